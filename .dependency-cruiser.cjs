@@ -1,0 +1,152 @@
+/** The rooms of src/ and the rooms that each may use; `errors` is open to all of them. */
+const ROOMS = {
+  errors: [],
+  bars: [],
+  calendar: [],
+  numeric: [],
+  sessions: ['bars', 'calendar', 'numeric'],
+  reports: ['sessions', 'numeric'],
+  discovery: ['reports', 'numeric'],
+  policy: [],
+  'rate-limit': [],
+  service: ['reports', 'discovery', 'policy', 'rate-limit'],
+};
+
+/** The rooms below a room: those it may use, and those that they may use. Their types may be named, as they show in its own. */
+const below = (room) => ROOMS[room].flatMap((used) => [used, ...below(used)]);
+
+const inside = (rooms) => `^src/(${rooms.join('|')})/`;
+
+const roomRules = Object.entries(ROOMS).flatMap(([room, used]) => [
+  {
+    name: `${room}-uses`,
+    comment: `${room}/ may use ${[...used, 'errors'].join(', ')} and nothing else of src/.`,
+    severity: 'error',
+    from: { path: inside([room]) },
+    to: { path: '^src/', pathNot: inside([room, 'errors', ...used]), dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: `${room}-names-types`,
+    comment: `${room}/ may name the types of the rooms below it only.`,
+    severity: 'error',
+    from: { path: inside([room]) },
+    to: { path: '^src/', pathNot: inside([room, 'errors', ...below(room)]) },
+  },
+]);
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...roomRules,
+    {
+      name: 'rooms-in-the-table',
+      comment: 'A new room says in .dependency-cruiser.cjs what it may use.',
+      severity: 'error',
+      from: { path: '^src/[^/]+/', pathNot: inside([...Object.keys(ROOMS), 'conformance']) },
+      to: {},
+    },
+    {
+      name: 'nothing-uses-the-front-door',
+      comment: 'src/index.ts gathers the rooms; nothing in src/ is built on it.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^src/index\\.ts$' },
+    },
+    {
+      name: 'through-the-door',
+      comment: 'A room reaches another through its index.ts only.',
+      severity: 'error',
+      from: { path: '^src/([^/]+)/' },
+      to: { path: '^src/[^/]+/', pathNot: ['^src/$1/', '^src/[^/]+/index\\.ts$'] },
+    },
+    {
+      name: 'front-door-through-the-doors',
+      comment: 'src/index.ts reaches a room through its index.ts only.',
+      severity: 'error',
+      from: { path: '^src/index\\.ts$' },
+      to: { path: '^src/[^/]+/', pathNot: '^src/[^/]+/index\\.ts$' },
+    },
+    {
+      name: 'no-cycle',
+      comment: 'Data flows one way.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'behind-a-door',
+      comment: 'A module that no door leads to is not part of the library.',
+      severity: 'error',
+      from: { path: ['^src/index\\.ts$', '^src/[^/]+/index\\.ts$'] },
+      to: { path: '^src/', pathNot: ['^src/index\\.ts$', '^src/[^/]+/index\\.ts$'], reachable: false },
+    },
+    {
+      name: 'no-orphan',
+      comment: 'A module that nothing uses and that uses nothing.',
+      severity: 'error',
+      from: { orphan: true, path: '^(src|test|docs)/', pathNot: '\\.(test|check)\\.ts$|\\.mjs$' },
+      to: {},
+    },
+    {
+      name: 'src-stands-alone',
+      comment: 'src/ uses nothing of the project but itself.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { pathNot: '^src/|node_modules/', dependencyTypes: ['local', 'aliased', 'undetermined'] },
+    },
+    {
+      name: 'src-is-pure',
+      comment: 'src/ runs anywhere: no module of Node.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'decimal-in-conformance',
+      comment: 'The engine computes in integers; only the reference it is held against uses decimal.js.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/conformance/' },
+      to: { path: 'node_modules/decimal\\.js/' },
+    },
+    {
+      name: 'fast-check-in-conformance',
+      comment: 'fast-check is an optional peer that only conformance/ needs.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/conformance/' },
+      to: { path: 'node_modules/fast-check/' },
+    },
+    {
+      name: 'declared',
+      comment: 'What src/ imports is a dependency of the package.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'unknown'], dependencyTypesNot: ['npm-peer'] },
+    },
+    {
+      name: 'declared-for-development',
+      comment: 'What tests and documentation import is a dependency of the project.',
+      severity: 'error',
+      from: { path: '^(test|docs)/' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'], dependencyTypesNot: ['npm-dev'] },
+    },
+    {
+      name: 'resolved',
+      comment:
+        'An import leads somewhere. The benchmarks have dependencies of their own, which may not be installed here.',
+      severity: 'error',
+      from: { pathNot: '^bench/' },
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(docs/api|test/docs/\\.generated)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { configDefaults, type ViteUserConfig } from 'vitest/config';
+import SkippedReporter from './.config/skipped-reporter.js';
+
+const src = join(import.meta.dirname, 'src');
+
+/** Where CI collects the counts of its test runs; every run adds one file. */
+const results = process.env.BARSTATS_TEST_RESULTS;
+
+const config: ViteUserConfig = {
+  resolve: {
+    alias: [
+      { find: /^barstats$/, replacement: join(src, 'index.ts') },
+      { find: /^barstats\/([a-z-]+)$/, replacement: join(src, '$1', 'index.ts') },
+    ],
+  },
+  test: {
+    include: ['test/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, 'docs/**', 'bench/**', '.stryker-tmp/**'],
+    pool: 'forks',
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    allowOnly: false,
+    reporters:
+      results === undefined
+        ? ['default', new SkippedReporter()]
+        : ['default', new SkippedReporter(), ['json', { outputFile: join(results, `${process.pid}.json`) }]],
+  },
+};
+
+export default config;
