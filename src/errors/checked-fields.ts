@@ -1,0 +1,40 @@
+import { BarstatsRangeError, BarstatsTypeError } from './errors.js';
+import { nearestName } from './nearest-name.js';
+import { shownValue } from './shown-value.js';
+
+/**
+ * Takes a caller's object apart: it has every required field and none that is unknown.
+ *
+ * @param argument - how errors name the object; they name its fields `argument.field`
+ */
+export function checkedFields<Needed extends string, Allowed extends string = never>(
+  value: unknown,
+  argument: string,
+  required: readonly Needed[],
+  optional: readonly Allowed[] = [],
+): Record<Needed, unknown> & Partial<Record<Allowed, unknown>> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new BarstatsTypeError('wrong-type', `${argument} must be an object, got ${shownValue(value)}`, { argument });
+  }
+  const fields = { ...value } as Record<Needed, unknown> & Partial<Record<Allowed, unknown>>;
+  // A misspelt field is missing as well: its name says more.
+  const fits = [...required, ...optional];
+  const unknown = Object.keys(fields).find((field) => !(fits as string[]).includes(field));
+  if (unknown !== undefined) {
+    const suggestion = nearestName(unknown, fits);
+    throw new BarstatsRangeError(
+      'unknown-option',
+      `${argument} has no field ${shownValue(unknown)}` +
+        (suggestion === undefined ? `; it has ${fits.join(', ')}` : `; did you mean "${suggestion}"?`),
+      { argument, field: unknown, fits, ...(suggestion === undefined ? {} : { suggestion }) },
+    );
+  }
+  const missing = required.find((field) => fields[field] === undefined);
+  if (missing !== undefined) {
+    throw new BarstatsTypeError('missing-field', `${argument}.${missing} is missing`, {
+      argument: `${argument}.${missing}`,
+      field: missing,
+    });
+  }
+  return fields;
+}

@@ -1,0 +1,62 @@
+import type { ErrorCode } from './code.js';
+
+/** Where an input is wrong, for a program that wants to point at it. */
+export interface ErrorDetails {
+  /** The argument or the path to the part of it that is wrong, such as `rows` or `options.session.open`. */
+  readonly argument: string;
+  /** The position in a list of rows or columns, from 0. */
+  readonly index?: number;
+  /** The field of a row or the name of a column. */
+  readonly field?: string;
+  /** The nearest name that would have been accepted. */
+  readonly suggestion?: string;
+  /** The names that would have been accepted in its place. */
+  readonly fits?: readonly string[];
+  /** The longest bar interval, in milliseconds, that would have been accepted. */
+  readonly needs?: number;
+}
+
+/** What every error of barstats carries besides its message. */
+export interface BarstatsErrorFields extends ErrorDetails {
+  readonly code: ErrorCode;
+}
+
+/** An argument of the wrong type: a string where a number belongs, an object where a list does. */
+export class BarstatsTypeError extends TypeError implements BarstatsErrorFields {
+  declare readonly argument: string;
+  declare readonly index?: number;
+  declare readonly field?: string;
+  declare readonly suggestion?: string;
+  declare readonly fits?: readonly string[];
+  declare readonly needs?: number;
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    details: ErrorDetails,
+  ) {
+    super(message);
+    this.name = 'BarstatsTypeError';
+    Object.assign(this, details);
+  }
+}
+
+/** An argument of the right type with a value that cannot be: a high below its low, an unknown name. */
+export class BarstatsRangeError extends RangeError implements BarstatsErrorFields {
+  declare readonly argument: string;
+  declare readonly index?: number;
+  declare readonly field?: string;
+  declare readonly suggestion?: string;
+  declare readonly fits?: readonly string[];
+  declare readonly needs?: number;
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    details: ErrorDetails,
+  ) {
+    super(message);
+    this.name = 'BarstatsRangeError';
+    Object.assign(this, details);
+  }
+}

@@ -1,0 +1,10 @@
+export { checkedFields } from './checked-fields.js';
+export { checkedName } from './checked-name.js';
+export { checkedNumber } from './checked-number.js';
+export type { NumberBounds } from './checked-number.js';
+export type { ErrorCode } from './code.js';
+export { BarstatsRangeError, BarstatsTypeError } from './errors.js';
+export type { BarstatsErrorFields, ErrorDetails } from './errors.js';
+export { nearestName } from './nearest-name.js';
+export { oneOf } from './one-of.js';
+export { shownValue } from './shown-value.js';

@@ -1,0 +1,32 @@
+import type { ErrorCode } from './code.js';
+import { BarstatsRangeError, BarstatsTypeError } from './errors.js';
+import { nearestName } from './nearest-name.js';
+import { shownValue } from './shown-value.js';
+
+/**
+ * A caller's choice among names.
+ *
+ * @param code - the code of the error for a name that is none of them
+ */
+export function oneOf<Name extends string>(
+  value: unknown,
+  argument: string,
+  names: readonly Name[],
+  code: ErrorCode = 'out-of-bounds',
+): Name {
+  if (typeof value !== 'string') {
+    throw new BarstatsTypeError('wrong-type', `${argument} must be a string, got ${shownValue(value)}`, { argument });
+  }
+  const name = names.find((known) => known === value);
+  if (name === undefined) {
+    const suggestion = nearestName(value, names);
+    throw new BarstatsRangeError(
+      code,
+      suggestion === undefined
+        ? `${argument} must be one of ${names.join(', ')}, got ${shownValue(value)}`
+        : `${argument} is not known: ${shownValue(value)}; did you mean "${suggestion}"?`,
+      { argument, fits: names, ...(suggestion === undefined ? {} : { suggestion }) },
+    );
+  }
+  return name;
+}
