@@ -1,0 +1,15 @@
+import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
+import type { BarField, BarSource, Fault } from './bar-source.js';
+
+/** The error that says which bar of a source is wrong, and where in it. */
+export function barError(
+  source: BarSource,
+  index: number,
+  field: BarField | null,
+  place: string,
+  { code, rule }: Fault,
+): BarstatsTypeError | BarstatsRangeError {
+  const details = { argument: source.argument, index, ...(field === null ? {} : { field }) };
+  const BarError = code === 'wrong-type' || code === 'missing-field' ? BarstatsTypeError : BarstatsRangeError;
+  return new BarError(code, `${place}: ${rule}`, details);
+}

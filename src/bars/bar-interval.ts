@@ -1,0 +1,29 @@
+/** The longest interval of intraday bars: four hours, in milliseconds. */
+export const LONGEST_INTRADAY = 14_400_000;
+/** The shortest step between daily bars: twenty hours, in milliseconds (a day has 23 when the clocks go forward). */
+export const SHORTEST_DAY = 72_000_000;
+
+/** How long the bars are. */
+export interface BarInterval {
+  /** In milliseconds. */
+  readonly interval: number;
+  readonly daily: boolean;
+}
+
+export const DAILY: BarInterval = { interval: 86_400_000, daily: true };
+
+/**
+ * What a number of milliseconds means as the interval of bars.
+ *
+ * @returns `null` between four and twenty hours, which is neither intraday nor daily
+ */
+export function barInterval(milliseconds: number): BarInterval | null {
+  if (milliseconds >= SHORTEST_DAY) return DAILY;
+  return milliseconds <= LONGEST_INTRADAY ? { interval: milliseconds, daily: false } : null;
+}
+
+/** The smallest step between two bars of an interval, in milliseconds; of an unknown interval a single one. */
+export function smallestStep(given: BarInterval | null): number {
+  if (given === null) return 1;
+  return given.daily ? SHORTEST_DAY : given.interval;
+}

@@ -1,0 +1,73 @@
+import type { BarColumns } from './bar-columns.js';
+import type { BarSource, NumberColumns } from './bar-source.js';
+import { givenInterval, type BarsOptions } from './bars-options.js';
+import type { Bars } from './bars.js';
+import { checkColumns } from './check-columns.js';
+import { checkedBars } from './checked-bars.js';
+import { epochMilliseconds } from './epoch-milliseconds.js';
+import { parseNumber } from './parse-number.js';
+
+/**
+ * Bars from columns, such as those of an Arrow table.
+ *
+ * A column that is a `Float64Array` is shared, not copied: do not write to it afterwards. Any other is converted.
+ * Prices may be zero or negative; a price of a `Float32Array` stands for its exact value, not for the shorter decimal
+ * that it was made from. Times that all lie within 48 days of 1970 are taken for seconds, and refused.
+ *
+ * @param columns - one number (or contract name) per bar in each; times in epoch milliseconds, UTC
+ * @param options - the interval of the bars, if it is not to be found from their times
+ * @throws {@link BarstatsTypeError} `wrong-type`, `missing-field`
+ * @throws {@link BarstatsRangeError} for columns that do not fit each other: `length-mismatch`; for the first wrong bar:
+ * `not-finite`, `time-not-integer`, `time-not-a-date`, `time-in-seconds`, `time-in-microseconds`, `not-ascending`,
+ * `duplicate-time`, `high-below-low`, `open-outside-range`, `close-outside-range`, `negative-volume`; for the interval:
+ * `interval-unknown`, `interval-too-long`, `out-of-bounds`; for the options: `unknown-option`
+ *
+ * @example
+ * ```ts
+ * import { barsFromColumns } from 'barstats/bars';
+ *
+ * const bars = barsFromColumns({
+ *   time: [1706711400000, 1706711460000],
+ *   open: [4901.25, 4902],
+ *   high: [4903, 4902.5],
+ *   low: [4900.75, 4901],
+ *   close: [4902, 4901.5],
+ * });
+ * bars.interval; // 60000
+ * bars.volume; // null
+ * ```
+ */
+export function barsFromColumns(columns: BarColumns, options?: BarsOptions): Bars {
+  const given = givenInterval(options);
+  checkColumns(columns);
+  const time = columns.time instanceof BigInt64Array ? Float64Array.from(columns.time, Number) : columns.time;
+  const numbers: NumberColumns = {
+    time: float64(time),
+    open: float64(columns.open),
+    high: float64(columns.high),
+    low: float64(columns.low),
+    close: float64(columns.close),
+    volume: columns.volume ? float64(columns.volume) : null,
+  };
+  const source: BarSource = {
+    argument: 'columns',
+    notation: epochMilliseconds,
+    parseNumber,
+    completeness: 'every bar has four prices',
+    rowFault: () => null,
+    value: (bar, field) => (field === 'time' ? time : columns[field])?.[bar],
+    path: (bar, field) => `columns.${field}[${bar}]`,
+  };
+  return checkedBars(source, numbers, Boolean(columns.contract), given);
+}
+
+/** The column itself or a copy; `NaN` stands for what is no number. */
+function float64(column: ArrayLike<number>): Float64Array {
+  if (column instanceof Float64Array) return column;
+  const numbers = new Float64Array(column.length);
+  for (let bar = 0; bar < column.length; bar++) {
+    const value: unknown = column[bar];
+    numbers[bar] = typeof value === 'number' ? value : NaN;
+  }
+  return numbers;
+}

@@ -1,0 +1,85 @@
+import { BarstatsRangeError, BarstatsTypeError, shownValue } from '../errors/index.js';
+import type { BarField, BarSource, NumberColumns, TimeNotation } from './bar-source.js';
+import { givenInterval, type BarsOptions } from './bars-options.js';
+import type { Bars } from './bars.js';
+import { checkedBars } from './checked-bars.js';
+import { parseDecimal } from './parse-decimal.js';
+
+/** How a source writes its bars. */
+export interface RowShape {
+  /** The name of the public function's argument. */
+  readonly argument: string;
+  /** Where a row has each field: a key of an object, or an index of a list. */
+  readonly keys: Readonly<Partial<Record<BarField, string | number>>>;
+  /** The notation of all times, by the first of them. */
+  readonly notation: (first: unknown) => TimeNotation;
+  /** Whether a row without a volume is wrong even if no row has one. */
+  readonly volumeNeeded?: boolean;
+  /** The rule that a missing price breaks. */
+  readonly completeness?: string;
+}
+
+const anyNumber = (value: unknown): number => (typeof value === 'number' ? value : NaN);
+
+type Row = Readonly<Record<string | number, unknown>>;
+
+/** Bars from a list of rows of any shape. */
+export function barsFromList(rows: readonly unknown[], shape: RowShape, options: BarsOptions | undefined): Bars {
+  const given = givenInterval(options);
+  const { argument, keys, volumeNeeded = false, completeness = 'every bar has four prices' } = shape;
+  if (!Array.isArray(rows)) {
+    throw new BarstatsTypeError('wrong-type', `${argument} is ${shownValue(rows)}: it must be an array`, {
+      argument,
+    });
+  }
+  const inLists = typeof keys.time === 'number';
+  const isRow = (row: unknown): row is Row => typeof row === 'object' && row !== null && Array.isArray(row) === inLists;
+  const valueIn = (row: unknown, field: BarField): unknown => {
+    const key = keys[field];
+    return key !== undefined && isRow(row) ? row[key] : undefined;
+  };
+  const notation = shape.notation(valueIn(rows[0], 'time'));
+  if (notation.daily && given?.daily === false) {
+    throw new BarstatsRangeError(
+      'out-of-bounds',
+      `options.interval is ${given.interval} ms: bars with dates are daily`,
+      {
+        argument: 'options.interval',
+      },
+    );
+  }
+  const has = (field: BarField) => rows.some((row) => (valueIn(row, field) ?? null) !== null);
+  const column = (field: BarField, parse = parseDecimal) => {
+    const numbers = new Float64Array(rows.length);
+    for (let bar = 0; bar < rows.length; bar++) {
+      const number = parse(valueIn(rows[bar], field));
+      numbers[bar] = typeof number === 'number' ? number : NaN;
+    }
+    return numbers;
+  };
+  const columns: NumberColumns = {
+    // A number that may be meant in seconds is left as it is until all of them are known.
+    time: column('time', notation.seconds ? anyNumber : notation.parse),
+    open: column('open'),
+    high: column('high'),
+    low: column('low'),
+    close: column('close'),
+    volume: volumeNeeded || has('volume') ? column('volume') : null,
+  };
+  const source: BarSource = {
+    argument,
+    notation,
+    parseNumber: parseDecimal,
+    completeness,
+    rowFault: (bar) =>
+      isRow(rows[bar])
+        ? null
+        : {
+            code: 'wrong-type',
+            rule: `it is ${shownValue(rows[bar])}, and every bar is ${inLists ? 'a list' : 'an object'}`,
+          },
+    value: (bar, field) => valueIn(rows[bar], field),
+    path: (bar, field) => `${argument}[${bar}]${inLists ? `[${keys[field]}]` : `.${keys[field]}`}`,
+  };
+  return checkedBars(source, columns, has('contract'), given);
+}

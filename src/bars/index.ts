@@ -1,0 +1,17 @@
+export type { Bars } from './bars.js';
+export { barsFromAlpaca } from './bars-from-alpaca.js';
+export type { AlpacaBar } from './bars-from-alpaca.js';
+export { barsFromBinance } from './bars-from-binance.js';
+export type { BinanceKline } from './bars-from-binance.js';
+export { barsFromCcxt } from './bars-from-ccxt.js';
+export type { CcxtCandle, CcxtNumber } from './bars-from-ccxt.js';
+export { barsFromColumns } from './bars-from-columns.js';
+export type { BarColumns } from './bar-columns.js';
+export { barsFromLightweightCharts } from './bars-from-lightweight-charts.js';
+export type { LightweightChartsBar } from './bars-from-lightweight-charts.js';
+export { barsFromPolygon } from './bars-from-polygon.js';
+export type { PolygonAggregate, PolygonResponse } from './bars-from-polygon.js';
+export { barsFromRows } from './bars-from-rows.js';
+export type { BarRow } from './bars-from-rows.js';
+export type { BarsOptions, IntervalName } from './bars-options.js';
+export { isBars } from './is-bars.js';

@@ -1,0 +1,62 @@
+import type { NumberColumns } from './bar-source.js';
+
+/** What one pass over the bars found. */
+export interface BarScan {
+  /** The first bar that is wrong, or the number of bars when none is. */
+  readonly wrong: number;
+  /** The smallest step between two bars before it, in milliseconds; infinite where there are no two. */
+  readonly step: number;
+}
+
+/**
+ * Looks for the first wrong bar by comparing raw doubles only: millions of bars pass here.
+ *
+ * Every comparison with `NaN` is false, so each condition is written as what has to hold. One loop over each group of
+ * columns is faster than one over all of them.
+ *
+ * @param columns - of one length; `NaN` where the source had no number
+ * @param least - the smallest step allowed between two bars, in milliseconds
+ * @param limit - the distance from 1970 that no time reaches, in milliseconds
+ */
+export function scanBars(columns: NumberColumns, least: number, limit: number): BarScan {
+  const times = scanTimes(columns.time, least, limit);
+  const wrongPrice = firstWrongPrice(columns, times.wrong);
+  const wrong = columns.volume === null ? wrongPrice : firstWrongVolume(columns.volume, wrongPrice);
+  return { wrong, step: times.step };
+}
+
+function scanTimes(time: Float64Array, least: number, limit: number): BarScan {
+  let step = Infinity;
+  let previous = -Infinity;
+  let wrong = 0;
+  for (; wrong < time.length; wrong++) {
+    const instant = time[wrong];
+    const passed = instant - previous;
+    if (!(passed >= least && Math.floor(instant) === instant)) break;
+    if (passed < step) step = passed;
+    previous = instant;
+  }
+  // The times so far ascend: only the first ones can be too early, and only the last ones too late.
+  if (!(time[0] > -limit)) return { wrong: 0, step };
+  while (wrong > 0 && !(time[wrong - 1] < limit)) wrong--;
+  return { wrong, step };
+}
+
+function firstWrongPrice({ open, high, low, close }: NumberColumns, end: number): number {
+  let bar = 0;
+  for (; bar < end; bar++) {
+    const top = high[bar];
+    const bottom = low[bar];
+    const first = open[bar];
+    const last = close[bar];
+    const inside = bottom <= first && first <= top && bottom <= last && last <= top;
+    if (!(inside && bottom > -Infinity && top < Infinity)) break;
+  }
+  return bar;
+}
+
+function firstWrongVolume(volume: Float64Array, end: number): number {
+  let bar = 0;
+  while (bar < end && volume[bar] >= 0 && volume[bar] < Infinity) bar++;
+  return bar;
+}

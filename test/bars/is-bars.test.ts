@@ -1,0 +1,54 @@
+import { describe, expect, it, vi } from 'vitest';
+import { barsFromColumns, barsFromRows, isBars } from '../../src/bars/index.js';
+
+const rows = [{ time: '2024-01-31', open: 1, high: 2, low: 1, close: 2 }];
+
+describe('isBars', () => {
+  it('knows bars', () => {
+    expect(isBars(barsFromRows(rows))).toBe(true);
+    const none = { time: [], open: [], high: [], low: [], close: [] };
+    expect(isBars(barsFromColumns(none, { interval: '1d' }))).toBe(true);
+  });
+
+  it('does not take a look-alike for bars', () => {
+    const bars = barsFromRows(rows);
+    for (const value of [
+      { ...bars },
+      structuredClone(bars),
+      Object.create(bars),
+      rows,
+      null,
+      undefined,
+      'bars',
+      () => bars,
+    ]) {
+      expect(isBars(value)).toBe(false);
+    }
+  });
+
+  it('knows the bars of another copy of the package', async () => {
+    const bars = barsFromRows(rows);
+    vi.resetModules();
+    const copy = await import('../../src/bars/index.js');
+    expect(copy.isBars).not.toBe(isBars);
+    expect(copy.isBars(bars)).toBe(true);
+    expect(isBars(copy.barsFromRows(rows))).toBe(true);
+  });
+
+  it('leaves no trace of its mark in what is listed or written', () => {
+    const bars = barsFromRows(rows);
+    expect(Reflect.ownKeys({ ...bars })).toEqual([
+      'length',
+      'interval',
+      'daily',
+      'time',
+      'open',
+      'high',
+      'low',
+      'close',
+      'volume',
+      'contract',
+      'contracts',
+    ]);
+  });
+});
