@@ -1,0 +1,17 @@
+export { assetClasses } from './asset-classes.js';
+export { calendarFromDates } from './calendar-from-dates.js';
+export type { CalendarDates } from './calendar-from-dates.js';
+export { cmeEquityIndex } from './cme-equity-index.js';
+export { dateOfDay } from './date-of-day.js';
+export { dayOfDate } from './day-of-date.js';
+export type { ExchangeCalendar } from './exchange-calendar.js';
+export { exchangeCalendars } from './exchange-calendars.js';
+export { nyse } from './nyse.js';
+export { sessionClock } from './session-clock.js';
+export type { SessionClock } from './session-clock.js';
+export type { AssetClass, SessionTemplate, Weekday } from './session-template.js';
+export { sessionTemplates } from './session-templates.js';
+export { weekdayOfDay } from './weekday-of-day.js';
+export { weekdays } from './weekdays.js';
+export { zoneClock } from './zone-clock.js';
+export type { ZoneClock } from './zone-clock.js';

@@ -1,0 +1,94 @@
+import { checkedFields, checkedName } from '../errors/index.js';
+import { checkedWeekdays } from './checked-weekdays.js';
+import { minutesOfWallTime } from './minutes-of-wall-time.js';
+import type { SessionTemplate } from './session-template.js';
+import { weekdayOfDay } from './weekday-of-day.js';
+import { weekdays } from './weekdays.js';
+import { zoneClock } from './zone-clock.js';
+
+/** When the sessions of a template open and close. Instants are epoch milliseconds UTC, days are days since 1970-01-01. */
+export interface SessionClock {
+  /** A frozen copy of the template. */
+  readonly template: SessionTemplate;
+  /** Whether the template's weekdays have a session on a trading day. Holidays are the business of an exchange calendar. */
+  trades(day: number): boolean;
+  /** The instant at which the session of a trading day opens, whether or not that weekday trades. */
+  openOf(day: number): number;
+  /**
+   * The instant at which it closes, which is no longer part of it. It is never later than the open of the next day.
+   *
+   * Not later than `openOf(day)` when the session of that day falls into an hour that the clock leaves out in spring:
+   * then there is none, and the caller skips the day.
+   */
+  closeOf(day: number): number;
+  /** The trading day whose session contains an instant, or `null` between sessions and on weekdays without one. */
+  tradingDayOf(instant: number): number | null;
+  /** The calendar day in the template's zone at an instant, session or not. */
+  localDayOf(instant: number): number;
+}
+
+/**
+ * Checks a session template and turns its wall-clock times into instants.
+ *
+ * A session whose open is at or after its close opens on the day before its trading date: 17:00–17:00 is 24 hours. A
+ * close at `00:00` or `24:00` belongs to the date that it ends, so that 17:00–00:00 opens and closes on its trading date
+ * and 00:00–00:00 is the whole of it. Where a change of the clocks swallows or repeats a boundary, it is placed as
+ * {@link ZoneClock.instantOf} says, except that a session which would then reach into the next one ends where that opens.
+ *
+ * @param template - any template, one of {@link sessionTemplates} or a caller's own
+ * @param argument - how errors name the template; its fields are named `argument.field`
+ * @returns the frozen clock; its methods throw as those of {@link zoneClock}
+ * @throws {@link BarstatsTypeError} `wrong-type` or `missing-field`
+ * @throws {@link BarstatsRangeError} `unknown-option` for a field that templates do not have, `not-a-wall-time`,
+ * `unknown-time-zone`, and `out-of-bounds` for an empty id, for no weekday, an unknown one, or one named twice
+ *
+ * @example
+ * ```ts
+ * import { dayOfDate, sessionClock, sessionTemplates } from 'barstats/calendar';
+ *
+ * const daily = sessionClock(sessionTemplates.forex[0]);
+ * new Date(daily.openOf(dayOfDate('2024-07-01'))).toISOString(); // '2024-06-30T21:00:00.000Z'
+ * new Date(daily.closeOf(dayOfDate('2024-07-01'))).toISOString(); // '2024-07-01T21:00:00.000Z'
+ * daily.tradingDayOf(Date.UTC(2024, 5, 30, 22)) === dayOfDate('2024-07-01'); // true
+ * // A Saturday.
+ * daily.tradingDayOf(Date.UTC(2024, 5, 29, 12)); // null
+ * ```
+ */
+export function sessionClock(template: SessionTemplate, argument = 'session'): SessionClock {
+  const fields = checkedFields(template, argument, ['id', 'timeZone', 'open', 'close', 'weekdays']);
+  const id = checkedName(fields.id, `${argument}.id`);
+  const zone = zoneClock(fields.timeZone as string, `${argument}.timeZone`);
+  const open = minutesOfWallTime(fields.open, 'start', `${argument}.open`);
+  const close = minutesOfWallTime(fields.close, 'end', `${argument}.close`);
+  const tradingWeekdays = checkedWeekdays(fields.weekdays, `${argument}.weekdays`);
+  const tradesOn = weekdays.map((weekday) => tradingWeekdays.includes(weekday));
+  const daysBefore = open >= close ? 1 : 0;
+
+  const trades = (day: number): boolean => tradesOn[weekdayOfDay(day)];
+  const openOf = (day: number): number => zone.instantOf(day - daysBefore, open);
+  // A close in a skipped hour moves on, an open just after that hour does not: without the limit they would cross.
+  const closeOf = (day: number): number => Math.min(zone.instantOf(day, close), openOf(day + 1));
+  const contains = (day: number, instant: number): boolean =>
+    trades(day) && instant >= openOf(day) && instant < closeOf(day);
+  const tradingDayOf = (instant: number): number | null => {
+    const localDay = zone.dayAt(instant);
+    // The day before only where a zone turned its clock back over midnight, or left out a whole day.
+    for (const day of [localDay, localDay + 1, localDay - 1]) if (contains(day, instant)) return day;
+    return null;
+  };
+
+  return Object.freeze({
+    template: Object.freeze({
+      id,
+      timeZone: zone.timeZone,
+      open: fields.open as string,
+      close: fields.close as string,
+      weekdays: tradingWeekdays,
+    }),
+    trades,
+    openOf,
+    closeOf,
+    tradingDayOf,
+    localDayOf: (instant: number) => zone.dayAt(instant),
+  });
+}

@@ -1,0 +1,62 @@
+import type { AssetClass, SessionTemplate, Weekday } from './session-template.js';
+import { weekdays } from './weekdays.js';
+
+const mondayToFriday: readonly Weekday[] = Object.freeze(weekdays.slice(0, 5));
+
+function template(
+  id: string,
+  timeZone: string,
+  open: string,
+  close: string,
+  tradingDates: readonly Weekday[],
+): SessionTemplate {
+  return Object.freeze({ id, timeZone, open, close, weekdays: tradingDates });
+}
+
+const newYork = (open: string, close: string, tradingDates = mondayToFriday): SessionTemplate =>
+  template('new-york', 'America/New_York', open, close, tradingDates);
+const london = (tradingDates = mondayToFriday): SessionTemplate =>
+  template('london', 'Europe/London', '08:00', '16:00', tradingDates);
+const asia = (tradingDates = mondayToFriday): SessionTemplate =>
+  template('asia', 'Asia/Tokyo', '08:00', '17:00', tradingDates);
+
+/**
+ * The sessions of each asset class; the first of a class is its default.
+ *
+ * | asset class | sessions |
+ * |---|---|
+ * | stocks | `new-york` 09:30–16:00 America/New_York |
+ * | futures | `new-york` 09:30–16:00 America/New_York, `london` 08:00–16:00 Europe/London, `asia` 08:00–17:00 Asia/Tokyo, `daily` 18:00 (previous day)–17:00 America/New_York |
+ * | crypto | `daily` 00:00–24:00 UTC, `new-york`, `london` and `asia` as for futures; all seven days |
+ * | forex | `daily` 17:00 (previous day)–17:00 America/New_York, `new-york` 08:00–17:00, `london` and `asia` as for futures |
+ *
+ * Trading dates are Monday to Friday except for crypto.
+ *
+ * @example
+ * ```ts
+ * import { sessionTemplates } from 'barstats/calendar';
+ *
+ * sessionTemplates.forex.map(({ id }) => id); // ['daily', 'new-york', 'london', 'asia']
+ * ```
+ */
+export const sessionTemplates: Readonly<Record<AssetClass, readonly SessionTemplate[]>> = Object.freeze({
+  stocks: Object.freeze([newYork('09:30', '16:00')]),
+  futures: Object.freeze([
+    newYork('09:30', '16:00'),
+    london(),
+    asia(),
+    template('daily', 'America/New_York', '18:00', '17:00', mondayToFriday),
+  ]),
+  crypto: Object.freeze([
+    template('daily', 'UTC', '00:00', '24:00', weekdays),
+    newYork('09:30', '16:00', weekdays),
+    london(weekdays),
+    asia(weekdays),
+  ]),
+  forex: Object.freeze([
+    template('daily', 'America/New_York', '17:00', '17:00', mondayToFriday),
+    newYork('08:00', '17:00'),
+    london(),
+    asia(),
+  ]),
+});

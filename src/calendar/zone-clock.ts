@@ -1,0 +1,124 @@
+import { BarstatsRangeError, BarstatsTypeError, nearestName, shownValue } from '../errors/index.js';
+import { checkedDay } from './checked-day.js';
+import { offsetSpans } from './offset-spans.js';
+import type { OffsetSpan } from './offset-spans.js';
+import { utcOffset } from './utc-offset.js';
+
+const MS_PER_MINUTE = 60_000;
+const MS_PER_DAY = 86_400_000;
+
+/** The wall clock of a time zone. Instants are epoch milliseconds UTC, days are days since 1970-01-01. */
+export interface ZoneClock {
+  /** The zone as it was asked for. */
+  readonly timeZone: string;
+  /** The milliseconds by which the wall clock is ahead of UTC at an instant; negative west of Greenwich. */
+  offsetAt(instant: number): number;
+  /** The local calendar day at an instant. */
+  dayAt(instant: number): number;
+  /**
+   * The instant at which the wall clock shows that many minutes after local midnight of a day; 1440 is the midnight at
+   * the end of the day. A wall time that the clock leaves out (in spring) moves on by the length of the gap, one that it
+   * shows twice (in autumn) is the earlier of both, as in RFC 5545 and as `compatible` in Temporal.
+   */
+  instantOf(day: number, minutes: number): number;
+}
+
+const clocks = new Map<string, ZoneClock>();
+const tables = new Map<string, (instant: number) => OffsetSpan>();
+
+/**
+ * The clock of a time zone. It reads the offsets of each stretch of about a year once, from the time-zone database of
+ * the JavaScript engine, and answers from integers after that. Clocks are kept, so asking for one again costs nothing.
+ *
+ * @param timeZone - an IANA name such as `America/New_York`, in any case; offsets such as `+05:30` are no names
+ * @param argument - how an error names the value, for a caller who passes on an argument of its own
+ * @returns the frozen clock. Its methods throw {@link BarstatsTypeError} `wrong-type` for what is not a number and
+ * {@link BarstatsRangeError} `out-of-bounds` for instants that a JavaScript date cannot hold, days that are not whole or
+ * outside the years 0000 to 9999, and minutes outside 0 to 1440.
+ * @throws {@link BarstatsTypeError} `wrong-type` when the zone is not a string
+ * @throws {@link BarstatsRangeError} `unknown-time-zone` when the engine does not know it, with the nearest name if one is near
+ *
+ * @example
+ * ```ts
+ * import { dayOfDate, zoneClock } from 'barstats/calendar';
+ *
+ * const newYork = zoneClock('America/New_York');
+ * new Date(newYork.instantOf(dayOfDate('2024-07-01'), 9 * 60 + 30)).toISOString(); // '2024-07-01T13:30:00.000Z'
+ * newYork.offsetAt(Date.UTC(2024, 6, 1)); // -14400000
+ * // On 10 March 2024 New York had no 02:30: its clocks went from 02:00 to 03:00, so this is 03:30.
+ * new Date(newYork.instantOf(dayOfDate('2024-03-10'), 2 * 60 + 30)).toISOString(); // '2024-03-10T07:30:00.000Z'
+ * ```
+ */
+export function zoneClock(timeZone: string, argument = 'timeZone'): ZoneClock {
+  let clock = clocks.get(timeZone);
+  if (clock === undefined) {
+    const spanAt = tableOf(canonicalZone(timeZone, argument));
+    clock = Object.freeze({
+      timeZone,
+      offsetAt: (instant: number) => spanAt(instant).offset,
+      dayAt: (instant: number) => Math.floor((instant + spanAt(instant).offset) / MS_PER_DAY),
+      instantOf: (day: number, minutes: number) => instantOfWallTime(spanAt, wallTime(day, minutes)),
+    });
+    // A zone can be spelt in as many ways as its letters have cases: what strangers send must not fill the memory.
+    if (clocks.size >= 1000) clocks.clear();
+    clocks.set(timeZone, clock);
+  }
+  return clock;
+}
+
+function tableOf(timeZone: string): (instant: number) => OffsetSpan {
+  let table = tables.get(timeZone);
+  if (table === undefined) tables.set(timeZone, (table = offsetSpans(utcOffset(timeZone))));
+  return table;
+}
+
+/** Walks through the offsets from a day before the wall time to the first whose stretch does not end before it. */
+function instantOfWallTime(spanAt: (instant: number) => OffsetSpan, wall: number): number {
+  // Every offset is shorter than a day, so the wall time has not come yet at this instant.
+  let span = spanAt(wall - MS_PER_DAY);
+  while (wall - span.offset >= span.until) {
+    const before = span.offset;
+    span = spanAt(span.until);
+    // The clock jumped over the wall time: it is counted by the offset before the jump.
+    if (wall - span.offset < span.from) return wall - before;
+  }
+  return wall - span.offset;
+}
+
+function wallTime(day: number, minutes: number): number {
+  if (typeof minutes !== 'number') {
+    throw new BarstatsTypeError('wrong-type', `minutes must be a number, got ${shownValue(minutes)}`, {
+      argument: 'minutes',
+    });
+  }
+  if (!(minutes >= 0 && minutes <= 1440)) {
+    throw new BarstatsRangeError('out-of-bounds', `minutes must be from 0 to 1440, got ${minutes}`, {
+      argument: 'minutes',
+    });
+  }
+  return checkedDay(day) * MS_PER_DAY + minutes * MS_PER_MINUTE;
+}
+
+function canonicalZone(timeZone: string, argument: string): string {
+  if (typeof timeZone !== 'string') {
+    throw new BarstatsTypeError(
+      'wrong-type',
+      `${argument} must be the name of a time zone, got ${shownValue(timeZone)}`,
+      { argument },
+    );
+  }
+  try {
+    // Newer engines take offsets for zones, older ones do not: the same input must do the same everywhere.
+    if (/^[A-Za-z]/.test(timeZone)) return new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone;
+  } catch {
+    // Refused below.
+  }
+  const known = typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : [];
+  const suggestion = nearestName(timeZone, ['UTC', ...known]);
+  throw new BarstatsRangeError(
+    'unknown-time-zone',
+    `${argument} must be an IANA time zone such as "America/New_York", got ${shownValue(timeZone)}` +
+      (suggestion === undefined ? '' : `; did you mean "${suggestion}"?`),
+    { argument, ...(suggestion === undefined ? {} : { suggestion }) },
+  );
+}
