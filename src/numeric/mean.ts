@@ -1,0 +1,25 @@
+import { approximateMean, largestMagnitude } from './approximations.js';
+import { exactSums } from './exact-sums.js';
+import type { Quotient } from './quotient.js';
+import { roundAnyQuotient } from './round-quotient.js';
+import { roundedWithin } from './rounded-within.js';
+
+/**
+ * The mean in doubles with an error bound; `undefined` where it leaves the rounding open.
+ *
+ * @param sorted - the values as doubles with a relative error of at most 4u each (u = 2^-53), ascending
+ */
+export function meanInDoubles(sorted: Float64Array, decimals: number): number | undefined {
+  const mean = approximateMean(sorted);
+  // With M the largest magnitude: the values themselves bring at most 4uM, the n - 1 additions (n - 1)uM, the division and
+  // the ends of the interval uM each, all times less than 1 + 2^-18 for the products of errors (n < 2^32): together less
+  // than (n + 7)uM. The bound is twice that.
+  const error = (sorted.length + 8) * 2 ** -52 * largestMagnitude(sorted);
+  return roundedWithin(mean - error, mean + error, decimals);
+}
+
+/** The mean in integers of any size. */
+export function meanInIntegers(values: readonly Quotient[], decimals: number): number {
+  const { sum, denominator } = exactSums(values);
+  return roundAnyQuotient(sum, denominator * BigInt(values.length), decimals);
+}

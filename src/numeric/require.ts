@@ -1,0 +1,68 @@
+import { BarstatsRangeError, type ErrorDetails } from '../errors/index.js';
+import type { Integer } from './integer.js';
+
+/**
+ * Refuses a number of decimals to round to that is not a whole number from 0 to 340: the smallest double has 324 decimals,
+ * and a figure may have some more than its data.
+ */
+export function requireDecimals(decimals: number): void {
+  if (!Number.isInteger(decimals) || decimals < 0 || decimals > 340) {
+    throw new BarstatsRangeError('out-of-bounds', `decimals must be a whole number from 0 to 340, but is ${decimals}`, {
+      argument: 'decimals',
+    });
+  }
+}
+
+/** Refuses NaN and the infinities. */
+export function requireFinite(value: number, argument: string): void {
+  if (!Number.isFinite(value)) {
+    throw new BarstatsRangeError('not-finite', `${argument} must be a finite number, but is ${value}`, { argument });
+  }
+}
+
+/**
+ * Refuses a number that is not a safe integer: it would no longer be the integer that was meant.
+ *
+ * @param index - the position in `values` of the quotient that it is a term of
+ */
+export function requireInteger(value: Integer, argument: string, index?: number): void {
+  if (typeof value !== 'bigint' && !Number.isSafeInteger(value)) {
+    throw new BarstatsRangeError(
+      'out-of-bounds',
+      `${named(argument, index)} must be a whole number, as a bigint beyond 2^53 - 1, but is ${value}`,
+      place(argument, index),
+    );
+  }
+}
+
+/** Refuses a fraction whose terms are not integers or whose denominator is not positive. */
+export function requireQuotient(numerator: Integer, denominator: Integer, index?: number): void {
+  requireInteger(numerator, 'numerator', index);
+  requireInteger(denominator, 'denominator', index);
+  if (denominator <= 0) {
+    throw new BarstatsRangeError(
+      'out-of-bounds',
+      `${named('denominator', index)} must be greater than 0, but is ${denominator}`,
+      place('denominator', index),
+    );
+  }
+}
+
+/** Refuses counts that cannot be: some of the cases can be no fewer than none and no more than all of them. */
+export function requireCounts(count: number, of: number): void {
+  requireInteger(count, 'count');
+  requireInteger(of, 'of');
+  if (count < 0 || count > of) {
+    throw new BarstatsRangeError('out-of-bounds', `count must be from 0 to ${of}, but is ${count}`, {
+      argument: 'count',
+    });
+  }
+}
+
+function named(argument: string, index: number | undefined): string {
+  return index === undefined ? argument : `values[${index}].${argument}`;
+}
+
+function place(argument: string, index: number | undefined): ErrorDetails {
+  return index === undefined ? { argument } : { argument: 'values', index, field: argument };
+}

@@ -1,0 +1,41 @@
+import { approximateMean, largestMagnitude } from './approximations.js';
+import { exactSums } from './exact-sums.js';
+import { figureOf, halfEven } from './half-even.js';
+import { integerSquareRoot } from './integer-square-root.js';
+import type { Quotient } from './quotient.js';
+import { roundedWithin } from './rounded-within.js';
+
+/**
+ * The sample standard deviation of at least two values in doubles with an error bound; `undefined` where it leaves the
+ * rounding open.
+ *
+ * The bound: u = 2^-53, M is the largest magnitude, |v| the Euclidean norm, P the projection that takes the mean off a
+ * vector. Of the exact values x the deviation is |Px| / √(n - 1). Write x = m + d + e with m the computed mean, d the
+ * computed differences and e what is missing. P removes m, so |Px| differs from |d| by at most |e| + |d - Pd|.
+ * - |e| ≤ 4u|x| + u|d|: the errors of the values and of the subtractions.
+ * - |d - Pd| = √n · |mean of d| ≤ √n · (n + 1)uM + u|d|, because m misses the mean of the doubles by at most (n + 1)uM.
+ * - Squares, additions, division and root give |d| / √(n - 1) with a relative error of (n/2 + 2)u.
+ * With |x| and |d| at most 1.001 · √n · M and √n / √(n - 1) ≤ √2 the sum is less than 1.43 · (1.5n + 9)uM, and the ends of
+ * the interval add less than 3uM: together less than 4(n + 8)uM.
+ *
+ * @param sorted - the values as doubles with a relative error of at most 4u each, ascending
+ */
+export function deviationInDoubles(sorted: Float64Array, decimals: number): number | undefined {
+  const mean = approximateMean(sorted);
+  let squares = 0;
+  for (const value of sorted) squares += (value - mean) * (value - mean);
+  const deviation = Math.sqrt(squares / (sorted.length - 1));
+  const error = (sorted.length + 8) * 2 ** -51 * largestMagnitude(sorted);
+  return roundedWithin(deviation - error, deviation + error, decimals);
+}
+
+/** The sample standard deviation of at least two values in integers of any size. */
+export function deviationInIntegers(values: readonly Quotient[], decimals: number): number {
+  const { sum, squares, denominator } = exactSums(values);
+  const count = BigInt(values.length);
+  // Four times the variance in square units; the floor of its root needs only its own floor.
+  const over = 4n * 100n ** BigInt(decimals) * (count * squares - sum * sum);
+  const under = count * (count - 1n) * denominator * denominator;
+  const halves = integerSquareRoot(over / under);
+  return figureOf(halfEven(halves, halves * halves * under === over), decimals);
+}
