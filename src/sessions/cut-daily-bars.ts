@@ -1,0 +1,57 @@
+import type { Bars } from '../bars/index.js';
+import type { SessionClock } from '../calendar/index.js';
+import { contractChanges } from './contract-changes.js';
+import type { DuplicateBar, SessionCut } from './session-cut.js';
+
+const dayLength = 86_400_000;
+
+/** Makes each daily bar a session of its own, up to the first one whose trading date another has already. */
+export function cutDailyBars(bars: Bars, clock: SessionClock): SessionCut {
+  const day = new Int32Array(bars.length);
+  const openTime = new Float64Array(bars.length);
+  const closeTime = new Float64Array(bars.length);
+  const firstBar = new Int32Array(bars.length);
+  const endBar = new Int32Array(bars.length);
+  const high = new Float64Array(bars.length);
+  const low = new Float64Array(bars.length);
+
+  let count = 0;
+  let latest = -Infinity;
+  let duplicate: DuplicateBar | null = null;
+  for (let bar = 0; bar < bars.length; bar++) {
+    const date = tradingDayOf(bars.time[bar], clock);
+    if (date <= latest) {
+      duplicate = { bar, day: date, closeTime: clock.closeOf(date) };
+      break;
+    }
+    latest = date;
+    if (!clock.trades(date)) continue;
+    day[count] = date;
+    openTime[count] = clock.openOf(date);
+    closeTime[count] = clock.closeOf(date);
+    firstBar[count] = bar;
+    endBar[count] = bar + 1;
+    high[count] = bars.high[bar];
+    low[count] = bars.low[bar];
+    count++;
+  }
+  return {
+    bars,
+    length: count,
+    day,
+    openTime,
+    closeTime,
+    firstBar,
+    endBar,
+    high,
+    low,
+    contractChanges: contractChanges(bars),
+    duplicate,
+  };
+}
+
+/** Midnight UTC is how a plain date is written; any other instant is read on the clock of the session. */
+function tradingDayOf(instant: number, clock: SessionClock): number {
+  if (instant % dayLength === 0) return instant / dayLength;
+  return clock.tradingDayOf(instant) ?? clock.localDayOf(instant);
+}

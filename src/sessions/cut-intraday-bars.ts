@@ -1,0 +1,64 @@
+import type { Bars } from '../bars/index.js';
+import type { ExchangeCalendar, SessionClock } from '../calendar/index.js';
+import { contractChanges } from './contract-changes.js';
+import { highest, lowest } from './extremes.js';
+import { firstBarAt } from './first-bar-at.js';
+import type { SessionCut } from './session-cut.js';
+
+/**
+ * Cuts intraday bars into the sessions of a template.
+ *
+ * Only the calendar is walked day by day; the bars between two sessions are jumped over, and of the bars inside only the highs and
+ * lows are read.
+ */
+export function cutIntradayBars(bars: Bars, clock: SessionClock, calendar: ExchangeCalendar | null): SessionCut {
+  const { time, length } = bars;
+  // A session that holds the first bar may have opened on the local day before; one that holds the last may close on the day after.
+  const firstDay = length === 0 ? 0 : clock.localDayOf(time[0]);
+  const lastDay = length === 0 ? -1 : clock.localDayOf(time[length - 1]) + 1;
+  const days = lastDay - firstDay + 1;
+
+  const day = new Int32Array(days);
+  const openTime = new Float64Array(days);
+  const closeTime = new Float64Array(days);
+  const firstBar = new Int32Array(days);
+  const endBar = new Int32Array(days);
+  const high = new Float64Array(days);
+  const low = new Float64Array(days);
+
+  let count = 0;
+  let bar = 0;
+  for (let date = firstDay; date <= lastDay && bar < length; date++) {
+    if (!clock.trades(date) || (calendar !== null && calendar.holidayOf(date) !== null)) continue;
+    const opens = clock.openOf(date);
+    const closes = Math.min(clock.closeOf(date), calendar?.earlyCloseOf(date) ?? Infinity);
+    if (closes <= opens) continue;
+
+    const first = firstBarAt(bars, opens, bar);
+    const end = firstBarAt(bars, closes, first);
+    bar = end;
+    if (end === first) continue;
+
+    day[count] = date;
+    openTime[count] = opens;
+    closeTime[count] = closes;
+    firstBar[count] = first;
+    endBar[count] = end;
+    high[count] = highest(bars.high, first, end);
+    low[count] = lowest(bars.low, first, end);
+    count++;
+  }
+  return {
+    bars,
+    length: count,
+    day,
+    openTime,
+    closeTime,
+    firstBar,
+    endBar,
+    high,
+    low,
+    contractChanges: contractChanges(bars),
+    duplicate: null,
+  };
+}

@@ -1,0 +1,36 @@
+import type { Session } from './session.js';
+
+/** What counts as beyond a level: the high or low of a bar, or its close. */
+export type Criterion = 'wick' | 'close';
+
+/** The first bar of a session that broke a range, and which side it broke. */
+export interface FirstBreak {
+  readonly bar: number;
+  /** The side beyond which the bar opened where it broke both; `ambiguous` where it opened inside. */
+  readonly side: 'high' | 'low' | 'ambiguous';
+}
+
+/**
+ * The first bar of a session that trades (or, by criterion, closes) strictly beyond a range, `null` when none does.
+ *
+ * @param high - the upper end of the range
+ * @param low - the lower end of the range
+ */
+export function firstBreak(session: Session, high: number, low: number, criterion: Criterion): FirstBreak | null {
+  const { bars, firstBar, endBar } = session;
+  const highs = criterion === 'wick' ? bars.high : bars.close;
+  const lows = criterion === 'wick' ? bars.low : bars.close;
+  for (let bar = firstBar; bar < endBar; bar++) {
+    const above = highs[bar] > high;
+    const below = lows[bar] < low;
+    if (above && below) return { bar, side: openedBeyond(bars.open[bar], high, low) };
+    if (above) return { bar, side: 'high' };
+    if (below) return { bar, side: 'low' };
+  }
+  return null;
+}
+
+function openedBeyond(open: number, high: number, low: number): FirstBreak['side'] {
+  if (open > high) return 'high';
+  return open < low ? 'low' : 'ambiguous';
+}

@@ -1,0 +1,56 @@
+import { compare, multiply } from '../numeric/index.js';
+import { changesBetween } from './contract-changes.js';
+import type { SessionCut } from './session-cut.js';
+import type { SessionRules } from './session-rules.js';
+import { Session } from './session.js';
+
+/** The sessions of a cut, each with its completeness and its previous session by the rules given. */
+export function listSessions(cut: SessionCut, rules: SessionRules): readonly Session[] {
+  const sessions: Session[] = [];
+  let before: Session | null = null;
+  for (let i = 0; i < cut.length; i++) {
+    const firstBar = cut.firstBar[i];
+    const endBar = cut.endBar[i];
+    const session: Session = new Session(
+      cut.bars,
+      cut.day[i],
+      cut.openTime[i],
+      cut.closeTime[i],
+      firstBar,
+      endBar,
+      cut.high[i],
+      cut.low[i],
+      cut.closeTime[i] <= rules.asOf,
+      cut.bars.daily || isComplete(cut, i, rules),
+      before,
+      previousOf(cut.day[i], endBar, before, cut.contractChanges, rules),
+    );
+    sessions.push(session);
+    before = session;
+  }
+  return sessions;
+}
+
+function isComplete(cut: SessionCut, i: number, rules: SessionRules): boolean {
+  const { time, interval } = cut.bars;
+  const opens = cut.openTime[i];
+  const closes = cut.closeTime[i];
+  const overhang = Math.max(0, time[cut.endBar[i] - 1] + interval - closes);
+  const covered = (cut.endBar[i] - cut.firstBar[i]) * interval - overhang;
+  return (
+    time[cut.firstBar[i]] - opens <= rules.openWithin &&
+    closes - (time[cut.endBar[i] - 1] + interval) <= rules.closeWithin &&
+    compare(multiply(covered, rules.coverage.denominator), multiply(closes - opens, rules.coverage.numerator)) >= 0
+  );
+}
+
+function previousOf(
+  day: number,
+  endBar: number,
+  before: Session | null,
+  changes: readonly number[],
+  rules: SessionRules,
+): Session['previous'] {
+  if (before === null || !before.complete || day - before.day > rules.previousWithinDays) return 'no-previous';
+  return changesBetween(changes, before.firstBar, endBar) ? 'roll' : before;
+}

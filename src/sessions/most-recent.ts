@@ -1,0 +1,30 @@
+/**
+ * Keeps the values that were asked for most recently, each under a key of several parts, and forgets the one not asked for longest.
+ */
+export class MostRecent<V> {
+  readonly #capacity: number;
+  /** Ordered by the last time asked for, the most recent last. */
+  #entries: { readonly key: readonly unknown[]; readonly value: V }[] = [];
+
+  constructor(capacity: number) {
+    this.#capacity = capacity;
+  }
+
+  /** The one that belongs to an owner, made when the owner has none; it lives as long as the owner does. */
+  static in<K extends object, V>(owners: WeakMap<K, MostRecent<V>>, owner: K, capacity: number): MostRecent<V> {
+    let recent = owners.get(owner);
+    if (recent === undefined) {
+      recent = new MostRecent<V>(capacity);
+      owners.set(owner, recent);
+    }
+    return recent;
+  }
+
+  /** The value under a key whose parts are the same, made now when there is none. */
+  get(key: readonly unknown[], make: () => V): V {
+    const found = this.#entries.find((entry) => entry.key.every((part, i) => Object.is(part, key[i])));
+    const entry = found ?? { key, value: make() };
+    this.#entries = [...this.#entries.filter((other) => other !== entry), entry].slice(-this.#capacity);
+    return entry.value;
+  }
+}

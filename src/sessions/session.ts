@@ -1,0 +1,62 @@
+import type { Bars } from '../bars/index.js';
+import { differenceOfPrices, type Quotient } from '../numeric/index.js';
+import { dateOfDay, weekdayOfDay, weekdays, type Weekday } from '../calendar/index.js';
+
+/**
+ * One session: what reports see of the market on one trading date.
+ *
+ * Prices are the doubles of the bars; `previous` is the session that gaps, ranges and changes are measured against.
+ */
+export class Session {
+  constructor(
+    readonly bars: Bars,
+    /** The trading date, in days since 1970-01-01. */
+    readonly day: number,
+    /** The instants between which the session is open. */
+    readonly openTime: number,
+    readonly closeTime: number,
+    /** The first bar, and the bar after the last one. */
+    readonly firstBar: number,
+    readonly endBar: number,
+    readonly high: number,
+    readonly low: number,
+    /** Whether the session had closed at the instant that is asked about. */
+    readonly closed: boolean,
+    /** Whether the bars reach from open to close and cover enough of the time between. */
+    readonly complete: boolean,
+    /** The session seen directly before, whatever became of it. */
+    readonly before: Session | null,
+    /** The previous session, or why there is none to measure against. */
+    readonly previous: Session | 'no-previous' | 'roll',
+  ) {}
+
+  #range: Quotient | undefined;
+
+  /** High less low, exactly. */
+  get range(): Quotient {
+    return (this.#range ??= differenceOfPrices(this.high, this.low));
+  }
+
+  get open(): number {
+    return this.bars.open[this.firstBar];
+  }
+
+  get close(): number {
+    return this.bars.close[this.endBar - 1];
+  }
+
+  /** The trading date as `YYYY-MM-DD`. */
+  get date(): string {
+    return dateOfDay(this.day);
+  }
+
+  /** The weekday of the trading date. */
+  get weekday(): Weekday {
+    return weekdays[weekdayOfDay(this.day)];
+  }
+
+  /** 1 for January to 12 for December. */
+  get month(): number {
+    return new Date(this.day * 86_400_000).getUTCMonth() + 1;
+  }
+}

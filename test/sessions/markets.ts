@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { barsFromRows, type BarRow, type Bars } from '../../src/bars/index.js';
+import { dayOfDate, sessionClock, sessionTemplates, type SessionTemplate } from '../../src/calendar/index.js';
+import { cutDailyBars } from '../../src/sessions/cut-daily-bars.js';
+import { cutIntradayBars } from '../../src/sessions/cut-intraday-bars.js';
+import { listSessions } from '../../src/sessions/list-sessions.js';
+import type { Session, SessionRules } from '../../src/sessions/index.js';
+
+export const minute = 60_000;
+export const hour = 60 * minute;
+
+/** Seven hours of one day on the clock of UTC, so that instants can be read off. */
+export const day: SessionTemplate = {
+  id: 'day',
+  timeZone: 'UTC',
+  open: '09:00',
+  close: '16:00',
+  weekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+};
+
+/** The limits of the catalog. */
+export const rules: SessionRules = {
+  openWithin: 30 * minute,
+  closeWithin: 30 * minute,
+  coverage: { numerator: 1, denominator: 2 },
+  previousWithinDays: 7,
+  asOf: Infinity,
+};
+
+/** The instant of a date and a time on the clock of UTC. */
+export function at(date: string, time = '00:00'): number {
+  return Date.parse(`${date}T${time}:00Z`);
+}
+
+/** A bar with four prices in a line. */
+export function bar(date: string, time: string, prices: string, contract?: string): BarRow {
+  const [open, high, low, close] = prices.split(' ').map(Number);
+  return { time: at(date, time), open, high, low, close, ...(contract === undefined ? {} : { contract }) };
+}
+
+/** The sessions of intraday bars on a template, without holidays. */
+export function sessionsOf(bars: Bars, template = day, limits: Partial<SessionRules> = {}): readonly Session[] {
+  const clock = sessionClock(template);
+  const cut = bars.daily ? cutDailyBars(bars, clock) : cutIntradayBars(bars, clock, null);
+  return listSessions(cut, { ...rules, ...limits });
+}
+
+/** Hourly bars, from one opening hour to another on a date; the n-th bar has open n, high n + 2, low n - 2 and close n + 1. */
+export function hours(date: string, from: number, to: number, contract?: string): BarRow[] {
+  return Array.from({ length: to - from }, (_, i) => {
+    const row = { time: at(date) + (from + i) * hour, open: i, high: i + 2, low: i - 2, close: i + 1 };
+    return contract === undefined ? row : { ...row, contract };
+  });
+}
+
+/** Bars of an hour from the rows. */
+export function hourly(...rows: readonly (readonly BarRow[])[]): Bars {
+  return barsFromRows(rows.flat(), { interval: '1h' });
+}
+
+/** Templates with and without midnight inside, in zones with and without daylight saving. */
+export const templates: readonly SessionTemplate[] = [
+  day,
+  ...sessionTemplates.futures,
+  sessionTemplates.crypto[0],
+  sessionTemplates.forex[0],
+  { ...day, timeZone: 'America/New_York', open: '23:00', close: '02:30' },
+  { ...day, timeZone: 'Australia/Lord_Howe', open: '01:45', close: '12:15' },
+];
+
+/** Bars around a change of the clocks, with holes, on a grid that meets every quarter of an hour. */
+export const intradayBars: fc.Arbitrary<Bars> = fc
+  .record({
+    start: fc.constantFrom('2024-03-08', '2024-10-31', '2024-04-03', '2023-12-28').map((date) => dayOfDate(date)),
+    offset: fc.nat(95),
+    interval: fc.constantFrom(15 * minute, hour),
+    steps: fc.array(fc.tuple(fc.constantFrom(1, 1, 1, 1, 2, 5, 40), fc.nat(9), fc.nat(9)), {
+      minLength: 1,
+      maxLength: 150,
+    }),
+  })
+  .map(({ start, offset, interval, steps }) => {
+    let time = start * 24 * hour + offset * 15 * minute;
+    return barsFromRows(
+      steps.map(([step, a, b]) => {
+        time += step * interval;
+        return { time, open: a, high: Math.max(a, b) + 1, low: Math.min(a, b) - 1, close: b };
+      }),
+      { interval },
+    );
+  });
