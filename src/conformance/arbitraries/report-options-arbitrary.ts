@@ -1,0 +1,106 @@
+import * as fc from 'fast-check';
+import type { MarketOptions } from '../../reports/index.js';
+import { generatedCalendar } from './generated-calendar.js';
+import type { GeneratedMarket } from './generated-market.js';
+import { suggestionPlan } from './market-plan.js';
+import { marketSessions } from './market-sessions.js';
+import { suggestedDates } from './suggested-dates.js';
+
+/** An option that is left out in three of five runs. */
+function sometimes<Value>(arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> {
+  const leftOut = { weight: 3, arbitrary: fc.constant(undefined) };
+  return fc.oneof({ withCrossShrink: true }, leftOut, { weight: 2, arbitrary });
+}
+
+const minutes = fc.constantFrom(0, 5, 29, 30, 60, 90, 1440);
+
+/** The numbers behind the options of a run; they do not depend on the market, so that the two shrink side by side. */
+const optionsPlan = fc.record({
+  suggestion: sometimes(suggestionPlan),
+  session: fc.nat(15),
+  calendar: fc.nat(9),
+  generated: fc.record({
+    holidayEvery: fc.integer({ min: 2, max: 12 }),
+    earlyCloseEvery: fc.integer({ min: 2, max: 12 }),
+    shift: fc.nat(11),
+    hour: fc.nat(24),
+  }),
+  completeness: sometimes(
+    fc.record(
+      { openWithin: minutes, closeWithin: minutes, coverage: fc.constantFrom(0, 0.1, 0.25, 0.5, 0.75, 0.9, 1) },
+      { requiredKeys: [] },
+    ),
+  ),
+  previousWithinDays: sometimes(fc.constantFrom(1, 2, 3, 7, 30, 365)),
+  guards: sometimes(fc.record({ insufficient: fc.nat(12), lowSample: fc.nat(18) }, { requiredKeys: [] })),
+  precision: sometimes(
+    fc.record({ percent: fc.nat(10), price: fc.nat(10), measure: fc.nat(10) }, { requiredKeys: [] }),
+  ),
+  detailed: fc.constantFrom(undefined, true, false),
+});
+
+type OptionsPlan = typeof optionsPlan extends fc.Arbitrary<infer Plan> ? Plan : never;
+
+/**
+ * Options for a run on a market: ranges within, at and beyond its bars, an `asOf` inside of a session, at a close or
+ * between, the session that the bars were made for and others, calendars, limits and precisions.
+ *
+ * @param market - from {@link marketArbitrary}
+ *
+ * @example
+ * ```ts
+ * import * as fc from 'fast-check';
+ * import { marketArbitrary, reportOptionsArbitrary } from 'barstats/conformance';
+ *
+ * const [market] = fc.sample(marketArbitrary(), { numRuns: 1, seed: 1 });
+ * const [options] = fc.sample(reportOptionsArbitrary(market), { numRuns: 1, seed: 1 });
+ * options.assetClass === market.assetClass; // true
+ * ```
+ */
+export function reportOptionsArbitrary(market: GeneratedMarket): fc.Arbitrary<MarketOptions> {
+  return optionsPlan.map((plan) => reportOptionsOf(market, plan));
+}
+
+/**
+ * A market together with options for a run on it, which shrink side by side.
+ *
+ * @param markets - from {@link marketArbitrary}
+ *
+ * @example
+ * ```ts
+ * import * as fc from 'fast-check';
+ * import { marketAndOptionsArbitrary, marketArbitrary } from 'barstats/conformance';
+ *
+ * const runs = marketAndOptionsArbitrary(marketArbitrary({ assetClasses: ['forex'] }));
+ * const [{ market, options }] = fc.sample(runs, { numRuns: 1, seed: 1 });
+ * [market.assetClass, options.assetClass]; // ['forex', 'forex']
+ * ```
+ */
+export function marketAndOptionsArbitrary(
+  markets: fc.Arbitrary<GeneratedMarket>,
+): fc.Arbitrary<{ market: GeneratedMarket; options: MarketOptions }> {
+  return fc.tuple(markets, optionsPlan).map(([market, plan]) => ({ market, options: reportOptionsOf(market, plan) }));
+}
+
+function reportOptionsOf(market: GeneratedMarket, plan: OptionsPlan): MarketOptions {
+  const dates =
+    plan.suggestion === undefined
+      ? { startDate: market.startDate, endDate: market.endDate, asOf: market.asOf }
+      : suggestedDates(plan.suggestion, market.rows, market.intervalMs, market.template);
+  const others = marketSessions[market.assetClass];
+  const session =
+    plan.session < 12 ? market.session : plan.session < 14 ? others[plan.session % others.length].id : undefined;
+  const calendar = plan.calendar < 6 ? undefined : plan.calendar < 8 ? null : generatedCalendar(plan.generated);
+  const given = {
+    ...dates,
+    session,
+    calendar,
+    completeness: plan.completeness,
+    previousWithinDays: plan.previousWithinDays,
+    guards: plan.guards,
+    precision: plan.precision,
+    detailed: plan.detailed,
+  };
+  const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  return { assetClass: market.assetClass, ticker: 'TEST', ...present };
+}

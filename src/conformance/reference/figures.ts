@@ -1,0 +1,57 @@
+import type { MeasureSummary, OutcomeSummary } from '../../reports/index.js';
+import { compare, decimal, Exact, type Fraction, minus, plus, quotient, times, whole } from './exact.js';
+import { roundFraction, roundRootOf } from './rounding.js';
+
+type Distribution = Omit<MeasureSummary, 'id' | 'label' | 'unit'>;
+
+/** The measure figures of a list of values: sums over it, and positions in its order. */
+export function distribution(values: readonly Fraction[], places: number): Distribution {
+  const round = (value: Fraction | null): number | null => (value === null ? null : roundFraction(value, places));
+  const ascending = [...values].sort(compare);
+  return {
+    count: values.length,
+    mean: round(mean(values)),
+    median: round(quantile(ascending, '0.5')),
+    min: round(ascending[0] ?? null),
+    max: round(ascending[ascending.length - 1] ?? null),
+    p25: round(quantile(ascending, '0.25')),
+    p75: round(quantile(ascending, '0.75')),
+    p90: round(quantile(ascending, '0.9')),
+    standardDeviation: values.length < 2 ? null : roundRootOf(variance(values), places),
+  };
+}
+
+/** count of `of` in percent. */
+export function percentOf(count: number, of: number, places: number): OutcomeSummary['percent'] {
+  const share = quotient(new Exact(count).times(100), new Exact(of));
+  return share === null ? null : roundFraction(share, places);
+}
+
+function sum(values: readonly Fraction[]): Fraction {
+  let total = whole(new Exact(0));
+  for (const value of values) total = plus(total, value);
+  return total;
+}
+
+function mean(values: readonly Fraction[]): Fraction | null {
+  const total = sum(values);
+  return quotient(total.numerator, total.denominator.times(values.length));
+}
+
+/** Of a sample: (n·Σx² − (Σx)²) / (n·(n − 1)). */
+function variance(values: readonly Fraction[]): Fraction {
+  const n = new Exact(values.length);
+  const squares = sum(values.map((value) => times(value, value)));
+  const total = sum(values);
+  const above = minus(times(whole(n), squares), times(total, total));
+  return { numerator: above.numerator, denominator: above.denominator.times(n).times(n.minus(1)) };
+}
+
+/** Type 7 (Hyndman and Fan): the value at the position (n − 1)·p, counted from 0, on a line between its neighbours. */
+function quantile(ascending: readonly Fraction[], p: string): Fraction | null {
+  if (ascending.length === 0) return null;
+  const position = decimal(ascending.length - 1).times(p);
+  const lower = ascending[position.floor().toNumber()];
+  const upper = ascending[position.ceil().toNumber()];
+  return plus(lower, times(whole(position.minus(position.floor())), minus(upper, lower)));
+}

@@ -1,0 +1,65 @@
+import type { Bars } from '../../bars/index.js';
+import type { ReportResult } from '../../reports/index.js';
+import { greenAndRedDays } from './green-and-red-days.js';
+import { openingStats } from './opening-stats.js';
+import { outsideDays } from './outside-days.js';
+import { previousDaysRange } from './previous-days-range.js';
+import { type ReferenceOptions, run } from './run.js';
+
+const reports = new Map(
+  [...openingStats, ...greenAndRedDays, ...previousDaysRange, ...outsideDays].map((report) => [
+    `${report.family}-${report.variant}`,
+    report,
+  ]),
+);
+
+/**
+ * The identifiers of the reports that {@link referenceReport} computes, in the order of the definitions.
+ *
+ * @example
+ * ```ts
+ * import { referenceReports } from 'barstats/conformance';
+ *
+ * referenceReports.length; // 17
+ * ```
+ */
+export const referenceReports: readonly string[] = [...reports.keys()];
+
+/**
+ * The same result as `runReport`, by plain loops and exact decimals: slow, and written to be read beside the
+ * definitions.
+ *
+ * It shares no code with the engine but types, session templates and exchange calendars, so that what both agree on is
+ * unlikely to be wrong in the same way. Its arguments are assumed to be valid, except that bars which do not suit the
+ * report are refused.
+ *
+ * @param bars - the bars of one market
+ * @param id - one of {@link referenceReports}
+ * @param options - the market and what is asked of it; options that are left out have the defaults of the report
+ * @returns the result, not frozen
+ * @throws RangeError when it does not know the report
+ * @throws Error whose property `code` is `session-unavailable`, `bars-too-coarse`, `duplicate-trading-date` or
+ * `bars-misaligned`; where several apply, the first of these
+ *
+ * @example
+ * ```ts
+ * import { barsFromRows } from 'barstats/bars';
+ * import { referenceReport } from 'barstats/conformance';
+ *
+ * const bars = barsFromRows([
+ *   { time: '2024-01-30', open: '4892.75', high: '4906.75', low: '4883', close: '4899.25' },
+ *   { time: '2024-01-31', open: '4898.5', high: '4899', low: '4844', close: '4848.75' },
+ * ]);
+ * const options = { assetClass: 'futures', ticker: 'ES' } as const;
+ * const { summary } = referenceReport(bars, 'green-and-red-days-by-weekday-standard', options);
+ * summary[2].label; // 'Wednesday'
+ * summary[2].questions[0].outcomes[1]; // { id: 'red', label: 'Red', count: 1, percent: 100, low: 20.65, high: 100 }
+ * ```
+ */
+export function referenceReport(bars: Bars, id: string, options: ReferenceOptions): ReportResult {
+  const report = reports.get(id);
+  if (report === undefined) throw new RangeError(`the reference implementation has no report ${id}`);
+  return run(report, bars, options);
+}
+
+export type { ReferenceOptions };

@@ -1,0 +1,76 @@
+import type { Bars } from '../../bars/index.js';
+import { DataError } from './data-error.js';
+import { DAY, dateOf, MINUTE } from './days.js';
+import { decimal } from './exact.js';
+import { hoursOn } from './hours.js';
+import { pricesOf, type Session, type SessionRules } from './session.js';
+
+/** Every session that has a bar, in the order of the trading dates. */
+export function intradaySessions(bars: Bars, rules: SessionRules): readonly Session[] {
+  const sessions: Session[] = [];
+  for (const day of daysNear(bars)) {
+    const hours = hoursOn(day, rules.template, rules.calendar);
+    if (hours === null) continue;
+    const { opensAt, closesAt } = hours;
+    const own: number[] = [];
+    for (let i = firstBarFrom(bars, opensAt); i < bars.length && bars.time[i] < closesAt; i++) {
+      if (Math.min(bars.time[i] + bars.interval, closesAt) <= rules.asOf) own.push(i);
+    }
+    if (own.length === 0) continue;
+    const complete = isComplete(bars, own, opensAt, closesAt, rules.completeness);
+    sessions.push({ day, date: dateOf(day), opensAt, closesAt, bars: own, complete, ...pricesOf(bars, own) });
+  }
+  return sessions;
+}
+
+/** Refuses a session whose open lies inside a bar: part of it would be lost in silence. */
+export function refuseMisaligned(bars: Bars, { date, opensAt }: Session): void {
+  const before = firstBarFrom(bars, opensAt) - 1;
+  if (before >= 0 && bars.time[before] + bars.interval > opensAt) {
+    throw new DataError('bars-misaligned', `the session of ${date} opens inside the bar at index ${before}`);
+  }
+}
+
+/** The index of the first bar that opens at or after an instant. */
+export function firstBarFrom(bars: Bars, instant: number): number {
+  let from = 0;
+  let to = bars.length;
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    if (bars.time[middle] < instant) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+/** Every trading date that a bar could belong to: those within three days of its date in UTC. */
+function daysNear(bars: Bars): readonly number[] {
+  const days = new Set<number>();
+  let last = NaN;
+  for (const time of bars.time) {
+    const utc = Math.floor(time / DAY);
+    if (utc !== last) for (let day = utc - 3; day <= utc + 3; day++) days.add(day);
+    last = utc;
+  }
+  return [...days].sort((a, b) => a - b);
+}
+
+function isComplete(
+  bars: Bars,
+  own: readonly number[],
+  opensAt: number,
+  closesAt: number,
+  { openWithin, closeWithin, coverage }: SessionRules['completeness'],
+): boolean {
+  const endOf = (i: number): number => Math.min(bars.time[i] + bars.interval, closesAt);
+  const opensLate = bars.time[own[0]] - opensAt;
+  const endsEarly = closesAt - endOf(own[own.length - 1]);
+  const covered = own.reduce((total, i) => total + endOf(i) - bars.time[i], 0);
+  return (
+    decimal(openWithin).times(MINUTE).gte(opensLate) &&
+    decimal(closeWithin).times(MINUTE).gte(endsEarly) &&
+    decimal(coverage)
+      .times(closesAt - opensAt)
+      .lte(covered)
+  );
+}

@@ -1,0 +1,43 @@
+import type { Decimal } from 'decimal.js';
+import type { Bars } from '../../bars/index.js';
+import type { ExchangeCalendar, SessionTemplate } from '../../calendar/index.js';
+import type { Completeness } from '../../reports/index.js';
+import { decimal } from './exact.js';
+
+/** The bars of a template on one trading date, with what they add up to. */
+export interface Session {
+  readonly day: number;
+  readonly date: string;
+  readonly opensAt: number;
+  readonly closesAt: number;
+  /** The indices of its bars. */
+  readonly bars: readonly number[];
+  readonly complete: boolean;
+  readonly open: Decimal;
+  readonly high: Decimal;
+  readonly low: Decimal;
+  readonly close: Decimal;
+}
+
+/** What of the options decides which sessions there are. */
+export interface SessionRules {
+  readonly template: SessionTemplate;
+  readonly calendar: ExchangeCalendar | null;
+  readonly asOf: number;
+  readonly completeness: Required<Completeness>;
+}
+
+/** Open of the first bar, extremes of all, close of the last. Doubles stand in the order of their notations. */
+export function pricesOf(bars: Bars, own: readonly number[]): Pick<Session, 'open' | 'high' | 'low' | 'close'> {
+  return {
+    open: decimal(bars.open[own[0]]),
+    high: decimal(own.reduce((highest, i) => Math.max(highest, bars.high[i]), -Infinity)),
+    low: decimal(own.reduce((lowest, i) => Math.min(lowest, bars.low[i]), Infinity)),
+    close: decimal(bars.close[own[own.length - 1]]),
+  };
+}
+
+/** R. */
+export function rangeOf(session: Session): Decimal {
+  return session.high.minus(session.low);
+}

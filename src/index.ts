@@ -1,0 +1,25 @@
+export {
+  barsFromAlpaca,
+  barsFromBinance,
+  barsFromCcxt,
+  barsFromColumns,
+  barsFromLightweightCharts,
+  barsFromPolygon,
+  barsFromRows,
+} from './bars/index.js';
+export type { Bars, BarsOptions } from './bars/index.js';
+export { calendarFromDates, exchangeCalendars, sessionTemplates } from './calendar/index.js';
+export type { AssetClass, ExchangeCalendar, SessionTemplate, Weekday } from './calendar/index.js';
+export { BarstatsRangeError, BarstatsTypeError } from './errors/index.js';
+export type { ErrorCode } from './errors/index.js';
+export { catalog, describeReport, runReport, runReports } from './reports/index.js';
+export type {
+  MarketOptions,
+  RefusedReport,
+  ReportDescription,
+  ReportId,
+  ReportOptions,
+  ReportParams,
+  ReportResult,
+  ReportsOptions,
+} from './reports/index.js';

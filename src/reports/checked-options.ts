@@ -1,0 +1,52 @@
+import { BarstatsTypeError, checkedFields, checkedNumber, shownValue } from '../errors/index.js';
+import { checkedQuery, queryFields, type CheckedQuery } from '../sessions/index.js';
+import type { Settings } from './settings.js';
+
+/** The options of a run, checked, with every default in its place but those of the params, which are up to the report. */
+export interface CheckedOptions {
+  readonly query: CheckedQuery;
+  readonly settings: Settings;
+  readonly params: unknown;
+}
+
+const anyCount = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER, whole: true };
+const decimals = { minimum: 0, maximum: 10, whole: true };
+
+/** Checks what a caller gave to a run. */
+export function checkedOptions(options: unknown): CheckedOptions {
+  const optional = [...queryFields.optional, 'params', 'detailed', 'guards', 'precision'] as const;
+  const fields = checkedFields(options, 'options', queryFields.required, optional);
+  return { query: checkedQuery(fields), settings: checkedSettings(fields), params: fields.params };
+}
+
+function checkedSettings({
+  detailed = false,
+  guards = {},
+  precision = {},
+}: Readonly<Record<string, unknown>>): Settings {
+  if (typeof detailed !== 'boolean') {
+    throw new BarstatsTypeError('wrong-type', `options.detailed must be true or false, got ${shownValue(detailed)}`, {
+      argument: 'options.detailed',
+    });
+  }
+  const { insufficient = 10, lowSample = 30 } = checkedFields(
+    guards,
+    'options.guards',
+    [],
+    ['insufficient', 'lowSample'],
+  );
+  const digits = checkedFields(precision, 'options.precision', [], ['percent', 'price', 'measure']);
+  const { percent = 2, price = 2, measure = 4 } = digits;
+  return {
+    detailed,
+    guards: {
+      insufficient: checkedNumber(insufficient, 'options.guards.insufficient', anyCount),
+      lowSample: checkedNumber(lowSample, 'options.guards.lowSample', anyCount),
+    },
+    precision: {
+      percent: checkedNumber(percent, 'options.precision.percent', decimals),
+      price: checkedNumber(price, 'options.precision.price', decimals),
+      measure: checkedNumber(measure, 'options.precision.measure', decimals),
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import type { Quotient } from '../numeric/index.js';
+import type { Market, Session } from '../sessions/index.js';
+import type { Reason } from './reasons.js';
+import type { Known } from './result.js';
+
+/**
+ * What a report is: which observations it draws from the market, the group of each, the questions asked and the measures taken.
+ *
+ * @typeParam Candidate - an observation before it is known to be eligible: parts of it may be missing
+ * @typeParam Observation - an eligible one, with the parts that its exclusions vouch for
+ */
+export interface Description<Candidate, Observation extends Candidate & Dated> {
+  /** One of the few kinds of observation, or one of them with more parts. */
+  readonly kind: ObservationKind<Candidate>;
+  /** What makes a candidate not eligible, in any order: the order of {@link reasons} decides. */
+  readonly exclusions: readonly Exclusion<Candidate>[];
+  /** The groups: every combination of the values of the dimensions, one group without any. */
+  readonly dimensions: readonly Dimension<Observation>[];
+  readonly questions: readonly Question<Observation>[];
+  readonly measures: readonly Measure<Observation>[];
+  /** The single numbers of a group, such as a correlation. */
+  readonly statistics: readonly StatisticDescription<Observation>[];
+  /** The prices that an observation is measured against, for the detailed rows. */
+  readonly levels: readonly Level<Observation>[];
+  /** What applies after the last session seen. */
+  readonly current: ((market: Market) => readonly Current[]) | null;
+}
+
+/** What an observation is dated by; conditions and groupings by weekday, month or gap look at this session. */
+export interface Dated {
+  readonly session: Session;
+}
+
+/** Draws all observations of one kind from a market, the ones that cannot count included. */
+export interface ObservationKind<Candidate> {
+  /** What is counted: `session`, `week`, `run`, … */
+  readonly unit: string;
+  readonly observe: (market: Market) => readonly Candidate[];
+}
+
+/** A reason and the candidates that it applies to; it is asked only of those to which no earlier reason applies. */
+export interface Exclusion<Candidate> {
+  readonly reason: Reason;
+  readonly applies: (candidate: Candidate) => boolean;
+}
+
+/** One way of grouping. */
+export interface Dimension<Observation> {
+  readonly id: string;
+  /** All values, whether or not an observation has them. */
+  readonly values: (market: Market) => readonly Labelled[];
+  /** The value of an observation, or several where it belongs to several groups. */
+  readonly of: (observation: Observation) => string | readonly string[];
+}
+
+/** A value with its text for people. */
+export interface Labelled<Id extends string = string> {
+  readonly id: Id;
+  readonly label: string;
+}
+
+/** A question: each observation that it is asked of has one of its outcomes. */
+export interface Question<Observation, Outcome extends string = string> {
+  readonly id: string;
+  readonly title: string;
+  readonly known: Known;
+  /** The event by which the condition is known, where `known` is `at-event`. */
+  readonly event?: string;
+  readonly outcomes: readonly Labelled<Outcome>[];
+  /** The outcome; `null` where the question is not asked; a list where one observation gives several cases. */
+  readonly of: (observation: Observation) => Outcome | null | readonly Outcome[];
+}
+
+/** A number of each observation, as an exact quotient, `null` where it is undefined. */
+export interface Measure<Observation> {
+  readonly id: string;
+  readonly label: string;
+  /** `price`, `%`, `ratio`, `minutes`, …; prices are rounded to the decimals of the data and two more. */
+  readonly unit: string;
+  readonly of: (observation: Observation) => Quotient | null;
+}
+
+/** A single number computed from all observations of a group. */
+export interface StatisticDescription<Observation> {
+  readonly id: string;
+  readonly label: string;
+  /** The number, rounded to so many decimals. */
+  readonly of: (observations: readonly Observation[], decimals: number) => number | null;
+}
+
+/** A price of the detailed rows. */
+export interface Level<Observation> {
+  readonly id: string;
+  readonly of: (observation: Observation) => Quotient | null;
+}
+
+/** A value that the next session will be measured against. */
+export interface Current {
+  readonly id: string;
+  readonly label: string;
+  readonly unit: string;
+  readonly value: Quotient | null;
+}

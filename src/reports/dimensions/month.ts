@@ -1,0 +1,24 @@
+import type { Dated, Dimension } from '../description.js';
+import { capitalised } from './capitalised.js';
+
+const months = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+
+/** The month of the trading date. */
+export const month: Dimension<Dated> = {
+  id: 'month',
+  values: () => months.map((id) => ({ id, label: capitalised(id) })),
+  of: ({ session }) => months[session.month - 1],
+};

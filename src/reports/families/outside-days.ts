@@ -1,0 +1,247 @@
+import { differenceRatio, multiply, percentOfPrice, type Quotient } from '../../numeric/index.js';
+import { firstTouch, highest, lowest, type Criterion } from '../../sessions/index.js';
+import type { Description, Measure, Question } from '../description.js';
+import { edges, size } from '../dimensions/size.js';
+import { weekday } from '../dimensions/weekday.js';
+import { family, variant } from '../family.js';
+import { nextLevels, previousLevels } from '../levels/previous.js';
+import { extended } from '../observations/extended.js';
+import { sessionsWithReach, type ReachCandidate, type SessionWithReach } from '../observations/reach.js';
+import { wholeSessionsAfterPrevious, type PreviousCandidate } from '../observations/sessions-after-previous.js';
+import { criterion } from '../questions/criterion.js';
+import { perOutcome } from '../questions/per-outcome.js';
+import { reportOf } from '../report.js';
+
+type Direction = 'bullish' | 'bearish';
+
+interface OutsideCandidate extends ReachCandidate {
+  /** Above or below the previous range, `null` inside. */
+  readonly direction: Direction | null;
+}
+
+interface OutsideDay extends SessionWithReach {
+  readonly direction: Direction;
+}
+
+function directionOf({ session, previous }: PreviousCandidate): Direction | null {
+  if (previous === null) return null;
+  if (session.open > previous.high) return 'bullish';
+  return session.open < previous.low ? 'bearish' : null;
+}
+
+const reversed: Question<OutsideDay, 'reversed' | 'not-reversed'> = {
+  id: 'reversed',
+  title: 'Traded back to the previous range',
+  known: 'at-open',
+  outcomes: [
+    { id: 'reversed', label: 'Reversed' },
+    { id: 'not-reversed', label: 'Not reversed' },
+  ],
+  of: ({ direction, reach, previous }) => {
+    const back = direction === 'bullish' ? reach.low <= previous.high : reach.high >= previous.low;
+    return back ? 'reversed' : 'not-reversed';
+  },
+};
+
+const closeLocation: Question<OutsideDay> = {
+  id: 'close-location',
+  title: 'Where the session closed',
+  known: 'at-open',
+  outcomes: [
+    { id: 'inside', label: 'Inside the previous range' },
+    { id: 'beyond', label: 'Beyond it on the side of the open' },
+    { id: 'through', label: 'Through the far side' },
+  ],
+  of: ({ session, previous, direction }) => {
+    if (session.close > previous.high) return direction === 'bullish' ? 'beyond' : 'through';
+    if (session.close < previous.low) return direction === 'bearish' ? 'beyond' : 'through';
+    return 'inside';
+  },
+};
+
+const withDirection = ({ session, previous, reach }: ReachCandidate): OutsideCandidate => ({
+  session,
+  previous,
+  reach,
+  direction: directionOf({ session, previous }),
+});
+
+const kinds = {
+  wick: extended(sessionsWithReach.wick, withDirection),
+  close: extended(sessionsWithReach.close, withDirection),
+};
+
+const standard = (by: Criterion): Description<OutsideCandidate, OutsideDay> => ({
+  kind: kinds[by],
+  exclusions: [
+    ...wholeSessionsAfterPrevious,
+    { reason: 'not-outside', applies: ({ direction }) => direction === null },
+  ],
+  dimensions: [
+    {
+      id: 'direction',
+      values: () => [
+        { id: 'bullish', label: 'Bullish' },
+        { id: 'bearish', label: 'Bearish' },
+      ],
+      of: ({ direction }) => direction,
+    },
+  ],
+  questions: [reversed, closeLocation],
+  measures: [],
+  statistics: [],
+  levels: previousLevels('high', 'low'),
+  current: nextLevels('high', 'low'),
+});
+
+interface SizedCandidate extends OutsideCandidate {
+  /** How far beyond the previous range the session opened, in % of that range; `null` where that was a single price. */
+  readonly distance: Quotient | null;
+}
+
+interface SizedOutsideDay extends OutsideDay {
+  readonly distance: Quotient;
+}
+
+const withDistance = ({ session, previous, reach, direction }: OutsideCandidate): SizedCandidate => ({
+  session,
+  previous,
+  reach,
+  direction,
+  distance: distanceOf({ session, previous, direction }),
+});
+
+function distanceOf({ session, previous, direction }: Omit<OutsideCandidate, 'reach'>): Quotient | null {
+  if (previous === null || direction === null) return null;
+  const { high, low } = previous;
+  const ratio =
+    direction === 'bullish'
+      ? differenceRatio(session.open, high, high, low)
+      : differenceRatio(low, session.open, high, low);
+  return ratio && { numerator: multiply(ratio.numerator, 100), denominator: ratio.denominator };
+}
+
+function bySize(by: Criterion, edges: readonly number[]): Description<SizedCandidate, SizedOutsideDay> {
+  const description = standard(by);
+  return {
+    ...description,
+    kind: extended(description.kind, withDistance),
+    exclusions: [
+      ...description.exclusions,
+      { reason: 'no-size', applies: ({ direction, distance }) => direction !== null && distance === null },
+    ],
+    dimensions: [...description.dimensions, size(edges, '%', ({ distance }) => distance)],
+  };
+}
+
+interface TouchCandidate extends OutsideCandidate {
+  /** The first bar back at the previous range, `null` when there is none. */
+  readonly touch: number | null;
+}
+
+type TouchedOutsideDay = OutsideDay & TouchCandidate;
+
+function withTouch({ session, previous, reach, direction }: OutsideCandidate, by: Criterion): TouchCandidate {
+  const touch =
+    previous === null || direction === null
+      ? null
+      : direction === 'bullish'
+        ? firstTouch(session, previous.high, 'above', by)
+        : firstTouch(session, previous.low, 'below', by);
+  return { session, previous, reach, direction, touch };
+}
+
+const touchedBy: Question<TouchedOutsideDay> = {
+  id: 'touched-by',
+  title: 'Bar that traded back',
+  known: 'hindsight',
+  outcomes: [
+    { id: 'first-bar', label: 'The first bar of the session' },
+    { id: 'later', label: 'A later bar' },
+  ],
+  of: ({ session, touch }) => {
+    if (touch === null) return null;
+    return touch === session.firstBar ? 'first-bar' : 'later';
+  },
+};
+
+const spike: Measure<TouchedOutsideDay> = {
+  id: 'spike-percent',
+  label: 'Largest move away before it',
+  unit: '%',
+  of: ({ session, direction, touch }) => {
+    const { bars, firstBar, open } = session;
+    if (touch === null || touch === firstBar) return null;
+    return direction === 'bullish'
+      ? percentOfPrice(highest(bars.high, firstBar, touch), open, open)
+      : percentOfPrice(open, lowest(bars.low, firstBar, touch), open);
+  },
+};
+
+function bySpike(by: Criterion): Description<TouchCandidate & OutsideCandidate, TouchedOutsideDay> {
+  const description = standard(by);
+  return {
+    ...description,
+    kind: extended(description.kind, (candidate) => withTouch(candidate, by)),
+    questions: [touchedBy],
+    measures: [spike],
+  };
+}
+
+/** Sessions that open outside the previous range. */
+export const outsideDays = family({
+  id: 'outside-days',
+  title: 'Outside days',
+  text: 'Sessions that open above the high (bullish) or below the low (bearish) of the previous one: how often they trade back to that range, and where they close.',
+  defaultSession: 'new-york',
+  variants: {
+    standard: variant({
+      title: 'All sessions',
+      text: 'One group per side of the open.',
+      bars: 'daily',
+      options: { criterion },
+      report: (params) => reportOf(standard(params.criterion)),
+    }),
+    'by-weekday': variant({
+      title: 'By weekday',
+      text: 'One group per side of the open and weekday of the trading date.',
+      bars: 'daily',
+      options: { criterion },
+      report: (params) => {
+        const description = standard(params.criterion);
+        return reportOf({ ...description, dimensions: [...description.dimensions, weekday] });
+      },
+    }),
+    'by-size': variant({
+      title: 'By size',
+      text: 'One group per side of the open and distance of the open beyond the previous range, in % of that range.',
+      bars: 'daily',
+      options: { criterion, edges: edges([10, 25, 50, 100], '%') },
+      report: (params) => reportOf(bySize(params.criterion, params.edges)),
+    }),
+    'by-close': variant({
+      title: 'By close',
+      text: 'Where the session closes, of all and of those that traded back to the previous range or did not.',
+      bars: 'daily',
+      options: { criterion },
+      report: (params) =>
+        reportOf({
+          ...standard(params.criterion),
+          questions: [
+            closeLocation,
+            ...perOutcome(closeLocation, reversed, {
+              reversed: 'Close of the sessions that reversed',
+              'not-reversed': 'Close of the sessions that did not reverse',
+            }),
+          ],
+        }),
+    }),
+    'by-spike': variant({
+      title: 'By spike',
+      text: 'Of the sessions that traded back: whether their first bar did, and how far the others moved away before.',
+      bars: 'intraday',
+      options: { criterion },
+      report: (params) => reportOf(bySpike(params.criterion)),
+    }),
+  },
+});

@@ -1,0 +1,47 @@
+import type { OptionDescriptions, ParamsOf } from './option.js';
+import type { Report } from './report.js';
+
+/** Reports that share a definition; its variants group the same questions or ask more of them. */
+export interface Family<Id extends string = string, Variants extends VariantDescriptions = VariantDescriptions> {
+  readonly id: Id;
+  readonly title: string;
+  /** The definition, in words that a trader can check by hand. */
+  readonly text: string;
+  /** The session it is about where none is asked for: `new-york`, or the first one of the asset class. */
+  readonly defaultSession: 'new-york' | 'first';
+  readonly variants: Variants;
+}
+
+/** The variants of a family by name. */
+export type VariantDescriptions = Readonly<Record<string, VariantDescription>>;
+
+/** One report of a family. */
+export interface VariantDescription {
+  readonly title: string;
+  readonly text: string;
+  /** The bars that are enough. */
+  readonly bars: 'daily' | 'intraday';
+  readonly options: OptionDescriptions;
+  /** The report for options that were checked. */
+  readonly report: (params: never) => Report;
+}
+
+/** A variant whose report takes the values of exactly its own options. */
+export interface TypedVariantDescription<Options extends OptionDescriptions> extends VariantDescription {
+  readonly options: Options;
+  readonly report: (params: ParamsOf<Options>) => Report;
+}
+
+/** States a variant; it is given back as it is, with the types of its options checked against its report. */
+export function variant<const Options extends OptionDescriptions>(
+  description: TypedVariantDescription<Options>,
+): TypedVariantDescription<Options> {
+  return description;
+}
+
+/** States a family; it is given back as it is, with its identifiers kept as types. */
+export function family<const Id extends string, const Variants extends VariantDescriptions>(
+  description: Family<Id, Variants>,
+): Family<Id, Variants> {
+  return description;
+}

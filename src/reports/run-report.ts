@@ -1,0 +1,78 @@
+import type { Bars } from '../bars/index.js';
+import { checkedBars, queryMarket } from '../sessions/index.js';
+import type { ReportId, ReportParams } from './catalog.js';
+import { checkedOptions, type CheckedOptions } from './checked-options.js';
+import { checkedParams } from './checked-params.js';
+import { findReport, type CatalogReport } from './find-report.js';
+import { freeze } from './freeze.js';
+import type { MarketOptions } from './options.js';
+import type { ReportResult } from './result.js';
+
+/** What a run of one report takes. */
+export interface ReportOptions<Id extends ReportId> extends MarketOptions {
+  /** The options of the report; one that is left out has its default. */
+  readonly params?: ReportParams<Id>;
+}
+
+/**
+ * Computes a report from bars.
+ *
+ * The work that reports have in common, such as cutting the bars into sessions, is kept with the bars and done once.
+ *
+ * @param bars - from `barsFromRows`, `barsFromColumns` or one of the converters
+ * @param id - the identifier of the report, such as `previous-days-range-by-weekday`
+ * @param options - the market, the range of trading dates, and the options of the report
+ * @returns a frozen result of plain JSON values
+ * @throws {@link BarstatsTypeError} `wrong-type` or `missing-field` for an argument that is not what it should be
+ * @throws {@link BarstatsRangeError} `unknown-report`, `unknown-option`, `unknown-asset-class`, `session-unavailable`, `not-a-date`,
+ * `end-before-start`, `out-of-bounds` for the arguments; `bars-too-coarse` when the report needs intraday bars,
+ * `bars-misaligned` when a bar opens before a session and ends inside it, `duplicate-trading-date` when two daily bars are the same date
+ *
+ * @example
+ * ```ts
+ * import { barsFromRows, runReport } from 'barstats';
+ *
+ * const bars = barsFromRows([
+ *   { time: '2024-03-04', open: 10, high: 12, low: 9, close: 11 },
+ *   { time: '2024-03-05', open: 11, high: 13, low: 10, close: 12 },
+ *   { time: '2024-03-06', open: 12, high: 12, low: 8, close: 9 },
+ * ]);
+ * const result = runReport(bars, 'previous-days-range-standard', { assetClass: 'stocks', ticker: 'AAPL' });
+ * result.observations; // { unit: 'session', seen: 3, eligible: 2, excluded: { 'no-previous': 1 } }
+ * result.summary[0].questions[0].outcomes.map(({ id, count }) => `${id}: ${count}`); // ['high-only: 1', 'low-only: 1', 'both: 0', 'neither: 0']
+ * ```
+ */
+export function runReport<Id extends ReportId>(bars: Bars, id: Id, options: ReportOptions<Id>): ReportResult<Id> {
+  const report = findReport(id, 'id');
+  return resultOf(checkedBars(bars), report, checkedOptions(options), options.params, 'options.params');
+}
+
+/** The result of a report whose other options were checked; `argument` is how errors name its params. */
+export function resultOf<Id extends ReportId>(
+  bars: Bars,
+  report: CatalogReport<Id>,
+  { query, settings }: CheckedOptions,
+  params: unknown,
+  argument: string,
+): ReportResult<Id> {
+  const values = checkedParams(report.description.options, params, argument);
+  const market = queryMarket(bars, query, {
+    report: report.id,
+    defaultSession: report.family.defaultSession,
+    bars: report.description.bars,
+  });
+  const { id, timeZone, open, close } = market.template;
+  return freeze({
+    report: report.id,
+    family: report.family.id,
+    variant: report.variant,
+    assetClass: query.assetClass,
+    ticker: query.ticker,
+    startDate: query.startDate ?? market.sessions[0]?.date ?? null,
+    endDate: query.endDate ?? market.sessions.at(-1)?.date ?? null,
+    session: { id, timeZone, open, close },
+    params: values,
+    // The values were just checked against the very options that the report is described with.
+    ...report.description.report(values as never).run(market, settings),
+  });
+}

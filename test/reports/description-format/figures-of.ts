@@ -1,0 +1,39 @@
+import type { Market } from '../../../src/sessions/index.js';
+import type { Dated, Description } from '../../../src/reports/description.js';
+import type { GroupSummary, MeasureSummary } from '../../../src/reports/result.js';
+import { runDescription, type ReportFigures } from '../../../src/reports/run-description.js';
+import type { Settings } from '../../../src/reports/settings.js';
+
+const settings: Settings = {
+  detailed: true,
+  guards: { insufficient: 10, lowSample: 30 },
+  precision: { percent: 2, price: 2, measure: 4 },
+};
+
+/** What a description makes of a market, with its rows. */
+export function figuresOf<Candidate, Observation extends Candidate & Dated>(
+  description: Description<Candidate, Observation>,
+  market: Market,
+): ReportFigures {
+  return runDescription(description, market, settings);
+}
+
+/** The group with a value of any dimension. */
+export function groupOf({ summary }: ReportFigures, value: string): GroupSummary | undefined {
+  return summary.find(({ group }) => Object.values(group).includes(value));
+}
+
+/** Per question of a group the cases of every outcome. */
+export function countsOf(group: GroupSummary | undefined): Readonly<Record<string, Readonly<Record<string, number>>>> {
+  return Object.fromEntries(
+    (group?.questions ?? []).map(({ id, outcomes }) => [
+      id,
+      Object.fromEntries(outcomes.map((outcome) => [outcome.id, outcome.count])),
+    ]),
+  );
+}
+
+/** A measure of a group. */
+export function measureOf(group: GroupSummary | undefined, id: string): MeasureSummary | undefined {
+  return group?.measures.find((measure) => measure.id === id);
+}
