@@ -91,16 +91,18 @@ function marketFrom(steps: Uint8Array, holes: readonly number[], rollOn: number)
 }
 
 const bars = days * 14;
-const markets = fc
-  .record({
-    steps: fc.uint8Array({ minLength: bars, maxLength: bars }),
-    holes: fc.uniqueArray(fc.nat(bars - 1), { maxLength: 40 }),
-    rollOn: fc.nat(days - 1),
-  })
-  .map(({ steps, holes, rollOn }) => marketFrom(steps, holes, rollOn));
+const plans = fc.record({
+  steps: fc.uint8Array({ minLength: bars, maxLength: bars }),
+  holes: fc.uniqueArray(fc.nat(bars - 1), { maxLength: 40 }),
+  rollOn: fc.nat(days - 1),
+});
 
-// A market of hundreds of bars is not shrunk: that takes minutes, and what is left is no easier to read.
-const runs = { numRuns: 8, endOnFailure: true };
+/** Checks what must hold on any market. One of hundreds of bars is not shrunk: that takes long, and what is left is no easier to read. */
+function onAnyMarket(check: (market: Market) => void): void {
+  const law = fc.property(plans, ({ steps, holes, rollOn }) => check(marketFrom(steps, holes, rollOn)));
+  fc.assert(law, { numRuns: 8, endOnFailure: true });
+}
+
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
 /** The cases of every outcome in a group, counted from the rows. */
@@ -123,74 +125,59 @@ function recounted({ detailed = [] }: ReportFigures, { group, questions }: Group
 
 describe.each(sketches)('any market seen through the description of %s', (_, { reasons: declared, ...description }) => {
   it('is eligible or excluded, for a reason that the description names, in the order of all reasons', () => {
-    fc.assert(
-      fc.property(markets, (market) => {
-        const { observations } = description.run(market);
-        const excluded = Object.keys(observations.excluded);
-        expect(observations.seen).toBe(observations.eligible + sum(Object.values(observations.excluded)));
-        expect(excluded).toEqual(reasons.filter((reason) => excluded.includes(reason)));
-        expect(declared).toEqual(expect.arrayContaining(excluded));
-      }),
-      runs,
-    );
+    onAnyMarket((market) => {
+      const { observations } = description.run(market);
+      const excluded = Object.keys(observations.excluded);
+      expect(observations.seen).toBe(observations.eligible + sum(Object.values(observations.excluded)));
+      expect(excluded).toEqual(reasons.filter((reason) => excluded.includes(reason)));
+      expect(declared).toEqual(expect.arrayContaining(excluded));
+    });
   });
 
   it('has rows from which its summary can be counted again, in the order of their sessions', () => {
-    fc.assert(
-      fc.property(markets, (market) => {
-        const result = description.run(market);
-        const dates = result.detailed?.map(({ date }) => date) ?? [];
-        expect(dates).toHaveLength(result.observations.eligible);
-        expect(dates).toEqual([...dates].sort());
-        for (const group of result.summary) {
-          expect(recounted(result, group)).toEqual(countsOf(group));
-          for (const { of, outcomes } of group.questions) expect(of).toBe(sum(outcomes.map(({ count }) => count)));
-        }
-      }),
-      runs,
-    );
+    onAnyMarket((market) => {
+      const result = description.run(market);
+      const dates = result.detailed?.map(({ date }) => date) ?? [];
+      expect(dates).toHaveLength(result.observations.eligible);
+      expect(dates).toEqual([...dates].sort());
+      for (const group of result.summary) {
+        expect(recounted(result, group)).toEqual(countsOf(group));
+        for (const { of, outcomes } of group.questions) expect(of).toBe(sum(outcomes.map(({ count }) => count)));
+      }
+    });
   });
 
   it('is plain JSON', () => {
-    fc.assert(
-      fc.property(markets, (market) => {
-        const result = description.run(market);
-        expect(JSON.parse(JSON.stringify(result))).toEqual(result);
-      }),
-      runs,
-    );
+    onAnyMarket((market) => {
+      const result = description.run(market);
+      expect(JSON.parse(JSON.stringify(result))).toEqual(result);
+    });
   });
 
   it('can be divided by a condition that the description knows nothing of', () => {
     const early = ({ day }: Dated['session']): boolean => day < firstDay + days / 2;
-    fc.assert(
-      fc.property(markets, (market) => {
-        const all = description.run(market);
-        const before = description.runWhere(early, market);
-        const after = description.runWhere((session) => !early(session), market);
-        expect(before.observations.eligible + after.observations.eligible).toBe(all.observations.eligible);
-        expect(before.observations.excluded.condition ?? 0).toBe(after.observations.eligible);
-        expect([...(before.detailed ?? []), ...(after.detailed ?? [])]).toEqual(all.detailed);
-      }),
-      runs,
-    );
+    onAnyMarket((market) => {
+      const all = description.run(market);
+      const before = description.runWhere(early, market);
+      const after = description.runWhere((session) => !early(session), market);
+      expect(before.observations.eligible + after.observations.eligible).toBe(all.observations.eligible);
+      expect(before.observations.excluded.condition ?? 0).toBe(after.observations.eligible);
+      expect([...(before.detailed ?? []), ...(after.detailed ?? [])]).toEqual(all.detailed);
+    });
   });
 
   it('can be divided into more groups than the description has', () => {
-    fc.assert(
-      fc.property(markets, (market) => {
-        const whole = description.run(market);
-        const parts = description.runByWeekday(market);
-        whole.summary.forEach(({ group, observations }) => {
-          const own = parts.summary.filter(({ group: part }) =>
-            Object.entries(group).every(([dimension, value]) => part[dimension] === value),
-          );
-          expect(own).toHaveLength(7);
-          expect(sum(own.map((part) => part.observations))).toBe(observations);
-        });
-      }),
-      runs,
-    );
+    onAnyMarket((market) => {
+      const whole = description.run(market);
+      const parts = description.runByWeekday(market);
+      whole.summary.forEach(({ group, observations }) => {
+        const own = parts.summary.filter(({ group: part }) =>
+          Object.entries(group).every(([dimension, value]) => part[dimension] === value),
+        );
+        expect(own).toHaveLength(7);
+        expect(sum(own.map((part) => part.observations))).toBe(observations);
+      });
+    });
   });
 });
 

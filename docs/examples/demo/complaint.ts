@@ -1,0 +1,14 @@
+import { BarstatsRangeError, BarstatsTypeError } from 'barstats';
+import { CsvError } from './read-csv.js';
+
+/** What is wrong, in one line for people; an error that nobody foresaw keeps its stack. */
+export function complaint(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const foreseen =
+    error instanceof CsvError ||
+    error instanceof BarstatsTypeError ||
+    error instanceof BarstatsRangeError ||
+    error instanceof SyntaxError ||
+    'code' in error;
+  return foreseen ? error.message.split('\n')[0] : (error.stack ?? error.message);
+}

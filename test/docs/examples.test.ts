@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { documentedExamples } from './documented-examples.js';
+import { runExample } from './run-example.js';
+import { typeErrorsOf } from './type-errors-of.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const examples = documentedExamples(root);
+const sound = examples.filter(({ refused }) => refused === undefined);
+
+describe('the examples of the documentation', () => {
+  it('are there', () => {
+    expect(sound.length).toBeGreaterThan(0);
+  });
+
+  it('are all marked so that they are checked', () => {
+    const refused = examples.flatMap(({ file, line, refused }) => (refused ? [`${file}:${line}: ${refused}`] : []));
+    expect(refused).toEqual([]);
+  });
+
+  it('have no type error', { timeout: 120_000 }, () => {
+    expect(typeErrorsOf(sound, root).flat()).toEqual([]);
+  });
+
+  for (const example of sound) {
+    it(`${example.file}:${example.line} does what it says`, () => runExample(example));
+  }
+});

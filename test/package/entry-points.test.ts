@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import tsup from '../../.config/tsup.config.js';
+import { entryPoints, root } from './entry-points.js';
+
+const read = (name: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(join(root, name), 'utf8')) as Record<string, unknown>;
+
+it('the exports of the package are the doors of src, for import and for require, with types for both', () => {
+  const doors = entryPoints.map(({ specifier, name }) => {
+    const path = name === 'index' ? './dist/index' : `./dist/${name}/index`;
+    return [
+      specifier.replace('barstats', '.'),
+      {
+        import: { types: `${path}.d.ts`, default: `${path}.js` },
+        require: { types: `${path}.d.cts`, default: `${path}.cjs` },
+      },
+    ];
+  });
+  expect(read('package.json').exports).toEqual({
+    ...(Object.fromEntries(doors) as object),
+    './package.json': './package.json',
+  });
+});
+
+it('the build and the reference are made of the same doors', () => {
+  expect(tsup).toMatchObject({ entry: ['src/index.ts', 'src/*/index.ts'] });
+  expect(read('.config/typedoc.json').entryPoints).toEqual(['../src/index.ts', '../src/*/index.ts']);
+});

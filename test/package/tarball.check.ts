@@ -1,0 +1,96 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Consumer, installConsumer } from './consumer.js';
+import { type EntryPoint, entryPoints, root } from './entry-points.js';
+
+// The package as a stranger gets it: packed, installed from the tarball in an empty project, and run from there.
+
+let consumer: Consumer;
+beforeAll(async () => {
+  consumer = await installConsumer();
+});
+afterAll(() => {
+  consumer.remove();
+});
+
+const withoutPeers = entryPoints.filter(({ name }) => name !== 'conformance');
+
+/** A program that prints the names of each entry, and every name that is one value here and another there. */
+function survey(entries: readonly EntryPoint[], load: 'await import' | 'require'): string {
+  return `
+    const values = new Map();
+    const names = {};
+    const ambiguous = [];
+    for (const specifier of ${JSON.stringify(entries.map(({ specifier }) => specifier))}) {
+      const module = ${load}(specifier);
+      names[specifier] = Object.keys(module).sort();
+      for (const name of names[specifier]) {
+        if (values.has(name) && values.get(name) !== module[name]) ambiguous.push(name + ' of ' + specifier);
+        values.set(name, module[name]);
+      }
+    }
+    console.log(JSON.stringify({ names, ambiguous }));`;
+}
+
+async function outputOf(file: string, program: string): Promise<unknown> {
+  consumer.write(file, program);
+  return JSON.parse(await consumer.run(file));
+}
+
+/** What the survey finds when the package is what its sources say. */
+async function expectation(entries: readonly EntryPoint[]): Promise<unknown> {
+  const names: Record<string, readonly string[]> = {};
+  for (const { specifier, source } of entries) {
+    names[specifier] = Object.keys((await import(/* @vite-ignore */ source)) as object).sort();
+  }
+  return { names, ambiguous: [] };
+}
+
+describe('the tarball', () => {
+  it('holds the build and the papers, and nothing else', () => {
+    const others = consumer.packed.filter((path) => !/^dist\/.*\.(js|cjs|js\.map|cjs\.map|d\.ts|d\.cts)$/.test(path));
+    expect(others.sort()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']);
+  });
+
+  it('serves ES modules without the optional peer, each name one value whichever entry it comes from', async () => {
+    expect(await outputOf('some.mjs', survey(withoutPeers, 'await import'))).toEqual(await expectation(withoutPeers));
+  });
+
+  it('serves CommonJS without the optional peer, each name one value whichever entry it comes from', async () => {
+    expect(await outputOf('some.cjs', survey(withoutPeers, 'require'))).toEqual(await expectation(withoutPeers));
+  });
+
+  it.each([
+    ['ES modules', 'error.mjs', "import { BarstatsRangeError } from 'barstats/errors';"],
+    ['CommonJS', 'error.cjs', "const { BarstatsRangeError } = require('barstats/errors');"],
+  ])('has errors that are errors of the language and carry their code, in %s', async (_, file, load) => {
+    const program = `${load}
+      const error = new BarstatsRangeError('not-a-date', 'no date', { argument: 'date' });
+      console.log(JSON.stringify([error instanceof RangeError, error.name, error.code, error.argument]));`;
+    expect(await outputOf(file, program)).toEqual([true, 'BarstatsRangeError', 'not-a-date', 'date']);
+  });
+
+  it('names the peer that conformance lacks', async () => {
+    await expect(outputOf('no-peer.mjs', "import 'barstats/conformance';")).rejects.toThrow(
+      "Cannot find package 'fast-check'",
+    );
+  });
+
+  it('does not open what is no entry', async () => {
+    await expect(outputOf('inside.mjs', "import 'barstats/dist/index.js';")).rejects.toThrow(
+      'ERR_PACKAGE_PATH_NOT_EXPORTED',
+    );
+  });
+});
+
+describe('the tarball beside fast-check', () => {
+  beforeAll(() => {
+    symlinkSync(join(root, 'node_modules/fast-check'), join(consumer.folder, 'node_modules/fast-check'));
+  });
+
+  it('serves every entry to ES modules and to CommonJS', async () => {
+    expect(await outputOf('all.mjs', survey(entryPoints, 'await import'))).toEqual(await expectation(entryPoints));
+    expect(await outputOf('all.cjs', survey(entryPoints, 'require'))).toEqual(await expectation(entryPoints));
+  });
+});
