@@ -1,0 +1,55 @@
+import { barsFromColumns, exchangeCalendars, runReport, runReports, sessionTemplates } from '../dist/index.js';
+import { sessionClock, zoneClock } from '../dist/calendar/index.js';
+
+const OPTIONS = { assetClass: 'futures', ticker: 'ES' };
+const DAILY_LEVEL = 'previous-days-range-standard';
+const calendar = exchangeCalendars.futures;
+
+/** The exchange that the bars are made for. */
+export const exchange = { zoneClock, calendar };
+
+/**
+ * What is measured of the engine. Each case runs on bars of its own, so that it finds no session cut by an earlier one.
+ *
+ * @param {import('./make-bars.mjs').Columns} columns
+ */
+export function engineCases(columns) {
+  const bars = () => barsFromColumns(columns);
+  const catalog = (of, session) => runReports(of, 'all', { ...OPTIONS, ...(session && { session }) });
+  const one = (of, session) => runReport(of, DAILY_LEVEL, { ...OPTIONS, session });
+  return {
+    'catalog-columns-in': { run: () => catalog(bars()) },
+    catalog: { prepare: bars, run: (of) => catalog(of) },
+    'catalog-23-hours-columns-in': { run: () => catalog(bars(), 'daily') },
+    'one-report': { prepare: bars, run: (of) => one(of, 'new-york') },
+    'one-report-columns-in': { run: () => one(bars(), 'new-york') },
+    'one-report-23-hours': { prepare: bars, run: (of) => one(of, 'daily') },
+    'one-report-23-hours-columns-in': { run: () => one(bars(), 'daily') },
+  };
+}
+
+/** All results of the catalog; a report that the bars cannot give would be missing from what is measured, so it is an error. */
+export function catalogResults(columns) {
+  const results = runReports(barsFromColumns(columns), 'all', OPTIONS);
+  const refused = results.find((result) => 'refused' in result);
+  if (refused) throw new Error(`${refused.report} was refused: ${refused.refused.message}`);
+  return results;
+}
+
+/** Runs of every report on the same bars; after the first of them, all work that reports share is done. */
+export function reportCases(columns, reports) {
+  const bars = barsFromColumns(columns);
+  return reports.map((report) => ({ report, run: () => runReport(bars, report, OPTIONS) }));
+}
+
+/** The bounds of the New York sessions on the dates of the bars. */
+export function sessionBounds({ time }) {
+  const clock = sessionClock(sessionTemplates.futures.find(({ id }) => id === 'new-york'));
+  const bounds = [];
+  for (let day = clock.localDayOf(time[0]); day <= clock.localDayOf(time.at(-1)); day++) {
+    if (!clock.trades(day) || calendar.holidayOf(day) !== null) continue;
+    const closes = Math.min(clock.closeOf(day), calendar.earlyCloseOf(day) ?? Infinity);
+    bounds.push({ day, opens: clock.openOf(day), closes });
+  }
+  return bounds;
+}

@@ -1,0 +1,57 @@
+import { performance } from 'node:perf_hooks';
+import process from 'node:process';
+import { setTimeout } from 'node:timers/promises';
+
+/**
+ * What a run takes: milliseconds by the clock, and milliseconds of processor that all threads of this process had meanwhile.
+ *
+ * Garbage is left to the engine of the language: collecting it by force also throws compiled code away, which no user does.
+ *
+ * @param {() => unknown} run
+ * @returns {Promise<{ ms: number, processor: number }>}
+ */
+export async function timed(run) {
+  const used = process.cpuUsage();
+  const from = performance.now();
+  const result = run();
+  // Only what is a promise: even a finished one would have to wait its turn.
+  if (result instanceof Promise) await result;
+  const ms = performance.now() - from;
+  const { user, system } = process.cpuUsage(used);
+  return { ms, processor: (user + system) / 1000 };
+}
+
+/** Milliseconds between two cases. */
+const SETTLED = 50;
+
+/** @typedef {{ ms: number, processor: number, pass: { ms: number, processor: number } }} Round */
+
+/**
+ * Runs all cases in turn, again and again, each directly after a plain pass: what slows the machine down for a while slows them all.
+ *
+ * @param {Record<string, { prepare?: () => unknown, run: (prepared: unknown) => unknown }>} cases
+ * @param {() => unknown} pass
+ * @param {number} rounds
+ * @returns {Promise<Record<string, Round[]>>} per case what it took, and the pass before it, in each round
+ */
+export async function interleave(cases, pass, rounds) {
+  const times = Object.fromEntries(Object.keys(cases).map((id) => [id, []]));
+  for (let round = 0; round < rounds; round++) {
+    for (const [id, { prepare, run }] of Object.entries(cases)) {
+      const prepared = prepare?.();
+      // Threads that the case before has started are to rest by now.
+      await setTimeout(SETTLED);
+      const passed = await timed(pass);
+      times[id].push({ ...(await timed(() => run(prepared))), pass: passed });
+    }
+  }
+  return times;
+}
+
+/** The middle of some numbers and how far they spread. */
+export function spread(values) {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const median = sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+  return { median, min: sorted[0], max: sorted[sorted.length - 1] };
+}

@@ -1,0 +1,22 @@
+import console from 'node:console';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { buildPackage } from './build-package.mjs';
+import { print } from './print.mjs';
+
+const { values: flags } = parseArgs({ options: { json: { type: 'string' }, 'no-build': { type: 'boolean' } } });
+const progress = (text) => console.error(`… ${text}`);
+
+if (!flags['no-build']) {
+  progress('building the package');
+  buildPackage();
+}
+// Only now, as it imports what was built.
+const { run } = await import('./run.mjs');
+const found = await run(progress);
+print(found);
+// npm runs a script in the folder of its package, but a path is meant from where npm was called.
+const folder = process.env.INIT_CWD ?? '';
+if (flags.json !== undefined) writeFileSync(path.resolve(folder, flags.json), `${JSON.stringify(found, null, 2)}\n`);
