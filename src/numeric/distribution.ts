@@ -69,8 +69,12 @@ function ofQuotients(values: readonly Quotient[], decimals: number): Distributio
 function ofMultiples({ numerators, denominator }: Multiples, decimals: number): Distribution {
   const sorted = numerators.sort();
   const value = (index: number): Quotient => ({ numerator: sorted[index], denominator });
+  const doubles = new Float64Array(sorted.length);
   let sum: Integer = 0;
-  for (const numerator of sorted) sum = add(sum, numerator);
+  for (let i = 0; i < sorted.length; i++) {
+    doubles[i] = sorted[i] / denominator;
+    sum = add(sum, sorted[i]);
+  }
   return figures(
     sorted.length,
     roundQuotient(sum, multiply(denominator, sorted.length), decimals),
@@ -81,10 +85,7 @@ function ofMultiples({ numerators, denominator }: Multiples, decimals: number): 
     },
     sorted.length < 2
       ? null
-      : (deviationInDoubles(
-          sorted.map((numerator) => numerator / denominator),
-          decimals,
-        ) ??
+      : (deviationInDoubles(doubles, decimals) ??
           deviationInIntegers(
             Array.from(sorted, (_, index) => value(index)),
             decimals,

@@ -1,7 +1,7 @@
 import type { Bars } from '../bars/index.js';
 import type { ExchangeCalendar, SessionClock } from '../calendar/index.js';
 import { contractChanges } from './contract-changes.js';
-import { highest, lowest } from './extremes.js';
+import { storeExtremes } from './extremes.js';
 import { firstBarAt } from './first-bar-at.js';
 import type { SessionCut } from './session-cut.js';
 
@@ -44,8 +44,7 @@ export function cutIntradayBars(bars: Bars, clock: SessionClock, calendar: Excha
     closeTime[count] = closes;
     firstBar[count] = first;
     endBar[count] = end;
-    high[count] = highest(bars.high, first, end);
-    low[count] = lowest(bars.low, first, end);
+    storeExtremes(bars, first, end, high, low, count);
     count++;
   }
   return {

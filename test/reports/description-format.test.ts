@@ -35,11 +35,11 @@ describe('a description of sessions and what happens inside them: opening-range-
     [104, 110, 103, 104],
   ];
   const rows = [
-    // Breaks the high with the fourth bar and comes back to 106.
+    // Breaks the high with the fourth bar; the bars after it come back to 106.
     ...barsFrom('2024-03-04T09:00Z', 15, [
       ...window,
       [104, 109, 104, 107],
-      [107, 112, 107, 111],
+      [107, 112, 104, 111],
       [111, 111, 108, 108],
       [108, 110, 106, 109],
       [109, 111, 108, 110],
@@ -165,6 +165,8 @@ describe('a description of months: seasonality', () => {
     // From 100 to 110 in 2024, from 100 to 90 in 2025.
     expect(countsOf(groupOf(result, 'january'))).toEqual({ direction: { up: 1, 'not-up': 1 } });
     expect(measureOf(groupOf(result, 'january'), 'change-percent')).toMatchObject({ mean: 0, min: -10, max: 10 });
+    // Still 100 in July.
+    expect(countsOf(groupOf(result, 'july'))).toEqual({ direction: { up: 0, 'not-up': 1 } });
     expect(measureOf(groupOf(result, 'april'), 'change-percent')?.mean).toBe(2.0202);
   });
 
@@ -338,6 +340,11 @@ describe('a description of pairs of sessions: market-session-correlation', () =>
     expect(one.summary[0].statistics[0].value).toBeNull();
   });
 
+  it('takes the last one that opened before, not at the same time', () => {
+    const itself = figuresOf(marketSessionCorrelation(sessionClock(late), requestOf(opening)), market);
+    expect(itself.detailed?.[0]).toMatchObject({ date: '2024-03-05', outcomes: { cells: 'green-red' } });
+  });
+
   it('finds a first session that lies before the range', () => {
     const evening = sessionClock(utcTemplate('evening', '20:00', '22:00'));
     const overnight = [
@@ -377,9 +384,10 @@ describe('a description of patterns: fair-value-gaps', () => {
       [100, 101, 99, 100],
       null,
       [105, 106, 104, 105],
-      [105, 106, 104, 105],
-      [105, 106, 104, 105],
-      [105, 106, 104, 105],
+      // The low of the next bar is the high of the last.
+      [105, 108, 105, 107],
+      [107, 108, 106, 107],
+      [107, 108, 106, 107],
     ]),
     ...barsFrom('2024-03-07T09:00Z', 30, [
       [100, 102, 99, 101],
@@ -520,23 +528,24 @@ describe('a description of clock buckets: intraday-volume-and-range', () => {
   });
 
   it('takes its groups from the template and the bars', () => {
-    const labels = (minutes: number | null, opening = template) =>
+    const labels = (minutes: number, opening = template) =>
       figuresOf(intradayVolumeAndRange({ minutes }), marketOf(rows, { template: opening })).summary.map(
         ({ label }) => label,
       );
-    expect(labels(null)).toHaveLength(6);
     expect(labels(120)).toEqual(['09:00–11:00', '11:00–12:00']);
     expect(labels(60, utcTemplate('late', '10:00', '12:00'))).toEqual(['10:00–11:00', '11:00–12:00']);
     expect(labels(90, utcTemplate('night', '22:30', '00:30'))).toEqual(['22:30–00:00', '00:00–00:30']);
-    const hourly = marketOf(
-      barsFrom(
-        '2024-03-04T09:00Z',
-        60,
-        [bar(1, 1), bar(1, 1)].map(() => bar(101, 1)),
-      ),
-      { template },
-    );
-    expect(figuresOf(intradayVolumeAndRange({ minutes: null }), hourly).summary).toHaveLength(3);
+    const always = utcTemplate('always', '06:00', '06:00');
+    const none = marketOf(rows, { template: always, startDate: '2025-01-01' });
+    expect(figuresOf(intradayVolumeAndRange({ minutes: 720 }), none).summary).toHaveLength(2);
+  });
+
+  it('takes buckets of half an hour, or of a bar where that is longer', () => {
+    const count = (minutes: number): number => {
+      const bars = barsFrom('2024-03-04T09:00Z', minutes, [bar(101, 1), bar(101, 1)]);
+      return figuresOf(intradayVolumeAndRange({ minutes: null }), marketOf(bars, { template })).summary.length;
+    };
+    expect([15, 30, 60].map(count)).toEqual([6, 6, 3]);
   });
 
   it('has no volume where the bars have none', () => {
