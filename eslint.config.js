@@ -78,6 +78,12 @@ const purity = {
       message: `${PURE}: the last digit of this function of Math depends on the host.`,
     },
     {
+      // 10 ** -5 is one double in V8 11 and its neighbour in V8 13; powers of two and BigInts are exact everywhere.
+      selector:
+        'BinaryExpression[operator="**"]:not([left.bigint]):not([left.value=2]), AssignmentExpression[operator="**="]',
+      message: `${PURE}: the last digit of a power depends on the host; a power of ten is Number("1e…").`,
+    },
+    {
       selector:
         'Identifier[name="Intl"]:not(NewExpression > MemberExpression.callee > Identifier.object):not(TSQualifiedName > Identifier)' +
         ':not(MemberExpression[property.name="supportedValuesOf"] > Identifier.object)',

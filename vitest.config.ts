@@ -5,7 +5,7 @@ import SkippedReporter from './.config/skipped-reporter.js';
 const src = join(import.meta.dirname, 'src');
 
 /** Where CI collects the counts of its test runs; every run adds one file. */
-const results = process.env.BARSTATS_TEST_RESULTS;
+const results = process.env.BARSTATS_TEST_RESULTS ?? '';
 
 const config: ViteUserConfig = {
   resolve: {
@@ -22,7 +22,7 @@ const config: ViteUserConfig = {
     hookTimeout: 30_000,
     allowOnly: false,
     reporters:
-      results === undefined
+      results === ''
         ? ['default', new SkippedReporter()]
         : ['default', new SkippedReporter(), ['json', { outputFile: join(results, `${process.pid}.json`) }]],
   },

@@ -25,9 +25,12 @@ const SQL_TARGET = 20;
 export function rowsOf(measured, firstCalls, reports) {
   const pass = (id, i, time) => measured[id][i].pass[time];
   const report = (_, i, time) => measured['catalog-columns-in'][i][time] / reports;
+  // DuckDB has its bars loaded; so has the catalog that starts from bars.
+  const loadedReport = (_, i, time) => measured.catalog[i][time] / reports;
   return [
     ...Object.entries(ENGINE).map(([id, [what, atMost]]) => rowOf(id, what, { atMost }, 'pass', pass)),
     ...SQL_REPORTS.map((id) => rowOf(id, `SQL, ${id}`, { atLeast: SQL_TARGET }, 'report', report)),
+    ...SQL_REPORTS.map((id) => rowOf(id, `SQL, ${id}, bars checked before`, {}, 'report', loadedReport)),
   ];
 
   function rowOf(id, what, { atMost, atLeast }, unit, unitOf) {

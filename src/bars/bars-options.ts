@@ -1,7 +1,10 @@
 import { BarstatsRangeError, BarstatsTypeError, checkedFields, oneOf, shownValue } from '../errors/index.js';
 import { barInterval, type BarInterval } from './bar-interval.js';
 
-const INTERVALS = {
+/** The name of a common bar interval. */
+export type IntervalName = '1m' | '5m' | '15m' | '30m' | '1h' | '4h' | '1d';
+
+const INTERVALS: Readonly<Record<IntervalName, number>> = {
   '1m': 60_000,
   '5m': 300_000,
   '15m': 900_000,
@@ -9,10 +12,7 @@ const INTERVALS = {
   '1h': 3_600_000,
   '4h': 14_400_000,
   '1d': 86_400_000,
-} as const;
-
-/** The name of a common bar interval. */
-export type IntervalName = keyof typeof INTERVALS;
+};
 
 /** What every function that makes bars can be told. */
 export interface BarsOptions {

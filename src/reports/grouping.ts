@@ -15,11 +15,16 @@ export interface Grouping {
   readonly memberships: readonly (readonly number[])[];
 }
 
-/** Puts every observation into its groups: one per combination of values, the last dimension running fastest. */
+/**
+ * Puts every observation into its groups: one per combination of values, the last dimension running fastest.
+ *
+ * @param unit - what an observation is, for the label of the one group that there is without dimensions
+ */
 export function groupObservations<Observation>(
   dimensions: readonly Dimension<Observation>[],
   market: Market,
   observations: readonly Observation[],
+  unit: string,
 ): Grouping {
   const values = dimensions.map((dimension) => dimension.values(market));
   const positions = values.map((list) => new Map(list.map(({ id }, i) => [id, i])));
@@ -45,7 +50,7 @@ export function groupObservations<Observation>(
   });
   const groups = combinations.map((combination, i) => ({
     group: Object.fromEntries(combination.map(({ id }, d) => [dimensions[d].id, id])),
-    label: combination.length === 0 ? 'All sessions' : combination.map(({ label }) => label).join(', '),
+    label: combination.length === 0 ? `All ${unit}s` : combination.map(({ label }) => label).join(', '),
     members: members[i],
   }));
   return { groups, memberships };

@@ -28,4 +28,5 @@ export const reasons = Object.freeze([
   'condition',
 ] as const);
 
+/** Why an observation is left out. */
 export type Reason = (typeof reasons)[number];

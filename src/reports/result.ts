@@ -110,6 +110,7 @@ export interface CurrentValues {
   readonly values: readonly CurrentValue[];
 }
 
+/** One of the values that apply to the next session. */
 export interface CurrentValue {
   readonly id: string;
   readonly label: string;

@@ -22,7 +22,7 @@ export function runDescription<Candidate, Observation extends Candidate & Dated>
 ): ReportFigures {
   const { questions, measures, statistics, levels } = description;
   const { eligible, counts } = observe<Candidate, Observation>(description, market);
-  const { groups, memberships } = groupObservations(description.dimensions, market, eligible);
+  const { groups, memberships } = groupObservations(description.dimensions, market, eligible, description.kind.unit);
   const answers = questions.map((question) => eligible.map(question.of));
   const values = measures.map((measure) => eligible.map(measure.of));
   const decimals = (unit: string): number =>

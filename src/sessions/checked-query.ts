@@ -36,12 +36,21 @@ export interface CheckedQuery {
 }
 
 /** The fields of a market query: those that it must have and those that it may have. */
-export const queryFields = {
-  required: ['assetClass', 'ticker'],
-  optional: ['startDate', 'endDate', 'session', 'calendar', 'asOf', 'completeness', 'previousWithinDays'],
-} as const satisfies Readonly<Record<string, readonly (keyof MarketQuery)[]>>;
+export const queryFields = Object.freeze({
+  required: Object.freeze(['assetClass', 'ticker'] as const),
+  optional: Object.freeze([
+    'startDate',
+    'endDate',
+    'session',
+    'calendar',
+    'asOf',
+    'completeness',
+    'previousWithinDays',
+  ] as const),
+}) satisfies Readonly<Record<string, readonly (keyof MarketQuery)[]>>;
 
-type QueryFields = Readonly<Partial<Record<keyof MarketQuery, unknown>>>;
+/** The fields of a market query before they are checked. */
+export type QueryFields = Readonly<Partial<Record<keyof MarketQuery, unknown>>>;
 
 const minute = 60_000;
 const anyMinutes = { minimum: 0, maximum: 1440, whole: true };

@@ -1,19 +1,15 @@
 import type { Bars } from '../bars/index.js';
 import type { SessionClock } from '../calendar/index.js';
 import { contractChanges } from './contract-changes.js';
+import { sessionColumns } from './session-columns.js';
 import type { DuplicateBar, SessionCut } from './session-cut.js';
 
 const dayLength = 86_400_000;
 
 /** Makes each daily bar a session of its own, up to the first one whose trading date another has already. */
 export function cutDailyBars(bars: Bars, clock: SessionClock): SessionCut {
-  const day = new Int32Array(bars.length);
-  const openTime = new Float64Array(bars.length);
-  const closeTime = new Float64Array(bars.length);
-  const firstBar = new Int32Array(bars.length);
-  const endBar = new Int32Array(bars.length);
-  const high = new Float64Array(bars.length);
-  const low = new Float64Array(bars.length);
+  const columns = sessionColumns(bars.length);
+  const { day, openTime, closeTime, firstBar, endBar, high, low } = columns;
 
   let count = 0;
   let latest = -Infinity;
@@ -35,19 +31,7 @@ export function cutDailyBars(bars: Bars, clock: SessionClock): SessionCut {
     low[count] = bars.low[bar];
     count++;
   }
-  return {
-    bars,
-    length: count,
-    day,
-    openTime,
-    closeTime,
-    firstBar,
-    endBar,
-    high,
-    low,
-    contractChanges: contractChanges(bars),
-    duplicate,
-  };
+  return { ...columns, bars, length: count, contractChanges: contractChanges(bars), duplicate };
 }
 
 /** Midnight UTC is how a plain date is written; any other instant is read on the clock of the session. */

@@ -3,6 +3,7 @@ import type { ExchangeCalendar, SessionClock } from '../calendar/index.js';
 import { contractChanges } from './contract-changes.js';
 import { storeExtremes } from './extremes.js';
 import { firstBarAt } from './first-bar-at.js';
+import { sessionColumns } from './session-columns.js';
 import type { SessionCut } from './session-cut.js';
 
 /**
@@ -18,13 +19,8 @@ export function cutIntradayBars(bars: Bars, clock: SessionClock, calendar: Excha
   const lastDay = length === 0 ? -1 : clock.localDayOf(time[length - 1]) + 1;
   const days = lastDay - firstDay + 1;
 
-  const day = new Int32Array(days);
-  const openTime = new Float64Array(days);
-  const closeTime = new Float64Array(days);
-  const firstBar = new Int32Array(days);
-  const endBar = new Int32Array(days);
-  const high = new Float64Array(days);
-  const low = new Float64Array(days);
+  const columns = sessionColumns(days);
+  const { day, openTime, closeTime, firstBar, endBar, high, low, straddled } = columns;
 
   let count = 0;
   let bar = 0;
@@ -44,20 +40,9 @@ export function cutIntradayBars(bars: Bars, clock: SessionClock, calendar: Excha
     closeTime[count] = closes;
     firstBar[count] = first;
     endBar[count] = end;
+    straddled[count] = first > 0 && time[first - 1] + bars.interval > opens ? 1 : 0;
     storeExtremes(bars, first, end, high, low, count);
     count++;
   }
-  return {
-    bars,
-    length: count,
-    day,
-    openTime,
-    closeTime,
-    firstBar,
-    endBar,
-    high,
-    low,
-    contractChanges: contractChanges(bars),
-    duplicate: null,
-  };
+  return { ...columns, bars, length: count, contractChanges: contractChanges(bars), duplicate: null };
 }

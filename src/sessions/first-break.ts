@@ -17,6 +17,8 @@ export interface FirstBreak {
  * @param low - the lower end of the range
  */
 export function firstBreak(session: Session, high: number, low: number, criterion: Criterion): FirstBreak | null {
+  // A session that stayed inside has no bar that closed outside either.
+  if (session.high <= high && session.low >= low) return null;
   const { bars, firstBar, endBar } = session;
   const highs = criterion === 'wick' ? bars.high : bars.close;
   const lows = criterion === 'wick' ? bars.low : bars.close;

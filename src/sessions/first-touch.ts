@@ -14,6 +14,8 @@ export function firstTouch(
   criterion: Criterion,
 ): number | null {
   const { bars, firstBar, endBar } = session;
+  // A session that never traded at the level has no bar that closed there either.
+  if (from === 'above' ? session.low > level : session.high < level) return null;
   if (from === 'above') {
     const lows = criterion === 'wick' ? bars.low : bars.close;
     for (let bar = firstBar; bar < endBar; bar++) if (lows[bar] <= level) return bar;

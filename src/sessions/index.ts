@@ -1,7 +1,7 @@
 export { averageRange } from './average-range.js';
 export { checkedBars } from './checked-bars.js';
 export { checkedQuery, queryFields } from './checked-query.js';
-export type { CheckedQuery } from './checked-query.js';
+export type { CheckedQuery, QueryFields } from './checked-query.js';
 export { closingExtremes } from './closing-extremes.js';
 export { colourOf } from './colour.js';
 export type { Colour } from './colour.js';

@@ -19,6 +19,8 @@ export interface SessionCut {
   readonly endBar: Int32Array;
   readonly high: Float64Array;
   readonly low: Float64Array;
+  /** 1 where a bar opens before the session and ends inside it, else 0. */
+  readonly straddled: Uint8Array;
   /** The bars that belong to another contract than the bar before them. */
   readonly contractChanges: readonly number[];
   /** The first daily bar whose trading date another one has already, where the cut ends; `null` when there is none. */

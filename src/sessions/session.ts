@@ -18,8 +18,12 @@ export class Session {
     /** The first bar, and the bar after the last one. */
     readonly firstBar: number,
     readonly endBar: number,
+    readonly open: number,
     readonly high: number,
     readonly low: number,
+    readonly close: number,
+    /** Whether a bar opens before the session and ends inside it, so that what happened before and after cannot be told apart. */
+    readonly straddled: boolean,
     /** Whether the session had closed at the instant that is asked about. */
     readonly closed: boolean,
     /** Whether the bars reach from open to close and cover enough of the time between. */
@@ -35,14 +39,6 @@ export class Session {
   /** High less low, exactly. */
   get range(): Quotient {
     return (this.#range ??= differenceOfPrices(this.high, this.low));
-  }
-
-  get open(): number {
-    return this.bars.open[this.firstBar];
-  }
-
-  get close(): number {
-    return this.bars.close[this.endBar - 1];
   }
 
   /** The trading date as `YYYY-MM-DD`. */

@@ -104,6 +104,9 @@ describe('the purity of src/', () => {
     'export const f = (x: number) => Math.log(x);',
     'export const f = (x: number) => Math.pow(x, 0.5);',
     'export const f = (x: number) => Math.sin(x);',
+    'export const f = (x: number) => 10 ** x;',
+    'export const f = (x: number) => x ** 2;',
+    'export const f = (x: number) => { let y = x; y **= 2; return y; };',
     // Input, output, timers
     "export const say = () => console.log('x');",
     "export const mode = () => process.env['NODE_ENV'];",
@@ -137,6 +140,7 @@ describe('the purity of src/', () => {
     "export const format = (timeZone: string) => new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric' });",
     "export const format = new Intl.NumberFormat('en-US');",
     "export const zones = () => Intl.supportedValuesOf('timeZone');",
+    'export const f = (x: bigint) => 10n ** x * BigInt(2 ** 52) + BigInt(2 ** -0);',
     'export interface Kept { readonly format: Intl.DateTimeFormat; readonly date: Date }',
     "import { tzOffset } from '@date-fns/tz/tzOffset';\nexport const f = tzOffset;",
     "import { f } from '../bars/index.js';\nexport const g = f;",

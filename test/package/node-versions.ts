@@ -22,7 +22,15 @@ const folder = mkdtempSync(join(tmpdir(), 'barstats-node-'));
 try {
   for (const version of VERSIONS) {
     const prefix = join(folder, version);
-    execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--prefix', prefix, `${binary}@${version}`]);
+    execFileSync('npm', [
+      'install',
+      '--no-save',
+      '--no-audit',
+      '--no-fund',
+      '--prefix',
+      prefix,
+      `${binary}@${version}`,
+    ]);
     const node = join(prefix, 'node_modules', binary, 'bin/node');
     console.log(`\n--- Node ${execFileSync(node, ['--version']).toString().trim()} ---`);
     for (const run of runs) {

@@ -384,8 +384,8 @@ describe('a description of patterns: fair-value-gaps', () => {
       [100, 101, 99, 100],
       null,
       [105, 106, 104, 105],
-      // The low of the next bar is the high of the last.
       [105, 108, 105, 107],
+      // Its low is the high two candles before: no gap.
       [107, 108, 106, 107],
       [107, 108, 106, 107],
     ]),

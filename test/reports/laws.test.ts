@@ -100,7 +100,11 @@ describe('a result', () => {
     onMarkets({}, (market, params) => {
       const options = { ...optionsFor(market), params };
       const first = barsOf(market, market.rows.slice(0, 1));
-      expectSame(bytesOf(first, options, frameOf), bytesOf(barsOf(market), options, frameOf));
+      // What a single bar gives, more of them may not: one that opens before a session and ends inside it.
+      const given = Object.entries(bytesOf(barsOf(market), options, frameOf)).filter(([, bytes]) =>
+        bytes.startsWith('{'),
+      );
+      expectSame(bytesOf(first, options, frameOf), Object.fromEntries(given));
     });
   });
 });
@@ -207,8 +211,9 @@ describe('time', () => {
   /** The days of the complete sessions of a market, which no other report finds without an exclusion of its own. */
   const completeDays = (market: GeneratedMarket): readonly number[] => {
     const options = { ...optionsFor(market), calendar: null };
-    const { detailed = [] } = runReport(barsOf(market), 'green-and-red-days-by-weekday-standard', options);
-    return detailed.map(({ date }) => epochDayOf(date));
+    const [result] = runReports(barsOf(market), ['green-and-red-days-by-weekday-standard'], options);
+    // A daily bar for a Saturday, stamped at the open on Friday, is a second one for Friday.
+    return 'refused' in result ? [] : (result.detailed ?? []).map(({ date }) => epochDayOf(date));
   };
 
   /** How many complete sessions before the range a report may look at: the previous one and five before it, and one to spare. */

@@ -1,4 +1,4 @@
-import { describeReport, type ReportResult } from 'barstats';
+import { describeReport, type ReportId, type ReportResult } from 'barstats';
 
 type Group = ReportResult['summary'][number];
 type Question = Group['questions'][number];
@@ -20,7 +20,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** A report as a table for a terminal: every percent with its count, its interval and what it is a percent of. */
-export function formatReport(result: ReportResult): string {
+export function formatReport(result: ReportResult<ReportId>): string {
   const { title, text } = describeReport(result.report);
   const { seen, eligible, excluded, unit } = result.observations;
   const left = Object.entries(excluded).map(([reason, count]) => `${count} ${reasons[reason] ?? reason}`);

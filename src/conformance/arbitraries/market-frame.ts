@@ -70,7 +70,8 @@ export function marketFrame(plan: MarketPlan, constraints: MarketConstraints): M
     week,
     firstDay: (week === null ? epochDayOf('1994-01-03') + plan.week * 7 : epochDayOf(week.date)) - plan.daysBefore,
     sessionCount: daily ? 60 : Math.min(25, Math.max(3, Math.floor(mostBars / barsPerSession))),
-    everyDay: plan.weekends === 7,
+    // A daily bar for a Saturday, stamped at the open on Friday, would be a second one for Friday.
+    everyDay: plan.weekends === 7 && !(daily && constraints.wellFormed === true),
     before,
     after,
     midnightBars: plan.midnightBars && !daily,

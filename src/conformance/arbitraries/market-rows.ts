@@ -42,9 +42,10 @@ function priceOf(plan: MarketPlan, short: boolean): (ticks: number, tenths: numb
   const tick = tickSizes[plan.tick];
   const number = (ticks: number, tenths: number) => ticks * tick * 10 + tenths;
   const exponent = -decimals - 1;
+  const power = Number(`1e${exponent}`);
   if (!short) {
     // Doubles as other programs leave them behind: 0.30000000000000004, a third.
-    if (plan.character === 19) return (ticks, tenths) => number(ticks, tenths) * 10 ** exponent;
+    if (plan.character === 19) return (ticks, tenths) => number(ticks, tenths) * power;
     if (plan.character === 23) return (ticks, tenths) => number(ticks, tenths) / 7;
     const exponents = plan.character === 20 ? largeExponents : plan.character === 21 ? smallExponents : null;
     if (exponents !== null) {

@@ -23,7 +23,7 @@ const reports = new Map(
  * referenceReports.length; // 17
  * ```
  */
-export const referenceReports: readonly string[] = [...reports.keys()];
+export const referenceReports: readonly string[] = Object.freeze([...reports.keys()]);
 
 /**
  * The same result as `runReport`, by plain loops and exact decimals: slow, and written to be read beside the

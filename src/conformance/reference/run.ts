@@ -12,6 +12,7 @@ import { roundFraction } from './rounding.js';
 import type { Session } from './session.js';
 import { placesOf, type Style, summaryOf } from './summary.js';
 
+/** What the reference takes: the options of a run, and those of the report. */
 export type ReferenceOptions = MarketOptions & { readonly params?: Readonly<Record<string, unknown>> };
 
 /** Any report, from the bars to the result. */

@@ -12,6 +12,7 @@ import {
   type PreviousCandidate,
   type SessionAfterPrevious,
 } from '../observations/sessions-after-previous.js';
+import { locationOf, locations } from '../questions/location.js';
 import { reportOf } from '../report.js';
 
 const standard: Description<PreviousCandidate, SessionAfterPrevious> = {
@@ -23,15 +24,8 @@ const standard: Description<PreviousCandidate, SessionAfterPrevious> = {
       id: 'open-location',
       title: 'Open against the previous range',
       known: 'at-open',
-      outcomes: [
-        { id: 'above', label: 'Above the previous high' },
-        { id: 'inside', label: 'Inside the previous range' },
-        { id: 'below', label: 'Below the previous low' },
-      ],
-      of: ({ session, previous }) => {
-        if (session.open > previous.high) return 'above';
-        return session.open < previous.low ? 'below' : 'inside';
-      },
+      outcomes: locations,
+      of: ({ session, previous }) => locationOf(session.open, previous),
     },
     {
       id: 'open-against-close',

@@ -1,33 +1,26 @@
-import { differenceRatio, multiply, percentOfPrice, type Quotient } from '../../numeric/index.js';
-import { firstTouch, highest, lowest, type Criterion } from '../../sessions/index.js';
+import { highest, lowest, type Criterion } from '../../sessions/index.js';
+import { percentOfPrice } from '../../numeric/index.js';
 import type { Description, Measure, Question } from '../description.js';
 import { edges, size } from '../dimensions/size.js';
 import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
 import { nextLevels, previousLevels } from '../levels/previous.js';
 import { extended } from '../observations/extended.js';
-import { sessionsWithReach, type ReachCandidate, type SessionWithReach } from '../observations/reach.js';
-import { wholeSessionsAfterPrevious, type PreviousCandidate } from '../observations/sessions-after-previous.js';
+import {
+  outsideCandidates,
+  withDistance,
+  withTouch,
+  type OutsideCandidate,
+  type OutsideDay,
+  type SizedCandidate,
+  type SizedOutsideDay,
+  type TouchCandidate,
+  type TouchedOutsideDay,
+} from '../observations/outside-days.js';
+import { wholeSessionsAfterPrevious } from '../observations/sessions-after-previous.js';
 import { criterion } from '../questions/criterion.js';
 import { perOutcome } from '../questions/per-outcome.js';
 import { reportOf } from '../report.js';
-
-type Direction = 'bullish' | 'bearish';
-
-interface OutsideCandidate extends ReachCandidate {
-  /** Above or below the previous range, `null` inside. */
-  readonly direction: Direction | null;
-}
-
-interface OutsideDay extends SessionWithReach {
-  readonly direction: Direction;
-}
-
-function directionOf({ session, previous }: PreviousCandidate): Direction | null {
-  if (previous === null) return null;
-  if (session.open > previous.high) return 'bullish';
-  return session.open < previous.low ? 'bearish' : null;
-}
 
 const reversed: Question<OutsideDay, 'reversed' | 'not-reversed'> = {
   id: 'reversed',
@@ -59,20 +52,8 @@ const closeLocation: Question<OutsideDay> = {
   },
 };
 
-const withDirection = ({ session, previous, reach }: ReachCandidate): OutsideCandidate => ({
-  session,
-  previous,
-  reach,
-  direction: directionOf({ session, previous }),
-});
-
-const kinds = {
-  wick: extended(sessionsWithReach.wick, withDirection),
-  close: extended(sessionsWithReach.close, withDirection),
-};
-
 const standard = (by: Criterion): Description<OutsideCandidate, OutsideDay> => ({
-  kind: kinds[by],
+  kind: outsideCandidates[by],
   exclusions: [
     ...wholeSessionsAfterPrevious,
     { reason: 'not-outside', applies: ({ direction }) => direction === null },
@@ -94,33 +75,6 @@ const standard = (by: Criterion): Description<OutsideCandidate, OutsideDay> => (
   current: nextLevels('high', 'low'),
 });
 
-interface SizedCandidate extends OutsideCandidate {
-  /** How far beyond the previous range the session opened, in % of that range; `null` where that was a single price. */
-  readonly distance: Quotient | null;
-}
-
-interface SizedOutsideDay extends OutsideDay {
-  readonly distance: Quotient;
-}
-
-const withDistance = ({ session, previous, reach, direction }: OutsideCandidate): SizedCandidate => ({
-  session,
-  previous,
-  reach,
-  direction,
-  distance: distanceOf({ session, previous, direction }),
-});
-
-function distanceOf({ session, previous, direction }: Omit<OutsideCandidate, 'reach'>): Quotient | null {
-  if (previous === null || direction === null) return null;
-  const { high, low } = previous;
-  const ratio =
-    direction === 'bullish'
-      ? differenceRatio(session.open, high, high, low)
-      : differenceRatio(low, session.open, high, low);
-  return ratio && { numerator: multiply(ratio.numerator, 100), denominator: ratio.denominator };
-}
-
 function bySize(by: Criterion, edges: readonly number[]): Description<SizedCandidate, SizedOutsideDay> {
   const description = standard(by);
   return {
@@ -132,23 +86,6 @@ function bySize(by: Criterion, edges: readonly number[]): Description<SizedCandi
     ],
     dimensions: [...description.dimensions, size(edges, '%', ({ distance }) => distance)],
   };
-}
-
-interface TouchCandidate extends OutsideCandidate {
-  /** The first bar back at the previous range, `null` when there is none. */
-  readonly touch: number | null;
-}
-
-type TouchedOutsideDay = OutsideDay & TouchCandidate;
-
-function withTouch({ session, previous, reach, direction }: OutsideCandidate, by: Criterion): TouchCandidate {
-  const touch =
-    previous === null || direction === null
-      ? null
-      : direction === 'bullish'
-        ? firstTouch(session, previous.high, 'above', by)
-        : firstTouch(session, previous.low, 'below', by);
-  return { session, previous, reach, direction, touch };
 }
 
 const touchedBy: Question<TouchedOutsideDay> = {

@@ -1,36 +1,28 @@
-import { comparePriceBeyond, type Quotient } from '../../numeric/index.js';
-import {
-  firstBreak,
-  highest,
-  lowest,
-  rangeToAdr,
-  type FirstBreak,
-  type Market,
-  type Session,
-} from '../../sessions/index.js';
-import type { Current, Dated, Description, Question } from '../description.js';
+import { rangeToAdr, type Market } from '../../sessions/index.js';
+import type { Current, Dated, Description } from '../description.js';
+import { firstSide } from '../dimensions/first-side.js';
 import { edges, size } from '../dimensions/size.js';
 import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
 import { lastWhole, nextLevels, previousLevels } from '../levels/previous.js';
-import { extended } from '../observations/extended.js';
+import {
+  brokeFirst,
+  sessionsWithBreak,
+  type BreakCandidate,
+  type SessionWithBreak,
+} from '../observations/first-break.js';
 import { previousSize, sizeLimits, withinSizes } from '../observations/previous-size.js';
 import { sessionsWithReach, type ReachCandidate, type SessionWithReach } from '../observations/reach.js';
 import { wholeSessionsAfterPrevious, type SessionAfterPrevious } from '../observations/sessions-after-previous.js';
 import type { ParamsOf } from '../option.js';
+import { breaks, breakSide, broke, colourAfter } from '../questions/breaks.js';
 import { closeLocation } from '../questions/close-location.js';
-import { basis, colours, sessionColour } from '../questions/colour.js';
+import { basis } from '../questions/colour.js';
 import { criterion } from '../questions/criterion.js';
+import { extensionLevels, extensionQuestions, nextExtensions, type PriceRange } from '../questions/extensions.js';
 import { multiples } from '../questions/multiples.js';
-import {
-  extension,
-  extensionLevels,
-  extensionQuestions,
-  nextExtensions,
-  reachedOrNot,
-  type PriceRange,
-} from '../questions/extensions.js';
 import { perOutcome } from '../questions/per-outcome.js';
+import { pullbackLevels, pullbackQuestions } from '../questions/pullbacks.js';
 import { reportOf, type Report } from '../report.js';
 
 const options = { criterion, basis, ...sizeLimits } as const;
@@ -38,63 +30,11 @@ const options = { criterion, basis, ...sizeLimits } as const;
 type Params = ParamsOf<typeof options>;
 type PreviousDaysRange = Description<ReachCandidate, SessionWithReach>;
 
-const brokeHigh = ({ reach, previous }: SessionWithReach): boolean => reach.high > previous.high;
-const brokeLow = ({ reach, previous }: SessionWithReach): boolean => reach.low < previous.low;
-
-const breaks: Question<SessionWithReach, 'high-only' | 'low-only' | 'both' | 'neither'> = {
-  id: 'breaks',
-  title: 'Breaks of the previous range',
-  known: 'at-open',
-  outcomes: [
-    { id: 'high-only', label: 'High only' },
-    { id: 'low-only', label: 'Low only' },
-    { id: 'both', label: 'Both sides' },
-    { id: 'neither', label: 'Neither side' },
-  ],
-  of: (observation) => {
-    if (brokeHigh(observation)) return brokeLow(observation) ? 'both' : 'high-only';
-    return brokeLow(observation) ? 'low-only' : 'neither';
-  },
-};
-
-const breakSide: Question<SessionWithReach, 'high' | 'low'> = {
-  id: 'break-side',
-  title: 'Side of the breaks',
-  known: 'hindsight',
-  outcomes: [
-    { id: 'high', label: 'High' },
-    { id: 'low', label: 'Low' },
-  ],
-  of: (observation) => [
-    ...(brokeHigh(observation) ? ['high' as const] : []),
-    ...(brokeLow(observation) ? ['low' as const] : []),
-  ],
-};
-
 const standard = ({ criterion: by, basis: colourBy }: Params): PreviousDaysRange => ({
   kind: sessionsWithReach[by],
   exclusions: wholeSessionsAfterPrevious,
   dimensions: [],
-  questions: [
-    breaks,
-    breakSide,
-    {
-      id: 'colour-after-high',
-      title: 'Colour of the sessions that broke the high',
-      known: 'at-event',
-      event: 'high-broken',
-      outcomes: colours,
-      of: (observation) => (brokeHigh(observation) ? sessionColour(observation, colourBy) : null),
-    },
-    {
-      id: 'colour-after-low',
-      title: 'Colour of the sessions that broke the low',
-      known: 'at-event',
-      event: 'low-broken',
-      outcomes: colours,
-      of: (observation) => (brokeLow(observation) ? sessionColour(observation, colourBy) : null),
-    },
-  ],
+  questions: [breaks, breakSide, colourAfter('high', colourBy), colourAfter('low', colourBy)],
   measures: [
     {
       id: 'previous-range',
@@ -154,8 +94,8 @@ function byLevels(params: Params, levels: readonly number[]): Report {
     {
       ...description,
       questions: [
-        ...extensionQuestions('high', levels, rangeOf, brokeHigh),
-        ...extensionQuestions('low', levels, rangeOf, brokeLow),
+        ...extensionQuestions('high', levels, rangeOf, broke),
+        ...extensionQuestions('low', levels, rangeOf, broke),
       ],
       levels: [
         ...description.levels,
@@ -172,69 +112,15 @@ function byLevels(params: Params, levels: readonly number[]): Report {
   );
 }
 
-interface BreakCandidate extends ReachCandidate {
-  readonly firstBreak: FirstBreak | null;
-  /** How far back the bars after the breaking one came: their lowest low, or highest high; `null` without such bars. */
-  readonly pullback: number | null;
-}
-
-interface SessionWithBreak extends BreakCandidate, SessionWithReach {
-  readonly previous: SessionWithReach['previous'];
-  readonly firstBreak: FirstBreak & { readonly side: 'high' | 'low' };
-}
-
-function withBreak({ session, previous, reach }: ReachCandidate, { criterion: by }: Params): BreakCandidate {
-  const first = previous && firstBreak(session, previous.high, previous.low, by);
-  return { session, previous, reach, firstBreak: first, pullback: first && pullbackAfter(session, first) };
-}
-
-function pullbackAfter({ bars, endBar }: Session, { bar, side }: FirstBreak): number | null {
-  if (bar + 1 === endBar) return null;
-  return side === 'high' ? lowest(bars.low, bar + 1, endBar) : highest(bars.high, bar + 1, endBar);
-}
-
 function byPullback(params: Params, levels: readonly number[]): Report {
   const description = standard(params);
-  const levelOf = ({ firstBreak: { side }, previous }: SessionWithBreak, k: number): Quotient =>
-    extension(side, -k, previous);
   const broken: Description<BreakCandidate, SessionWithBreak> = {
     ...description,
-    kind: extended(description.kind, (candidate) => withBreak(candidate, params)),
-    exclusions: [
-      ...description.exclusions,
-      { reason: 'no-break', applies: ({ firstBreak: first }) => first === null },
-      { reason: 'ambiguous', applies: ({ firstBreak: first }) => first?.side === 'ambiguous' },
-    ],
-    dimensions: [
-      {
-        id: 'first-side',
-        values: () => [
-          { id: 'high', label: 'High broken first' },
-          { id: 'low', label: 'Low broken first' },
-        ],
-        of: ({ firstBreak: { side } }) => side,
-      },
-    ],
-    questions: levels.map((k) => ({
-      id: `pullback-${k}`,
-      title: `Back to ${k} × the previous range inside`,
-      known: 'at-event',
-      event: 'first-break',
-      outcomes: reachedOrNot,
-      of: ({ firstBreak: { side }, pullback, previous }) => {
-        if (pullback === null) return 'not-reached';
-        const { high, low } = previous;
-        const reached =
-          side === 'high'
-            ? comparePriceBeyond(pullback, high, -k, high, low) <= 0
-            : comparePriceBeyond(pullback, low, k, high, low) >= 0;
-        return reached ? 'reached' : 'not-reached';
-      },
-    })),
-    levels: [
-      ...description.levels,
-      ...levels.map((k) => ({ id: `pullback-${k}`, of: (observation: SessionWithBreak) => levelOf(observation, k) })),
-    ],
+    kind: sessionsWithBreak[params.criterion],
+    exclusions: [...description.exclusions, ...brokeFirst],
+    dimensions: [firstSide],
+    questions: pullbackQuestions(levels),
+    levels: [...description.levels, ...pullbackLevels(levels)],
   };
   return limited(broken, params);
 }

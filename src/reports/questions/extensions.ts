@@ -34,13 +34,13 @@ export const reachedOrNot = [
  * Asks, for each multiple, how many of the observations that broke a side of a range went so many ranges beyond it.
  *
  * @param rangeOf - the range
- * @param broke - whether the observation broke this side
+ * @param broke - whether the observation broke a side
  */
 export function extensionQuestions<Observation extends { readonly session: PriceRange }>(
   side: 'high' | 'low',
   multiples: readonly number[],
   rangeOf: (observation: Observation) => PriceRange,
-  broke: (observation: Observation) => boolean,
+  broke: (side: 'high' | 'low', observation: Observation) => boolean,
 ): readonly Question<Observation>[] {
   return multiples.map((multiple) => ({
     id: `${side}-${multiple}`,
@@ -49,7 +49,7 @@ export function extensionQuestions<Observation extends { readonly session: Price
     event: `${side}-broken`,
     outcomes: reachedOrNot,
     of: (observation) => {
-      if (!broke(observation)) return null;
+      if (!broke(side, observation)) return null;
       const reached = reachesExtension(side, multiple, rangeOf(observation), observation.session[side]);
       return reached ? 'reached' : 'not-reached';
     },

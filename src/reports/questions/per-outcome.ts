@@ -12,11 +12,12 @@ export function perOutcome<Observation, Outcome extends string, Headline extends
   headline: Question<Observation, Headline>,
   titles: Readonly<Record<Headline, string>>,
 ): readonly Question<Observation, Outcome>[] {
+  const { id: repeated, outcomes } = question;
   return headline.outcomes.map(({ id }) => ({
-    ...question,
-    id: `${question.id}-${id}`,
+    id: `${repeated}-${id}`,
     title: titles[id],
     known: 'hindsight',
+    outcomes,
     of: (observation) => (headline.of(observation) === id ? question.of(observation) : null),
   }));
 }

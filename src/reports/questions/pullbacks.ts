@@ -1,0 +1,31 @@
+import { comparePriceBeyond } from '../../numeric/index.js';
+import type { Level, Question } from '../description.js';
+import type { SessionWithBreak } from '../observations/first-break.js';
+import { extension, reachedOrNot } from './extensions.js';
+
+/** Asks, for each multiple, how many of the sessions that broke a side came back so many previous ranges inside in a later bar. */
+export function pullbackQuestions(multiples: readonly number[]): readonly Question<SessionWithBreak>[] {
+  return multiples.map((multiple) => ({
+    id: `pullback-${multiple}`,
+    title: `Back to ${multiple} × the previous range inside`,
+    known: 'at-event',
+    event: 'first-break',
+    outcomes: reachedOrNot,
+    of: ({ firstBreak: { side }, pullback, previous: { high, low } }) => {
+      if (pullback === null) return 'not-reached';
+      const reached =
+        side === 'high'
+          ? comparePriceBeyond(pullback, high, -multiple, high, low) <= 0
+          : comparePriceBeyond(pullback, low, multiple, high, low) >= 0;
+      return reached ? 'reached' : 'not-reached';
+    },
+  }));
+}
+
+/** The levels of these questions. */
+export function pullbackLevels(multiples: readonly number[]): readonly Level<SessionWithBreak>[] {
+  return multiples.map((multiple) => ({
+    id: `pullback-${multiple}`,
+    of: ({ firstBreak: { side }, previous }) => extension(side, -multiple, previous),
+  }));
+}
