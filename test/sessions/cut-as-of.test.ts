@@ -6,7 +6,7 @@ import { cutAsOf } from '../../src/sessions/cut-as-of.js';
 import { cutDailyBars } from '../../src/sessions/cut-daily-bars.js';
 import { cutIntradayBars } from '../../src/sessions/cut-intraday-bars.js';
 import type { SessionCut } from '../../src/sessions/session-cut.js';
-import { at, day, intradayBars, minute, templates } from './markets.js';
+import { at, day, hourly, hours, intradayBars, minute, templates } from './markets.js';
 
 function keep(bars: Bars, kept: (index: number) => boolean): Bars {
   const columns = ['time', 'open', 'high', 'low', 'close'].map((name) => [
@@ -57,4 +57,23 @@ test('cutAsOf knows a daily bar from the close of its date on, not a millisecond
   expect(cutAsOf(cut, close)).toBe(cut);
   expect(cutAsOf(cut, close - 1).length).toBe(1);
   expect(cutAsOf(cut, at('2024-07-01', '15:59')).length).toBe(0);
+});
+
+test('cutAsOf leaves the cut that it was given as it was', () => {
+  const bars = hourly(hours('2024-07-01', 9, 16), hours('2024-07-02', 9, 16));
+  const cut = cutIntradayBars(bars, sessionClock(day), null);
+  const before = structuredClone(contentsOf(cut));
+  const known = cutAsOf(cut, at('2024-07-02', '11:00'));
+  expect(known.endBar[1]).toBe(9);
+  expect(contentsOf(cut)).toEqual(before);
+});
+
+test('cutAsOf knows no daily bar before the close of a date of 25 hours, though 24 have gone', () => {
+  // In New York the clocks go back on 3 November.
+  const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+  const newYork = { ...day, timeZone: 'America/New_York', open: '00:00', close: '24:00', weekdays };
+  const rows = [{ time: at('2024-11-03', '04:00'), open: 1, high: 1, low: 1, close: 1 }];
+  const cut = cutDailyBars(barsFromRows(rows, { interval: '1d' }), sessionClock(newYork));
+  expect(cutAsOf(cut, at('2024-11-04', '04:30')).length).toBe(0);
+  expect(cutAsOf(cut, at('2024-11-04', '05:00')).length).toBe(1);
 });

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { barsFromRows } from '../../src/bars/index.js';
+import { checkedQuery, queryMarket, type MarketNeeds } from '../../src/sessions/index.js';
+import { at, bar, hour } from './markets.js';
+
+const needs: MarketNeeds = { report: 'the-report', defaultSession: 'first', bars: 'daily' };
+const stocks = checkedQuery({ assetClass: 'stocks', ticker: 'X' });
+const crypto = checkedQuery({ assetClass: 'crypto', ticker: 'X' });
+const daily = barsFromRows([{ time: '2024-07-01', open: 1, high: 1, low: 1, close: 1 }]);
+const hourly = barsFromRows(
+  Array.from({ length: 48 }, (_, i) => ({ time: at('2024-07-01') + i * hour, open: 1, high: 2, low: 0, close: 1 })),
+);
+
+test('queryMarket takes the session of the query, else the default of the report', () => {
+  const sessionOf = (query: typeof crypto, changes: Partial<MarketNeeds> = {}) =>
+    queryMarket(daily, query, { ...needs, ...changes }).template.id;
+  expect(sessionOf(crypto)).toBe('daily');
+  expect(sessionOf(crypto, { defaultSession: 'new-york' })).toBe('new-york');
+  expect(sessionOf(checkedQuery({ assetClass: 'crypto', ticker: 'X', session: 'asia' }))).toBe('asia');
+  expect(sessionOf(stocks)).toBe('new-york');
+});
+
+test('queryMarket refuses daily bars where intraday ones are needed, and says what is', () => {
+  expect(() => queryMarket(daily, stocks, { ...needs, bars: 'intraday' })).toThrow(
+    expect.objectContaining({
+      code: 'bars-too-coarse',
+      argument: 'bars',
+      needs: 4 * hour,
+      message: 'the-report needs intraday bars of 4 hours or less, and these are daily',
+    }),
+  );
+  expect(queryMarket(daily, stocks, needs).sessions).toHaveLength(1);
+  expect(queryMarket(hourly, crypto, { ...needs, bars: 'intraday' }).sessions).toHaveLength(2);
+});
+
+test('queryMarket refuses bars that do not meet the open, with the bar and the sessions that fit', () => {
+  expect(() => queryMarket(hourly, crypto, { ...needs, defaultSession: 'new-york' })).toThrow(
+    expect.objectContaining({
+      code: 'bars-misaligned',
+      argument: 'bars',
+      index: 13,
+      field: 'time',
+      fits: ['daily', 'london', 'asia'],
+      message:
+        'bars[13] opens before the new-york session of 2024-07-01 and ends inside it; sessions that fit: daily, london, asia',
+    }),
+  );
+});
+
+test('queryMarket says so where no session fits, and counts none that has no bars', () => {
+  const bars = barsFromRows([bar('2024-07-01', '13:00', '1 1 1 1'), bar('2024-07-01', '14:00', '1 1 1 1')]);
+  expect(() => queryMarket(bars, stocks, needs)).toThrow(
+    expect.objectContaining({
+      code: 'bars-misaligned',
+      index: 0,
+      fits: [],
+      message:
+        'bars[0] opens before the new-york session of 2024-07-01 and ends inside it; no session of stocks fits these bars',
+    }),
+  );
+});
