@@ -60,11 +60,12 @@ test('cutAsOf knows a daily bar from the close of its date on, not a millisecond
 });
 
 test('cutAsOf leaves the cut that it was given as it was', () => {
-  const bars = hourly(hours('2024-07-01', 9, 16), hours('2024-07-02', 9, 16));
+  const late = { ...hours('2024-07-02', 15, 16)[0], low: -50 };
+  const bars = hourly(hours('2024-07-01', 9, 16), hours('2024-07-02', 9, 15), [late]);
   const cut = cutIntradayBars(bars, sessionClock(day), null);
   const before = structuredClone(contentsOf(cut));
   const known = cutAsOf(cut, at('2024-07-02', '11:00'));
-  expect(known.endBar[1]).toBe(9);
+  expect([known.endBar[1], known.high[1], known.low[1]]).toEqual([9, 3, -2]);
   expect(contentsOf(cut)).toEqual(before);
 });
 

@@ -15,6 +15,12 @@ test('firstBreak finds the first bar that trades strictly beyond a side', () => 
   expect(breakOf('wick', '15 20 10 15', '15 18 9 15', '15 22 11 15')).toEqual({ bar: 1, side: 'low' });
 });
 
+test('firstBreak finds the break of a session that broke one side only', () => {
+  expect(breakOf('wick', '15 20 10 15', '15 18 9 15')).toEqual({ bar: 1, side: 'low' });
+  expect(breakOf('wick', '15 21 10 15')).toEqual({ bar: 0, side: 'high' });
+  expect(breakOf('close', '15 20 9 9')).toEqual({ bar: 0, side: 'low' });
+});
+
 test('firstBreak gives nothing where both ends were touched and none was broken', () => {
   expect(breakOf('wick', '10 20 10 20')).toBeNull();
   expect(breakOf('close', '15 25 5 20', '15 25 5 10')).toBeNull();

@@ -25,6 +25,11 @@ test('openMarket sees the sessions of the range, both ends included', () => {
   expect(between('2024-07-06', '2024-08-01')).toEqual([]);
 });
 
+test('openMarket lists the weekdays of the template, Monday first', () => {
+  const clock = sessionClock({ ...day, weekdays: ['friday', 'monday'] });
+  expect(openMarket(bars, request({ clock })).weekdays).toEqual(['monday', 'friday']);
+});
+
 test('openMarket keeps the session before the range as the previous one', () => {
   const [first] = openMarket(bars, request({ startDay: dayOfDate('2024-07-02') })).sessions;
   expect(first.previous).toHaveProperty('date', '2024-07-01');
@@ -55,7 +60,13 @@ test('openMarket refuses two daily bars of one trading date, from the close of t
   }));
   const twice = barsFromRows(rows, { interval: '1d' });
   const asOf = (instant: number) => () => openMarket(twice, request({ rules: { ...rules, asOf: instant } }));
-  const details = { code: 'duplicate-trading-date', argument: 'bars', index: 1, field: 'time' };
+  const details = {
+    code: 'duplicate-trading-date',
+    argument: 'bars',
+    index: 1,
+    field: 'time',
+    message: 'bars[1] is a second daily bar for 2024-07-01: each trading date has one',
+  };
   expect(asOf(Infinity)).toThrow(expect.objectContaining(details));
   expect(asOf(at('2024-07-01', '16:00'))).toThrow(expect.objectContaining(details));
   expect(datesOf(asOf(at('2024-07-01', '16:00') - 1)())).toEqual([]);

@@ -19,6 +19,13 @@ test('MostRecent makes a value once per key and forgets the one that was not ask
   expect(made).toEqual(['a,1', 'b,1', 'c,1', 'b,1']);
 });
 
+test('MostRecent counts a value once, however often it is asked for', () => {
+  const recent = new MostRecent<number>(2);
+  let made = 0;
+  for (const key of ['a', 'b', 'b', 'b', 'a', 'b']) recent.get([key], () => ++made);
+  expect(made).toBe(2);
+});
+
 test('MostRecent tells keys apart by every part, infinities among them', () => {
   const recent = new MostRecent<number>(10);
   let made = 0;

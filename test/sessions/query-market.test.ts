@@ -47,6 +47,18 @@ test('queryMarket refuses bars that do not meet the open, with the bar and the s
   );
 });
 
+test('queryMarket says so where the asset class has no such session', () => {
+  const london = { ...needs, defaultSession: 'london' as 'first' };
+  expect(() => queryMarket(daily, stocks, london)).toThrow(
+    expect.objectContaining({
+      code: 'session-unavailable',
+      argument: 'options.session',
+      fits: ['new-york'],
+      message: 'the-report is about the london session, which stocks do not have; give a session',
+    }),
+  );
+});
+
 test('queryMarket says so where no session fits, and counts none that has no bars', () => {
   const bars = barsFromRows([bar('2024-07-01', '13:00', '1 1 1 1'), bar('2024-07-01', '14:00', '1 1 1 1')]);
   expect(() => queryMarket(bars, stocks, needs)).toThrow(
