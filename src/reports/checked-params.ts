@@ -23,15 +23,20 @@ export function checkedParams(
   const values = Object.fromEntries(
     Object.entries(options).map(([name, option]) => [name, checkedParam(option, given[name], `${argument}.${name}`)]),
   );
-  const { minRange, maxRange } = values;
-  if (typeof minRange === 'number' && typeof maxRange === 'number' && minRange > maxRange) {
-    throw new BarstatsRangeError(
-      'out-of-bounds',
-      `${argument}.minRange must not be above ${argument}.maxRange, got ${minRange} and ${maxRange}`,
-      { argument: `${argument}.minRange` },
-    );
+  for (const [name, option] of Object.entries(options)) {
+    if (option.type === 'optional-number' && option.notAbove !== undefined) {
+      refuseAbove(values[name], values[option.notAbove], `${argument}.${name}`, `${argument}.${option.notAbove}`);
+    }
   }
   return values;
+}
+
+/** Refuses a lower limit above the upper one; either may be missing. */
+function refuseAbove(lower: ParamValue, upper: ParamValue, argument: string, limit: string): void {
+  if (typeof lower !== 'number' || typeof upper !== 'number' || lower <= upper) return;
+  throw new BarstatsRangeError('out-of-bounds', `${argument} must not be above ${limit}, got ${lower} and ${upper}`, {
+    argument,
+  });
 }
 
 function checkedParam(option: OptionDescription, value: unknown, argument: string): ParamValue {

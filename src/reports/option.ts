@@ -13,6 +13,8 @@ export interface ChoiceOption<Choice extends string = string> {
 export interface OptionalNumberOption {
   readonly type: 'optional-number';
   readonly default: null;
+  /** The option that this one must not be above, where both are given. */
+  readonly notAbove?: string;
   readonly minimum: number;
   readonly maximum: number;
   readonly unit: string;

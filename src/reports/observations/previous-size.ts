@@ -21,7 +21,10 @@ const limit = (text: string): OptionalNumberOption => ({
 
 /** The options for the limits, with the average of the five sessions before the previous one. */
 export const sizeLimits = {
-  minRange: limit('The least previous range that is kept, in average daily ranges of its own day.'),
+  minRange: {
+    ...limit('The least previous range that is kept, in average daily ranges of its own day.'),
+    notAbove: 'maxRange',
+  },
   maxRange: limit('The greatest previous range that is kept, in average daily ranges of its own day.'),
 } as const;
 
