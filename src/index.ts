@@ -14,6 +14,10 @@ export { BarstatsRangeError, BarstatsTypeError } from './errors/index.js';
 export type { ErrorCode } from './errors/index.js';
 export { catalog, describeReport, runReport, runReports } from './reports/index.js';
 export type {
+  Condition,
+  FieldName,
+  GroupBy,
+  MarketEvent,
   MarketOptions,
   RefusedReport,
   ReportDescription,

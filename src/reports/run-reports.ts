@@ -63,7 +63,7 @@ export function runReports(
   const checked = checkedOptions(options);
   const params = checkedFields(checked.params === undefined ? {} : checked.params, 'options.params', [], reportIds);
   for (const { id, description } of reports) {
-    checkedParams(description.options, params[id], `options.params.${id}`);
+    checkedParams(description.options, params[id], `options.params.${id}`, known.interval);
   }
   return freeze(
     reports.map((report) => {

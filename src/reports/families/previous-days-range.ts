@@ -13,15 +13,14 @@ import {
 } from '../observations/first-break.js';
 import { previousSize, sizeLimits, withinSizes } from '../observations/previous-size.js';
 import { sessionsWithReach, type ReachCandidate, type SessionWithReach } from '../observations/reach.js';
-import { wholeSessionsAfterPrevious, type SessionAfterPrevious } from '../observations/sessions-after-previous.js';
+import { wholeSessionsAfterPrevious } from '../observations/sessions-after-previous.js';
 import type { ParamsOf } from '../option.js';
 import { breaks, breakSide, broke, colourAfter } from '../questions/breaks.js';
-import { closeLocation } from '../questions/close-location.js';
+import { closeLocations } from '../questions/close-location.js';
 import { basis } from '../questions/colour.js';
 import { criterion } from '../questions/criterion.js';
 import { extensionLevels, extensionQuestions, nextExtensions, type PriceRange } from '../questions/extensions.js';
 import { multiples } from '../questions/multiples.js';
-import { perOutcome } from '../questions/per-outcome.js';
 import { pullbackLevels, pullbackQuestions } from '../questions/pullbacks.js';
 import { reportOf, type Report } from '../report.js';
 
@@ -40,6 +39,7 @@ const standard = ({ criterion: by, basis: colourBy }: Params): PreviousDaysRange
       id: 'previous-range',
       label: 'Previous range',
       unit: 'price',
+      formula: 'previous high − previous low',
       of: ({ previous }) => previous.range,
     },
   ],
@@ -89,13 +89,15 @@ function bySize(params: Params, sizes: readonly number[]): Report {
 
 function byLevels(params: Params, levels: readonly number[]): Report {
   const description = standard(params);
-  const rangeOf = ({ previous }: SessionAfterPrevious): PriceRange => previous;
+  const rangeOf = ({ previous }: SessionWithReach): PriceRange => previous;
+  // However a side was broken, a level is reached by wick.
+  const reachOf = ({ session }: SessionWithReach): PriceRange => session;
   return limited(
     {
       ...description,
       questions: [
-        ...extensionQuestions('high', levels, rangeOf, broke),
-        ...extensionQuestions('low', levels, rangeOf, broke),
+        ...extensionQuestions('high', levels, rangeOf, broke, reachOf),
+        ...extensionQuestions('low', levels, rangeOf, broke, reachOf),
       ],
       levels: [
         ...description.levels,
@@ -164,15 +166,7 @@ export const previousDaysRange = family({
         limited(
           {
             ...standard(params),
-            questions: [
-              closeLocation,
-              ...perOutcome(closeLocation, breaks, {
-                'high-only': 'Close of the sessions that broke the high only',
-                'low-only': 'Close of the sessions that broke the low only',
-                both: 'Close of the sessions that broke both sides',
-                neither: 'Close of the sessions that broke neither side',
-              }),
-            ],
+            questions: closeLocations,
           },
           params,
         ),

@@ -1,0 +1,58 @@
+import { averageRange, meanRange } from '../average-range.js';
+import { colourOf, colourQuestion } from '../colour.js';
+import { eventsOf } from '../conditions/events.js';
+import { ratio, whole } from '../exact.js';
+import { completeThrough, type Market, sessionBefore } from '../market.js';
+import type { Dimension, Observation, Report } from '../report.js';
+import { sessionReport } from '../session-report.js';
+import { rangeOf, type Session } from '../session.js';
+
+const day: Dimension = {
+  id: 'day',
+  values: [
+    { id: 'before', label: 'Day before an event' },
+    { id: 'event', label: 'Day of an event' },
+    { id: 'after', label: 'Day after an event' },
+    { id: 'other', label: 'All other days' },
+  ],
+};
+
+/** The days around events against all other days. */
+export const eventDay: readonly Report[] = [
+  sessionReport({
+    family: 'event-day',
+    variant: 'standard',
+    dimensions: () => [day],
+    questions: () => [colourQuestion],
+    measures: [{ id: 'range-to-average', label: 'Range in average daily ranges', unit: 'ratio' }],
+    observe,
+    current: () => [
+      {
+        id: 'average-range',
+        label: 'Average daily range',
+        unit: 'price',
+        value: (last, market) => meanRange(completeThrough(market, last, 5)),
+      },
+    ],
+  }),
+];
+
+function observe(session: Session, market: Market): Observation {
+  const average = averageRange(market, session);
+  return {
+    groups: daysOf(session, market).map((value) => ({ day: value })),
+    levels: { 'average-range': average },
+    outcomes: { colour: colourOf(session.close, session.open) },
+    measures: { 'range-to-average': average === null ? null : ratio(whole(rangeOf(session)), average) },
+  };
+}
+
+function daysOf(session: Session, market: Market): readonly string[] {
+  const hasEvent = (other: Session | null | undefined): boolean =>
+    other !== null && other !== undefined && eventsOf(market, other).length > 0;
+  const days: string[] = [];
+  if (hasEvent(market.seen[market.seen.indexOf(session) + 1])) days.push('before');
+  if (hasEvent(session)) days.push('event');
+  if (hasEvent(sessionBefore(market, session))) days.push('after');
+  return days.length === 0 ? ['other'] : days;
+}
