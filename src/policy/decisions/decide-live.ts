@@ -1,0 +1,49 @@
+import type { Plan } from '../plans/plan.js';
+import type { PolicyContext } from './context.js';
+import { decide } from './decide.js';
+import type { Denied } from './decision.js';
+import { fieldsOf } from './fields-of.js';
+import { historyWindow } from './history-window.js';
+import { accessTo, liveData, thisTicker } from './limits.js';
+import { today } from './today.js';
+
+/** A request for live data, as it came in: any value of any type gets a decision. */
+export interface LiveRequest {
+  readonly assetClass: unknown;
+  readonly ticker: unknown;
+}
+
+/** Live data that the plan includes. */
+export interface LiveAllowed {
+  readonly allowed: true;
+  readonly plan: string;
+}
+
+/** What {@link decideLive} decides. */
+export type LiveDecision = LiveAllowed | Denied;
+
+/**
+ * Decides whether a plan includes live data of a ticker. How live data is sent is up to the service.
+ *
+ * @param request - as it came in; every value of every type gets a decision
+ * @param context - the present instant and the supported tickers
+ * @throws {@link BarstatsTypeError} `wrong-type` when `context.now` is not a number; a request never throws
+ * @throws {@link BarstatsRangeError} `out-of-bounds` when `context.now` lies before 1970 or after 9999
+ *
+ * @example
+ * ```ts
+ * import { decideLive, plans } from 'barstats/policy';
+ *
+ * const context = { now: Date.UTC(2026, 6, 15), supported: { stocks: ['AAPL'] } };
+ * const request = { assetClass: 'stocks', ticker: 'AAPL' };
+ * decideLive(plans.pro, request, context); // { allowed: true, plan: 'pro' }
+ * decideLive(plans.essential, request, context).allowed; // false
+ * ```
+ */
+export function decideLive(plan: Plan, request: LiveRequest, context: PolicyContext): LiveDecision {
+  const { assetClass, ticker } = fieldsOf(request);
+  const limits = [accessTo('live-data'), thisTicker(assetClass, ticker, context), liveData];
+  return decide(plan, context, limits, historyWindow(plan, today(context.now)), () =>
+    Object.freeze({ allowed: true, plan: plan.id }),
+  );
+}
