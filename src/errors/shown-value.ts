@@ -4,7 +4,10 @@ const LONGEST = 60;
 export function shownValue(value: unknown): string {
   if (typeof value === 'string') {
     const shown = value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
-    return JSON.stringify(shown).replace(/[\u2028\u2029]/g, (end) => (end === '\u2028' ? '\\u2028' : '\\u2029'));
+    return JSON.stringify(shown).replace(
+      /[\u0085\u2028\u2029]/g,
+      (end) => `\\u${end.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    );
   }
   if (typeof value === 'bigint') return `${value}n`;
   if (Object.is(value, -0)) return '-0';

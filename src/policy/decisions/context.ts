@@ -10,8 +10,8 @@ export interface PolicyContext {
   readonly now: number;
   readonly supported: SupportedTickers;
   /**
-   * The identifiers of the reports that exist. A report outside is in no plan. Without it nothing is known to be missing, and a plan with all
-   * reports allows any identifier.
+   * The identifiers of the reports that exist; any other is in no plan. Without it what exists is not known here, and a plan with all reports allows
+   * whatever is written as an identifier is.
    */
   readonly reports?: readonly string[];
   /** The plans that are offered, from the lowest to the highest, for `lowestPlan`; those of the interface without it. */

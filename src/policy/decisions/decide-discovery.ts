@@ -5,7 +5,7 @@ import { capLookback, isLookback, type GrantedLookback, type Lookback } from './
 import type { PolicyContext } from './context.js';
 import { decide } from './decide.js';
 import type { Denied } from './decision.js';
-import { fieldsOf } from './fields-of.js';
+import { fieldOf } from './field-of.js';
 import { historyWindow } from './history-window.js';
 import { accessTo, theseTickers, thisHistory } from './limits.js';
 import { today } from './today.js';
@@ -49,7 +49,8 @@ export type DiscoveryDecision = DiscoveryAllowed | Denied;
  * ```
  */
 export function decideDiscovery(plan: Plan, request: DiscoveryRequest, context: PolicyContext): DiscoveryDecision {
-  const { lookback, tickers } = fieldsOf(request);
+  const lookback = fieldOf(request, 'lookback');
+  const tickers = fieldOf(request, 'tickers');
   const date = today(context.now);
   const limits = [accessTo('discovery-scan'), theseTickers(tickers, context), thisHistory(() => isLookback(lookback))];
   return decide(plan, context, limits, historyWindow(plan, date), () =>

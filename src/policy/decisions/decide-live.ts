@@ -2,7 +2,7 @@ import type { Plan } from '../plans/plan.js';
 import type { PolicyContext } from './context.js';
 import { decide } from './decide.js';
 import type { Denied } from './decision.js';
-import { fieldsOf } from './fields-of.js';
+import { fieldOf } from './field-of.js';
 import { historyWindow } from './history-window.js';
 import { accessTo, liveData, thisTicker } from './limits.js';
 import { today } from './today.js';
@@ -41,8 +41,11 @@ export type LiveDecision = LiveAllowed | Denied;
  * ```
  */
 export function decideLive(plan: Plan, request: LiveRequest, context: PolicyContext): LiveDecision {
-  const { assetClass, ticker } = fieldsOf(request);
-  const limits = [accessTo('live-data'), thisTicker(assetClass, ticker, context), liveData];
+  const limits = [
+    accessTo('live-data'),
+    thisTicker(fieldOf(request, 'assetClass'), fieldOf(request, 'ticker'), context),
+    liveData,
+  ];
   return decide(plan, context, limits, historyWindow(plan, today(context.now)), () =>
     Object.freeze({ allowed: true, plan: plan.id }),
   );

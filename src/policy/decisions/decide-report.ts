@@ -2,7 +2,7 @@ import type { Plan } from '../plans/plan.js';
 import type { PolicyContext } from './context.js';
 import { decide } from './decide.js';
 import type { DateRange, Denied } from './decision.js';
-import { fieldsOf } from './fields-of.js';
+import { fieldOf } from './field-of.js';
 import { grantedRange } from './granted-range.js';
 import { historyWindow } from './history-window.js';
 import { accessTo, thisHistory, thisReport, thisTicker } from './limits.js';
@@ -56,14 +56,15 @@ export type ReportDecision = ReportAllowed | Denied;
  * ```
  */
 export function decideReport(plan: Plan, request: ReportRequest, context: PolicyContext): ReportDecision {
-  const { report, assetClass, ticker, startDate, endDate } = fieldsOf(request);
+  const startDate = fieldOf(request, 'startDate');
+  const endDate = fieldOf(request, 'endDate');
   const date = today(context.now);
   const window = historyWindow(plan, date);
   const range = grantedRange(startDate, endDate, window);
   const limits = [
     accessTo('report-calculation'),
-    thisReport(report, context),
-    thisTicker(assetClass, ticker, context),
+    thisReport(fieldOf(request, 'report'), context),
+    thisTicker(fieldOf(request, 'assetClass'), fieldOf(request, 'ticker'), context),
     thisHistory((each) => grantedRange(startDate, endDate, historyWindow(each, date)) !== null),
   ];
   return decide(plan, context, limits, window, () =>

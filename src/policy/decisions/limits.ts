@@ -1,6 +1,7 @@
 import { shownValue } from '../../errors/index.js';
-import type { AssetClass } from '../plans/asset-class.js';
+import { assetClasses, type AssetClass } from '../plans/asset-class.js';
 import type { Endpoint } from '../plans/endpoint.js';
+import { isIdentifier } from '../plans/report-pattern.js';
 import { includesReport } from '../plans/includes-report.js';
 import { includesTicker } from '../plans/includes-ticker.js';
 import type { Plan } from '../plans/plan.js';
@@ -20,11 +21,11 @@ export function accessTo(endpoint: Endpoint): Limit {
 
 /** A report: one that exists, as far as that is known, and that the plan names. */
 export function thisReport(report: unknown, { reports }: PolicyContext): Limit {
-  const exists = typeof report === 'string' && (reports?.includes(report) ?? true);
+  const exists = typeof report === 'string' && (reports?.includes(report) ?? isIdentifier(report));
   return {
     code: 'report_not_allowed',
     hit: (plan) => !exists || !includesReport(plan, report),
-    what: () => `the report ${shownValue(report)}`,
+    what: () => `the report ${shown(report)}`,
   };
 }
 
@@ -35,7 +36,7 @@ export function thisTicker(assetClass: unknown, ticker: unknown, { supported }: 
   return {
     code: 'ticker_not_allowed',
     hit: (plan) => !known || !includesTicker(plan, assetClass, ticker),
-    what: () => `the ticker ${shownValue(ticker)} of ${shownValue(assetClass)}`,
+    what: () => `the ticker ${shown(ticker)} of ${shown(assetClass)}`,
   };
 }
 
@@ -64,9 +65,14 @@ export const liveData: Limit = {
   what: () => 'live data',
 };
 
-/** Only own keys: a request may well ask for the asset class `__proto__`. */
+/** An asset class of the interface that the service supports: `__proto__` is neither, whatever its list is called by. */
 function isAssetClass(value: unknown, supported: SupportedTickers): value is AssetClass {
-  return typeof value === 'string' && Object.hasOwn(supported, value);
+  return assetClasses.includes(value as AssetClass) && Object.hasOwn(supported, value as AssetClass);
+}
+
+/** A value of a request as a message shows it. What is an object is not looked into. */
+function shown(value: unknown): string {
+  return typeof value === 'object' && value !== null ? 'an object' : shownValue(value);
 }
 
 /** A part of the history. */

@@ -10,6 +10,7 @@ import {
 import { assetClasses } from './asset-class.js';
 import { endpoints } from './endpoint.js';
 import type { Plan, TickerAllowList } from './plan.js';
+import { isReportPattern } from './report-pattern.js';
 
 const fields = [
   'id',
@@ -75,7 +76,7 @@ function allowList(given: unknown): TickerAllowList {
 
 function reportPattern(given: unknown, argument: string): string {
   const pattern = checkedName(given, argument);
-  if (/^[a-z\d]+(-[a-z\d]+)*(-\*)?$/.test(pattern)) return pattern;
+  if (isReportPattern(pattern)) return pattern;
   throw new BarstatsRangeError(
     'not-a-pattern',
     `${argument} must be an identifier such as outside-days-standard or a family such as opening-stats-*, got ${shownValue(pattern)}`,

@@ -66,6 +66,22 @@ test('a report that does not exist is refused as one that the plan lacks, where 
   );
 });
 
+test('what is not written as identifiers are is no report, even where what exists is not known', () => {
+  for (const report of [
+    '',
+    'Outside-days',
+    'outside-days-',
+    'opening-stats-\n',
+    '__proto__',
+    'opening-stats-*',
+    5,
+    null,
+    ['outside-days-standard'],
+  ]) {
+    expect(on(plans.pro, { report })).toMatchObject({ violations: ['report_not_allowed'], lowestPlan: null });
+  }
+});
+
 test('what is no range lies in no window', () => {
   for (const change of [
     { startDate: '2026-06-31' },
