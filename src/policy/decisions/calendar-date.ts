@@ -10,6 +10,11 @@ export function isCalendarDate(value: unknown): value is string {
 
 /** The number of days of a month, 1 to 12. */
 export function daysIn(year: number, month: number): number {
-  // Date.UTC reads years below 100 as those of the 20th century; leap years repeat every 400.
-  return new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
+  if (month === 2) return isLeapYear(year) ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+}
+
+/** By the Gregorian calendar, for every year. */
+function isLeapYear(year: number): boolean {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 }

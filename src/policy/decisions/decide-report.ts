@@ -3,7 +3,7 @@ import type { PolicyContext } from './context.js';
 import { decide } from './decide.js';
 import type { DateRange, Denied } from './decision.js';
 import { fieldOf } from './field-of.js';
-import { grantedRange } from './granted-range.js';
+import { askedRange, grantedRange } from './granted-range.js';
 import { historyWindow } from './history-window.js';
 import { accessTo, thisHistory, thisReport, thisTicker } from './limits.js';
 import { today } from './today.js';
@@ -56,18 +56,21 @@ export type ReportDecision = ReportAllowed | Denied;
  * ```
  */
 export function decideReport(plan: Plan, request: ReportRequest, context: PolicyContext): ReportDecision {
-  const startDate = fieldOf(request, 'startDate');
-  const endDate = fieldOf(request, 'endDate');
   const date = today(context.now);
   const window = historyWindow(plan, date);
-  const range = grantedRange(startDate, endDate, window);
+  const asked = askedRange(fieldOf(request, 'startDate'), fieldOf(request, 'endDate'), date);
   const limits = [
     accessTo('report-calculation'),
     thisReport(fieldOf(request, 'report'), context),
     thisTicker(fieldOf(request, 'assetClass'), fieldOf(request, 'ticker'), context),
-    thisHistory((each) => grantedRange(startDate, endDate, historyWindow(each, date)) !== null),
+    thisHistory((each) => grantedRange(asked, historyWindow(each, date)) !== null),
   ];
   return decide(plan, context, limits, window, () =>
-    Object.freeze({ allowed: true, plan: plan.id, ...(range ?? window), detailed: plan.detailedRows }),
+    Object.freeze({
+      allowed: true,
+      plan: plan.id,
+      ...(grantedRange(asked, window) ?? window),
+      detailed: plan.detailedRows,
+    }),
   );
 }

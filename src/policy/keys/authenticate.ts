@@ -45,7 +45,7 @@ export function authenticate<Found extends KeyRecord>(
 ): Authentication<Found>;
 export function authenticate<Found extends KeyRecord>(
   headerValue: unknown,
-  findByHash: (hash: string) => PromiseLike<Found | null | undefined>,
+  findByHash: (hash: string) => Found | null | undefined | PromiseLike<Found | null | undefined>,
 ): Authentication<Found> | PromiseLike<Authentication<Found>>;
 export function authenticate<Found extends KeyRecord>(
   headerValue: unknown,
@@ -63,7 +63,8 @@ export function authenticate<Found extends KeyRecord>(
 /** Only an active record of this very key lets a request in, whatever the look-up gave. */
 function judged<Found extends KeyRecord>(record: Found | null | undefined, hash: string): Authentication<Found> {
   if (typeof record?.hash !== 'string' || !equalInConstantTime(hash, record.hash)) return failed('unknown');
-  return record.state === 'active' ? Object.freeze({ authenticated: true, record }) : failed('revoked');
+  if (record.state === 'active') return Object.freeze({ authenticated: true, record });
+  return failed(record.state === 'revoked' ? 'revoked' : 'unknown');
 }
 
 function failed(reason: AuthenticationFailure): Authentication<never> {

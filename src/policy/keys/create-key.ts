@@ -1,4 +1,4 @@
-import { BarstatsRangeError, BarstatsTypeError, checkedFields, checkedName, shownValue } from '../../errors/index.js';
+import { BarstatsRangeError, BarstatsTypeError, checkedFields, checkedName } from '../../errors/index.js';
 import { hashKey } from './hash-key.js';
 import { keyChecksum } from './key-checksum.js';
 import { KEY_PREFIX } from './key-format.js';
@@ -46,6 +46,9 @@ const MOST_BYTES = 64;
  * ```
  */
 export function createKey(entropy: Uint8Array, options: KeyOptions): CreatedKey {
+  if (typeof options !== 'object') {
+    throw new BarstatsTypeError('wrong-type', 'options must be an object', { argument: 'options' });
+  }
   const { plan, prefix = 'bs_live_' } = checkedFields(options, 'options', ['plan'], ['prefix']);
   const start = checkedPrefix(prefix);
   const unchecked = start + randomPart(entropy);
@@ -60,22 +63,23 @@ export function createKey(entropy: Uint8Array, options: KeyOptions): CreatedKey 
   return Object.freeze({ plaintext, record });
 }
 
-function checkedPrefix(given: unknown): string {
-  const prefix = checkedName(given, 'options.prefix');
+/** What is wrong is said without showing it: somebody may have passed a key in its place. */
+function checkedPrefix(prefix: unknown): string {
+  if (typeof prefix !== 'string') {
+    throw new BarstatsTypeError('wrong-type', 'options.prefix must be a string', { argument: 'options.prefix' });
+  }
   if (KEY_PREFIX.test(prefix)) return prefix;
   throw new BarstatsRangeError(
     'not-a-prefix',
-    `options.prefix must be an abbreviation of up to 16 letters and digits and _live_, such as bs_live_, got ${shownValue(prefix)}`,
+    'options.prefix must be an abbreviation of up to 16 small letters and digits, and _live_, such as bs_live_',
     { argument: 'options.prefix' },
   );
 }
 
 /** The bytes as one number in base 36, as long for every value. What is wrong with them is said without showing them. */
 function randomPart(entropy: unknown): string {
-  if (!(entropy instanceof Uint8Array)) {
-    throw new BarstatsTypeError('wrong-type', `entropy must be a Uint8Array, got ${typeof entropy}`, {
-      argument: 'entropy',
-    });
+  if (!isBytes(entropy)) {
+    throw new BarstatsTypeError('wrong-type', 'entropy must be a Uint8Array', { argument: 'entropy' });
   }
   const { length } = entropy;
   if (length < LEAST_BYTES || length > MOST_BYTES) {
@@ -92,4 +96,9 @@ function randomPart(entropy: unknown): string {
   }
   const number = entropy.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
   return number.toString(36).padStart(((1n << BigInt(8 * length)) - 1n).toString(36).length, '0');
+}
+
+/** Those of another realm, such as the frame of a page, are no instances of this one's class. */
+function isBytes(value: unknown): value is Uint8Array {
+  return Object.prototype.toString.call(value) === '[object Uint8Array]' && ArrayBuffer.isView(value);
 }

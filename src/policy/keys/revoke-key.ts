@@ -1,3 +1,4 @@
+import { BarstatsTypeError } from '../../errors/index.js';
 import type { KeyRecord } from './key-record.js';
 
 /**
@@ -7,6 +8,7 @@ import type { KeyRecord } from './key-record.js';
  *
  * @param record - with whatever else the service keeps in it
  * @returns a frozen copy
+ * @throws {@link BarstatsTypeError} `wrong-type` for what is no record, such as the promise of one: the key would live on
  *
  * @example
  * ```ts
@@ -17,6 +19,13 @@ import type { KeyRecord } from './key-record.js';
  * record.state; // 'active'
  * ```
  */
-export function revokeKey<Stored extends KeyRecord>(record: Stored): Stored {
+export function revokeKey<Stored extends KeyRecord>(
+  record: Stored,
+): Omit<Stored, 'state'> & { readonly state: 'revoked' } {
+  if (typeof (record as Partial<KeyRecord> | null | undefined)?.hash !== 'string') {
+    throw new BarstatsTypeError('wrong-type', 'record must be the record of a key, and it has no hash', {
+      argument: 'record',
+    });
+  }
   return Object.freeze({ ...record, state: 'revoked' });
 }

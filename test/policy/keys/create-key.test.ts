@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -131,19 +132,20 @@ const sevens = new Uint8Array(64).fill(7);
 const SIZE = 'entropy must have 32 to 64 bytes, got';
 const SAME = 'entropy must be random, and all of its bytes are the same';
 const PREFIX =
-  'options.prefix must be an abbreviation of up to 16 letters and digits and _live_, such as bs_live_, got';
+  'options.prefix must be an abbreviation of up to 16 small letters and digits, and _live_, such as bs_live_';
 
 test.each([
-  ['a text for entropy', '0'.repeat(64), pro, 'wrong-type', 'entropy must be a Uint8Array, got string'],
-  ['no entropy', undefined, pro, 'wrong-type', 'entropy must be a Uint8Array, got undefined'],
-  ['a list for entropy', [...bytes], pro, 'wrong-type', 'entropy must be a Uint8Array, got object'],
-  ['wider numbers', new Uint16Array(32), pro, 'wrong-type', 'entropy must be a Uint8Array, got object'],
+  ['a text for entropy', '0'.repeat(64), pro, 'wrong-type', 'entropy must be a Uint8Array'],
+  ['no entropy', undefined, pro, 'wrong-type', 'entropy must be a Uint8Array'],
+  ['a list for entropy', [...bytes], pro, 'wrong-type', 'entropy must be a Uint8Array'],
+  ['wider numbers', new Uint16Array(32), pro, 'wrong-type', 'entropy must be a Uint8Array'],
   ['no bytes', new Uint8Array(0), pro, 'weak-entropy', `${SIZE} 0`],
   ['31 bytes', bytesFrom(0, 31), pro, 'weak-entropy', `${SIZE} 31`],
   ['65 bytes', bytesFrom(0, 65), pro, 'weak-entropy', `${SIZE} 65`],
   ['zeros', new Uint8Array(32), pro, 'weak-entropy', SAME],
   ['one byte again and again', sevens, pro, 'weak-entropy', SAME],
-  ['no options', bytes, undefined, 'wrong-type', 'options must be an object, got undefined'],
+  ['no options', bytes, undefined, 'wrong-type', 'options must be an object'],
+  ['a key for options', bytes, 'bs_live_'.padEnd(65, 'x'), 'wrong-type', 'options must be an object'],
   ['no plan', bytes, {}, 'missing-field', 'options.plan is missing'],
   ['a plan of no name', bytes, { plan: '' }, 'out-of-bounds', 'options.plan must not be empty'],
   ['a plan that is no name', bytes, { plan: 3 }, 'wrong-type', 'options.plan must be a string, got 3'],
@@ -154,15 +156,25 @@ test.each([
     'unknown-option',
     'options has no field "prefx"; did you mean "prefix"?',
   ],
-  ['a prefix that is no text', bytes, { ...pro, prefix: 3 }, 'wrong-type', 'options.prefix must be a string, got 3'],
-  ['an empty prefix', bytes, { ...pro, prefix: '' }, 'out-of-bounds', 'options.prefix must not be empty'],
-  ['a prefix for tests', bytes, { ...pro, prefix: 'bs_test_' }, 'not-a-prefix', `${PREFIX} "bs_test_"`],
-  ['a prefix in capitals', bytes, { ...pro, prefix: 'BS_live_' }, 'not-a-prefix', `${PREFIX} "BS_live_"`],
+  ['a prefix that is no text', bytes, { ...pro, prefix: 3 }, 'wrong-type', 'options.prefix must be a string'],
+  ['an empty prefix', bytes, { ...pro, prefix: '' }, 'not-a-prefix', PREFIX],
+  ['a prefix for tests', bytes, { ...pro, prefix: 'bs_test_' }, 'not-a-prefix', PREFIX],
+  ['a prefix in capitals', bytes, { ...pro, prefix: 'BS_live_' }, 'not-a-prefix', PREFIX],
 ])('createKey refuses %s', (_, entropy, options, code, message) => {
   const error = thrownBy(() => create(entropy, options));
   // Every message begins with the argument.
   expect(error).toMatchObject({ code, argument: message.split(' ')[0], message });
   expect(error).toBeInstanceOf(['wrong-type', 'missing-field'].includes(code) ? BarstatsTypeError : BarstatsRangeError);
+});
+
+test('createKey takes the bytes of another realm', () => {
+  const foreign = runInNewContext('Uint8Array.from({ length: 32 }, (_, i) => i)') as Uint8Array;
+  expect(foreign).not.toBeInstanceOf(Uint8Array);
+  expect(createKey(foreign, pro)).toEqual(createKey(bytes, pro));
+  const disguised = { length: 32, [Symbol.toStringTag]: 'Uint8Array' };
+  expect(() => createKey(disguised as never, pro)).toThrow(
+    expect.objectContaining({ code: 'wrong-type', argument: 'entropy' }),
+  );
 });
 
 test('createKey takes 32 bytes and 64, a Buffer, and bytes of which one alone differs', () => {

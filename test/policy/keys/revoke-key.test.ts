@@ -105,3 +105,12 @@ test('revokeKey gives a frozen copy, of a frozen record too', () => {
   expect(Object.keys(revoked)).toEqual(Object.keys(record));
   expect(record.state).toBe('active');
 });
+
+test('what is no record is refused, rather than the key living on', () => {
+  const { record } = createKey(bytesFrom(0), { plan: 'pro' });
+  for (const nothing of [undefined, null, 'record', {}, Promise.resolve(record), { ...record, hash: 5 }]) {
+    expect(() => revokeKey(nothing as never)).toThrow(
+      expect.objectContaining({ name: 'BarstatsTypeError', code: 'wrong-type', argument: 'record' }),
+    );
+  }
+});
