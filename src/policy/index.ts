@@ -5,7 +5,6 @@ export { endpoints } from './plans/endpoint.js';
 export type { Endpoint } from './plans/endpoint.js';
 export type { Plan, TickerAllowList } from './plans/plan.js';
 export { plans } from './plans/plans.js';
-export type { ScannedTicker } from './decisions/allowed-tickers.js';
 export { isLookback, lookbacks } from './decisions/cap-lookback.js';
 export type { GrantedLookback, Lookback } from './decisions/cap-lookback.js';
 export type { PolicyContext, SupportedTickers } from './decisions/context.js';
@@ -16,6 +15,7 @@ export type { LiveAllowed, LiveDecision, LiveRequest } from './decisions/decide-
 export { decideReport } from './decisions/decide-report.js';
 export type { ReportAllowed, ReportDecision, ReportRequest } from './decisions/decide-report.js';
 export type { DateRange, Denied } from './decisions/decision.js';
+export type { ScannedTicker } from './decisions/scan-scope.js';
 export { historyStart } from './decisions/history-start.js';
 export { violationCodes } from './decisions/violation.js';
 export type { ViolationCode } from './decisions/violation.js';

@@ -1,27 +1,24 @@
-import type { ScannedTicker } from './allowed-tickers.js';
 import { fieldOf } from './field-of.js';
 
-/** A ticker as a set knows it; no asset class has a stroke in its name. */
-export function scopeKey({ assetClass, ticker }: ScannedTicker): string {
-  return `${assetClass}/${ticker}`;
+/** A ticker as a request names it: both may be anything. */
+export interface AskedTicker {
+  readonly assetClass: unknown;
+  readonly ticker: unknown;
 }
 
-/** The tickers of a request as a set would know them, none where it names none; `null` where it names something else than a list of tickers. */
-export function askedTickers(tickers: unknown): readonly string[] | null {
-  if (tickers === undefined) return [];
-  const keys = itemsOf(tickers)?.map((each) => {
-    const assetClass = fieldOf(each, 'assetClass');
-    const ticker = fieldOf(each, 'ticker');
-    return typeof assetClass === 'string' && typeof ticker === 'string' ? `${assetClass}/${ticker}` : null;
-  });
-  return keys?.every((key) => key !== null) ? keys : null;
-}
+/** What a request names that is no list of tickers stands for one ticker that nobody has. */
+const noList: readonly AskedTicker[] = [{ assetClass: undefined, ticker: undefined }];
 
-/** The items of a list, holes included; `null` for what is no list, or throws when it is looked at. */
-function itemsOf(list: unknown): readonly unknown[] | null {
+/** The tickers of a request that names some; holes of a list are tickers as well. */
+export function askedTickers(tickers: unknown): readonly AskedTicker[] {
   try {
-    return Array.isArray(list) ? Array.from(list as readonly unknown[]) : null;
+    if (!Array.isArray(tickers)) return noList;
+    return Array.from(tickers as readonly unknown[], (each) => ({
+      assetClass: fieldOf(each, 'assetClass'),
+      ticker: fieldOf(each, 'ticker'),
+    }));
   } catch {
-    return null;
+    // A list may throw when it is looked at.
+    return noList;
   }
 }

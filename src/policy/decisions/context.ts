@@ -11,9 +11,9 @@ export interface PolicyContext {
   readonly supported: SupportedTickers;
   /**
    * The identifiers of the reports that exist; any other is in no plan. Without it what exists is not known here, and a plan with all reports allows
-   * whatever is written as an identifier is.
+   * whatever is written as an identifier is. A set is searched faster than a list.
    */
-  readonly reports?: readonly string[];
+  readonly reports?: ReadonlySet<string> | readonly string[];
   /** The plans that are offered, from the lowest to the highest, for `lowestPlan`; those of the interface without it. */
   readonly plans?: readonly Plan[];
 }

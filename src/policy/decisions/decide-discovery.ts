@@ -1,14 +1,15 @@
 import type { Plan } from '../plans/plan.js';
-import { allowedTickers, type ScannedTicker } from './allowed-tickers.js';
-import { askedTickers, scopeKey } from './asked-tickers.js';
-import { capLookback, isLookback, type GrantedLookback, type Lookback } from './cap-lookback.js';
+import { askedTickers, type AskedTicker } from './asked-tickers.js';
+import { capLookback, isLookback, type GrantedLookback } from './cap-lookback.js';
 import type { PolicyContext } from './context.js';
-import { decide } from './decide.js';
 import type { Denied } from './decision.js';
+import { denied } from './denied.js';
 import { fieldOf } from './field-of.js';
 import { historyWindow } from './history-window.js';
-import { accessTo, theseTickers, thisHistory } from './limits.js';
+import { accessLimit } from './limits.js';
+import { askedPart, firstOutside, scanScope, type ScannedTicker } from './scan-scope.js';
 import { today } from './today.js';
+import { limit } from './violation.js';
 
 /** A request for a scan, as it came in: any value of any type gets a decision. */
 export interface DiscoveryRequest {
@@ -49,24 +50,26 @@ export type DiscoveryDecision = DiscoveryAllowed | Denied;
  * ```
  */
 export function decideDiscovery(plan: Plan, request: DiscoveryRequest, context: PolicyContext): DiscoveryDecision {
+  const date = today(context.now);
   const lookback = fieldOf(request, 'lookback');
   const tickers = fieldOf(request, 'tickers');
-  const date = today(context.now);
-  const limits = [accessTo('discovery-scan'), theseTickers(tickers, context), thisHistory(() => isLookback(lookback))];
-  return decide(plan, context, limits, historyWindow(plan, date), () =>
-    Object.freeze({
-      allowed: true,
-      plan: plan.id,
-      lookback: capLookback(lookback as Lookback, plan, date),
-      tickers: Object.freeze(tickersInScope(plan, tickers, context)),
-    }),
-  );
-}
+  const asked = tickers === undefined ? [] : askedTickers(tickers);
+  const outside = (each: Plan): AskedTicker | undefined => firstOutside(scanScope(each, context.supported), asked);
+  const limitsOn = (each: Plan): number =>
+    accessLimit(each, 'discovery-scan') |
+    (outside(each) === undefined ? 0 : limit.ticker) |
+    (isLookback(lookback) ? 0 : limit.history);
 
-/** What the plan allows, or the part of it that was asked for. */
-function tickersInScope(plan: Plan, tickers: unknown, { supported }: PolicyContext): readonly ScannedTicker[] {
-  const allowed = allowedTickers(plan, supported);
-  if (tickers === undefined) return allowed;
-  const asked = new Set(askedTickers(tickers));
-  return allowed.filter((each) => asked.has(scopeKey(each)));
+  const limits = limitsOn(plan);
+  if (limits !== 0 || !isLookback(lookback)) {
+    const granted = historyWindow(plan, date);
+    return denied({ plan, limits, granted, endpoint: 'discovery-scan', request: outside(plan), limitsOn }, context);
+  }
+  const scope = scanScope(plan, context.supported);
+  return Object.freeze({
+    allowed: true,
+    plan: plan.id,
+    lookback: capLookback(lookback, plan, date),
+    tickers: Object.freeze(tickers === undefined ? scope : askedPart(scope, asked)),
+  });
 }

@@ -1,11 +1,12 @@
 import type { Plan } from '../plans/plan.js';
 import type { PolicyContext } from './context.js';
-import { decide } from './decide.js';
 import type { Denied } from './decision.js';
+import { denied } from './denied.js';
 import { fieldOf } from './field-of.js';
 import { historyWindow } from './history-window.js';
-import { accessTo, liveData, thisTicker } from './limits.js';
+import { accessLimit, knownTicker, tickerLimit } from './limits.js';
 import { today } from './today.js';
+import { limit } from './violation.js';
 
 /** A request for live data, as it came in: any value of any type gets a decision. */
 export interface LiveRequest {
@@ -41,12 +42,16 @@ export type LiveDecision = LiveAllowed | Denied;
  * ```
  */
 export function decideLive(plan: Plan, request: LiveRequest, context: PolicyContext): LiveDecision {
-  const limits = [
-    accessTo('live-data'),
-    thisTicker(fieldOf(request, 'assetClass'), fieldOf(request, 'ticker'), context),
-    liveData,
-  ];
-  return decide(plan, context, limits, historyWindow(plan, today(context.now)), () =>
-    Object.freeze({ allowed: true, plan: plan.id }),
-  );
+  const date = today(context.now);
+  const ticker = knownTicker(fieldOf(request, 'assetClass'), fieldOf(request, 'ticker'), context);
+  const limitsOn = (each: Plan): number =>
+    accessLimit(each, 'live-data') | tickerLimit(each, ticker) | (each.liveData ? 0 : limit.liveData);
+
+  const limits = limitsOn(plan);
+  if (limits !== 0)
+    return denied(
+      { plan, limits, granted: historyWindow(plan, date), endpoint: 'live-data', request, limitsOn },
+      context,
+    );
+  return Object.freeze({ allowed: true, plan: plan.id });
 }

@@ -1,12 +1,13 @@
 import type { Plan } from '../plans/plan.js';
 import type { PolicyContext } from './context.js';
-import { decide } from './decide.js';
 import type { DateRange, Denied } from './decision.js';
+import { denied } from './denied.js';
 import { fieldOf } from './field-of.js';
 import { askedRange, grantedRange } from './granted-range.js';
 import { historyWindow } from './history-window.js';
-import { accessTo, thisHistory, thisReport, thisTicker } from './limits.js';
+import { accessLimit, knownReport, knownTicker, reportLimit, tickerLimit } from './limits.js';
 import { today } from './today.js';
+import { limit } from './violation.js';
 
 /** A request for a report, as it came in: any value of any type gets a decision. */
 export interface ReportRequest {
@@ -57,20 +58,30 @@ export type ReportDecision = ReportAllowed | Denied;
  */
 export function decideReport(plan: Plan, request: ReportRequest, context: PolicyContext): ReportDecision {
   const date = today(context.now);
-  const window = historyWindow(plan, date);
+  const report = knownReport(fieldOf(request, 'report'), context);
+  const ticker = knownTicker(fieldOf(request, 'assetClass'), fieldOf(request, 'ticker'), context);
   const asked = askedRange(fieldOf(request, 'startDate'), fieldOf(request, 'endDate'), date);
-  const limits = [
-    accessTo('report-calculation'),
-    thisReport(fieldOf(request, 'report'), context),
-    thisTicker(fieldOf(request, 'assetClass'), fieldOf(request, 'ticker'), context),
-    thisHistory((each) => grantedRange(asked, historyWindow(each, date)) !== null),
-  ];
-  return decide(plan, context, limits, window, () =>
-    Object.freeze({
-      allowed: true,
-      plan: plan.id,
-      ...(grantedRange(asked, window) ?? window),
-      detailed: plan.detailedRows,
-    }),
-  );
+  const limitsOn = (each: Plan): number =>
+    accessLimit(each, 'report-calculation') |
+    reportLimit(each, report) |
+    tickerLimit(each, ticker) |
+    (grantedRange(asked, historyWindow(each, date)) === null ? limit.history : 0);
+
+  const window = historyWindow(plan, date);
+  const limits = limitsOn(plan);
+  const isPossible = report !== null && ticker !== null && asked !== null;
+  if (limits !== 0)
+    return denied(
+      {
+        plan,
+        limits,
+        granted: window,
+        endpoint: 'report-calculation',
+        request,
+        limitsOn: isPossible ? limitsOn : null,
+      },
+      context,
+    );
+  const { startDate, endDate } = grantedRange(asked, window) ?? window;
+  return Object.freeze({ allowed: true, plan: plan.id, startDate, endDate, detailed: plan.detailedRows });
 }

@@ -1,85 +1,48 @@
-import { shownValue } from '../../errors/index.js';
 import { assetClasses, type AssetClass } from '../plans/asset-class.js';
 import type { Endpoint } from '../plans/endpoint.js';
-import { isIdentifier } from '../plans/report-pattern.js';
 import { includesReport } from '../plans/includes-report.js';
 import { includesTicker } from '../plans/includes-ticker.js';
+import { isIdentifier } from '../plans/report-pattern.js';
 import type { Plan } from '../plans/plan.js';
-import { allowedTickers } from './allowed-tickers.js';
-import { askedTickers, scopeKey } from './asked-tickers.js';
-import type { PolicyContext, SupportedTickers } from './context.js';
-import type { Limit } from './decide.js';
+import type { ScannedTicker } from './scan-scope.js';
+import type { PolicyContext } from './context.js';
+import { limit } from './violation.js';
 
-/** API access to an endpoint. */
-export function accessTo(endpoint: Endpoint): Limit {
-  return {
-    code: 'missing_entitlement',
-    hit: (plan) => !plan.endpoints.includes(endpoint),
-    what: () => `API access to the ${endpoint.replace('-', ' ')}`,
-  };
+/** The limit that a plan sets on an endpoint, or none: 0. */
+export function accessLimit(plan: Plan, endpoint: Endpoint): number {
+  return plan.endpoints.includes(endpoint) ? 0 : limit.entitlement;
 }
 
-/** A report: one that exists, as far as that is known, and that the plan names. */
-export function thisReport(report: unknown, { reports }: PolicyContext): Limit {
-  const exists = typeof report === 'string' && (reports?.includes(report) ?? isIdentifier(report));
-  return {
-    code: 'report_not_allowed',
-    hit: (plan) => !exists || !includesReport(plan, report),
-    what: () => `the report ${shown(report)}`,
-  };
+/** The report of a request; `null` where there is none such, as far as that is known. */
+export function knownReport(report: unknown, { reports }: PolicyContext): string | null {
+  return typeof report === 'string' && exists(report, reports) ? report : null;
 }
 
-/** A ticker: one that is supported and that the plan allows. */
-export function thisTicker(assetClass: unknown, ticker: unknown, { supported }: PolicyContext): Limit {
-  const known =
-    isAssetClass(assetClass, supported) && typeof ticker === 'string' && supported[assetClass]?.includes(ticker);
-  return {
-    code: 'ticker_not_allowed',
-    hit: (plan) => !known || !includesTicker(plan, assetClass, ticker),
-    what: () => `the ticker ${shown(ticker)} of ${shown(assetClass)}`,
-  };
+function exists(report: string, reports: PolicyContext['reports']): boolean {
+  if (reports === undefined) return isIdentifier(report);
+  return 'has' in reports ? reports.has(report) : reports.includes(report);
+}
+
+/** The limit that a plan sets on a report; what does not exist, no plan names. */
+export function reportLimit(plan: Plan, report: string | null): number {
+  return report !== null && includesReport(plan, report) ? 0 : limit.report;
 }
 
 /**
- * The tickers that a scan asks for, each of them in its scope; `undefined` asks for none in particular.
+ * The ticker of a request; `null` where it is not supported.
  *
- * They are looked up in sets: a list of any length is read once.
+ * Only what is an asset class of the interface has a list: `__proto__` has none, whatever the service keeps under that name.
  */
-export function theseTickers(tickers: unknown, { supported }: PolicyContext): Limit {
-  const asked = askedTickers(tickers);
-  const outside = (plan: Plan): string | undefined => {
-    const scope = new Set(allowedTickers(plan, supported).map(scopeKey));
-    return asked?.find((key) => !scope.has(key));
-  };
-  return {
-    code: 'ticker_not_allowed',
-    hit: (plan) => asked === null || outside(plan) !== undefined,
-    what: (plan) => (asked === null ? 'tickers that are no list' : `the ticker ${shownValue(outside(plan))}`),
-  };
+export function knownTicker(assetClass: unknown, ticker: unknown, { supported }: PolicyContext): ScannedTicker | null {
+  if (typeof ticker !== 'string' || !isAssetClass(assetClass) || !Object.hasOwn(supported, assetClass)) return null;
+  return supported[assetClass]?.includes(ticker) ? { assetClass, ticker } : null;
 }
 
-/** Live data. */
-export const liveData: Limit = {
-  code: 'live_data_not_allowed',
-  hit: (plan) => !plan.liveData,
-  what: () => 'live data',
-};
-
-/** An asset class of the interface that the service supports: `__proto__` is neither, whatever its list is called by. */
-function isAssetClass(value: unknown, supported: SupportedTickers): value is AssetClass {
-  return assetClasses.includes(value as AssetClass) && Object.hasOwn(supported, value as AssetClass);
+/** The limit that a plan sets on a ticker; what is not supported, no plan allows. */
+export function tickerLimit(plan: Plan, known: ScannedTicker | null): number {
+  return known !== null && includesTicker(plan, known.assetClass, known.ticker) ? 0 : limit.ticker;
 }
 
-/** A value of a request as a message shows it. What is an object is not looked into. */
-function shown(value: unknown): string {
-  return typeof value === 'object' && value !== null ? 'an object' : shownValue(value);
-}
-
-/** A part of the history. */
-export function thisHistory(includes: (plan: Plan) => boolean): Limit {
-  return {
-    code: 'history_range_exceeded',
-    hit: (plan) => !includes(plan),
-    what: () => 'the requested range of history',
-  };
+function isAssetClass(value: unknown): value is AssetClass {
+  return assetClasses.includes(value as AssetClass);
 }

@@ -1,12 +1,27 @@
 import type { Plan } from './plan.js';
 
-/** Whether a plan names a report, by its identifier or by its family. */
-export function includesReport({ reports }: Plan, report: string): boolean {
-  return reports === 'all' || reports.some((pattern) => matches(pattern, report));
+/** The reports that a plan names one by one, and how the identifiers of its families begin. */
+interface NamedReports {
+  readonly identifiers: ReadonlySet<string>;
+  readonly beginnings: readonly string[];
 }
 
-function matches(pattern: string, report: string): boolean {
-  if (!pattern.endsWith('*')) return pattern === report;
-  const start = pattern.slice(0, -1);
-  return report.startsWith(start) && report.length > start.length;
+/** The lists of plans are frozen, so each is taken apart once. */
+const named = new WeakMap<readonly string[], NamedReports>();
+
+/** Whether a plan names a report, by its identifier or by its family. */
+export function includesReport({ reports }: Plan, report: string): boolean {
+  if (reports === 'all') return true;
+  const { identifiers, beginnings } = named.get(reports) ?? takenApart(reports);
+  return identifiers.has(report) || beginnings.some((each) => report.startsWith(each) && report.length > each.length);
+}
+
+function takenApart(reports: readonly string[]): NamedReports {
+  const isFamily = (pattern: string): boolean => pattern.endsWith('*');
+  const parts = {
+    identifiers: new Set(reports.filter((pattern) => !isFamily(pattern))),
+    beginnings: reports.filter(isFamily).map((pattern) => pattern.slice(0, -1)),
+  };
+  named.set(reports, parts);
+  return parts;
 }

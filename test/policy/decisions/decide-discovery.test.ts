@@ -106,7 +106,7 @@ test('a ticker outside the scope is refused by its name, and so is a list that i
   ).toMatchObject({
     code: 'ticker_not_allowed',
     violations: ['ticker_not_allowed'],
-    message: 'The plan Essential does not include the ticker "stocks/MSFT".',
+    message: 'The plan Essential does not include the ticker "MSFT" of "stocks".',
     lowestPlan: 'pro',
   });
   for (const tickers of [
@@ -121,7 +121,6 @@ test('a ticker outside the scope is refused by its name, and so is a list that i
   ]) {
     expect(asking(tickers)).toMatchObject({
       code: 'ticker_not_allowed',
-      message: 'The plan Essential does not include tickers that are no list.',
       lowestPlan: null,
     });
   }

@@ -53,9 +53,26 @@ test('each limit has its sentence', () => {
   });
 });
 
+test('a message shows a wrong type for what it is, and looks into no object', () => {
+  const message = (change: Record<string, unknown>): string => {
+    const decision = on(plans.pro, change);
+    return decision.allowed ? '' : decision.message;
+  };
+  expect(message({ report: { toString: () => 'x' } })).toBe('The plan Pro does not include the report an object.');
+  expect(message({ ticker: null, assetClass: ['stocks'] })).toBe(
+    'The plan Pro does not include the ticker null of an object.',
+  );
+  expect(message({ ticker: 5, assetClass: undefined })).toBe(
+    'The plan Pro does not include the ticker 5 of undefined.',
+  );
+});
+
 test('a report that does not exist is refused as one that the plan lacks, where what exists is known', () => {
   const reports = ['opening-stats-standard', 'outside-days-standard'];
-  expect(on(plans.pro, {}, { reports }).allowed).toBe(true);
+  for (const existing of [reports, new Set(reports)]) {
+    expect(on(plans.pro, {}, { reports: existing }).allowed).toBe(true);
+    expect(on(plans.pro, { report: 'doji-standard' }, { reports: existing }).allowed).toBe(false);
+  }
   const unknown = on(plans.essential, { report: 'opening-stats-none', ticker: 'AAPL' }, { reports });
   const lacking = on(plans.essential, { ticker: 'AAPL' }, { reports });
   expect(unknown).toMatchObject({ code: 'report_not_allowed', lowestPlan: null });

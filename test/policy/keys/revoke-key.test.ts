@@ -110,7 +110,12 @@ test('what is no record is refused, rather than the key living on', () => {
   const { record } = createKey(bytesFrom(0), { plan: 'pro' });
   for (const nothing of [undefined, null, 'record', {}, Promise.resolve(record), { ...record, hash: 5 }]) {
     expect(() => revokeKey(nothing as never)).toThrow(
-      expect.objectContaining({ name: 'BarstatsTypeError', code: 'wrong-type', argument: 'record' }),
+      expect.objectContaining({
+        name: 'BarstatsTypeError',
+        code: 'wrong-type',
+        argument: 'record',
+        message: 'record must be the record of a key, and it has no hash',
+      }),
     );
   }
 });
