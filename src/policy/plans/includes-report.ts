@@ -17,10 +17,10 @@ export function includesReport({ reports }: Plan, report: string): boolean {
 }
 
 function takenApart(reports: readonly string[]): NamedReports {
-  const isFamily = (pattern: string): boolean => pattern.endsWith('*');
   const parts = {
-    identifiers: new Set(reports.filter((pattern) => !isFamily(pattern))),
-    beginnings: reports.filter(isFamily).map((pattern) => pattern.slice(0, -1)),
+    // No identifier has a star, so that families may stand among them.
+    identifiers: new Set(reports),
+    beginnings: reports.filter((pattern) => pattern.endsWith('*')).map((pattern) => pattern.slice(0, -1)),
   };
   named.set(reports, parts);
   return parts;

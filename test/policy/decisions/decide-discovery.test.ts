@@ -117,6 +117,8 @@ test('a ticker outside the scope is refused by its name, and so is a list that i
     [null],
     [{ ticker: 'AAPL' }],
     [{ assetClass: 'stocks', ticker: 5 }],
+    [{ assetClass: ['stocks'], ticker: 'AAPL' }],
+    [{ assetClass: 'stocks', ticker: ['AAPL'] }],
     new Array(1),
   ]) {
     expect(asking(tickers)).toMatchObject({
