@@ -12,6 +12,21 @@ export { calendarFromDates, exchangeCalendars, sessionTemplates } from './calend
 export type { AssetClass, ExchangeCalendar, SessionTemplate, Weekday } from './calendar/index.js';
 export { BarstatsRangeError, BarstatsTypeError } from './errors/index.js';
 export type { ErrorCode } from './errors/index.js';
+export {
+  authenticate,
+  createKey,
+  decideDiscovery,
+  decideLive,
+  decideReport,
+  definePlan,
+  forbidden,
+  maskKey,
+  plans,
+  rateLimited,
+  revokeKey,
+  unauthorized,
+} from './policy/index.js';
+export type { KeyRecord, Plan, PolicyContext } from './policy/index.js';
 export { catalog, describeReport, runReport, runReports } from './reports/index.js';
 export type {
   Condition,

@@ -38,4 +38,8 @@ export type ErrorCode =
   | 'unknown-asset-class'
   | 'session-unavailable'
   | 'bars-too-coarse'
-  | 'bars-misaligned';
+  | 'bars-misaligned'
+  // Plans and keys
+  | 'not-a-pattern'
+  | 'not-a-prefix'
+  | 'weak-entropy';

@@ -1,10 +1,17 @@
 const LONGEST = 60;
 
+const PLAIN = /^[\w.-]{1,60}$/;
+
 /** A value as a message shows it: short, on one line, and told apart from its text. */
 export function shownValue(value: unknown): string {
   if (typeof value === 'string') {
+    // Most are names, which are shown as they are.
+    if (PLAIN.test(value)) return `"${value}"`;
     const shown = value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
-    return JSON.stringify(shown).replace(/[\u2028\u2029]/g, (end) => (end === '\u2028' ? '\\u2028' : '\\u2029'));
+    return JSON.stringify(shown).replace(
+      /[\u0085\u2028\u2029]/g,
+      (end) => `\\u${end.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    );
   }
   if (typeof value === 'bigint') return `${value}n`;
   if (Object.is(value, -0)) return '-0';

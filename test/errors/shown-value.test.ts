@@ -30,7 +30,7 @@ describe('shownValue', () => {
         expect(shownValue(value)).toMatch(/^.{1,400}$/u);
       }),
     );
-    expect(shownValue('a\nb\r\u2028\u2029')).toBe('"a\\nb\\r\\u2028\\u2029"');
+    expect(shownValue('a\nb\r\u0085\u2028\u2029')).toBe('"a\\nb\\r\\u0085\\u2028\\u2029"');
     expect(shownValue('x'.repeat(60))).toBe(`"${'x'.repeat(60)}"`);
     expect(shownValue('x'.repeat(61))).toBe(`"${'x'.repeat(60)}…"`);
   });

@@ -1,0 +1,57 @@
+import type { Plan } from '../plans/plan.js';
+import type { PolicyContext } from './context.js';
+import type { Denied } from './decision.js';
+import { denied } from './denied.js';
+import { fieldOf } from './field-of.js';
+import { historyWindow } from './history-window.js';
+import { accessLimit, knownTicker, tickerLimit } from './limits.js';
+import { today } from './today.js';
+import { limit } from './violation.js';
+
+/** A request for live data, as it came in: any value of any type gets a decision. */
+export interface LiveRequest {
+  readonly assetClass: unknown;
+  readonly ticker: unknown;
+}
+
+/** Live data that the plan includes. */
+export interface LiveAllowed {
+  readonly allowed: true;
+  readonly plan: string;
+}
+
+/** What {@link decideLive} decides. */
+export type LiveDecision = LiveAllowed | Denied;
+
+/**
+ * Decides whether a plan includes live data of a ticker. How live data is sent is up to the service.
+ *
+ * @param request - as it came in; every value of every type gets a decision
+ * @param context - the present instant and the supported tickers
+ * @throws {@link BarstatsTypeError} `wrong-type` when `context.now` is not a number; a request never throws
+ * @throws {@link BarstatsRangeError} `out-of-bounds` when `context.now` lies before 1970 or after 9999
+ *
+ * @example
+ * ```ts
+ * import { decideLive, plans } from 'barstats/policy';
+ *
+ * const context = { now: Date.UTC(2026, 6, 15), supported: { stocks: ['AAPL'] } };
+ * const request = { assetClass: 'stocks', ticker: 'AAPL' };
+ * decideLive(plans.pro, request, context); // { allowed: true, plan: 'pro' }
+ * decideLive(plans.essential, request, context).allowed; // false
+ * ```
+ */
+export function decideLive(plan: Plan, request: LiveRequest, context: PolicyContext): LiveDecision {
+  const date = today(context.now);
+  const ticker = knownTicker(fieldOf(request, 'assetClass'), fieldOf(request, 'ticker'), context);
+  const limitsOn = (each: Plan): number =>
+    accessLimit(each, 'live-data') | tickerLimit(each, ticker) | (each.liveData ? 0 : limit.liveData);
+
+  const limits = limitsOn(plan);
+  if (limits !== 0)
+    return denied(
+      { plan, limits, granted: historyWindow(plan, date), endpoint: 'live-data', request, limitsOn },
+      context,
+    );
+  return Object.freeze({ allowed: true, plan: plan.id });
+}

@@ -1,0 +1,37 @@
+import { assetClasses, type AssetClass } from '../plans/asset-class.js';
+import { includesTicker } from '../plans/includes-ticker.js';
+import type { Plan } from '../plans/plan.js';
+import type { AskedTicker } from './asked-tickers.js';
+import type { SupportedTickers } from './context.js';
+
+/** A ticker of an asset class. */
+export interface ScannedTicker {
+  readonly assetClass: AssetClass;
+  readonly ticker: string;
+}
+
+/** The supported tickers that the allow-list of a plan includes, by asset class, each once. */
+export function scanScope(plan: Plan, supported: SupportedTickers): readonly ScannedTicker[] {
+  return assetClasses.flatMap((assetClass) =>
+    Array.from(new Set(supported[assetClass]))
+      .filter((ticker) => includesTicker(plan, assetClass, ticker))
+      .map((ticker) => Object.freeze({ assetClass, ticker })),
+  );
+}
+
+/** The part of a scope that was asked for. */
+export function askedPart(scope: readonly ScannedTicker[], asked: readonly AskedTicker[]): readonly ScannedTicker[] {
+  const keys = new Set(asked.map(keyOf));
+  return scope.filter((each) => keys.has(keyOf(each)));
+}
+
+/** The first ticker that was asked for and is not in a scope; sets make one pass over a list of any length. */
+export function firstOutside(scope: readonly ScannedTicker[], asked: readonly AskedTicker[]): AskedTicker | undefined {
+  const keys = new Set(scope.map(keyOf));
+  return asked.find((each) => !keys.has(keyOf(each)));
+}
+
+/** A ticker as a set knows it: no asset class has a stroke in its name, and what is no text is in no scope. */
+function keyOf({ assetClass, ticker }: AskedTicker): string | null {
+  return typeof assetClass === 'string' && typeof ticker === 'string' ? `${assetClass}/${ticker}` : null;
+}

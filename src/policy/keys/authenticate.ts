@@ -1,0 +1,76 @@
+import { unauthorized, type Unauthorized } from '../responses/unauthorized.js';
+import { equalInConstantTime } from './equal-in-constant-time.js';
+import { hashKey } from './hash-key.js';
+import { hasItsChecksum, looksLikeKey } from './key-format.js';
+import type { KeyRecord } from './key-record.js';
+import { readBearer } from './read-bearer.js';
+
+/** Why a request is not authenticated: for the server's own log, never for the client. */
+export type AuthenticationFailure = 'missing' | 'malformed' | 'mistyped' | 'unknown' | 'revoked';
+
+/** The record of the key that a request came with, or the one answer that every other request gets. */
+export type Authentication<Found extends KeyRecord> =
+  | { readonly authenticated: true; readonly record: Found }
+  | { readonly authenticated: false; readonly reason: AuthenticationFailure; readonly response: Unauthorized };
+
+/**
+ * Finds the key of a request. Missing, malformed, mistyped, unknown and revoked keys all get the same answer.
+ *
+ * What does not look like a key, or has not the checksum of one, is never looked up.
+ *
+ * @param headerValue - the value of the `Authorization` header as the transport gave it; nothing that a client sends makes this throw
+ * @param findByHash - looks a record up by {@link hashKey}; `undefined` or `null` where there is none. What it throws, such as a store that cannot be
+ * reached, passes through. When it gives a promise, so does this.
+ *
+ * @example
+ * ```ts
+ * import { authenticate, createKey, revokeKey } from 'barstats/policy';
+ *
+ * const { plaintext, record } = createKey(Uint8Array.from({ length: 32 }, (_, i) => i), { plan: 'pro' });
+ * const keys = new Map([[record.hash, record]]);
+ * const find = (hash: string) => keys.get(hash);
+ *
+ * const known = authenticate(`Bearer ${plaintext}`, find);
+ * known.authenticated && known.record.plan; // 'pro'
+ *
+ * keys.set(record.hash, revokeKey(record));
+ * const refused = authenticate(`Bearer ${plaintext}`, find);
+ * refused.authenticated ? null : refused.reason; // 'revoked'
+ * refused.authenticated ? null : refused.response.status; // 401
+ * ```
+ */
+export function authenticate<Found extends KeyRecord>(
+  headerValue: unknown,
+  findByHash: (hash: string) => Found | null | undefined,
+): Authentication<Found>;
+export function authenticate<Found extends KeyRecord>(
+  headerValue: unknown,
+  findByHash: (hash: string) => Found | null | undefined | PromiseLike<Found | null | undefined>,
+): Authentication<Found> | PromiseLike<Authentication<Found>>;
+export function authenticate<Found extends KeyRecord>(
+  headerValue: unknown,
+  findByHash: (hash: string) => Found | null | undefined | PromiseLike<Found | null | undefined>,
+): Authentication<Found> | PromiseLike<Authentication<Found>> {
+  const reading = readBearer(headerValue);
+  if (reading.key === null) return failed(reading.reason);
+  if (!looksLikeKey(reading.key)) return failed('malformed');
+  if (!hasItsChecksum(reading.key)) return failed('mistyped');
+  const hash = hashKey(reading.key);
+  const found = findByHash(hash);
+  return isPromise(found) ? found.then((record) => judged(record, hash)) : judged(found, hash);
+}
+
+/** Only an active record of this very key lets a request in, whatever the look-up gave. */
+function judged<Found extends KeyRecord>(record: Found | null | undefined, hash: string): Authentication<Found> {
+  if (typeof record?.hash !== 'string' || !equalInConstantTime(hash, record.hash)) return failed('unknown');
+  if (record.state === 'active') return Object.freeze({ authenticated: true, record });
+  return failed(record.state === 'revoked' ? 'revoked' : 'unknown');
+}
+
+function failed(reason: AuthenticationFailure): Authentication<never> {
+  return Object.freeze({ authenticated: false, reason, response: unauthorized() });
+}
+
+function isPromise<Value>(value: Value | PromiseLike<Value>): value is PromiseLike<Value> {
+  return typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
+}

@@ -1,0 +1,18 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+
+/**
+ * What a key is stored and looked up by: its SHA-256 in hexadecimal.
+ *
+ * A key is random through and through, so nothing slower and no salt is needed: there is no list of likely keys to try.
+ *
+ * @example
+ * ```ts
+ * import { hashKey } from 'barstats/policy';
+ *
+ * hashKey('abc'); // 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
+ * ```
+ */
+export function hashKey(key: string): string {
+  return bytesToHex(sha256(key));
+}

@@ -1,0 +1,25 @@
+/** The credentials of a header, or why there are none. */
+export type BearerReading = { readonly key: string } | { readonly key: null; readonly reason: 'missing' | 'malformed' };
+
+/** RFC 6750, section 2.1: `Bearer`, one space, and a token; RFC 9110 leaves the case of the scheme open. */
+const CREDENTIALS = /^bearer ([\w.~+/-]+=*)$/i;
+
+/**
+ * Reads the value of an `Authorization` header: the word `Bearer` in any case, one space, the key. No colon, no other white space.
+ *
+ * @param headerValue - as the transport gave it; whatever it is, it is read in a time that grows with its length at most
+ *
+ * @example
+ * ```ts
+ * import { readBearer } from 'barstats/policy';
+ *
+ * readBearer('Bearer abc'); // { key: 'abc' }
+ * readBearer('Bearer: abc'); // { key: null, reason: 'malformed' }
+ * readBearer(undefined); // { key: null, reason: 'missing' }
+ * ```
+ */
+export function readBearer(headerValue: unknown): BearerReading {
+  if (headerValue === undefined || headerValue === null || headerValue === '') return { key: null, reason: 'missing' };
+  const match = typeof headerValue === 'string' ? CREDENTIALS.exec(headerValue) : null;
+  return match === null ? { key: null, reason: 'malformed' } : { key: match[1] };
+}
