@@ -2,14 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import type { GeneratedMarket } from '../../src/conformance/arbitraries/index.js';
 import { dateOf, epochDayOf } from '../../src/conformance/arbitraries/session-span.js';
-import {
-  describeReport,
-  reasons,
-  runReport,
-  runReports,
-  type MeasureSummary,
-  type ReportId,
-} from '../../src/reports/index.js';
+import { describeReport, reasons, runReport, runReports, type MeasureSummary } from '../../src/reports/index.js';
 import { raised, timesPowerOfTen, withoutVolume } from './fixtures/changed-rows.js';
 import { keepersOf } from './fixtures/exceptions.js';
 import { deeplyFrozen, freezeDeeply } from './fixtures/frozen.js';
@@ -257,8 +250,6 @@ describe('time', () => {
     withoutYears,
   );
 
-  // These look at sessions or clocks of other zones, whose offset may change.
-  const otherZones = ['ict-', 'market-session', 'session-range', 'daily-high-and-low-by-session'];
   const withoutSeason = keepersOf('moved by weeks changes only dates');
   lawOf(
     'moved by weeks changes only dates where neither a month nor the clock of another zone matters',

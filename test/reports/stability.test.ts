@@ -10,7 +10,7 @@ import {
   type ReportResult,
 } from '../../src/reports/index.js';
 import { lawOf, markTried } from './fixtures/laws.js';
-import { barsOf, limitsOf, optionsFor, paramsArbitrary, resultsOf } from './fixtures/runs.js';
+import { barsOf, limitsOf, optionsFor, paramsArbitrary, paramsFor, resultsOf } from './fixtures/runs.js';
 import { ledger, ledgerSession } from './ledger.js';
 
 /** The parts as they are counted from the rows of a result. */
@@ -37,7 +37,12 @@ describe('the stability of any report', () => {
     const markets = marketArbitrary({ wellFormed: true, maxSessions: 12 });
     fc.assert(
       fc.property(markets, paramsArbitrary, (market, params) => {
-        const options = { ...optionsFor(market), ...limitsOf(market), params, stability: true };
+        const options = {
+          ...optionsFor(market),
+          ...limitsOf(market),
+          params: paramsFor(market, params),
+          stability: true,
+        };
         for (const { report, detailed: rows = [], summary } of resultsOf(barsOf(market), options)) {
           const half = Math.ceil(rows.length / 2);
           const halves = [rows.slice(0, half), rows.slice(half)];
@@ -95,7 +100,7 @@ describe('the stability of any report', () => {
     });
     fc.assert(
       fc.property(markets, paramsArbitrary, (market, params) => {
-        const options = { ...optionsFor(market), ...limitsOf(market), params };
+        const options = { ...optionsFor(market), ...limitsOf(market), params: paramsFor(market, params) };
         const plain = resultsOf(barsOf(market), { ...options, stability: false });
         const asked = resultsOf(barsOf(market), { ...options, stability: true });
         expect(asked.map(withoutStability)).toEqual(plain);

@@ -17,7 +17,7 @@ import {
 } from '../../../src/reports/index.js';
 import { deeplyFrozen } from '../fixtures/frozen.js';
 import { lawOf, markTried } from '../fixtures/laws.js';
-import { barsOf, optionsFor, paramsArbitrary, resultsOf } from '../fixtures/runs.js';
+import { barsOf, optionsFor, paramsArbitrary, paramsFor, resultsOf } from '../fixtures/runs.js';
 import { atOpen, conditionArbitrary, eventsArbitrary, groupByArbitrary } from './arbitraries.js';
 
 // What holds of every report of the catalog under any condition and grouping.
@@ -44,7 +44,7 @@ function runsOf(constraints: MarketConstraints, names: readonly FieldName[], gro
       })
       .map(({ params, events, where, groupBy }) => ({
         market,
-        options: { ...optionsFor(market), params, events },
+        options: { ...optionsFor(market), params: paramsFor(market, params), events },
         where,
         groupBy,
       }));
