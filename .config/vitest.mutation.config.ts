@@ -4,7 +4,10 @@ import base from '../vitest.config.js';
 /** A mutated room has to be caught by its own tests: those of the rooms above are slow, and say less about where it broke. */
 const config: ViteUserConfig = {
   ...base,
-  test: { ...base.test, include: ['numeric', 'sessions', 'policy'].map((room) => `test/${room}/**/*.test.ts`) },
+  test: {
+    ...base.test,
+    include: ['numeric', 'sessions', 'policy', 'rate-limit'].map((room) => `test/${room}/**/*.test.ts`),
+  },
 };
 
 export default config;

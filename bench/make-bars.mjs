@@ -1,16 +1,10 @@
+import { randomFrom } from './random-from.mjs';
+
 /** @typedef {{ time: Float64Array, open: Float64Array, high: Float64Array, low: Float64Array, close: Float64Array, volume: Float64Array }} Columns */
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 const TICK = 0.25;
-
-const randomFrom = (seed) => () => {
-  // mulberry32: the same numbers on every machine.
-  seed = (seed + 0x6d2b79f5) | 0;
-  let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-  return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-};
 
 /** How lively a minute of the New York day is, its variance against that of the average minute; opens at 09:30 and 18:00. */
 function liveliness(minute) {

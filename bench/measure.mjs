@@ -21,6 +21,12 @@ export async function timed(run) {
   return { ms, processor: (user + system) / 1000 };
 }
 
+/** How often all cases run before any of them is measured. */
+export const WARM_UPS = 3;
+
+/** How often each case is measured. */
+export const ROUNDS = 9;
+
 /** Milliseconds between two cases. */
 const SETTLED = 50;
 

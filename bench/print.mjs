@@ -1,38 +1,12 @@
 import console from 'node:console';
-import { spread } from './measure.mjs';
-import { table } from './table.mjs';
+import { printPolicy } from './policy/print-policy.mjs';
+import { printReports } from './print-reports.mjs';
+import { printRateLimit } from './rate-limit/print-rate-limit.mjs';
 
 /** Prints everything that was found. */
-export function print({ machine, bars, reports, memory, rows, passes, reportTimes }) {
-  const { median, min, max } = spread(passes);
-  console.log(`
-${machine.cpu}, ${machine.cores} cores, Node ${machine.node}, DuckDB ${machine.duckdb}
-${bars.length.toLocaleString('en')} bars of one minute, ${bars.from} to ${bars.to}; ${reports} reports
-one pass: ${milliseconds(median)} (${milliseconds(min)} to ${milliseconds(max)})
-memory without DuckDB: at most ${megabytes(memory.peakRss)} resident, with columns of ${megabytes(memory.columns)}; the first catalog took ${megabytes(memory.catalogHeap)} of heap
-`);
-  const head = ['what', 'target', 'median', 'range', 'processor', 'first call', ''];
-  console.log(table(head, rows.map(cellsOf)));
-  console.log(`\nA report is the time of the whole catalog, columns in, divided by its ${reports} reports.\n`);
-  const cells = ({ report, ms, firstMs, share }) => [report, ms.toFixed(2), firstMs.toFixed(2), percent(share)];
-  console.log(table(['report', 'processor ms', 'more at first', 'share'], reportTimes.map(cells)));
-  if (max > 1.5 * median)
-    console.log('\nThe machine was busy: one pass took far longer than another. Trust no figure by the clock.');
+export function print({ machine, reports, policy, 'rate-limit': rateLimit }) {
+  console.log(`\n${machine.cpu}, ${machine.cores} cores, Node ${machine.node}`);
+  if (reports) printReports(reports);
+  if (policy) printPolicy(policy);
+  if (rateLimit) printRateLimit(rateLimit);
 }
-
-function cellsOf({ what, unit, target, median, min, max, met, processor, firstCall }) {
-  return [
-    what,
-    target === null ? '' : target.atMost === undefined ? `≥ ${target.atLeast}` : `≤ ${target.atMost}`,
-    `${short(median)} × a ${unit}`,
-    `${short(min)}–${short(max)}`,
-    short(processor),
-    short(firstCall),
-    met === null ? '' : met ? 'met' : 'missed',
-  ];
-}
-
-const short = (value) => (value >= 100 ? value.toFixed(0) : value.toPrecision(3));
-const milliseconds = (value) => `${value.toFixed(1)} ms`;
-const megabytes = (bytes) => `${(bytes / 2 ** 20).toFixed(0)} MiB`;
-const percent = (share) => `${(100 * share).toFixed(1)} %`;

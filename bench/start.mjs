@@ -6,7 +6,9 @@ import { parseArgs } from 'node:util';
 import { buildPackage } from './build-package.mjs';
 import { print } from './print.mjs';
 
-const { values: flags } = parseArgs({ options: { json: { type: 'string' }, 'no-build': { type: 'boolean' } } });
+const { values: flags } = parseArgs({
+  options: { only: { type: 'string', multiple: true }, json: { type: 'string' }, 'no-build': { type: 'boolean' } },
+});
 const progress = (text) => console.error(`… ${text}`);
 
 if (!flags['no-build']) {
@@ -14,8 +16,10 @@ if (!flags['no-build']) {
   buildPackage();
 }
 // Only now, as it imports what was built.
-const { run } = await import('./run.mjs');
-const found = await run(progress);
+const { parts, run } = await import('./run.mjs');
+const unknown = flags.only?.find((name) => !parts.includes(name));
+if (unknown !== undefined) throw new Error(`--only ${unknown}: it is one of ${parts.join(', ')}`);
+const found = await run(flags.only ?? parts, progress);
 print(found);
 // npm runs a script in the folder of its package, but a path is meant from where npm was called.
 const folder = process.env.INIT_CWD ?? '';

@@ -27,6 +27,7 @@ export {
   unauthorized,
 } from './policy/index.js';
 export type { KeyRecord, Plan, PolicyContext } from './policy/index.js';
+export { createLimiter, emptyState, peek, take, toHeaders } from './rate-limit/index.js';
 export { catalog, describeReport, runReport, runReports } from './reports/index.js';
 export type {
   Condition,

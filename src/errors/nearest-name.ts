@@ -1,4 +1,4 @@
-import { closest, distance } from 'fastest-levenshtein';
+import { editDistance } from './edit-distance.js';
 
 /**
  * The name that a person most likely meant.
@@ -17,7 +17,14 @@ import { closest, distance } from 'fastest-levenshtein';
  */
 export function nearestName(given: string, names: readonly string[]): string | undefined {
   // A name of a megabyte is not a slip of the pen, and the distance costs the product of both lengths.
-  if (names.length === 0 || given.length > 100) return undefined;
-  const nearest = closest(given, names);
-  return distance(given, nearest) <= nearest.length / 2 ? nearest : undefined;
+  if (given.length > 100) return undefined;
+  let nearest: string | undefined;
+  let least = Infinity;
+  for (const name of names) {
+    const distance = editDistance(given, name);
+    if (distance >= least) continue;
+    least = distance;
+    nearest = name;
+  }
+  return nearest !== undefined && least <= nearest.length / 2 ? nearest : undefined;
 }

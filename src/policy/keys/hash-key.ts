@@ -1,5 +1,4 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex } from '@noble/hashes/utils.js';
 
 /**
  * What a key is stored and looked up by: its SHA-256 in hexadecimal.
@@ -14,5 +13,5 @@ import { bytesToHex } from '@noble/hashes/utils.js';
  * ```
  */
 export function hashKey(key: string): string {
-  return bytesToHex(sha256(key));
+  return Array.from(sha256(key), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

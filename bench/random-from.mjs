@@ -1,0 +1,15 @@
+/**
+ * Numbers from 0 to 1 by mulberry32: the same ones on every machine.
+ *
+ * @param {number} seed
+ * @returns {() => number}
+ */
+export function randomFrom(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

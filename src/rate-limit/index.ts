@@ -1,0 +1,15 @@
+export { createLimiter } from './create-limiter.js';
+export type { Limiter, LimiterOptions, RequestOptions } from './create-limiter.js';
+export type { Decision, WindowDecision } from './decision.js';
+export { defaultLimits } from './default-limits.js';
+export { emptyState } from './empty-state.js';
+export type { Limit } from './limit.js';
+export { peek } from './peek.js';
+export type { RateState } from './rate-state.js';
+export { retryDelay } from './retry-delay.js';
+export type { RetryOptions } from './retry-delay.js';
+export { take } from './take.js';
+export type { Taken } from './take.js';
+export { toHeaders } from './to-headers.js';
+export type { RateLimitHeaders } from './to-headers.js';
+export type { TakeOptions } from './weigh.js';

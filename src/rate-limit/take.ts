@@ -1,0 +1,50 @@
+import type { Decision } from './decision.js';
+import type { RateState } from './rate-state.js';
+import { type TakeOptions, weigh } from './weigh.js';
+
+/** What {@link take} returns. */
+export interface Taken {
+  /** The state after the request: the very object that was given when the request was denied. */
+  readonly state: RateState;
+  readonly decision: Decision;
+}
+
+/**
+ * Decides on a request and charges it: to every window when all of them admit it, to none otherwise.
+ *
+ * At most `limit` units are admitted in every span `(t − windowMs, t]`, for all limits at once: a unit that was admitted exactly
+ * `windowMs` ago no longer counts. A clock that steps back is held at the latest instant of the state.
+ *
+ * Limits may differ from call to call. What the state holds counts in any case; a window longer than those before can only count
+ * what they kept.
+ *
+ * @param state - what an earlier call returned, or {@link emptyState}; it is not changed
+ * @param now - the instant of the request, in milliseconds since any fixed instant: a whole number from 0 to 2^53 − 1 less the longest
+ * window
+ * @returns the decision and the state after it; whatever is new is frozen
+ * @throws {@link BarstatsTypeError} `wrong-type`
+ * @throws {@link BarstatsRangeError} `out-of-bounds` for impossible instants, costs and limits and for two limits of one name,
+ * `not-ascending` for a state out of order, `unknown-option`
+ *
+ * @example
+ * ```ts
+ * import { emptyState, take } from 'barstats/rate-limit';
+ *
+ * const limits = [{ name: 'burst', limit: 2, windowMs: 5000 }];
+ * const first = take(emptyState, 1000, { limits });
+ * first.decision.allowed; // true
+ * const second = take(first.state, 1400, { limits });
+ * second.state; // { instants: [1000, 1400] }
+ * const third = take(second.state, 3000, { limits });
+ * third.decision.retryAfterMs; // 3000
+ * third.state === second.state; // true
+ * take(second.state, 6000, { limits }).state; // { instants: [1400, 6000] }
+ * ```
+ */
+export function take(state: RateState, now: number, options: TakeOptions = {}): Taken {
+  const { decision, instants, kept } = weigh(state, now, options);
+  if (!decision.allowed) return Object.freeze({ state, decision });
+  const charged = instants.slice(instants.length - kept);
+  for (let unit = 0; unit < decision.cost; unit++) charged.push(decision.instant);
+  return Object.freeze({ state: Object.freeze({ instants: Object.freeze(charged) }), decision });
+}
