@@ -71,7 +71,7 @@ export function createLimiter(options: LimiterOptions): Limiter {
   const fields = checkedObject(options, 'options', ['now', 'limits']);
   const now = checkedFunction(fields.now, 'options.now');
   const checked = checkedLimits(fields.limits);
-  const { limits, longestMs, lastInstant } = checked;
+  const { longestMs, lastInstant } = checked;
   // Every key is in one generation. The young ones were charged since it began; the old ones were not, so that nothing of them
   // counts any more when the next one begins, at least a window later.
   let young = new Map<string, History>();
@@ -84,7 +84,7 @@ export function createLimiter(options: LimiterOptions): Limiter {
   const unseen = unseenHistory(checked);
 
   /** The units in each window before the request that is decided on. */
-  const counts = limits.map(() => 0);
+  const counts: number[] = [];
 
   const readClock = (): number => checkedWhole(now(), 'options.now()', 0, lastInstant);
 

@@ -155,7 +155,7 @@ describe('createLimiter', () => {
           commands: fc.commands(
             [
               fc.tuple(someKey, someCost).map(([key, cost]) => new Request('take', key, cost)),
-              fc.tuple(someKey, someCost).map(([key, cost]) => new Request('take', key, cost)),
+              fc.tuple(someKey, someCost).map(([key, cost]) => new Request('admit', key, cost)),
               fc.tuple(someKey, someCost).map(([key, cost]) => new Request('peek', key, cost)),
               fc
                 .tuple(someStep, fc.integer({ min: -1, max: 1 }))
