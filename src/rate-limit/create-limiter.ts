@@ -32,7 +32,7 @@ export interface RequestOptions {
 export interface Limiter {
   /** Decides on a request of a key now and charges it, to every window or to none. The decision is the caller's own: it is not frozen. */
   readonly take: (key: string, options?: RequestOptions) => Decision;
-  /** Charges a request as `take` does and says only whether it was admitted, in half of the time; `peek` tells the rest of a denial. */
+  /** Charges a request as `take` does and says only whether it was admitted, in less than half of the time; `peek` tells the rest of a denial. */
   readonly admit: (key: string, options?: RequestOptions) => boolean;
   /** The decision that `take` would come to now, without charging anything. */
   readonly peek: (key: string, options?: RequestOptions) => Decision;
