@@ -178,7 +178,7 @@ describe('createLimiter', () => {
       }),
       { numRuns: 400 },
     );
-    expect(forgotten).toBeGreaterThan(100);
+    expect(forgotten).toBeGreaterThan(0);
   });
 
   it('decides on every sequence of 4 requests for 2 keys at 5 instants as take does', () => {
