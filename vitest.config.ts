@@ -17,6 +17,7 @@ const config: ViteUserConfig = {
   test: {
     include: ['test/**/*.test.ts'],
     exclude: [...configDefaults.exclude, 'docs/**', 'bench/**', '.stryker-tmp/**'],
+    setupFiles: [join(import.meta.dirname, '.config/fast-check-seed.ts')],
     pool: 'forks',
     testTimeout: 30_000,
     hookTimeout: 30_000,

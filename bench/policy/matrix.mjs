@@ -1,5 +1,6 @@
 import { catalog } from '../../dist/index.js';
-import { assetClasses, historyStart, plans as offered } from '../../dist/policy/index.js';
+import { assetClasses } from '../../dist/calendar/index.js';
+import { historyStart, plans as offered } from '../../dist/policy/index.js';
 import { randomFrom } from '../random-from.mjs';
 
 const DAY = 86_400_000;

@@ -1,4 +1,3 @@
-export { assetClasses } from './plans/asset-class.js';
 export type { AssetClass } from './plans/asset-class.js';
 export { definePlan } from './plans/define-plan.js';
 export { endpoints } from './plans/endpoint.js';

@@ -32,7 +32,7 @@ export interface RequestOptions {
 export interface Limiter {
   /** Decides on a request of a key now and charges it, to every window or to none. The decision is the caller's own: it is not frozen. */
   readonly take: (key: string, options?: RequestOptions) => Decision;
-  /** Charges a request as `take` does and says only whether it was admitted, in half of the time; `peek` tells the rest of a denial. */
+  /** Charges a request as `take` does and says only whether it was admitted, in less than half of the time; `peek` tells the rest of a denial. */
   readonly admit: (key: string, options?: RequestOptions) => boolean;
   /** The decision that `take` would come to now, without charging anything. */
   readonly peek: (key: string, options?: RequestOptions) => Decision;
@@ -71,7 +71,7 @@ export function createLimiter(options: LimiterOptions): Limiter {
   const fields = checkedObject(options, 'options', ['now', 'limits']);
   const now = checkedFunction(fields.now, 'options.now');
   const checked = checkedLimits(fields.limits);
-  const { limits, longestMs, lastInstant } = checked;
+  const { longestMs, lastInstant } = checked;
   // Every key is in one generation. The young ones were charged since it began; the old ones were not, so that nothing of them
   // counts any more when the next one begins, at least a window later.
   let young = new Map<string, History>();
@@ -84,7 +84,7 @@ export function createLimiter(options: LimiterOptions): Limiter {
   const unseen = unseenHistory(checked);
 
   /** The units in each window before the request that is decided on. */
-  const counts = limits.map(() => 0);
+  const counts: number[] = [];
 
   const readClock = (): number => checkedWhole(now(), 'options.now()', 0, lastInstant);
 

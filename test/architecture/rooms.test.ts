@@ -41,7 +41,7 @@ const uses = (...paths: readonly string[]): string => paths.map((path) => `expor
 
 const sound = {
   'src/index.ts': uses('./errors/index.js', './bars/index.js', './reports/index.js'),
-  'src/errors/index.ts': "export { closest } from 'fastest-levenshtein';\nexport const error = 1;\n",
+  'src/errors/index.ts': "export { tz } from '@date-fns/tz';\nexport const error = 1;\n",
   'src/bars/index.ts': uses('./bars.js'),
   'src/bars/bars.ts':
     "export { error as fault } from '../errors/index.js';\nexport interface Bars { readonly length: number }\n",

@@ -1,11 +1,11 @@
 import type { Plan } from '../plans/plan.js';
 import { monthsBefore } from './months-before.js';
 
-/** The months of each lookback that a scan can ask for. */
-const lookbackMonths = { '1mo': 1, '3mo': 3, '6mo': 6, '1y': 12 } as const;
-
 /** How far back a scan looks. */
-export type Lookback = keyof typeof lookbackMonths;
+export type Lookback = '1mo' | '3mo' | '6mo' | '1y';
+
+/** The months of each lookback that a scan can ask for. */
+const lookbackMonths: Readonly<Record<Lookback, number>> = { '1mo': 1, '3mo': 3, '6mo': 6, '1y': 12 };
 
 /** Every lookback that a scan can ask for, from the shortest. */
 export const lookbacks = Object.freeze(Object.keys(lookbackMonths)) as readonly Lookback[];

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { assetClasses, decideReport, definePlan, plans, visibleTickers } from '../../../src/policy/index.js';
+import { decideReport, definePlan, plans, visibleTickers } from '../../../src/policy/index.js';
+import { assetClasses } from '../../../src/policy/plans/asset-class.js';
 import { aPlan, supported, tickers } from '../fixtures/arbitraries.js';
 
 test('a ticker is visible when a request for it is allowed', () => {

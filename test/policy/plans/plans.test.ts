@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { assetClasses, endpoints, plans } from '../../../src/policy/index.js';
+import * as calendar from '../../../src/calendar/index.js';
+import { endpoints, plans } from '../../../src/policy/index.js';
+import { assetClasses } from '../../../src/policy/plans/asset-class.js';
 
 test('the plans are those of the interface, from the lowest to the highest', () => {
   const everyEndpoint = ['report-calculation', 'discovery-scan', 'live-data'];
@@ -46,6 +48,7 @@ test('the plans are those of the interface, from the lowest to the highest', () 
   ]);
   expect(endpoints).toEqual(everyEndpoint);
   expect(assetClasses).toEqual(['stocks', 'futures', 'crypto', 'forex']);
+  expect(assetClasses).toEqual(calendar.assetClasses);
 });
 
 test('nobody can change a plan', () => {
