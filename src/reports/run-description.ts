@@ -3,7 +3,7 @@ import type { Market } from '../sessions/index.js';
 import type { Dated, Description } from './description.js';
 import { appliedTo } from './conditions/applied.js';
 import { groupObservations } from './grouping.js';
-import type { Known } from './known.js';
+import { knownAfterWindow } from './known-after-window.js';
 import { observe } from './observed.js';
 import type { CurrentValues, DetailedRow, GroupSummary, ReportResult } from './result.js';
 import type { Settings } from './settings.js';
@@ -32,7 +32,6 @@ export function runDescription<Candidate, Observation extends Candidate & Dated>
   const dimensions = divide(description.dimensions);
   const { groups, memberships } = groupObservations(dimensions, market, eligible, description.kind.unit);
   const periods = settings.stability ? periodsOf(eligible) : null;
-  const knownUnder = (known: Known): Known => (afterWindow && known === 'at-open' ? 'after-window' : known);
   const answers = questions.map((question) => eligible.map(question.of));
   const values = measures.map((measure) => eligible.map(measure.of));
   const decimals = (unit: string): number =>
@@ -48,7 +47,8 @@ export function runDescription<Candidate, Observation extends Candidate & Dated>
       label,
       observations: members.length,
       questions: questions.map((question, q) => {
-        const { id, title, known, event } = question;
+        const { id, title, event } = question;
+        const known = afterWindow ? knownAfterWindow(question.known) : question.known;
         const summarise = (some: readonly number[]) =>
           summariseAnswers(
             question,
@@ -58,8 +58,8 @@ export function runDescription<Candidate, Observation extends Candidate & Dated>
         return {
           id,
           title,
-          known: knownUnder(known),
-          ...(event === undefined ? {} : { event }),
+          known,
+          ...(known === 'at-event' && event !== undefined ? { event } : {}),
           ...summarise(members),
           ...(periods && parts && { stability: stabilityOf(periods, parts, summarise) }),
         };

@@ -121,9 +121,11 @@ function grouped(observation: Observation, grouping: Grouping | null, session: S
   };
 }
 
-/** Under a condition on the window nothing is known at the open. */
-function afterWindow(question: Question): Question {
-  return question.known === 'at-open' ? { ...question, known: 'after-window' } : question;
+/** Under a condition on the window nothing is known at the open, nor at a time or an event that may come before its end. */
+function afterWindow({ event, ...question }: Question): Question {
+  if (question.known === 'at-open') return { ...question, known: 'after-window' };
+  if (question.known === 'at-time' || question.known === 'at-event') return { ...question, known: 'hindsight' };
+  return question;
 }
 
 /** The most decimals of any open, high, low or close. */

@@ -12,6 +12,7 @@ import {
   type FieldGrouping,
   type FieldName,
   type GroupSummary,
+  type Known,
   type ReportResult,
   type ReportsOptions,
 } from '../../../src/reports/index.js';
@@ -161,7 +162,12 @@ describe('what a question is asked under is known', () => {
     fc.assert(fc.property(runsOf({}, atOpen), check), { numRuns: 5 });
   });
 
-  it('after the window in place of at the open, where one of them is about a window that the bars can tell', () => {
+  it('after the window in place of at the open, and in hindsight in place of a time or event, where one of them is about a window that the bars can tell', () => {
+    const later: Partial<Record<Known, Known>> = {
+      'at-open': 'after-window',
+      'at-time': 'hindsight',
+      'at-event': 'hindsight',
+    };
     let after = 0;
     const check = ({ market, options, where, groupBy }: Run, whichOne: boolean) => {
       const bars = barsOf(market);
@@ -175,7 +181,7 @@ describe('what a question is asked under is known', () => {
           return;
         }
         after++;
-        expect(knownOf(result)).toEqual(knownOf(before).map((known) => (known === 'at-open' ? 'after-window' : known)));
+        expect(knownOf(result)).toEqual(knownOf(before).map((known) => later[known] ?? known));
       });
     };
     const comparison: fc.Arbitrary<Condition> = fc.constant({
