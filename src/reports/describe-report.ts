@@ -1,4 +1,4 @@
-import type { ReportId } from './catalog.js';
+import type { ReportId } from './report-id.js';
 import { findReport, reportIds } from './find-report.js';
 import { freeze } from './freeze.js';
 import type { OptionDescription } from './option.js';
@@ -66,7 +66,7 @@ export function describeReport(id: ReportId): ReportDescription {
 }
 
 /**
- * Every report, described, in the order of the catalog.
+ * Every report, described, in the order of the names of the families.
  *
  * @example
  * ```ts

@@ -1,4 +1,4 @@
-export type { ReportId, ReportParams } from './catalog.js';
+export type { ReportId, ReportParams } from './report-id.js';
 export type { Comparison, Condition, NameComparison, NumberComparison } from './conditions/condition.js';
 export type { FieldName } from './conditions/fields.js';
 export type { FieldGrouping, GroupBy } from './conditions/group-by.js';

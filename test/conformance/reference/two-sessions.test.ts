@@ -72,11 +72,11 @@ describe('market-session-breakout', () => {
     expect(observations).toEqual({ unit: 'pair', seen: 2, eligible: 1, excluded: { 'no-first': 1 } });
   });
 
-  it('has nothing to follow where the first session ends with the second one or later', () => {
+  it('has no first session where that one ends after the second', () => {
     const params = { first: 'daily', second: 'london' };
     const bars = handMadeBars(HOUR, hoursFrom('2024-01-08T23:00Z', 23, 105));
     const { observations } = referenceReport(bars, 'market-session-breakout-standard', { ...futures, params });
-    expect(observations.excluded).toEqual({ 'no-following': 1 });
+    expect(observations.excluded).toEqual({ 'no-first': 1 });
   });
 
   it('runs on the second session and on no other', () => {
