@@ -73,6 +73,16 @@ test('a description says of every percent what it is a percent of, and of every 
   }
 });
 
+test('a description lists the reasons that come with another choice or a limit', () => {
+  expect(describeReport('green-and-red-days-by-weekday-standard').exclusions).toEqual([
+    'not-closed',
+    'incomplete',
+    'no-previous',
+    'roll',
+  ]);
+  expect(describeReport('gap-fill-standard').exclusions.slice(-3)).toEqual(['no-gap', 'no-size', 'size']);
+});
+
 test('a question that is repeated per outcome is asked of those that have it', () => {
   const { questions } = describeReport('gap-fill-by-close');
   expect(questions.map(({ asked }) => asked)).toEqual([
