@@ -30,6 +30,10 @@ export type { KeyRecord, Plan, PolicyContext } from './policy/index.js';
 export { createLimiter, emptyState, peek, take, toHeaders } from './rate-limit/index.js';
 export { catalog, describeReport, runReport, runReports } from './reports/index.js';
 export type {
+  Condition,
+  FieldName,
+  GroupBy,
+  MarketEvent,
   MarketOptions,
   RefusedReport,
   ReportDescription,

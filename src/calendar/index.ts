@@ -6,6 +6,7 @@ export { dateOfDay } from './date-of-day.js';
 export { dayOfDate } from './day-of-date.js';
 export type { ExchangeCalendar } from './exchange-calendar.js';
 export { exchangeCalendars } from './exchange-calendars.js';
+export { minutesOfWallTime } from './minutes-of-wall-time.js';
 export { nyse } from './nyse.js';
 export { sessionClock } from './session-clock.js';
 export type { SessionClock } from './session-clock.js';

@@ -48,6 +48,15 @@ export function requireQuotient(numerator: Integer, denominator: Integer, index?
   }
 }
 
+/** Refuses a negative numerator, which has no square root. */
+export function requireNotNegative(numerator: Integer): void {
+  if (numerator < 0) {
+    throw new BarstatsRangeError('out-of-bounds', `numerator must not be negative, but is ${numerator}`, {
+      argument: 'numerator',
+    });
+  }
+}
+
 /** Refuses counts that cannot be: some of the cases can be no fewer than none and no more than all of them. */
 export function requireCounts(count: number, of: number): void {
   requireInteger(count, 'count');

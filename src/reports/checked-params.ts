@@ -1,30 +1,31 @@
-import {
-  BarstatsRangeError,
-  BarstatsTypeError,
-  checkedFields,
-  checkedNumber,
-  oneOf,
-  shownValue,
-} from '../errors/index.js';
-import type { OptionDescription, OptionDescriptions } from './option.js';
+import { BarstatsRangeError, checkedFields, checkedNumber, oneOf } from '../errors/index.js';
+import { checkedSessionId, checkedWallTime } from '../sessions/index.js';
+import { ascendingNumbers } from './ascending-numbers.js';
+import type { NumberOption, OptionDescription, OptionDescriptions } from './option.js';
 import type { ParamValue } from './result.js';
 
 /**
  * The value of every option of a report: what the caller gave where it is allowed, else the default.
  *
  * @param argument - how errors name the params
+ * @param interval - the length of a bar in milliseconds, which some defaults depend on; 0 before there are bars
  */
 export function checkedParams(
   options: OptionDescriptions,
   params: unknown,
   argument: string,
+  interval: number,
 ): Readonly<Record<string, ParamValue>> {
   const given = checkedFields(params === undefined ? {} : params, argument, [], Object.keys(options));
-  const values = Object.fromEntries(
-    Object.entries(options).map(([name, option]) => [name, checkedParam(option, given[name], `${argument}.${name}`)]),
-  );
+  const valueOf = (name: string, option: OptionDescription): ParamValue =>
+    given[name] === undefined ? option.default : checkedParam(option, given[name], `${argument}.${name}`);
+  const values = Object.fromEntries(Object.entries(options).map(([name, option]) => [name, valueOf(name, option)]));
+  const bar = typeof values.barMinutes === 'number' ? values.barMinutes : interval / 60_000;
   for (const [name, option] of Object.entries(options)) {
-    if (option.type === 'optional-number' && option.notAbove !== undefined) {
+    if (option.type === 'number' && option.atLeastBar === true && given[name] === undefined) {
+      values[name] = Math.max(option.default, bar);
+    }
+    if ('notAbove' in option && option.notAbove !== undefined) {
       refuseAbove(values[name], values[option.notAbove], `${argument}.${name}`, `${argument}.${option.notAbove}`);
     }
   }
@@ -40,34 +41,28 @@ function refuseAbove(lower: ParamValue, upper: ParamValue, argument: string, lim
 }
 
 function checkedParam(option: OptionDescription, value: unknown, argument: string): ParamValue {
-  if (value === undefined) return option.default;
-  if (option.type === 'choice') return oneOf(value, argument, option.choices);
-  if (option.type === 'numbers') return ascendingNumbers(option, value, argument);
-  return value === null ? null : checkedNumber(value, argument, option);
+  switch (option.type) {
+    case 'choice':
+      return oneOf(value, argument, option.choices);
+    case 'numbers':
+      return ascendingNumbers(value, argument, option);
+    case 'number':
+      return boundedNumber(option, value, argument);
+    case 'optional-number':
+      return value === null ? null : checkedNumber(value, argument, option);
+    case 'wall-time':
+      return value === null && option.default === null ? null : checkedWallTime(value, argument, option.end);
+    case 'session':
+      return checkedSessionId(value, argument);
+  }
 }
 
-function ascendingNumbers(
-  bounds: { readonly minimum: number; readonly maximum: number },
-  value: unknown,
-  argument: string,
-): readonly number[] {
-  if (!Array.isArray(value)) {
-    throw new BarstatsTypeError('wrong-type', `${argument} must be a list of numbers, got ${shownValue(value)}`, {
+function boundedNumber(option: NumberOption, value: unknown, argument: string): number {
+  const number = checkedNumber(value, argument, option);
+  if (option.aboveMinimum === true && number === option.minimum) {
+    throw new BarstatsRangeError('out-of-bounds', `${argument} must be above ${option.minimum}, got ${number}`, {
       argument,
     });
   }
-  if (value.length === 0) {
-    throw new BarstatsRangeError('out-of-bounds', `${argument} must have at least one number, got none`, { argument });
-  }
-  // Array.from visits holes as well, which map would skip.
-  const numbers = Array.from(value as readonly unknown[], (each, i) => checkedNumber(each, argument, bounds, i));
-  const index = numbers.findIndex((each, i) => i > 0 && each <= numbers[i - 1]);
-  if (index !== -1) {
-    throw new BarstatsRangeError(
-      'out-of-bounds',
-      `${argument}[${index}] must be above the number before it, got ${numbers[index]} after ${numbers[index - 1]}`,
-      { argument, index },
-    );
-  }
-  return numbers;
+  return number;
 }

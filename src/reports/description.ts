@@ -1,7 +1,7 @@
 import type { Quotient } from '../numeric/index.js';
 import type { Market, Session } from '../sessions/index.js';
+import type { Known } from './known.js';
 import type { Reason } from './reasons.js';
-import type { Known } from './result.js';
 
 /**
  * What a report is: which observations it draws from the market, the group of each, the questions asked and the measures taken.
@@ -59,14 +59,22 @@ export interface Labelled<Id extends string = string> {
   readonly label: string;
 }
 
+/** One of the possible answers to a question. */
+export interface OutcomeDescription<Id extends string = string> extends Labelled<Id> {
+  /** The condition under which an observation has it, as a clause in words: `the close is above the open`. */
+  readonly when: string;
+}
+
 /** A question: each observation that it is asked of has one of its outcomes. */
 export interface Question<Observation, Outcome extends string = string> {
   readonly id: string;
   readonly title: string;
+  /** What it is asked of, where that is not every eligible observation: what `of` counts. */
+  readonly asked?: string;
   readonly known: Known;
   /** The event by which the condition is known, where `known` is `at-event`. */
   readonly event?: string;
-  readonly outcomes: readonly Labelled<Outcome>[];
+  readonly outcomes: readonly OutcomeDescription<Outcome>[];
   /** The outcome; `null` where the question is not asked; a list where one observation gives several cases. */
   readonly of: (observation: Observation) => Outcome | null | readonly Outcome[];
 }
@@ -77,6 +85,8 @@ export interface Measure<Observation> {
   readonly label: string;
   /** `price`, `%`, `ratio`, `minutes`, …; prices are rounded to the decimals of the data and two more. */
   readonly unit: string;
+  /** What is computed, in words and symbols, and what it is undefined for. */
+  readonly formula: string;
   readonly of: (observation: Observation) => Quotient | null;
 }
 
@@ -84,6 +94,8 @@ export interface Measure<Observation> {
 export interface StatisticDescription<Observation> {
   readonly id: string;
   readonly label: string;
+  /** What is computed, in words and symbols, and what it is undefined for. */
+  readonly formula: string;
   /** The number, rounded to so many decimals. */
   readonly of: (observations: readonly Observation[], decimals: number) => number | null;
 }
@@ -91,6 +103,8 @@ export interface StatisticDescription<Observation> {
 /** A price of the detailed rows. */
 export interface Level<Observation> {
   readonly id: string;
+  /** Which price it is, in words and symbols. */
+  readonly formula: string;
   readonly of: (observation: Observation) => Quotient | null;
 }
 

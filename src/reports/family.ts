@@ -1,5 +1,7 @@
+import type { DefaultSession } from './default-session.js';
 import type { OptionDescriptions, ParamsOf } from './option.js';
 import type { Report } from './report.js';
+import type { Setting } from './setting.js';
 
 /** Reports that share a definition; its variants group the same questions or ask more of them. */
 export interface Family<Id extends string = string, Variants extends VariantDescriptions = VariantDescriptions> {
@@ -7,8 +9,8 @@ export interface Family<Id extends string = string, Variants extends VariantDesc
   readonly title: string;
   /** The definition, in words that a trader can check by hand. */
   readonly text: string;
-  /** The session it is about where none is asked for: `new-york`, or the first one of the asset class. */
-  readonly defaultSession: 'new-york' | 'first';
+  /** The session it is about where none is asked for. */
+  readonly defaultSession: DefaultSession;
   readonly variants: Variants;
 }
 
@@ -22,14 +24,14 @@ export interface VariantDescription {
   /** The bars that are enough. */
   readonly bars: 'daily' | 'intraday';
   readonly options: OptionDescriptions;
-  /** The report for options that were checked. */
-  readonly report: (params: never) => Report;
+  /** The report for options that were checked, in the setting that it will run in. */
+  readonly report: (params: never, setting: Setting) => Report;
 }
 
 /** A variant whose report takes the values of exactly its own options. */
 export interface TypedVariantDescription<Options extends OptionDescriptions> extends VariantDescription {
   readonly options: Options;
-  readonly report: (params: ParamsOf<Options>) => Report;
+  readonly report: (params: ParamsOf<Options>, setting: Setting) => Report;
 }
 
 /** States a variant; it is given back as it is, with the types of its options checked against its report. */

@@ -1,25 +1,48 @@
-export type { ReportId, ReportParams } from './catalog.js';
-export type { Completeness } from '../sessions/index.js';
+export type { ReportId, ReportParams } from './report-id.js';
+export type {
+  Comparison,
+  Condition,
+  NameComparison,
+  NameFieldName,
+  NameOf,
+  NumberComparison,
+  NumberFieldName,
+} from './conditions/condition.js';
+export type { FieldName } from './conditions/fields.js';
+export type { FieldGrouping, GroupBy, PlainFieldName } from './conditions/group-by.js';
+export type { Completeness, MarketEvent } from '../sessions/index.js';
 export { catalog, describeReport } from './describe-report.js';
 export type { ReportDescription } from './describe-report.js';
-export type { ChoiceOption, NumbersOption, OptionalNumberOption, OptionDescription } from './option.js';
+export type { DefaultSession } from './default-session.js';
+export type {
+  ChoiceOption,
+  NumberOption,
+  NumbersOption,
+  OptionalNumberOption,
+  OptionDescription,
+  SessionOption,
+  WallTimeOption,
+} from './option.js';
+export type { Known } from './known.js';
 export type { Guards, MarketOptions, Precision } from './options.js';
-export { reasons } from './reasons.js';
+export { reasons, reasonsInWords } from './reasons.js';
 export type { Reason } from './reasons.js';
-export type { QuestionOutline, ReportOutline } from './report.js';
+export type { OutcomeDescription } from './description.js';
+export type { MeasureOutline, QuestionOutline, ReportOutline } from './report.js';
 export type {
   CurrentValue,
   CurrentValues,
   DetailedRow,
   GroupSummary,
-  Known,
   MeasureSummary,
   ObservationCounts,
   OutcomeSummary,
   ParamValue,
+  PeriodSummary,
   QuestionSummary,
   ReportResult,
   ResultSession,
+  Stability,
   Statistic,
 } from './result.js';
 export { runReport } from './run-report.js';

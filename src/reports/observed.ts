@@ -3,6 +3,7 @@ import type { Dated, Description } from './description.js';
 import { observationsOf } from './observations/observations-of.js';
 import { reasons } from './reasons.js';
 import type { ObservationCounts } from './result.js';
+import type { Holds } from './conditions/holds.js';
 
 /** The observations of a report, and what became of those that do not count. */
 export interface Observed<Observation> {
@@ -10,10 +11,16 @@ export interface Observed<Observation> {
   readonly counts: ObservationCounts;
 }
 
-/** Draws the observations from a market and leaves out what is not eligible, each under its first reason. */
+/**
+ * Draws the observations from a market and leaves out what is not eligible, each under its first reason.
+ *
+ * @param keeps - whether an observation dated by a session satisfies the condition of the run; `null` where there is none. It is asked last, of
+ * what no other reason excludes, and that has a session.
+ */
 export function observe<Candidate, Observation extends Candidate & Dated>(
   { kind, exclusions }: Pick<Description<Candidate, Observation>, 'kind' | 'exclusions'>,
   market: Market,
+  keeps: Holds | null,
 ): Observed<Observation> {
   const ordered = reasons.flatMap((reason) => exclusions.filter((exclusion) => exclusion.reason === reason));
   const excluded = new Map(reasons.map((reason) => [reason, 0]));
@@ -25,7 +32,9 @@ export function observe<Candidate, Observation extends Candidate & Dated>(
     excluded.set(exclusion.reason, (excluded.get(exclusion.reason) ?? 0) + 1);
     return false;
   };
-  const eligible = candidates.filter(isEligible);
+  const whole = candidates.filter(isEligible);
+  const eligible = keeps === null ? whole : whole.filter(({ session }) => keeps(session));
+  excluded.set('condition', (excluded.get('condition') ?? 0) + whole.length - eligible.length);
   const counts = {
     unit: kind.unit,
     seen: candidates.length,

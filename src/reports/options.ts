@@ -1,9 +1,19 @@
-import type { MarketQuery } from '../sessions/index.js';
+import type { MarketEvent, MarketQuery } from '../sessions/index.js';
+import type { Condition } from './conditions/condition.js';
+import type { GroupBy } from './conditions/group-by.js';
 
 /** What every report takes, whatever it computes. */
 export interface MarketOptions extends MarketQuery {
   /** Whether the result has a row per observation; `false` without it. */
   readonly detailed?: boolean;
+  /** Dated events, such as the publication of figures; reports about events draw from these. */
+  readonly events?: readonly MarketEvent[];
+  /** Which observations are kept: a condition on the session that dates them, in plain JSON; all without it. */
+  readonly where?: Condition;
+  /** The field by which the groups of the report are divided further. */
+  readonly groupBy?: GroupBy;
+  /** Whether questions are answered on each half and each year of the period too; `false` without it. */
+  readonly stability?: boolean;
   /** Below how many cases a question is marked; 10 and 30 without it. */
   readonly guards?: Guards;
   /** To how many decimals figures are rounded. */

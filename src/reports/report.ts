@@ -1,13 +1,15 @@
 import type { Market } from '../sessions/index.js';
-import type { Dated, Description } from './description.js';
+import type { Dated, Description, OutcomeDescription } from './description.js';
+import type { Known } from './known.js';
+import { knownInWords } from './known-in-words.js';
 import { runDescription, type ReportFigures } from './run-description.js';
-import type { Known } from './result.js';
 import type { Settings } from './settings.js';
 
 /** A description that is ready to run, whatever its observations are. */
 export interface Report {
   readonly outline: ReportOutline;
-  readonly run: (market: Market, settings: Settings) => ReportFigures;
+  /** Runs on a market; conditions look at it as it was given, before its bars were put together to longer ones. */
+  readonly run: (market: Market, settings: Settings, given?: Market) => ReportFigures;
 }
 
 /** What a report asks and measures, as data. */
@@ -17,9 +19,9 @@ export interface ReportOutline {
   readonly exclusions: readonly string[];
   readonly dimensions: readonly string[];
   readonly questions: readonly QuestionOutline[];
-  readonly measures: readonly { readonly id: string; readonly label: string; readonly unit: string }[];
-  readonly statistics: readonly { readonly id: string; readonly label: string }[];
-  readonly levels: readonly string[];
+  readonly measures: readonly MeasureOutline[];
+  readonly statistics: readonly Omit<MeasureOutline, 'unit'>[];
+  readonly levels: readonly Omit<MeasureOutline, 'label' | 'unit'>[];
   /** Whether the result has values that apply to the next session. */
   readonly current: boolean;
 }
@@ -28,9 +30,23 @@ export interface ReportOutline {
 export interface QuestionOutline {
   readonly id: string;
   readonly title: string;
+  /** The denominator in words: what `of` counts. */
+  readonly asked: string;
   readonly known: Known;
   readonly event?: string;
-  readonly outcomes: readonly { readonly id: string; readonly label: string }[];
+  /** When the condition under which it is asked is known, in words. */
+  readonly knownWhen: string;
+  /** The answers, each with its numerator in words: the condition under which an observation has it. */
+  readonly outcomes: readonly OutcomeDescription[];
+}
+
+/** A number that is taken, as data. */
+export interface MeasureOutline {
+  readonly id: string;
+  readonly label: string;
+  readonly unit: string;
+  /** What is computed, in words and symbols, and what it is undefined for. */
+  readonly formula: string;
 }
 
 /** Makes a report of a description; outside of it, the kind of observation no longer matters. */
@@ -39,7 +55,7 @@ export function reportOf<Candidate, Observation extends Candidate & Dated>(
 ): Report {
   return {
     outline: outlineOf(description),
-    run: (market, settings) => runDescription(description, market, settings),
+    run: (market, settings, given) => runDescription(description, market, settings, given),
   };
 }
 
@@ -50,16 +66,18 @@ function outlineOf<Candidate, Observation extends Candidate & Dated>(
     unit: description.kind.unit,
     exclusions: description.exclusions.map(({ reason }) => reason),
     dimensions: description.dimensions.map(({ id }) => id),
-    questions: description.questions.map(({ id, title, known, event, outcomes }) => ({
+    questions: description.questions.map(({ id, title, asked, known, event, outcomes }) => ({
       id,
       title,
+      asked: asked ?? `every eligible ${description.kind.unit}`,
       known,
       ...(event === undefined ? {} : { event }),
-      outcomes: outcomes.map((outcome) => ({ id: outcome.id, label: outcome.label })),
+      knownWhen: knownInWords(known, event),
+      outcomes: outcomes.map(({ id: outcome, label, when }) => ({ id: outcome, label, when })),
     })),
-    measures: description.measures.map(({ id, label, unit }) => ({ id, label, unit })),
-    statistics: description.statistics.map(({ id, label }) => ({ id, label })),
-    levels: description.levels.map(({ id }) => id),
+    measures: description.measures.map(({ id, label, unit, formula }) => ({ id, label, unit, formula })),
+    statistics: description.statistics.map(({ id, label, formula }) => ({ id, label, formula })),
+    levels: description.levels.map(({ id, formula }) => ({ id, formula })),
     current: description.current !== null,
   };
 }

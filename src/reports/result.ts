@@ -1,3 +1,7 @@
+import type { Condition } from './conditions/condition.js';
+import type { FieldGrouping } from './conditions/group-by.js';
+import type { Known } from './known.js';
+
 /**
  * The outcome of a report: plain JSON, frozen, with its keys always in this order.
  */
@@ -14,6 +18,10 @@ export interface ReportResult<Id extends string = string> {
   readonly session: ResultSession;
   /** Every option of the report with the value that applied. */
   readonly params: Readonly<Record<string, ParamValue>>;
+  /** The condition that the observations satisfy, where one was given. */
+  readonly where?: Condition;
+  /** The field by which the groups are divided further, where one was given. */
+  readonly groupBy?: FieldGrouping;
   readonly observations: ObservationCounts;
   /** One entry per group, those without observations included. */
   readonly summary: readonly GroupSummary[];
@@ -54,9 +62,6 @@ export interface GroupSummary {
   readonly statistics: readonly Statistic[];
 }
 
-/** When the condition of a question is known; what is known in hindsight describes and does not forecast. */
-export type Known = 'at-open' | 'after-window' | 'at-time' | 'at-event' | 'hindsight';
-
 /** One question: mutually exclusive outcomes whose counts add up to `of`. */
 export interface QuestionSummary {
   readonly id: string;
@@ -68,6 +73,22 @@ export interface QuestionSummary {
   /** `insufficient` below 10 cases, `low-sample` below 30 (both limits are options), else `null`. */
   readonly guard: 'insufficient' | 'low-sample' | null;
   readonly outcomes: readonly OutcomeSummary[];
+  /** The same on parts of the period, where it was asked for. */
+  readonly stability?: Stability;
+}
+
+/** The answers to a question on parts of the period: both halves add up to the question, and so do the years. */
+export interface Stability {
+  /** All eligible observations of the report in order, cut in the middle; of an odd number the first half has one more. */
+  readonly halves: readonly PeriodSummary[];
+  /** The calendar years from that of the first to that of the last eligible observation. */
+  readonly years: readonly PeriodSummary[];
+}
+
+/** The answers of a group to a question in a part of the period. */
+export interface PeriodSummary extends Pick<QuestionSummary, 'of' | 'guard' | 'outcomes'> {
+  readonly id: string;
+  readonly label: string;
 }
 
 /** How often an outcome occurred, in percent with its 95 % Wilson interval; of nothing, `null`. */

@@ -1,11 +1,14 @@
 import { roundQuotient, type Quotient } from '../numeric/index.js';
 import type { Market } from '../sessions/index.js';
 import type { Dated, Description } from './description.js';
+import { appliedTo } from './conditions/applied.js';
 import { groupObservations } from './grouping.js';
+import { knownAfterWindow } from './known-after-window.js';
 import { observe } from './observed.js';
 import type { CurrentValues, DetailedRow, GroupSummary, ReportResult } from './result.js';
 import type { Settings } from './settings.js';
-import { summariseMeasure, summariseQuestion } from './summarise.js';
+import { membersByPeriod, periodsOf, stabilityOf } from './stability.js';
+import { summariseAnswers, summariseMeasure } from './summarise.js';
 
 /** The part of a result that its description and the market decide. */
 export type ReportFigures = Pick<ReportResult, 'observations' | 'summary' | 'current' | 'detailed'>;
@@ -14,15 +17,21 @@ export type ReportFigures = Pick<ReportResult, 'observations' | 'summary' | 'cur
  * Runs any description on any market.
  *
  * Every question and measure is asked once of every eligible observation; groups then only pick the answers of their members.
+ *
+ * @param given - the market that conditions look at, the same sessions before their bars were put together to longer ones
  */
 export function runDescription<Candidate, Observation extends Candidate & Dated>(
   description: Description<Candidate, Observation>,
   market: Market,
   settings: Settings,
+  given = market,
 ): ReportFigures {
   const { questions, measures, statistics, levels } = description;
-  const { eligible, counts } = observe<Candidate, Observation>(description, market);
-  const { groups, memberships } = groupObservations(description.dimensions, market, eligible, description.kind.unit);
+  const { keeps, divide, afterWindow } = appliedTo(market, settings, given);
+  const { eligible, counts } = observe<Candidate, Observation>(description, market, keeps);
+  const dimensions = divide(description.dimensions);
+  const { groups, memberships } = groupObservations(dimensions, market, eligible, description.kind.unit);
+  const periods = settings.stability ? periodsOf(eligible) : null;
   const answers = questions.map((question) => eligible.map(question.of));
   const values = measures.map((measure) => eligible.map(measure.of));
   const decimals = (unit: string): number =>
@@ -32,17 +41,29 @@ export function runDescription<Candidate, Observation extends Candidate & Dated>
 
   const summary = groups.map(({ group, label, members }): GroupSummary => {
     const observations = members.map((i) => eligible[i]);
+    const parts = periods && membersByPeriod(members, periods);
     return {
       group,
       label,
       observations: members.length,
-      questions: questions.map((question, q) =>
-        summariseQuestion(
-          question,
-          members.map((i) => answers[q][i]),
-          settings,
-        ),
-      ),
+      questions: questions.map((question, q) => {
+        const { id, title, event } = question;
+        const known = afterWindow ? knownAfterWindow(question.known) : question.known;
+        const summarise = (some: readonly number[]) =>
+          summariseAnswers(
+            question,
+            some.map((i) => answers[q][i]),
+            settings,
+          );
+        return {
+          id,
+          title,
+          known,
+          ...(known === 'at-event' && event !== undefined ? { event } : {}),
+          ...summarise(members),
+          ...(periods && parts && { stability: stabilityOf(periods, parts, summarise) }),
+        };
+      }),
       measures: measures.map((measure, m) =>
         summariseMeasure(
           measure,

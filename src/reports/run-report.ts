@@ -1,8 +1,9 @@
 import type { Bars } from '../bars/index.js';
-import { checkedBars, queryMarket } from '../sessions/index.js';
-import type { ReportId, ReportParams } from './catalog.js';
+import { aggregatedMarket, checkedBars, queryMarket } from '../sessions/index.js';
+import type { ReportId, ReportParams } from './report-id.js';
 import { checkedOptions, type CheckedOptions } from './checked-options.js';
 import { checkedParams } from './checked-params.js';
+import { defaultSessionId } from './default-session.js';
 import { findReport, type CatalogReport } from './find-report.js';
 import { freeze } from './freeze.js';
 import type { MarketOptions } from './options.js';
@@ -40,6 +41,11 @@ export interface ReportOptions<Id extends ReportId> extends MarketOptions {
  * const result = runReport(bars, 'previous-days-range-standard', { assetClass: 'stocks', ticker: 'AAPL' });
  * result.observations; // { unit: 'session', seen: 3, eligible: 2, excluded: { 'no-previous': 1 } }
  * result.summary[0].questions[0].outcomes.map(({ id, count }) => `${id}: ${count}`); // ['high-only: 1', 'low-only: 1', 'both: 0', 'neither: 0']
+ *
+ * // Only the sessions after two or more green ones.
+ * const where = { field: 'streak', op: 'gte', value: 2 } as const;
+ * const after = runReport(bars, 'previous-days-range-standard', { assetClass: 'stocks', ticker: 'AAPL', where });
+ * after.observations; // { unit: 'session', seen: 3, eligible: 1, excluded: { 'no-previous': 1, condition: 1 } }
  * ```
  */
 export function runReport<Id extends ReportId>(bars: Bars, id: Id, options: ReportOptions<Id>): ReportResult<Id> {
@@ -55,12 +61,14 @@ export function resultOf<Id extends ReportId>(
   params: unknown,
   argument: string,
 ): ReportResult<Id> {
-  const values = checkedParams(report.description.options, params, argument);
-  const market = queryMarket(bars, query, {
+  const values = checkedParams(report.description.options, params, argument, bars.interval);
+  const opened = queryMarket(bars, query, {
     report: report.id,
-    defaultSession: report.family.defaultSession,
+    defaultSession: defaultSessionId(report.family.defaultSession, values),
+    fixedSession: report.family.defaultSession === 'second',
     bars: report.description.bars,
   });
+  const market = typeof values.barMinutes === 'number' ? aggregatedMarket(opened, values.barMinutes) : opened;
   const { id, timeZone, open, close } = market.template;
   return freeze({
     report: report.id,
@@ -72,7 +80,9 @@ export function resultOf<Id extends ReportId>(
     endDate: query.endDate ?? market.sessions.at(-1)?.date ?? null,
     session: { id, timeZone, open, close },
     params: values,
+    ...(settings.where === null ? {} : { where: settings.where }),
+    ...(settings.groupBy === null ? {} : { groupBy: settings.groupBy }),
     // The values were just checked against the very options that the report is described with.
-    ...report.description.report(values as never).run(market, settings),
+    ...report.description.report(values as never, { market, events: settings.events }).run(market, settings, opened),
   });
 }

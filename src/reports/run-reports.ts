@@ -1,7 +1,7 @@
 import type { Bars } from '../bars/index.js';
 import { BarstatsRangeError, BarstatsTypeError, checkedFields, shownValue, type ErrorCode } from '../errors/index.js';
 import { checkedBars } from '../sessions/index.js';
-import type { ReportId, ReportParams } from './catalog.js';
+import type { ReportId, ReportParams } from './report-id.js';
 import { checkedOptions } from './checked-options.js';
 import { checkedParams } from './checked-params.js';
 import { findReport, reportIds } from './find-report.js';
@@ -63,7 +63,7 @@ export function runReports(
   const checked = checkedOptions(options);
   const params = checkedFields(checked.params === undefined ? {} : checked.params, 'options.params', [], reportIds);
   for (const { id, description } of reports) {
-    checkedParams(description.options, params[id], `options.params.${id}`);
+    checkedParams(description.options, params[id], `options.params.${id}`, known.interval);
   }
   return freeze(
     reports.map((report) => {

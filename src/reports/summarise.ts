@@ -6,12 +6,12 @@ import type { Settings } from './settings.js';
 /** What one observation answers to a question: an outcome, several, or `null` where it was not asked. */
 export type Answer = string | null | readonly string[];
 
-/** Counts the answers of a group to one question. */
-export function summariseQuestion(
-  { id, title, known, event, outcomes }: Omit<Question<never>, 'of'>,
+/** Counts the answers of some observations to one question. */
+export function summariseAnswers(
+  { id, outcomes }: Pick<Question<never>, 'id' | 'outcomes'>,
   answers: readonly Answer[],
   { guards, precision }: Settings,
-): QuestionSummary {
+): Pick<QuestionSummary, 'of' | 'guard' | 'outcomes'> {
   const counts = outcomes.map(() => 0);
   let of = 0;
   const count = (answer: string): void => {
@@ -25,10 +25,6 @@ export function summariseQuestion(
     else answer?.forEach(count);
   }
   return {
-    id,
-    title,
-    known,
-    ...(event === undefined ? {} : { event }),
     of,
     guard: of < guards.insufficient ? 'insufficient' : of < guards.lowSample ? 'low-sample' : null,
     outcomes: outcomes.map((outcome, i) => {
@@ -48,7 +44,7 @@ export function summariseQuestion(
 
 /** The distribution of the values of a group, those that are undefined left aside. */
 export function summariseMeasure(
-  { id, label, unit }: Omit<Measure<never>, 'of'>,
+  { id, label, unit }: Pick<Measure<never>, 'id' | 'label' | 'unit'>,
   values: readonly (Quotient | null)[],
   decimals: number,
 ): MeasureSummary {

@@ -3,7 +3,6 @@ import {
   dayOfDate,
   exchangeCalendars,
   sessionClock,
-  sessionTemplates,
   type AssetClass,
   type ExchangeCalendar,
   type SessionClock,
@@ -20,6 +19,7 @@ import {
 import { quotientOf } from '../numeric/index.js';
 import type { MarketQuery } from './market-query.js';
 import type { SessionRules } from './session-rules.js';
+import { templateOf } from './template-of.js';
 
 /** A market query that was checked, with every default in its place but that of the session, which is up to the report. */
 export interface CheckedQuery {
@@ -92,12 +92,9 @@ export function checkedQuery(fields: QueryFields): CheckedQuery {
 }
 
 function checkedSession(session: unknown, assetClass: AssetClass): SessionClock {
-  if (typeof session !== 'string')
-    return sessionClock(session as Parameters<typeof sessionClock>[0], 'options.session');
-  const templates = sessionTemplates[assetClass];
-  const ids = templates.map(({ id }) => id);
-  const id = oneOf(session, 'options.session', ids, 'session-unavailable');
-  return sessionClock(templates[ids.indexOf(id)]);
+  return typeof session === 'string'
+    ? sessionClock(templateOf(session, assetClass, 'options.session'))
+    : sessionClock(session as Parameters<typeof sessionClock>[0], 'options.session');
 }
 
 function checkedCalendar(calendar: unknown): ExchangeCalendar | null {

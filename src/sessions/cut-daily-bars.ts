@@ -15,7 +15,7 @@ export function cutDailyBars(bars: Bars, clock: SessionClock): SessionCut {
   let latest = -Infinity;
   let duplicate: DuplicateBar | null = null;
   for (let bar = 0; bar < bars.length; bar++) {
-    const date = tradingDayOf(bars.time[bar], clock);
+    const date = tradingDayOfDaily(bars.time[bar], clock);
     if (date <= latest) {
       duplicate = { bar, day: date, closeTime: clock.closeOf(date) };
       break;
@@ -34,8 +34,8 @@ export function cutDailyBars(bars: Bars, clock: SessionClock): SessionCut {
   return { ...columns, bars, length: count, contractChanges: contractChanges(bars), duplicate };
 }
 
-/** Midnight UTC is how a plain date is written; any other instant is read on the clock of the session. */
-function tradingDayOf(instant: number, clock: SessionClock): number {
+/** The trading date of a daily bar: midnight UTC is how a plain date is written; any other instant is read on the clock of the session. */
+export function tradingDayOfDaily(instant: number, clock: SessionClock): number {
   if (instant % dayLength === 0) return instant / dayLength;
   return clock.tradingDayOf(instant) ?? clock.localDayOf(instant);
 }

@@ -15,14 +15,21 @@ export interface FirstBreak {
  *
  * @param high - the upper end of the range
  * @param low - the lower end of the range
+ * @param from - the first bar that is looked at, that of the session without it
  */
-export function firstBreak(session: Session, high: number, low: number, criterion: Criterion): FirstBreak | null {
+export function firstBreak(
+  session: Session,
+  high: number,
+  low: number,
+  criterion: Criterion,
+  from = session.firstBar,
+): FirstBreak | null {
   // A session that stayed inside has no bar that closed outside either.
   if (session.high <= high && session.low >= low) return null;
-  const { bars, firstBar, endBar } = session;
+  const { bars, endBar } = session;
   const highs = criterion === 'wick' ? bars.high : bars.close;
   const lows = criterion === 'wick' ? bars.low : bars.close;
-  for (let bar = firstBar; bar < endBar; bar++) {
+  for (let bar = from; bar < endBar; bar++) {
     const above = highs[bar] > high;
     const below = lows[bar] < low;
     if (above && below) return { bar, side: openedBeyond(bars.open[bar], high, low) };
@@ -32,7 +39,8 @@ export function firstBreak(session: Session, high: number, low: number, criterio
   return null;
 }
 
-function openedBeyond(open: number, high: number, low: number): FirstBreak['side'] {
+/** The side of a range beyond which a bar opened that went beyond both. */
+export function openedBeyond(open: number, high: number, low: number): FirstBreak['side'] {
   if (open > high) return 'high';
   return open < low ? 'low' : 'ambiguous';
 }

@@ -1,7 +1,10 @@
 import type { Bars } from '../bars/index.js';
 import {
   dateOfDay,
+  sessionClock,
+  sessionTemplates,
   weekdays,
+  type AssetClass,
   type ExchangeCalendar,
   type SessionClock,
   type SessionTemplate,
@@ -9,6 +12,7 @@ import {
 } from '../calendar/index.js';
 import { BarstatsRangeError } from '../errors/index.js';
 import { decimalsOf } from '../numeric/index.js';
+import { coveredDays, type CoveredDays } from './covered-days.js';
 import { cutAsOf } from './cut-as-of.js';
 import { cutDailyBars } from './cut-daily-bars.js';
 import { cutIntradayBars } from './cut-intraday-bars.js';
@@ -21,17 +25,34 @@ import type { Session } from './session.js';
 /** The sessions of one template over a range of trading dates: what a report draws its observations from. */
 export interface Market {
   readonly bars: Bars;
+  readonly assetClass: AssetClass;
   readonly template: SessionTemplate;
+  /** When the sessions of the template open and close, and the days on which there are none. */
+  readonly clock: SessionClock;
+  readonly calendar: ExchangeCalendar | null;
   /** The weekdays that have a session, Monday first. */
   readonly weekdays: readonly Weekday[];
   /** The sessions seen in the range; the ones before it are reached through `before` and `previous`. */
   readonly sessions: readonly Session[];
   /** The most decimals of any open, high, low or close of these sessions. */
   readonly decimals: number;
+  /** The first and the last trading date asked for, in days since 1970-01-01, infinite where there is no limit. */
+  readonly startDay: number;
+  readonly endDay: number;
+  /** The trading dates between the first and the last bar. */
+  readonly covered: CoveredDays;
+  /**
+   * The sessions of another template of the asset class, over the same bars, by the same rules and without the limits of the range: what
+   * came before a session may lie before the range, as its previous session may.
+   *
+   * @throws {@link BarstatsRangeError} `session-unavailable` where the asset class has no such template
+   */
+  readonly other: (id: string) => Market;
 }
 
 /** What a market is opened with. */
 export interface MarketRequest {
+  readonly assetClass: AssetClass;
   readonly clock: SessionClock;
   readonly calendar: ExchangeCalendar | null;
   readonly rules: SessionRules;
@@ -46,19 +67,53 @@ export interface MarketRequest {
  * @throws {@link BarstatsRangeError} `duplicate-trading-date` when two daily bars are the same trading date
  */
 export function openMarket(bars: Bars, request: MarketRequest): Market {
-  const { clock, startDay, endDay } = request;
+  const { assetClass, clock, calendar, rules, startDay, endDay } = request;
   const all = sessionsOf(bars, request);
+  const asOf = isSettled(bars, rules.asOf) ? Infinity : rules.asOf;
   // The template is part of the key for its name: two names for the same hours share everything but what the result is called.
-  return MostRecent.in(markets, all, 4).get([clock.template.id, startDay, endDay], () => {
+  return MostRecent.in(markets, all, 4).get([assetClass, clock.template.id, startDay, endDay, asOf], () => {
     const sessions = all.slice(firstOnOrAfter(all, startDay), firstOnOrAfter(all, endDay + 1));
     return {
       bars,
+      assetClass,
       template: clock.template,
+      clock,
+      calendar,
       weekdays: weekdays.filter((weekday) => clock.template.weekdays.includes(weekday)),
       sessions,
       decimals: mostDecimals(sessions),
+      startDay,
+      endDay,
+      covered: coveredDays(bars, clock, all, asOf),
+      other: (id) =>
+        openMarket(bars, {
+          assetClass,
+          clock: otherClock(id, assetClass),
+          calendar,
+          rules: { ...rules, asOf },
+          startDay: -Infinity,
+          endDay: Infinity,
+        }),
     };
   });
+}
+
+/** Whether every bar existed by an instant, whatever session it belongs to, so that all later instants are alike. */
+function isSettled({ time, interval, daily, length }: Bars, asOf: number): boolean {
+  // A daily bar ends at the close of its trading date, which is within two days of its opening instant in any zone.
+  return length === 0 || asOf >= time[length - 1] + (daily ? 2 * interval : interval);
+}
+
+function otherClock(id: string, assetClass: AssetClass): SessionClock {
+  const templates = sessionTemplates[assetClass];
+  const template = templates.find((each) => each.id === id);
+  if (template !== undefined) return sessionClock(template);
+  const fits = templates.map((each) => each.id);
+  throw new BarstatsRangeError(
+    'session-unavailable',
+    `${assetClass} have no ${id} session; they have ${fits.join(', ')}`,
+    { argument: 'options.assetClass', fits },
+  );
 }
 
 /**

@@ -9,8 +9,10 @@ import { misalignedSession } from './misaligned-session.js';
 export interface MarketNeeds {
   /** The identifier of the report, for errors. */
   readonly report: string;
-  /** The session where the query names none: `new-york`, or the first one of the asset class. */
-  readonly defaultSession: 'new-york' | 'first';
+  /** The session where the query names none: the id of a template, or `first` for the first one of the asset class. */
+  readonly defaultSession: string;
+  /** Whether the report is about that very session, so that the query must not name another. */
+  readonly fixedSession?: boolean;
   /** The bars that are enough. */
   readonly bars: 'daily' | 'intraday';
 }
@@ -27,6 +29,7 @@ const longestIntraday = 4 * 3_600_000;
  */
 export function queryMarket(bars: Bars, query: CheckedQuery, needs: MarketNeeds): Market {
   const clock = query.session ?? defaultClock(query, needs);
+  if (needs.fixedSession === true) refuseOther(clock.template.id, needs);
   if (bars.daily && needs.bars === 'intraday') {
     throw new BarstatsRangeError(
       'bars-too-coarse',
@@ -50,14 +53,27 @@ export function queryMarket(bars: Bars, query: CheckedQuery, needs: MarketNeeds)
   );
 }
 
-function defaultClock({ assetClass }: CheckedQuery, { defaultSession, report }: MarketNeeds): SessionClock {
+function refuseOther(id: string, { report, defaultSession }: MarketNeeds): void {
+  if (id === defaultSession) return;
+  throw new BarstatsRangeError(
+    'session-unavailable',
+    `${report} is about the sessions that its own options name, here ${defaultSession}, got ${id} as the session`,
+    { argument: 'options.session', fits: [defaultSession] },
+  );
+}
+
+function defaultClock(
+  { assetClass }: CheckedQuery,
+  { defaultSession, fixedSession = false, report }: MarketNeeds,
+): SessionClock {
   const templates = sessionTemplates[assetClass];
   const template = defaultSession === 'first' ? templates[0] : templates.find(({ id }) => id === defaultSession);
   if (template === undefined) {
     throw new BarstatsRangeError(
       'session-unavailable',
-      `${report} is about the ${defaultSession} session, which ${assetClass} do not have; give a session`,
-      { argument: 'options.session', fits: templates.map(({ id }) => id) },
+      `${report} is about the ${defaultSession} session, which ${assetClass} do not have` +
+        (fixedSession ? '' : '; give a session'),
+      { argument: fixedSession ? 'options.assetClass' : 'options.session', fits: templates.map(({ id }) => id) },
     );
   }
   return sessionClock(template);

@@ -1,10 +1,15 @@
 import type { Bars } from '../../src/bars/index.js';
-import { referenceReport } from '../../src/conformance/index.js';
-import { runReport, type ReportId, type ReportOptions, type ReportResult } from '../../src/reports/index.js';
+import { referenceReport, referenceReports } from '../../src/conformance/index.js';
+import { catalog, runReport, type ReportId, type ReportOptions, type ReportResult } from '../../src/reports/index.js';
 
 /** What a run of a report came to: the bytes of its result, or the code of the error that refused the bars. */
 export type Outcome =
   { readonly json: string; readonly result: ReportResult } | { readonly code: string; readonly message: string };
+
+/** What both can be asked for, by family. */
+export const comparedReports: readonly { readonly report: ReportId; readonly family: string }[] = catalog.filter(
+  ({ report }) => referenceReports.includes(report),
+);
 
 /** Runs a report with the engine and with the reference. */
 export function runBoth<Id extends ReportId>(

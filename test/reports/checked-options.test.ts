@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { BarstatsRangeError } from '../../src/errors/index.js';
 import { barsFromRows } from '../../src/bars/index.js';
 import { calendarFromDates } from '../../src/calendar/index.js';
 import { runReport } from '../../src/reports/index.js';
@@ -231,4 +232,29 @@ test('a caller’s own calendar takes the place of the exchange’s, and null of
   expect(dates(null)).toEqual(['2024-07-02', '2024-07-03', '2024-07-04']);
   const own = calendarFromDates({ id: 'own', timeZone: 'America/New_York', holidays: ['2024-07-03'], earlyCloses: {} });
   expect(dates(own)).toEqual(['2024-07-02', '2024-07-04']);
+});
+
+test('conditions, groupings and stability are checked in this order, after the other options and before the params', () => {
+  const wrong = {
+    ...given,
+    precision: { percent: 11 },
+    where: { field: 'gap.percent', op: 'gt' },
+    groupBy: 'gap.percent',
+    stability: 1,
+    params: { criterium: 'wick' },
+  };
+  const argumentOf = (options: object) => {
+    try {
+      run(options);
+      return null;
+    } catch (error) {
+      return (error as BarstatsRangeError).argument;
+    }
+  };
+  expect(argumentOf(wrong)).toBe('options.precision.percent');
+  expect(argumentOf({ ...wrong, precision: {} })).toBe('options.where.value');
+  expect(argumentOf({ ...wrong, precision: {}, where: undefined })).toBe('options.groupBy.edges');
+  const last = { ...wrong, precision: {}, where: undefined, groupBy: undefined };
+  expect(argumentOf(last)).toBe('options.stability');
+  expect(argumentOf({ ...last, stability: false })).toBe('options.params');
 });

@@ -8,26 +8,26 @@ import {
   type ReportParams,
   type ReportResult,
 } from '../../src/reports/index.js';
+import { catalogTable } from './fixtures/catalog-table.js';
 
-/** The four families of the service interface with every variant of the catalog. */
-const variants = {
-  'opening-stats': ['standard', 'by-weekday', 'by-prev-candle', 'by-midnight-open'],
-  'outside-days': ['standard', 'by-weekday', 'by-size', 'by-close', 'by-spike'],
-  'previous-days-range': ['standard', 'by-weekday', 'by-size', 'by-close', 'by-levels', 'by-pullback'],
-  'green-and-red-days-by-weekday': ['standard', 'by-month'],
-};
-
-test('the catalog has every variant of every family', () => {
-  const expected = Object.entries(variants).flatMap(([family, names]) => names.map((name) => `${family}-${name}`));
-  expect(catalog.map(({ report }) => report)).toEqual(expected);
+test('every family of the table is there with every variant, by name: at least 50 of them and 150 reports', () => {
+  const expected = Object.entries(catalogTable)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([family, others]) =>
+      ['standard', ...others].map((variant) => ({ family, variant, report: `${family}-${variant}` })),
+    );
+  expect(catalog.map(({ family, variant, report }) => ({ family, variant, report }))).toEqual(expected);
+  expect(new Set(expected.map(({ family }) => family)).size).toBeGreaterThanOrEqual(50);
+  expect(expected.length).toBeGreaterThanOrEqual(150);
 });
 
 test('a description says what its results will hold', () => {
   const bars = barsFromRows([{ time: Date.UTC(2024, 6, 1, 13, 30), open: 1, high: 2, low: 0, close: 1 }], {
-    interval: '30m',
+    interval: '15m',
   });
-  for (const { report, options, questions, measures, unit, exclusions, current } of catalog) {
-    const result = runReport(bars, report, { assetClass: 'stocks', ticker: 'X' });
+  for (const { report, defaultSession, options, questions, measures, unit, exclusions, current } of catalog) {
+    const assetClass = defaultSession === 'first' || defaultSession === 'new-york' ? 'stocks' : 'futures';
+    const result = runReport(bars, report, { assetClass, ticker: 'X' });
     expect(Object.keys(result.params)).toEqual(options.map(({ name }) => name));
     expect(Object.values(result.params)).toEqual(options.map((option) => option.default));
     expect(result.observations.unit).toBe(unit);
@@ -55,6 +55,55 @@ test('a description has text for people wherever a result does', () => {
     }
     expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
   }
+});
+
+test('a description says of every percent what it is a percent of, and of every number how it is computed', () => {
+  for (const { questions, measures, statistics, levels, unit } of catalog) {
+    for (const { asked, knownWhen, outcomes } of questions) {
+      expect(asked).toMatch(/^(every|all|the|those) \S/);
+      expect(asked).not.toMatch(/undefined|\.$/);
+      expect(knownWhen).toMatch(/^(at|when|only) \S/);
+      // Every event has words of its own.
+      expect(knownWhen).not.toMatch(/^at the event/);
+      for (const { when } of outcomes) expect(when).toMatch(/^\S.*[^.\s]$/);
+      expect(new Set(outcomes.map(({ when }) => when)).size).toBe(outcomes.length);
+    }
+    for (const { formula } of [...measures, ...statistics, ...levels]) expect(formula).toMatch(/^\S.*[^.\s]$/);
+    expect(unit).toMatch(/^[a-z]+$/);
+  }
+});
+
+test('a description lists the reasons that come with another choice or a limit', () => {
+  expect(describeReport('green-and-red-days-by-weekday-standard').exclusions).toEqual([
+    'not-closed',
+    'incomplete',
+    'no-previous',
+    'roll',
+  ]);
+  expect(describeReport('gap-fill-standard').exclusions.slice(-3)).toEqual(['no-gap', 'no-size', 'size']);
+});
+
+test('a question that is repeated per outcome is asked of those that have it', () => {
+  const { questions } = describeReport('gap-fill-by-close');
+  expect(questions.map(({ asked }) => asked)).toEqual([
+    'every eligible session',
+    'those of which this holds: the session touches the target: a gap up with its low, a gap down with its high',
+    'those of which this holds: the session does not touch the target',
+  ]);
+});
+
+test('the words follow the options', () => {
+  const [colour] = describeReport('power-hour-continuation-standard').questions;
+  expect(colour.outcomes[0].when).toBe('the close is above the open of the power hour');
+  expect(describeReport('pivot-points-standard').levels.map(({ formula }) => formula.split(',')[0])).toEqual([
+    '(5 H − 4 L + 2 C) / 3',
+    '(4 H − 2 L + C) / 3',
+    '(2 H − L + 2 C) / 3',
+    '(H + L + C) / 3',
+    '(−H + 2 L + 2 C) / 3',
+    '(−2 H + 4 L + C) / 3',
+    '(−4 H + 5 L + 2 C) / 3',
+  ]);
 });
 
 test('describeReport suggests the nearest identifier', () => {

@@ -3,7 +3,8 @@ import type { BarRow } from '../../src/bars/index.js';
 import { dateOfDay, dayOfDate, sessionClock, weekdays } from '../../src/calendar/index.js';
 import type { ObservationKind } from '../../src/reports/description.js';
 import { sessions, type SessionObservation } from '../../src/reports/observations/sessions.js';
-import { cpiPerformance, type MarketEvent } from './description-format/cpi-performance.js';
+import type { MarketEvent } from '../../src/sessions/index.js';
+import { cpiPerformance } from './description-format/cpi-performance.js';
 import { fairValueGaps } from './description-format/fair-value-gaps.js';
 import { countsOf, figuresOf, groupOf, measureOf } from './description-format/figures-of.js';
 import { greenAndRedStreaks } from './description-format/green-and-red-streaks.js';
@@ -143,10 +144,7 @@ describe('a description of months: seasonality', () => {
     if (dateOfDay(day) !== '2024-08-12') rows.push(row(day));
   }
   const ofRange = (startDate: string) =>
-    figuresOf(
-      seasonality({ firstDay: dayOfDate(startDate), lastDay }),
-      marketOf(rows, { template: mondays, startDate, endDate: '2025-02-28' }),
-    );
+    figuresOf(seasonality, marketOf(rows, { template: mondays, startDate, endDate: '2025-02-28' }));
   const result = ofRange('2024-01-01');
 
   it('counts whole months of one contract only', () => {
@@ -452,7 +450,7 @@ describe('a description of events: cpi-performance', () => {
     { name: 'CPI', date: '2024-03-21' },
     { name: 'CPI', date: '2024-05-01' },
   ];
-  const params = { events, startDay: from, endDay: dayOfDate('2024-03-31'), sessions: 3 };
+  const params = { events, sessions: 3 };
   const result = figuresOf(cpiPerformance(params), marketOf(rows, { template, endDate: '2024-03-31' }));
 
   it('draws its observations from the events of the caller, with or without a session', () => {

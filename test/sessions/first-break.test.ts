@@ -38,6 +38,14 @@ test('a bar that breaks both sides broke the one beyond which it opened first, a
   expect(breakOf('wick', '10 22 8 15')).toEqual({ bar: 0, side: 'ambiguous' });
 });
 
+test('firstBreak looks at the bars from one on', () => {
+  const rows = ['15 25 15 15', '15 16 14 15', '15 16 9 15'].map((each, i) => bar('2024-07-01', `1${i}:00`, each));
+  const [session] = sessionsOf(barsFromRows(rows));
+  expect(firstBreak(session, 20, 10, 'wick', 0)).toEqual({ bar: 0, side: 'high' });
+  expect(firstBreak(session, 20, 10, 'wick', 1)).toEqual({ bar: 2, side: 'low' });
+  expect(firstBreak(session, 20, 10, 'wick', 3)).toBeNull();
+});
+
 test('firstBreak counts bars from the first one of all, and stays inside the session', () => {
   const rows = [
     bar('2024-07-01', '08:00', '30 30 5 30'),

@@ -31,3 +31,10 @@ test('firstTouch by close waits for a bar that closes at the level or beyond it'
 test('closingExtremes gives the highest and the lowest close of the session', () => {
   expect(closingExtremes(session)).toEqual({ high: 20, low: 10 });
 });
+
+test('firstTouch looks at the bars from one on', () => {
+  const rows = ['15 25 15 15', '15 16 14 15', '15 26 9 15'].map((each, i) => bar('2024-07-01', `1${i}:00`, each));
+  const [session] = sessionsOf(barsFromRows(rows));
+  expect([0, 1, 3].map((from) => firstTouch(session, 25, 'below', 'wick', from))).toEqual([0, 2, null]);
+  expect([0, 2].map((from) => firstTouch(session, 14, 'above', 'wick', from))).toEqual([1, 2]);
+});

@@ -9,7 +9,15 @@ const dates = ['2024-07-01', '2024-07-02', '2024-07-03', '2024-07-05'];
 const bars = hourly(...dates.map((date) => hours(date, 9, 16)));
 
 function request(changes: Partial<MarketRequest> = {}): MarketRequest {
-  return { clock: sessionClock(day), calendar: null, rules, startDay: -Infinity, endDay: Infinity, ...changes };
+  return {
+    assetClass: 'stocks',
+    clock: sessionClock(day),
+    calendar: null,
+    rules,
+    startDay: -Infinity,
+    endDay: Infinity,
+    ...changes,
+  };
 }
 
 const datesOf = (market: Market): string[] => market.sessions.map(({ date }) => date);
@@ -72,6 +80,40 @@ test('openMarket refuses two daily bars of one trading date, from the close of t
   expect(datesOf(asOf(at('2024-07-01', '16:00') - 1)())).toEqual([]);
 });
 
+test('a market opens the other sessions of its asset class, over the same bars and by the same rules, in any range', () => {
+  const asOf = at('2024-07-05', '15:00');
+  const market = openMarket(
+    bars,
+    request({
+      assetClass: 'crypto',
+      startDay: dayOfDate('2024-07-02'),
+      rules: { ...rules, asOf, coverage: { numerator: 1, denominator: 1 } },
+    }),
+  );
+  const daily = market.other('daily');
+  expect([daily.template.id, daily.assetClass, daily.calendar]).toEqual(['daily', 'crypto', null]);
+  expect(datesOf(daily)).toEqual(dates);
+  expect(daily.sessions.map(({ complete }) => complete)).toEqual([false, false, false, false]);
+  expect(daily.sessions.at(-1)).toMatchObject({ closed: false, endBar: 27 });
+  expect(market.other('daily')).toBe(daily);
+  expect(() => openMarket(bars, request()).other('asia')).toThrow(
+    expect.objectContaining({
+      code: 'session-unavailable',
+      argument: 'options.assetClass',
+      fits: ['new-york'],
+      message: 'stocks have no asia session; they have new-york',
+    }),
+  );
+});
+
+test('what another session knows ends with the instant, though the sessions asked about are all over by then', () => {
+  const night = hourly(hours('2024-07-01', 9, 20));
+  const of = (instant: number) =>
+    openMarket(night, request({ assetClass: 'crypto', rules: { ...rules, asOf: instant } })).other('daily').sessions[0]
+      .endBar;
+  expect([Infinity, at('2024-07-01', '18:00'), at('2024-07-01', '16:00')].map(of)).toEqual([11, 9, 7]);
+});
+
 test('openMarket shares the sessions of all instants after the last close', () => {
   const asOf = (instant: number) => openMarket(bars, request({ rules: { ...rules, asOf: instant } })).sessions;
   expect(asOf(at('2024-07-05', '16:00'))).toBe(openMarket(bars, request()).sessions);
@@ -99,9 +141,11 @@ test('what openMarket gives does not depend on what it was asked before', () => 
         });
         const { time, open, high, low, close } = shared;
         const fresh = barsFromColumns({ time, open, high, low, close }, { interval: shared.interval });
-        const seen = ({ sessions, template: { id }, decimals }: Market) => [
+        const seen = ({ sessions, template: { id }, decimals, covered, other }: Market): unknown => [
           id,
           decimals,
+          covered,
+          id === 'new-york' ? null : seen(other('new-york')),
           sessions.map(({ date, firstBar, endBar, closed, complete, previous }) => [
             date,
             firstBar,

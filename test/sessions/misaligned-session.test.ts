@@ -8,7 +8,14 @@ const halfPast = { ...day, open: '09:30' };
 
 function misaligned(bars: ReturnType<typeof hourly>, template = halfPast, startDate?: string): string | undefined {
   const startDay = startDate === undefined ? -Infinity : dayOfDate(startDate);
-  const market = openMarket(bars, { clock: sessionClock(template), calendar: null, rules, startDay, endDay: Infinity });
+  const market = openMarket(bars, {
+    assetClass: 'stocks',
+    clock: sessionClock(template),
+    calendar: null,
+    rules,
+    startDay,
+    endDay: Infinity,
+  });
   return misalignedSession(market)?.date;
 }
 

@@ -48,13 +48,40 @@ test('queryMarket refuses bars that do not meet the open, with the bar and the s
 });
 
 test('queryMarket says so where the asset class has no such session', () => {
-  const london = { ...needs, defaultSession: 'london' as 'first' };
+  const london = { ...needs, defaultSession: 'london' };
   expect(() => queryMarket(daily, stocks, london)).toThrow(
     expect.objectContaining({
       code: 'session-unavailable',
       argument: 'options.session',
       fits: ['new-york'],
       message: 'the-report is about the london session, which stocks do not have; give a session',
+    }),
+  );
+});
+
+test('queryMarket takes no other session for a report that is about sessions of its own', () => {
+  const fixed = { ...needs, defaultSession: 'london', fixedSession: true };
+  const of = (session?: string) =>
+    checkedQuery({ assetClass: 'crypto', ticker: 'X', ...(session === undefined ? {} : { session }) });
+  expect(queryMarket(hourly, of(), fixed).template.id).toBe('london');
+  expect(queryMarket(hourly, of('london'), fixed).template.id).toBe('london');
+  expect(() => queryMarket(hourly, of('asia'), fixed)).toThrow(
+    expect.objectContaining({
+      code: 'session-unavailable',
+      argument: 'options.session',
+      fits: ['london'],
+      message: 'the-report is about the sessions that its own options name, here london, got asia as the session',
+    }),
+  );
+});
+
+test('queryMarket asks for no session where the report is about sessions of its own', () => {
+  const fixed = { ...needs, defaultSession: 'london', fixedSession: true };
+  expect(() => queryMarket(daily, stocks, fixed)).toThrow(
+    expect.objectContaining({
+      code: 'session-unavailable',
+      argument: 'options.assetClass',
+      message: 'the-report is about the london session, which stocks do not have',
     }),
   );
 });

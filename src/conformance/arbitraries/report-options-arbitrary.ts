@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import type { MarketOptions } from '../../reports/index.js';
+import { conditionArbitrary, groupByArbitrary } from './condition-arbitrary.js';
+import { eventPlans, eventsOn } from './event-plan.js';
 import { generatedCalendar } from './generated-calendar.js';
 import type { GeneratedMarket } from './generated-market.js';
 import { suggestionPlan } from './market-plan.js';
@@ -10,6 +12,13 @@ import { suggestedDates } from './suggested-dates.js';
 function sometimes<Value>(arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> {
   const leftOut = { weight: 3, arbitrary: fc.constant(undefined) };
   return fc.oneof({ withCrossShrink: true }, leftOut, { weight: 2, arbitrary });
+}
+
+/** With and without fields that need intraday bars. */
+function bothWays<Value>(
+  arbitrary: (windows: boolean) => fc.Arbitrary<Value>,
+): fc.Arbitrary<{ any: Value; daily: Value }> {
+  return fc.record({ any: arbitrary(true), daily: arbitrary(false) });
 }
 
 const minutes = fc.constantFrom(0, 5, 29, 30, 60, 90, 1440);
@@ -37,13 +46,20 @@ const optionsPlan = fc.record({
     fc.record({ percent: fc.nat(10), price: fc.nat(10), measure: fc.nat(10) }, { requiredKeys: [] }),
   ),
   detailed: fc.constantFrom(undefined, true, false),
+  events: sometimes(eventPlans),
+  where: sometimes(bothWays(conditionArbitrary)),
+  groupBy: sometimes(bothWays(groupByArbitrary)),
+  stability: fc.constantFrom(undefined, undefined, false, true),
+  // Daily bars are now and then asked for what they cannot tell.
+  windows: fc.nat(9),
 });
 
 type OptionsPlan = typeof optionsPlan extends fc.Arbitrary<infer Plan> ? Plan : never;
 
 /**
  * Options for a run on a market: ranges within, at and beyond its bars, an `asOf` inside of a session, at a close or
- * between, the session that the bars were made for and others, calendars, limits and precisions.
+ * between, the session that the bars were made for and others, calendars, limits and precisions, events, conditions on every
+ * field, groupings by them, and parts of the period.
  *
  * @param market - from {@link marketArbitrary}
  *
@@ -90,6 +106,7 @@ function reportOptionsOf(market: GeneratedMarket, plan: OptionsPlan): MarketOpti
   const others = marketSessions[market.assetClass];
   const session =
     plan.session < 12 ? market.session : plan.session < 14 ? others[plan.session % others.length].id : undefined;
+  const fields = market.intervalMs === 86_400_000 && plan.windows < 9 ? 'daily' : 'any';
   const calendar = plan.calendar < 6 ? undefined : plan.calendar < 8 ? null : generatedCalendar(plan.generated);
   const given = {
     ...dates,
@@ -100,6 +117,10 @@ function reportOptionsOf(market: GeneratedMarket, plan: OptionsPlan): MarketOpti
     guards: plan.guards,
     precision: plan.precision,
     detailed: plan.detailed,
+    events: plan.events === undefined ? undefined : eventsOn(market.rows, plan.events),
+    where: plan.where?.[fields],
+    groupBy: plan.groupBy?.[fields],
+    stability: plan.stability,
   };
   const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   return { assetClass: market.assetClass, ticker: 'TEST', ...present };

@@ -8,6 +8,9 @@ import {
 } from '../../reports/index.js';
 
 const smallNumbers = [0, 0.01, 0.1, 0.25, 0.382, 0.5, 0.7, 0.75, 1, 1.01, 1.25, 1.5, 2, 3, 4, 0.30000000000000004];
+const wholeNumbers = [0, 1, 2, 3, 4, 5, 7, 10, 14, 15, 20, 30, 45, 60, 90, 120];
+const sessionIds = ['new-york', 'london', 'asia', 'daily'];
+const wallTimes = ['00:00', '08:30', '09:30', '10:00', '12:00', '15:30'];
 const numbers = [...smallNumbers, 5, 10, 12.5, 25, 33.3, 50, 75, 100, 150, 400, 1e-7, 999_999];
 
 /**
@@ -26,20 +29,28 @@ const numbers = [...smallNumbers, 5, 10, 12.5, 25, 33.3, 50, 75, 100, 150, 400, 
  * ```
  */
 export function reportParamsArbitrary<Id extends ReportId>(report: Id): fc.Arbitrary<ReportParams<Id>> {
-  const options = Object.fromEntries(
-    describeReport(report).options.map((option) => [option.name, paramArbitrary(option)]),
-  );
+  const { options } = describeReport(report);
+  const arbitraries = Object.fromEntries(options.map((option) => [option.name, paramArbitrary(option)]));
   // The catalog describes the very options that the type of the params lists.
-  return fc.record(options, { requiredKeys: [] }).map((params) => inOrder(params) as ReportParams<Id>);
+  return fc.record(arbitraries, { requiredKeys: [] }).map((params) => inOrder(params, options) as ReportParams<Id>);
 }
 
 function paramArbitrary(option: OptionDescription): fc.Arbitrary<ParamValue> {
   if (option.type === 'choice') return fc.constantFrom(...option.choices);
+  // Which of them there are depends on the asset class; the others are refused for it.
+  if (option.type === 'session') return fc.constantFrom(option.default, ...sessionIds);
+  if (option.type === 'wall-time') return fc.constantFrom(option.default, ...wallTimes);
   const allowed = (pool: readonly number[]) =>
     pool.filter((number) => number >= option.minimum && number <= option.maximum);
   if (option.type === 'optional-number') {
+    if (option.whole === true) return fc.option(fc.constantFrom(...allowed(wholeNumbers)), { freq: 2 });
     const some = fc.oneof(fc.constantFrom(...allowed(smallNumbers)), fc.constantFrom(...allowed(numbers)));
     return fc.option(some, { freq: 2 });
+  }
+  if (option.type === 'number') {
+    const { minimum, maximum, aboveMinimum = false, whole = false } = option;
+    const pool = allowed(whole ? wholeNumbers : numbers).filter((number) => !(aboveMinimum && number === minimum));
+    return fc.constantFrom(option.default, maximum, ...(aboveMinimum ? [] : [minimum]), ...pool);
   }
   const most = 4 * option.default[option.default.length - 1];
   return fc
@@ -47,9 +58,16 @@ function paramArbitrary(option: OptionDescription): fc.Arbitrary<ParamValue> {
     .map((some) => [...some].sort((a, b) => a - b));
 }
 
-/** A least size that is above the greatest one changes places with it. */
-function inOrder(params: Readonly<Record<string, ParamValue | undefined>>): typeof params {
-  const { minRange, maxRange } = params;
-  const crossed = typeof minRange === 'number' && typeof maxRange === 'number' && minRange > maxRange;
-  return crossed ? { ...params, minRange: maxRange, maxRange: minRange } : params;
+/** A lower limit that is above the upper one changes places with it. */
+function inOrder(
+  params: Readonly<Record<string, ParamValue | undefined>>,
+  options: ReturnType<typeof describeReport>['options'],
+): typeof params {
+  return options.reduce((ordered, option) => {
+    if (!('notAbove' in option) || option.notAbove === undefined) return ordered;
+    const lower = ordered[option.name];
+    const upper = ordered[option.notAbove];
+    const crossed = typeof lower === 'number' && typeof upper === 'number' && lower > upper;
+    return crossed ? { ...ordered, [option.name]: upper, [option.notAbove]: lower } : ordered;
+  }, params);
 }

@@ -1,5 +1,5 @@
 import type { Decimal } from 'decimal.js';
-import type { Choice } from './report.js';
+import type { Choice, Question } from './report.js';
 
 export const colours: readonly Choice[] = [
   { id: 'green', label: 'Green' },
@@ -13,3 +13,11 @@ export function colourOf(close: Decimal, reference: Decimal): 'green' | 'red' | 
   if (close.lt(reference)) return 'red';
   return 'flat';
 }
+
+/** The colour of the session itself, close against open. */
+export const colourQuestion: Question = {
+  id: 'colour',
+  title: 'Colour of the session',
+  known: 'at-open',
+  outcomes: colours,
+};

@@ -8,7 +8,7 @@ import { localDay } from './wall-clock.js';
 
 /** Daily bars as sessions of their own, one per bar, always complete. */
 export function dailySessions(bars: Bars, { template, asOf }: SessionRules): readonly Session[] {
-  const sessions: Session[] = [];
+  const sessions: Omit<Session, 'position'>[] = [];
   const taken = new Set<number>();
   for (let i = 0; i < bars.length; i++) {
     const opensAt = bars.time[i];
@@ -20,11 +20,11 @@ export function dailySessions(bars: Bars, { template, asOf }: SessionRules): rea
     if (!template.weekdays.includes(weekdayOf(day))) continue;
     sessions.push({ day, date: dateOf(day), opensAt, closesAt, bars: [i], complete: true, ...pricesOf(bars, [i]) });
   }
-  return sessions.sort((a, b) => a.day - b.day);
+  return sessions.sort((a, b) => a.day - b.day).map((session, position) => ({ position, ...session }));
 }
 
 /** The date in UTC of 00:00 UTC; else that of the session of the template that the instant is in; else the local date. */
-function tradingDayOf(instant: number, template: SessionTemplate): number {
+export function tradingDayOf(instant: number, template: SessionTemplate): number {
   if (instant % DAY === 0) return instant / DAY;
   const local = localDay(instant, template.timeZone);
   for (const day of [local, local + 1]) {

@@ -34,10 +34,20 @@ export function dateOf(day: number): string {
   return new Date(day * DAY).toISOString().slice(0, 10);
 }
 
+export function dayOf(date: string): number {
+  const [year, month, day] = date.split('-').map(Number);
+  return Date.UTC(year, month - 1, day) / DAY;
+}
+
 export function weekdayOf(day: number): Weekday {
   return WEEKDAYS[(((day + 3) % 7) + 7) % 7];
 }
 
 export function monthOf(day: number): string {
   return MONTHS[new Date(day * DAY).getUTCMonth()];
+}
+
+/** The calendar year, in four digits. */
+export function yearOf(day: number): string {
+  return dateOf(day).slice(0, 4);
 }

@@ -10,26 +10,35 @@ export function weekdayDimension(template: SessionTemplate): Dimension {
 
 export const monthDimension: Dimension = { id: 'month', values: MONTHS.map(named) };
 
-/** The buckets that ascending edges make of a size. */
+/** The colour of the previous session, where it has one. */
+export const previousColourDimension: Dimension = {
+  id: 'previous-colour',
+  values: [
+    { id: 'green', label: 'After green' },
+    { id: 'red', label: 'After red' },
+  ],
+};
+
+/** The buckets of a size. */
 export function sizeDimension(edges: readonly number[], unit: string): Dimension {
-  const first = edges[0];
-  const last = edges[edges.length - 1];
-  const between = edges.slice(1).map((upper, i) => ({
-    id: `${edges[i]}-to-${upper}`,
-    label: `${edges[i]} to ${upper} ${unit}`,
-  }));
-  return {
-    id: 'size',
-    values: [
-      { id: `below-${first}`, label: `Below ${first} ${unit}` },
-      ...between,
-      { id: `from-${last}`, label: `${last} ${unit} and more` },
-    ],
-  };
+  return { id: 'size', values: bucketsOf(edges, unit) };
 }
 
-/** The bucket of a size; the lower edge belongs to it. */
-export function sizeBucket(edges: readonly number[], size: Fraction): string {
+/** The buckets that ascending edges make of a number, which may have a name. */
+export function bucketsOf(edges: readonly number[], unit: string, name = ''): readonly Choice[] {
+  const written = (words: string): string => [name, words, unit].filter((part) => part !== '').join(' ');
+  const below = name === '' ? 'Below' : 'below';
+  const first = edges[0];
+  const last = edges[edges.length - 1];
+  return [
+    { id: `below-${first}`, label: written(`${below} ${first}`) },
+    ...edges.slice(1).map((upper, i) => ({ id: `${edges[i]}-to-${upper}`, label: written(`${edges[i]} to ${upper}`) })),
+    { id: `from-${last}`, label: `${written(`${last}`)} and more` },
+  ];
+}
+
+/** The bucket of a number; the lower edge belongs to it. */
+export function bucketOf(edges: readonly number[], size: Fraction): string {
   const reached = edges.filter((edge) => compare(size, whole(decimal(edge))) >= 0);
   if (reached.length === 0) return `below-${edges[0]}`;
   if (reached.length === edges.length) return `from-${edges[edges.length - 1]}`;
@@ -38,4 +47,14 @@ export function sizeBucket(edges: readonly number[], size: Fraction): string {
 
 function named(id: string): Choice {
   return { id, label: id[0].toUpperCase() + id.slice(1) };
+}
+
+/** The calendar years from one to another, both included. */
+export function yearsBetween(first: string, last: string): readonly Choice[] {
+  const years: Choice[] = [];
+  for (let year = Number(first); year <= Number(last); year++) {
+    const digits = String(year).padStart(4, '0');
+    years.push({ id: digits, label: digits });
+  }
+  return years;
 }

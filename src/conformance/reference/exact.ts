@@ -29,9 +29,19 @@ export function quotient(numerator: Decimal, denominator: Decimal): Fraction | n
   return { numerator, denominator };
 }
 
+/** The quotient of two fractions, `null` when the divisor is 0. */
+export function ratio(a: Fraction, b: Fraction): Fraction | null {
+  return quotient(a.numerator.times(b.denominator), a.denominator.times(b.numerator));
+}
+
 /** x in % of X is 100·x/|X|, undefined when X = 0. */
 export function inPercentOf(part: Decimal, base: Decimal): Fraction | null {
   return quotient(part.times(100), base.abs());
+}
+
+/** The same of a fraction. */
+export function fractionInPercentOf({ numerator, denominator }: Fraction, base: Decimal): Fraction | null {
+  return quotient(numerator.times(100), denominator.times(base.abs()));
 }
 
 export function plus(a: Fraction, b: Fraction): Fraction {

@@ -2,15 +2,20 @@ import type { Market } from './market.js';
 import type { Session } from './session.js';
 import { decimal } from './exact.js';
 
-/** The first bar of a session to break the previous range. */
+/** The first bar of a session, or of a part of it, to break the previous range, or another one. */
 export interface Break {
   readonly side: 'high' | 'low' | 'ambiguous';
-  /** Which bar of the session it is; 0 is the first. */
+  /** Which bar of the session, or of the part, it is; 0 is the first. */
   readonly position: number;
 }
 
 /** The first break by wick or by close; `null` when neither side breaks. */
-export function firstBreak(session: Session, { bars }: Market, previous: Session, criterion: unknown): Break | null {
+export function firstBreak(
+  session: Pick<Session, 'bars'>,
+  { bars }: Market,
+  previous: Pick<Session, 'high' | 'low'>,
+  criterion: unknown,
+): Break | null {
   for (const [position, i] of session.bars.entries()) {
     const open = decimal(bars.open[i]);
     const top = decimal(criterion === 'close' ? bars.close[i] : bars.high[i]);

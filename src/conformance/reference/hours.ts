@@ -21,7 +21,8 @@ export function closeOn(day: number, template: SessionTemplate): number {
   return Math.min(instantOf(day, closeMinutes(template), template.timeZone), openOn(day + 1, template));
 }
 
-function openOn(day: number, template: SessionTemplate): number {
+/** The open of a template on a trading date, whatever the calendar says. */
+export function openOn(day: number, template: SessionTemplate): number {
   const open = minutesOf(template.open);
   return instantOf(open >= closeMinutes(template) ? day - 1 : day, open, template.timeZone);
 }

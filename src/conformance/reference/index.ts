@@ -1,17 +1,9 @@
 import type { Bars } from '../../bars/index.js';
 import type { ReportResult } from '../../reports/index.js';
-import { greenAndRedDays } from './green-and-red-days.js';
-import { openingStats } from './opening-stats.js';
-import { outsideDays } from './outside-days.js';
-import { previousDaysRange } from './previous-days-range.js';
+import { families } from './catalog.js';
 import { type ReferenceOptions, run } from './run.js';
 
-const reports = new Map(
-  [...openingStats, ...greenAndRedDays, ...previousDaysRange, ...outsideDays].map((report) => [
-    `${report.family}-${report.variant}`,
-    report,
-  ]),
-);
+const reports = new Map(families.flat().map((report) => [`${report.family}-${report.variant}`, report]));
 
 /**
  * The identifiers of the reports that {@link referenceReport} computes, in the order of the definitions.
@@ -20,7 +12,7 @@ const reports = new Map(
  * ```ts
  * import { referenceReports } from 'barstats/conformance';
  *
- * referenceReports.length; // 17
+ * referenceReports[0]; // 'gap-fill-standard'
  * ```
  */
 export const referenceReports: readonly string[] = Object.freeze([...reports.keys()]);
@@ -39,7 +31,7 @@ export const referenceReports: readonly string[] = Object.freeze([...reports.key
  * @returns the result, not frozen
  * @throws RangeError when it does not know the report
  * @throws Error whose property `code` is `session-unavailable`, `bars-too-coarse`, `duplicate-trading-date` or
- * `bars-misaligned`; where several apply, the first of these
+ * `bars-misaligned`; where several apply, they are looked for in the order of the definitions
  *
  * @example
  * ```ts

@@ -18,7 +18,8 @@ export function intradaySessions(bars: Bars, rules: SessionRules): readonly Sess
     }
     if (own.length === 0) continue;
     const complete = isComplete(bars, own, opensAt, closesAt, rules.completeness);
-    sessions.push({ day, date: dateOf(day), opensAt, closesAt, bars: own, complete, ...pricesOf(bars, own) });
+    const position = sessions.length;
+    sessions.push({ position, day, date: dateOf(day), opensAt, closesAt, bars: own, complete, ...pricesOf(bars, own) });
   }
   return sessions;
 }

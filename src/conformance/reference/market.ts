@@ -1,37 +1,62 @@
+import type { Decimal } from 'decimal.js';
 import type { Bars } from '../../bars/index.js';
-import { Exact, type Fraction } from './exact.js';
-import { rangeOf, type Session } from './session.js';
+import type { AssetClass, ExchangeCalendar, SessionTemplate } from '../../calendar/index.js';
+import type { MarketEvent } from '../../reports/index.js';
+import type { Session } from './session.js';
 
-/** The bars, and every session seen in them, those outside the range asked for included. */
+/** The bars, the sessions seen in them, and what else of the options a report may look at. */
 export interface Market {
   readonly bars: Bars;
+  /** Of bars that were put together the market as it was given. */
+  readonly given?: Market;
+  /** Of bars that were put together their volumes, which may have more digits than a double. */
+  readonly volumes?: readonly Decimal[];
+  readonly assetClass: AssetClass;
+  readonly template: SessionTemplate;
+  readonly calendar: ExchangeCalendar | null;
+  /** Every session seen in the bars, those outside the range asked for included. */
   readonly sessions: readonly Session[];
+  /** Of each session why it has no previous one, `null` where it has. */
+  readonly withoutPrevious: readonly ('no-previous' | 'roll' | null)[];
+  /** Those in the range. */
+  readonly seen: readonly Session[];
+  /** The range asked for, as dates. */
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly asOf: number;
   readonly previousWithinDays: number;
+  readonly events: readonly MarketEvent[];
+  /** The same bars cut by another template of the asset class, without a range; nothing is refused. */
+  readonly other: (id: string) => Market;
+}
+
+/** The session seen directly before, whatever it is. */
+export function sessionBefore(market: Market, session: Session): Session | null {
+  return market.sessions[session.position - 1] ?? null;
 }
 
 /** The previous session, or the reason why there is none. */
 export function previousOf(market: Market, session: Session): Session | 'no-previous' | 'roll' {
-  const previous = market.sessions[market.sessions.indexOf(session) - 1];
-  if (!previous?.complete) return 'no-previous';
-  if (session.day - previous.day > market.previousWithinDays) return 'no-previous';
-  const { contract } = market.bars;
-  if (contract === null) return previous;
-  const last = session.bars[session.bars.length - 1];
-  for (let i = previous.bars[0]; i < last; i++) {
-    if (contract[i] !== contract[i + 1]) return 'roll';
-  }
-  return previous;
+  return market.withoutPrevious[session.position] ?? market.sessions[session.position - 1];
 }
 
-/** ADR5: the mean range of the five complete sessions before a session, `null` when there are fewer. */
-export function averageRange(market: Market, session: Session): Fraction | null {
-  let total = new Exact(0);
-  let found = 0;
-  for (let i = market.sessions.indexOf(session) - 1; i >= 0 && found < 5; i--) {
-    const before = market.sessions[i];
-    if (!before.complete) continue;
-    total = total.plus(rangeOf(before));
-    found++;
+/** The previous session, `null` where there is none for whatever reason. */
+export function previousOrNone(market: Market, session: Session): Session | null {
+  const previous = previousOf(market, session);
+  return typeof previous === 'string' ? null : previous;
+}
+
+/** So many complete sessions before a session, the latest first; `null` when there are fewer. */
+export function completeBefore(market: Market, session: Session, count: number): readonly Session[] | null {
+  const found: Session[] = [];
+  for (let i = session.position - 1; i >= 0 && found.length < count; i--) {
+    if (market.sessions[i].complete) found.push(market.sessions[i]);
   }
-  return found < 5 ? null : { numerator: total, denominator: new Exact(5) };
+  return found.length < count ? null : found;
+}
+
+/** So many complete sessions up to and including one that is complete, the latest first; `null` when there are fewer. */
+export function completeThrough(market: Market, session: Session, count: number): readonly Session[] | null {
+  const before = completeBefore(market, session, count - 1);
+  return before === null ? null : [session, ...before];
 }

@@ -1,6 +1,5 @@
-import type { Decimal } from 'decimal.js';
-import type { SessionTemplate } from '../../calendar/index.js';
 import type { Known, ParamValue } from '../../reports/index.js';
+import type { Bars } from '../../bars/index.js';
 import type { Fraction } from './exact.js';
 import type { Market } from './market.js';
 import type { Session } from './session.js';
@@ -32,34 +31,58 @@ export interface Measure {
   readonly unit: string;
 }
 
+/** A single number of all observations of a group. */
+export interface Statistic {
+  readonly id: string;
+  readonly label: string;
+  /** Rounded to so many decimals, `null` where undefined. */
+  readonly value: (observations: readonly Observation[], places: number) => number | null;
+}
+
 export interface CurrentFigure extends Measure {
-  /** From the last session seen, which is complete; `null` where undefined. */
+  /** From the last session seen, which is closed and complete; `null` where undefined. */
   readonly value: (last: Session, market: Market) => Fraction | null;
 }
 
-/** What a session contributes to a report. */
+/** Per dimension the value that an observation has. */
+export type Group = Readonly<Record<string, string>>;
+
+/** What a candidate contributes to a report. */
 export interface Observation {
-  readonly group: Readonly<Record<string, string>>;
-  readonly levels: Readonly<Record<string, Decimal>>;
-  /** Per question its outcome, `null` where it is not asked of the session, a list where it gives several. */
+  /** The groups that it is in, keys in the order of the dimensions. */
+  readonly groups: readonly Group[];
+  readonly levels: Readonly<Record<string, Fraction | null>>;
+  /** Per question its outcome, `null` where it is not asked of the candidate, a list where it gives several. */
   readonly outcomes: Readonly<Record<string, string | null | readonly string[]>>;
   readonly measures: Readonly<Record<string, Fraction | null>>;
+}
+
+/** Something that a report counts, or leaves out for a reason. */
+export interface Candidate {
+  /** The session that dates it; `null` only where it is left out for having none. */
+  readonly session: Session | null;
+  readonly observation: Observation | string;
 }
 
 /** One report of the catalog. */
 export interface Report {
   readonly family: string;
   readonly variant: string;
+  /** What a candidate is. */
+  readonly unit: string;
   /** Whether daily bars are too coarse for it. */
   readonly intraday: boolean;
-  /** The session it takes when none is asked for: `first` of the asset class, or by its id. */
-  readonly session: 'first' | 'new-york';
-  /** Its options with their defaults. */
-  readonly params: Params;
-  readonly dimensions: (template: SessionTemplate, params: Params) => readonly Dimension[];
-  readonly questions: (params: Params) => readonly Question[];
+  /** The session it takes when none is asked for: `first` of the asset class, by its id, or only that of option `second`. */
+  readonly session: string;
+  /** Its options with their defaults, which may depend on those that are given. */
+  readonly params: (bars: Bars, given: Readonly<Record<string, unknown>>) => Params;
+  /** Refuses bars in which something begins or ends that it looks at, and asset classes without a session that it needs. */
+  readonly refuse?: (params: Params, market: Market) => void;
+  readonly dimensions: (params: Params, market: Market) => readonly Dimension[];
+  readonly questions: (params: Params, market: Market) => readonly Question[];
   readonly measures: readonly Measure[];
-  /** Of a session that is closed and complete: what it contributes, or the reason why it is left out. */
-  readonly observe: (session: Session, market: Market, params: Params) => Observation | string;
-  readonly current: ((params: Params) => readonly CurrentFigure[]) | null;
+  readonly statistics: readonly Statistic[];
+  /** Everything that it looks at, in the order of the sessions. */
+  readonly candidates: (params: Params, market: Market) => readonly Candidate[];
+  readonly current: ((params: Params, market: Market) => readonly CurrentFigure[]) | null;
 }

@@ -1,45 +1,57 @@
 import type { Bars } from '../../bars/index.js';
-import { exchangeCalendars, type SessionTemplate, sessionTemplates } from '../../calendar/index.js';
-import type { CurrentValues, DetailedRow, MarketOptions, ReportResult } from '../../reports/index.js';
-import { dailySessions } from './daily-sessions.js';
+import { sessionTemplates } from '../../calendar/index.js';
+import type { MarketOptions, ReportResult } from '../../reports/index.js';
+import { canonicalCondition, holds, windowsIn } from './conditions/condition.js';
+import { canonicalGroupBy, type Grouping, groupingOf } from './conditions/group-by.js';
+import { refuseCoarseWindows } from './conditions/window.js';
+import { currentOf } from './current.js';
 import { DataError } from './data-error.js';
-import { whole } from './exact.js';
-import { intradaySessions, refuseMisaligned } from './intraday-sessions.js';
+import { definedOnly } from './defined-only.js';
 import type { Market } from './market.js';
+import { withLongerBars } from './longer-bars.js';
+import { openMarket, templateOf } from './open-market.js';
 import { reasons } from './reasons.js';
-import type { Observation, Params, Report } from './report.js';
-import { roundFraction } from './rounding.js';
+import type { Candidate, Observation, Params, Question, Report } from './report.js';
+import { rowOf } from './row.js';
 import type { Session } from './session.js';
-import { placesOf, type Style, summaryOf } from './summary.js';
+import { type Eligible, partsOf } from './stability.js';
+import type { Style } from './style.js';
+import { summaryOf } from './summary.js';
 
 /** What the reference takes: the options of a run, and those of the report. */
 export type ReferenceOptions = MarketOptions & { readonly params?: Readonly<Record<string, unknown>> };
 
 /** Any report, from the bars to the result. */
 export function run(report: Report, bars: Bars, options: ReferenceOptions): ReportResult {
-  const template = templateOf(report, options);
-  if (report.intraday && bars.daily) throw new DataError('bars-too-coarse', 'the report needs intraday bars');
-  const params = { ...report.params, ...definedOnly(options.params ?? {}) } as Params;
-  const asOf = options.asOf ?? Infinity;
-  const rules = {
-    template,
-    calendar: options.calendar === undefined ? exchangeCalendars[options.assetClass] : options.calendar,
-    asOf,
-    completeness: { openWithin: 30, closeWithin: 30, coverage: 0.5, ...definedOnly(options.completeness ?? {}) },
-  };
-  const sessions = bars.daily ? dailySessions(bars, rules) : intradaySessions(bars, rules);
-  const market: Market = { bars, sessions, previousWithinDays: options.previousWithinDays ?? 7 };
-  const seen = sessions.filter(
-    ({ date }) => date >= (options.startDate ?? '0000') && date <= (options.endDate ?? '9999-99'),
-  );
-  if (!bars.daily) for (const session of seen) refuseMisaligned(bars, session);
+  const given = definedOnly(options.params ?? {});
+  const params = { ...report.params(bars, given), ...given } as Params;
+  const template = sessionOf(report, params, options);
+  const where = options.where === undefined ? null : canonicalCondition(options.where);
+  const groupBy = options.groupBy === undefined ? null : canonicalGroupBy(options.groupBy);
+  const windows = [where, groupBy].flatMap((given) => (given === null ? [] : windowsIn(given)));
+  if (bars.daily && report.intraday) {
+    throw new DataError('bars-too-coarse', 'the report needs intraday bars');
+  }
+  const whole = openMarket(bars, template, options);
+  for (const minutes of windows) refuseCoarseWindows(whole, minutes);
+  const market = typeof params.barMinutes === 'number' ? withLongerBars(whole, params.barMinutes) : whole;
+  report.refuse?.(params, market);
+  const { seen } = market;
 
-  const eligible: { readonly date: string; readonly observation: Observation }[] = [];
+  const own = report.dimensions(params, market);
+  const grouping = groupBy === null ? null : groupingOf(groupBy, own, whole);
+  const candidates = report.candidates(params, market).map(({ session, observation }): Candidate => {
+    if (typeof observation === 'string' || session === null) return { session, observation };
+    if (where !== null && !holds(where, whole.sessions[session.position], whole))
+      return { session, observation: 'condition' };
+    return { session, observation: grouped(observation, grouping, whole.sessions[session.position]) };
+  });
+
+  const eligible: Eligible[] = [];
   const excluded = new Map<string, number>();
-  for (const session of seen) {
-    const observation = observe(report, session, market, params, asOf);
+  for (const { session, observation } of candidates) {
     if (typeof observation === 'string') excluded.set(observation, (excluded.get(observation) ?? 0) + 1);
-    else eligible.push({ date: session.date, observation });
+    else eligible.push({ date: session!.date, observation });
   }
 
   const style: Style = {
@@ -49,8 +61,16 @@ export function run(report: Report, bars: Bars, options: ReferenceOptions): Repo
     price: decimalsOf(seen) + (options.precision?.price ?? 2),
     measure: options.precision?.measure ?? 4,
   };
-  const questions = report.questions(params);
-  const last = seen[seen.length - 1];
+  const layout = {
+    unit: report.unit,
+    dimensions: grouping === null ? own : [...own, grouping.dimension],
+    questions: report
+      .questions(params, market)
+      .map((question) => (windows.length > 0 ? afterWindow(question) : question)),
+    measures: report.measures,
+    statistics: report.statistics,
+  };
+  const observations = eligible.map(({ observation }) => observation);
   return {
     report: `${report.family}-${report.variant}`,
     family: report.family,
@@ -58,44 +78,54 @@ export function run(report: Report, bars: Bars, options: ReferenceOptions): Repo
     assetClass: options.assetClass,
     ticker: options.ticker,
     startDate: options.startDate ?? seen[0]?.date ?? null,
-    endDate: options.endDate ?? last?.date ?? null,
+    endDate: options.endDate ?? seen[seen.length - 1]?.date ?? null,
     session: { id: template.id, timeZone: template.timeZone, open: template.open, close: template.close },
     params,
+    ...(where === null ? {} : { where }),
+    ...(groupBy === null ? {} : { groupBy }),
     observations: {
-      unit: 'session',
-      seen: seen.length,
+      unit: report.unit,
+      seen: candidates.length,
       eligible: eligible.length,
       excluded: Object.fromEntries(
         reasons.filter((reason) => excluded.has(reason)).map((reason) => [reason, excluded.get(reason)!]),
       ),
     },
-    summary: summaryOf(
-      eligible.map(({ observation }) => observation),
-      report.dimensions(template, params),
-      questions,
-      report.measures,
-      style,
-    ),
-    ...(report.current === null ? {} : { current: currentOf(report, last, market, params, asOf, style) }),
+    summary: summaryOf(observations, layout, style, options.stability === true ? partsOf(eligible) : null),
+    ...(report.current === null ? {} : { current: currentOf(report.current(params, market), market, style) }),
     ...(options.detailed === true
-      ? { detailed: eligible.map(({ date, observation }) => rowOf(date, observation, report, params, style)) }
+      ? { detailed: eligible.map(({ date, observation }) => rowOf(date, observation, layout, style)) }
       : {}),
   };
 }
 
-function templateOf(report: Report, { assetClass, session }: ReferenceOptions): SessionTemplate {
+function sessionOf(report: Report, params: Params, { assetClass, session }: ReferenceOptions): Market['template'] {
+  if (report.session === 'second') {
+    const second = String(params.second);
+    if (session === undefined || session === second) return templateOf(assetClass, second);
+    throw new DataError('session-unavailable', `the session of the run is ${second}`);
+  }
   if (typeof session === 'object') return session;
-  const templates = sessionTemplates[assetClass];
-  const id = session ?? (report.session === 'first' ? templates[0].id : report.session);
-  const template = templates.find((candidate) => candidate.id === id);
-  if (template === undefined) throw new DataError('session-unavailable', `${assetClass} has no session ${id}`);
-  return template;
+  const own = report.session === 'first' ? sessionTemplates[assetClass][0].id : report.session;
+  return templateOf(assetClass, session ?? own);
 }
 
-function observe(report: Report, session: Session, market: Market, params: Params, asOf: number): Observation | string {
-  if (session.closesAt > asOf) return 'not-closed';
-  if (!session.complete) return 'incomplete';
-  return report.observe(session, market, params);
+/** In each of its groups an observation is in those of the grouping. */
+function grouped(observation: Observation, grouping: Grouping | null, session: Session): Observation {
+  if (grouping === null) return observation;
+  const { id } = grouping.dimension;
+  const values = grouping.of(session);
+  return {
+    ...observation,
+    groups: observation.groups.flatMap((group) => values.map((value) => ({ ...group, [id]: value }))),
+  };
+}
+
+/** Under a condition on the window nothing is known at the open, nor at a time or an event that may come before its end. */
+function afterWindow({ event, ...question }: Question): Question {
+  if (question.known === 'at-open') return { ...question, known: 'after-window' };
+  if (question.known === 'at-time' || question.known === 'at-event') return { ...question, known: 'hindsight' };
+  return question;
 }
 
 /** The most decimals of any open, high, low or close. */
@@ -105,41 +135,4 @@ function decimalsOf(sessions: readonly Session[]): number {
     for (const price of [open, high, low, close]) most = Math.max(most, price.decimalPlaces());
   }
   return most;
-}
-
-function currentOf(
-  report: Report,
-  last: Session | undefined,
-  market: Market,
-  params: Params,
-  asOf: number,
-  style: Style,
-): CurrentValues {
-  const known = last !== undefined && last.closesAt <= asOf && last.complete;
-  return {
-    after: last?.date ?? null,
-    values: report.current!(params).map(({ id, label, unit, value }) => {
-      const figure = known ? value(last, market) : null;
-      return { id, label, unit, value: figure === null ? null : roundFraction(figure, placesOf(unit, style)) };
-    }),
-  };
-}
-
-function rowOf(date: string, observation: Observation, report: Report, params: Params, style: Style): DetailedRow {
-  const levels: Record<string, number> = {};
-  for (const [id, price] of Object.entries(observation.levels)) levels[id] = roundFraction(whole(price), style.price);
-
-  const outcomes: Record<string, string | null | readonly string[]> = {};
-  for (const { id } of report.questions(params)) outcomes[id] = observation.outcomes[id];
-
-  const measures: Record<string, number | null> = {};
-  for (const { id, unit } of report.measures) {
-    const value = observation.measures[id];
-    measures[id] = value === null ? null : roundFraction(value, placesOf(unit, style));
-  }
-  return { date, groups: [observation.group], levels, outcomes, measures };
-}
-
-function definedOnly<T extends object>(given: T): Partial<T> {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

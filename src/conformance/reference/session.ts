@@ -2,10 +2,12 @@ import type { Decimal } from 'decimal.js';
 import type { Bars } from '../../bars/index.js';
 import type { ExchangeCalendar, SessionTemplate } from '../../calendar/index.js';
 import type { Completeness } from '../../reports/index.js';
-import { decimal } from './exact.js';
+import { decimal, type Fraction, whole } from './exact.js';
 
 /** The bars of a template on one trading date, with what they add up to. */
 export interface Session {
+  /** Which of all sessions seen it is. */
+  readonly position: number;
   readonly day: number;
   readonly date: string;
   readonly opensAt: number;
@@ -40,4 +42,9 @@ export function pricesOf(bars: Bars, own: readonly number[]): Pick<Session, 'ope
 /** R. */
 export function rangeOf(session: Session): Decimal {
   return session.high.minus(session.low);
+}
+
+/** The levels that most reports measure a session against. */
+export function previousRangeLevels({ high, low }: Session): Readonly<Record<string, Fraction>> {
+  return { 'previous-high': whole(high), 'previous-low': whole(low) };
 }

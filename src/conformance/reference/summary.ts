@@ -1,46 +1,51 @@
 import type { GroupSummary, MeasureSummary, QuestionSummary } from '../../reports/index.js';
+import { answers } from './answers.js';
 import type { Fraction } from './exact.js';
-import { distribution, percentOf } from './figures.js';
-import type { Dimension, Measure, Observation, Question } from './report.js';
-import { wilson } from './wilson.js';
-
-/** How figures are marked and rounded. */
-export interface Style {
-  readonly insufficient: number;
-  readonly lowSample: number;
-  /** Decimals of percents of outcomes and of their intervals. */
-  readonly percent: number;
-  /** Decimals of figures in price. */
-  readonly price: number;
-  /** Decimals of every other figure. */
-  readonly measure: number;
-}
+import { distribution } from './figures.js';
+import type { Dimension, Measure, Observation, Question, Statistic } from './report.js';
+import { type Parts, stabilityOf } from './stability.js';
+import { placesOf, type Style } from './style.js';
 
 type Group = Pick<GroupSummary, 'group' | 'label'>;
+
+/** What the observations of each group are asked. */
+export interface Layout {
+  /** What an observation is. */
+  readonly unit: string;
+  readonly dimensions: readonly Dimension[];
+  readonly questions: readonly Question[];
+  readonly measures: readonly Measure[];
+  readonly statistics: readonly Statistic[];
+}
 
 /** One entry per group, in the order of the dimensions, the last one running fastest. */
 export function summaryOf(
   observations: readonly Observation[],
-  dimensions: readonly Dimension[],
-  questions: readonly Question[],
-  measures: readonly Measure[],
+  { unit, dimensions, questions, measures, statistics }: Layout,
   style: Style,
+  parts: Parts | null,
 ): readonly GroupSummary[] {
-  return groupsOf(dimensions).map(({ group, label }) => {
-    const own = observations.filter((observation) => dimensions.every(({ id }) => observation.group[id] === group[id]));
+  return groupsOf(unit, dimensions).map(({ group, label }) => {
+    const own = observations.filter(({ groups }) =>
+      groups.some((candidate) => dimensions.every(({ id }) => candidate[id] === group[id])),
+    );
     return {
       group,
       label,
       observations: own.length,
-      questions: questions.map((question) => questionSummary(question, own, style)),
+      questions: questions.map((question) => questionSummary(question, own, style, parts)),
       measures: measures.map((measure) => measureSummary(measure, own, style)),
-      statistics: [],
+      statistics: statistics.map((statistic) => ({
+        id: statistic.id,
+        label: statistic.label,
+        value: statistic.value(own, style.measure),
+      })),
     };
   });
 }
 
-function groupsOf(dimensions: readonly Dimension[]): readonly Group[] {
-  if (dimensions.length === 0) return [{ group: {}, label: 'All sessions' }];
+function groupsOf(unit: string, dimensions: readonly Dimension[]): readonly Group[] {
+  if (dimensions.length === 0) return [{ group: {}, label: `All ${unit}s` }];
   let groups: Group[] = [{ group: {}, label: '' }];
   for (const { id, values } of dimensions) {
     groups = groups.flatMap(({ group, label }) =>
@@ -53,36 +58,24 @@ function groupsOf(dimensions: readonly Dimension[]): readonly Group[] {
   return groups;
 }
 
-function questionSummary(question: Question, own: readonly Observation[], style: Style): QuestionSummary {
-  const given = own.flatMap(({ outcomes }) => outcomes[question.id] ?? []);
-  const of = given.length;
+function questionSummary(
+  question: Question,
+  own: readonly Observation[],
+  style: Style,
+  parts: Parts | null,
+): QuestionSummary {
+  const { id, title, known, event } = question;
   return {
-    id: question.id,
-    title: question.title,
-    known: question.known,
-    ...(question.event === undefined ? {} : { event: question.event }),
-    of,
-    guard: of < style.insufficient ? 'insufficient' : of < style.lowSample ? 'low-sample' : null,
-    outcomes: question.outcomes.map(({ id, label }) => {
-      const count = given.filter((outcome) => outcome === id).length;
-      return {
-        id,
-        label,
-        count,
-        percent: percentOf(count, of, style.percent),
-        low: wilson(count, of, 'low', style.percent),
-        high: wilson(count, of, 'high', style.percent),
-      };
-    }),
+    id,
+    title,
+    known,
+    ...(event === undefined ? {} : { event }),
+    ...answers(question, own, style),
+    ...(parts === null ? {} : { stability: stabilityOf(question, own, parts, style) }),
   };
 }
 
 function measureSummary({ id, label, unit }: Measure, own: readonly Observation[], style: Style): MeasureSummary {
   const values = own.map(({ measures }) => measures[id] ?? null).filter((value): value is Fraction => value !== null);
   return { id, label, unit, ...distribution(values, placesOf(unit, style)) };
-}
-
-/** The decimals of figures in a unit. */
-export function placesOf(unit: string, style: Style): number {
-  return unit === 'price' ? style.price : style.measure;
 }

@@ -44,18 +44,25 @@ export function instantOf(day: number, minutes: number, timeZone: string): numbe
   const key = `${timeZone} ${day} ${minutes}`;
   let instant = instants.get(key);
   if (instant === undefined) {
-    instant = findInstant(day * DAY + minutes * MINUTE, timeZone);
+    instant = findInstant(day, minutes, timeZone);
     instants.set(key, instant);
   }
   return instant;
 }
 
-function findInstant(wall: number, timeZone: string): number {
-  // No offset exceeds a day, so the instant lies between these two; and no zone changes its clocks twice so soon.
-  const offsetBefore = wallClockAt(wall - DAY, timeZone) - (wall - DAY);
-  const offsetAfter = wallClockAt(wall + DAY, timeZone) - (wall + DAY);
-  const readings = [wall - offsetBefore, wall - offsetAfter].filter(
-    (instant) => wallClockAt(instant, timeZone) === wall,
-  );
-  return readings.length === 0 ? wall - offsetBefore : Math.min(...readings);
+/** Every instant at which the clocks of a zone show so many minutes after the midnight of a day: one or two, or none. */
+export function occurrencesOf(day: number, minutes: number, timeZone: string): readonly number[] {
+  const wall = day * DAY + minutes * MINUTE;
+  const readings = [wall - offsetAt(wall - DAY, timeZone), wall - offsetAt(wall + DAY, timeZone)];
+  return [...new Set(readings)].filter((instant) => wallClockAt(instant, timeZone) === wall).sort((a, b) => a - b);
+}
+
+function findInstant(day: number, minutes: number, timeZone: string): number {
+  const wall = day * DAY + minutes * MINUTE;
+  return occurrencesOf(day, minutes, timeZone)[0] ?? wall - offsetAt(wall - DAY, timeZone);
+}
+
+/** No offset exceeds a day, so an instant lies between those a day to both sides; and no zone changes twice so soon. */
+function offsetAt(instant: number, timeZone: string): number {
+  return wallClockAt(instant, timeZone) - instant;
 }

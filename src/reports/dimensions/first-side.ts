@@ -1,8 +1,12 @@
 import type { Dimension } from '../description.js';
-import type { SessionWithBreak } from '../observations/first-break.js';
 
-/** The side of the previous range that broke first. */
-export const firstSide: Dimension<SessionWithBreak> = {
+/** What broke a side of a range first. */
+interface BrokeFirst {
+  readonly firstBreak: { readonly side: 'high' | 'low' };
+}
+
+/** The side of a range that broke first. */
+export const firstSide: Dimension<BrokeFirst> = {
   id: 'first-side',
   values: () => [
     { id: 'high', label: 'High broken first' },

@@ -1,7 +1,8 @@
 import type { Dated, Dimension } from '../description.js';
 import { capitalised } from './capitalised.js';
 
-const months = [
+/** The months of the year. */
+export const months = [
   'january',
   'february',
   'march',
@@ -14,7 +15,10 @@ const months = [
   'october',
   'november',
   'december',
-];
+] as const;
+
+/** A month of the year. */
+export type Month = (typeof months)[number];
 
 /** The month of the trading date. */
 export const month: Dimension<Dated> = {

@@ -26,7 +26,8 @@ export function size<Observation>(
   };
 }
 
-function bucketsBetween(edges: readonly number[], unit: string): readonly Labelled[] {
+/** The sizes that ascending edges divide, the one below the first edge first. */
+export function bucketsBetween(edges: readonly number[], unit: string): readonly Labelled[] {
   const last = edges[edges.length - 1];
   return [
     { id: `below-${edges[0]}`, label: `Below ${edges[0]} ${unit}` },

@@ -9,27 +9,20 @@ import {
   wholeSessionsAfterPrevious,
   type PreviousCandidate,
 } from '../observations/sessions-after-previous.js';
-import { basis, colours, referenceOf, sessionColour, type Basis } from '../questions/colour.js';
+import { basis, colourQuestion, referenceOf, type Basis } from '../questions/colour.js';
 import { reportOf } from '../report.js';
 
 const standard = (by: Basis): Description<PreviousCandidate, PreviousCandidate> => ({
   kind: sessionsAfterPrevious,
   exclusions: by === 'open' ? wholeSessions : wholeSessionsAfterPrevious,
   dimensions: [weekday],
-  questions: [
-    {
-      id: 'colour',
-      title: 'Colour of the session',
-      known: 'at-open',
-      outcomes: colours,
-      of: (observation) => sessionColour(observation, by),
-    },
-  ],
+  questions: [colourQuestion(by)],
   measures: [
     {
       id: 'change-percent',
       label: 'Change',
       unit: '%',
+      formula: '100 × (close − reference) / |reference|; undefined for a reference of 0',
       of: (observation) => {
         const reference = referenceOf(observation, by);
         return percentOfPrice(observation.session.close, reference, reference);
@@ -37,7 +30,13 @@ const standard = (by: Basis): Description<PreviousCandidate, PreviousCandidate> 
     },
   ],
   statistics: [],
-  levels: [{ id: 'reference', of: (observation) => quotientOf(referenceOf(observation, by)) }],
+  levels: [
+    {
+      id: 'reference',
+      formula: 'what the close is compared with: the open, or the previous close',
+      of: (observation) => quotientOf(referenceOf(observation, by)),
+    },
+  ],
   current: null,
 });
 

@@ -12,7 +12,7 @@ import {
   type PreviousCandidate,
   type SessionAfterPrevious,
 } from '../observations/sessions-after-previous.js';
-import { locationOf, locations } from '../questions/location.js';
+import { locationOf, locationsOf } from '../questions/location.js';
 import { reportOf } from '../report.js';
 
 const standard: Description<PreviousCandidate, SessionAfterPrevious> = {
@@ -24,7 +24,7 @@ const standard: Description<PreviousCandidate, SessionAfterPrevious> = {
       id: 'open-location',
       title: 'Open against the previous range',
       known: 'at-open',
-      outcomes: locations,
+      outcomes: locationsOf('the open'),
       of: ({ session, previous }) => locationOf(session.open, previous),
     },
     {
@@ -32,9 +32,9 @@ const standard: Description<PreviousCandidate, SessionAfterPrevious> = {
       title: 'Open against the previous close',
       known: 'at-open',
       outcomes: [
-        { id: 'above', label: 'Above the previous close' },
-        { id: 'at', label: 'At the previous close' },
-        { id: 'below', label: 'Below the previous close' },
+        { id: 'above', label: 'Above the previous close', when: 'the open is above the previous close' },
+        { id: 'at', label: 'At the previous close', when: 'the open is the previous close' },
+        { id: 'below', label: 'Below the previous close', when: 'the open is below the previous close' },
       ],
       of: ({ session, previous }) => against(session.open, previous.close),
     },
@@ -44,6 +44,7 @@ const standard: Description<PreviousCandidate, SessionAfterPrevious> = {
       id: 'open-position',
       label: 'Open within the previous range',
       unit: 'ratio',
+      formula: '(open − previous low) / (previous high − previous low); undefined for a range of 0',
       of: ({ session, previous }) => differenceRatio(session.open, previous.low, previous.high, previous.low),
     },
   ],
@@ -82,7 +83,14 @@ const byMidnightOpen: Description<MidnightCandidate, SessionAfterMidnight> = {
       of: ({ session, midnightOpen }) => against(session.open, midnightOpen),
     },
   ],
-  levels: [...standard.levels, { id: 'midnight-open', of: ({ midnightOpen }) => quotientOf(midnightOpen) }],
+  levels: [
+    ...standard.levels,
+    {
+      id: 'midnight-open',
+      formula: 'the price at midnight in New York',
+      of: ({ midnightOpen }) => quotientOf(midnightOpen),
+    },
+  ],
 };
 
 /** Where a session opens against the session before it. */

@@ -1,6 +1,5 @@
-import { highest, lowest, type Criterion } from '../../sessions/index.js';
-import { percentOfPrice } from '../../numeric/index.js';
-import type { Description, Measure, Question } from '../description.js';
+import type { Criterion } from '../../sessions/index.js';
+import type { Description, Question } from '../description.js';
 import { edges, size } from '../dimensions/size.js';
 import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
@@ -18,17 +17,23 @@ import {
   type TouchedOutsideDay,
 } from '../observations/outside-days.js';
 import { wholeSessionsAfterPrevious } from '../observations/sessions-after-previous.js';
+import { barMinutes } from '../questions/bar-minutes.js';
 import { criterion } from '../questions/criterion.js';
-import { perOutcome } from '../questions/per-outcome.js';
+import { perOutcome, type SingleQuestion } from '../questions/per-outcome.js';
+import { barBack, spike, type WayBack } from '../questions/spikes.js';
 import { reportOf } from '../report.js';
 
-const reversed: Question<OutsideDay, 'reversed' | 'not-reversed'> = {
+const reversed: SingleQuestion<OutsideDay, 'reversed' | 'not-reversed'> = {
   id: 'reversed',
   title: 'Traded back to the previous range',
   known: 'at-open',
   outcomes: [
-    { id: 'reversed', label: 'Reversed' },
-    { id: 'not-reversed', label: 'Not reversed' },
+    {
+      id: 'reversed',
+      label: 'Reversed',
+      when: 'the price comes back to the previous range, by the criterion: a bullish session to the high, a bearish one to the low',
+    },
+    { id: 'not-reversed', label: 'Not reversed', when: 'the price does not come back to the previous range' },
   ],
   of: ({ direction, reach, previous }) => {
     const back = direction === 'bullish' ? reach.low <= previous.high : reach.high >= previous.low;
@@ -41,9 +46,21 @@ const closeLocation: Question<OutsideDay> = {
   title: 'Where the session closed',
   known: 'at-open',
   outcomes: [
-    { id: 'inside', label: 'Inside the previous range' },
-    { id: 'beyond', label: 'Beyond it on the side of the open' },
-    { id: 'through', label: 'Through the far side' },
+    {
+      id: 'inside',
+      label: 'Inside the previous range',
+      when: 'the close lies within the previous range, its ends included',
+    },
+    {
+      id: 'beyond',
+      label: 'Beyond it on the side of the open',
+      when: 'the close lies outside the previous range, on the side of the open',
+    },
+    {
+      id: 'through',
+      label: 'Through the far side',
+      when: 'the close lies outside the previous range, on the other side',
+    },
   ],
   of: ({ session, previous, direction }) => {
     if (session.close > previous.high) return direction === 'bullish' ? 'beyond' : 'through';
@@ -88,40 +105,19 @@ function bySize(by: Criterion, edges: readonly number[]): Description<SizedCandi
   };
 }
 
-const touchedBy: Question<TouchedOutsideDay> = {
-  id: 'touched-by',
-  title: 'Bar that traded back',
-  known: 'hindsight',
-  outcomes: [
-    { id: 'first-bar', label: 'The first bar of the session' },
-    { id: 'later', label: 'A later bar' },
-  ],
-  of: ({ session, touch }) => {
-    if (touch === null) return null;
-    return touch === session.firstBar ? 'first-bar' : 'later';
-  },
-};
-
-const spike: Measure<TouchedOutsideDay> = {
-  id: 'spike-percent',
-  label: 'Largest move away before it',
-  unit: '%',
-  of: ({ session, direction, touch }) => {
-    const { bars, firstBar, open } = session;
-    if (touch === null || touch === firstBar) return null;
-    return direction === 'bullish'
-      ? percentOfPrice(highest(bars.high, firstBar, touch), open, open)
-      : percentOfPrice(open, lowest(bars.low, firstBar, touch), open);
-  },
-};
+const wayBack = ({ session, direction, touch }: TouchedOutsideDay): WayBack => ({
+  session,
+  opened: direction === 'bullish' ? 'above' : 'below',
+  bar: touch,
+});
 
 function bySpike(by: Criterion): Description<TouchCandidate & OutsideCandidate, TouchedOutsideDay> {
   const description = standard(by);
   return {
     ...description,
     kind: extended(description.kind, (candidate) => withTouch(candidate, by)),
-    questions: [touchedBy],
-    measures: [spike],
+    questions: [barBack('touched-by', 'Bar that traded back', wayBack)],
+    measures: [spike(wayBack)],
   };
 }
 
@@ -177,7 +173,7 @@ export const outsideDays = family({
       title: 'By spike',
       text: 'Of the sessions that traded back: whether their first bar did, and how far the others moved away before.',
       bars: 'intraday',
-      options: { criterion },
+      options: { criterion, barMinutes },
       report: (params) => reportOf(bySpike(params.criterion)),
     }),
   },

@@ -8,7 +8,11 @@ type PreviousPrice = 'high' | 'low' | 'close';
 
 /** The prices of the previous session, as levels. */
 export function previousLevels(...prices: readonly PreviousPrice[]): readonly Level<SessionAfterPrevious>[] {
-  return prices.map((price) => ({ id: `previous-${price}`, of: ({ previous }) => quotientOf(previous[price]) }));
+  return prices.map((price) => ({
+    id: `previous-${price}`,
+    formula: `the ${price} of the previous session`,
+    of: ({ previous }) => quotientOf(previous[price]),
+  }));
 }
 
 /** The same prices for the session after the last one seen. */

@@ -22,8 +22,8 @@ export const sessionsWithBreak: Readonly<Record<Criterion, ObservationKind<Break
   close: extended(sessionsWithReach.close, (candidate) => withBreak(candidate, 'close')),
 };
 
-/** Only sessions of which it is known which side they broke first. */
-export const brokeFirst: readonly Exclusion<BreakCandidate>[] = [
+/** Only sessions, or weeks, of which it is known which side they broke first. */
+export const brokeFirst: readonly Exclusion<Pick<BreakCandidate, 'firstBreak'>>[] = [
   { reason: 'no-break', applies: (candidate) => candidate.firstBreak === null },
   { reason: 'ambiguous', applies: (candidate) => candidate.firstBreak?.side === 'ambiguous' },
 ];

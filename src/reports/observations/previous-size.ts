@@ -1,8 +1,9 @@
-import { compareQuotients, quotientOf, type Quotient } from '../../numeric/index.js';
+import type { Quotient } from '../../numeric/index.js';
 import { rangeToAdr } from '../../sessions/index.js';
 import type { Exclusion } from '../description.js';
 import type { OptionalNumberOption } from '../option.js';
 import type { PreviousCandidate, SessionAfterPrevious } from './sessions-after-previous.js';
+import { beyondLimits } from './size-limits.js';
 
 /** The least and the greatest size that are kept; `null` for no limit. */
 export interface SizeLimits {
@@ -30,11 +31,7 @@ export const sizeLimits = {
 
 /** Leaves out the sessions whose previous range has no size in average daily ranges of its own day, or one beyond the limits. */
 export function withinSizes({ minRange, maxRange }: SizeLimits): readonly Exclusion<PreviousCandidate>[] {
-  const least = minRange === null ? null : quotientOf(minRange);
-  const greatest = maxRange === null ? null : quotientOf(maxRange);
-  const beyond = (size: Quotient): boolean =>
-    (least !== null && compareQuotients(size, least) < 0) ||
-    (greatest !== null && compareQuotients(size, greatest) > 0);
+  const beyond = beyondLimits(minRange, maxRange);
   const sizeOf = ({ previous }: PreviousCandidate) => previous && rangeToAdr(previous);
   return [
     { reason: 'no-average', applies: (candidate) => sizeOf(candidate) === 'no-average' },

@@ -1,17 +1,25 @@
 import { colourOf, type Colour } from '../../sessions/index.js';
-import type { Labelled } from '../description.js';
+import type { Question, OutcomeDescription } from '../description.js';
 import type { ChoiceOption } from '../option.js';
 import type { PreviousCandidate } from '../observations/sessions-after-previous.js';
 
-/** The outcomes of every question about a colour. */
-export const colours: readonly Labelled<Colour>[] = [
-  { id: 'green', label: 'Green' },
-  { id: 'red', label: 'Red' },
-  { id: 'flat', label: 'Flat' },
-];
+/** The outcomes of a question about a colour, with what the close is compared with. */
+export function coloursAgainst(reference: string): readonly OutcomeDescription<Colour>[] {
+  return [
+    { id: 'green', label: 'Green', when: `the close is above ${reference}` },
+    { id: 'red', label: 'Red', when: `the close is below ${reference}` },
+    { id: 'flat', label: 'Flat', when: `the close is ${reference}` },
+  ];
+}
 
 /** What a close is compared with to give a session its colour. */
 export type Basis = 'open' | 'previous-close';
+
+/** What the close is compared with, in words. */
+export const basisInWords: Readonly<Record<Basis, string>> = {
+  open: 'the open',
+  'previous-close': 'the previous close',
+};
 
 /** The option of reports whose colours may be taken against the previous close. */
 export const basis: ChoiceOption<Basis> = {
@@ -30,4 +38,15 @@ export function referenceOf({ session, previous }: PreviousCandidate, by: Basis)
 /** The colour of a session by its basis. */
 export function sessionColour(observation: PreviousCandidate, by: Basis): Colour {
   return colourOf(observation.session.close, referenceOf(observation, by));
+}
+
+/** The colour of a session by its basis, as a question. */
+export function colourQuestion(by: Basis): Question<PreviousCandidate, Colour> {
+  return {
+    id: 'colour',
+    title: 'Colour of the session',
+    known: 'at-open',
+    outcomes: coloursAgainst(basisInWords[by]),
+    of: (observation) => sessionColour(observation, by),
+  };
 }

@@ -1,5 +1,5 @@
 import { comparePriceBeyond, priceBeyond, type Quotient } from '../../numeric/index.js';
-import type { Current, Level, Question } from '../description.js';
+import type { Current, Level, Question, OutcomeDescription } from '../description.js';
 
 /** A range of prices. */
 export interface PriceRange {
@@ -24,36 +24,50 @@ export function reachesExtension(
     : comparePriceBeyond(price, low, -multiple, high, low) <= 0;
 }
 
-/** The outcomes of every question whether a level was reached. */
-export const reachedOrNot = [
-  { id: 'reached', label: 'Reached' },
-  { id: 'not-reached', label: 'Not reached' },
-] as const;
+/** The outcomes of every question whether a level was reached, with the clause that says when. */
+export function reachedOrNot(when: string): readonly OutcomeDescription<'reached' | 'not-reached'>[] {
+  return [
+    { id: 'reached', label: 'Reached', when },
+    { id: 'not-reached', label: 'Not reached', when: 'the price does not come that far' },
+  ];
+}
 
 /**
  * Asks, for each multiple, how many of the observations that broke a side of a range went so many ranges beyond it.
  *
  * @param rangeOf - the range
  * @param broke - whether the observation broke a side
+ * @param reachOf - how far it went
+ * @param range - the range in words
  */
-export function extensionQuestions<Observation extends { readonly session: PriceRange }>(
+export function extensionQuestions<Observation>(
   side: 'high' | 'low',
   multiples: readonly number[],
   rangeOf: (observation: Observation) => PriceRange,
   broke: (side: 'high' | 'low', observation: Observation) => boolean,
+  reachOf: (observation: Observation) => PriceRange,
+  range = 'the previous range',
 ): readonly Question<Observation>[] {
   return multiples.map((multiple) => ({
     id: `${side}-${multiple}`,
-    title: `${side === 'high' ? 'High' : 'Low'} broken: ${multiple} × the previous range beyond it`,
+    title: `${side === 'high' ? 'High' : 'Low'} broken: ${multiple} × ${range} beyond it`,
+    asked: `those that go beyond the ${side}`,
     known: 'at-event',
     event: `${side}-broken`,
-    outcomes: reachedOrNot,
+    outcomes: reachedOrNot(extremeReaches(side, multiple, range)),
     of: (observation) => {
       if (!broke(side, observation)) return null;
-      const reached = reachesExtension(side, multiple, rangeOf(observation), observation.session[side]);
+      const reached = reachesExtension(side, multiple, rangeOf(observation), reachOf(observation)[side]);
       return reached ? 'reached' : 'not-reached';
     },
   }));
+}
+
+/** What has to come to such a level, in words. */
+function extremeReaches(side: 'high' | 'low', multiple: number, range: string): string {
+  return side === 'high'
+    ? `the highest high is at or above the high + ${multiple} × ${range}`
+    : `the lowest low is at or below the low − ${multiple} × ${range}`;
 }
 
 /** The levels of these questions. */
@@ -64,6 +78,7 @@ export function extensionLevels<Observation>(
 ): readonly Level<Observation>[] {
   return multiples.map((multiple) => ({
     id: `${side}-${multiple}`,
+    formula: side === 'high' ? `high + ${multiple} × (high − low)` : `low − ${multiple} × (high − low)`,
     of: (observation) => extension(side, multiple, rangeOf(observation)),
   }));
 }

@@ -10,7 +10,9 @@ export function pullbackQuestions(multiples: readonly number[]): readonly Questi
     title: `Back to ${multiple} × the previous range inside`,
     known: 'at-event',
     event: 'first-break',
-    outcomes: reachedOrNot,
+    outcomes: reachedOrNot(
+      `a bar after the breaking one comes back to ${multiple} × the previous range from the broken side, or further`,
+    ),
     of: ({ firstBreak: { side }, pullback, previous: { high, low } }) => {
       if (pullback === null) return 'not-reached';
       const reached =
@@ -26,6 +28,7 @@ export function pullbackQuestions(multiples: readonly number[]): readonly Questi
 export function pullbackLevels(multiples: readonly number[]): readonly Level<SessionWithBreak>[] {
   return multiples.map((multiple) => ({
     id: `pullback-${multiple}`,
+    formula: `${multiple} × the previous range inside the broken side: high − or low + that`,
     of: ({ firstBreak: { side }, previous }) => extension(side, -multiple, previous),
   }));
 }

@@ -5,6 +5,16 @@ import {
   marketArbitrary,
   reportOptionsArbitrary,
 } from '../../../src/conformance/arbitraries/index.js';
+import type { FieldName } from '../../../src/reports/index.js';
+
+const fields: readonly FieldName[] = [
+  ...(['weekday', 'month', 'year', 'gap.percent', 'gap.direction', 'open.location', 'open.position'] as const),
+  ...(['previous.colour', 'previous.change', 'previous.range', 'previous.rangeToAdr', 'previous.narrow'] as const),
+  ...(['previous.inside', 'previous.outside', 'previous.doji', 'streak', 'adr', 'atr', 'event'] as const),
+  ...(['window.size', 'window.colour', 'window.position'] as const),
+];
+
+const operators = ['eq', 'in', 'gt', 'gte', 'lt', 'lte', 'between'];
 
 const runs = fc.sample(marketAndOptionsArbitrary(marketArbitrary()), { numRuns: 1000, seed: 20241103 });
 const options = runs.map((run) => run.options);
@@ -17,6 +27,22 @@ describe('marketAndOptionsArbitrary', () => {
   it('ends no range before it starts', () => {
     for (const { startDate, endDate } of options) {
       if (startDate !== undefined && endDate !== undefined) expect(endDate >= startDate).toBe(true);
+    }
+  });
+
+  const given = JSON.stringify(options.map(({ where, groupBy }) => [where, groupBy]));
+  it.each(fields)('asks for the field %s', (field) => {
+    expect(given).toContain(`"${field}"`);
+  });
+
+  it.each(operators)('compares as %s says', (operator) => {
+    expect(given).toContain(`"op":"${operator}"`);
+  });
+
+  it('gives no event twice', () => {
+    for (const { events = [] } of options) {
+      const keys = events.map(({ name, date, time }) => [name.toLowerCase(), date, time].join());
+      expect(new Set(keys).size).toBe(keys.length);
     }
   });
 
@@ -48,6 +74,22 @@ describe('marketAndOptionsArbitrary', () => {
     ['limits of completeness', ({ options: { completeness } }) => completeness?.coverage !== undefined],
     ['guards', ({ options: { guards } }) => guards?.lowSample !== undefined],
     ['precisions', ({ options: { precision } }) => precision?.percent !== undefined],
+    ['a condition on every session', ({ options: { where } }) => JSON.stringify(where) === '{"and":[]}'],
+    ['the opposite of a condition', ({ options: { where } }) => where !== undefined && 'not' in where],
+    ['a condition on a window', ({ options: { where } }) => JSON.stringify(where ?? null).includes('window.size')],
+    [
+      'a window for daily bars',
+      ({ market, options: { where } }) =>
+        market.intervalMs === 864e5 && JSON.stringify(where ?? null).includes('window.'),
+    ],
+    ['a grouping by its bare name', ({ options: { groupBy } }) => typeof groupBy === 'string'],
+    ['a grouping by edges', ({ options: { groupBy } }) => JSON.stringify(groupBy ?? null).includes('edges')],
+    [
+      'a grouping by events that there are',
+      ({ options: { groupBy, events } }) => groupBy === 'event' && !!events?.length,
+    ],
+    ['parts of the period', ({ options: { stability } }) => stability === true],
+    ['an event with a time', ({ options: { events } }) => events?.some(({ time }) => time !== undefined) === true],
     ['detailed rows', ({ options: { detailed } }) => detailed === true],
     ['a limit for the previous session', ({ options: { previousWithinDays } }) => previousWithinDays !== undefined],
   ])('gives options with %s', (_, found) => {

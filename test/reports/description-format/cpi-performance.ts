@@ -1,21 +1,9 @@
-import { dayOfDate, zoneClock } from '../../../src/calendar/index.js';
 import { percentOfPrice, quotientOf } from '../../../src/numeric/index.js';
-import { Session, type Market } from '../../../src/sessions/index.js';
+import { eventsIn, sessionPath, type MarketEvent, type Session } from '../../../src/sessions/index.js';
 import type { Description, Measure, ObservationKind, Question } from '../../../src/reports/description.js';
-
-/** A dated event that the caller knows of. */
-export interface MarketEvent {
-  readonly name: string;
-  readonly date: string;
-  /** `HH:MM` in the zone of the session. */
-  readonly time?: string;
-}
 
 interface Params {
   readonly events: readonly MarketEvent[];
-  /** The range asked for, which a market does not tell: an event outside of it is not seen. */
-  readonly startDay: number;
-  readonly endDay: number;
   /** How many sessions before and after. */
   readonly sessions: number;
 }
@@ -56,8 +44,8 @@ export function cpiPerformance(params: Params): Description<EventCandidate, Even
       title: label,
       known,
       outcomes: [
-        { id: 'up', label: 'Up' },
-        { id: 'not-up', label: 'Not up' },
+        { id: 'up', label: 'Up', when: 'the last of these closes is above the one that they start from' },
+        { id: 'not-up', label: 'Not up', when: 'the last of these closes is not above it' },
       ],
       of: ({ path }) => (path[to].close > path[from].close ? 'up' : 'not-up'),
     })),
@@ -65,48 +53,25 @@ export function cpiPerformance(params: Params): Description<EventCandidate, Even
       id: `change-${id}-percent`,
       label,
       unit: '%',
+      formula: '100 × (later close − earlier close) / |earlier close|',
       of: ({ path }) => percentOfPrice(path[to].close, path[from].close, path[from].close),
     })),
     statistics: [],
-    levels: [{ id: 'close-before', of: ({ path }) => quotientOf(path[n - 1].close) }],
+    levels: [
+      { id: 'close-before', formula: 'the close before the event', of: ({ path }) => quotientOf(path[n - 1].close) },
+    ],
     current: null,
   };
 }
 
-function events(name: string, { events: all, startDay, endDay, sessions: n }: Params): ObservationKind<EventCandidate> {
+function events(name: string, { events: all, sessions: n }: Params): ObservationKind<EventCandidate> {
+  const named = all.filter((event) => event.name.toLowerCase() === name);
   return {
     unit: 'event',
     observe: (market) =>
-      all
-        .filter((event) => event.name.toLowerCase() === name)
-        .map((event) => ({ event, day: dayOfDate(event.date) }))
-        .filter(({ day }) => day >= startDay && day <= endDay)
-        .sort((a, b) => a.day - b.day)
-        .map(({ event, day }) => {
-          const index = sessionOf(event, day, market);
-          const session = market.sessions[index] ?? null;
-          return { session, path: session === null ? 'no-history' : pathOf(market.sessions[index + n], 2 * n) };
-        }),
+      eventsIn(market, named).map(({ position }) => ({
+        session: market.sessions[position] ?? null,
+        path: position === -1 ? 'no-history' : sessionPath(market.sessions[position + n], 2 * n),
+      })),
   };
-}
-
-/** The position of the session that an event belongs to; what comes after the close belongs to the next one. -1 without. */
-function sessionOf({ time }: MarketEvent, day: number, { sessions, template }: Market): number {
-  const index = sessions.findIndex((session) => session.day === day);
-  if (index === -1 || time === undefined) return index;
-  const [hours, minutes] = time.split(':').map(Number);
-  const instant = zoneClock(template.timeZone).instantOf(day, 60 * hours + minutes);
-  return instant >= sessions[index].closeTime ? index + 1 : index;
-}
-
-/** A session and so many before it, oldest first. */
-function pathOf(last: Session | undefined, steps: number): EventCandidate['path'] {
-  if (last?.closed !== true || !last.complete) return 'no-history';
-  const path = [last];
-  for (let step = 0; step < steps; step++) {
-    const { previous } = path[0];
-    if (!(previous instanceof Session)) return previous === 'roll' ? 'roll' : 'no-history';
-    path.unshift(previous);
-  }
-  return path;
 }

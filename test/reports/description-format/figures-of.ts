@@ -6,8 +6,12 @@ import type { Settings } from '../../../src/reports/settings.js';
 
 const settings: Settings = {
   detailed: true,
+  events: [],
   guards: { insufficient: 10, lowSample: 30 },
   precision: { percent: 2, price: 2, measure: 4 },
+  where: null,
+  groupBy: null,
+  stability: false,
 };
 
 /** What a description makes of a market, with its rows. */

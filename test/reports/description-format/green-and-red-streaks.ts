@@ -39,12 +39,24 @@ export function greenAndRedStreaks({ longest }: Params): Description<Run, Run> {
         id: 'length',
         title: 'Length of the run',
         known: 'hindsight',
-        outcomes: counts.map((k) => ({ id: nameOf(k, longest), label: k === longest ? `${k} and more` : `${k}` })),
+        outcomes: counts.map((k) => ({
+          id: nameOf(k, longest),
+          label: k === longest ? `${k} and more` : `${k}`,
+          when: `the run has ${k} sessions`,
+        })),
         of: ({ length }) => nameOf(Math.min(length, longest), longest),
       },
       ...counts.map((k) => goesOn(k, longest)),
     ],
-    measures: [{ id: 'length', label: 'Length', unit: 'sessions', of: ({ length }) => quotient(length, 1) }],
+    measures: [
+      {
+        id: 'length',
+        label: 'Length',
+        unit: 'sessions',
+        formula: 'how many sessions the run has',
+        of: ({ length }) => quotient(length, 1),
+      },
+    ],
     statistics: [],
     levels: [],
     current: (market) => [running(lastWhole(market))],
@@ -62,8 +74,8 @@ function goesOn(k: number, longest: number): Question<Run, 'same' | 'not-same'> 
     title: `The session after ${k}${k === longest ? ' and more' : ''} of one colour`,
     known: 'at-open',
     outcomes: [
-      { id: 'same', label: 'The same colour' },
-      { id: 'not-same', label: 'Another colour or flat' },
+      { id: 'same', label: 'The same colour', when: 'the next session has the same colour' },
+      { id: 'not-same', label: 'Another colour or flat', when: 'it has not' },
     ],
     of: ({ length }) => {
       if (length < k) return null;

@@ -47,8 +47,6 @@ const opening = {
   asOf: '2024-04-04T11:00Z',
   startDate: '2024-02-24',
 };
-const lastDay = firstDay + days - 1;
-const startDay = dayOfDate(opening.startDate);
 const events = Array.from({ length: 12 }, (_, i) => ({
   name: 'CPI',
   date: dateOfDay(firstDay + 5 * i),
@@ -60,7 +58,7 @@ const sketches: readonly (readonly [string, Sketch])[] = [
     'opening-range-breakout',
     sketch(openingRangeBreakoutByRetracement({ minutes: 120, criterion: 'wick', retracements: [25, 33.3, 100] })),
   ],
-  ['seasonality', sketch(seasonality({ firstDay: startDay, lastDay }))],
+  ['seasonality', sketch(seasonality)],
   ['green-and-red-streaks', sketch(greenAndRedStreaks({ longest: 3 }))],
   ['sma-performance', sketch(smaPerformance({ period: 4, minLength: 2 }))],
   [
@@ -70,7 +68,7 @@ const sketches: readonly (readonly [string, Sketch])[] = [
     ),
   ],
   ['fair-value-gaps', sketch(fairValueGaps({ minutes: 60, mitigation: 50, criterion: 'close' }))],
-  ['cpi-performance', sketch(cpiPerformance({ events, startDay, endDay: lastDay, sessions: 2 }))],
+  ['cpi-performance', sketch(cpiPerformance({ events, sessions: 2 }))],
   ['intraday-volume-and-range', sketch(intradayVolumeAndRange({ minutes: 180 }))],
 ];
 

@@ -27,6 +27,7 @@ export function utcTemplate(
 /** The request behind {@link marketOf}: the usual rules, no holidays. */
 export function requestOf({ template, startDate, endDate, asOf }: Opening): MarketRequest {
   return {
+    assetClass: 'futures',
     clock: sessionClock(template),
     calendar: null,
     rules: {

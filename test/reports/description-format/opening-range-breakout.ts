@@ -1,17 +1,23 @@
-import { BarstatsRangeError } from '../../../src/errors/index.js';
 import {
-  compareQuotients,
-  differenceOfPrices,
-  multiply,
+  comparePrice,
   percentOfPrice,
+  priceToward,
   quotient,
   quotientOf,
-  sumOfQuotients,
   type Quotient,
 } from '../../../src/numeric/index.js';
-import { highest, lowest, type Criterion, type FirstBreak, type Session } from '../../../src/sessions/index.js';
-import type { Description } from '../../../src/reports/description.js';
+import {
+  firstBreak,
+  openingWindow,
+  reachFrom,
+  type Criterion,
+  type FirstBreak,
+  type OpeningWindow,
+  type Reach,
+} from '../../../src/sessions/index.js';
+import type { Description, ObservationKind } from '../../../src/reports/description.js';
 import { extended } from '../../../src/reports/observations/extended.js';
+import { kindPerOptions } from '../../../src/reports/observations/kind-per-options.js';
 import { sessions, wholeSessions, type SessionObservation } from '../../../src/reports/observations/sessions.js';
 import { reachedOrNot, type PriceRange } from '../../../src/reports/questions/extensions.js';
 
@@ -22,16 +28,11 @@ interface Params {
   readonly retracements: readonly number[];
 }
 
-interface OpeningWindow extends PriceRange {
-  /** The first bar after it. */
-  readonly endBar: number;
-}
-
 interface WindowCandidate extends SessionObservation {
   readonly window: OpeningWindow | null;
   readonly firstBreak: FirstBreak | null;
-  /** How far the bars after the breaking one came back, `null` without such bars. */
-  readonly pullback: number | null;
+  /** How far the bars after the breaking one went, `null` without such bars. */
+  readonly after: Reach | null;
 }
 
 interface Broken extends WindowCandidate {
@@ -42,11 +43,7 @@ interface Broken extends WindowCandidate {
 /** Opening-range breakout by retracement: after the first break of the opening window, how far the price comes back into it. */
 export function openingRangeBreakoutByRetracement(params: Params): Description<WindowCandidate, Broken> {
   return {
-    kind: extended(sessions, ({ session }) => {
-      const window = windowOf(session, params.minutes);
-      const firstBreak = window && breakOfRest(session, window, params.criterion);
-      return { session, window, firstBreak, pullback: firstBreak && pullbackOf(session, firstBreak) };
-    }),
+    kind: sessionsWithWindow(params.minutes, params.criterion),
     exclusions: [
       ...wholeSessions,
       { reason: 'no-window', applies: ({ window }) => window === null },
@@ -68,11 +65,12 @@ export function openingRangeBreakoutByRetracement(params: Params): Description<W
       title: `Pulled back by ${percent} % of the window`,
       known: 'at-event',
       event: 'first-break',
-      outcomes: reachedOrNot,
-      of: ({ window, firstBreak: { side }, pullback }) => {
-        if (pullback === null) return 'not-reached';
-        const order = compareQuotients(quotientOf(pullback), retracement(window, side, percent));
-        return (side === 'high' ? order <= 0 : order >= 0) ? 'reached' : 'not-reached';
+      outcomes: reachedOrNot(`a later bar comes back by ${percent} % of the window`),
+      of: ({ window, firstBreak: { side }, after }) => {
+        if (after === null) return 'not-reached';
+        const level = retracement(window, side, percent);
+        const back = side === 'high' ? comparePrice(after.low, level) <= 0 : comparePrice(after.high, level) >= 0;
+        return back ? 'reached' : 'not-reached';
       },
     })),
     measures: [
@@ -80,21 +78,24 @@ export function openingRangeBreakoutByRetracement(params: Params): Description<W
         id: 'window-percent',
         label: 'Size of the window',
         unit: '%',
+        formula: '100 × (high − low of the window) / |open|',
         of: ({ session, window }) => percentOfPrice(window.high, window.low, session.open),
       },
       {
         id: 'minutes-to-break',
         label: 'From the open to the breaking bar',
         unit: 'minutes',
+        formula: 'the opening of the breaking bar − the open of the session',
         of: ({ session: { bars, openTime }, firstBreak }) => quotient(bars.time[firstBreak.bar] - openTime, 60_000),
       },
     ],
     statistics: [],
     levels: [
-      { id: 'window-high', of: ({ window }) => quotientOf(window.high) },
-      { id: 'window-low', of: ({ window }) => quotientOf(window.low) },
+      { id: 'window-high', formula: 'the high of the window', of: ({ window }) => quotientOf(window.high) },
+      { id: 'window-low', formula: 'the low of the window', of: ({ window }) => quotientOf(window.low) },
       ...params.retracements.map((percent) => ({
         id: `retracement-${percent}`,
+        formula: `${percent} % of the window inside the broken side`,
         of: ({ window, firstBreak }: Broken) => retracement(window, firstBreak.side, percent),
       })),
     ],
@@ -102,49 +103,16 @@ export function openingRangeBreakoutByRetracement(params: Params): Description<W
   };
 }
 
-/** The first minutes of a session; without a bar at the open, a bar after them, or a range there is no window. */
-function windowOf({ bars, openTime, firstBar, endBar }: Session, minutes: number): OpeningWindow | null {
-  const end = openTime + minutes * 60_000;
-  let bar = firstBar;
-  while (bar < endBar && bars.time[bar] < end) bar++;
-  if (bar > firstBar && bars.time[bar - 1] + bars.interval > end) {
-    const message = `a window of ${minutes} minutes ends inside bars[${bar - 1}]`;
-    throw new BarstatsRangeError('bars-too-coarse', message, { argument: 'bars', needs: minutes * 60_000 });
-  }
-  if (bars.time[firstBar] !== openTime || bar === endBar) return null;
-  const high = highest(bars.high, firstBar, bar);
-  const low = lowest(bars.low, firstBar, bar);
-  return high === low ? null : { high, low, endBar: bar };
-}
-
-function breakOfRest({ bars, endBar }: Session, window: OpeningWindow, by: Criterion): FirstBreak | null {
-  const { high, low } = window;
-  const highs = by === 'wick' ? bars.high : bars.close;
-  const lows = by === 'wick' ? bars.low : bars.close;
-  for (let bar = window.endBar; bar < endBar; bar++) {
-    const above = highs[bar] > high;
-    const below = lows[bar] < low;
-    if (above && below) {
-      const open = bars.open[bar];
-      return { bar, side: open > high ? 'high' : open < low ? 'low' : 'ambiguous' };
-    }
-    if (above || below) return { bar, side: above ? 'high' : 'low' };
-  }
-  return null;
-}
-
-function pullbackOf({ bars, endBar }: Session, { bar, side }: FirstBreak): number | null {
-  if (bar + 1 === endBar) return null;
-  return side === 'high' ? lowest(bars.low, bar + 1, endBar) : highest(bars.high, bar + 1, endBar);
-}
+/** One kind per length of the window and criterion: other reports on the same window share its observations. */
+const sessionsWithWindow = kindPerOptions((minutes: number, by: Criterion): ObservationKind<WindowCandidate> =>
+  extended(sessions, ({ session }) => {
+    const window = openingWindow(session, minutes);
+    const broken = window && firstBreak(session, window.high, window.low, by, window.endBar);
+    return { session, window, firstBreak: broken, after: broken && reachFrom(session, broken.bar + 1, 'wick') };
+  }),
+);
 
 /** The broken side, moved back inside by a percentage of the window; exactly, so the percentage is never made a double ratio. */
 function retracement({ high, low }: PriceRange, side: 'high' | 'low', percent: number): Quotient {
-  const share = quotientOf(side === 'high' ? -percent : percent);
-  const range = differenceOfPrices(high, low);
-  const distance = {
-    numerator: multiply(share.numerator, range.numerator),
-    denominator: multiply(multiply(share.denominator, 100), range.denominator),
-  };
-  return sumOfQuotients([quotientOf(side === 'high' ? high : low), distance]);
+  return side === 'high' ? priceToward(high, low, percent) : priceToward(low, high, percent);
 }

@@ -59,26 +59,37 @@ export function smaPerformance({ period, minLength }: Params): Description<RunCa
         title: 'From crossing to crossing',
         known: 'hindsight',
         outcomes: [
-          { id: 'gain', label: 'Moved to the side of the run' },
-          { id: 'no-gain', label: 'Did not' },
+          {
+            id: 'gain',
+            label: 'Moved to the side of the run',
+            when: 'the close that crosses back lies beyond the crossing close',
+          },
+          { id: 'no-gain', label: 'Did not', when: 'it does not' },
         ],
         of: ({ session, side, end }) =>
           (side === 'above' ? end.close > session.close : end.close < session.close) ? 'gain' : 'no-gain',
       },
     ],
     measures: [
-      { id: 'length', label: 'Length', unit: 'sessions', of: ({ length }) => quotient(length, 1) },
+      {
+        id: 'length',
+        label: 'Length',
+        unit: 'sessions',
+        formula: 'how many sessions the run has',
+        of: ({ length }) => quotient(length, 1),
+      },
       {
         id: 'change-percent',
         label: 'Change',
         unit: '%',
+        formula: '100 × (last close − crossing close) / |crossing close|',
         of: ({ session, end }) => percentOfPrice(end.close, session.close, session.close),
       },
     ],
     statistics: [],
     levels: [
-      { id: 'crossing-close', of: ({ session }) => quotientOf(session.close) },
-      { id: 'mean', of: ({ mean }) => mean },
+      { id: 'crossing-close', formula: 'the close that crossed', of: ({ session }) => quotientOf(session.close) },
+      { id: 'mean', formula: 'the mean of the closes', of: ({ mean }) => mean },
     ],
     current: (market) => {
       const last = lastWhole(market);

@@ -1,0 +1,60 @@
+import { bucketAt, clockBuckets } from './clock-buckets.js';
+import { MINUTE } from './days.js';
+import { decimal, type Fraction, quotient } from './exact.js';
+import type { Market } from './market.js';
+import type { Choice, Observation, Question } from './report.js';
+import type { Session } from './session.js';
+
+/** What is asked about the time at which something happens in a session. */
+export interface TimeQuestions {
+  /** When it happened. */
+  readonly id: string;
+  readonly title: string;
+  /** Of the sessions still at risk, whether it happened in a bucket: the id and the title begin and go on like this. */
+  readonly within: string;
+  readonly withinTitle: readonly [before: string, after: string];
+  readonly outcomes: readonly [happened: Choice, not: Choice];
+}
+
+/** One question about when it happened, and one per bucket. */
+export function timeQuestions(
+  { id, title, within, withinTitle: [before, after], outcomes }: TimeQuestions,
+  market: Market,
+  minutes: number,
+): readonly Question[] {
+  const buckets = clockBuckets(market, minutes);
+  return [
+    { id, title, known: 'hindsight', outcomes: buckets },
+    ...buckets.map((bucket): Question => ({
+      id: `${within}-${bucket.id}`,
+      title: `${before} ${bucket.label}, ${after}`,
+      known: 'at-time',
+      outcomes,
+    })),
+  ];
+}
+
+/** The answers, given the instant at which the bar of it opens (`null`: it did not happen) and the one from which on it can. */
+export function timeAnswers(
+  { id, within, outcomes: [happened, not] }: TimeQuestions,
+  market: Market,
+  minutes: number,
+  session: Session,
+  instant: number | null,
+  possibleFrom = session.opensAt,
+): Observation['outcomes'] {
+  const buckets = clockBuckets(market, minutes);
+  const own = instant === null ? Infinity : bucketAt(instant, session, minutes);
+  const answers: Record<string, string | null> = { [id]: instant === null ? null : buckets[own].id };
+  for (const [bucket, each] of buckets.entries()) {
+    const start = session.opensAt + bucket * minutes * MINUTE;
+    const atRisk = own >= bucket && start < session.closesAt && start >= possibleFrom;
+    answers[`${within}-${each.id}`] = atRisk ? (own === bucket ? happened.id : not.id) : null;
+  }
+  return answers;
+}
+
+/** The minutes from the open of a session to an instant. */
+export function minutesTo(instant: number, { opensAt }: Session): Fraction | null {
+  return quotient(decimal(instant - opensAt), decimal(MINUTE));
+}

@@ -1,0 +1,31 @@
+import type { Market } from './market.js';
+import { type Period, type PeriodLength, periodsOf } from './period.js';
+import type { Candidate, Observation, Report } from './report.js';
+
+/** A report that counts something else than sessions: daily bars, one group, no options and so on unless it says so. */
+export function candidateReport(
+  report: Pick<Report, 'family' | 'variant' | 'unit' | 'candidates'> & Partial<Report>,
+): Report {
+  return {
+    intraday: false,
+    session: 'first',
+    params: () => ({}),
+    dimensions: () => [],
+    questions: () => [],
+    measures: [],
+    statistics: [],
+    current: null,
+    ...report,
+  };
+}
+
+/** The weeks or months seen, each dated by its first session; `observe` is asked of those that count. */
+export function periodCandidates(
+  market: Market,
+  length: PeriodLength,
+  observe: (period: Period) => Observation | string,
+): readonly Candidate[] {
+  return periodsOf(market, length)
+    .filter(({ seen }) => seen)
+    .map((period) => ({ session: period.sessions[0], observation: period.whyNot ?? observe(period) }));
+}

@@ -1,0 +1,105 @@
+import { adrAverageDailyRange } from './families/adr-average-daily-range.js';
+import { asianRangeBreakout } from './families/asian-range-breakout.js';
+import { atrAverageTrueRange } from './families/atr-average-true-range.js';
+import { classicInsideOutside } from './families/classic-inside-outside.js';
+import { cpiPerformance } from './families/cpi-performance.js';
+import { dailyHighAndLowBySession } from './families/daily-high-and-low-by-session.js';
+import { doji } from './families/doji.js';
+import { earningsPerformance } from './families/earnings-performance.js';
+import { economicDataVolume } from './families/economic-data-volume.js';
+import { engulfingCandles } from './families/engulfing-candles.js';
+import { eventDay } from './families/event-day.js';
+import { fairValueGaps } from './families/fair-value-gaps.js';
+import { fibonacciLevels } from './families/fibonacci-levels.js';
+import { fomcPerformance } from './families/fomc-performance.js';
+import { gapFill } from './families/gap-fill.js';
+import { greenAndRedDays } from './families/green-and-red-days-by-weekday.js';
+import { greenAndRedStreaks } from './families/green-and-red-streaks.js';
+import { highAndLowByWeekday } from './families/high-and-low-by-weekday.js';
+import { ictOpeningRetracement } from './families/ict-opening-retracement.js';
+import { initialBalanceBreakout } from './families/initial-balance-breakout.js';
+import { insideBars } from './families/inside-bars.js';
+import { intradayRangeWindow } from './families/intraday-range-window.js';
+import { intradayTiming } from './families/intraday-timing.js';
+import { intradayVolumeAndRange } from './families/intraday-volume-and-range.js';
+import { inverseFairValueGaps } from './families/inverse-fair-value-gaps.js';
+import { marketOpenVolume } from './families/market-open-volume.js';
+import { marketSessionBreakout } from './families/market-session-breakout.js';
+import { marketSessionCorrelation } from './families/market-session-correlation.js';
+import { narrowRange } from './families/narrow-range.js';
+import { nfpPerformance } from './families/nfp-performance.js';
+import { openToCloseRange } from './families/open-to-close-range.js';
+import { openingCandleContinuation } from './families/opening-candle-continuation.js';
+import { openingRangeBreakout } from './families/opening-range-breakout.js';
+import { openingStats } from './families/opening-stats.js';
+import { openingWeekRange } from './families/opening-week-range.js';
+import { outsideDays } from './families/outside-days.js';
+import { overnightContinuation } from './families/overnight-continuation.js';
+import { performanceByWeekday } from './families/performance-by-weekday.js';
+import { performanceTrends } from './families/performance-trends.js';
+import { pivotPoints } from './families/pivot-points.js';
+import { powerHourBreakout } from './families/power-hour-breakout.js';
+import { powerHourContinuation } from './families/power-hour-continuation.js';
+import { previousDaysRange } from './families/previous-days-range.js';
+import { previousSessionCorrelation } from './families/previous-session-correlation.js';
+import { previousWeeksRange } from './families/previous-weeks-range.js';
+import { seasonality } from './families/seasonality.js';
+import { sessionRangeByWeekday } from './families/session-range-by-weekday.js';
+import { smaPerformance } from './families/sma-performance.js';
+import { volumeAndRangeByWeekday } from './families/volume-and-range-by-weekday.js';
+import { vwap } from './families/vwap.js';
+import type { Report } from './report.js';
+
+/** Every family, in the order of the definitions: one line each. */
+export const families: readonly (readonly Report[])[] = [
+  gapFill,
+  openingStats,
+  outsideDays,
+  insideBars,
+  overnightContinuation,
+  ictOpeningRetracement,
+  previousDaysRange,
+  previousWeeksRange,
+  pivotPoints,
+  fibonacciLevels,
+  openingRangeBreakout,
+  initialBalanceBreakout,
+  openingCandleContinuation,
+  openingWeekRange,
+  powerHourContinuation,
+  powerHourBreakout,
+  marketSessionBreakout,
+  marketSessionCorrelation,
+  asianRangeBreakout,
+  previousSessionCorrelation,
+  sessionRangeByWeekday,
+  dailyHighAndLowBySession,
+  intradayTiming,
+  intradayVolumeAndRange,
+  intradayRangeWindow,
+  marketOpenVolume,
+  volumeAndRangeByWeekday,
+  highAndLowByWeekday,
+  adrAverageDailyRange,
+  atrAverageTrueRange,
+  openToCloseRange,
+  narrowRange,
+  greenAndRedDays,
+  greenAndRedStreaks,
+  performanceByWeekday,
+  seasonality,
+  performanceTrends,
+  smaPerformance,
+  classicInsideOutside,
+  doji,
+  engulfingCandles,
+  fairValueGaps,
+  inverseFairValueGaps,
+  cpiPerformance,
+  nfpPerformance,
+  fomcPerformance,
+  earningsPerformance,
+  economicDataVolume,
+  eventDay,
+  vwap,
+];

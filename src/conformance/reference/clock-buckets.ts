@@ -1,0 +1,59 @@
+import type { SessionTemplate } from '../../calendar/index.js';
+import { MINUTE } from './days.js';
+import { refuseStraddled } from './longer-bars.js';
+import type { Market } from './market.js';
+import type { Choice } from './report.js';
+import type { Session } from './session.js';
+import { minutesOf } from './wall-clock.js';
+
+const dayInMinutes = 1440;
+
+/** The buckets found so far: each session of a market asks for them. */
+const found = new WeakMap<Market, Map<number, readonly Choice[]>>();
+
+/** The clock buckets of the sessions of a market. */
+export function clockBuckets(market: Market, minutes: number): readonly Choice[] {
+  const known = found.get(market) ?? new Map<number, readonly Choice[]>();
+  const buckets = known.get(minutes) ?? findBuckets(market, minutes);
+  found.set(market, known.set(minutes, buckets));
+  return buckets;
+}
+
+function findBuckets({ template, seen, bars }: Market, minutes: number): readonly Choice[] {
+  for (const session of seen) refuseStraddled(bars, session, minutes * MINUTE);
+
+  const longest = Math.max(
+    templateMinutes(template),
+    ...seen.map(({ opensAt, closesAt }) => (closesAt - opensAt) / MINUTE),
+  );
+  const buckets: Choice[] = [];
+  for (let start = 0; start < longest; start += minutes) {
+    const end = Math.min(start + minutes, longest);
+    const id = `${clockAfter(start, template)}${start >= dayInMinutes ? '+1' : ''}`;
+    const until = `${clockAfter(end, template)}${end > dayInMinutes ? '+1' : ''}`;
+    buckets.push({ id, label: `${id}–${until}` });
+  }
+  return buckets;
+}
+
+/** In which bucket, 0 being the first, an instant of a session lies. */
+export function bucketAt(instant: number, { opensAt }: Session, minutes: number): number {
+  return Math.floor((instant - opensAt) / (minutes * MINUTE));
+}
+
+/** The default length of a bucket: 30 minutes, or that of a bar. */
+export function defaultMinutes(interval: number): number {
+  return Math.max(30, interval / MINUTE);
+}
+
+/** From open to close on the wall clock. */
+function templateMinutes({ open, close }: SessionTemplate): number {
+  const closes = close === '00:00' ? dayInMinutes : minutesOf(close);
+  return minutesOf(open) < closes ? closes - minutesOf(open) : closes - minutesOf(open) + dayInMinutes;
+}
+
+/** What the clock shows so many minutes after the open. */
+function clockAfter(minutes: number, { open }: SessionTemplate): string {
+  const shown = (minutesOf(open) + minutes) % dayInMinutes;
+  return [Math.floor(shown / 60), shown % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}

@@ -1,0 +1,70 @@
+import type { Decimal } from 'decimal.js';
+import { Exact, inPercentOf, whole } from './exact.js';
+import type { Dimension, Group, Measure, Observation, Question } from './report.js';
+import type { pricesOf } from './session.js';
+
+type Candle = ReturnType<typeof pricesOf>;
+
+/** A candle that engulfs the one before it. */
+export interface Pattern {
+  readonly direction: 'bullish' | 'bearish';
+  readonly open: Decimal;
+  readonly close: Decimal;
+}
+
+export const patternDimension: Dimension = {
+  id: 'direction',
+  values: [
+    { id: 'bullish', label: 'Bullish' },
+    { id: 'bearish', label: 'Bearish' },
+  ],
+};
+
+export const stoppedQuestion: Question = {
+  id: 'stopped',
+  title: 'Traded beyond the open of the engulfing candle',
+  known: 'at-event',
+  event: 'pattern-closed',
+  outcomes: [
+    { id: 'stopped', label: 'Stopped' },
+    { id: 'not-stopped', label: 'Not stopped' },
+  ],
+};
+
+export const runMeasure: Measure = { id: 'run-percent', label: 'Largest run in its favour', unit: '%' };
+
+/** The pattern that two candles make, `null` for none. */
+export function patternOf(before: Candle, { open, close }: Candle): Pattern | null {
+  const beforeRed = before.close.lt(before.open);
+  const beforeGreen = before.close.gt(before.open);
+  if (beforeRed && close.gt(open) && open.lte(before.close) && close.gte(before.open)) {
+    return { direction: 'bullish', open, close };
+  }
+  if (beforeGreen && close.lt(open) && open.gte(before.close) && close.lte(before.open)) {
+    return { direction: 'bearish', open, close };
+  }
+  return null;
+}
+
+/** How far the price goes in favour of a pattern until it trades beyond the open; what does so adds nothing. */
+export function afterwards(
+  { direction, open, close }: Pattern,
+  later: readonly Pick<Candle, 'high' | 'low'>[],
+): { readonly run: Decimal; readonly stopped: boolean } {
+  let run = new Exact(0);
+  for (const { high, low } of later) {
+    if (direction === 'bullish' ? low.lt(open) : high.gt(open)) return { run, stopped: true };
+    run = Exact.max(run, direction === 'bullish' ? high.minus(close) : close.minus(low));
+  }
+  return { run, stopped: false };
+}
+
+/** What every report of patterns says of one. */
+export function observationOf({ open, close }: Pattern, group: Group, run: Decimal, stopped: boolean): Observation {
+  return {
+    groups: [group],
+    levels: { 'pattern-close': whole(close), stop: whole(open) },
+    outcomes: { stopped: stopped ? 'stopped' : 'not-stopped' },
+    measures: { 'run-percent': inPercentOf(run, close) },
+  };
+}

@@ -1,0 +1,18 @@
+import type { Decimal } from 'decimal.js';
+import type { Bars } from '../../bars/index.js';
+import { decimal } from './exact.js';
+
+/** How far some bars went, by wick or by close; `null` of no bars. */
+export function extremesOf(
+  bars: Bars,
+  some: readonly number[],
+  criterion: unknown = 'wick',
+): { readonly high: Decimal; readonly low: Decimal } | null {
+  if (some.length === 0) return null;
+  const tops = criterion === 'close' ? bars.close : bars.high;
+  const bottoms = criterion === 'close' ? bars.close : bars.low;
+  return {
+    high: decimal(some.reduce((highest, i) => Math.max(highest, tops[i]), -Infinity)),
+    low: decimal(some.reduce((lowest, i) => Math.min(lowest, bottoms[i]), Infinity)),
+  };
+}

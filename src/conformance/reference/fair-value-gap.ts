@@ -1,0 +1,58 @@
+import type { Decimal } from 'decimal.js';
+import { candlesOf } from './candles.js';
+import { MINUTE } from './days.js';
+import { decimal } from './exact.js';
+import type { Market } from './market.js';
+import type { Params } from './report.js';
+import { pricesOf, type Session } from './session.js';
+
+/** Three candles of which the first and the third do not meet. */
+export interface FairValueGap {
+  readonly direction: 'bullish' | 'bearish';
+  readonly high: Decimal;
+  readonly low: Decimal;
+  /** When the stretch of the third candle ends. */
+  readonly endsAt: number;
+  /** The bars of the session after the third candle. */
+  readonly later: readonly number[];
+}
+
+/** The gaps of a session in candles of so many minutes. */
+export function fairValueGapsOf({ bars }: Market, session: Session, minutes: number): readonly FairValueGap[] {
+  const candles = candlesOf(bars, session, minutes);
+  const gaps: FairValueGap[] = [];
+  for (let i = 2; i < candles.length; i++) {
+    const { stretch } = candles[i];
+    if (candles[i - 1].stretch !== stretch - 1 || candles[i - 2].stretch !== stretch - 2) continue;
+    const first = pricesOf(bars, candles[i - 2].bars);
+    const third = pricesOf(bars, candles[i].bars);
+    const endsAt = session.opensAt + (stretch + 1) * minutes * MINUTE;
+    const later = candles.slice(i + 1).flatMap((candle) => candle.bars);
+    if (first.high.lt(third.low)) gaps.push({ direction: 'bullish', high: third.low, low: first.high, endsAt, later });
+    if (first.low.gt(third.high)) gaps.push({ direction: 'bearish', high: first.low, low: third.high, endsAt, later });
+  }
+  return gaps;
+}
+
+/** The first of some bars that reaches a level, by wick or by close, from above or from below; `null` for none. */
+export function firstTouch(
+  { bars }: Market,
+  some: readonly number[],
+  level: Decimal,
+  from: 'above' | 'below',
+  criterion: unknown,
+): number | null {
+  const touching = some.find((i) => {
+    if (from === 'above') return decimal(criterion === 'close' ? bars.close[i] : bars.low[i]).lte(level);
+    return decimal(criterion === 'close' ? bars.close[i] : bars.high[i]).gte(level);
+  });
+  return touching ?? null;
+}
+
+/** How much of the gap the option `mitigation` asks for. */
+export function mitigated({ high, low }: FairValueGap, { mitigation }: Params): Decimal {
+  return high
+    .minus(low)
+    .times(decimal(mitigation as number))
+    .times('0.01');
+}

@@ -1,0 +1,14 @@
+import { averageRange, meanRange } from '../average-range.js';
+import { completeThrough } from '../market.js';
+import { rangeAgainstAverage } from '../range-against-average.js';
+
+/** The range of a session against the average range of the sessions before it. */
+export const adrAverageDailyRange = rangeAgainstAverage({
+  family: 'adr-average-daily-range',
+  plural: 'average daily ranges',
+  label: 'Average daily range',
+  unit: 'ADR',
+  params: { period: 5 },
+  before: (session, market, { period }) => averageRange(market, session, period as number),
+  through: (last, market, { period }) => meanRange(completeThrough(market, last, period as number)),
+});

@@ -1,0 +1,134 @@
+import { breaksQuestion, sidesBroken } from '../breaks.js';
+import { colourOf, colours } from '../colour.js';
+import { weekdayOf } from '../days.js';
+import { weekdayDimension } from '../dimensions.js';
+import { inPercentOf, quotient, whole } from '../exact.js';
+import { extremesOf } from '../extremes.js';
+import { firstBreak } from '../first-break.js';
+import { rollsBetween, sameDateSession } from '../first-session.js';
+import { refuseMisaligned } from '../intraday-sessions.js';
+import type { Market } from '../market.js';
+import { refuseInside } from '../refuse-inside.js';
+import type { Dimension, Measure, Observation, Question, Report } from '../report.js';
+import { sessionReport } from '../session-report.js';
+import { pricesOf, rangeOf, type Session } from '../session.js';
+
+type Variant = 'standard' | 'by-weekday' | 'by-extension';
+
+const firstSide: Dimension = {
+  id: 'first-side',
+  values: [
+    { id: 'high', label: 'High broken first' },
+    { id: 'low', label: 'Low broken first' },
+  ],
+};
+
+const extensionMeasures: readonly Measure[] = [
+  { id: 'extension', label: 'Largest extension in Asian ranges', unit: 'ratio' },
+  { id: 'extension-percent', label: 'Largest extension', unit: '%' },
+];
+
+const classes = {
+  'high-only': 'high only broken',
+  'low-only': 'low only broken',
+  both: 'both sides broken',
+  neither: 'neither side broken',
+};
+
+const questions: readonly Question[] = [
+  { ...breaksQuestion, title: 'Breaks of the Asian range', known: 'at-event', event: 'asia-closed' },
+  ...colourQuestions('rest-colour', 'Colour after the Asian session'),
+  ...colourQuestions('day-colour', 'Colour of the whole session'),
+];
+
+/** A colour, and the same once more per outcome of the breaks. */
+function colourQuestions(id: string, title: string): readonly Question[] {
+  return [
+    { id, title, known: 'at-event', event: 'asia-closed', outcomes: colours },
+    ...Object.entries(classes).map(([each, words]): Question => {
+      return { id: `${id}-${each}`, title: `${title}: ${words}`, known: 'hindsight', outcomes: colours };
+    }),
+  ];
+}
+
+/** Whether the daily session breaks the range of its Asian part. */
+export const asianRangeBreakout: readonly Report[] = (['standard', 'by-weekday', 'by-extension'] as const).map(
+  (variant) =>
+    sessionReport({
+      family: 'asian-range-breakout',
+      variant,
+      intraday: true,
+      session: 'daily',
+      params: variant === 'by-extension' ? { barMinutes: null } : {},
+      refuse: (_, market) => {
+        const { bars } = market.other('asia');
+        for (const [, asia] of asianParts(market)) refuseMisaligned(bars, asia);
+        for (const [session, asia] of asianParts(market)) refuseInside(market.bars, session, asia.closesAt);
+      },
+      dimensions: (_, { template }) => {
+        if (variant === 'by-weekday') return [weekdayDimension(template)];
+        return variant === 'by-extension' ? [firstSide] : [];
+      },
+      questions: () => (variant === 'by-extension' ? [] : questions),
+      measures: variant === 'by-extension' ? extensionMeasures : [],
+      observe: (session, market) => observe(variant, session, market),
+    }),
+);
+
+/** The sessions in the range with the Asian one of their date. */
+function asianParts(market: Market): readonly (readonly [Session, Session])[] {
+  return market.seen.flatMap((session) => {
+    const asia = sameDateSession(session, market.other('asia'));
+    return asia === null ? [] : [[session, asia] as const];
+  });
+}
+
+function observe(variant: Variant, session: Session, market: Market): Observation | string {
+  const asia = sameDateSession(session, market.other('asia'));
+  if (asia === null) return 'no-first';
+  if (rollsBetween(asia, session, market)) return 'roll';
+  const rest = session.bars.filter((i) => market.bars.time[i] >= asia.closesAt);
+  const levels = { 'asia-high': whole(asia.high), 'asia-low': whole(asia.low) };
+  if (variant === 'by-extension') {
+    const found = extensionOf(asia, rest, market);
+    return typeof found === 'string' ? found : { ...found, levels, outcomes: {} };
+  }
+  if (rest.length === 0) return 'no-following';
+
+  const { high, low, open } = pricesOf(market.bars, rest);
+  const breaks = sidesBroken(high.gt(asia.high), low.lt(asia.low));
+  const restColour = colourOf(session.close, open);
+  const dayColour = colourOf(session.close, session.open);
+  const outcomes: Record<string, string | null> = { breaks, 'rest-colour': restColour, 'day-colour': dayColour };
+  for (const each of Object.keys(classes)) {
+    outcomes[`rest-colour-${each}`] = each === breaks ? restColour : null;
+    outcomes[`day-colour-${each}`] = each === breaks ? dayColour : null;
+  }
+  return {
+    groups: [variant === 'by-weekday' ? { weekday: weekdayOf(session.day) } : {}],
+    levels,
+    outcomes,
+    measures: {},
+  };
+}
+
+/** How far the rest goes beyond the side that it breaks first. Of no rest no side is broken, which is the earlier reason. */
+function extensionOf(
+  asia: Session,
+  rest: readonly number[],
+  market: Market,
+): Pick<Observation, 'groups' | 'measures'> | string {
+  const first = firstBreak({ bars: rest }, market, asia, 'wick');
+  if (first === null) return 'no-break';
+  if (first.side === 'ambiguous') return 'ambiguous';
+  const reach = extremesOf(market.bars, rest.slice(first.position))!;
+  const up = first.side === 'high';
+  const run = up ? reach.high.minus(asia.high) : asia.low.minus(reach.low);
+  return {
+    groups: [{ 'first-side': first.side }],
+    measures: {
+      extension: quotient(run, rangeOf(asia)),
+      'extension-percent': inPercentOf(run, up ? asia.high : asia.low),
+    },
+  };
+}

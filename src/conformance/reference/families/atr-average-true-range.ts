@@ -1,0 +1,44 @@
+import { Decimal } from 'decimal.js';
+import { Exact, type Fraction, whole } from '../exact.js';
+import { completeBefore, completeThrough, type Market } from '../market.js';
+import { rangeAgainstAverage } from '../range-against-average.js';
+import type { Params } from '../report.js';
+import type { Session } from '../session.js';
+import { meanTrueRange, trueRange } from '../true-range.js';
+
+/** The range of a session against the average true range of the sessions before it. */
+export const atrAverageTrueRange = rangeAgainstAverage({
+  family: 'atr-average-true-range',
+  plural: 'average true ranges',
+  label: 'Average true range',
+  unit: 'ATR',
+  params: { period: 14, smoothing: 'simple' },
+  before: (session, market, params) => average(completeBefore(market, session, countOf(params)), market, params),
+  through: (last, market, params) => average(completeThrough(market, last, countOf(params)), market, params),
+});
+
+/** How many sessions an average takes. */
+function countOf({ period, smoothing }: Params): number {
+  return smoothing === 'wilder' ? 10 * (period as number) : (period as number);
+}
+
+function average(sessions: readonly Session[] | null, market: Market, params: Params): Fraction | null {
+  if (sessions === null || params.smoothing !== 'wilder') return meanTrueRange(market, sessions);
+  return whole(wilder(sessions, market, params.period as number));
+}
+
+/** Each average, the first one included, is rounded once. */
+function wilder(latestFirst: readonly Session[], market: Market, period: number): Decimal {
+  const ranges = [...latestFirst].reverse().map((session) => trueRange(market, session));
+  const first = ranges.slice(0, period).reduce((total, range) => total.plus(range), new Exact(0));
+  let smoothed = rounded(first, period);
+  for (const range of ranges.slice(period)) smoothed = rounded(smoothed.times(period - 1).plus(range), period);
+  return smoothed;
+}
+
+const FortyDigits = Decimal.clone({ defaults: true, precision: 40, rounding: Decimal.ROUND_HALF_EVEN });
+
+/** A quotient of exact decimals, rounded to 40 digits: a division rounds the exact quotient, once. */
+function rounded(total: Decimal, count: number): Decimal {
+  return new Exact(FortyDigits.div(total, count));
+}

@@ -1,0 +1,89 @@
+import { whole } from '../exact.js';
+import { firstHigh, firstLow } from '../first-print.js';
+import type { Market } from '../market.js';
+import { refuseInside } from '../refuse-inside.js';
+import type { Choice, Observation, Question, Report } from '../report.js';
+import { sessionReport } from '../session-report.js';
+import type { Session } from '../session.js';
+import {
+  highAndLowDimensions,
+  highAndLowGroup,
+  type HighAndLowVariant,
+  highAndLowVariants,
+} from './high-and-low-dimensions.js';
+import { partsOf, partsOfDay } from './parts-of-day.js';
+
+const sessions: readonly Choice[] = [
+  { id: 'asia', label: 'Asia' },
+  { id: 'asia-and-london', label: 'Asia and London' },
+  { id: 'london', label: 'London' },
+  { id: 'london-and-new-york', label: 'London and New York' },
+  { id: 'new-york', label: 'New York' },
+  { id: 'none', label: 'None of them' },
+];
+
+/** Which part of the day makes its high, and which its low. */
+export const dailyHighAndLowBySession: readonly Report[] = highAndLowVariants.map((variant) =>
+  sessionReport({
+    family: 'daily-high-and-low-by-session',
+    variant,
+    intraday: true,
+    session: 'daily',
+    refuse: (_, market) => {
+      const parts = partsIn(market);
+      for (const [session, part] of parts) refuseInside(market.bars, session, part.opensAt, 'bars-misaligned');
+      for (const [session, part] of parts) refuseInside(market.bars, session, part.closesAt);
+    },
+    dimensions: (_, market) => highAndLowDimensions(variant, market),
+    questions: () => {
+      const known: Question['known'] = variant === 'by-candle' ? 'hindsight' : 'at-open';
+      return [
+        { id: 'high-session', title: 'Session of the high', known, outcomes: sessions },
+        { id: 'low-session', title: 'Session of the low', known, outcomes: sessions },
+      ];
+    },
+    observe: (session, market) => observe(variant, session, market),
+  }),
+);
+
+function observe(variant: HighAndLowVariant, session: Session, market: Market): Observation | string {
+  const group = highAndLowGroup(variant, session);
+  if (group === 'flat') return 'flat';
+  const { bars } = market;
+  return {
+    groups: [group],
+    levels: { high: whole(session.high), low: whole(session.low) },
+    outcomes: {
+      'high-session': sessionsOf(firstHigh(bars, session.bars), session, market),
+      'low-session': sessionsOf(firstLow(bars, session.bars), session, market),
+    },
+    measures: {},
+  };
+}
+
+/** The parts of a day that have a bar. */
+function sessionsOf(bar: number, session: Session, market: Market): string {
+  const parts = partsOfDay.filter(({ id }) => nearby(session, market.other(id)).some(({ bars }) => bars.includes(bar)));
+  return parts.length === 0 ? 'none' : parts.map(({ id }) => id).join('-and-');
+}
+
+/** Every session in the range with each part that shares a bar with it. */
+function partsIn(market: Market): readonly (readonly [Session, Session])[] {
+  return partsOf(market).flatMap((other) =>
+    market.seen.flatMap((session) =>
+      nearby(session, other)
+        .filter((part) => shareBars(session.bars, part.bars))
+        .map((part) => [session, part] as const),
+    ),
+  );
+}
+
+/** The sessions of another market that may have bars in common with one: no further away than two dates. */
+function nearby({ day }: Session, { sessions: others }: Market): readonly Session[] {
+  return others.filter((each) => Math.abs(each.day - day) <= 2);
+}
+
+/** Whether two stretches of bars have one in common. */
+function shareBars(one: readonly number[], other: readonly number[]): boolean {
+  return one[0] <= other[other.length - 1] && other[0] <= one[one.length - 1];
+}

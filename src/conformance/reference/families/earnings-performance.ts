@@ -1,0 +1,5 @@
+import type { Report } from '../report.js';
+import { eventPerformance } from './event-performance.js';
+
+/** The changes around events called `earnings`. */
+export const earningsPerformance: readonly Report[] = eventPerformance('earnings');

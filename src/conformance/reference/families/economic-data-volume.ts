@@ -1,0 +1,91 @@
+import { candidateReport } from '../candidate-report.js';
+import { eventsSeen } from '../events-seen.js';
+import { compare, Exact, type Fraction, ratio, whole } from '../exact.js';
+import type { Market } from '../market.js';
+import type { Candidate, Observation, Question, Report, Statistic } from '../report.js';
+import { roundFraction } from '../rounding.js';
+import type { Session } from '../session.js';
+import { sessionsAround } from '../sessions-around.js';
+import { volumeOf } from '../volume.js';
+
+const positions = [-2, -1, 0, 1];
+
+const asked = [
+  { id: 'volume-2-before', title: 'Volume two sessions before' },
+  { id: 'volume-1-before', title: 'Volume one session before' },
+  { id: 'volume-on', title: 'Volume of the session of the event' },
+  { id: 'volume-1-after', title: 'Volume one session after' },
+] as const;
+
+const outcomes: Question['outcomes'] = [
+  { id: 'above', label: 'Above the mean of other sessions' },
+  { id: 'not-above', label: 'Not above it' },
+];
+
+/** The mean is the same for all observations, which carry it along. */
+const meanVolume: Statistic = {
+  id: 'mean-volume',
+  label: 'Mean volume of other sessions',
+  value: (observations, places) => {
+    const mean = observations[0]?.measures['mean-volume'] ?? null;
+    return mean === null ? null : roundFraction(mean, places);
+  },
+};
+
+/** The volume around events against that of the sessions that are not around any. */
+export const economicDataVolume: readonly Report[] = [
+  candidateReport({
+    family: 'economic-data-volume',
+    variant: 'standard',
+    unit: 'event',
+    questions: () => asked.map(({ id, title }) => ({ id, title, known: 'hindsight', outcomes })),
+    measures: asked.map(({ id, title }) => ({ id, label: title, unit: 'ratio' })),
+    statistics: [meanVolume],
+    candidates: (_, market) => eventsIn(market),
+  }),
+];
+
+function eventsIn(market: Market): readonly Candidate[] {
+  const events = eventsSeen(market);
+  const inWindows = new Set<number>();
+  for (const { session } of events) {
+    if (session !== null) for (const position of positions) inWindows.add(session.position + position);
+  }
+  const others = market.seen.filter(
+    ({ position, complete, closesAt }) => !inWindows.has(position) && complete && closesAt <= market.asOf,
+  );
+  return events.map(({ session }) => ({
+    session,
+    observation: session === null ? 'no-session' : observe(session, others, market),
+  }));
+}
+
+function observe(session: Session, others: readonly Session[], market: Market): Observation | string {
+  if (session.closesAt > market.asOf) return 'not-closed';
+  if (!session.complete) return 'incomplete';
+  const around = sessionsAround(market, session, 2, 1);
+  if (around === 'roll') return 'roll';
+  if (others.length === 0) return 'no-average';
+  if (around === 'no-history') return 'no-history';
+  const mean = meanVolumeOf(others, market);
+  if (mean === null) return 'no-volume';
+
+  const outcomes: Record<string, string> = {};
+  const measures: Record<string, Fraction | null> = { 'mean-volume': mean };
+  for (const [i, { id }] of asked.entries()) {
+    const volume = whole(volumeOf(market, around[i].bars)!);
+    outcomes[id] = compare(volume, mean) > 0 ? 'above' : 'not-above';
+    measures[id] = ratio(volume, mean);
+  }
+  return { groups: [{}], levels: {}, outcomes, measures };
+}
+
+function meanVolumeOf(sessions: readonly Session[], market: Market): Fraction | null {
+  let total = new Exact(0);
+  for (const { bars } of sessions) {
+    const volume = volumeOf(market, bars);
+    if (volume === null) return null;
+    total = total.plus(volume);
+  }
+  return { numerator: total, denominator: new Exact(sessions.length) };
+}

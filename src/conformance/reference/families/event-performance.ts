@@ -1,0 +1,64 @@
+import { candidateReport } from '../candidate-report.js';
+import { eventsSeen } from '../events-seen.js';
+import { inPercentOf, whole } from '../exact.js';
+import type { Market } from '../market.js';
+import type { Observation, Question, Report } from '../report.js';
+import type { Session } from '../session.js';
+import { sessionsAround } from '../sessions-around.js';
+
+const upOrNot: Question['outcomes'] = [
+  { id: 'up', label: 'Up' },
+  { id: 'not-up', label: 'Not up' },
+];
+
+/** The changes before, on and after the events of one name. */
+export function eventPerformance(name: string): readonly Report[] {
+  return [
+    candidateReport({
+      family: `${name}-performance`,
+      variant: 'standard',
+      unit: 'event',
+      params: () => ({ sessions: 3 }),
+      questions: () => [
+        { id: 'up-before', title: 'Change of the sessions before', known: 'hindsight', outcomes: upOrNot },
+        { id: 'up-on', title: 'Change of the session of the event', known: 'at-open', outcomes: upOrNot },
+        { id: 'up-after', title: 'Change of the sessions after', known: 'at-open', outcomes: upOrNot },
+      ],
+      measures: [
+        { id: 'change-before-percent', label: 'Change of the sessions before', unit: '%' },
+        { id: 'change-on-percent', label: 'Change of the session of the event', unit: '%' },
+        { id: 'change-after-percent', label: 'Change of the sessions after', unit: '%' },
+      ],
+      candidates: ({ sessions }, market) =>
+        eventsSeen(market)
+          .filter(({ event }) => event.name.toLowerCase() === name)
+          .map(({ session }) => ({
+            session,
+            observation: session === null ? 'no-session' : observe(session, market, sessions as number),
+          })),
+    }),
+  ];
+}
+
+function observe(session: Session, market: Market, n: number): Observation | string {
+  if (session.closesAt > market.asOf) return 'not-closed';
+  if (!session.complete) return 'incomplete';
+  const around = sessionsAround(market, session, n, n);
+  if (typeof around === 'string') return around;
+
+  const [first, before, on, last] = [0, n - 1, n, 2 * n].map((i) => around[i].close);
+  return {
+    groups: [{}],
+    levels: { 'previous-close': whole(before) },
+    outcomes: {
+      'up-before': before.gt(first) ? 'up' : 'not-up',
+      'up-on': on.gt(before) ? 'up' : 'not-up',
+      'up-after': last.gt(on) ? 'up' : 'not-up',
+    },
+    measures: {
+      'change-before-percent': inPercentOf(before.minus(first), first),
+      'change-on-percent': inPercentOf(on.minus(before), before),
+      'change-after-percent': inPercentOf(last.minus(on), on),
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { minutesTo, timeAnswers, timeQuestions, type TimeQuestions } from '../by-time.js';
+import { candidateReport } from '../candidate-report.js';
+import { refuseCoarseCandles } from '../candles.js';
+import { MINUTE, weekdayOf } from '../days.js';
+import { bucketOf, weekdayDimension } from '../dimensions.js';
+import { decimal, inPercentOf, quotient, whole } from '../exact.js';
+import { type FairValueGap, fairValueGapsOf, firstTouch, mitigated } from '../fair-value-gap.js';
+import type { Market } from '../market.js';
+import type { Choice, Dimension, Measure, Observation, Params, Report } from '../report.js';
+import type { Session } from '../session.js';
+import { lacksAverage, sizeByDimension, sizeByParams, sizeOf } from '../size-by.js';
+
+type Variant = 'standard' | 'by-size' | 'by-time' | 'by-weekday';
+
+const directionDimension: Dimension = {
+  id: 'direction',
+  values: [
+    { id: 'bullish', label: 'Bullish' },
+    { id: 'bearish', label: 'Bearish' },
+  ],
+};
+
+export const coveredOrNot: readonly [Choice, Choice] = [
+  { id: 'mitigated', label: 'Covered' },
+  { id: 'not-mitigated', label: 'Not covered' },
+];
+
+const times: TimeQuestions = {
+  id: 'mitigation-time',
+  title: 'When the gap was covered',
+  within: 'mitigated',
+  withinTitle: ['Covered in', 'of the gaps still open'],
+  outcomes: coveredOrNot,
+};
+
+export const gapMeasures: readonly Measure[] = [
+  { id: 'gap-percent', label: 'Size of the gap', unit: '%' },
+  { id: 'minutes-from-open', label: 'From the open to the close of the third candle', unit: 'minutes' },
+];
+
+/** Gaps between the first and the third of three candles, and whether they are covered later in the session. */
+export const fairValueGaps: readonly Report[] = (['standard', 'by-size', 'by-time', 'by-weekday'] as const).map(
+  (variant) =>
+    candidateReport({
+      family: 'fair-value-gaps',
+      variant,
+      unit: 'gap',
+      intraday: true,
+      params: () => ({
+        minutes: 30,
+        mitigation: 100,
+        criterion: 'wick',
+        ...(variant === 'by-size' ? sizeByParams : {}),
+      }),
+      refuse: ({ minutes }, market) => refuseCoarseCandles(market, minutes as number),
+      dimensions: (params, { template }) => {
+        if (variant === 'by-size') return [directionDimension, sizeByDimension(params)];
+        return variant === 'by-weekday' ? [directionDimension, weekdayDimension(template)] : [directionDimension];
+      },
+      questions: ({ minutes, mitigation }, market) =>
+        variant === 'by-time'
+          ? timeQuestions(times, market, minutes as number)
+          : [
+              {
+                id: 'mitigated',
+                title: `Covered later in the session: ${String(mitigation)} % of the gap`,
+                known: 'at-event',
+                event: 'third-candle-closed',
+                outcomes: coveredOrNot,
+              },
+            ],
+      measures: [
+        ...gapMeasures,
+        ...(variant === 'by-time'
+          ? [
+              {
+                id: 'minutes-to-mitigation',
+                label: 'From the close of the third candle until it was covered',
+                unit: 'minutes',
+              },
+            ]
+          : []),
+      ],
+      candidates: (params, market) =>
+        market.seen.flatMap((session) =>
+          fairValueGapsOf(market, session, params.minutes as number).map((gap) => ({
+            session,
+            observation: observe(variant, gap, session, market, params),
+          })),
+        ),
+    }),
+);
+
+function observe(
+  variant: Variant,
+  gap: FairValueGap,
+  session: Session,
+  market: Market,
+  params: Params,
+): Observation | string {
+  if (session.closesAt > market.asOf) return 'not-closed';
+  if (!session.complete) return 'incomplete';
+  if (variant === 'by-size' && lacksAverage(session, market, params)) return 'no-average';
+  if (gap.later.length === 0) return 'no-following';
+
+  const group: Record<string, string> = { direction: gap.direction };
+  if (variant === 'by-weekday') group.weekday = weekdayOf(session.day);
+  if (variant === 'by-size') {
+    const size = sizeOf(gap.high.minus(gap.low), session.open, session, market, params);
+    if (size === null) return 'no-size';
+    group.size = bucketOf(params.edges as readonly number[], size);
+  }
+
+  const bullish = gap.direction === 'bullish';
+  const covered = mitigated(gap, params);
+  const level = bullish ? gap.high.minus(covered) : gap.low.plus(covered);
+  const covering = firstTouch(market, gap.later, level, bullish ? 'above' : 'below', params.criterion);
+  const coveredAt = covering === null ? null : market.bars.time[covering];
+  const minutes = params.minutes as number;
+  return {
+    groups: [group],
+    levels: { 'gap-high': whole(gap.high), 'gap-low': whole(gap.low), mitigation: whole(level) },
+    outcomes: {
+      mitigated: covering === null ? 'not-mitigated' : 'mitigated',
+      ...(variant === 'by-time' ? timeAnswers(times, market, minutes, session, coveredAt, gap.endsAt) : {}),
+    },
+    measures: {
+      ...gapMeasuresOf(gap, session),
+      'minutes-to-mitigation': coveredAt === null ? null : quotient(decimal(coveredAt - gap.endsAt), decimal(MINUTE)),
+    },
+  };
+}
+
+export function gapMeasuresOf({ high, low, endsAt }: FairValueGap, session: Session): Observation['measures'] {
+  return {
+    'gap-percent': inPercentOf(high.minus(low), session.open),
+    'minutes-from-open': minutesTo(endsAt, session),
+  };
+}

@@ -1,0 +1,68 @@
+import { colourOf } from '../colour.js';
+import { weekdayOf } from '../days.js';
+import { weekdayDimension } from '../dimensions.js';
+import { whole } from '../exact.js';
+import { type Market, previousOf } from '../market.js';
+import type { Observation, Question, Report } from '../report.js';
+import { sessionReport } from '../session-report.js';
+import { rangeOf, type Session } from '../session.js';
+import type { Decimal } from 'decimal.js';
+
+type Variant = 'standard' | 'by-weekday';
+
+const ratios = ['0.236', '0.382', '0.5', '0.618', '0.786'] as const;
+
+/** Retracements of the previous session. */
+export const fibonacciLevels: readonly Report[] = (['standard', 'by-weekday'] as const).map((variant) =>
+  sessionReport({
+    family: 'fibonacci-levels',
+    variant,
+    dimensions: (_, { template }) => (variant === 'by-weekday' ? [weekdayDimension(template)] : []),
+    questions: () =>
+      ratios.map((ratio): Question => ({
+        id: `touched-${ratio}`,
+        title: `Retracement of ${ratio} touched`,
+        known: 'at-open',
+        outcomes: [
+          { id: 'touched', label: 'Touched' },
+          { id: 'not-touched', label: 'Not touched' },
+        ],
+      })),
+    observe: (session, market) => observe(variant, session, market),
+    current: () =>
+      ratios.map((ratio) => ({
+        id: `retracement-${ratio}`,
+        label: `Retracement of ${ratio}`,
+        unit: 'price',
+        value: (last) => {
+          const level = retracement(ratio, last);
+          return level === null ? null : whole(level);
+        },
+      })),
+  }),
+);
+
+function observe(variant: Variant, session: Session, market: Market): Observation | string {
+  const previous = previousOf(market, session);
+  if (typeof previous === 'string') return previous;
+
+  const levels: Record<string, ReturnType<typeof whole>> = {};
+  const outcomes: Record<string, string> = {};
+  for (const ratio of ratios) {
+    const level = retracement(ratio, previous);
+    if (level === null) return 'flat';
+    levels[`retracement-${ratio}`] = whole(level);
+    const touched = session.low.lte(level) && level.lte(session.high);
+    outcomes[`touched-${ratio}`] = touched ? 'touched' : 'not-touched';
+  }
+  const group = variant === 'by-weekday' ? { weekday: weekdayOf(session.day) } : {};
+  return { groups: [group], levels, outcomes, measures: {} };
+}
+
+/** Down from the high after a green session, up from the low after a red one, nowhere after a flat one. */
+function retracement(ratio: string, previous: Session): Decimal | null {
+  const colour = colourOf(previous.close, previous.open);
+  if (colour === 'flat') return null;
+  const depth = rangeOf(previous).times(ratio);
+  return colour === 'green' ? previous.high.minus(depth) : previous.low.plus(depth);
+}

@@ -1,0 +1,107 @@
+import { clockBuckets } from '../clock-buckets.js';
+import { previousColourDimension, sizeDimension, weekdayDimension } from '../dimensions.js';
+import type { Market } from '../market.js';
+import type { Choice, Dimension, Measure, Params, Question } from '../report.js';
+
+export type Variant =
+  'standard' | 'by-weekday' | 'by-size' | 'by-close' | 'by-prev-candle' | 'by-fill-time' | 'by-spike';
+
+const direction: Dimension = {
+  id: 'direction',
+  values: [
+    { id: 'up', label: 'Gap up' },
+    { id: 'down', label: 'Gap down' },
+    { id: 'all', label: 'All gaps' },
+  ],
+};
+
+export function dimensions(variant: Variant, { edges }: Params, { template }: Market): readonly Dimension[] {
+  if (variant === 'by-weekday') return [direction, weekdayDimension(template)];
+  if (variant === 'by-size') return [direction, sizeDimension(edges as readonly number[], '%')];
+  return variant === 'by-prev-candle' ? [direction, previousColourDimension] : [direction];
+}
+
+const filledOrNot: readonly Choice[] = [
+  { id: 'filled', label: 'Filled' },
+  { id: 'unfilled', label: 'Not filled' },
+];
+
+const standardQuestions: readonly Question[] = [
+  { id: 'filled', title: 'Filled in the session', known: 'at-open', outcomes: filledOrNot },
+  {
+    id: 'held',
+    title: 'Held: not filled, and closed beyond the open',
+    known: 'at-open',
+    outcomes: [
+      { id: 'held', label: 'Held' },
+      { id: 'not-held', label: 'Not held' },
+    ],
+  },
+  {
+    id: 'reversed',
+    title: 'Close of the filled gaps beyond the previous close',
+    known: 'at-event',
+    event: 'filled',
+    outcomes: [
+      { id: 'reversed', label: 'Reversed' },
+      { id: 'not-reversed', label: 'Not reversed' },
+    ],
+  },
+];
+
+const places: readonly Choice[] = [
+  { id: 'beyond-open', label: 'Beyond the open' },
+  { id: 'within-gap', label: 'Within the gap' },
+  { id: 'beyond-previous-close', label: 'Beyond the previous close' },
+];
+
+const closeQuestions: readonly Question[] = [
+  { id: 'close-location', title: 'Where the session closed', known: 'at-open', outcomes: places },
+  {
+    id: 'close-location-filled',
+    title: 'Close of the sessions that filled the gap',
+    known: 'hindsight',
+    outcomes: places,
+  },
+  {
+    id: 'close-location-unfilled',
+    title: 'Close of the sessions that did not fill the gap',
+    known: 'hindsight',
+    outcomes: places,
+  },
+];
+
+const filledBy: Question = {
+  id: 'filled-by',
+  title: 'Bar that filled the gap',
+  known: 'hindsight',
+  outcomes: [
+    { id: 'first-bar', label: 'The first bar of the session' },
+    { id: 'later', label: 'A later bar' },
+  ],
+};
+
+export function questions(variant: Variant, { minutes }: Params, market: Market): readonly Question[] {
+  if (variant === 'by-close') return closeQuestions;
+  if (variant === 'by-spike') return [filledBy];
+  if (variant !== 'by-fill-time') return standardQuestions;
+  const buckets = clockBuckets(market, minutes as number);
+  return [
+    { id: 'fill-time', title: 'When the gap filled', known: 'hindsight', outcomes: buckets },
+    ...buckets.map(({ id, label }): Question => ({
+      id: `filled-${id}`,
+      title: `Filled in ${label}, of the gaps still open`,
+      known: 'at-time',
+      outcomes: filledOrNot,
+    })),
+  ];
+}
+
+export function measures(variant: Variant): readonly Measure[] {
+  if (variant === 'by-fill-time') return [{ id: 'minutes-to-fill', label: 'Minutes to the fill', unit: 'minutes' }];
+  if (variant === 'by-spike') return [{ id: 'spike-percent', label: 'Largest move away before it', unit: '%' }];
+  return [
+    { id: 'gap-size', label: 'Gap size', unit: 'price' },
+    { id: 'gap-size-percent', label: 'Gap size', unit: '%' },
+  ];
+}

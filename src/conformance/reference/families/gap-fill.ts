@@ -1,0 +1,135 @@
+import type { Decimal } from 'decimal.js';
+import { bucketAt, clockBuckets, defaultMinutes } from '../clock-buckets.js';
+import { colourOf } from '../colour.js';
+import { previousClose } from '../current.js';
+import { MINUTE, weekdayOf } from '../days.js';
+import { bucketOf } from '../dimensions.js';
+import { compare, decimal, type Fraction, inPercentOf, quotient, whole } from '../exact.js';
+import { type Market, previousOf } from '../market.js';
+import type { Observation, Params, Report } from '../report.js';
+import { sessionReport } from '../session-report.js';
+import { pricesOf, type Session } from '../session.js';
+import { dimensions, measures, questions, type Variant } from './gap-fill-layout.js';
+
+const variants = [
+  'standard',
+  'by-weekday',
+  'by-size',
+  'by-close',
+  'by-prev-candle',
+  'by-fill-time',
+  'by-spike',
+] as const;
+
+/** Sessions that open away from the previous close, and whether they trade back to it. */
+export const gapFill: readonly Report[] = variants.map((variant) => ({
+  ...sessionReport({
+    family: 'gap-fill',
+    variant,
+    intraday: variant === 'by-fill-time' || variant === 'by-spike',
+    session: 'new-york',
+    dimensions: (params, market) => dimensions(variant, params, market),
+    questions: (params, market) => questions(variant, params, market),
+    measures: measures(variant),
+    observe: (session, market, params) => observe(variant, session, market, params),
+    current: () => [previousClose],
+  }),
+  params: ({ interval }) => ({
+    fill: 100,
+    minSize: null,
+    maxSize: null,
+    ...(variant === 'by-size' ? { edges: [0.1, 0.2, 0.4, 0.6, 1, 1.5] } : {}),
+    ...(variant === 'by-fill-time' ? { minutes: defaultMinutes(interval) } : {}),
+    ...(variant === 'by-spike' ? { barMinutes: null } : {}),
+  }),
+}));
+
+function observe(variant: Variant, session: Session, market: Market, params: Params): Observation | string {
+  const previous = previousOf(market, session);
+  if (typeof previous === 'string') return previous;
+
+  const { open, close, high, low } = session;
+  const gap = open.minus(previous.close);
+  if (gap.isZero()) return 'no-gap';
+  const up = gap.gt(0);
+
+  const minSize = params.minSize as number | null;
+  const maxSize = params.maxSize as number | null;
+  const size = inPercentOf(gap.abs(), previous.close);
+  if (size === null && (variant === 'by-size' || minSize !== null || maxSize !== null)) return 'no-size';
+  if (size !== null && minSize !== null && compare(size, whole(decimal(minSize))) < 0) return 'size';
+  if (size !== null && maxSize !== null && compare(size, whole(decimal(maxSize))) > 0) return 'size';
+
+  const previousColour = colourOf(previous.close, previous.open);
+  if (variant === 'by-prev-candle' && previousColour === 'flat') return 'flat';
+
+  const further: Record<string, string> = {};
+  if (variant === 'by-weekday') further.weekday = weekdayOf(session.day);
+  if (variant === 'by-size' && size !== null) further.size = bucketOf(params.edges as readonly number[], size);
+  if (variant === 'by-prev-candle') further['previous-colour'] = previousColour;
+
+  const target = open.minus(gap.times(decimal(params.fill as number)).times('0.01'));
+  const filled = up ? low.lte(target) : high.gte(target);
+  const beyondOpen = up ? close.gt(open) : close.lt(open);
+  const reversed = up ? close.lt(previous.close) : close.gt(previous.close);
+  const place = beyondOpen ? 'beyond-open' : reversed ? 'beyond-previous-close' : 'within-gap';
+  const byBars = variant === 'by-fill-time' || variant === 'by-spike';
+  const filling = byBars ? fillingBar(session, market, up, target) : null;
+
+  return {
+    groups: [up ? 'up' : 'down', 'all'].map((direction) => ({ direction, ...further })),
+    levels: { 'previous-close': whole(previous.close), target: whole(target) },
+    outcomes: {
+      filled: filled ? 'filled' : 'unfilled',
+      held: !filled && beyondOpen ? 'held' : 'not-held',
+      reversed: filled ? (reversed ? 'reversed' : 'not-reversed') : null,
+      'close-location': place,
+      'close-location-filled': filled ? place : null,
+      'close-location-unfilled': filled ? null : place,
+      'filled-by': filling === null ? null : filling === 0 ? 'first-bar' : 'later',
+      ...(variant === 'by-fill-time' ? fillTimes(session, market, filling, params.minutes as number) : {}),
+    },
+    measures: {
+      'gap-size': whole(gap.abs()),
+      'gap-size-percent': size,
+      'minutes-to-fill': filling === null ? null : minutesTo(session, market, filling),
+      'spike-percent': filling === null || filling === 0 ? null : spike(session, market, up, filling),
+    },
+  };
+}
+
+/** Which bar of the session, 0 being the first, is the first to touch the target. */
+function fillingBar(session: Session, { bars }: Market, up: boolean, target: Decimal): number | null {
+  for (const [position, i] of session.bars.entries()) {
+    if (up ? decimal(bars.low[i]).lte(target) : decimal(bars.high[i]).gte(target)) return position;
+  }
+  return null;
+}
+
+/** The bucket of the filling bar, and for each bucket whether a gap still open at its start filled in it. */
+function fillTimes(
+  session: Session,
+  market: Market,
+  filling: number | null,
+  minutes: number,
+): Record<string, string | null> {
+  const buckets = clockBuckets(market, minutes);
+  const own = filling === null ? Infinity : bucketAt(market.bars.time[session.bars[filling]], session, minutes);
+  const outcomes: Record<string, string | null> = { 'fill-time': filling === null ? null : buckets[own].id };
+  for (const [bucket, { id }] of buckets.entries()) {
+    const start = session.opensAt + bucket * minutes * MINUTE;
+    const open = own >= bucket && session.closesAt > start;
+    outcomes[`filled-${id}`] = open ? (own === bucket ? 'filled' : 'unfilled') : null;
+  }
+  return outcomes;
+}
+
+function minutesTo(session: Session, { bars }: Market, filling: number): Fraction | null {
+  return quotient(decimal(bars.time[session.bars[filling]] - session.opensAt), decimal(MINUTE));
+}
+
+/** The largest move away from the previous close in the bars before the filling one. */
+function spike(session: Session, { bars }: Market, up: boolean, filling: number): Fraction | null {
+  const before = pricesOf(bars, session.bars.slice(0, filling));
+  return inPercentOf(up ? before.high.minus(session.open) : session.open.minus(before.low), session.open);
+}

@@ -1,0 +1,108 @@
+import { candidateReport } from '../candidate-report.js';
+import { comparedPeriod } from '../compared-period.js';
+import { decimal, type Fraction, whole } from '../exact.js';
+import type { Market } from '../market.js';
+import type { Candidate, Choice, Dimension, Observation, Question, Report } from '../report.js';
+import { gapBetween, isWhole, stretchesOf, type StretchUnit, type Unit, unitsOf } from '../stretches.js';
+
+const variants: readonly (readonly [variant: string, unit: StretchUnit])[] = [
+  ['standard', 'session'],
+  ['by-week', 'week'],
+  ['by-month', 'month'],
+];
+
+const colour: Dimension = {
+  id: 'colour',
+  values: [
+    { id: 'all', label: 'Green and red' },
+    { id: 'green', label: 'Green' },
+    { id: 'red', label: 'Red' },
+  ],
+};
+
+const oneToNine = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+const next: readonly Choice[] = [
+  { id: 'same', label: 'The same colour' },
+  { id: 'not-same', label: 'Another colour or flat' },
+];
+
+const questions: readonly Question[] = [
+  {
+    id: 'length',
+    title: 'Length of the run',
+    known: 'hindsight',
+    outcomes: [...oneToNine.map((k) => ({ id: `${k}`, label: `${k}` })), { id: '10-and-more', label: '10 and more' }],
+  },
+  ...oneToNine.map((k): Question => ({
+    id: `after-${k}`,
+    title: `After ${k} so far: the next one`,
+    known: 'at-open',
+    outcomes: next,
+  })),
+  { id: 'after-10-and-more', title: 'After 10 and more so far: the next one', known: 'at-open', outcomes: next },
+];
+
+/** Runs of sessions, weeks or months of one colour. */
+export const greenAndRedStreaks: readonly Report[] = variants.map(([variant, unit]) =>
+  candidateReport({
+    family: 'green-and-red-streaks',
+    variant,
+    unit: 'run',
+    dimensions: () => [colour],
+    questions: () => questions,
+    measures: [{ id: 'length', label: 'Length', unit: `${unit}s` }],
+    candidates: (_, market) => runsIn(market, unit),
+    current: (_, market) => [
+      { id: 'streak', label: 'Running streak', unit: `${unit}s`, value: () => runningStreak(market, unit) },
+    ],
+  }),
+);
+
+/** Every stretch but the first, the last and flat ones. */
+function runsIn(market: Market, unit: StretchUnit): readonly Candidate[] {
+  const units = unitsOf(market, unit);
+  const stretches = stretchesOf(units);
+  const runs: Candidate[] = [];
+  for (let i = 1; i < stretches.length - 1; i++) {
+    const { from, to } = stretches[i];
+    if (units[from].colour === 'flat') continue;
+    const gaps = [gapBetween(units, stretches[i - 1], stretches[i]), gapBetween(units, stretches[i], stretches[i + 1])];
+    const reason = gaps.includes('incomplete') ? 'incomplete' : gaps.includes('roll') ? 'roll' : null;
+    runs.push({ session: units[from].session, observation: reason ?? observe(units[from].colour, to - from + 1) });
+  }
+  return runs;
+}
+
+function observe(runColour: string, length: number): Observation {
+  const outcomes: Record<string, string | readonly string[] | null> = {
+    length: length >= 10 ? '10-and-more' : `${length}`,
+  };
+  for (const k of oneToNine) {
+    outcomes[`after-${k}`] = length < k ? null : length > k ? 'same' : 'not-same';
+  }
+  const beyondTen = Array.from({ length: Math.max(0, length - 10) }, () => 'same');
+  outcomes['after-10-and-more'] = length < 10 ? null : [...beyondTen, 'not-same'];
+  return {
+    groups: [{ colour: 'all' }, { colour: runColour }],
+    levels: {},
+    outcomes,
+    measures: { length: whole(decimal(length)) },
+  };
+}
+
+/** The length of the stretch up to the last session, week or month, negative for red; `null` where that is not whole. */
+function runningStreak(market: Market, unit: StretchUnit): Fraction | null {
+  const units = unitsOf(market, unit);
+  const last = unit === 'session' ? units.length - 1 : lastCompared(market, unit, units);
+  if (last === -1 || !isWhole(units[last])) return null;
+  const { from } = stretchesOf(units).find((stretch) => stretch.from <= last && last <= stretch.to)!;
+  const length = last - from + 1;
+  if (units[last].colour === 'flat') return whole(decimal(0));
+  return whole(decimal(units[last].colour === 'green' ? length : -length));
+}
+
+function lastCompared(market: Market, unit: 'week' | 'month', units: readonly Unit[]): number {
+  const compared = comparedPeriod(market, unit);
+  return compared === null ? -1 : units.findIndex(({ number }) => number === compared.number);
+}

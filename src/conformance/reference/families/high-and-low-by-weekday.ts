@@ -1,0 +1,82 @@
+import { candidateReport, periodCandidates } from '../candidate-report.js';
+import { colourOf } from '../colour.js';
+import { comparedPeriod } from '../compared-period.js';
+import { weekdayOf } from '../days.js';
+import { weekdayDimension } from '../dimensions.js';
+import { whole } from '../exact.js';
+import type { Market } from '../market.js';
+import type { Period } from '../period.js';
+import type { Dimension, Observation, Question, Report } from '../report.js';
+import { previousWeekFigures, weekLocation } from './previous-weeks-range.js';
+import { weekCloseLocation } from './previous-weeks-range-layout.js';
+
+type Variant = 'standard' | 'by-candle' | 'by-close';
+
+const colour: Dimension = {
+  id: 'colour',
+  values: [
+    { id: 'green', label: 'Green' },
+    { id: 'red', label: 'Red' },
+  ],
+};
+
+/** On which weekday a week makes its high, and its low. */
+export const highAndLowByWeekday: readonly Report[] = (['standard', 'by-candle', 'by-close'] as const).map((variant) =>
+  candidateReport({
+    family: 'high-and-low-by-weekday',
+    variant,
+    unit: 'week',
+    dimensions: () => (variant === 'by-candle' ? [colour] : []),
+    questions: (_, market) => (variant === 'by-close' ? closeQuestions(market) : weekdayQuestions(variant, market)),
+    candidates: (_, market) => periodCandidates(market, 'week', (week) => observe(variant, week, market)),
+    current: variant === 'by-close' ? (_, market) => previousWeekFigures(comparedPeriod(market, 'week')) : null,
+  }),
+);
+
+function weekdayQuestions(variant: Variant, { template }: Market): readonly Question[] {
+  const known = variant === 'by-candle' ? 'hindsight' : 'at-open';
+  const outcomes = weekdayDimension(template).values;
+  return [
+    { id: 'high-weekday', title: 'Weekday of the high of the week', known, outcomes },
+    { id: 'low-weekday', title: 'Weekday of the low of the week', known, outcomes },
+  ];
+}
+
+function closeQuestions({ template }: Market): readonly Question[] {
+  const perWeekday = ['high', 'low'].flatMap((extreme) =>
+    weekdayDimension(template).values.map(({ id, label }): Question => {
+      const title = `Close of the weeks with their ${extreme} on ${label}`;
+      return { ...weekCloseLocation, id: `close-location-${extreme}-${id}`, title, known: 'hindsight' };
+    }),
+  );
+  return [weekCloseLocation, ...perWeekday];
+}
+
+function observe(variant: Variant, week: Period, { template }: Market): Observation | string {
+  const { sessions, previous } = week;
+  if (variant === 'by-close' && typeof previous === 'string') return previous;
+  if (week.rolls) return 'roll';
+  const candle = colourOf(week.close, week.open);
+  if (variant === 'by-candle' && candle === 'flat') return 'flat';
+
+  const high = weekdayOf(sessions.find((session) => session.high.eq(week.high))!.day);
+  const low = weekdayOf(sessions.find((session) => session.low.eq(week.low))!.day);
+  const outcomes: Record<string, string | null> = { 'high-weekday': high, 'low-weekday': low };
+  const levels = { 'week-high': whole(week.high), 'week-low': whole(week.low) };
+  if (variant !== 'by-close' || typeof previous === 'string') {
+    return { groups: [variant === 'by-candle' ? { colour: candle } : {}], levels, outcomes, measures: {} };
+  }
+
+  const close = weekLocation(week.close, previous);
+  outcomes['close-location'] = close;
+  for (const { id } of weekdayDimension(template).values) {
+    outcomes[`close-location-high-${id}`] = id === high ? close : null;
+    outcomes[`close-location-low-${id}`] = id === low ? close : null;
+  }
+  return {
+    groups: [{}],
+    levels: { ...levels, 'previous-high': whole(previous.high), 'previous-low': whole(previous.low) },
+    outcomes,
+    measures: {},
+  };
+}

@@ -1,0 +1,111 @@
+import type { Decimal } from 'decimal.js';
+import { minutesTo, type TimeQuestions, timeAnswers, timeQuestions } from '../by-time.js';
+import { clockBuckets, defaultMinutes } from '../clock-buckets.js';
+import { MINUTE, weekdayOf } from '../days.js';
+import { bucketOf, sizeDimension, weekdayDimension } from '../dimensions.js';
+import { decimal, inPercentOf, whole } from '../exact.js';
+import { firstBarFrom } from '../intraday-sessions.js';
+import type { Market } from '../market.js';
+import type { Choice, Dimension, Observation, Params, Report } from '../report.js';
+import { sessionReport } from '../session-report.js';
+import type { Session } from '../session.js';
+import { instantOf, localDay, minutesOf } from '../wall-clock.js';
+
+type Variant = 'standard' | 'by-weekday' | 'by-size' | 'by-fill-time';
+
+const newYork = 'America/New_York';
+
+const openSide: Dimension = {
+  id: 'open-side',
+  values: [
+    { id: 'above', label: 'Opened above the reference' },
+    { id: 'below', label: 'Opened below the reference' },
+  ],
+};
+
+const retracedOrNot: readonly [Choice, Choice] = [
+  { id: 'retraced', label: 'Retraced' },
+  { id: 'not-retraced', label: 'Not retraced' },
+];
+
+const byTime: TimeQuestions = {
+  id: 'fill-time',
+  title: 'When the session retraced',
+  within: 'filled',
+  withinTitle: ['Retraced in', 'of those still away'],
+  outcomes: retracedOrNot,
+};
+
+/** Sessions that open away from a price of earlier that day, and whether they trade back to it. */
+export const ictOpeningRetracement: readonly Report[] = (
+  ['standard', 'by-weekday', 'by-size', 'by-fill-time'] as const
+).map((variant) => ({
+  ...sessionReport({
+    family: 'ict-opening-retracement',
+    variant,
+    intraday: true,
+    session: 'new-york',
+    dimensions: ({ edges }, { template }) => {
+      if (variant === 'by-weekday') return [openSide, weekdayDimension(template)];
+      return variant === 'by-size' ? [openSide, sizeDimension(edges as readonly number[], '%')] : [openSide];
+    },
+    questions: ({ minutes }, market) =>
+      variant === 'by-fill-time'
+        ? timeQuestions(byTime, market, minutes as number)
+        : [{ id: 'retraced', title: 'Traded back to the reference', known: 'at-open', outcomes: retracedOrNot }],
+    measures:
+      variant === 'by-fill-time'
+        ? [{ id: 'minutes-to-fill', label: 'Minutes to the retracement', unit: 'minutes' }]
+        : [{ id: 'distance-percent', label: 'Distance from the reference', unit: '%' }],
+    observe: (session, market, params) => observe(variant, session, market, params),
+  }),
+  params: ({ interval }) => ({
+    referenceTime: '00:00',
+    ...(variant === 'by-size' ? { edges: [0.1, 0.2, 0.4, 0.6, 1, 1.5] } : {}),
+    ...(variant === 'by-fill-time' ? { minutes: defaultMinutes(interval) } : {}),
+  }),
+  refuse: ({ minutes }, market) => {
+    if (variant === 'by-fill-time') clockBuckets(market, minutes as number);
+  },
+}));
+
+function observe(variant: Variant, session: Session, market: Market, params: Params): Observation | string {
+  const reference = referenceOf(session, market, String(params.referenceTime));
+  if (reference === null) return 'no-reference';
+  const { open, day } = session;
+  if (open.eq(reference)) return 'at-reference';
+  const above = open.gt(reference);
+  const distance = inPercentOf(open.minus(reference).abs(), reference);
+  if (variant === 'by-size' && distance === null) return 'no-size';
+
+  const group: Record<string, string> = { 'open-side': above ? 'above' : 'below' };
+  if (variant === 'by-weekday') group.weekday = weekdayOf(day);
+  if (variant === 'by-size' && distance !== null) group.size = bucketOf(params.edges as readonly number[], distance);
+
+  const { time, high, low } = market.bars;
+  const back = session.bars.find((i) => (above ? decimal(low[i]).lte(reference) : decimal(high[i]).gte(reference)));
+  const instant = back === undefined ? null : time[back];
+  return {
+    groups: [group],
+    levels: { reference: whole(reference) },
+    outcomes: {
+      retraced: instant === null ? 'not-retraced' : 'retraced',
+      ...(variant === 'by-fill-time' ? timeAnswers(byTime, market, params.minutes as number, session, instant) : {}),
+    },
+    measures: {
+      'distance-percent': distance,
+      'minutes-to-fill': instant === null ? null : minutesTo(instant, session),
+    },
+  };
+}
+
+/** The open of the first bar from the latest such time in New York on, within an hour of it and before the session. */
+function referenceOf({ opensAt }: Session, { bars }: Market, time: string): Decimal | null {
+  const local = localDay(opensAt, newYork);
+  const today = instantOf(local, minutesOf(time), newYork);
+  const latest = today <= opensAt ? today : instantOf(local - 1, minutesOf(time), newYork);
+  const first = firstBarFrom(bars, latest);
+  const opens = bars.time[first];
+  if (opens === undefined || opens - latest > 60 * MINUTE || opens >= opensAt) return null;
+  return decimal(bars.open[first]);
+}

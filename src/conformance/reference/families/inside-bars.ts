@@ -1,0 +1,85 @@
+import { breaksOf, breaksQuestion, closeByBreaks, closeByBreaksOf } from '../breaks.js';
+import { previousHigh, previousLow } from '../current.js';
+import { weekdayOf } from '../days.js';
+import { bucketOf, sizeDimension, weekdayDimension } from '../dimensions.js';
+import { inPercentOf } from '../exact.js';
+import { type Market, previousOf } from '../market.js';
+import type { Dimension, Observation, Params, Question, Report } from '../report.js';
+import { sessionReport } from '../session-report.js';
+import { previousRangeLevels, rangeOf, type Session } from '../session.js';
+
+type Variant = 'standard' | 'by-weekday' | 'by-close' | 'by-size' | 'by-open';
+
+const anyBreak: Question = {
+  id: 'any-break',
+  title: 'Either side broken',
+  known: 'at-open',
+  outcomes: [
+    { id: 'broken', label: 'At least one side' },
+    { id: 'not-broken', label: 'Neither side' },
+  ],
+};
+
+const openThird: Dimension = {
+  id: 'open-third',
+  values: [
+    { id: 'lower', label: 'Lower third' },
+    { id: 'middle', label: 'Middle third' },
+    { id: 'upper', label: 'Upper third' },
+  ],
+};
+
+/** Sessions that open inside the previous range, and which side they break. */
+export const insideBars: readonly Report[] = (
+  ['standard', 'by-weekday', 'by-close', 'by-size', 'by-open'] as const
+).map((variant) =>
+  sessionReport({
+    family: 'inside-bars',
+    variant,
+    session: 'new-york',
+    params: variant === 'by-size' ? { edges: [0.5, 1, 1.5, 2] } : {},
+    dimensions: ({ edges }, { template }) => {
+      if (variant === 'by-weekday') return [weekdayDimension(template)];
+      if (variant === 'by-size') return [sizeDimension(edges as readonly number[], '%')];
+      return variant === 'by-open' ? [openThird] : [];
+    },
+    questions: () => (variant === 'by-close' ? closeByBreaks : [breaksQuestion, anyBreak]),
+    observe: (session, market, params) => observe(variant, session, market, params),
+    current: () => [previousHigh, previousLow],
+  }),
+);
+
+function observe(variant: Variant, session: Session, market: Market, { edges }: Params): Observation | string {
+  const previous = previousOf(market, session);
+  if (typeof previous === 'string') return previous;
+
+  const size = inPercentOf(rangeOf(previous), previous.close);
+  if (variant === 'by-size' && size === null) return 'no-size';
+
+  const { open, close } = session;
+  if (open.gt(previous.high) || open.lt(previous.low)) return 'not-inside';
+
+  const group: Record<string, string> = {};
+  if (variant === 'by-weekday') group.weekday = weekdayOf(session.day);
+  if (variant === 'by-size' && size !== null) group.size = bucketOf(edges as readonly number[], size);
+  if (variant === 'by-open') group['open-third'] = thirdOfOpen(session, previous);
+
+  const sides = breaksOf(session, previous);
+  return {
+    groups: [group],
+    levels: previousRangeLevels(previous),
+    outcomes: {
+      breaks: sides,
+      'any-break': sides === 'neither' ? 'not-broken' : 'broken',
+      ...closeByBreaksOf(close, previous, sides),
+    },
+    measures: {},
+  };
+}
+
+/** The third of the previous range in which a session opens. */
+function thirdOfOpen({ open }: Session, previous: Session): 'lower' | 'middle' | 'upper' {
+  const range = rangeOf(previous);
+  if (open.minus(previous.low).times(3).lt(range)) return 'lower';
+  return previous.high.minus(open).times(3).lt(range) ? 'upper' : 'middle';
+}

@@ -1,0 +1,44 @@
+import { weekdayOf } from '../days.js';
+import { weekdayDimension } from '../dimensions.js';
+import { inPercentOf, whole } from '../exact.js';
+import type { Params, Report } from '../report.js';
+import { sessionReport } from '../session-report.js';
+import { pricesOf, rangeOf } from '../session.js';
+import { refuseCoarseWallClock, wallClockWindow, type WindowTimes } from '../wall-clock-window.js';
+
+/** How far the price goes between two times of the day. */
+export const intradayRangeWindow: readonly Report[] = (['standard', 'by-weekday'] as const).map((variant) =>
+  sessionReport({
+    family: 'intraday-range-window',
+    variant,
+    intraday: true,
+    params: { from: null, to: null },
+    refuse: (params, market) => refuseCoarseWallClock(market, timesOf(params)),
+    dimensions: (_, { template }) => (variant === 'by-weekday' ? [weekdayDimension(template)] : []),
+    measures: [
+      { id: 'window-range', label: 'Range of the window', unit: 'price' },
+      { id: 'window-range-percent', label: 'Range of the window', unit: '%' },
+      { id: 'window-share', label: "Share of the session's range", unit: '%' },
+    ],
+    observe: (session, market, params) => {
+      const window = wallClockWindow(market, session, timesOf(params));
+      if (window === null) return 'no-window';
+      const { high, low } = pricesOf(market.bars, window);
+      const range = high.minus(low);
+      return {
+        groups: [variant === 'by-weekday' ? { weekday: weekdayOf(session.day) } : {}],
+        levels: { 'window-high': whole(high), 'window-low': whole(low) },
+        outcomes: {},
+        measures: {
+          'window-range': whole(range),
+          'window-range-percent': inPercentOf(range, low),
+          'window-share': inPercentOf(range, rangeOf(session)),
+        },
+      };
+    },
+  }),
+);
+
+function timesOf({ from, to }: Params): WindowTimes {
+  return { from: from as string | null, to: to as string | null };
+}

@@ -1,0 +1,51 @@
+import { bucketAt, clockBuckets, defaultMinutes } from '../clock-buckets.js';
+import { whole } from '../exact.js';
+import { firstHigh, firstLow } from '../first-print.js';
+import type { Market } from '../market.js';
+import type { Observation, Params, Question, Report } from '../report.js';
+import { sessionReport } from '../session-report.js';
+import type { Session } from '../session.js';
+import {
+  highAndLowDimensions,
+  highAndLowGroup,
+  type HighAndLowVariant,
+  highAndLowVariants,
+} from './high-and-low-dimensions.js';
+
+/** At what time of the session its high and its low are made. */
+export const intradayTiming: readonly Report[] = highAndLowVariants.map((variant) => ({
+  ...sessionReport({
+    family: 'intraday-timing',
+    variant,
+    intraday: true,
+    refuse: ({ minutes }, market) => void clockBuckets(market, minutes as number),
+    dimensions: (_, market) => highAndLowDimensions(variant, market),
+    questions: ({ minutes }, market) => {
+      const known: Question['known'] = variant === 'by-candle' ? 'hindsight' : 'at-open';
+      const outcomes = clockBuckets(market, minutes as number);
+      return [
+        { id: 'high-time', title: 'When the high was made', known, outcomes },
+        { id: 'low-time', title: 'When the low was made', known, outcomes },
+      ];
+    },
+    observe: (session, market, params) => observe(variant, session, market, params),
+  }),
+  params: ({ interval }) => ({ minutes: defaultMinutes(interval) }),
+}));
+
+function observe(variant: HighAndLowVariant, session: Session, market: Market, params: Params): Observation | string {
+  const group = highAndLowGroup(variant, session);
+  if (group === 'flat') return 'flat';
+  const minutes = params.minutes as number;
+  const buckets = clockBuckets(market, minutes);
+  const { bars } = market;
+  return {
+    groups: [group],
+    levels: { high: whole(session.high), low: whole(session.low) },
+    outcomes: {
+      'high-time': buckets[bucketAt(bars.time[firstHigh(bars, session.bars)], session, minutes)].id,
+      'low-time': buckets[bucketAt(bars.time[firstLow(bars, session.bars)], session, minutes)].id,
+    },
+    measures: {},
+  };
+}

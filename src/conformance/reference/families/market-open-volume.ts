@@ -1,0 +1,51 @@
+import { correlation } from '../correlation.js';
+import { weekdayOf } from '../days.js';
+import { weekdayDimension } from '../dimensions.js';
+import { whole } from '../exact.js';
+import { openingWindow, refuseCoarseOpening } from '../opening-window.js';
+import type { Report, Statistic } from '../report.js';
+import { sessionReport } from '../session-report.js';
+import { volumeOf } from '../volume.js';
+
+const both: Statistic = {
+  id: 'correlation',
+  label: 'Correlation of both',
+  value: (observations, places) =>
+    correlation(
+      observations.map(({ measures }) => [
+        measures['opening-volume']!.numerator, //
+        measures['rest-volume']!.numerator,
+      ]),
+      places,
+    ),
+};
+
+/** How much trades in the first minutes of a session, and how that goes with the rest. */
+export const marketOpenVolume: readonly Report[] = (['standard', 'by-weekday'] as const).map((variant) =>
+  sessionReport({
+    family: 'market-open-volume',
+    variant,
+    intraday: true,
+    params: { minutes: 15 },
+    refuse: ({ minutes }, market) => refuseCoarseOpening(market, minutes as number),
+    dimensions: (_, { template }) => (variant === 'by-weekday' ? [weekdayDimension(template)] : []),
+    measures: [
+      { id: 'opening-volume', label: 'Volume of the window', unit: 'volume' },
+      { id: 'rest-volume', label: 'Volume of the rest', unit: 'volume' },
+    ],
+    statistics: [both],
+    observe: (session, market, params) => {
+      const window = openingWindow(market, session, params.minutes as number);
+      if (window === null) return 'no-window';
+      const opening = volumeOf(market, window.bars);
+      const rest = volumeOf(market, window.rest);
+      if (opening === null || rest === null) return 'no-volume';
+      return {
+        groups: [variant === 'by-weekday' ? { weekday: weekdayOf(session.day) } : {}],
+        levels: {},
+        outcomes: {},
+        measures: { 'opening-volume': whole(opening), 'rest-volume': whole(rest) },
+      };
+    },
+  }),
+);

@@ -1,0 +1,114 @@
+import { breaksQuestion, sidesBroken } from '../breaks.js';
+import { weekdayOf } from '../days.js';
+import { bucketOf, weekdayDimension } from '../dimensions.js';
+import { decimal, whole } from '../exact.js';
+import type { Pair } from '../first-session.js';
+import type { Market } from '../market.js';
+import type { Choice, Observation, Params, Question, Report } from '../report.js';
+import { sessionReport } from '../session-report.js';
+import { pricesOf, type Session } from '../session.js';
+import { lacksAverage, sizeByDimension, sizeByParams, sizeOf } from '../size-by.js';
+import { pairIn, pairParams, pairReport } from './market-session-pair.js';
+
+type Variant = 'standard' | 'by-weekday' | 'by-size' | 'by-levels';
+
+const reachedOrNot: readonly Choice[] = [
+  { id: 'reached', label: 'Reached' },
+  { id: 'not-reached', label: 'Not reached' },
+];
+
+/** Whether a session breaks the range of the session of another market that opened before it. */
+export const marketSessionBreakout: readonly Report[] = (
+  ['standard', 'by-weekday', 'by-size', 'by-levels'] as const
+).map((variant) => ({
+  ...sessionReport({
+    family: 'market-session-breakout',
+    variant,
+    params: {
+      ...pairParams,
+      ...(variant === 'by-size' ? sizeByParams : {}),
+      ...(variant === 'by-levels' ? { multiples: [0.5, 1, 1.5, 2, 3] } : {}),
+    },
+    dimensions: (params, { template }) => {
+      if (variant === 'by-weekday') return [weekdayDimension(template)];
+      return variant === 'by-size' ? [sizeByDimension(params)] : [];
+    },
+    questions: ({ multiples }) =>
+      variant === 'by-levels'
+        ? [...levelQuestions('high', multiples), ...levelQuestions('low', multiples)]
+        : [
+            {
+              ...breaksQuestion,
+              title: 'Breaks of the range of the first session',
+              known: 'at-event',
+              event: 'first-ended',
+            },
+          ],
+    observe: (session, market, params) => observe(variant, session, market, params),
+  }),
+  ...pairReport,
+}));
+
+function levelQuestions(side: 'high' | 'low', multiples: Params[string]): readonly Question[] {
+  return (multiples as readonly number[]).map((k) => ({
+    id: `${side}-${k}`,
+    title: `${side === 'high' ? 'High' : 'Low'} broken: ${k} × the range of the first session beyond it`,
+    known: 'at-event',
+    event: `${side}-broken`,
+    outcomes: reachedOrNot,
+  }));
+}
+
+function observe(variant: Variant, session: Session, market: Market, params: Params): Observation | string {
+  const pair = pairIn(session, market, params);
+  if (pair === 'roll') return pair;
+  if (variant === 'by-size' && lacksAverage(session, market, params)) return 'no-average';
+  if (typeof pair === 'string') return pair;
+  const { first } = pair;
+
+  const group: Record<string, string> = {};
+  if (variant === 'by-weekday') group.weekday = weekdayOf(session.day);
+  if (variant === 'by-size') {
+    const size = sizeOf(first.high.minus(first.low), first.open, session, market, params);
+    if (size === null) return 'no-size';
+    group.size = bucketOf(params.edges as readonly number[], size);
+  }
+
+  const second = pricesOf(market.bars, pair.rest);
+  const beyond = variant === 'by-levels' ? beyondTheRange(pair, second, params) : null;
+  return {
+    groups: [group],
+    levels: { 'first-high': whole(first.high), 'first-low': whole(first.low), ...beyond?.levels },
+    outcomes: {
+      breaks: sidesBroken(second.high.gt(first.high), second.low.lt(first.low)),
+      ...beyond?.outcomes,
+    },
+    measures: {},
+  };
+}
+
+/** How far the second session goes beyond the broken sides of the first one. */
+function beyondTheRange(
+  { first }: Pair,
+  second: ReturnType<typeof pricesOf>,
+  { multiples }: Params,
+): Pick<Observation, 'levels' | 'outcomes'> {
+  const range = first.high.minus(first.low);
+  const levels: Record<string, ReturnType<typeof whole>> = {};
+  const outcomes: Record<string, string | null> = {};
+  for (const k of multiples as readonly number[]) {
+    const level = first.high.plus(range.times(decimal(k)));
+    levels[`high-${k}`] = whole(level);
+    outcomes[`high-${k}`] = second.high.gt(first.high) ? reachedIf(second.high.gte(level)) : null;
+  }
+  for (const k of multiples as readonly number[]) {
+    const level = first.low.minus(range.times(decimal(k)));
+    levels[`low-${k}`] = whole(level);
+    outcomes[`low-${k}`] = second.low.lt(first.low) ? reachedIf(second.low.lte(level)) : null;
+  }
+  return { levels, outcomes };
+}
+
+function reachedIf(holds: boolean): string {
+  return holds ? 'reached' : 'not-reached';
+}

@@ -1,0 +1,82 @@
+import { colourOf } from '../colour.js';
+import { correlation } from '../correlation.js';
+import { weekdayOf } from '../days.js';
+import { weekdayDimension } from '../dimensions.js';
+import { decimal, Exact, whole } from '../exact.js';
+import type { Market } from '../market.js';
+import type { Observation, Params, Question, Report, Statistic } from '../report.js';
+import { sessionReport } from '../session-report.js';
+import type { Session } from '../session.js';
+import { pairIn, pairParams, pairReport } from './market-session-pair.js';
+
+type Variant = 'standard' | 'by-weekday';
+
+const questions: readonly Question[] = [
+  {
+    id: 'cells',
+    title: 'Colours of both sessions',
+    known: 'hindsight',
+    outcomes: [
+      { id: 'green-green', label: 'Both green' },
+      { id: 'green-red', label: 'Green, then red' },
+      { id: 'red-green', label: 'Red, then green' },
+      { id: 'red-red', label: 'Both red' },
+    ],
+  },
+  {
+    id: 'same',
+    title: 'Colour of the first session again',
+    known: 'at-event',
+    event: 'first-ended',
+    outcomes: [
+      { id: 'same', label: 'The same' },
+      { id: 'not-same', label: 'Not the same' },
+    ],
+  },
+];
+
+/** The correlation of both being green, over the pairs of which none is flat. */
+const phi: Statistic = {
+  id: 'phi',
+  label: 'Phi coefficient',
+  value: (observations, places) => {
+    const cells = observations.flatMap(({ outcomes }) => (typeof outcomes.cells === 'string' ? [outcomes.cells] : []));
+    return correlation(
+      cells.map((cell) => [
+        new Exact(cell.startsWith('green-') ? 1 : 0), //
+        new Exact(cell.endsWith('-green') ? 1 : 0),
+      ]),
+      places,
+    );
+  },
+};
+
+/** Whether a session has the colour of the session of another market that opened before it. */
+export const marketSessionCorrelation: readonly Report[] = (['standard', 'by-weekday'] as const).map((variant) => ({
+  ...sessionReport({
+    family: 'market-session-correlation',
+    variant,
+    params: pairParams,
+    dimensions: (_, { template }) => (variant === 'by-weekday' ? [weekdayDimension(template)] : []),
+    questions: () => questions,
+    statistics: [phi],
+    observe: (session, market, params) => observe(variant, session, market, params),
+  }),
+  ...pairReport,
+}));
+
+function observe(variant: Variant, session: Session, market: Market, params: Params): Observation | string {
+  const pair = pairIn(session, market, params);
+  if (typeof pair === 'string') return pair;
+  const { first, rest } = pair;
+  const one = colourOf(first.close, first.open);
+  if (one === 'flat') return 'flat';
+  const open = decimal(market.bars.open[rest[0]]);
+  const other = colourOf(session.close, open);
+  return {
+    groups: [variant === 'by-weekday' ? { weekday: weekdayOf(session.day) } : {}],
+    levels: { 'first-open': whole(first.open), 'first-close': whole(first.close), 'second-open': whole(open) },
+    outcomes: { cells: other === 'flat' ? null : `${one}-${other}`, same: one === other ? 'same' : 'not-same' },
+    measures: {},
+  };
+}

@@ -1,0 +1,88 @@
+import { averageRange, meanRange } from '../average-range.js';
+import { breaksOf, breaksQuestion } from '../breaks.js';
+import { colourOf, colourQuestion } from '../colour.js';
+import { previousHigh, previousLow } from '../current.js';
+import { weekdayOf } from '../days.js';
+import { weekdayDimension } from '../dimensions.js';
+import { compare, decimal, whole } from '../exact.js';
+import { completeBefore, completeThrough, type Market, previousOf } from '../market.js';
+import type { Dimension, Observation, Question, Report } from '../report.js';
+import { sessionReport } from '../session-report.js';
+import { previousRangeLevels, rangeOf, type Session } from '../session.js';
+
+type Variant = 'standard' | 'by-weekday';
+
+const pattern: Dimension = {
+  id: 'pattern',
+  values: [
+    { id: 'nr4', label: 'Narrowest of 4' },
+    { id: 'nr7', label: 'Narrowest of 7' },
+  ],
+};
+
+const rangeAgainstAverage: Question = {
+  id: 'range-against-average',
+  title: 'Range against the average daily range',
+  known: 'at-open',
+  outcomes: [
+    { id: 'above', label: 'Above the average' },
+    { id: 'not-above', label: 'Not above the average' },
+  ],
+};
+
+/** The session after a narrow one. */
+export const narrowRange: readonly Report[] = (['standard', 'by-weekday'] as const).map((variant) =>
+  sessionReport({
+    family: 'narrow-range',
+    variant,
+    dimensions: (_, { template }) => (variant === 'by-weekday' ? [pattern, weekdayDimension(template)] : [pattern]),
+    questions: () => [rangeAgainstAverage, breaksQuestion, colourQuestion],
+    observe: (session, market) => observe(variant, session, market),
+    current: () => [
+      {
+        id: 'narrowest-of',
+        label: 'Previous session narrowest of',
+        unit: 'sessions',
+        value: (last, market) => {
+          if (isNarrowest(last, market, 7)) return whole(decimal(7));
+          return isNarrowest(last, market, 4) ? whole(decimal(4)) : null;
+        },
+      },
+      previousHigh,
+      previousLow,
+      {
+        id: 'average-range',
+        label: 'Average daily range',
+        unit: 'price',
+        value: (last, market) => meanRange(completeThrough(market, last, 5)),
+      },
+    ],
+  }),
+);
+
+function observe(variant: Variant, session: Session, market: Market): Observation | string {
+  const previous = previousOf(market, session);
+  if (typeof previous === 'string') return previous;
+  const average = averageRange(market, session);
+  if (average === null) return 'no-average';
+  if (!isNarrowest(previous, market, 4)) return 'no-pattern';
+
+  const patterns = isNarrowest(previous, market, 7) ? ['nr4', 'nr7'] : ['nr4'];
+  const weekday = variant === 'by-weekday' ? { weekday: weekdayOf(session.day) } : {};
+  return {
+    groups: patterns.map((each) => ({ pattern: each, ...weekday })),
+    levels: { ...previousRangeLevels(previous), 'average-range': average },
+    outcomes: {
+      'range-against-average': compare(whole(rangeOf(session)), average) > 0 ? 'above' : 'not-above',
+      breaks: breaksOf(session, previous),
+      colour: colourOf(session.close, session.open),
+    },
+    measures: {},
+  };
+}
+
+/** Whether a session has the smallest range of so many complete ones that end with it. */
+function isNarrowest(session: Session, market: Market, count: number): boolean {
+  const before = completeBefore(market, session, count - 1);
+  return before?.every((other) => rangeOf(session).lt(rangeOf(other))) ?? false;
+}

@@ -1,0 +1,62 @@
+import { colourOf } from '../colour.js';
+import { weekdayOf } from '../days.js';
+import { weekdayDimension } from '../dimensions.js';
+import { compare, decimal, inPercentOf, whole } from '../exact.js';
+import type { Dimension, Observation, Params, Report } from '../report.js';
+import { sessionReport } from '../session-report.js';
+import type { Session } from '../session.js';
+
+type Variant = 'standard' | 'by-weekday' | 'by-candle';
+
+const ownColour: Dimension = {
+  id: 'colour',
+  values: [
+    { id: 'green', label: 'Green' },
+    { id: 'red', label: 'Red' },
+  ],
+};
+
+/** How far sessions move from open to close. */
+export const openToCloseRange: readonly Report[] = (['standard', 'by-weekday', 'by-candle'] as const).map((variant) =>
+  sessionReport({
+    family: 'open-to-close-range',
+    variant,
+    params: { percent: 1 },
+    dimensions: (_, { template }) => {
+      if (variant === 'by-weekday') return [weekdayDimension(template)];
+      return variant === 'by-candle' ? [ownColour] : [];
+    },
+    questions: ({ percent }) => [
+      {
+        id: 'move',
+        title: 'Move from open to close',
+        known: variant === 'by-candle' ? 'hindsight' : 'at-open',
+        outcomes: [
+          { id: 'within', label: `At most ${String(percent)} %` },
+          { id: 'beyond', label: `More than ${String(percent)} %` },
+        ],
+      },
+    ],
+    measures: [{ id: 'move-percent', label: 'Move from open to close', unit: '%' }],
+    observe: (session, _, params) => observe(variant, session, params),
+  }),
+);
+
+function observe(variant: Variant, session: Session, { percent }: Params): Observation | string {
+  const { open, close } = session;
+  const move = inPercentOf(close.minus(open).abs(), open);
+  if (move === null) return 'no-size';
+  const colour = colourOf(close, open);
+  if (variant === 'by-candle' && colour === 'flat') return 'flat';
+
+  const group: Record<string, string> = {};
+  if (variant === 'by-weekday') group.weekday = weekdayOf(session.day);
+  if (variant === 'by-candle') group.colour = colour;
+  const within = compare(move, whole(decimal(percent as number))) <= 0;
+  return {
+    groups: [group],
+    levels: { open: whole(open) },
+    outcomes: { move: within ? 'within' : 'beyond' },
+    measures: { 'move-percent': move },
+  };
+}

@@ -1,0 +1,113 @@
+import { colourOf } from '../colour.js';
+import { weekdayOf } from '../days.js';
+import { bucketOf, weekdayDimension } from '../dimensions.js';
+import { whole } from '../exact.js';
+import type { Market } from '../market.js';
+import { openingWindow, refuseCoarseOpening } from '../opening-window.js';
+import type { Choice, Dimension, Observation, Params, Question, Report } from '../report.js';
+import { sessionReport } from '../session-report.js';
+import type { Session } from '../session.js';
+import { lacksAverage, sizeByDimension, sizeByParams, sizeOf } from '../size-by.js';
+
+type Variant = 'standard' | 'by-weekday' | 'by-size' | 'by-close';
+
+const windowColour: Dimension = {
+  id: 'window-colour',
+  values: [
+    { id: 'green', label: 'Window green' },
+    { id: 'red', label: 'Window red' },
+  ],
+};
+
+const continuedOrNot: readonly Choice[] = [
+  { id: 'continued', label: 'Continued' },
+  { id: 'not-continued', label: 'Not continued' },
+];
+
+const standardQuestions: readonly Question[] = [
+  {
+    id: 'session-continued',
+    title: 'Session of the colour of the window',
+    known: 'after-window',
+    outcomes: continuedOrNot,
+  },
+  { id: 'rest-continued', title: 'Rest of the colour of the window', known: 'after-window', outcomes: continuedOrNot },
+];
+
+const places: readonly Choice[] = [
+  { id: 'above', label: 'Above the window' },
+  { id: 'inside', label: 'Inside the window' },
+  { id: 'below', label: 'Below the window' },
+];
+
+const closeQuestions: readonly Question[] = [
+  { id: 'close-location', title: 'Where the session closed', known: 'after-window', outcomes: places },
+  {
+    id: 'close-location-continued',
+    title: 'Close of the sessions that continued',
+    known: 'hindsight',
+    outcomes: places,
+  },
+  {
+    id: 'close-location-not-continued',
+    title: 'Close of the sessions that did not continue',
+    known: 'hindsight',
+    outcomes: places,
+  },
+];
+
+/** Whether a session goes on in the direction of its first minutes. */
+export const openingCandleContinuation: readonly Report[] = (
+  ['standard', 'by-weekday', 'by-size', 'by-close'] as const
+).map((variant) =>
+  sessionReport({
+    family: 'opening-candle-continuation',
+    variant,
+    intraday: true,
+    session: 'new-york',
+    params: { minutes: 30, ...(variant === 'by-size' ? sizeByParams : {}) },
+    refuse: ({ minutes }, market) => refuseCoarseOpening(market, minutes as number),
+    dimensions: (params, { template }) => {
+      if (variant === 'by-weekday') return [windowColour, weekdayDimension(template)];
+      return variant === 'by-size' ? [windowColour, sizeByDimension(params)] : [windowColour];
+    },
+    questions: () => (variant === 'by-close' ? closeQuestions : standardQuestions),
+    observe: (session, market, params) => observe(variant, session, market, params),
+  }),
+);
+
+function observe(variant: Variant, session: Session, market: Market, params: Params): Observation | string {
+  if (variant === 'by-size' && lacksAverage(session, market, params)) return 'no-average';
+  const window = openingWindow(market, session, params.minutes as number);
+  if (window === null) return 'no-window';
+  const { open, close } = session;
+  const body = window.close.minus(open).abs();
+  const size = variant === 'by-size' ? sizeOf(body, open, session, market, params) : null;
+  if (variant === 'by-size' && size === null) return 'no-size';
+  const colour = colourOf(window.close, open);
+  if (colour === 'flat') return 'flat';
+
+  const group: Record<string, string> = { 'window-colour': colour };
+  if (variant === 'by-weekday') group.weekday = weekdayOf(session.day);
+  if (size !== null) group.size = bucketOf(params.edges as readonly number[], size);
+
+  const continued = colourOf(close, open) === colour;
+  const place = close.gt(window.high) ? 'above' : close.lt(window.low) ? 'below' : 'inside';
+  return {
+    groups: [group],
+    levels: {
+      open: whole(open),
+      'window-high': whole(window.high),
+      'window-low': whole(window.low),
+      'window-close': whole(window.close),
+    },
+    outcomes: {
+      'session-continued': continued ? 'continued' : 'not-continued',
+      'rest-continued': colourOf(close, window.close) === colour ? 'continued' : 'not-continued',
+      'close-location': place,
+      'close-location-continued': continued ? place : null,
+      'close-location-not-continued': continued ? null : place,
+    },
+    measures: {},
+  };
+}

@@ -1,0 +1,106 @@
+import type { Bars } from '../../../bars/index.js';
+import { defaultMinutes } from '../clock-buckets.js';
+import { MINUTE } from '../days.js';
+import { weekdayDimension } from '../dimensions.js';
+import type { Market } from '../market.js';
+import type { Choice, Dimension, Measure, Params } from '../report.js';
+import { sizeByDimension, sizeByParams } from '../size-by.js';
+
+export const rangeVariants = [
+  'standard',
+  'by-weekday',
+  'by-size',
+  'by-close',
+  'by-levels',
+  'by-extension',
+  'by-performance',
+  'by-rejection',
+  'by-retracement',
+  'by-time',
+] as const;
+
+export const balanceVariants = [...rangeVariants, 'by-breakout', 'by-formation', 'by-double-break'] as const;
+
+export type Variant = (typeof balanceVariants)[number];
+
+/** The variants about sessions with a first break of a known side. */
+export function isSided(variant: Variant): boolean {
+  return ['by-levels', 'by-extension', 'by-performance', 'by-retracement', 'by-breakout'].includes(variant);
+}
+
+export function paramsOf(
+  variant: Variant,
+  minutes: number,
+  bars: Bars,
+  given: Readonly<Record<string, unknown>>,
+): Params {
+  const barLength = typeof given.barMinutes === 'number' ? given.barMinutes * MINUTE : bars.interval;
+  return {
+    minutes,
+    ...(variant === 'by-rejection' ? {} : { criterion: 'wick' }),
+    barMinutes: null,
+    ...(variant === 'by-size' ? sizeByParams : {}),
+    ...(variant === 'by-levels' ? { multiples: [0.5, 1, 1.5, 2, 3] } : {}),
+    ...(variant === 'by-performance' ? { breakBack: 'close' } : {}),
+    ...(variant === 'by-retracement' ? { retracements: [25, 50, 75, 100] } : {}),
+    ...(variant === 'by-time' ? { bucketMinutes: defaultMinutes(barLength) } : {}),
+  };
+}
+
+/** Identifiers with their labels, in their order. */
+export function choices(labels: Readonly<Record<string, string>>): readonly Choice[] {
+  return Object.entries(labels).map(([id, label]) => ({ id, label }));
+}
+
+export function dimensionsOf(variant: Variant, params: Params, { template }: Market): readonly Dimension[] {
+  if (isSided(variant)) {
+    return [{ id: 'first-side', values: choices({ up: 'Broke up first', down: 'Broke down first' }) }];
+  }
+  switch (variant) {
+    case 'by-weekday':
+      return [weekdayDimension(template)];
+    case 'by-size':
+      return [sizeByDimension(params)];
+    case 'by-rejection':
+      return [
+        {
+          id: 'close-third',
+          values: choices({ lower: 'Lower third', middle: 'Middle third', upper: 'Upper third' }),
+        },
+      ];
+    case 'by-formation':
+      return [
+        {
+          id: 'formation',
+          values: choices({
+            'high-first': 'High formed first',
+            'low-first': 'Low formed first',
+            'same-bar': 'Both in one bar',
+          }),
+        },
+      ];
+    case 'by-double-break':
+      return [
+        {
+          id: 'break-half',
+          values: choices({
+            'first-half': 'Broke in the first half of the rest',
+            'second-half': 'Broke in the second half of the rest',
+          }),
+        },
+      ];
+    default:
+      return [];
+  }
+}
+
+export function measuresOf(variant: Variant): readonly Measure[] {
+  const size: Measure = { id: 'window-percent', label: 'Size of the window', unit: '%' };
+  const minutes: Measure = { id: 'minutes-to-break', label: 'Minutes to the first break', unit: 'minutes' };
+  if (variant === 'by-extension') return [{ id: 'extension', label: 'Largest extension in windows', unit: 'ratio' }];
+  if (variant === 'by-performance') {
+    return [{ id: 'run-percent', label: 'Largest run beyond the broken side', unit: '%' }];
+  }
+  if (variant === 'by-rejection') return [size];
+  return variant === 'by-time' ? [minutes] : [size, minutes];
+}

@@ -1,0 +1,123 @@
+import { minutesTo, timeAnswers } from '../by-time.js';
+import { clockBuckets } from '../clock-buckets.js';
+import { colourOf } from '../colour.js';
+import { thirdOfClose } from '../conditions/window.js';
+import { weekdayOf } from '../days.js';
+import { bucketOf } from '../dimensions.js';
+import { inPercentOf, whole } from '../exact.js';
+import { extremesOf } from '../extremes.js';
+import { type Break, firstBreak } from '../first-break.js';
+import { firstHigh, firstLow } from '../first-print.js';
+import { firstRejection } from '../first-rejection.js';
+import type { Market } from '../market.js';
+import { type OpeningWindow, openingWindow, refuseCoarseOpening } from '../opening-window.js';
+import type { Observation, Params, Report } from '../report.js';
+import { sessionReport } from '../session-report.js';
+import type { Session } from '../session.js';
+import { lacksAverage, sizeOf } from '../size-by.js';
+import { afterTheBreak } from './opening-range-extensions.js';
+import { dimensionsOf, isSided, measuresOf, paramsOf, type Variant } from './opening-range-layout.js';
+import { breakTime, questionsOf } from './opening-range-questions.js';
+
+/** Breaks of the window of so many minutes by default, in some variants. */
+export function openingRange(family: string, minutes: number, variants: readonly Variant[]): readonly Report[] {
+  return variants.map((variant) => ({
+    ...sessionReport({
+      family,
+      variant,
+      intraday: true,
+      session: 'new-york',
+      dimensions: (params, market) => dimensionsOf(variant, params, market),
+      questions: (params, market) => questionsOf(variant, params, market),
+      measures: measuresOf(variant),
+      observe: (session, market, params) => observe(variant, session, market, params),
+    }),
+    params: (bars, given) => paramsOf(variant, minutes, bars, given),
+    refuse: (params, market) => {
+      refuseCoarseOpening(market, params.minutes as number);
+      if (variant === 'by-time') clockBuckets(market, params.bucketMinutes as number);
+    },
+  }));
+}
+
+function observe(variant: Variant, session: Session, market: Market, params: Params): Observation | string {
+  if (variant === 'by-size' && lacksAverage(session, market, params)) return 'no-average';
+  const window = openingWindow(market, session, params.minutes as number);
+  if (window === null) return 'no-window';
+  const first = firstBreak({ bars: window.rest }, market, window, params.criterion);
+  if (first === null && (isSided(variant) || variant === 'by-double-break')) return 'no-break';
+  if (first?.side === 'ambiguous' && isSided(variant)) return 'ambiguous';
+
+  const size = window.high.minus(window.low);
+  const group: Record<string, string> = {};
+  if (variant === 'by-weekday') group.weekday = weekdayOf(session.day);
+  if (variant === 'by-size') {
+    const share = sizeOf(size, session.open, session, market, params);
+    if (share === null) return 'no-size';
+    group.size = bucketOf(params.edges as readonly number[], share);
+  }
+  if (isSided(variant)) group['first-side'] = first?.side === 'high' ? 'up' : 'down';
+  if (variant === 'by-rejection') group['close-third'] = thirdOfClose(window);
+  if (variant === 'by-formation') group.formation = formationOf(window, market);
+  if (variant === 'by-double-break') group['break-half'] = halfOf(first, window, session, market);
+
+  const breaks = breaksOf(window, market, params);
+  const { open, close } = session;
+  const place = close.gt(window.high) ? 'above' : close.lt(window.low) ? 'below' : 'inside';
+  const side = first === null ? null : { high: 'up', low: 'down', ambiguous: 'ambiguous' }[first.side];
+  const instant = first === null ? null : market.bars.time[window.rest[first.position]];
+  const after = first === null || first.side === 'ambiguous' ? null : afterTheBreak(first, window, market, params);
+
+  return {
+    groups: [group],
+    levels: { 'window-high': whole(window.high), 'window-low': whole(window.low), ...after?.levels },
+    outcomes: {
+      breaks,
+      'first-side': side,
+      'first-break': side ?? 'none',
+      'close-location': place,
+      'close-location-breakout': breaks === 'breakout' ? place : null,
+      'close-location-breakdown': breaks === 'breakdown' ? place : null,
+      'close-location-double': breaks === 'double' ? place : null,
+      'close-location-none': breaks === 'none' ? place : null,
+      rejection: firstRejection(market.bars, window.rest, window) ?? 'none',
+      colour: colourOf(close, open),
+      double: breaks === 'double' ? 'double' : 'single',
+      ...after?.outcomes,
+      ...(variant === 'by-time'
+        ? timeAnswers(breakTime, market, params.bucketMinutes as number, session, instant, window.endsAt)
+        : {}),
+    },
+    measures: {
+      'window-percent': inPercentOf(size, open),
+      'minutes-to-break': instant === null ? null : minutesTo(instant, session),
+      ...after?.measures,
+    },
+  };
+}
+
+function breaksOf(
+  window: OpeningWindow,
+  { bars }: Market,
+  { criterion }: Params,
+): 'breakout' | 'breakdown' | 'double' | 'none' {
+  const rest = extremesOf(bars, window.rest, criterion)!;
+  const high = rest.high.gt(window.high);
+  const low = rest.low.lt(window.low);
+  if (high) return low ? 'double' : 'breakout';
+  return low ? 'breakdown' : 'none';
+}
+
+/** Which extreme of the window was printed first. */
+function formationOf(window: OpeningWindow, { bars }: Market): string {
+  const high = firstHigh(bars, window.bars);
+  const low = firstLow(bars, window.bars);
+  if (high === low) return 'same-bar';
+  return high < low ? 'high-first' : 'low-first';
+}
+
+/** Whether the bar of the first break opens before the middle of the rest. */
+function halfOf(first: Break | null, window: OpeningWindow, { closesAt }: Session, { bars }: Market): string {
+  const instant = first === null ? NaN : bars.time[window.rest[first.position]];
+  return instant < (window.endsAt + closesAt) / 2 ? 'first-half' : 'second-half';
+}

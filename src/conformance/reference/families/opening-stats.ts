@@ -1,0 +1,111 @@
+import { colourOf } from '../colour.js';
+import { previousClose, previousHigh, previousLow } from '../current.js';
+import { MINUTE, weekdayOf } from '../days.js';
+import { previousColourDimension, weekdayDimension } from '../dimensions.js';
+import { decimal, quotient, whole } from '../exact.js';
+import { firstBarFrom } from '../intraday-sessions.js';
+import { type Market, previousOf } from '../market.js';
+import type { Choice, Dimension, Observation, Question, Report } from '../report.js';
+import { sessionReport } from '../session-report.js';
+import { rangeOf, type Session } from '../session.js';
+import { instantOf, localDay } from '../wall-clock.js';
+import type { Decimal } from 'decimal.js';
+
+type Variant = 'standard' | 'by-weekday' | 'by-prev-candle' | 'by-midnight-open';
+
+const questions: readonly Question[] = [
+  {
+    id: 'open-location',
+    title: 'Open against the previous range',
+    known: 'at-open',
+    outcomes: [
+      { id: 'above', label: 'Above the previous high' },
+      { id: 'inside', label: 'Inside the previous range' },
+      { id: 'below', label: 'Below the previous low' },
+    ],
+  },
+  {
+    id: 'open-against-close',
+    title: 'Open against the previous close',
+    known: 'at-open',
+    outcomes: aboveAtBelow('the previous close'),
+  },
+];
+
+const midnightOpen: Dimension = { id: 'midnight-open', values: aboveAtBelow('the midnight open') };
+
+/** Where a session opens. */
+export const openingStats: readonly Report[] = (
+  ['standard', 'by-weekday', 'by-prev-candle', 'by-midnight-open'] as const
+).map((variant) =>
+  sessionReport({
+    family: 'opening-stats',
+    variant,
+    intraday: variant === 'by-midnight-open',
+    session: 'new-york',
+    dimensions: (_, { template }) => {
+      if (variant === 'by-weekday') return [weekdayDimension(template)];
+      if (variant === 'by-prev-candle') return [previousColourDimension];
+      if (variant === 'by-midnight-open') return [midnightOpen];
+      return [];
+    },
+    questions: () => questions,
+    measures: [{ id: 'open-position', label: 'Open within the previous range', unit: 'ratio' }],
+    observe: (session, market) => observe(variant, session, market),
+    current: () => [previousHigh, previousLow, previousClose],
+  }),
+);
+
+function observe(variant: Variant, session: Session, market: Market): Observation | string {
+  const previous = previousOf(market, session);
+  if (typeof previous === 'string') return previous;
+
+  const midnight = variant === 'by-midnight-open' ? openAfterMidnight(market, session) : null;
+  if (variant === 'by-midnight-open' && midnight === null) return 'no-reference';
+
+  const colour = colourOf(previous.close, previous.open);
+  if (variant === 'by-prev-candle' && colour === 'flat') return 'flat';
+
+  const { open } = session;
+  const group: Record<string, string> = {};
+  if (variant === 'by-weekday') group.weekday = weekdayOf(session.day);
+  if (variant === 'by-prev-candle') group['previous-colour'] = colour;
+  if (midnight !== null) group['midnight-open'] = sideOf(open, midnight);
+
+  return {
+    groups: [group],
+    levels: {
+      'previous-high': whole(previous.high),
+      'previous-low': whole(previous.low),
+      'previous-close': whole(previous.close),
+      ...(midnight === null ? {} : { 'midnight-open': whole(midnight) }),
+    },
+    outcomes: {
+      'open-location': open.gt(previous.high) ? 'above' : open.lt(previous.low) ? 'below' : 'inside',
+      'open-against-close': sideOf(open, previous.close),
+    },
+    measures: { 'open-position': quotient(open.minus(previous.low), rangeOf(previous)) },
+  };
+}
+
+/** The open of the first bar from the latest midnight in New York on, if it is within an hour and before the session. */
+function openAfterMidnight({ bars }: Market, { opensAt }: Session): Decimal | null {
+  const midnight = instantOf(localDay(opensAt, 'America/New_York'), 0, 'America/New_York');
+  const first = firstBarFrom(bars, midnight);
+  const time = bars.time[first];
+  if (time === undefined || time - midnight > 60 * MINUTE || time >= opensAt) return null;
+  return decimal(bars.open[first]);
+}
+
+function sideOf(open: Decimal, reference: Decimal): 'above' | 'at' | 'below' {
+  if (open.gt(reference)) return 'above';
+  return open.lt(reference) ? 'below' : 'at';
+}
+
+function aboveAtBelow(reference: string): readonly Choice[] {
+  return [
+    { id: 'above', label: `Above ${reference}` },
+    { id: 'at', label: `At ${reference}` },
+    { id: 'below', label: `Below ${reference}` },
+  ];
+}

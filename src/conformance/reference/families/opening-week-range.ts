@@ -1,0 +1,129 @@
+import type { Decimal } from 'decimal.js';
+import { breaksQuestion, sidesBroken } from '../breaks.js';
+import { candidateReport, periodCandidates } from '../candidate-report.js';
+import { bucketOf } from '../dimensions.js';
+import { decimal, Exact, type Fraction, inPercentOf, whole } from '../exact.js';
+import { extremesOf } from '../extremes.js';
+import { firstBreak } from '../first-break.js';
+import type { Market } from '../market.js';
+import type { Period } from '../period.js';
+import type { Dimension, Observation, Params, Question, Report } from '../report.js';
+import { lacksAverage, sizeByDimension, sizeByParams, sizeOf } from '../size-by.js';
+
+type Variant = 'standard' | 'by-size' | 'by-levels';
+type Range = Pick<Period, 'high' | 'low'>;
+
+const breaksOfOpening: Question = {
+  ...breaksQuestion,
+  title: 'Breaks of the opening range',
+  known: 'after-window',
+};
+
+const firstSide: Dimension = {
+  id: 'first-side',
+  values: [
+    { id: 'high', label: 'High broken first' },
+    { id: 'low', label: 'Low broken first' },
+  ],
+};
+
+/** What the rest of a week does to the range of its first sessions. */
+export const openingWeekRange: readonly Report[] = (['standard', 'by-size', 'by-levels'] as const).map((variant) =>
+  candidateReport({
+    family: 'opening-week-range',
+    variant,
+    unit: 'week',
+    intraday: variant === 'by-levels',
+    session: 'new-york',
+    params: () => ({
+      days: 1,
+      ...(variant === 'by-size' ? { ...sizeByParams, edges: [50, 100, 150, 200, 300] } : {}),
+      ...(variant === 'by-levels' ? { barMinutes: null, multiples: [0.5, 1, 1.5, 2, 3] } : {}),
+    }),
+    dimensions: (params) => {
+      if (variant === 'by-size') return [sizeByDimension(params)];
+      return variant === 'by-levels' ? [firstSide] : [];
+    },
+    questions: ({ multiples }) =>
+      variant === 'by-levels' ? (multiples as readonly number[]).map(extension) : [breaksOfOpening],
+    measures: [{ id: 'range-percent', label: 'Opening range', unit: '%' }],
+    candidates: (params, market) => periodCandidates(market, 'week', (week) => observe(variant, week, market, params)),
+  }),
+);
+
+function extension(k: number): Question {
+  return {
+    id: `extension-${k}`,
+    title: `Extension of ${k} × the opening range beyond the broken side`,
+    known: 'at-event',
+    event: 'first-break',
+    outcomes: [
+      { id: 'reached', label: 'Reached' },
+      { id: 'not-reached', label: 'Not reached' },
+    ],
+  };
+}
+
+function observe(variant: Variant, week: Period, market: Market, params: Params): Observation | string {
+  const [first] = week.sessions;
+  if (week.rolls) return 'roll';
+  if (variant === 'by-size' && lacksAverage(first, market, params)) return 'no-average';
+
+  const opening = week.sessions.slice(0, params.days as number);
+  const rest = week.sessions.slice(params.days as number);
+  if (rest.length === 0) return 'no-window';
+  const range = rangeOf(opening);
+  const height = range.high.minus(range.low);
+  if (height.isZero()) return 'no-window';
+
+  const observation: Observation = {
+    groups: [{}],
+    levels: { 'range-high': whole(range.high), 'range-low': whole(range.low) },
+    outcomes: { breaks: sidesBroken(rangeOf(rest).high.gt(range.high), rangeOf(rest).low.lt(range.low)) },
+    measures: { 'range-percent': inPercentOf(height, week.open) },
+  };
+  if (variant === 'by-size') {
+    const size = sizeOf(height, week.open, first, market, params);
+    if (size === null) return 'no-size';
+    return { ...observation, groups: [{ size: bucketOf(params.edges as readonly number[], size) }] };
+  }
+  if (variant === 'by-levels') {
+    // The bars may be longer than those that were given: the sessions of the market have them.
+    const bars = rest.flatMap(({ position }) => market.sessions[position].bars);
+    return withExtensions(observation, range, bars, market, params);
+  }
+  return observation;
+}
+
+function rangeOf(sessions: readonly Range[]): { readonly high: Decimal; readonly low: Decimal } {
+  return {
+    high: Exact.max(...sessions.map(({ high }) => high)),
+    low: Exact.min(...sessions.map(({ low }) => low)),
+  };
+}
+
+/** How far the week went beyond the side that broke first, from the breaking bar on. */
+function withExtensions(
+  observation: Observation,
+  range: Range,
+  bars: readonly number[],
+  market: Market,
+  { multiples }: Params,
+): Observation | string {
+  const found = firstBreak({ bars }, market, range, 'wick');
+  if (found === null) return 'no-break';
+  if (found.side === 'ambiguous') return 'ambiguous';
+
+  const up = found.side === 'high';
+  const reach = extremesOf(market.bars, bars.slice(found.position))!;
+  const levels: Record<string, Fraction | null> = { ...observation.levels };
+  const outcomes: Record<string, string> = {};
+  for (const k of multiples as readonly number[]) {
+    const distance = range.high.minus(range.low).times(decimal(k));
+    const level = up ? range.high.plus(distance) : range.low.minus(distance);
+    levels[`extension-${k}`] = whole(level);
+    const reached = up ? reach.high.gte(level) : reach.low.lte(level);
+    outcomes[`extension-${k}`] = reached ? 'reached' : 'not-reached';
+  }
+  return { ...observation, groups: [{ 'first-side': found.side }], levels, outcomes };
+}

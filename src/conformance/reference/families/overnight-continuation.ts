@@ -1,0 +1,71 @@
+import { colourOf, colourQuestion } from '../colour.js';
+import { previousClose } from '../current.js';
+import { weekdayOf } from '../days.js';
+import { bucketOf, sizeDimension, weekdayDimension } from '../dimensions.js';
+import { inPercentOf, whole } from '../exact.js';
+import { type Market, previousOf } from '../market.js';
+import type { Dimension, Observation, Params, Question, Report } from '../report.js';
+import { sessionReport } from '../session-report.js';
+import type { Session } from '../session.js';
+
+type Variant = 'standard' | 'by-weekday' | 'by-size';
+
+const overnightColour: Dimension = {
+  id: 'overnight-colour',
+  values: [
+    { id: 'green', label: 'Green overnight' },
+    { id: 'red', label: 'Red overnight' },
+  ],
+};
+
+const continued: Question = {
+  id: 'continued',
+  title: 'Continued the move overnight',
+  known: 'at-open',
+  outcomes: [
+    { id: 'continued', label: 'Continued' },
+    { id: 'not-continued', label: 'Not continued' },
+  ],
+};
+
+/** Whether a session goes on in the direction of the gap that it opens with. */
+export const overnightContinuation: readonly Report[] = (['standard', 'by-weekday', 'by-size'] as const).map(
+  (variant) =>
+    sessionReport({
+      family: 'overnight-continuation',
+      variant,
+      session: 'new-york',
+      params: variant === 'by-size' ? { edges: [0.1, 0.2, 0.4, 0.6, 1, 1.5] } : {},
+      dimensions: ({ edges }, { template }) => {
+        if (variant === 'by-weekday') return [overnightColour, weekdayDimension(template)];
+        if (variant === 'by-size') return [overnightColour, sizeDimension(edges as readonly number[], '%')];
+        return [overnightColour];
+      },
+      questions: () => [colourQuestion, continued],
+      observe: (session, market, params) => observe(variant, session, market, params),
+      current: () => [previousClose],
+    }),
+);
+
+function observe(variant: Variant, session: Session, market: Market, { edges }: Params): Observation | string {
+  const previous = previousOf(market, session);
+  if (typeof previous === 'string') return previous;
+
+  const overnight = colourOf(session.open, previous.close);
+  if (overnight === 'flat') return 'no-gap';
+
+  const size = inPercentOf(session.open.minus(previous.close).abs(), previous.close);
+  if (variant === 'by-size' && size === null) return 'no-size';
+
+  const group: Record<string, string> = { 'overnight-colour': overnight };
+  if (variant === 'by-weekday') group.weekday = weekdayOf(session.day);
+  if (variant === 'by-size' && size !== null) group.size = bucketOf(edges as readonly number[], size);
+
+  const colour = colourOf(session.close, session.open);
+  return {
+    groups: [group],
+    levels: { 'previous-close': whole(previous.close) },
+    outcomes: { colour, continued: colour === overnight ? 'continued' : 'not-continued' },
+    measures: {},
+  };
+}

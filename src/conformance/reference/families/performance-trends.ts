@@ -1,0 +1,22 @@
+import { yearOf } from '../days.js';
+import { yearsBetween } from '../dimensions.js';
+import type { Market } from '../market.js';
+import type { Choice, Report } from '../report.js';
+import { changesOf } from './seasonality.js';
+
+/** The changes of months in calendar order, by year. */
+export const performanceTrends: readonly Report[] = [
+  changesOf(
+    {
+      family: 'performance-trends',
+      variant: 'standard',
+      dimensions: (_, market) => [{ id: 'year', values: yearsSeen(market) }],
+    },
+    'month',
+    (day) => ({ year: yearOf(day) }),
+  ),
+];
+
+function yearsSeen({ seen }: Market): readonly Choice[] {
+  return seen.length === 0 ? [] : yearsBetween(yearOf(seen[0].day), yearOf(seen[seen.length - 1].day));
+}

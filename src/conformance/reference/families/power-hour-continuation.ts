@@ -1,0 +1,63 @@
+import { closingWindow, refuseCoarseClosing } from '../closing-window.js';
+import { colourOf, colours } from '../colour.js';
+import { whole } from '../exact.js';
+import type { Market } from '../market.js';
+import type { Dimension, Observation, Params, Report } from '../report.js';
+import { sessionReport } from '../session-report.js';
+import type { Session } from '../session.js';
+import { powerHourDimensions, powerHourGroup, type PowerHourVariant, powerHourVariants } from './power-hour.js';
+
+const colourBefore: Dimension = {
+  id: 'colour-before',
+  values: [
+    { id: 'green', label: 'Green before' },
+    { id: 'red', label: 'Red before' },
+  ],
+};
+
+/** Whether the last hour goes on in the direction of what came before it. */
+export const powerHourContinuation: readonly Report[] = powerHourVariants.map((variant) =>
+  sessionReport({
+    family: 'power-hour-continuation',
+    variant,
+    intraday: true,
+    session: 'new-york',
+    params: { minutes: 60, reference: 'hour' },
+    refuse: ({ minutes }, market) => refuseCoarseClosing(market, minutes as number),
+    dimensions: (_, market) => [colourBefore, ...powerHourDimensions(variant, market)],
+    questions: ({ reference }) => [
+      {
+        id: 'colour',
+        title: reference === 'session' ? 'Colour of the session' : 'Colour of the power hour',
+        known: 'at-event',
+        event: 'hour-start',
+        outcomes: colours,
+      },
+      {
+        id: 'continued',
+        title: 'Continued the move before',
+        known: 'at-event',
+        event: 'hour-start',
+        outcomes: [
+          { id: 'continued', label: 'Continued' },
+          { id: 'not-continued', label: 'Not continued' },
+        ],
+      },
+    ],
+    observe: (session, market, params) => observe(variant, session, market, params),
+  }),
+);
+
+function observe(variant: PowerHourVariant, session: Session, market: Market, params: Params): Observation | string {
+  const hour = closingWindow(market, session, params.minutes as number);
+  if (hour === null) return 'no-window';
+  const before = colourOf(hour.open, session.open);
+  if (before === 'flat') return 'flat';
+  const colour = colourOf(session.close, params.reference === 'session' ? session.open : hour.open);
+  return {
+    groups: [{ 'colour-before': before, ...powerHourGroup(variant, session, hour) }],
+    levels: { open: whole(session.open), 'hour-open': whole(hour.open) },
+    outcomes: { colour, continued: colour === before ? 'continued' : 'not-continued' },
+    measures: {},
+  };
+}

@@ -1,0 +1,38 @@
+import type { Decimal } from 'decimal.js';
+import type { ClosingWindow } from '../closing-window.js';
+import { thirdOfClose } from '../conditions/window.js';
+import { weekdayOf } from '../days.js';
+import { weekdayDimension } from '../dimensions.js';
+import type { Market } from '../market.js';
+import type { Dimension, Group } from '../report.js';
+import type { Session } from '../session.js';
+
+export const powerHourVariants = ['standard', 'by-weekday', 'by-open'] as const;
+
+export type PowerHourVariant = (typeof powerHourVariants)[number];
+
+const openThird: Dimension = {
+  id: 'open-third',
+  values: [
+    { id: 'lower', label: 'Lower third' },
+    { id: 'middle', label: 'Middle third' },
+    { id: 'upper', label: 'Upper third' },
+  ],
+};
+
+/** The dimensions that the variants of both families about the last hour add. */
+export function powerHourDimensions(variant: PowerHourVariant, { template }: Market): readonly Dimension[] {
+  if (variant === 'by-weekday') return [weekdayDimension(template)];
+  return variant === 'by-open' ? [openThird] : [];
+}
+
+/** What a session has of them. */
+export function powerHourGroup(variant: PowerHourVariant, session: Session, hour: ClosingWindow): Group {
+  if (variant === 'by-weekday') return { weekday: weekdayOf(session.day) };
+  return variant === 'by-open' ? { 'open-third': thirdOf(hour.open, hour.before) } : {};
+}
+
+/** The third of a range that a price is in or next to. */
+function thirdOf(price: Decimal, range: { readonly high: Decimal; readonly low: Decimal }): string {
+  return thirdOfClose({ ...range, close: price });
+}

@@ -1,0 +1,108 @@
+import type { SessionTemplate } from '../../../calendar/index.js';
+import { breaksQuestion, closeByBreaks } from '../breaks.js';
+import { colours } from '../colour.js';
+import { previousHigh, previousLow, previousRange } from '../current.js';
+import { sizeDimension, weekdayDimension } from '../dimensions.js';
+import { decimal, ratio, whole } from '../exact.js';
+import { averageRange } from '../average-range.js';
+import type { Choice, CurrentFigure, Dimension, Params, Question } from '../report.js';
+import { rangeOf } from '../session.js';
+
+export type Variant = 'standard' | 'by-weekday' | 'by-size' | 'by-close' | 'by-levels' | 'by-pullback';
+
+const standardQuestions: readonly Question[] = [
+  breaksQuestion,
+  {
+    id: 'break-side',
+    title: 'Side of the breaks',
+    known: 'hindsight',
+    outcomes: [
+      { id: 'high', label: 'High' },
+      { id: 'low', label: 'Low' },
+    ],
+  },
+  {
+    id: 'colour-after-high',
+    title: 'Colour of the sessions that broke the high',
+    known: 'at-event',
+    event: 'high-broken',
+    outcomes: colours,
+  },
+  {
+    id: 'colour-after-low',
+    title: 'Colour of the sessions that broke the low',
+    known: 'at-event',
+    event: 'low-broken',
+    outcomes: colours,
+  },
+];
+
+const reached: readonly Choice[] = [
+  { id: 'reached', label: 'Reached' },
+  { id: 'not-reached', label: 'Not reached' },
+];
+
+export function questions(variant: Variant, params: Params): readonly Question[] {
+  if (variant === 'by-close') return closeByBreaks;
+  if (variant === 'by-levels') return [...levelQuestions('high', params), ...levelQuestions('low', params)];
+  if (variant !== 'by-pullback') return standardQuestions;
+  return multiplesOf(params).map((k) => ({
+    id: `pullback-${k}`,
+    title: `Back to ${k} × the previous range inside`,
+    known: 'at-event',
+    event: 'first-break',
+    outcomes: reached,
+  }));
+}
+
+function levelQuestions(side: 'high' | 'low', params: Params): readonly Question[] {
+  return multiplesOf(params).map((k) => ({
+    id: `${side}-${k}`,
+    title: `${side === 'high' ? 'High' : 'Low'} broken: ${k} × the previous range beyond it`,
+    // The level may have been reached by a wick long before a close beyond the side.
+    ...(params.criterion === 'close' ? { known: 'hindsight' } : { known: 'at-event', event: `${side}-broken` }),
+    outcomes: reached,
+  }));
+}
+
+export function dimensions(variant: Variant, template: SessionTemplate, params: Params): readonly Dimension[] {
+  if (variant === 'by-weekday') return [weekdayDimension(template)];
+  if (variant === 'by-size') return [sizeDimension(params.edges as readonly number[], 'ADR')];
+  if (variant !== 'by-pullback') return [];
+  const values = [
+    { id: 'high', label: 'High broken first' },
+    { id: 'low', label: 'Low broken first' },
+  ];
+  return [{ id: 'first-side', values }];
+}
+
+/** The previous range in average daily ranges, as the session after the last one seen will have it. */
+const rangeToAdr: CurrentFigure = {
+  id: 'range-to-adr',
+  label: 'Previous range in average daily ranges',
+  unit: 'ratio',
+  value: (last, market) => {
+    const average = averageRange(market, last);
+    return average === null ? null : ratio(whole(rangeOf(last)), average);
+  },
+};
+
+export function current(variant: Variant, params: Params): readonly CurrentFigure[] {
+  const figures = [previousHigh, previousLow, previousRange, rangeToAdr];
+  if (variant !== 'by-levels') return figures;
+  for (const k of multiplesOf(params)) {
+    const label = `${k} × the previous range above the high`;
+    const value: CurrentFigure['value'] = (last) => whole(last.high.plus(rangeOf(last).times(decimal(k))));
+    figures.push({ id: `high-${k}`, label, unit: 'price', value });
+  }
+  for (const k of multiplesOf(params)) {
+    const label = `${k} × the previous range below the low`;
+    const value: CurrentFigure['value'] = (last) => whole(last.low.minus(rangeOf(last).times(decimal(k))));
+    figures.push({ id: `low-${k}`, label, unit: 'price', value });
+  }
+  return figures;
+}
+
+export function multiplesOf(params: Params): readonly number[] {
+  return params.multiples as readonly number[];
+}

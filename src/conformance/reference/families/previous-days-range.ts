@@ -1,0 +1,144 @@
+import { averageRange } from '../average-range.js';
+import { closeByBreaksOf, sidesBroken } from '../breaks.js';
+import { colourOf } from '../colour.js';
+import { weekdayOf } from '../days.js';
+import { bucketOf } from '../dimensions.js';
+import { compare, decimal, type Fraction, ratio, whole } from '../exact.js';
+import { type Break, breaks, firstBreak } from '../first-break.js';
+import { type Market, previousOf } from '../market.js';
+import { current, dimensions, multiplesOf, questions, type Variant } from './previous-days-range-layout.js';
+import type { Observation, Params, Report } from '../report.js';
+import { sessionReport } from '../session-report.js';
+import { previousRangeLevels, rangeOf, type Session } from '../session.js';
+
+const variants = ['standard', 'by-weekday', 'by-size', 'by-close', 'by-levels', 'by-pullback'] as const;
+
+/** Which side of the previous session's range breaks. */
+export const previousDaysRange: readonly Report[] = variants.map((variant) =>
+  sessionReport({
+    family: 'previous-days-range',
+    variant,
+    intraday: variant === 'by-pullback',
+    params: {
+      criterion: 'wick',
+      basis: 'open',
+      minRange: null,
+      maxRange: null,
+      ...(variant === 'by-size' ? { edges: [0.5, 0.75, 1, 1.25, 1.5] } : {}),
+      ...(variant === 'by-pullback' ? { barMinutes: null } : {}),
+      ...(variant === 'by-levels' || variant === 'by-pullback' ? { multiples: [0.25, 0.5, 0.75, 1, 1.5, 2] } : {}),
+    },
+    dimensions: (params, { template }) => dimensions(variant, template, params),
+    questions: (params) => questions(variant, params),
+    measures: [{ id: 'previous-range', label: 'Previous range', unit: 'price' }],
+    observe: (session, market, params) => observe(variant, session, market, params),
+    current: (params) => current(variant, params),
+  }),
+);
+
+type Answers = Pick<Observation, 'levels' | 'outcomes'>;
+
+function observe(variant: Variant, session: Session, market: Market, params: Params): Observation | string {
+  const { criterion } = params;
+  const minRange = params.minRange as number | null;
+  const maxRange = params.maxRange as number | null;
+  const sized = variant === 'by-size' || minRange !== null || maxRange !== null;
+
+  const previous = previousOf(market, session);
+  if (typeof previous === 'string') return previous;
+
+  const average = averageRange(market, previous);
+  if (sized && average === null) return 'no-average';
+
+  const first = variant === 'by-pullback' ? firstBreak(session, market, previous, criterion) : null;
+  if (variant === 'by-pullback' && first === null) return 'no-break';
+  if (first?.side === 'ambiguous') return 'ambiguous';
+
+  const range = rangeOf(previous);
+  const size = average === null ? null : ratio(whole(range), average);
+  if (sized && size === null) return 'no-size';
+  if (minRange !== null && size !== null && compare(size, whole(decimal(minRange))) < 0) return 'size';
+  if (maxRange !== null && size !== null && compare(size, whole(decimal(maxRange))) > 0) return 'size';
+
+  const group: Record<string, string> = {};
+  if (variant === 'by-weekday') group.weekday = weekdayOf(session.day);
+  if (variant === 'by-size' && size !== null) group.size = bucketOf(params.edges as readonly number[], size);
+  if (first !== null) group['first-side'] = first.side;
+
+  const brokeHigh = breaks('high', session, market, previous, criterion);
+  const brokeLow = breaks('low', session, market, previous, criterion);
+  let answers: Answers = { levels: {}, outcomes: standardOutcomes(session, previous, brokeHigh, brokeLow, params) };
+  if (variant === 'by-levels') answers = extensions(session, previous, brokeHigh, brokeLow, params);
+  if (first !== null) answers = pullbacks(session, market, previous, first, params);
+
+  return {
+    groups: [group],
+    levels: { ...previousRangeLevels(previous), ...answers.levels },
+    outcomes: answers.outcomes,
+    measures: { 'previous-range': whole(range) },
+  };
+}
+
+/** The questions of every variant but by-levels and by-pullback. */
+function standardOutcomes(
+  { open, close }: Session,
+  previous: Session,
+  brokeHigh: boolean,
+  brokeLow: boolean,
+  { basis }: Params,
+): Observation['outcomes'] {
+  const sides = sidesBroken(brokeHigh, brokeLow);
+  const colour = colourOf(close, basis === 'previous-close' ? previous.close : open);
+  return {
+    breaks: sides,
+    'break-side': [...(brokeHigh ? ['high'] : []), ...(brokeLow ? ['low'] : [])],
+    'colour-after-high': brokeHigh ? colour : null,
+    'colour-after-low': brokeLow ? colour : null,
+    ...closeByBreaksOf(close, previous, sides),
+  };
+}
+
+/** by-levels: how far beyond a broken side the session went, by its extremes. */
+function extensions(
+  session: Session,
+  previous: Session,
+  brokeHigh: boolean,
+  brokeLow: boolean,
+  params: Params,
+): Answers {
+  const levels: Record<string, Fraction> = {};
+  const outcomes: Record<string, string | null> = {};
+  for (const k of multiplesOf(params)) {
+    const level = previous.high.plus(rangeOf(previous).times(decimal(k)));
+    levels[`high-${k}`] = whole(level);
+    outcomes[`high-${k}`] = brokeHigh ? reachedOrNot(session.high.gte(level)) : null;
+  }
+  for (const k of multiplesOf(params)) {
+    const level = previous.low.minus(rangeOf(previous).times(decimal(k)));
+    levels[`low-${k}`] = whole(level);
+    outcomes[`low-${k}`] = brokeLow ? reachedOrNot(session.low.lte(level)) : null;
+  }
+  return { levels, outcomes };
+}
+
+/** by-pullback: how far back inside the side first broken the bars after the breaking one went. */
+function pullbacks(session: Session, { bars }: Market, previous: Session, first: Break, params: Params): Answers {
+  const levels: Record<string, Fraction> = {};
+  const outcomes: Record<string, string> = {};
+  const later = session.bars.slice(first.position + 1);
+  for (const k of multiplesOf(params)) {
+    const depth = rangeOf(previous).times(decimal(k));
+    const level = first.side === 'high' ? previous.high.minus(depth) : previous.low.plus(depth);
+    const reached =
+      first.side === 'high'
+        ? later.some((i) => decimal(bars.low[i]).lte(level))
+        : later.some((i) => decimal(bars.high[i]).gte(level));
+    levels[`pullback-${k}`] = whole(level);
+    outcomes[`pullback-${k}`] = reachedOrNot(reached);
+  }
+  return { levels, outcomes };
+}
+
+function reachedOrNot(reached: boolean): string {
+  return reached ? 'reached' : 'not-reached';
+}

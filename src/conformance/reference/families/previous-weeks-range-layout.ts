@@ -1,0 +1,72 @@
+import { breaksQuestion, type Sides } from '../breaks.js';
+import type { Choice, Dimension, Question } from '../report.js';
+
+export type Variant = 'standard' | 'by-open' | 'by-close' | 'by-levels';
+
+const places: readonly Choice[] = [
+  { id: 'above', label: 'Above the previous high' },
+  { id: 'inside', label: 'Inside the previous range' },
+  { id: 'below', label: 'Below the previous low' },
+];
+
+const firstSide: Question = {
+  id: 'first-side',
+  title: 'Side that broke first, of the weeks that broke both',
+  known: 'hindsight',
+  outcomes: [
+    { id: 'high', label: 'High' },
+    { id: 'low', label: 'Low' },
+    { id: 'ambiguous', label: 'Not known' },
+  ],
+};
+
+const openLocation: Question = {
+  id: 'open-location',
+  title: 'Open against the previous range',
+  known: 'at-open',
+  outcomes: places,
+};
+
+export const weekCloseLocation: Question = {
+  id: 'close-location',
+  title: 'Where the week closed',
+  known: 'at-open',
+  outcomes: places,
+};
+
+export const openDimension: Dimension = {
+  id: 'open-location',
+  values: [
+    { id: 'above', label: 'Open above the previous high' },
+    { id: 'inside', label: 'Open inside the previous range' },
+    { id: 'below', label: 'Open below the previous low' },
+  ],
+};
+
+export function questions(variant: Variant, multiples: readonly number[]): readonly Question[] {
+  if (variant === 'standard') return [breaksQuestion, firstSide, openLocation, weekCloseLocation];
+  if (variant === 'by-open') return [breaksQuestion, firstSide, weekCloseLocation];
+  if (variant === 'by-close') {
+    const deeds: readonly (readonly [Sides, string])[] = [
+      ['high-only', 'broke the high only'],
+      ['low-only', 'broke the low only'],
+      ['both', 'broke both sides'],
+      ['neither', 'broke neither side'],
+    ];
+    const perBreak = deeds.map(([sides, deed]): Question => {
+      const title = `Close of the weeks that ${deed}`;
+      return { id: `close-location-${sides}`, title, known: 'hindsight', outcomes: places };
+    });
+    return [weekCloseLocation, ...perBreak];
+  }
+  return (['high', 'low'] as const).flatMap((side) =>
+    multiples.map((k): Question => {
+      const title = `${side === 'high' ? 'High' : 'Low'} broken: ${k} × the previous range beyond it`;
+      const outcomes = [
+        { id: 'reached', label: 'Reached' },
+        { id: 'not-reached', label: 'Not reached' },
+      ];
+      return { id: `${side}-${k}`, title, known: 'at-event', event: `${side}-broken`, outcomes };
+    }),
+  );
+}

@@ -1,0 +1,71 @@
+import { candidateReport, periodCandidates } from '../candidate-report.js';
+import { monthOf, yearOf } from '../days.js';
+import { monthDimension } from '../dimensions.js';
+import { inPercentOf, whole } from '../exact.js';
+import { type Market, previousOf } from '../market.js';
+import { type Period, periodNumber, type PeriodLength } from '../period.js';
+import type { Dimension, Group, Observation, Report } from '../report.js';
+
+const weekDimension: Dimension = {
+  id: 'week',
+  values: Array.from({ length: 53 }, (_, i) => ({ id: `${i + 1}`, label: `Week ${i + 1}` })),
+};
+
+/** The changes of months, or of weeks, divided by the group of their first session. */
+export function changesOf(
+  report: Pick<Report, 'family' | 'variant' | 'dimensions'>,
+  length: PeriodLength,
+  groupOf: (firstDay: number) => Group,
+): Report {
+  return candidateReport({
+    ...report,
+    unit: length,
+    questions: () => [
+      {
+        id: 'up',
+        title: 'Closed above the last close before it',
+        known: 'at-open',
+        outcomes: [
+          { id: 'up', label: 'Up' },
+          { id: 'not-up', label: 'Not up' },
+        ],
+      },
+    ],
+    measures: [{ id: 'change-percent', label: 'Change', unit: '%' }],
+    candidates: (_, market) => periodCandidates(market, length, (period) => observe(period, market, groupOf)),
+  });
+}
+
+function observe(
+  { sessions: [first], close, rolls }: Period,
+  market: Market,
+  groupOf: (firstDay: number) => Group,
+): Observation | string {
+  const previous = previousOf(market, first);
+  if (typeof previous === 'string') return previous;
+  if (rolls) return 'roll';
+  return {
+    groups: [groupOf(first.day)],
+    levels: { 'previous-close': whole(previous.close) },
+    outcomes: { up: close.gt(previous.close) ? 'up' : 'not-up' },
+    measures: { 'change-percent': inPercentOf(close.minus(previous.close), previous.close) },
+  };
+}
+
+/** The number of the ISO week: week 1 has the first Thursday of the year, which is the year of its own Thursday. */
+function weekOfYear(day: number): number {
+  const thursday = periodNumber(day, 'week') * 7;
+  let week = 1;
+  while (yearOf(thursday - week * 7) === yearOf(thursday)) week++;
+  return week;
+}
+
+/** The changes of months by month of the year, and of weeks by week of the year. */
+export const seasonality: readonly Report[] = [
+  changesOf({ family: 'seasonality', variant: 'standard', dimensions: () => [monthDimension] }, 'month', (day) => ({
+    month: monthOf(day),
+  })),
+  changesOf({ family: 'seasonality', variant: 'by-week', dimensions: () => [weekDimension] }, 'week', (day) => ({
+    week: `${weekOfYear(day)}`,
+  })),
+];

@@ -1,0 +1,41 @@
+import { weekdayOf } from '../days.js';
+import { weekdayDimension } from '../dimensions.js';
+import { type Fraction, inPercentOf, whole } from '../exact.js';
+import { sameDateSession } from '../first-session.js';
+import { refuseMisaligned } from '../intraday-sessions.js';
+import type { Measure, Report } from '../report.js';
+import { sessionReport } from '../session-report.js';
+import { rangeOf } from '../session.js';
+import { partsOf, partsOfDay } from './parts-of-day.js';
+
+/** How far the parts of a day trade on each weekday. */
+export const sessionRangeByWeekday: readonly Report[] = [
+  sessionReport({
+    family: 'session-range-by-weekday',
+    variant: 'standard',
+    intraday: true,
+    session: 'daily',
+    refuse: (_, market) => {
+      for (const other of partsOf(market)) {
+        for (const session of market.seen) {
+          const part = sameDateSession(session, other);
+          if (part !== null) refuseMisaligned(market.bars, part);
+        }
+      }
+    },
+    dimensions: (_, { template }) => [weekdayDimension(template)],
+    measures: partsOfDay.flatMap(({ id, label }): Measure[] => [
+      { id: `${id}-range`, label: `Range of ${label}`, unit: 'price' },
+      { id: `${id}-range-percent`, label: `Range of ${label}`, unit: '%' },
+    ]),
+    observe: (session, market) => {
+      const measures: Record<string, Fraction | null> = {};
+      for (const { id } of partsOfDay) {
+        const part = sameDateSession(session, market.other(id));
+        measures[`${id}-range`] = part === null ? null : whole(rangeOf(part));
+        measures[`${id}-range-percent`] = part === null ? null : inPercentOf(rangeOf(part), part.open);
+      }
+      return { groups: [{ weekday: weekdayOf(session.day) }], levels: {}, outcomes: {}, measures };
+    },
+  }),
+];

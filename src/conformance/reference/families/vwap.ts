@@ -1,0 +1,77 @@
+import { weekdayOf } from '../days.js';
+import { weekdayDimension } from '../dimensions.js';
+import { compare, decimal, Exact, quotient, whole } from '../exact.js';
+import type { Market } from '../market.js';
+import { openingWindow, refuseCoarseOpening } from '../opening-window.js';
+import type { Observation, Params, Question, Report } from '../report.js';
+import { meanPrices } from '../session-mean-price.js';
+import { sessionReport } from '../session-report.js';
+import type { Session } from '../session.js';
+import { volumeOf } from '../volume.js';
+
+type Variant = 'standard' | 'by-weekday';
+
+const questions: readonly Question[] = [
+  {
+    id: 'touched',
+    title: 'Mean price touched after the window',
+    known: 'after-window',
+    outcomes: [
+      { id: 'touched', label: 'Touched' },
+      { id: 'not-touched', label: 'Not touched' },
+    ],
+  },
+  {
+    id: 'close-location',
+    title: 'Close against the mean price',
+    known: 'after-window',
+    outcomes: [
+      { id: 'above', label: 'Above the mean' },
+      { id: 'at', label: 'At the mean' },
+      { id: 'below', label: 'Below the mean' },
+    ],
+  },
+];
+
+/** Whether a session comes back to its mean price after its first minutes, and on which side of it it closes. */
+export const vwap: readonly Report[] = (['standard', 'by-weekday'] as const).map((variant) =>
+  sessionReport({
+    family: 'vwap',
+    variant,
+    intraday: true,
+    params: { minutes: 30, barMinutes: null },
+    refuse: ({ minutes }, market) => refuseCoarseOpening(market, minutes as number),
+    dimensions: (_, { template }) => (variant === 'by-weekday' ? [weekdayDimension(template)] : []),
+    questions: () => questions,
+    measures: [{ id: 'share-above', label: 'Bars that closed above the mean', unit: '%' }],
+    observe: (session, market, params) => observe(variant, session, market, params),
+  }),
+);
+
+function observe(variant: Variant, session: Session, market: Market, params: Params): Observation | string {
+  const window = openingWindow(market, session, params.minutes as number);
+  if (window === null) return 'no-window';
+  if (volumeOf(market, window.bars)?.isZero() ?? true) return 'no-volume';
+
+  const { high, low, close } = market.bars;
+  const means = meanPrices(market, session);
+  let touched = false;
+  let above = 0;
+  // Of the close of the session against the mean at its last bar, once the loop is over.
+  let side = 0;
+  for (const i of window.rest) {
+    const against = (price: number): number => compare(whole(decimal(price)), means.get(i)!);
+    side = against(close[i]);
+    if (against(low[i]) <= 0 && against(high[i]) >= 0) touched = true;
+    if (side > 0) above++;
+  }
+  return {
+    groups: [variant === 'by-weekday' ? { weekday: weekdayOf(session.day) } : {}],
+    levels: { mean: means.get(session.bars[session.bars.length - 1])! },
+    outcomes: {
+      touched: touched ? 'touched' : 'not-touched',
+      'close-location': side > 0 ? 'above' : side < 0 ? 'below' : 'at',
+    },
+    measures: { 'share-above': quotient(new Exact(above).times(100), new Exact(window.rest.length)) },
+  };
+}

@@ -1,0 +1,92 @@
+import type { Bars } from '../../bars/index.js';
+import {
+  type ExchangeCalendar,
+  exchangeCalendars,
+  type SessionTemplate,
+  sessionTemplates,
+} from '../../calendar/index.js';
+import type { MarketOptions } from '../../reports/index.js';
+import { contractChanges } from './contract-change.js';
+import { dailySessions } from './daily-sessions.js';
+import { DataError } from './data-error.js';
+import { definedOnly } from './defined-only.js';
+import { intradaySessions, refuseMisaligned } from './intraday-sessions.js';
+import type { Market } from './market.js';
+import type { Session, SessionRules } from './session.js';
+
+/** The dates of a range without limits. */
+export const firstDate = '0000';
+export const lastDate = '9999-99';
+
+/** The sessions that bars were cut into, and by which rules: many reports on one market ask for the same. */
+const cuts = new WeakMap<Bars, { rules: string; calendar: ExchangeCalendar | null; sessions: readonly Session[] }[]>();
+
+/** Cuts bars into the sessions of a template, in the range of dates that is asked for, and refuses those that do not fit. */
+export function openMarket(bars: Bars, template: SessionTemplate, options: MarketOptions): Market {
+  const market = marketOf(bars, template, options, options.startDate, options.endDate);
+  if (!bars.daily) for (const session of market.seen) refuseMisaligned(bars, session);
+  return market;
+}
+
+function marketOf(
+  bars: Bars,
+  template: SessionTemplate,
+  options: MarketOptions,
+  startDate = firstDate,
+  endDate = lastDate,
+): Market {
+  const { assetClass, previousWithinDays = 7, events = [], asOf = Infinity } = options;
+  const calendar = options.calendar === undefined ? exchangeCalendars[assetClass] : options.calendar;
+  const completeness = { openWithin: 30, closeWithin: 30, coverage: 0.5, ...definedOnly(options.completeness ?? {}) };
+  const sessions = sessionsOf(bars, { template, calendar, asOf, completeness });
+  const others = new Map<string, Market>();
+  return {
+    bars,
+    assetClass,
+    template,
+    calendar,
+    sessions,
+    withoutPrevious: sessions.map((session, i) => whyNoPrevious(bars, sessions[i - 1], session, previousWithinDays)),
+    seen: sessions.filter(({ date }) => date >= startDate && date <= endDate),
+    startDate,
+    endDate,
+    asOf,
+    previousWithinDays,
+    events,
+    other: (id) => {
+      const other = others.get(id) ?? marketOf(bars, templateOf(assetClass, id), options);
+      others.set(id, other);
+      return other;
+    },
+  };
+}
+
+/** Why a session has no previous one, given the session seen directly before it. */
+function whyNoPrevious(
+  bars: Bars,
+  before: Session | undefined,
+  session: Session,
+  withinDays: number,
+): 'no-previous' | 'roll' | null {
+  if (!before?.complete || session.day - before.day > withinDays) return 'no-previous';
+  return contractChanges(bars, before, session) ? 'roll' : null;
+}
+
+/** The template of an asset class that has an id. */
+export function templateOf(assetClass: MarketOptions['assetClass'], id: string): SessionTemplate {
+  const template = sessionTemplates[assetClass].find((candidate) => candidate.id === id);
+  if (template === undefined) throw new DataError('session-unavailable', `${assetClass} has no session ${id}`);
+  return template;
+}
+
+function sessionsOf(bars: Bars, rules: SessionRules): readonly Session[] {
+  const { calendar } = rules;
+  const { id, timeZone, open, close, weekdays } = rules.template;
+  const key = JSON.stringify([id, timeZone, open, close, weekdays, String(rules.asOf), rules.completeness]);
+  const known = cuts.get(bars) ?? [];
+  const found = known.find((cut) => cut.rules === key && cut.calendar === calendar);
+  if (found !== undefined) return found.sessions;
+  const sessions = bars.daily ? dailySessions(bars, rules) : intradaySessions(bars, rules);
+  cuts.set(bars, [...known, { rules: key, calendar, sessions }]);
+  return sessions;
+}

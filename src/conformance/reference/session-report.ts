@@ -1,0 +1,36 @@
+import type { Market } from './market.js';
+import type { Candidate, Measure, Observation, Params, Report } from './report.js';
+import type { Session } from './session.js';
+
+/** A report that counts sessions; what most of them have in common may be left out. */
+export interface SessionReport extends Partial<Omit<Report, 'params' | 'candidates' | 'unit'>> {
+  readonly family: string;
+  readonly variant: string;
+  /** Its options with their defaults. */
+  readonly params?: Params;
+  readonly measures?: readonly Measure[];
+  /** Of a session that is closed and complete: what it contributes, or the reason why it is left out. */
+  readonly observe: (session: Session, market: Market, params: Params) => Observation | string;
+}
+
+/** Daily bars, the first session of the asset class, one group, no options, questions or measures unless it says so. */
+export function sessionReport({ observe, params = {}, ...report }: SessionReport): Report {
+  return {
+    unit: 'session',
+    intraday: false,
+    session: 'first',
+    params: () => params,
+    dimensions: () => [],
+    questions: () => [],
+    measures: [],
+    statistics: [],
+    current: null,
+    ...report,
+    candidates: (given, market) =>
+      market.seen.map((session): Candidate => {
+        if (session.closesAt > market.asOf) return { session, observation: 'not-closed' };
+        if (!session.complete) return { session, observation: 'incomplete' };
+        return { session, observation: observe(session, market, given) };
+      }),
+  };
+}

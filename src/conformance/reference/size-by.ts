@@ -1,0 +1,32 @@
+import type { Decimal } from 'decimal.js';
+import { averageRange } from './average-range.js';
+import { sizeDimension } from './dimensions.js';
+import { type Fraction, inPercentOf, ratio, whole } from './exact.js';
+import type { Market } from './market.js';
+import type { Dimension, Params } from './report.js';
+import type { Session } from './session.js';
+
+/** The options of a report by the size of a window, of another session, of a candle or of a week. */
+export const sizeByParams: Params = { sizeBy: 'adr', edges: [10, 20, 30, 40, 60, 80] };
+
+export function sizeByDimension({ sizeBy, edges }: Params): Dimension {
+  return sizeDimension(edges as readonly number[], sizeBy === 'adr' ? '% of ADR' : '%');
+}
+
+/** Whether a size would be in % of an average that a session does not have. */
+export function lacksAverage(session: Session, market: Market, { sizeBy }: Params): boolean {
+  return sizeBy === 'adr' && averageRange(market, session) === null;
+}
+
+/** A size in % of the ADR5 of the session that dates it, or of a price; `null` where that is 0. */
+export function sizeOf(
+  size: Decimal,
+  price: Decimal,
+  session: Session,
+  market: Market,
+  { sizeBy }: Params,
+): Fraction | null {
+  if (sizeBy === 'price') return inPercentOf(size, price);
+  const average = averageRange(market, session);
+  return average === null ? null : ratio(whole(size.times(100)), average);
+}

@@ -1,0 +1,80 @@
+import { BarstatsRangeError, BarstatsTypeError, checkedFields, oneOf, shownValue } from '../../errors/index.js';
+import { checkedMinutes } from './checked-minutes.js';
+import { checkedValue } from './checked-value.js';
+import type { Condition } from './condition.js';
+import { fieldNames, fieldOf } from './fields.js';
+
+const connectives = ['and', 'or', 'not'] as const;
+const keys = ['field', 'op', 'value', 'minutes', ...connectives] as const;
+
+/** How deep conditions may be nested: one that contains itself ends here. */
+const deepest = 50;
+/** How many conditions there may be in all, each comparison and each way of putting them together counted. */
+const most = 1000;
+
+const numberOperators = ['eq', 'in', 'gt', 'gte', 'lt', 'lte', 'between'] as const;
+const nameOperators = ['eq', 'in'] as const;
+
+/**
+ * A caller's condition, copied in its canonical form.
+ *
+ * @param argument - how errors name the condition; they name its parts as `argument.and[1].value`
+ */
+export function checkedCondition(condition: unknown, argument: string): Condition {
+  let count = 0;
+
+  const checked = (part: unknown, path: string, depth: number): Condition => {
+    count++;
+    refuseAbove(deepest, depth, 'deep', path);
+    refuseAbove(most, count, 'in all', path);
+    const fields = checkedFields(part, path, [], keys);
+    const connective = connectives.find((key) => fields[key] !== undefined);
+    if (connective === undefined) return checkedComparison(part, path);
+    refuseBeside(connective, fields, path);
+    const inner = `${path}.${connective}`;
+    if (connective === 'not') return { not: checked(fields.not, inner, depth + 1) };
+    const parts = fields[connective];
+    if (!Array.isArray(parts)) {
+      throw new BarstatsTypeError('wrong-type', `${inner} must be a list of conditions, got ${shownValue(parts)}`, {
+        argument: inner,
+      });
+    }
+    // Array.from visits holes as well, which map would skip.
+    const list = Array.from(parts as readonly unknown[], (each, i) => checked(each, `${inner}[${i}]`, depth + 1));
+    return connective === 'and' ? { and: list } : { or: list };
+  };
+
+  return checked(condition, argument, 1);
+}
+
+function refuseAbove(limit: number, number: number, what: string, argument: string): void {
+  if (number <= limit) return;
+  throw new BarstatsRangeError('out-of-bounds', `${argument} is one condition too many: at most ${limit} ${what}`, {
+    argument,
+  });
+}
+
+/** Refuses any other key beside one that puts conditions together. */
+function refuseBeside(
+  connective: (typeof connectives)[number],
+  fields: Readonly<Partial<Record<(typeof keys)[number], unknown>>>,
+  argument: string,
+): void {
+  const other = keys.find((key) => key !== connective && fields[key] !== undefined);
+  if (other === undefined) return;
+  throw new BarstatsRangeError('unknown-option', `${argument} must have nothing beside ${connective}, got ${other}`, {
+    argument,
+    field: other,
+    fits: [connective],
+  });
+}
+
+function checkedComparison(comparison: unknown, path: string): Condition {
+  const given = checkedFields(comparison, path, ['field', 'op', 'value'], ['minutes', ...connectives]);
+  const name = oneOf(given.field, `${path}.field`, fieldNames);
+  const field = fieldOf(name);
+  const op = oneOf(given.op, `${path}.op`, field.kind === 'number' ? numberOperators : nameOperators);
+  const value = checkedValue(given.value, op, field, `${path}.value`);
+  // Operator and value were just checked against the very field.
+  return { field: name, op, value, ...checkedMinutes(given.minutes, name, path) } as Condition;
+}

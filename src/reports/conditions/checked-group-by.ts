@@ -1,0 +1,46 @@
+import { BarstatsRangeError, BarstatsTypeError, checkedFields, oneOf, shownValue } from '../../errors/index.js';
+import { ascendingNumbers } from '../ascending-numbers.js';
+import { anyNumber } from './any-number.js';
+import { checkedMinutes } from './checked-minutes.js';
+import { fieldNames, fieldOf, type FieldName } from './fields.js';
+import type { FieldGrouping } from './group-by.js';
+
+const argument = 'options.groupBy';
+
+/** A caller's grouping, copied in its canonical form. */
+export function checkedGroupBy(groupBy: unknown): FieldGrouping {
+  if (typeof groupBy === 'string') return grouping(oneOf(groupBy, argument, fieldNames), undefined, undefined);
+  if (typeof groupBy !== 'object' || groupBy === null || Array.isArray(groupBy)) {
+    throw new BarstatsTypeError(
+      'wrong-type',
+      `${argument} must be the name of a field, or an object with a field, got ${shownValue(groupBy)}`,
+      { argument },
+    );
+  }
+  const given = checkedFields(groupBy, argument, ['field'], ['edges', 'minutes']);
+  return grouping(oneOf(given.field, `${argument}.field`, fieldNames), given.edges, given.minutes);
+}
+
+function grouping(field: FieldName, edges: unknown, minutes: unknown): FieldGrouping {
+  // Edges and minutes are there just where the field has them.
+  return { field, ...checkedEdges(edges, field), ...checkedMinutes(minutes, field, argument) } as FieldGrouping;
+}
+
+function checkedEdges(edges: unknown, name: FieldName): { readonly edges?: readonly number[] } {
+  const field = fieldOf(name);
+  if (edges === undefined) {
+    if (field.kind !== 'number' || field.groups !== undefined) return {};
+    throw new BarstatsTypeError('missing-field', `${argument}.edges is missing: ${name} is a number`, {
+      argument: `${argument}.edges`,
+      field: 'edges',
+    });
+  }
+  if (field.kind !== 'number') {
+    throw new BarstatsRangeError('unknown-option', `${argument}.edges must be left out: ${name} is no number`, {
+      argument,
+      field: 'edges',
+    });
+  }
+  // Adding 0 turns -0 into the 0 that it equals.
+  return { edges: ascendingNumbers(edges, `${argument}.edges`, anyNumber).map((edge) => edge + 0) };
+}

@@ -1,0 +1,56 @@
+import {
+  BarstatsRangeError,
+  BarstatsTypeError,
+  checkedName,
+  checkedNumber,
+  oneOf,
+  shownValue,
+} from '../../errors/index.js';
+import { anyNumber } from './any-number.js';
+import type { Field } from './field.js';
+
+/** What a field can be compared with. */
+export type Value = number | string;
+
+/**
+ * The value of a comparison, checked: one number or name, or the list that its operator takes.
+ *
+ * @param argument - how errors name the value
+ */
+export function checkedValue(value: unknown, op: string, field: Field, argument: string): Value | readonly Value[] {
+  if (op !== 'in' && op !== 'between') return checkedSingle(value, field, argument);
+  if (!Array.isArray(value)) {
+    throw new BarstatsTypeError('wrong-type', `${argument} must be a list for ${op}, got ${shownValue(value)}`, {
+      argument,
+    });
+  }
+  if (op === 'between' && value.length !== 2) {
+    throw new BarstatsRangeError(
+      'out-of-bounds',
+      `${argument} must be a list of two numbers for between, got ${value.length}`,
+      { argument },
+    );
+  }
+  // Array.from visits holes as well, which map would skip.
+  const values = Array.from(value as readonly unknown[], (each, i) => checkedSingle(each, field, `${argument}[${i}]`));
+  if (op === 'between' && values[0] > values[1]) {
+    throw new BarstatsRangeError(
+      'out-of-bounds',
+      `${argument} must be the lower number and the upper one, got ${values.join(' and ')}`,
+      { argument },
+    );
+  }
+  return values;
+}
+
+function checkedSingle(value: unknown, field: Field, argument: string): Value {
+  switch (field.kind) {
+    case 'number':
+      // Adding 0 turns -0 into the 0 that it equals.
+      return checkedNumber(value, argument, anyNumber) + 0;
+    case 'name':
+      return oneOf(value, argument, field.names);
+    case 'names':
+      return checkedName(value, argument);
+  }
+}

@@ -1,0 +1,49 @@
+import type { NameField, NamesField, NumberField } from './field.js';
+import type { FieldName, fields } from './fields.js';
+
+type Fields = typeof fields;
+
+/** The fields that are numbers. */
+export type NumberFieldName = { [Name in FieldName]: Fields[Name] extends NumberField ? Name : never }[FieldName];
+
+/** The fields that are names. */
+export type NameFieldName = Exclude<FieldName, NumberFieldName>;
+
+/** The names that a field can have. */
+export type NameOf<Name extends NameFieldName> =
+  Fields[Name] extends NameField<infer Known> ? Known : Fields[Name] extends NamesField ? string : never;
+
+/** How long the window is that a field is about: 60 minutes without it; only fields of the window have it. */
+type Minutes<Name extends FieldName> = Name extends `window.${string}` ? { readonly minutes?: number } : unknown;
+
+/** A comparison of a number; a list for `in`, two numbers for `between`, both included. */
+export type NumberComparison<Name extends NumberFieldName = NumberFieldName> = Name extends NumberFieldName
+  ? Minutes<Name> &
+      (
+        | { readonly field: Name; readonly op: 'eq' | 'gt' | 'gte' | 'lt' | 'lte'; readonly value: number }
+        | { readonly field: Name; readonly op: 'in'; readonly value: readonly number[] }
+        | { readonly field: Name; readonly op: 'between'; readonly value: readonly [number, number] }
+      )
+  : never;
+
+/** A comparison of a name; a list for `in`. */
+export type NameComparison<Name extends NameFieldName = NameFieldName> = Name extends NameFieldName
+  ? Minutes<Name> &
+      (
+        | { readonly field: Name; readonly op: 'eq'; readonly value: NameOf<Name> }
+        | { readonly field: Name; readonly op: 'in'; readonly value: readonly NameOf<Name>[] }
+      )
+  : never;
+
+/** A field compared with a value. */
+export type Comparison = NumberComparison | NameComparison;
+
+/** Which observations are kept, as plain JSON: a comparison of a field, or conditions put together. */
+export type Condition =
+  | Comparison
+  /** All of them hold; without any, always. */
+  | { readonly and: readonly Condition[] }
+  /** One of them holds; without any, never. */
+  | { readonly or: readonly Condition[] }
+  /** It does not hold. */
+  | { readonly not: Condition };

@@ -1,0 +1,72 @@
+import type { Quotient } from '../../numeric/index.js';
+import type { Market, MarketEvent, Session } from '../../sessions/index.js';
+import type { Labelled } from '../description.js';
+
+/** What a field may need beside the session. */
+export interface FieldScope {
+  readonly market: Market;
+  readonly events: readonly MarketEvent[];
+  /** How long the window is that the field is about; of no matter to the others. */
+  readonly minutes: number;
+}
+
+/** What conditions and groupings may look at: a number, one of a few names, or any names. None of them looks ahead. */
+export type Field = NumberField | NameField | NamesField;
+
+/** What all fields have. */
+interface AnyField {
+  /** The group of the observations without a value; `null` where all have one. */
+  readonly missing: Labelled | null;
+  /** Whether it is about the first minutes of the session, and so known after them; the others are known at the open. */
+  readonly window?: true;
+}
+
+/** A field with an exact number, `null` where it is missing. */
+export interface NumberField extends AnyField {
+  readonly kind: 'number';
+  /** What the number is of, for the labels of groups. */
+  readonly label: string;
+  /** Empty where there is none. */
+  readonly unit: string;
+  readonly of: (session: Session, scope: FieldScope) => Quotient | null;
+  /** The groups where no edges are given; most numbers need edges. */
+  readonly groups?: NumberGroups;
+}
+
+/** Groups of whole numbers that need no edges: one per number. */
+export interface NumberGroups {
+  readonly values: (market: Market) => readonly Labelled[];
+  readonly idOf: (value: Quotient) => string;
+}
+
+/** A field with one of a few names, `null` where it is missing. */
+export interface NameField<Name extends string = string> extends AnyField {
+  readonly kind: 'name';
+  readonly names: readonly Name[];
+  readonly of: (session: Session, scope: FieldScope) => Name | null;
+  /** The groups: the names with their labels. */
+  readonly values: (market: Market) => readonly Labelled[];
+}
+
+/** A field with any number of names that the caller made up, none where it is missing. Names are in lower case. */
+export interface NamesField extends AnyField {
+  readonly kind: 'names';
+  readonly of: (session: Session, scope: FieldScope) => readonly string[];
+  readonly values: (scope: FieldScope) => readonly Labelled[];
+  readonly missing: Labelled;
+}
+
+/** The group of what is not known. */
+export function notKnown(what: string): Labelled {
+  return { id: 'not-known', label: `${what} not known` };
+}
+
+/** A field with a few names, from their labels. */
+export function nameField<const Name extends string>(
+  labels: Readonly<Record<Name, string>>,
+  field: Omit<NameField<Name>, 'kind' | 'names' | 'values'>,
+): NameField<Name> {
+  // The keys of an object literal are the names that its type lists.
+  const names = Object.keys(labels) as Name[];
+  return { kind: 'name', names, values: () => names.map((id) => ({ id, label: labels[id] })), ...field };
+}

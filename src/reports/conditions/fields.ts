@@ -1,0 +1,35 @@
+import { averageFields } from './fields/averages.js';
+import { calendarFields } from './fields/calendar.js';
+import { eventFields } from './fields/event.js';
+import { gapFields } from './fields/gap.js';
+import { openFields } from './fields/open.js';
+import { previousRangeFields } from './fields/previous-range.js';
+import { previousFields } from './fields/previous.js';
+import { streakFields } from './fields/streak.js';
+import { windowFields } from './fields/window.js';
+import type { Field } from './field.js';
+
+/** Every field of conditions and groupings by its name. A new one is an entry of a file of its subject. */
+export const fields = {
+  ...calendarFields,
+  ...gapFields,
+  ...openFields,
+  ...previousFields,
+  ...previousRangeFields,
+  ...streakFields,
+  ...averageFields,
+  ...eventFields,
+  ...windowFields,
+} satisfies Readonly<Record<string, Field>>;
+
+/** The name of a field, such as `gap.percent`. */
+export type FieldName = keyof typeof fields;
+
+/** The names of all fields. */
+// The keys of an object literal are the names that its type lists.
+export const fieldNames: readonly FieldName[] = Object.freeze(Object.keys(fields) as FieldName[]);
+
+/** The field of a name; what a caller gave has been checked by then. */
+export function fieldOf(name: FieldName): Field {
+  return fields[name];
+}

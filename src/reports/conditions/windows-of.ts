@@ -1,0 +1,12 @@
+import type { Condition } from './condition.js';
+import { fieldOf } from './fields.js';
+import type { FieldGrouping } from './group-by.js';
+import { minutesOf } from './minutes-of.js';
+
+/** The windows, in minutes, that a condition or grouping is about, wherever in it they are named; none for what is known at the open. */
+export function windowsOf(part: Condition | FieldGrouping): readonly number[] {
+  if ('and' in part) return part.and.flatMap(windowsOf);
+  if ('or' in part) return part.or.flatMap(windowsOf);
+  if ('not' in part) return windowsOf(part.not);
+  return fieldOf(part.field).window === true ? [minutesOf(part)] : [];
+}

@@ -1,0 +1,54 @@
+import { comparePrice, type Quotient } from '../../numeric/index.js';
+import type { Labelled } from '../description.js';
+import { pivotIds, type PivotMethod } from '../levels/pivots.js';
+
+/** Where one zone ends and the next one below begins. */
+interface Border {
+  readonly level: string;
+  /** Whether a price on the level is below the border: of two zones it belongs to the one nearer the middle. */
+  readonly includes: boolean;
+}
+
+/** The borders from the highest down. The traditional pivot has two, with a zone between that is the pivot itself; that of camarilla has none. */
+function bordersOf(method: PivotMethod): readonly Border[] {
+  return pivotIds[method].flatMap((level): Border[] => {
+    if (level !== 'pp') return [{ level, includes: level.startsWith('r') }];
+    return method === 'camarilla'
+      ? []
+      : [
+          { level, includes: true },
+          { level, includes: false },
+        ];
+  });
+}
+
+/** The zones between the pivots of a method, from the highest down. */
+export function pivotZones(method: PivotMethod): readonly Labelled[] {
+  const levels = bordersOf(method).map(({ level }) => level);
+  const first = levels[0];
+  const last = levels[levels.length - 1];
+  return [
+    { id: `above-${first}`, label: `Above ${first.toUpperCase()}` },
+    ...levels.slice(1).map((lower, i) => between(lower, levels[i])),
+    { id: `below-${last}`, label: `Below ${last.toUpperCase()}` },
+  ];
+}
+
+function between(lower: string, upper: string): Labelled {
+  if (lower === upper) return { id: `at-${lower}`, label: `At ${lower.toUpperCase()}` };
+  return { id: `${lower}-to-${upper}`, label: `${lower.toUpperCase()} to ${upper.toUpperCase()}` };
+}
+
+/**
+ * Tells in which of {@link pivotZones} a price lies.
+ *
+ * @returns a function of the pivots, in the order of their identifiers, and a price
+ */
+export function pivotZoneOf(method: PivotMethod): (pivots: readonly Quotient[], price: number) => string {
+  const zones = pivotZones(method);
+  const borders = bordersOf(method).map(({ level, includes }) => ({ at: pivotIds[method].indexOf(level), includes }));
+  return (pivots, price) => {
+    const passed = borders.filter(({ at, includes }) => comparePrice(price, pivots[at]) < (includes ? 1 : 0));
+    return zones[passed.length].id;
+  };
+}

@@ -1,0 +1,84 @@
+import { averageRange, averageRangeThrough } from '../../sessions/index.js';
+import {
+  rangeAfterRange,
+  rangeAgainstAverage,
+  rangeBeyond,
+  rangeSizeByWeekday,
+  type RangeAverage,
+} from '../descriptions/range-against-average.js';
+import { edges } from '../dimensions/size.js';
+import { weekday } from '../dimensions/weekday.js';
+import { family, variant } from '../family.js';
+import { kindPerOptions } from '../observations/kind-per-options.js';
+import { sessionsAfterAverage, sessionsWithAverage } from '../observations/range-against-average.js';
+import type { NumberOption } from '../option.js';
+import { reportOf } from '../report.js';
+
+const sessions = kindPerOptions((period: number) => sessionsWithAverage((session) => averageRange(session, period)));
+const sessionsAfter = kindPerOptions((period: number) =>
+  sessionsAfterAverage((session) => averageRange(session, period)),
+);
+
+const adr = (period: number): RangeAverage => ({
+  label: 'Average daily range',
+  plural: 'average daily ranges',
+  unit: 'ADR',
+  sessions: sessions(period),
+  sessionsAfter: sessionsAfter(period),
+  through: (last) => averageRangeThrough(last, period),
+});
+
+const period: NumberOption = {
+  type: 'number',
+  default: 5,
+  minimum: 1,
+  maximum: 250,
+  whole: true,
+  unit: 'sessions',
+  text: 'Over how many sessions before this one the average is taken.',
+};
+
+/** The range of a session against the average range of those before it. */
+export const adrAverageDailyRange = family({
+  id: 'adr-average-daily-range',
+  title: 'Average daily range (ADR)',
+  text: 'How often the range of a session exceeds the mean range of the sessions before it, and how large it is in that average.',
+  defaultSession: 'first',
+  variants: {
+    standard: variant({
+      title: 'All sessions',
+      text: 'All sessions together.',
+      bars: 'daily',
+      options: { period },
+      report: (params) => reportOf(rangeAgainstAverage(adr(params.period))),
+    }),
+    'by-weekday': variant({
+      title: 'By weekday',
+      text: 'One group per weekday of the trading date.',
+      bars: 'daily',
+      options: { period },
+      report: (params) => reportOf({ ...rangeAgainstAverage(adr(params.period)), dimensions: [weekday] }),
+    }),
+    'by-extension': variant({
+      title: 'By extension',
+      text: 'Of the sessions that exceed the average: how far beyond it their range goes, in % of it.',
+      bars: 'daily',
+      options: { period },
+      report: (params) => reportOf(rangeBeyond(adr(params.period))),
+    }),
+    'by-streak': variant({
+      title: 'By streak',
+      text: 'One group after a session that exceeded its own average and one after a session that respected it.',
+      bars: 'daily',
+      options: { period },
+      report: (params) => reportOf(rangeAfterRange(adr(params.period))),
+    }),
+    'by-range-to-adr-by-weekday': variant({
+      title: 'By range to ADR and weekday',
+      text: 'How large the range is in averages, with one group per weekday of the trading date.',
+      bars: 'daily',
+      options: { period, edges: edges([0.5, 0.75, 1, 1.25, 1.5], 'ADR') },
+      report: (params) => reportOf(rangeSizeByWeekday(adr(params.period), params.edges)),
+    }),
+  },
+});

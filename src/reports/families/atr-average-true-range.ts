@@ -1,0 +1,104 @@
+import {
+  averageTrueRange,
+  averageTrueRangeThrough,
+  wilderAverage,
+  wilderAverageThrough,
+} from '../../sessions/index.js';
+import {
+  rangeAfterRange,
+  rangeAgainstAverage,
+  rangeBeyond,
+  rangeSizeByWeekday,
+  type RangeAverage,
+} from '../descriptions/range-against-average.js';
+import { edges } from '../dimensions/size.js';
+import { weekday } from '../dimensions/weekday.js';
+import { family, variant } from '../family.js';
+import { kindPerOptions } from '../observations/kind-per-options.js';
+import { sessionsAfterAverage, sessionsWithAverage } from '../observations/range-against-average.js';
+import type { ChoiceOption, NumberOption, ParamsOf } from '../option.js';
+import { reportOf } from '../report.js';
+
+type Smoothing = 'simple' | 'wilder';
+
+const before = { simple: averageTrueRange, wilder: wilderAverage };
+const through = { simple: averageTrueRangeThrough, wilder: wilderAverageThrough };
+
+const sessions = kindPerOptions((period: number, smoothing: Smoothing) =>
+  sessionsWithAverage((session) => before[smoothing](session, period)),
+);
+const sessionsAfter = kindPerOptions((period: number, smoothing: Smoothing) =>
+  sessionsAfterAverage((session) => before[smoothing](session, period)),
+);
+
+const options: { readonly period: NumberOption; readonly smoothing: ChoiceOption<Smoothing> } = {
+  period: {
+    type: 'number',
+    default: 14,
+    minimum: 1,
+    maximum: 250,
+    whole: true,
+    unit: 'sessions',
+    text: 'Over how many sessions before this one the average is taken.',
+  },
+  smoothing: {
+    type: 'choice',
+    default: 'simple',
+    choices: ['simple', 'wilder'],
+    text: "The plain mean, or Wilder's average: it starts ten times as many sessions back and takes in each later one with a weight of one in so many.",
+  },
+};
+
+const atr = ({ period, smoothing }: ParamsOf<typeof options>): RangeAverage => ({
+  label: 'Average true range',
+  plural: 'average true ranges',
+  unit: 'ATR',
+  sessions: sessions(period, smoothing),
+  sessionsAfter: sessionsAfter(period, smoothing),
+  through: (last) => through[smoothing](last, period),
+});
+
+/** The range of a session against the average true range of those before it. */
+export const atrAverageTrueRange = family({
+  id: 'atr-average-true-range',
+  title: 'Average true range (ATR)',
+  text: 'How often the range of a session exceeds the average true range of the sessions before it, and how large it is in that average. The true range takes in the gap from the previous close.',
+  defaultSession: 'first',
+  variants: {
+    standard: variant({
+      title: 'All sessions',
+      text: 'All sessions together.',
+      bars: 'daily',
+      options,
+      report: (params) => reportOf(rangeAgainstAverage(atr(params))),
+    }),
+    'by-weekday': variant({
+      title: 'By weekday',
+      text: 'One group per weekday of the trading date.',
+      bars: 'daily',
+      options,
+      report: (params) => reportOf({ ...rangeAgainstAverage(atr(params)), dimensions: [weekday] }),
+    }),
+    'by-extension': variant({
+      title: 'By extension',
+      text: 'Of the sessions that exceed the average: how far beyond it their range goes, in % of it.',
+      bars: 'daily',
+      options,
+      report: (params) => reportOf(rangeBeyond(atr(params))),
+    }),
+    'by-streak': variant({
+      title: 'By streak',
+      text: 'One group after a session that exceeded its own average and one after a session that respected it.',
+      bars: 'daily',
+      options,
+      report: (params) => reportOf(rangeAfterRange(atr(params))),
+    }),
+    'by-range-to-atr-by-weekday': variant({
+      title: 'By range to ATR and weekday',
+      text: 'How large the range is in averages, with one group per weekday of the trading date.',
+      bars: 'daily',
+      options: { ...options, edges: edges([0.5, 0.75, 1, 1.25, 1.5], 'ATR') },
+      report: (params) => reportOf(rangeSizeByWeekday(atr(params), params.edges)),
+    }),
+  },
+});

@@ -1,0 +1,58 @@
+import { isDoji } from '../../sessions/index.js';
+import type { Description } from '../description.js';
+import { weekday } from '../dimensions/weekday.js';
+import { family, variant } from '../family.js';
+import { nextLevels, previousLevels } from '../levels/previous.js';
+import { sessionsWithReach, type ReachCandidate, type SessionWithReach } from '../observations/reach.js';
+import { wholeSessionsAfterPrevious } from '../observations/sessions-after-previous.js';
+import { breaks } from '../questions/breaks.js';
+import { colourQuestion } from '../questions/colour.js';
+import type { NumberOption } from '../option.js';
+import { reportOf } from '../report.js';
+
+const standard = (percent: number): Description<ReachCandidate, SessionWithReach> => ({
+  kind: sessionsWithReach.wick,
+  exclusions: [
+    ...wholeSessionsAfterPrevious,
+    { reason: 'no-pattern', applies: ({ previous }) => previous !== null && !isDoji(previous, percent) },
+  ],
+  dimensions: [],
+  questions: [colourQuestion('open'), breaks],
+  measures: [],
+  statistics: [],
+  levels: previousLevels('high', 'low'),
+  current: nextLevels('high', 'low'),
+});
+
+const body: NumberOption = {
+  type: 'number',
+  default: 10,
+  minimum: 0,
+  maximum: 100,
+  unit: '% of the range',
+  text: 'The most that may lie between the open and the close of a doji, in % of its range.',
+};
+
+/** The session after a doji. */
+export const doji = family({
+  id: 'doji',
+  title: 'Doji',
+  text: 'The session after one that closed near its open for the range that it had: its colour, and which side of that range it breaks.',
+  defaultSession: 'first',
+  variants: {
+    standard: variant({
+      title: 'All sessions',
+      text: 'All sessions after a doji.',
+      bars: 'daily',
+      options: { body },
+      report: (params) => reportOf(standard(params.body)),
+    }),
+    'by-weekday': variant({
+      title: 'By weekday',
+      text: 'One group per weekday of the trading date.',
+      bars: 'daily',
+      options: { body },
+      report: (params) => reportOf({ ...standard(params.body), dimensions: [weekday] }),
+    }),
+  },
+});

@@ -1,0 +1,83 @@
+import { correlation } from '../../numeric/index.js';
+import { volumeOf } from '../../sessions/index.js';
+import type { Description } from '../description.js';
+import { weekday } from '../dimensions/weekday.js';
+import { family, variant } from '../family.js';
+import {
+  sessionsWithWindow,
+  wholeWindows,
+  windowMinutes,
+  type SessionWithWindow,
+  type WindowCandidate,
+} from '../observations/opening-window.js';
+import { reportOf } from '../report.js';
+
+const options = {
+  minutes: windowMinutes(15, 'How long the window is, from the open of the session on.'),
+} as const;
+
+const windowVolume = ({ session, window }: SessionWithWindow) => volumeOf(session, session.firstBar, window.endBar);
+const restVolume = ({ session, window }: SessionWithWindow) => volumeOf(session, window.endBar);
+
+const standard = (minutes: number): Description<WindowCandidate, SessionWithWindow> => ({
+  kind: sessionsWithWindow(minutes),
+  exclusions: [...wholeWindows, { reason: 'no-volume', applies: ({ session }) => session.bars.volume === null }],
+  dimensions: [],
+  questions: [],
+  measures: [
+    {
+      id: 'opening-volume',
+      label: 'Volume of the window',
+      unit: 'volume',
+      formula: 'the sum of the volumes of the bars of the window',
+      of: windowVolume,
+    },
+    {
+      id: 'rest-volume',
+      label: 'Volume of the rest',
+      unit: 'volume',
+      formula: 'the sum of the volumes of the bars after the window',
+      of: restVolume,
+    },
+  ],
+  statistics: [
+    {
+      id: 'correlation',
+      label: 'Correlation of both',
+      formula:
+        '(nΣxy − ΣxΣy) / √((nΣx² − (Σx)²)(nΣy² − (Σy)²)) of the volumes x of the windows and y of the rests; undefined for a root of 0',
+      of: (observations, decimals) =>
+        correlation(
+          // Sessions without volumes are left out.
+          observations.map((observation) => [windowVolume(observation)!, restVolume(observation)!]),
+          decimals,
+        ),
+    },
+  ],
+  levels: [],
+  current: null,
+});
+
+/** How much trades in the first minutes of a session, and how that goes with the rest. */
+export const marketOpenVolume = family({
+  id: 'market-open-volume',
+  title: 'Market-open volume',
+  text: 'How much trades in the first minutes of a session and how much after them, and whether the two go together.',
+  defaultSession: 'first',
+  variants: {
+    standard: variant({
+      title: 'All sessions',
+      text: 'All sessions together.',
+      bars: 'intraday',
+      options,
+      report: ({ minutes }) => reportOf(standard(minutes)),
+    }),
+    'by-weekday': variant({
+      title: 'By weekday',
+      text: 'One group per weekday of the trading date.',
+      bars: 'intraday',
+      options,
+      report: ({ minutes }) => reportOf({ ...standard(minutes), dimensions: [weekday] }),
+    }),
+  },
+});

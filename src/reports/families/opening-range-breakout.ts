@@ -1,0 +1,11 @@
+import { windowBreakoutVariants } from '../descriptions/window-breakout-variants.js';
+import { family } from '../family.js';
+
+/** Breaks of the first quarter of an hour. */
+export const openingRangeBreakout = family({
+  id: 'opening-range-breakout',
+  title: 'Opening-range breakout',
+  text: 'Which side of the range of its first minutes a session breaks, which one first, how far it goes and whether it comes back.',
+  defaultSession: 'new-york',
+  variants: windowBreakoutVariants(15),
+});

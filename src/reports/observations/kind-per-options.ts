@@ -1,0 +1,28 @@
+import type { ObservationKind } from '../description.js';
+
+/** A value of an option that a kind of observation depends on. */
+type OptionValue = string | number | boolean | null | readonly number[];
+
+/** A server is asked for options by strangers: what was made for a few hundred of them is kept, and made again after that. */
+const CAPACITY = 200;
+
+/**
+ * Keeps the kinds of observation that options make, so that equal options give the very same kind: reports that share it share its
+ * observations.
+ *
+ * @param make - makes the kind of some options; it must depend on nothing else
+ */
+export function kindPerOptions<const Options extends readonly OptionValue[], Candidate>(
+  make: (...options: Options) => ObservationKind<Candidate>,
+): (...options: Options) => ObservationKind<Candidate> {
+  const kinds = new Map<string, ObservationKind<Candidate>>();
+  return (...options) => {
+    const key = JSON.stringify(options);
+    let kind = kinds.get(key);
+    if (kind === undefined) {
+      if (kinds.size >= CAPACITY) kinds.clear();
+      kinds.set(key, (kind = make(...options)));
+    }
+    return kind;
+  };
+}

@@ -1,0 +1,61 @@
+import {
+  otherSessions,
+  reachFrom,
+  sessionPair,
+  type Market,
+  type Reach,
+  type SessionPair,
+} from '../../sessions/index.js';
+import type { Exclusion, ObservationKind } from '../description.js';
+import { kindPerOptions } from './kind-per-options.js';
+import { wholeSessions, type SessionObservation } from './sessions.js';
+
+/** Where two sessions overlap, the bars count for the first one up to its close, or for the second one from its open on. */
+export type Overlap = 'first' | 'cut';
+
+/** A session, by which the pair is dated, and the one of another template that came first. */
+export interface PairCandidate extends SessionObservation {
+  /** `null` where the first one is absent, incomplete, or has no bar before it is cut. */
+  readonly pair: SessionPair | null;
+  /** Whether the contract changes in one of them, or between them. */
+  readonly rolled: boolean;
+  /** How far the bars of the second one that count went; `null` without such bars. */
+  readonly reach: Reach | null;
+}
+
+/** Two sessions, one after the other. */
+export interface Pair extends PairCandidate {
+  readonly pair: SessionPair & { readonly from: number };
+  readonly reach: Reach;
+}
+
+/** Every session seen in the range, with the last one of another template scheduled to open before it. */
+export const sessionPairs = kindPerOptions((first: string, overlap: Overlap): ObservationKind<PairCandidate> => ({
+  unit: 'pair',
+  observe: (market) => pairsOf(market, first, 'before', overlap),
+}));
+
+/** Every session seen in the range, with that of Asia on the same trading date and what follows it. */
+export const sessionsAfterAsia: ObservationKind<PairCandidate> = {
+  unit: 'session',
+  observe: (market) => pairsOf(market, 'asia', 'same-date', 'first'),
+};
+
+/** Only whole sessions after a whole first one count, where bars of theirs follow it. */
+export const wholePairs: readonly Exclusion<PairCandidate>[] = [
+  ...wholeSessions,
+  { reason: 'roll', applies: ({ rolled }) => rolled },
+  { reason: 'no-first', applies: ({ pair }) => pair === null },
+  { reason: 'no-following', applies: ({ reach }) => reach === null },
+];
+
+function pairsOf(market: Market, id: string, which: 'before' | 'same-date', overlap: Overlap): PairCandidate[] {
+  const firsts = otherSessions(market, id, which);
+  return market.sessions.map((session, i) => {
+    const first = firsts[i];
+    const pair = first && sessionPair(first, session, overlap);
+    const from = pair?.from ?? null;
+    const rolled = pair !== null && Math.min(first!.firstContract, session.firstContract) !== session.lastContract;
+    return { session, pair, rolled, reach: from === null ? null : reachFrom(session, from, 'wick') };
+  });
+}

@@ -1,0 +1,15 @@
+import type { Quotient } from '../numeric/index.js';
+import { averageThrough } from './average-through.js';
+import type { Session } from './session.js';
+
+/**
+ * The mean range of the last complete sessions up to a session, itself included, exactly; `null` when there are fewer than asked for.
+ *
+ * A change of contract does not matter: a range belongs to one session alone.
+ *
+ * @param last - the latest session that may count; `null` for none
+ * @param count - how many sessions the mean is taken over
+ */
+export function averageRangeThrough(last: Session | null, count: number): Quotient | null {
+  return averageThrough(last, count, ({ range }) => range);
+}

@@ -1,0 +1,58 @@
+import { minutesOfWallTime } from '../calendar/index.js';
+import { candlesOf } from './candles.js';
+import type { Market } from './market.js';
+import { MostRecent } from './most-recent.js';
+import type { Session } from './session.js';
+
+/** A stretch of the session, counted from its open. */
+export interface ClockBucket {
+  /** The time at which it begins on the wall clock of the session, such as `09:30`. */
+  readonly id: string;
+  /** From when to when, such as `09:30–10:00`. */
+  readonly label: string;
+  /** The minutes from the open at which it begins. */
+  readonly from: number;
+}
+
+/** Several reports ask for the buckets of one market; they are kept as long as it is. */
+const known = new WeakMap<Market, MostRecent<readonly ClockBucket[]>>();
+
+/**
+ * The clock buckets of a market: stretches of so many minutes from the open, as many as its longest session has, and at least as many as
+ * the hours of the template. The last one ends with the session.
+ *
+ * They are named by the wall clock as it runs from the open on, whatever a change of the clocks inside a session does to it; what begins
+ * a full day after the open or later has `+1` added, so that no two are called the same.
+ *
+ * @throws {@link BarstatsRangeError} `bars-too-coarse` when one of them begins inside a bar of a session
+ */
+export function clockBuckets(market: Market, minutes: number): readonly ClockBucket[] {
+  return MostRecent.in(known, market, 4).get([minutes], () => {
+    // Cutting the sessions into candles is what finds a bar across an edge.
+    for (const session of market.sessions) candlesOf(session, minutes);
+    return bucketsOf(market, minutes);
+  });
+}
+
+/** The position of the clock bucket in which a bar of a session opens. */
+export function bucketOf({ bars, openTime }: Session, bar: number, minutes: number): number {
+  return Math.floor((bars.time[bar] - openTime) / (minutes * 60_000));
+}
+
+function bucketsOf({ sessions, template }: Market, minutes: number): readonly ClockBucket[] {
+  const open = minutesOfWallTime(template.open, 'start', 'open');
+  const close = minutesOfWallTime(template.close, 'end', 'close');
+  let longest = close > open ? close - open : close - open + 1440;
+  for (const { openTime, closeTime } of sessions) longest = Math.max(longest, (closeTime - openTime) / 60_000);
+  return Array.from({ length: Math.ceil(longest / minutes) }, (_, i) => {
+    const from = i * minutes;
+    const to = Math.min(from + minutes, longest);
+    const id = wallTime(open + from, from >= 1440);
+    return { id, label: `${id}–${wallTime(open + to, to > 1440)}`, from };
+  });
+}
+
+function wallTime(minutes: number, dayLater: boolean): string {
+  const parts = [Math.floor(minutes / 60) % 24, Math.floor(minutes) % 60];
+  return `${parts.map((part) => `${part}`.padStart(2, '0')).join(':')}${dayLater ? '+1' : ''}`;
+}

@@ -1,0 +1,33 @@
+import { barAtEdge } from './bar-at-edge.js';
+import { highest, lowest } from './extremes.js';
+import type { Session } from './session.js';
+
+/** The last minutes of a session, and what came before them. */
+export interface ClosingWindow {
+  /** The first bar of it. */
+  readonly firstBar: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  /** The range of the session up to then. */
+  readonly before: { readonly high: number; readonly low: number };
+}
+
+/**
+ * The last minutes of a session, up to its close; an early close moves them.
+ *
+ * @returns `null` for a session without a bar in them or without one before
+ * @throws {@link BarstatsRangeError} `bars-too-coarse` when they begin inside a bar
+ */
+export function closingWindow(session: Session, minutes: number): ClosingWindow | null {
+  const { bars, firstBar, endBar, closeTime } = session;
+  const bar = barAtEdge(session, closeTime - minutes * 60_000, `the beginning of the last ${minutes} minutes`);
+  if (bar === firstBar || bar === endBar) return null;
+  return {
+    firstBar: bar,
+    open: bars.open[bar],
+    high: highest(bars.high, bar, endBar),
+    low: lowest(bars.low, bar, endBar),
+    before: { high: highest(bars.high, firstBar, bar), low: lowest(bars.low, firstBar, bar) },
+  };
+}

@@ -1,0 +1,22 @@
+import type { Session } from './session.js';
+
+/**
+ * The first bar that printed the highest high, or the lowest low, of some bars of a session.
+ *
+ * @param first - the first of these bars, that of the session without it
+ * @param end - the bar after the last of them, that of the session without it
+ */
+export function firstPrint(
+  { bars, firstBar, endBar }: Session,
+  side: 'high' | 'low',
+  first = firstBar,
+  end = endBar,
+): number {
+  let print = first;
+  if (side === 'high') {
+    for (let bar = first + 1; bar < end; bar++) if (bars.high[bar] > bars.high[print]) print = bar;
+  } else {
+    for (let bar = first + 1; bar < end; bar++) if (bars.low[bar] < bars.low[print]) print = bar;
+  }
+  return print;
+}

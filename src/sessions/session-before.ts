@@ -1,0 +1,21 @@
+import type { Market } from './market.js';
+import { scheduledSession } from './scheduled-session.js';
+import { sessionOn } from './session-on.js';
+import type { Session } from './session.js';
+
+/** No template is without a session for longer: years of holidays are no calendar. */
+const LONGEST_BREAK = 400;
+
+/**
+ * The last session of a market that was scheduled to open before an instant, by its template and calendar.
+ *
+ * @returns `null` where that session was not seen: no earlier one takes its place
+ */
+export function sessionBefore(market: Market, instant: number): Session | null {
+  const latest = market.clock.localDayOf(instant) + 1;
+  for (let day = latest; day > latest - LONGEST_BREAK; day--) {
+    const scheduled = scheduledSession(market, day);
+    if (scheduled !== null && scheduled.openTime < instant) return sessionOn(market, day);
+  }
+  return null;
+}

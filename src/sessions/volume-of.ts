@@ -1,0 +1,21 @@
+import { sumOfUnits, type Quotient } from '../numeric/index.js';
+import type { Session } from './session.js';
+
+/**
+ * The volume of some bars of a session, exactly; volumes are decimals as prices are.
+ *
+ * @param first - the first of these bars, that of the session without it
+ * @param end - the bar after the last of them, that of the session without it
+ * @returns `null` where the bars have no volumes
+ */
+export function volumeOf(session: Session, first = session.firstBar, end = session.endBar): Quotient | null {
+  const { volume } = session.bars;
+  if (volume === null) return null;
+  let sum = 0;
+  for (let bar = first; bar < end; bar++) {
+    sum += volume[bar];
+    // Whole numbers are added exactly as long as their sum is safe; whatever else there is leaves this way.
+    if (!Number.isSafeInteger(sum) || !Number.isInteger(volume[bar])) return sumOfUnits(volume, first, end);
+  }
+  return { numerator: sum, denominator: 1 };
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { referenceReport } from '../../../src/conformance/index.js';
+import { dailyBars, stocks } from './hand-made-bars.js';
+import { currentOf, onLedger, rowsOf } from './ledger.js';
+import { countsOf, groupOf } from './summaries.js';
+
+// What is said of the ledger is worked out by hand on the pages of the families.
+
+/** Daily bars on days from 2024-01-01 on, a Monday: + green, - red, 0 flat, a blank no bar. */
+function coloured(colours: string, contracts?: readonly number[]): ReturnType<typeof dailyBars> {
+  const rows = [...colours].flatMap((colour, i) => {
+    const date = new Date(Date.UTC(2024, 0, 1 + i)).toISOString().slice(0, 10);
+    const close = colour === '+' ? 11 : colour === '-' ? 9 : 10;
+    return colour === ' ' ? [] : [[date, 10, 12, 8, close] as const];
+  });
+  return dailyBars(rows, contracts);
+}
+
+const everyDay = { assetClass: 'crypto', ticker: 'BTC', detailed: true } as const;
+
+describe('green-and-red-streaks', () => {
+  it('runs on the ledger', () => {
+    const result = onLedger('green-and-red-streaks-standard');
+    expect([...rowsOf(result).keys()]).toEqual([4, 6, 7]);
+    expect(countsOf(groupOf(result, 'Green and red'))).toMatchObject({
+      length: { 1: 3, 2: 0 },
+      'after-1': { same: 0, 'not-same': 3 },
+    });
+    expect(countsOf(groupOf(result, 'Red')).length).toMatchObject({ 1: 2 });
+    expect(currentOf(result)).toEqual({ streak: 1 });
+  });
+
+  it('counts a long run once per session after the tenth', () => {
+    const result = referenceReport(coloured('-++++++++++++-'), 'green-and-red-streaks-standard', everyDay);
+    expect(result.detailed).toMatchObject([
+      { outcomes: { length: '10-and-more', 'after-9': 'same', 'after-10-and-more': ['same', 'same', 'not-same'] } },
+    ]);
+    expect(currentOf(result)).toEqual({ streak: -1 });
+  });
+
+  it('does not know a run beside a hole', () => {
+    const result = referenceReport(coloured('+--         ++-+'), 'green-and-red-streaks-standard', everyDay);
+    expect(result.observations).toMatchObject({ seen: 3, eligible: 1, excluded: { incomplete: 2 } });
+    expect(result.detailed).toMatchObject([{ date: '2024-01-15', outcomes: { length: '1' } }]);
+  });
+
+  it('goes on across a change of contract', () => {
+    const bars = coloured('+---+', [0, 0, 1, 1, 1]);
+    const result = referenceReport(bars, 'green-and-red-streaks-standard', everyDay);
+    expect(result.detailed).toMatchObject([{ outcomes: { length: '3' } }]);
+  });
+
+  it('begins with the range', () => {
+    const options = { ...everyDay, startDate: '2024-01-03' };
+    const result = referenceReport(coloured('+-----+++'), 'green-and-red-streaks-standard', options);
+    expect(result.observations.seen).toBe(0);
+    expect(currentOf(result)).toEqual({ streak: 3 });
+  });
+});
+
+describe('sma-performance', () => {
+  it('runs on the ledger from crossing to crossing', () => {
+    const result = onLedger('sma-performance-standard', { period: 2, minLength: 2 });
+    expect(result.detailed).toMatchObject([
+      {
+        date: '2024-07-04',
+        groups: [{ side: 'below' }],
+        levels: { 'crossing-close': 106, mean: 112 },
+        outcomes: { gain: 'no-gain' },
+        measures: { length: 2, 'change-percent': 2.8302 },
+      },
+    ]);
+    expect(currentOf(result)).toEqual({ mean: 116.5 });
+    expect(onLedger('sma-performance-standard', { period: 2, minLength: 3 }).observations.excluded).toEqual({
+      size: 1,
+    });
+  });
+
+  it('has no mean after a change of contract', () => {
+    const closes = [10, 9, 12, 13, 14, 15, 9, 20];
+    const rows = closes.map((close, i) => [`2024-01-0${i + 1}`, 10, 20, 8, close] as const);
+    const run = (contracts: readonly number[]) =>
+      referenceReport(dailyBars(rows, contracts), 'sma-performance-standard', {
+        ...everyDay,
+        params: { period: 2, minLength: 1 },
+      });
+    expect(run([0, 0, 0, 0, 0, 0, 0, 0]).observations).toMatchObject({ seen: 2, eligible: 2 });
+    const rolled = run([0, 0, 0, 0, 1, 1, 1, 1]).observations;
+    expect(rolled).toMatchObject({ seen: 2, eligible: 1, excluded: { roll: 1 } });
+  });
+
+  it('takes no side over from before the range', () => {
+    const options = { startDate: '2024-07-05' };
+    const result = onLedger('sma-performance-standard', { period: 2, minLength: 1 }, options);
+    // Session 5 closes on its mean, so that session 6 crosses nothing.
+    expect(result.observations.seen).toBe(0);
+  });
+});
+
+describe('engulfing-candles-daily', () => {
+  const rows = [
+    ['2024-01-01', 10, 11, 8, 9],
+    ['2024-01-02', 9, 12, 8, 11],
+    ['2024-01-03', 11, 13, 10, 12],
+    ['2024-01-04', 12, 15, 9, 10],
+    ['2024-01-05', 10, 20, 8, 9.5],
+    ['2024-01-08', 9.5, 10, 9.5, 9.75],
+    ['2024-01-09', 9.75, 10, 9.5, 9.75],
+  ] as const;
+
+  it('runs until a session trades beyond the open, which adds nothing', () => {
+    const [pattern] = referenceReport(dailyBars(rows), 'engulfing-candles-daily', stocks).detailed!;
+    expect(pattern).toEqual({
+      date: '2024-01-02',
+      groups: [{ direction: 'bullish' }],
+      levels: { 'pattern-close': 11, stop: 9 },
+      outcomes: { stopped: 'stopped' },
+      measures: { 'run-percent': 36.3636 },
+    });
+  });
+
+  it('needs five sessions after it', () => {
+    const { observations } = referenceReport(dailyBars(rows.slice(0, -1)), 'engulfing-candles-daily', stocks);
+    expect(observations).toMatchObject({ unit: 'pattern', seen: 2, eligible: 0, excluded: { 'no-following': 2 } });
+    const rolling = dailyBars(rows, [0, 0, 0, 0, 1, 1, 1]);
+    expect(referenceReport(rolling, 'engulfing-candles-daily', stocks).observations.excluded).toMatchObject({
+      roll: 1,
+    });
+  });
+});

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { catalog } from '../../src/reports/index.js';
+import { familyPages, folder } from './families/family-pages.js';
+
+const pages = await familyPages();
+
+describe('the pages of the families', () => {
+  it('are one for each family, and the index', () => {
+    const families = [...new Set(catalog.map(({ family }) => `${family}.md`))];
+    expect([...pages.keys()].sort()).toEqual(['README.md', ...families].sort());
+    expect(readdirSync(folder).sort()).toEqual([...pages.keys()].sort());
+  });
+
+  for (const [name, text] of pages) {
+    it(`${name} is what npm run docs:families writes`, () => {
+      expect(readFileSync(`${folder}${name}`, 'utf8')).toBe(text);
+    });
+  }
+
+  it('are linked from the table of the README, which has every report', () => {
+    const readme = readFileSync(`${folder}../../README.md`, 'utf8');
+    const families = [...new Set(catalog.map(({ family }) => family))];
+    expect(readme).toContain(`\n${families.length} families, ${catalog.length} reports.`);
+    const rows = families.map((family) => {
+      const variants = catalog.filter((report) => report.family === family).map(({ variant }) => `\`${variant}\``);
+      return `| [\`${family}\`](docs/families/${family}.md) | ${variants.join(' ')} |`;
+    });
+    expect(readme).toContain(`| family | variants |\n|---|---|\n${rows.join('\n')}\n\n`);
+  });
+
+  it('name every report, option, number and level, and leave nothing undefined by mistake', () => {
+    for (const { family, report, options, measures, statistics, levels, exclusions } of catalog) {
+      const page = pages.get(`${family}.md`);
+      const names = [report, ...[...measures, ...statistics, ...levels].map(({ id }) => id), ...exclusions];
+      for (const name of [...names, ...options.map((option) => option.name)]) expect(page).toContain(`\`${name}\``);
+      expect(page).not.toMatch(/undefined\b(?! (for|where|otherwise|without|with|a |of))|\[object|NaN/);
+    }
+  });
+});

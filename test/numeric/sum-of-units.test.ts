@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { compareQuotients, quotientOf, sumOfQuotients, sumOfUnits } from '../../src/numeric/index.js';
+
+const number = fc.oneof(
+  fc.integer({ min: -100_000, max: 100_000 }).map((units) => units / 100),
+  fc.double({ min: -1e9, max: 1e9, noNaN: true }),
+);
+
+test('sumOfUnits is the exact sum of the decimals', () => {
+  fc.assert(
+    fc.property(fc.array(number, { maxLength: 20 }), fc.nat(20), (values, first) => {
+      const from = Math.min(first, values.length);
+      const sum = sumOfUnits(Float64Array.from(values), from, values.length);
+      expect(compareQuotients(sum, sumOfQuotients(values.slice(from).map(quotientOf)))).toBe(0);
+    }),
+  );
+});
+
+test('sumOfUnits is over the power of ten that the longest decimal needs', () => {
+  expect(sumOfUnits(Float64Array.of(0.1, 0.25, 3), 0, 3)).toEqual({ numerator: 335, denominator: 100 });
+  expect(sumOfUnits(Float64Array.of(0.1, 0.25, 3), 2, 3)).toEqual({ numerator: 3, denominator: 1 });
+  expect(sumOfUnits(Float64Array.of(2 ** 53, 2 ** 53), 0, 2)).toEqual({ numerator: 2n ** 54n, denominator: 1 });
+  expect(sumOfUnits(Float64Array.of(1), 1, 1)).toEqual({ numerator: 0, denominator: 1 });
+});

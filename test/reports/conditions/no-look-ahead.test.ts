@@ -1,0 +1,91 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  marketArbitrary,
+  type GeneratedMarket,
+  type GeneratedRow,
+} from '../../../src/conformance/arbitraries/index.js';
+import { fieldNames, fieldOf, type FieldName } from '../../../src/reports/conditions/fields.js';
+import { refuseCoarseBars } from '../../../src/reports/conditions/refuse-coarse-bars.js';
+import { openMarket, type Market, type MarketEvent } from '../../../src/sessions/index.js';
+import { exchangeCalendars, sessionClock } from '../../../src/calendar/index.js';
+import { requestOf } from '../description-format/market-of.js';
+import { barsOf } from '../fixtures/runs.js';
+
+const minute = 60_000;
+const events: readonly MarketEvent[] = [{ name: 'CPI', date: '2024-03-12' }];
+
+function marketOf(generated: GeneratedMarket, rows?: readonly GeneratedRow[]): Market {
+  return openMarket(barsOf(generated, rows), {
+    ...requestOf({ template: generated.template }),
+    assetClass: generated.assetClass,
+    clock: sessionClock(generated.template),
+    calendar: exchangeCalendars[generated.assetClass],
+  });
+}
+
+/** The fields of a session, by name. */
+function fieldsOf(names: readonly FieldName[], market: Market, position: number, minutes: number): readonly unknown[] {
+  return names.map((name) => [name, fieldOf(name).of(market.sessions[position], { market, events, minutes })]);
+}
+
+/** The row with other prices: what was not known yet. */
+const other = (row: GeneratedRow, open: number, size: number): GeneratedRow => ({
+  ...row,
+  open,
+  high: open + 2 * size,
+  low: open - 3 * size,
+  close: open - size,
+});
+
+const limits = { wellFormed: true, suggestions: false };
+const isWindow = (name: FieldName) => fieldOf(name).window === true;
+const numbers = fc.record({ position: fc.nat(99), size: fc.integer({ min: 1, max: 50 }) });
+
+test('no field but those of the window sees more of its session than the open', () => {
+  const names = fieldNames.filter((name) => !isWindow(name));
+  fc.assert(
+    fc.property(marketArbitrary({ ...limits, maxSessions: 30 }), numbers, (generated, { position, size }) => {
+      const market = marketOf(generated);
+      fc.pre(market.sessions.length > 0);
+      const at = position % market.sessions.length;
+      const { firstBar } = market.sessions[at];
+      const rows = generated.rows.map((row, i) =>
+        i < firstBar ? row : other(row, i === firstBar ? row.open : row.open + size, size),
+      );
+      expect(fieldsOf(names, marketOf(generated, rows), at, 0)).toEqual(fieldsOf(names, market, at, 0));
+    }),
+  );
+});
+
+test('no field of the window sees more of its session than the window', () => {
+  const names = fieldNames.filter(isWindow);
+  const markets = marketArbitrary({ ...limits, bars: 'intraday', maxSessions: 12 });
+  const minutes = fc.constantFrom(15, 30, 60, 240, 480);
+  let seen = 0;
+  fc.assert(
+    fc.property(markets, numbers, minutes, (generated, { position, size }, window) => {
+      const market = marketOf(generated);
+      fc.pre(market.sessions.length > 0);
+      const at = position % market.sessions.length;
+      const { openTime, firstBar } = market.sessions[at];
+      const end = openTime + window * minute;
+      try {
+        refuseCoarseBars(market, window);
+      } catch {
+        return;
+      }
+      const before = fieldsOf(names, market, at, window);
+      const rows = generated.rows.map((row) => (row.time < end ? row : other(row, row.open + size, size)));
+      expect(fieldsOf(names, marketOf(generated, rows), at, window)).toEqual(before);
+      // Whether any bar follows is not known either.
+      const cut = marketOf(
+        generated,
+        generated.rows.filter(({ time }, i) => time < end || i === firstBar),
+      );
+      expect(fieldsOf(names, cut, at, window)).toEqual(before);
+      if (fieldOf('window.colour').of(market.sessions[at], { market, events, minutes: window }) !== null) seen++;
+    }),
+  );
+  expect(seen).toBeGreaterThan(10);
+});

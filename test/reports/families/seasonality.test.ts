@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { fewCloses } from '../fixtures/few-closes.js';
+import { fiveWeeks } from '../fixtures/five-weeks.js';
+import { answers, counts, days, excluded, levels, measured, onLedger } from '../fixtures/on-ledger.js';
+
+const closes = {
+  '2024-06-28': '100',
+  '2024-07-03': '102',
+  '2024-07-31': '110',
+  '2024-08-02': '108',
+  '2024-08-30': '99',
+};
+
+test('standard: July and August against the last close before them', () => {
+  const result = onLedger('seasonality-standard', undefined, fewCloses(closes));
+  expect(result.observations).toEqual({ unit: 'month', seen: 3, eligible: 2, excluded: { incomplete: 1 } });
+  expect(result.summary).toHaveLength(12);
+  expect(counts(result)).toEqual(['July / up: up 1, not-up 0', 'August / up: up 0, not-up 1']);
+  expect(measured(result, 'change-percent')).toEqual([10, -10]);
+  expect(levels(result)).toEqual([{ 'previous-close': 100 }, { 'previous-close': 110 }]);
+  expect(result.current).toBeUndefined();
+});
+
+test('standard: without a close shortly before a month, and across a change of contract, it has no change', () => {
+  const late = Object.fromEntries(Object.entries(closes).filter(([date]) => date !== '2024-07-31'));
+  expect(excluded(onLedger('seasonality-standard', undefined, fewCloses(late)))).toEqual({
+    incomplete: 1,
+    'no-previous': 1,
+  });
+  const rolled = (...contracts: readonly string[]) =>
+    excluded(
+      onLedger(
+        'seasonality-standard',
+        undefined,
+        fewCloses(
+          Object.fromEntries(Object.entries(closes).map(([date, close], i) => [date, `${close} ${contracts[i]}`])),
+        ),
+      ),
+    );
+  expect(rolled('H', 'H', 'H', 'H', 'H')).toEqual({ incomplete: 1 });
+  // Inside July, and at its beginning.
+  expect(rolled('H', 'H', 'M', 'M', 'M')).toEqual({ incomplete: 1, roll: 1 });
+  expect(rolled('H', 'M', 'M', 'M', 'M')).toEqual({ incomplete: 1, roll: 1 });
+  expect(rolled('H', 'H', 'H', 'M', 'M')).toEqual({ incomplete: 1, roll: 1 });
+});
+
+test('standard: the month before need not be whole, and a close at the last one is not up', () => {
+  const result = onLedger('seasonality-standard', undefined, fewCloses({ ...closes, '2024-07-31': '100' }));
+  expect(answers(result, 'up')).toEqual(['not-up', 'not-up']);
+});
+
+test('by-week: the ISO weeks 28 to 31', () => {
+  const result = onLedger('seasonality-by-week', undefined, fiveWeeks);
+  expect(excluded(result)).toEqual({ 'no-previous': 1 });
+  expect(days(result)).toEqual([8, 15, 22, 29]);
+  expect(counts(result)).toEqual([
+    'Week 28 / up: up 0, not-up 1',
+    'Week 29 / up: up 0, not-up 1',
+    'Week 30 / up: up 1, not-up 0',
+    'Week 31 / up: up 0, not-up 1',
+  ]);
+  expect(result.summary).toHaveLength(53);
+  expect(measured(result, 'change-percent')).toEqual([-14.5455, -1.0638, 4.3011, -2.0619]);
+});

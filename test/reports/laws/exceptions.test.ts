@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { applies, exceptions } from '../fixtures/exceptions.js';
+import { reports } from '../fixtures/runs.js';
+
+test('every exception from a law is about some report of the catalog, and not about all of them', () => {
+  for (const [law, list] of Object.entries(exceptions)) {
+    for (const { of, because } of list) {
+      const found = reports.filter((report) => applies(of, report));
+      expect(found.length, `${law}: ${because}`).toBeGreaterThan(0);
+      expect(found.length, `${law}: ${because}`).toBeLessThan(reports.length / 2);
+    }
+  }
+});

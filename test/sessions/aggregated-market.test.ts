@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { barsFromColumns, barsFromRows, type Bars } from '../../src/bars/index.js';
+import { sessionClock, type SessionTemplate } from '../../src/calendar/index.js';
+import {
+  aggregatedMarket,
+  candlesOf,
+  firstBreak,
+  openMarket,
+  volumeOf,
+  type Market,
+} from '../../src/sessions/index.js';
+import { bar, day, hour, hourly, hours, intradayBars, minute, rules, templates } from './markets.js';
+
+function open(bars: Bars, template: SessionTemplate = day): Market {
+  return openMarket(bars, {
+    assetClass: 'futures',
+    clock: sessionClock(template),
+    calendar: null,
+    rules,
+    startDay: -Infinity,
+    endDay: Infinity,
+  });
+}
+
+test('aggregatedMarket has the candles of each session for bars, and the sessions as they were', () => {
+  fc.assert(
+    fc.property(intradayBars, fc.constantFrom(...templates), fc.constantFrom(1, 2, 3), (bars, template, factor) => {
+      const market = open(bars, template);
+      fc.pre(market.sessions.every(({ openTime }) => (bars.time[0] - openTime) % bars.interval === 0));
+      const minutes = (factor * bars.interval) / minute;
+      const longer = aggregatedMarket(market, minutes);
+      expect(longer.bars.interval).toBe(minutes * minute);
+      expect(longer.sessions).toHaveLength(market.sessions.length);
+      longer.sessions.forEach((session, i) => {
+        const original = market.sessions[i];
+        const { day: date, openTime, closeTime, open: first, high, low, close, complete, closed, previous } = session;
+        expect([session.firstContract, session.lastContract]).toEqual([original.firstContract, original.lastContract]);
+        expect({ date, openTime, closeTime, first, high, low, close, complete, closed, previous }).toEqual({
+          date: original.day,
+          openTime: original.openTime,
+          closeTime: original.closeTime,
+          first: original.open,
+          high: original.high,
+          low: original.low,
+          close: original.close,
+          complete: original.complete,
+          closed: original.closed,
+          previous: original.previous,
+        });
+        const { bars: own, firstBar, endBar } = session;
+        const candles = candlesOf(original, minutes);
+        expect(endBar - firstBar).toBe(candles.length);
+        candles.forEach((candle, k) => {
+          expect([own.time[firstBar + k], own.open[firstBar + k], own.high[firstBar + k]]).toEqual([
+            openTime + candle.index * minutes * minute,
+            candle.open,
+            candle.high,
+          ]);
+          expect([own.low[firstBar + k], own.close[firstBar + k]]).toEqual([candle.low, candle.close]);
+        });
+      });
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('aggregatedMarket sees what a market of longer bars sees', () => {
+  const quarters = Array.from({ length: 28 }, (_, i) => {
+    const close = (i * 7) % 11;
+    return { time: Date.UTC(2024, 6, 1, 9) + i * 15 * minute, open: close, high: close + 2, low: close - 1, close };
+  });
+  const market = open(barsFromRows(quarters));
+  const longer = aggregatedMarket(market, 60);
+  const rows = Array.from({ length: 7 }, (_, i) => ({
+    time: longer.bars.time[i],
+    open: longer.bars.open[i],
+    high: longer.bars.high[i],
+    low: longer.bars.low[i],
+    close: longer.bars.close[i],
+  }));
+  const direct = open(barsFromRows(rows));
+  for (const [high, low] of [
+    [8, 1],
+    [11, 0],
+    [12, -2],
+  ]) {
+    for (const criterion of ['wick', 'close'] as const) {
+      expect(firstBreak(longer.sessions[0], high, low, criterion)).toEqual(
+        firstBreak(direct.sessions[0], high, low, criterion),
+      );
+    }
+  }
+});
+
+test('aggregatedMarket adds up volumes exactly and leaves contracts to the sessions', () => {
+  const time = [9, 10, 11, 12].map((hours) => Date.UTC(2024, 6, 1, hours));
+  const price = [1, 1, 1, 1];
+  const columns = { time, open: price, high: price, low: price, close: price, volume: [0.1, 0.2, 5, 7] };
+  const market = open(barsFromColumns({ ...columns, contract: ['H', 'H', 'M', 'M'] }));
+  const { bars, sessions } = aggregatedMarket(market, 120);
+  expect([bars.volume, bars.contract, bars.contracts]).toEqual([Float64Array.of(0.3, 12), null, []]);
+  expect([sessions[0].firstContract, sessions[0].lastContract]).toEqual([0, 1]);
+  expect(volumeOf(sessions[0])).toEqual({ numerator: 123, denominator: 10 });
+  expect(aggregatedMarket(open(hourly(hours('2024-07-01', 9, 16))), 120).bars).toMatchObject({
+    volume: null,
+    contract: null,
+  });
+});
+
+test('aggregatedMarket dates a bar by its stretch, though the first bar of it is missing', () => {
+  const market = open(
+    barsFromRows([bar('2024-07-01', '10:00', '1 1 1 1'), bar('2024-07-01', '12:00', '1 1 1 1')], { interval: '1h' }),
+  );
+  const { time } = aggregatedMarket(market, 120).bars;
+  expect(Array.from(time, (instant) => new Date(instant).getUTCHours())).toEqual([9, 11]);
+  expect(aggregatedMarket(market, 120)).toBe(aggregatedMarket(market, 120));
+});
+
+test('aggregatedMarket refuses bars that are longer, or lie across an edge', () => {
+  const market = open(hourly(hours('2024-07-01', 9, 16)));
+  for (const minutes of [30, 90]) {
+    expect(() => aggregatedMarket(market, minutes)).toThrow(
+      expect.objectContaining({ code: 'bars-too-coarse', needs: hour / 2 }),
+    );
+  }
+});
