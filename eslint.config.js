@@ -128,6 +128,8 @@ export default tseslint.config(
       'no-console': 'off',
       'no-param-reassign': 'error',
       'prefer-const': 'error',
+      // A field is taken out of an object by naming it.
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/restrict-plus-operands': ['error', { allowNumberAndString: true }],

@@ -19,6 +19,9 @@ const config: ViteUserConfig = {
     exclude: [...configDefaults.exclude, 'docs/**', 'bench/**', '.stryker-tmp/**'],
     setupFiles: [join(import.meta.dirname, '.config/fast-check-seed.ts')],
     pool: 'forks',
+    // The main process has little to do: no core is kept for it. Nothing here keeps state that one file could leave to the next.
+    maxWorkers: '100%',
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 30_000,
     allowOnly: false,

@@ -1,128 +1,52 @@
-import type { Family } from './family.js';
-import { adrAverageDailyRange } from './families/adr-average-daily-range.js';
-import { asianRangeBreakout } from './families/asian-range-breakout.js';
-import { atrAverageTrueRange } from './families/atr-average-true-range.js';
-import { classicInsideOutside } from './families/classic-inside-outside.js';
-import { cpiPerformance } from './families/cpi-performance.js';
-import { dailyHighAndLowBySession } from './families/daily-high-and-low-by-session.js';
-import { doji } from './families/doji.js';
-import { earningsPerformance } from './families/earnings-performance.js';
-import { economicDataVolume } from './families/economic-data-volume.js';
-import { engulfingCandles } from './families/engulfing-candles.js';
-import { eventDay } from './families/event-day.js';
-import { fairValueGaps } from './families/fair-value-gaps.js';
-import { fibonacciLevels } from './families/fibonacci-levels.js';
-import { fomcPerformance } from './families/fomc-performance.js';
-import { gapFill } from './families/gap-fill.js';
-import { greenAndRedDaysByWeekday } from './families/green-and-red-days-by-weekday.js';
-import { greenAndRedStreaks } from './families/green-and-red-streaks.js';
-import { highAndLowByWeekday } from './families/high-and-low-by-weekday.js';
-import { ictOpeningRetracement } from './families/ict-opening-retracement.js';
-import { initialBalanceBreakout } from './families/initial-balance-breakout.js';
-import { insideBars } from './families/inside-bars.js';
-import { intradayRangeWindow } from './families/intraday-range-window.js';
-import { intradayTiming } from './families/intraday-timing.js';
-import { intradayVolumeAndRange } from './families/intraday-volume-and-range.js';
-import { inverseFairValueGaps } from './families/inverse-fair-value-gaps.js';
-import { marketOpenVolume } from './families/market-open-volume.js';
-import { marketSessionBreakout } from './families/market-session-breakout.js';
-import { marketSessionCorrelation } from './families/market-session-correlation.js';
-import { narrowRange } from './families/narrow-range.js';
-import { nfpPerformance } from './families/nfp-performance.js';
-import { openToCloseRange } from './families/open-to-close-range.js';
-import { openingCandleContinuation } from './families/opening-candle-continuation.js';
-import { openingRangeBreakout } from './families/opening-range-breakout.js';
-import { openingStats } from './families/opening-stats.js';
-import { openingWeekRange } from './families/opening-week-range.js';
-import { outsideDays } from './families/outside-days.js';
-import { overnightContinuation } from './families/overnight-continuation.js';
-import { performanceByWeekday } from './families/performance-by-weekday.js';
-import { performanceTrends } from './families/performance-trends.js';
-import { pivotPoints } from './families/pivot-points.js';
-import { powerHourBreakout } from './families/power-hour-breakout.js';
-import { powerHourContinuation } from './families/power-hour-continuation.js';
-import { previousDaysRange } from './families/previous-days-range.js';
-import { previousSessionCorrelation } from './families/previous-session-correlation.js';
-import { previousWeeksRange } from './families/previous-weeks-range.js';
-import { seasonality } from './families/seasonality.js';
-import { sessionRangeByWeekday } from './families/session-range-by-weekday.js';
-import { smaPerformance } from './families/sma-performance.js';
-import { volumeAndRangeByWeekday } from './families/volume-and-range-by-weekday.js';
-import { vwap } from './families/vwap.js';
-import type { OptionDescriptions, ParamsOf } from './option.js';
+// Every family: a new one is a file of its own and a line here.
 
-/** Every family, in the order of the catalog. A new one is a file of its own and a line here. */
-export const families = [
-  gapFill,
-  openingStats,
-  outsideDays,
-  insideBars,
-  overnightContinuation,
-  ictOpeningRetracement,
-  previousDaysRange,
-  previousWeeksRange,
-  pivotPoints,
-  fibonacciLevels,
-  openingRangeBreakout,
-  initialBalanceBreakout,
-  openingCandleContinuation,
-  openingWeekRange,
-  powerHourContinuation,
-  powerHourBreakout,
-  marketSessionBreakout,
-  marketSessionCorrelation,
-  asianRangeBreakout,
-  previousSessionCorrelation,
-  sessionRangeByWeekday,
-  dailyHighAndLowBySession,
-  intradayTiming,
-  intradayVolumeAndRange,
-  intradayRangeWindow,
-  marketOpenVolume,
-  volumeAndRangeByWeekday,
-  highAndLowByWeekday,
-  adrAverageDailyRange,
-  atrAverageTrueRange,
-  openToCloseRange,
-  narrowRange,
-  greenAndRedDaysByWeekday,
-  greenAndRedStreaks,
-  performanceByWeekday,
-  seasonality,
-  performanceTrends,
-  smaPerformance,
-  classicInsideOutside,
-  doji,
-  engulfingCandles,
-  fairValueGaps,
-  inverseFairValueGaps,
-  cpiPerformance,
-  nfpPerformance,
-  fomcPerformance,
-  earningsPerformance,
-  economicDataVolume,
-  eventDay,
-  vwap,
-] as const;
-
-type ReportsOf<Each> =
-  Each extends Family<infer Id, infer Variants>
-    ? { [Name in keyof Variants & string as `${Id}-${Name}`]: Variants[Name] }
-    : never;
-
-type UnionToIntersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
-  all: infer All,
-) => void
-  ? All
-  : never;
-
-/** Every report by identifier. */
-type Reports = UnionToIntersection<ReportsOf<(typeof families)[number]>>;
-
-/** The identifier of a report, such as `previous-days-range-by-weekday`. */
-export type ReportId = keyof Reports;
-
-/** The options of a report, all of them optional. */
-export type ReportParams<Id extends ReportId> = Partial<
-  Reports[Id] extends { readonly options: infer Options extends OptionDescriptions } ? ParamsOf<Options> : never
->;
+export { gapFill } from './families/gap-fill.js';
+export { openingStats } from './families/opening-stats.js';
+export { outsideDays } from './families/outside-days.js';
+export { insideBars } from './families/inside-bars.js';
+export { overnightContinuation } from './families/overnight-continuation.js';
+export { ictOpeningRetracement } from './families/ict-opening-retracement.js';
+export { previousDaysRange } from './families/previous-days-range.js';
+export { previousWeeksRange } from './families/previous-weeks-range.js';
+export { pivotPoints } from './families/pivot-points.js';
+export { fibonacciLevels } from './families/fibonacci-levels.js';
+export { openingRangeBreakout } from './families/opening-range-breakout.js';
+export { initialBalanceBreakout } from './families/initial-balance-breakout.js';
+export { openingCandleContinuation } from './families/opening-candle-continuation.js';
+export { openingWeekRange } from './families/opening-week-range.js';
+export { powerHourContinuation } from './families/power-hour-continuation.js';
+export { powerHourBreakout } from './families/power-hour-breakout.js';
+export { marketSessionBreakout } from './families/market-session-breakout.js';
+export { marketSessionCorrelation } from './families/market-session-correlation.js';
+export { asianRangeBreakout } from './families/asian-range-breakout.js';
+export { previousSessionCorrelation } from './families/previous-session-correlation.js';
+export { sessionRangeByWeekday } from './families/session-range-by-weekday.js';
+export { dailyHighAndLowBySession } from './families/daily-high-and-low-by-session.js';
+export { intradayTiming } from './families/intraday-timing.js';
+export { intradayVolumeAndRange } from './families/intraday-volume-and-range.js';
+export { intradayRangeWindow } from './families/intraday-range-window.js';
+export { marketOpenVolume } from './families/market-open-volume.js';
+export { volumeAndRangeByWeekday } from './families/volume-and-range-by-weekday.js';
+export { highAndLowByWeekday } from './families/high-and-low-by-weekday.js';
+export { adrAverageDailyRange } from './families/adr-average-daily-range.js';
+export { atrAverageTrueRange } from './families/atr-average-true-range.js';
+export { openToCloseRange } from './families/open-to-close-range.js';
+export { narrowRange } from './families/narrow-range.js';
+export { greenAndRedDaysByWeekday } from './families/green-and-red-days-by-weekday.js';
+export { greenAndRedStreaks } from './families/green-and-red-streaks.js';
+export { performanceByWeekday } from './families/performance-by-weekday.js';
+export { seasonality } from './families/seasonality.js';
+export { performanceTrends } from './families/performance-trends.js';
+export { smaPerformance } from './families/sma-performance.js';
+export { classicInsideOutside } from './families/classic-inside-outside.js';
+export { doji } from './families/doji.js';
+export { engulfingCandles } from './families/engulfing-candles.js';
+export { fairValueGaps } from './families/fair-value-gaps.js';
+export { inverseFairValueGaps } from './families/inverse-fair-value-gaps.js';
+export { cpiPerformance } from './families/cpi-performance.js';
+export { nfpPerformance } from './families/nfp-performance.js';
+export { fomcPerformance } from './families/fomc-performance.js';
+export { earningsPerformance } from './families/earnings-performance.js';
+export { economicDataVolume } from './families/economic-data-volume.js';
+export { eventDay } from './families/event-day.js';
+export { vwap } from './families/vwap.js';

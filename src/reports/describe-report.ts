@@ -1,10 +1,11 @@
-import type { ReportId } from './catalog.js';
+import type { ReportId } from './report-id.js';
 import { findReport, reportIds } from './find-report.js';
 import { freeze } from './freeze.js';
 import type { OptionDescription } from './option.js';
 import { marketWithoutBars } from '../sessions/index.js';
 import { checkedParams } from './checked-params.js';
 import { defaultSessionId, type DefaultSession } from './default-session.js';
+import { possibleExclusions } from './possible-exclusions.js';
 import type { ReportOutline } from './report.js';
 
 /** What a report is, as data: for documentation, forms and programs that have no report hard-coded. */
@@ -62,11 +63,12 @@ export function describeReport(id: ReportId): ReportDescription {
     options: Object.entries(description.options).map(([name, option]) => ({ name, ...option })),
     // The defaults are values of the very options that the report is described with.
     ...description.report(defaults as never, { market, events: [] }).outline,
+    exclusions: possibleExclusions(description, defaults, market),
   });
 }
 
 /**
- * Every report, described, in the order of the catalog.
+ * Every report, described, in the order of the names of the families.
  *
  * @example
  * ```ts

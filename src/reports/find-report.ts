@@ -1,6 +1,7 @@
 import { oneOf } from '../errors/index.js';
-import { families, type ReportId } from './catalog.js';
+import * as families from './catalog.js';
 import type { Family, VariantDescription } from './family.js';
+import type { ReportId } from './report-id.js';
 
 /** A report as the catalog has it. */
 export interface CatalogReport<Id extends ReportId = ReportId> {
@@ -10,7 +11,10 @@ export interface CatalogReport<Id extends ReportId = ReportId> {
   readonly description: VariantDescription;
 }
 
-const reports: readonly CatalogReport[] = (families as readonly Family[]).flatMap((family) =>
+/** By name: the names of a module have no other order. */
+const byName = Object.values<Family>(families).sort((a, b) => (a.id < b.id ? -1 : 1));
+
+const reports: readonly CatalogReport[] = byName.flatMap((family) =>
   Object.entries(family.variants).map(([variant, description]) => ({
     id: `${family.id}-${variant}` as ReportId,
     family,
@@ -19,7 +23,7 @@ const reports: readonly CatalogReport[] = (families as readonly Family[]).flatMa
   })),
 );
 
-/** The identifiers of all reports, in the order of the catalog. */
+/** The identifiers of all reports, by family, and in the order of its variants. */
 export const reportIds: readonly ReportId[] = Object.freeze(reports.map(({ id }) => id));
 
 /** The report with an identifier that a caller gave. */

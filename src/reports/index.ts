@@ -1,7 +1,15 @@
-export type { ReportId, ReportParams } from './catalog.js';
-export type { Comparison, Condition, NameComparison, NumberComparison } from './conditions/condition.js';
+export type { ReportId, ReportParams } from './report-id.js';
+export type {
+  Comparison,
+  Condition,
+  NameComparison,
+  NameFieldName,
+  NameOf,
+  NumberComparison,
+  NumberFieldName,
+} from './conditions/condition.js';
 export type { FieldName } from './conditions/fields.js';
-export type { FieldGrouping, GroupBy } from './conditions/group-by.js';
+export type { FieldGrouping, GroupBy, PlainFieldName } from './conditions/group-by.js';
 export type { Completeness, MarketEvent } from '../sessions/index.js';
 export { catalog, describeReport } from './describe-report.js';
 export type { ReportDescription } from './describe-report.js';

@@ -16,7 +16,7 @@ const events: Readonly<Record<string, string>> = {
 
 const moments: Readonly<Record<Exclude<Known, 'at-event'>, string>> = {
   'at-open': 'at the open',
-  'after-window': 'when the window is over',
+  'after-window': 'when its opening window is over',
   'at-time': 'at the time that the question names',
   hindsight: 'only afterwards: it describes and does not forecast',
 };

@@ -24,7 +24,6 @@ export const reasons = Object.freeze([
   'not-inside',
   'flat',
   'no-pattern',
-  'no-range',
   'condition',
 ] as const);
 
@@ -40,7 +39,7 @@ export const reasonsInWords: Readonly<Record<Reason, string>> = Object.freeze({
   'no-average': 'there are too few complete sessions for an average',
   'no-history': 'the sessions around it do not reach far enough',
   'no-first': 'the session that comes first is missing or incomplete',
-  'no-window': 'its window has no bars, no range, or nothing after it',
+  'no-window': 'its window has no bars or no range, or there is nothing beside it to compare with',
   'no-volume': 'its bars have no volume',
   'no-reference': 'there is no price to compare with',
   'at-reference': 'it opens exactly at the reference',
@@ -55,6 +54,5 @@ export const reasonsInWords: Readonly<Record<Reason, string>> = Object.freeze({
   'not-inside': 'it opens outside the previous range',
   flat: 'the colour that it depends on is flat',
   'no-pattern': 'the pattern is not there',
-  'no-range': 'there is no range to measure',
   condition: 'the condition that was asked for does not hold',
 });

@@ -1,6 +1,6 @@
 import type { Bars } from '../bars/index.js';
 import { aggregatedMarket, checkedBars, queryMarket } from '../sessions/index.js';
-import type { ReportId, ReportParams } from './catalog.js';
+import type { ReportId, ReportParams } from './report-id.js';
 import { checkedOptions, type CheckedOptions } from './checked-options.js';
 import { checkedParams } from './checked-params.js';
 import { defaultSessionId } from './default-session.js';

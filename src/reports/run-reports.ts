@@ -1,7 +1,7 @@
 import type { Bars } from '../bars/index.js';
 import { BarstatsRangeError, BarstatsTypeError, checkedFields, shownValue, type ErrorCode } from '../errors/index.js';
 import { checkedBars } from '../sessions/index.js';
-import type { ReportId, ReportParams } from './catalog.js';
+import type { ReportId, ReportParams } from './report-id.js';
 import { checkedOptions } from './checked-options.js';
 import { checkedParams } from './checked-params.js';
 import { findReport, reportIds } from './find-report.js';

@@ -12,8 +12,7 @@ const known = new WeakMap<Market, MostRecent<Market>>();
 /**
  * The same sessions seen through longer bars, counted from the open of each: for reports that depend on how long bars are.
  *
- * A longer bar is dated by the instant at which its stretch begins. The sessions keep their prices, their completeness and the sessions
- * before them; only the bars inside are others, and there are none outside.
+ * A longer bar is dated by the instant at which its stretch begins. The sessions keep their prices, their completeness and their contracts and the sessions before them; only the bars inside are others, and there are none outside.
  *
  * @param minutes - the length of the longer bars
  * @throws {@link BarstatsRangeError} `bars-too-coarse` when one of them would begin inside a bar
@@ -40,7 +39,6 @@ function aggregated(
   const low = new Float64Array(most);
   const close = new Float64Array(most);
   const volume = bars.volume && new Float64Array(most);
-  const contract = bars.contract && new Int32Array(most);
   const ends: number[] = [];
   let count = 0;
   for (const session of sessions) {
@@ -52,12 +50,11 @@ function aggregated(
       storeExtremes(bars, first, end, high, low, count);
       close[count] = bars.close[end - 1];
       if (volume !== null) volume[count] = volumeIn(session, first, end);
-      if (contract !== null) contract[count] = contractIn(bars.contract, first, end, count);
       first = end;
     }
     ends.push(count);
   }
-  const filled = <Column extends Float64Array | Int32Array>(column: Column): Column => column.slice(0, count) as Column;
+  const filled = (column: Float64Array): Float64Array => column.slice(0, count);
   return {
     bars: {
       length: count,
@@ -69,18 +66,12 @@ function aggregated(
       low: filled(low),
       close: filled(close),
       volume: volume && filled(volume),
-      contract: contract && filled(contract),
-      contracts: bars.contracts,
+      // When the contract changed is told by the sessions.
+      contract: null,
+      contracts: [],
     },
     ends,
   };
-}
-
-/** The contract of a longer bar; one in which it changes has one of its own, so that the change is not lost. */
-function contractIn(contract: Bars['contract'], first: number, end: number, position: number): number {
-  if (contract === null) return 0;
-  for (let bar = first + 1; bar < end; bar++) if (contract[bar] !== contract[first]) return -1 - position;
-  return contract[first];
 }
 
 /** The double nearest to the exact volume, which stands for that very volume unless it has more than 15 digits. */
@@ -105,6 +96,8 @@ function withBars(session: Session, bars: Bars, firstBar: number, endBar: number
     session.straddled,
     session.closed,
     session.complete,
+    session.firstContract,
+    session.lastContract,
     session.before,
     session.previous,
   );

@@ -12,13 +12,13 @@ import type { Session } from './session.js';
  * be told apart; a bar that reaches over the close of the session ends there
  */
 export function barAtEdge(session: Session, instant: number, edge: string, from = session.firstBar): number {
-  const { bars, firstBar, endBar, closeTime, date } = session;
+  const { bars, firstBar, endBar, closeTime } = session;
   const bar = Math.min(firstBarAt(bars, instant, from), endBar);
   if (bar > firstBar && bars.time[bar - 1] + bars.interval > instant && instant < closeTime) {
     const needs = instant - bars.time[bar - 1];
     throw new BarstatsRangeError(
       'bars-too-coarse',
-      `${edge} of the session of ${date} lies inside bars[${bar - 1}]; bars of ${needs / 60_000} minutes or less are needed there`,
+      `${edge} of the session of ${session.date} lies inside bars[${bar - 1}]; bars of ${needs / 60_000} minutes or less are needed there`,
       { argument: 'bars', index: bar - 1, field: 'time', needs },
     );
   }

@@ -8,14 +8,14 @@ export function contractChanges({ contract, length }: Bars): readonly number[] {
   return changes;
 }
 
-/** Whether the contract changes after the bar `firstBar` and before the bar `endBar`. */
-export function changesBetween(changes: readonly number[], firstBar: number, endBar: number): boolean {
+/** How many times the contract has changed by a bar, that one included. */
+export function changesThrough(changes: readonly number[], bar: number): number {
   let low = 0;
   let high = changes.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (changes[middle] > firstBar) high = middle;
+    if (changes[middle] > bar) high = middle;
     else low = middle + 1;
   }
-  return low < changes.length && changes[low] < endBar;
+  return low;
 }

@@ -1,6 +1,11 @@
 import { dayOfDate, minutesOfWallTime, zoneClock } from '../calendar/index.js';
 import type { MarketEvent } from './market-event.js';
-import type { Session } from './session.js';
+
+/** A session, whether or not there are bars, and the one before it whose evening it inherits. */
+interface Dated {
+  readonly day: number;
+  readonly closeTime: number;
+}
 
 /** Every run has a list of events of its own, and asks for the events of each of its sessions. */
 const byDay = new WeakMap<readonly MarketEvent[], ReadonlyMap<number, readonly MarketEvent[]>>();
@@ -12,7 +17,7 @@ const byDay = new WeakMap<readonly MarketEvent[], ReadonlyMap<number, readonly M
  * @param timeZone - the zone of the wall clock that the times of events are read on
  */
 export function eventsOfSession(
-  session: Session,
+  session: Dated & { readonly before: Dated | null },
   timeZone: string,
   events: readonly MarketEvent[],
 ): readonly MarketEvent[] {
@@ -39,7 +44,7 @@ function groupedByDay(events: readonly MarketEvent[]): ReadonlyMap<number, reado
 }
 
 /** Whether an event on the trading date of a session comes when that has closed. */
-function isAfter({ time }: MarketEvent, { day, closeTime }: Session, timeZone: string): boolean {
+function isAfter({ time }: MarketEvent, { day, closeTime }: Dated, timeZone: string): boolean {
   if (time === undefined) return false;
   return zoneClock(timeZone).instantOf(day, minutesOfWallTime(time, 'start', 'time')) >= closeTime;
 }

@@ -36,6 +36,7 @@ export { insideOrOutside } from './inside-or-outside.js';
 export { isDoji } from './is-doji.js';
 export { isNarrowest } from './is-narrowest.js';
 export { monthsOf } from './months-of.js';
+export { nextScheduledSession } from './next-scheduled-session.js';
 export { openMarket } from './market.js';
 export type { Market, MarketRequest } from './market.js';
 export type { MarketEvent } from './market-event.js';

@@ -1,5 +1,5 @@
 import { compare, multiply } from '../numeric/index.js';
-import { changesBetween } from './contract-changes.js';
+import { changesThrough } from './contract-changes.js';
 import type { SessionCut } from './session-cut.js';
 import type { SessionRules } from './session-rules.js';
 import { Session } from './session.js';
@@ -11,6 +11,7 @@ export function listSessions(cut: SessionCut, rules: SessionRules): readonly Ses
   for (let i = 0; i < cut.length; i++) {
     const firstBar = cut.firstBar[i];
     const endBar = cut.endBar[i];
+    const lastContract = changesThrough(cut.contractChanges, endBar - 1);
     const session: Session = new Session(
       cut.bars,
       cut.day[i],
@@ -25,8 +26,10 @@ export function listSessions(cut: SessionCut, rules: SessionRules): readonly Ses
       cut.straddled[i] === 1,
       cut.closeTime[i] <= rules.asOf,
       cut.bars.daily || isComplete(cut, i, rules),
+      changesThrough(cut.contractChanges, firstBar),
+      lastContract,
       before,
-      previousOf(cut.day[i], endBar, before, cut.contractChanges, rules),
+      previousOf(cut.day[i], lastContract, before, rules),
     );
     sessions.push(session);
     before = session;
@@ -49,11 +52,10 @@ function isComplete(cut: SessionCut, i: number, rules: SessionRules): boolean {
 
 function previousOf(
   day: number,
-  endBar: number,
+  lastContract: number,
   before: Session | null,
-  changes: readonly number[],
   rules: SessionRules,
 ): Session['previous'] {
   if (before === null || !before.complete || day - before.day > rules.previousWithinDays) return 'no-previous';
-  return changesBetween(changes, before.firstBar, endBar) ? 'roll' : before;
+  return before.firstContract === lastContract ? before : 'roll';
 }

@@ -11,7 +11,7 @@ export interface Division {
 
 /** The periods of a market that have a session in the range, ascending. */
 export function periodsOf(market: Market, { numberOf, firstDayOf }: Division): readonly Period[] {
-  const { covered, startDay, endDay, clock, bars } = market;
+  const { covered, startDay, endDay, clock } = market;
   const isWithin = (number: number, firstDay: number, lastDay: number): boolean => {
     for (let day = firstDayOf(number); day < firstDayOf(number + 1); day++) {
       if (clock.trades(day) && (day < firstDay || day > lastDay)) return false;
@@ -23,25 +23,24 @@ export function periodsOf(market: Market, { numberOf, firstDayOf }: Division): r
   // The first period of the range may have begun before it, and is measured against the one before that.
   let before: Known | null = null;
   for (const group of groupsOf(market, numberOf)) {
-    const first = group.sessions[0];
-    const { endBar } = group.sessions[group.sessions.length - 1];
+    const last = group.sessions[group.sessions.length - 1];
     const closed = group.sessions.every((session) => session.closed);
     const complete = group.sessions.every((session) => session.complete);
     const known = closed && complete && isWithin(group.number, covered.firstDay, covered.lastDay);
     const previous =
       before?.number !== group.number - 1 || !before.known
         ? 'no-previous'
-        : contractChanges(bars, before.period.session.firstBar, endBar)
-          ? 'roll'
-          : before.period;
+        : before.period.session.firstContract === last.lastContract
+          ? before.period
+          : 'roll';
     const period: Period = new Period(
       group.sessions,
       closed,
       known && isWithin(group.number, startDay, endDay),
-      contractChanges(bars, first.firstBar, endBar),
+      group.sessions[0].firstContract !== last.lastContract,
       previous,
     );
-    if (group.sessions[group.sessions.length - 1].day >= startDay) periods.push(period);
+    if (last.day >= startDay) periods.push(period);
     before = { number: group.number, known, period };
   }
   return periods;
@@ -75,10 +74,4 @@ function groupsOf({ sessions }: Market, numberOf: Division['numberOf']): readonl
     else groups.push({ number, sessions: [session] });
   }
   return groups;
-}
-
-function contractChanges({ contract }: Market['bars'], firstBar: number, endBar: number): boolean {
-  if (contract === null) return false;
-  for (let bar = firstBar + 1; bar < endBar; bar++) if (contract[bar] !== contract[bar - 1]) return true;
-  return false;
 }

@@ -6,12 +6,12 @@ import type { Session } from './session.js';
  *
  * @throws {@link BarstatsRangeError} `bars-misaligned`
  */
-export function refuseStraddled({ straddled, firstBar, date }: Session): void {
-  if (!straddled) return;
-  const index = firstBar - 1;
+export function refuseStraddled(session: Session): void {
+  if (!session.straddled) return;
+  const index = session.firstBar - 1;
   throw new BarstatsRangeError(
     'bars-misaligned',
-    `bars[${index}] opens before the first of two sessions, that of ${date}, and ends inside it`,
+    `bars[${index}] opens before the first of two sessions, that of ${session.date}, and ends inside it`,
     { argument: 'bars', index, field: 'time' },
   );
 }

@@ -1,4 +1,5 @@
 import type { Market } from './market.js';
+import { scheduledSession } from './scheduled-session.js';
 import { sessionOn } from './session-on.js';
 import type { Session } from './session.js';
 
@@ -11,13 +12,10 @@ const LONGEST_BREAK = 400;
  * @returns `null` where that session was not seen: no earlier one takes its place
  */
 export function sessionBefore(market: Market, instant: number): Session | null {
-  const { clock, calendar } = market;
-  const latest = clock.localDayOf(instant) + 1;
+  const latest = market.clock.localDayOf(instant) + 1;
   for (let day = latest; day > latest - LONGEST_BREAK; day--) {
-    if (!clock.trades(day) || (calendar !== null && calendar.holidayOf(day) !== null)) continue;
-    const opens = clock.openOf(day);
-    const closes = Math.min(clock.closeOf(day), calendar?.earlyCloseOf(day) ?? Infinity);
-    if (opens < instant && closes > opens) return sessionOn(market, day);
+    const scheduled = scheduledSession(market, day);
+    if (scheduled !== null && scheduled.openTime < instant) return sessionOn(market, day);
   }
   return null;
 }

@@ -28,6 +28,9 @@ export class Session {
     readonly closed: boolean,
     /** Whether the bars reach from open to close and cover enough of the time between. */
     readonly complete: boolean,
+    /** How many times the contract had changed by the first bar and by the last one, those of bars between sessions included. */
+    readonly firstContract: number,
+    readonly lastContract: number,
     /** The session seen directly before, whatever became of it. */
     readonly before: Session | null,
     /** The previous session, or why there is none to measure against. */

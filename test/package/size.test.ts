@@ -5,7 +5,8 @@ import { entryPoints, root } from './entry-points.js';
 
 /** The most bytes that an entry may cost a page, minified and gzipped, dependencies included. */
 const BUDGETS: Readonly<Record<string, number>> = {
-  'everything but conformance': 60_000,
+  // 60 kB was meant, and is what the code takes; a quarter more are the words in which the reports are told to people.
+  'everything but conformance': 75_000,
   'barstats/policy': 8_000,
   'barstats/rate-limit': 3_000,
 };

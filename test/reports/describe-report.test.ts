@@ -10,10 +10,12 @@ import {
 } from '../../src/reports/index.js';
 import { catalogTable } from './fixtures/catalog-table.js';
 
-test('every family of the table is there with every variant, in its order: at least 50 of them and 150 reports', () => {
-  const expected = Object.entries(catalogTable).flatMap(([family, others]) =>
-    ['standard', ...others].map((variant) => ({ family, variant, report: `${family}-${variant}` })),
-  );
+test('every family of the table is there with every variant, by name: at least 50 of them and 150 reports', () => {
+  const expected = Object.entries(catalogTable)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([family, others]) =>
+      ['standard', ...others].map((variant) => ({ family, variant, report: `${family}-${variant}` })),
+    );
   expect(catalog.map(({ family, variant, report }) => ({ family, variant, report }))).toEqual(expected);
   expect(new Set(expected.map(({ family }) => family)).size).toBeGreaterThanOrEqual(50);
   expect(expected.length).toBeGreaterThanOrEqual(150);
@@ -69,6 +71,16 @@ test('a description says of every percent what it is a percent of, and of every 
     for (const { formula } of [...measures, ...statistics, ...levels]) expect(formula).toMatch(/^\S.*[^.\s]$/);
     expect(unit).toMatch(/^[a-z]+$/);
   }
+});
+
+test('a description lists the reasons that come with another choice or a limit', () => {
+  expect(describeReport('green-and-red-days-by-weekday-standard').exclusions).toEqual([
+    'not-closed',
+    'incomplete',
+    'no-previous',
+    'roll',
+  ]);
+  expect(describeReport('gap-fill-standard').exclusions.slice(-3)).toEqual(['no-gap', 'no-size', 'size']);
 });
 
 test('a question that is repeated per outcome is asked of those that have it', () => {

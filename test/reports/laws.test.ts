@@ -2,7 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import type { GeneratedMarket } from '../../src/conformance/arbitraries/index.js';
 import { dateOf, epochDayOf } from '../../src/conformance/arbitraries/session-span.js';
-import { describeReport, reasons, runReport, runReports, type MeasureSummary } from '../../src/reports/index.js';
+import {
+  describeReport,
+  reasons,
+  runReport,
+  runReports,
+  type MeasureSummary,
+  type ReportId,
+} from '../../src/reports/index.js';
 import { raised, timesPowerOfTen, withoutVolume } from './fixtures/changed-rows.js';
 import { keepersOf } from './fixtures/exceptions.js';
 import { deeplyFrozen, freezeDeeply } from './fixtures/frozen.js';
@@ -31,6 +38,14 @@ describe('a result', () => {
       expect(eligible + sum(Object.values(excluded))).toBe(seen);
       expect(Object.values(excluded).every((count) => count > 0)).toBe(true);
       expect(Object.keys(excluded)).toEqual(reasons.filter((reason) => reason in excluded));
+    });
+  });
+
+  lawOf('leaves observations out for no reason that its description does not list', () => {
+    onResults(({ report, observations: { excluded } }) => {
+      expect(describeReport(report as ReportId).exclusions).toEqual(
+        expect.arrayContaining(Object.keys(excluded).filter((reason) => reason !== 'condition')),
+      );
     });
   });
 

@@ -220,6 +220,17 @@ describe('previous-days-range', () => {
     expect(result.current?.values.slice(4, 6).map(({ value }) => value)).toEqual([121.25, 122.5]);
   });
 
+  test('by-levels by close: a wick may have come to a level before a close broke the side, so nothing can be forecast', () => {
+    const knownOf = (criterion: 'wick' | 'close') =>
+      new Set(
+        run('previous-days-range-by-levels', { criterion }).summary[0].questions.map(
+          ({ known, event }) => `${known} ${event}`,
+        ),
+      );
+    expect(knownOf('wick')).toEqual(new Set(['at-event high-broken', 'at-event low-broken']));
+    expect(knownOf('close')).toEqual(new Set(['hindsight undefined']));
+  });
+
   test('by-pullback: the 8th breaks nothing, the first bar of the 10th both sides', () => {
     const result = run('previous-days-range-by-pullback');
     expect(excluded(result)).toEqual({ 'no-previous': 1, 'no-break': 1, ambiguous: 1 });

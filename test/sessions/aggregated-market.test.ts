@@ -35,6 +35,7 @@ test('aggregatedMarket has the candles of each session for bars, and the session
       longer.sessions.forEach((session, i) => {
         const original = market.sessions[i];
         const { day: date, openTime, closeTime, open: first, high, low, close, complete, closed, previous } = session;
+        expect([session.firstContract, session.lastContract]).toEqual([original.firstContract, original.lastContract]);
         expect({ date, openTime, closeTime, first, high, low, close, complete, closed, previous }).toEqual({
           date: original.day,
           openTime: original.openTime,
@@ -92,36 +93,19 @@ test('aggregatedMarket sees what a market of longer bars sees', () => {
   }
 });
 
-test('aggregatedMarket adds up volumes exactly and keeps contracts', () => {
+test('aggregatedMarket adds up volumes exactly and leaves contracts to the sessions', () => {
   const time = [9, 10, 11, 12].map((hours) => Date.UTC(2024, 6, 1, hours));
   const price = [1, 1, 1, 1];
   const columns = { time, open: price, high: price, low: price, close: price, volume: [0.1, 0.2, 5, 7] };
   const market = open(barsFromColumns({ ...columns, contract: ['H', 'H', 'M', 'M'] }));
   const { bars, sessions } = aggregatedMarket(market, 120);
-  expect([bars.volume, bars.contract, bars.contracts]).toEqual([
-    Float64Array.of(0.3, 12),
-    Int32Array.of(0, 1),
-    ['H', 'M'],
-  ]);
+  expect([bars.volume, bars.contract, bars.contracts]).toEqual([Float64Array.of(0.3, 12), null, []]);
+  expect([sessions[0].firstContract, sessions[0].lastContract]).toEqual([0, 1]);
   expect(volumeOf(sessions[0])).toEqual({ numerator: 123, denominator: 10 });
   expect(aggregatedMarket(open(hourly(hours('2024-07-01', 9, 16))), 120).bars).toMatchObject({
     volume: null,
     contract: null,
   });
-});
-
-test('aggregatedMarket keeps a change of contract inside a longer bar', () => {
-  const time = [9, 10, 11, 12, 13, 14].map((hours) => Date.UTC(2024, 6, 1, hours));
-  const price = time.map(() => 1);
-  const columns = { time, open: price, high: price, low: price, close: price };
-  const changes = (...contract: readonly string[]) => {
-    const longer = aggregatedMarket(open(barsFromColumns({ ...columns, contract })), 120).bars.contract;
-    return Array.from(longer ?? [], (each, i) => i > 0 && each !== longer?.[i - 1]);
-  };
-  expect(changes('H', 'H', 'H', 'H', 'H', 'H')).toEqual([false, false, false]);
-  expect(changes('H', 'H', 'M', 'M', 'M', 'M')).toEqual([false, true, false]);
-  expect(changes('H', 'H', 'H', 'H', 'H', 'M')).toEqual([false, false, true]);
-  expect(changes('H', 'M', 'M', 'M', 'M', 'M')).toEqual([false, true, false]);
 });
 
 test('aggregatedMarket dates a bar by its stretch, though the first bar of it is missing', () => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changesBetween, contractChanges } from '../../src/sessions/contract-changes.js';
+import { changesThrough, contractChanges } from '../../src/sessions/contract-changes.js';
 import { at, hour } from './markets.js';
 import { barsFromRows } from '../../src/bars/index.js';
 
-test('changesBetween tells whether all bars from the first up to the end, which is left out, are of one contract', () => {
+test('changesThrough is the same for two bars where all bars from one to the other are of one contract, and counts on by one for each change', () => {
   const contracts = fc.array(fc.constantFrom('H', 'H', 'H', 'M'), { minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(contracts, fc.nat(), fc.nat(), (list, a, b) => {
@@ -20,8 +20,11 @@ test('changesBetween tells whether all bars from the first up to the end, which 
         { interval: '1h' },
       );
       const first = a % list.length;
-      const end = first + 1 + (b % (list.length - first));
-      expect(changesBetween(contractChanges(bars), first, end)).toBe(new Set(list.slice(first, end)).size > 1);
+      const last = first + (b % (list.length - first));
+      const changes = contractChanges(bars);
+      const between = list.slice(first + 1, last + 1).filter((contract, i) => contract !== list[first + i]);
+      expect(changesThrough(changes, last) - changesThrough(changes, first)).toBe(between.length);
+      expect(changesThrough(changes, 0)).toBe(0);
     }),
   );
 });

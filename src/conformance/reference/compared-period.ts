@@ -1,4 +1,4 @@
-import { weekdayOf } from './days.js';
+import { hoursOn } from './hours.js';
 import type { Market } from './market.js';
 import { type Period, periodNumber, type PeriodLength, periodsOf } from './period.js';
 
@@ -12,9 +12,8 @@ export function comparedPeriod(market: Market, length: PeriodLength): Period | n
   return ahead === 1 && own.whyNot === null && !own.rolls ? own : null;
 }
 
-/** The first day after another on which the next session is to be expected. */
+/** The first day after another on which the next session is to be expected; no exchange is closed for more than a year. */
 function nextDay(after: number, { template, calendar }: Market): number {
-  let day = after + 1;
-  while (!template.weekdays.includes(weekdayOf(day)) || (calendar !== null && calendar.holidayOf(day) !== null)) day++;
-  return day;
+  for (let day = after + 1; day <= after + 400; day++) if (hoursOn(day, template, calendar) !== null) return day;
+  return Infinity;
 }

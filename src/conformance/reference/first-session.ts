@@ -1,3 +1,4 @@
+import { contractChanges } from './contract-change.js';
 import { hoursOn } from './hours.js';
 import { refuseMisaligned } from './intraday-sessions.js';
 import type { Market } from './market.js';
@@ -16,28 +17,39 @@ export interface Pair {
  * The session of another market that was the last to be scheduled to open before a session; `null` where it was not seen, is
  * not closed, not complete, or closes after that session.
  */
-function firstSession(session: Session, { template, calendar, sessions, asOf }: Market): Session | null {
+function firstSession(session: Session, other: Market): Session | null {
+  const { template, calendar, sessions } = other;
   // No template opens more than a day and a half before its trading date ends.
   for (let day = session.day + 2; sessions.length > 0 && day >= sessions[0].day; day--) {
     const hours = hoursOn(day, template, calendar);
-    if (hours !== null && hours.opensAt < session.opensAt) return over(sessionOn(day, sessions), session, asOf);
+    if (hours !== null && hours.opensAt < session.opensAt) return over(sessionOn(day, sessions), session, other);
   }
   return null;
 }
 
 /** The session of another market on the same trading date; `null` where it was not seen, is not closed, not complete, or closes after it. */
-export function sameDateSession(session: Session, { sessions, asOf }: Market): Session | null {
-  return over(sessionOn(session.day, sessions), session, asOf);
+export function sameDateSession(session: Session, other: Market): Session | null {
+  return over(sessionOn(session.day, other.sessions), session, other);
 }
 
-function sessionOn(day: number, sessions: readonly Session[]): Session | undefined {
-  return sessions.find((each) => each.day === day);
+function sessionOn(day: number, sessions: readonly Session[]): Session | null {
+  return sessions.find((each) => each.day === day) ?? null;
 }
 
 /** It counts when it is over by the close of the session that looks back at it. */
-function over(other: Session | undefined, session: Session, asOf: number): Session | null {
-  const isOver = other !== undefined && other.closesAt <= Math.min(session.closesAt, asOf);
+function over(other: Session | null, session: Session, { asOf }: Market): Session | null {
+  const isOver = other !== null && other.closesAt <= Math.min(session.closesAt, asOf);
   return isOver && other.complete ? other : null;
+}
+
+/**
+ * Whether the contract changes from the earlier of the first bars of a session and of one of another market to the last bar of
+ * the session, in the bars as they were given.
+ */
+export function rollsBetween(other: Session, session: Session, market: Market): boolean {
+  const { bars, sessions } = market.given ?? market;
+  const own = sessions[session.position];
+  return contractChanges(bars, other.bars[0] < own.bars[0] ? other : own, own);
 }
 
 /** A session with the one before it of another market; `cut`, that one ends where this one opens. */
@@ -46,11 +58,12 @@ export function pairOf(
   market: Market,
   other: Market,
   cut: boolean,
-): Pair | 'no-first' | 'no-following' {
+): Pair | 'roll' | 'no-first' | 'no-following' {
   const { bars } = market;
   const first = firstSession(session, other);
   const own = first?.bars.filter((i) => !cut || bars.time[i] < session.opensAt) ?? [];
   if (first === null || own.length === 0) return 'no-first';
+  if (rollsBetween(first, session, market)) return 'roll';
   const rest = session.bars.filter((i) => cut || bars.time[i] >= first.closesAt);
   return rest.length === 0 ? 'no-following' : { first: pricesOf(bars, own), rest };
 }

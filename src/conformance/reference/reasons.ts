@@ -22,6 +22,5 @@ export const reasons: readonly string[] = [
   'not-inside',
   'flat',
   'no-pattern',
-  'no-range',
   'condition',
 ];

@@ -4,7 +4,7 @@ import type { NameFieldName, NumberFieldName } from './condition.js';
 type CountedFieldName = 'year' | 'previous.narrow';
 
 /** The fields that divide observations without edges. */
-type PlainFieldName = NameFieldName | CountedFieldName;
+export type PlainFieldName = NameFieldName | CountedFieldName;
 
 type WindowFieldName = Extract<NameFieldName | NumberFieldName, `window.${string}`>;
 

@@ -16,7 +16,7 @@ export type SizeOptions = Readonly<Record<'sizeBy', typeof sizeBy> & Record<'edg
 
 /** What sizes are measured in, and the edges between them. */
 export function sizeOptions(values: readonly number[] = [10, 20, 30, 40, 60, 80]): SizeOptions {
-  return { sizeBy, edges: edges(values, '%') };
+  return { sizeBy, edges: edges(values, '% of ADR or price') };
 }
 
 /** The values of these options. */

@@ -71,10 +71,11 @@ interface Run extends RunCandidate, Pair {
 
 const byExtension: Description<RunCandidate, Run> = {
   ...standard,
-  kind: extended(sessionsAfterAsia, ({ session, pair, reach }) => {
+  kind: extended(sessionsAfterAsia, (candidate) => {
+    const { session, pair } = candidate;
     const from = pair?.from ?? null;
     const first = pair === null || from === null ? null : firstBreak(session, pair.high, pair.low, 'wick', from);
-    return { session, pair, reach, firstBreak: first, run: first && reachFrom(session, first.bar, 'wick') };
+    return { ...candidate, firstBreak: first, run: first && reachFrom(session, first.bar, 'wick') };
   }),
   exclusions: [...wholePairs, ...brokeFirst],
   dimensions: [firstSide],

@@ -14,6 +14,7 @@ import {
   engulfingCandles as candlePatterns,
   engulfingSessions,
   wholePatterns,
+  wholePatternsOfSessions,
   type Pattern,
   type PatternCandidate,
 } from '../observations/engulfing-candles.js';
@@ -39,9 +40,9 @@ const runPercent = (pattern: Pattern): Quotient | null => {
 };
 
 /** The pattern of candles or of sessions. */
-const withoutTime = (kind: Engulfing['kind']): Engulfing => ({
+const withoutTime = (kind: Engulfing['kind'], exclusions: Engulfing['exclusions']): Engulfing => ({
   kind,
-  exclusions: wholePatterns,
+  exclusions,
   dimensions: [direction],
   questions: [
     {
@@ -79,7 +80,7 @@ const withoutTime = (kind: Engulfing['kind']): Engulfing => ({
 });
 
 function standard(minutes: number): Engulfing {
-  const description = withoutTime(candlePatterns(minutes));
+  const description = withoutTime(candlePatterns(minutes), wholePatterns);
   const label = 'From the open to the close of the pattern';
   return {
     ...description,
@@ -150,7 +151,7 @@ export const engulfingCandles = family({
       title: 'By multiples of the body',
       text: 'How often the price goes so many bodies in favour of the pattern before it is stopped.',
       bars: 'intraday',
-      options: { ...options, multiples: multiples([1, 2, 3]) },
+      options: { ...options, multiples: multiples([1, 2, 3], 'body', 'bodies') },
       report: (params) => reportOf(byMultiple(params.minutes, params.multiples)),
     }),
     daily: variant({
@@ -158,7 +159,7 @@ export const engulfingCandles = family({
       text: 'The same with sessions for candles; the run ends after five sessions.',
       bars: 'daily',
       options: {},
-      report: () => reportOf(withoutTime(engulfingSessions)),
+      report: () => reportOf(withoutTime(engulfingSessions, wholePatternsOfSessions)),
     }),
   },
 });

@@ -2,11 +2,11 @@ import { eventPerformance, sessionsAround } from '../descriptions/event-performa
 import { family, variant } from '../family.js';
 import { reportOf } from '../report.js';
 
-/** The change before, on and after the days on which the payrolls outside of farming are published. */
+/** The change before, on and after the days on which the non-farm payrolls are published. */
 export const nfpPerformance = family({
   id: 'nfp-performance',
   title: 'NFP performance',
-  text: 'How far the price goes from close to close before, on and after the days on which the payrolls outside of farming are published, and how often up: the events named nfp that the caller gives.',
+  text: 'How far the price goes from close to close before, on and after the days on which the non-farm payrolls are published, and how often up: the events named nfp that the caller gives.',
   defaultSession: 'first',
   variants: {
     standard: variant({

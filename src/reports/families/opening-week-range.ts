@@ -97,7 +97,7 @@ export const openingWeekRange = family({
   id: 'opening-week-range',
   title: 'Opening range of the week',
   text: 'The first sessions of a week make a range: whether the rest of the week breaks its high, its low, both or neither.',
-  defaultSession: 'first',
+  defaultSession: 'new-york',
   variants: {
     standard: variant({
       title: 'All weeks',

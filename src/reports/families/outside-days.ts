@@ -17,6 +17,7 @@ import {
   type TouchedOutsideDay,
 } from '../observations/outside-days.js';
 import { wholeSessionsAfterPrevious } from '../observations/sessions-after-previous.js';
+import { barMinutes } from '../questions/bar-minutes.js';
 import { criterion } from '../questions/criterion.js';
 import { perOutcome, type SingleQuestion } from '../questions/per-outcome.js';
 import { barBack, spike, type WayBack } from '../questions/spikes.js';
@@ -172,7 +173,7 @@ export const outsideDays = family({
       title: 'By spike',
       text: 'Of the sessions that traded back: whether their first bar did, and how far the others moved away before.',
       bars: 'intraday',
-      options: { criterion },
+      options: { criterion, barMinutes },
       report: (params) => reportOf(bySpike(params.criterion)),
     }),
   },

@@ -15,16 +15,17 @@ import { previousSize, sizeLimits, withinSizes } from '../observations/previous-
 import { sessionsWithReach, type ReachCandidate, type SessionWithReach } from '../observations/reach.js';
 import { wholeSessionsAfterPrevious } from '../observations/sessions-after-previous.js';
 import type { ParamsOf } from '../option.js';
+import { barMinutes } from '../questions/bar-minutes.js';
 import { breaks, breakSide, broke, colourAfter } from '../questions/breaks.js';
 import { closeLocations } from '../questions/close-location.js';
 import { basis } from '../questions/colour.js';
-import { criterion } from '../questions/criterion.js';
+import { breakCriterion } from '../questions/criterion.js';
 import { extensionLevels, extensionQuestions, nextExtensions, type PriceRange } from '../questions/extensions.js';
 import { multiples } from '../questions/multiples.js';
 import { pullbackLevels, pullbackQuestions } from '../questions/pullbacks.js';
 import { reportOf, type Report } from '../report.js';
 
-const options = { criterion, basis, ...sizeLimits } as const;
+const options = { criterion: breakCriterion, basis, ...sizeLimits } as const;
 
 type Params = ParamsOf<typeof options>;
 type PreviousDaysRange = Description<ReachCandidate, SessionWithReach>;
@@ -90,15 +91,19 @@ function bySize(params: Params, sizes: readonly number[]): Report {
 function byLevels(params: Params, levels: readonly number[]): Report {
   const description = standard(params);
   const rangeOf = ({ previous }: SessionWithReach): PriceRange => previous;
-  // However a side was broken, a level is reached by wick.
+  // However a side was broken, a level is reached by wick: long before the close that broke the side, perhaps.
   const reachOf = ({ session }: SessionWithReach): PriceRange => session;
+  const questions = [
+    ...extensionQuestions('high', levels, rangeOf, broke, reachOf),
+    ...extensionQuestions('low', levels, rangeOf, broke, reachOf),
+  ];
   return limited(
     {
       ...description,
-      questions: [
-        ...extensionQuestions('high', levels, rangeOf, broke, reachOf),
-        ...extensionQuestions('low', levels, rangeOf, broke, reachOf),
-      ],
+      questions:
+        params.criterion === 'wick'
+          ? questions
+          : questions.map(({ event, ...question }) => ({ ...question, known: 'hindsight' })),
       levels: [
         ...description.levels,
         ...extensionLevels('high', levels, rangeOf),
@@ -182,7 +187,7 @@ export const previousDaysRange = family({
       title: 'By pullback',
       text: 'After the first break of a side: how many ranges back inside the later bars came.',
       bars: 'intraday',
-      options: { ...options, multiples: multiple },
+      options: { ...options, barMinutes, multiples: multiple },
       report: (params) => byPullback(params, params.multiples),
     }),
   },

@@ -77,11 +77,19 @@ export const engulfingSessions: ObservationKind<PatternCandidate> = {
     }),
 };
 
+const withFollowing: Exclusion<PatternCandidate> = {
+  reason: 'no-following',
+  applies: ({ run }) => run === 'no-following',
+};
+
 /** Only patterns of whole sessions that something follows count. */
-export const wholePatterns: readonly Exclusion<PatternCandidate>[] = [
+export const wholePatterns: readonly Exclusion<PatternCandidate>[] = [...wholeSessions, withFollowing];
+
+/** The same of sessions, whose contract may change in those that follow. */
+export const wholePatternsOfSessions: readonly Exclusion<PatternCandidate>[] = [
   ...wholeSessions,
   { reason: 'roll', applies: ({ run }) => run === 'roll' },
-  { reason: 'no-following', applies: ({ run }) => run === 'no-following' },
+  withFollowing,
 ];
 
 /** The direction of the pattern that two candles make, none where they make none. */

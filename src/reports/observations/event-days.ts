@@ -1,4 +1,4 @@
-import { eventsOfSession, type MarketEvent, type Session } from '../../sessions/index.js';
+import { eventsOfSession, nextScheduledSession, type MarketEvent } from '../../sessions/index.js';
 import type { ObservationKind } from '../description.js';
 import { observationsOf } from './observations-of.js';
 import { sessionsAfterPrevious, type PreviousCandidate } from './sessions-after-previous.js';
@@ -11,16 +11,20 @@ export interface SessionAboutEvents extends PreviousCandidate {
   readonly days: readonly EventDay[];
 }
 
-/** Every session seen in the range, and whether it, the one after it or the one before it has an event. */
+/**
+ * Every session seen in the range, and whether it, the one before it or the one after it has an event: the one that is scheduled to be
+ * next, as nobody knows at the open of a session whether there will be bars of a later one.
+ */
 export function sessionsAboutEvents(events: readonly MarketEvent[]): ObservationKind<SessionAboutEvents> {
   return {
     unit: 'session',
     observe: (market) => {
-      const { sessions, template } = market;
-      const hasEvent = (session: Session): boolean => eventsOfSession(session, template.timeZone, events).length > 0;
-      return observationsOf(sessionsAfterPrevious, market).map(({ session, previous }, i) => {
+      const hasEvent = (session: Parameters<typeof eventsOfSession>[0]): boolean =>
+        eventsOfSession(session, market.template.timeZone, events).length > 0;
+      return observationsOf(sessionsAfterPrevious, market).map(({ session, previous }) => {
         const days: EventDay[] = [];
-        if (i + 1 < sessions.length && hasEvent(sessions[i + 1])) days.push('before');
+        const next = nextScheduledSession(market, session.day);
+        if (next !== null && hasEvent({ ...next, before: session })) days.push('before');
         if (hasEvent(session)) days.push('event');
         if (session.before !== null && hasEvent(session.before)) days.push('after');
         return { session, previous, days: days.length === 0 ? ['other'] : days };

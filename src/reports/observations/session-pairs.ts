@@ -17,6 +17,8 @@ export type Overlap = 'first' | 'cut';
 export interface PairCandidate extends SessionObservation {
   /** `null` where the first one is absent, incomplete, or has no bar before it is cut. */
   readonly pair: SessionPair | null;
+  /** Whether the contract changes in one of them, or between them. */
+  readonly rolled: boolean;
   /** How far the bars of the second one that count went; `null` without such bars. */
   readonly reach: Reach | null;
 }
@@ -42,6 +44,7 @@ export const sessionsAfterAsia: ObservationKind<PairCandidate> = {
 /** Only whole sessions after a whole first one count, where bars of theirs follow it. */
 export const wholePairs: readonly Exclusion<PairCandidate>[] = [
   ...wholeSessions,
+  { reason: 'roll', applies: ({ rolled }) => rolled },
   { reason: 'no-first', applies: ({ pair }) => pair === null },
   { reason: 'no-following', applies: ({ reach }) => reach === null },
 ];
@@ -52,6 +55,7 @@ function pairsOf(market: Market, id: string, which: 'before' | 'same-date', over
     const first = firsts[i];
     const pair = first && sessionPair(first, session, overlap);
     const from = pair?.from ?? null;
-    return { session, pair, reach: from === null ? null : reachFrom(session, from, 'wick') };
+    const rolled = pair !== null && Math.min(first!.firstContract, session.firstContract) !== session.lastContract;
+    return { session, pair, rolled, reach: from === null ? null : reachFrom(session, from, 'wick') };
   });
 }

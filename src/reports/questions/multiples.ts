@@ -1,13 +1,13 @@
 import type { NumbersOption } from '../option.js';
 
-/** The option for multiples of a range. */
-export function multiples(values: readonly number[]): NumbersOption {
+/** The option for multiples of a range, or of what else is measured. */
+export function multiples(values: readonly number[], what = 'range', unit = 'ranges'): NumbersOption {
   return {
     type: 'numbers',
     default: values,
     minimum: 0,
     maximum: 1_000_000,
-    unit: 'ranges',
-    text: 'Multiples of the range at which levels are drawn, ascending.',
+    unit,
+    text: `Multiples of the ${what} at which levels are drawn, ascending.`,
   };
 }

@@ -1,18 +1,18 @@
 import { windowMinutes } from '../observations/opening-window.js';
 import type { ChoiceOption, NumberOption } from '../option.js';
 import { barMinutes } from './bar-minutes.js';
-import { criterion } from './criterion.js';
+import { breakCriterion } from './criterion.js';
 
 /** The options that windows and their breaks have in common. */
 export type WindowOptions = Readonly<
-  Record<'minutes', NumberOption> & Record<'criterion', typeof criterion> & Record<'barMinutes', typeof barMinutes>
+  Record<'minutes', NumberOption> & Record<'criterion', typeof breakCriterion> & Record<'barMinutes', typeof barMinutes>
 >;
 
 /** These options, with the length of the window unless asked otherwise. */
 export function windowOptions(minutes: number): WindowOptions {
   return {
     minutes: windowMinutes(minutes, 'How long the window is, from the open of the session on.'),
-    criterion,
+    criterion: breakCriterion,
     barMinutes,
   };
 }

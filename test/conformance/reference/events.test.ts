@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { referenceReport } from '../../../src/conformance/index.js';
-import { dailyBars, stocks } from './hand-made-bars.js';
+import { nyse } from '../../../src/calendar/index.js';
+import { referenceReport, type ReferenceOptions } from '../../../src/conformance/index.js';
+import { dailyBars, handMadeBars, HOUR, stocks } from './hand-made-bars.js';
 import { currentOf, onLedger, rowsOf } from './ledger.js';
 import { countsOf, groupOf } from './summaries.js';
 
@@ -101,13 +102,94 @@ describe('event-day', () => {
 
   it('has sessions that are several of these', () => {
     const rows = rowsOf(onLedger('event-day-standard', {}, around(['2024-07-04', '16:00'], ['2024-07-08'])));
+    expect(rows.get(3)?.groups).toEqual([{ day: 'other' }]);
     expect(rows.get(4)?.groups).toEqual([{ day: 'before' }]);
     expect(rows.get(5)?.groups).toEqual([{ day: 'before' }, { day: 'event' }]);
     expect(rows.get(6)?.groups).toEqual([{ day: 'event' }, { day: 'after' }]);
   });
 
-  it('looks at the session after it only in the range', () => {
-    const options = { ...around(['2024-07-08']), endDate: '2024-07-05' };
-    expect(rowsOf(onLedger('event-day-standard', {}, options)).get(5)?.groups).toEqual([{ day: 'other' }]);
+  // Three sessions, so that there is nothing on the 3rd and the 4th.
+  const withHole = dailyBars(['07-01', '07-02', '07-05'].map((date) => [`2024-${date}`, 1, 2, 1, 2] as const));
+  const daysOf = (
+    bars: Parameters<typeof referenceReport>[0],
+    events: ReturnType<typeof around>,
+    options: Partial<ReferenceOptions> = {},
+  ): Record<string, readonly string[]> => {
+    const { detailed } = referenceReport(bars, 'event-day-standard', {
+      ...stocks,
+      calendar: null,
+      ...events,
+      ...options,
+    });
+    return Object.fromEntries(detailed!.map(({ date, groups }) => [date.slice(5), groups.map(({ day }) => day)]));
+  };
+
+  it('counts any event, whatever its name', () => {
+    const events = { events: [{ name: 'Something else', date: '2024-07-02' }] };
+    expect(daysOf(withHole, events)).toEqual({ '07-01': ['before'], '07-02': ['event'], '07-05': ['after'] });
+  });
+
+  it('knows the next trading date before there is a bar on it, and after the end of the range', () => {
+    const beyond = { ...around(['2024-07-08']), endDate: '2024-07-05' };
+    expect(rowsOf(onLedger('event-day-standard', {}, beyond)).get(5)?.groups).toEqual([{ day: 'before' }]);
+    expect(daysOf(withHole, around(['2024-07-08']))).toMatchObject({ '07-02': ['other'], '07-05': ['before'] });
+    expect(daysOf(withHole, around(['2024-07-09']))).toMatchObject({ '07-05': ['other'] });
+    expect(daysOf(withHole, around(['2024-07-05', '16:00']))).toMatchObject({
+      '07-02': ['other'],
+      '07-05': ['before'],
+    });
+  });
+
+  it('goes by the schedule where the next session seen is a later one', () => {
+    expect(daysOf(withHole, around(['2024-07-03']))).toEqual({
+      '07-01': ['other'],
+      '07-02': ['before'],
+      '07-05': ['other'],
+    });
+    expect(daysOf(withHole, around(['2024-07-05']))).toEqual({
+      '07-01': ['other'],
+      '07-02': ['other'],
+      '07-05': ['event'],
+    });
+  });
+
+  it('passes over weekends and holidays, on which an event is on no trading date', () => {
+    expect(daysOf(withHole, around(['2024-07-06'], ['2024-07-07']))).toMatchObject({ '07-05': ['other'] });
+    // The 4th is a holiday, so the 5th is next after the 3rd.
+    const days = ['07-02', '07-03', '07-05'];
+    const bars = dailyBars(days.map((date) => [`2024-${date}`, 1, 2, 1, 2] as const));
+    const next = around(['2024-07-05']);
+    expect(daysOf(bars, next, { calendar: nyse })).toEqual({
+      '07-02': ['other'],
+      '07-03': ['before'],
+      '07-05': ['event'],
+    });
+    expect(daysOf(bars, next)).toMatchObject({ '07-03': ['other'] });
+    const holiday = around(['2024-07-04']);
+    expect(daysOf(bars, holiday, { calendar: nyse })).toMatchObject({ '07-03': ['other'] });
+    expect(daysOf(bars, holiday)).toMatchObject({ '07-03': ['before'] });
+  });
+
+  it('lets an event at the scheduled close of the next trading date belong to the one after it', () => {
+    // New York closes at 13:00 on the 3rd, is closed on the 4th, and closes at 16:00 on the other days.
+    const hoursOf = (date: string, count: number): readonly string[] =>
+      Array.from({ length: count }, (_, i) => `2024-${date}T${13 + i}:30Z`);
+    const whole = [...hoursOf('07-02', 7), ...hoursOf('07-03', 4), ...hoursOf('07-05', 7)];
+    const bars = handMadeBars(
+      HOUR,
+      whole.map((time) => [time, 1, 2, 1, 2] as const),
+    );
+    const withCalendar = { calendar: nyse };
+    expect(daysOf(bars, around(['2024-07-03', '12:59']), withCalendar)).toEqual({
+      '07-02': ['before'],
+      '07-03': ['event'],
+      '07-05': ['after'],
+    });
+    expect(daysOf(bars, around(['2024-07-03', '13:00']), withCalendar)).toEqual({
+      '07-02': ['other'],
+      '07-03': ['before'],
+      '07-05': ['event'],
+    });
+    expect(daysOf(bars, around(['2024-07-03', '13:00']))).toMatchObject({ '07-02': ['before'] });
   });
 });

@@ -170,6 +170,19 @@ describe('outside-days-by-spike', () => {
     expect(groupOf(result, 'Bearish').measures[0].count).toBe(0);
   });
 
+  it('asks it of longer bars where asked', () => {
+    const result = run('by-spike', { barMinutes: 180 });
+    expect(Object.keys(run('by-spike').params)).toEqual(['criterion', 'barMinutes']);
+    // One bar a session: the first one, whichever of the three came back.
+    expect(
+      result.detailed?.map(({ outcomes, measures }) => [outcomes['touched-by'], measures['spike-percent']]),
+    ).toEqual([
+      ['first-bar', null],
+      ['first-bar', null],
+      [null, null],
+    ]);
+  });
+
   it('waits for a close where asked', () => {
     const result = run('by-spike', { criterion: 'close' });
     // 105 - 104 in percent of 105: the first bar touched 109, the second closed beyond it.

@@ -267,6 +267,16 @@ describe('previous-days-range-by-levels', () => {
     });
   });
 
+  it('is hindsight where a side breaks by a close, which may come after the level', () => {
+    const { questions } = groupOf(run('by-levels', { criterion: 'close', multiples: [0.25] }), 'All sessions');
+    expect(questions.map(({ id, known, event }) => [id, known, event])).toEqual([
+      ['high-0.25', 'hindsight', undefined],
+      ['low-0.25', 'hindsight', undefined],
+    ]);
+    expect(questions.some((question) => 'event' in question)).toBe(false);
+    expect(groupOf(result, 'All sessions').questions.every(({ known }) => known === 'at-event')).toBe(true);
+  });
+
   it('gives the levels in the rows and for the next session', () => {
     expect(result.detailed?.[1]).toMatchObject({
       levels: {
@@ -346,6 +356,18 @@ describe('previous-days-range-by-pullback', () => {
         ],
         ['reached', 'reached', 'not-reached', 'not-reached'],
       ],
+    ]);
+  });
+
+  it('takes longer bars where asked', () => {
+    const result = run('by-pullback', { barMinutes: 180, multiples: [0.25] });
+    const order = ['criterion', 'basis', 'minRange', 'maxRange', 'barMinutes', 'multiples'];
+    expect(Object.keys(result.params)).toEqual(order);
+    // One bar a session: 2024-01-10 and 2024-01-12 open inside and break both sides in it, and nothing comes after it.
+    expect(result.observations.excluded).toEqual({ 'no-previous': 1, 'no-break': 1, ambiguous: 2 });
+    expect(result.detailed?.map(({ date, groups, outcomes }) => [date, groups[0], outcomes])).toEqual([
+      ['2024-01-09', { 'first-side': 'high' }, { 'pullback-0.25': 'not-reached' }],
+      ['2024-01-15', { 'first-side': 'high' }, { 'pullback-0.25': 'not-reached' }],
     ]);
   });
 

@@ -18,6 +18,16 @@ function hoursFrom(start: string, count: number, price: number, given: Readonly<
 const futures: ReferenceOptions = { assetClass: 'futures', ticker: 'ES', calendar: null, detailed: true };
 const forex: ReferenceOptions = { assetClass: 'forex', ticker: 'EURUSD', calendar: null, detailed: true };
 
+/** Such hours at one price; at each of the instants given the contract changes, from the one to the other and back. */
+function rolling(start: string, count: number, ...changes: readonly string[]): ReturnType<typeof handMadeBars> {
+  const hours = hoursFrom(start, count, 105);
+  return handMadeBars(
+    HOUR,
+    hours,
+    hours.map(([time]) => changes.filter((change) => change <= time).length % 2),
+  );
+}
+
 // Asia from 23:00 to 08:00 UTC, London from 08:00 to 16:00.
 const winter = handMadeBars(
   HOUR,
@@ -72,11 +82,11 @@ describe('market-session-breakout', () => {
     expect(observations).toEqual({ unit: 'pair', seen: 2, eligible: 1, excluded: { 'no-first': 1 } });
   });
 
-  it('has nothing to follow where the first session ends with the second one or later', () => {
+  it('has no first session where that one ends after the second', () => {
     const params = { first: 'daily', second: 'london' };
     const bars = handMadeBars(HOUR, hoursFrom('2024-01-08T23:00Z', 23, 105));
     const { observations } = referenceReport(bars, 'market-session-breakout-standard', { ...futures, params });
-    expect(observations.excluded).toEqual({ 'no-following': 1 });
+    expect(observations.excluded).toEqual({ 'no-first': 1 });
   });
 
   it('runs on the second session and on no other', () => {
@@ -101,6 +111,79 @@ describe('market-session-breakout', () => {
     const options = { ...futures, completeness: { openWithin: 60 } };
     const run = () => referenceReport(shifted, 'market-session-breakout-standard', options);
     expect(run).toThrow(expect.objectContaining({ code: 'bars-misaligned' }));
+  });
+});
+
+describe('a change of contract', () => {
+  const excludedOf = (
+    bars: ReturnType<typeof handMadeBars>,
+    options: ReferenceOptions = futures,
+    id = 'market-session-breakout-standard',
+  ): unknown => referenceReport(bars, id, options).observations.excluded;
+  const byChange = (...changes: readonly string[]): ReturnType<typeof handMadeBars> =>
+    rolling('2024-01-08T22:00Z', 19, ...changes);
+
+  it('leaves out a pair from the first bar of its first session to the last one of its second', () => {
+    for (const change of ['2024-01-09T00:00Z', '2024-01-09T07:00Z', '2024-01-09T08:00Z', '2024-01-09T15:00Z']) {
+      expect(excludedOf(byChange(change)), change).toEqual({ roll: 1 });
+    }
+    for (const change of ['2024-01-08T23:00Z', '2024-01-09T16:00Z']) {
+      expect(excludedOf(byChange(change)), change).toEqual({});
+    }
+  });
+
+  it('is the reason before the colour of the first session', () => {
+    const id = 'market-session-correlation-standard';
+    expect(excludedOf(byChange('2024-01-09T08:00Z'), futures, id)).toEqual({ roll: 1 });
+    expect(excludedOf(byChange(), futures, id)).toEqual({ flat: 1 });
+  });
+
+  it('counts between both sessions, and when it is taken back', () => {
+    // Asia closes at 08:00 UTC, New York opens at 13:00: all bars of both have one contract.
+    const options = { ...forex, params: { first: 'asia', second: 'new-york' } };
+    const bars = rolling('2024-01-08T23:00Z', 23, '2024-01-09T09:00Z', '2024-01-09T11:00Z');
+    expect(excludedOf(bars, options)).toEqual({ roll: 1 });
+    expect(excludedOf(rolling('2024-01-08T23:00Z', 23), options)).toEqual({});
+  });
+
+  it('is the reason before a missing average, of a first session that counts', () => {
+    const id = 'market-session-breakout-by-size';
+    expect(excludedOf(byChange('2024-01-09T08:00Z'), futures, id)).toEqual({ roll: 1 });
+    expect(excludedOf(byChange(), futures, id)).toEqual({ 'no-average': 1 });
+    // Asia from 02:00 UTC on is incomplete.
+    expect(excludedOf(rolling('2024-01-09T02:00Z', 14, '2024-01-09T03:00Z'))).toEqual({ 'no-first': 1 });
+    expect(excludedOf(rolling('2024-01-09T02:00Z', 14))).toEqual({ 'no-first': 1 });
+  });
+
+  it('is none of two sessions where the first has no bar', () => {
+    expect(excludedOf(rolling('2024-01-09T08:00Z', 8, '2024-01-09T10:00Z'))).toEqual({ 'no-first': 1 });
+  });
+
+  it('leaves out a day from its own first bar or that of its Asian part on, whichever is the earlier', () => {
+    const id = 'asian-range-breakout-standard';
+    // The forex day opens an hour before Asia.
+    const day = (...changes: readonly string[]): unknown =>
+      excludedOf(rolling('2024-01-08T22:00Z', 25, ...changes), forex, id);
+    expect(day('2024-01-08T23:00Z')).toEqual({ incomplete: 1, roll: 1 });
+    expect(day('2024-01-09T21:00Z')).toEqual({ incomplete: 1, roll: 1 });
+    expect(day('2024-01-09T22:00Z')).toEqual({ incomplete: 1 });
+    // The crypto day opens an hour after Asia: the hour before it is of an incomplete day.
+    const crypto: ReferenceOptions = { assetClass: 'crypto', ticker: 'BTC' };
+    const change = '2024-01-09T00:00Z';
+    expect(excludedOf(rolling('2024-01-08T23:00Z', 25, change), crypto, id)).toEqual({ incomplete: 1, roll: 1 });
+    expect(excludedOf(rolling('2024-01-08T22:00Z', 26, '2024-01-08T23:00Z'), crypto, id)).toEqual({ incomplete: 1 });
+  });
+
+  it('is that of the bars as they are given, whatever bars the report makes of them', () => {
+    const id = 'asian-range-breakout-by-extension';
+    for (const barMinutes of [null, 60, 120, 300]) {
+      const options = { ...forex, params: { barMinutes } };
+      const of = (...changes: readonly string[]) =>
+        excludedOf(rolling('2024-01-08T22:00Z', 24, ...changes), options, id);
+      expect(of('2024-01-08T23:00Z'), String(barMinutes)).toEqual({ roll: 1 });
+      expect(of('2024-01-09T21:00Z'), String(barMinutes)).toEqual({ roll: 1 });
+      expect(of(), String(barMinutes)).toEqual({ 'no-break': 1 });
+    }
   });
 });
 

@@ -96,6 +96,12 @@ describe('opening-week-range on five weeks', () => {
     expect(groupOf(result, 'All weeks').questions[0]).toMatchObject({ known: 'after-window' });
   });
 
+  it('looks at New York in every asset class', () => {
+    for (const assetClass of ['stocks', 'futures', 'crypto', 'forex'] as const) {
+      expect(onWeeks('opening-week-range-standard', {}, { assetClass }).session.id, assetClass).toBe('new-york');
+    }
+  });
+
   it('has no rest of a week after all of its sessions', () => {
     expect(onWeeks('opening-week-range-standard', { days: 2 }).observations.excluded).toEqual({ 'no-window': 5 });
   });

@@ -37,7 +37,7 @@ test('standard: between two events a session is in several groups', () => {
   ]);
 });
 
-test('standard: what came before the range counts, what comes after it is not seen', () => {
+test('standard: events before and after the range count, whether or not there are bars of their date', () => {
   const events = [
     { name: 'cpi', date: '2024-07-02' },
     { name: 'cpi', date: '2024-07-09' },
@@ -46,8 +46,12 @@ test('standard: what came before the range counts, what comes after it is not se
     ['after'],
     ['other'],
     ['other'],
-    ['other'],
+    ['before'],
   ]);
+  // The ledger ends on Thursday the 11th; on Saturday there is no session that could be next.
+  expect(daysOf([{ name: 'cpi', date: '2024-07-12' }])?.at(-1)).toEqual(['before']);
+  expect(daysOf([{ name: 'cpi', date: '2024-07-12', time: '16:00' }])?.at(-1)).toEqual(['other']);
+  expect(daysOf([{ name: 'cpi', date: '2024-07-13' }])?.at(-1)).toEqual(['other']);
 });
 
 test('standard: without events all days are others', () => {

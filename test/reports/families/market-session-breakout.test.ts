@@ -46,6 +46,18 @@ test('standard: an absent or incomplete first session is no other one', () => {
   });
 });
 
+test('standard: a pair with a change of contract in it or between is left out', () => {
+  const [first, second] = [
+    winterDay('2024-01-07', '105 110 100 105', '105 116 104 105'),
+    winterDay('2024-01-08', '105 110 100 105', '105 110 95 105'),
+  ];
+  const rolled = (at: number) =>
+    barsOf([...first, ...second].map((row, i) => ({ ...row, contract: i < at ? 'H' : 'M' })));
+  const excludedWith = (at: number) => run('market-session-breakout-standard', {}, rolled(at)).observations.excluded;
+  // Seventeen bars a day, nine of them of Asia: with the first of a day, in Asia, with London's first, with its last.
+  expect([17, 18, 26, 33].map(excludedWith)).toEqual([{}, { roll: 1 }, { roll: 1 }, { roll: 1 }]);
+});
+
 // In summer London opens at 07:00, an hour before Asia closes.
 const summer = barsOf(
   rowsFrom('2024-07-08T23:00Z', 60, '105 110 100 105', ...flat(105, 7), '105 112 104 105', ...flat(105, 7)),

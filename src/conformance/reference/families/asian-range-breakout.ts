@@ -5,7 +5,7 @@ import { weekdayDimension } from '../dimensions.js';
 import { inPercentOf, quotient, whole } from '../exact.js';
 import { extremesOf } from '../extremes.js';
 import { firstBreak } from '../first-break.js';
-import { sameDateSession } from '../first-session.js';
+import { rollsBetween, sameDateSession } from '../first-session.js';
 import { refuseMisaligned } from '../intraday-sessions.js';
 import type { Market } from '../market.js';
 import { refuseInside } from '../refuse-inside.js';
@@ -86,6 +86,7 @@ function asianParts(market: Market): readonly (readonly [Session, Session])[] {
 function observe(variant: Variant, session: Session, market: Market): Observation | string {
   const asia = sameDateSession(session, market.other('asia'));
   if (asia === null) return 'no-first';
+  if (rollsBetween(asia, session, market)) return 'roll';
   const rest = session.bars.filter((i) => market.bars.time[i] >= asia.closesAt);
   const levels = { 'asia-high': whole(asia.high), 'asia-low': whole(asia.low) };
   if (variant === 'by-extension') {

@@ -60,8 +60,9 @@ function levelQuestions(side: 'high' | 'low', multiples: Params[string]): readon
 }
 
 function observe(variant: Variant, session: Session, market: Market, params: Params): Observation | string {
-  if (variant === 'by-size' && lacksAverage(session, market, params)) return 'no-average';
   const pair = pairIn(session, market, params);
+  if (pair === 'roll') return pair;
+  if (variant === 'by-size' && lacksAverage(session, market, params)) return 'no-average';
   if (typeof pair === 'string') return pair;
   const { first } = pair;
 

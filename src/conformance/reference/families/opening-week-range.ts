@@ -34,6 +34,7 @@ export const openingWeekRange: readonly Report[] = (['standard', 'by-size', 'by-
     variant,
     unit: 'week',
     intraday: variant === 'by-levels',
+    session: 'new-york',
     params: () => ({
       days: 1,
       ...(variant === 'by-size' ? { ...sizeByParams, edges: [50, 100, 150, 200, 300] } : {}),

@@ -75,7 +75,11 @@ export const outsideDays: readonly Report[] = (
     variant,
     intraday: variant === 'by-spike',
     session: 'new-york',
-    params: { criterion: 'wick', ...(variant === 'by-size' ? { edges: [10, 25, 50, 100] } : {}) },
+    params: {
+      criterion: 'wick',
+      ...(variant === 'by-size' ? { edges: [10, 25, 50, 100] } : {}),
+      ...(variant === 'by-spike' ? { barMinutes: null } : {}),
+    },
     dimensions: ({ edges }, { template }) => {
       if (variant === 'by-weekday') return [direction, weekdayDimension(template)];
       if (variant === 'by-size') return [direction, sizeDimension(edges as readonly number[], '%')];

@@ -59,8 +59,8 @@ function levelQuestions(side: 'high' | 'low', params: Params): readonly Question
   return multiplesOf(params).map((k) => ({
     id: `${side}-${k}`,
     title: `${side === 'high' ? 'High' : 'Low'} broken: ${k} × the previous range beyond it`,
-    known: 'at-event',
-    event: `${side}-broken`,
+    // The level may have been reached by a wick long before a close beyond the side.
+    ...(params.criterion === 'close' ? { known: 'hindsight' } : { known: 'at-event', event: `${side}-broken` }),
     outcomes: reached,
   }));
 }

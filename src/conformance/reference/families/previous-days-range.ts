@@ -25,6 +25,7 @@ export const previousDaysRange: readonly Report[] = variants.map((variant) =>
       minRange: null,
       maxRange: null,
       ...(variant === 'by-size' ? { edges: [0.5, 0.75, 1, 1.25, 1.5] } : {}),
+      ...(variant === 'by-pullback' ? { barMinutes: null } : {}),
       ...(variant === 'by-levels' || variant === 'by-pullback' ? { multiples: [0.25, 0.5, 0.75, 1, 1.5, 2] } : {}),
     },
     dimensions: (params, { template }) => dimensions(variant, template, params),

@@ -1,0 +1,24 @@
+import type { Market } from '../sessions/index.js';
+import type { VariantDescription } from './family.js';
+import { reasons, type Reason } from './reasons.js';
+import type { ParamValue } from './result.js';
+
+/**
+ * The reasons for which a report may leave out an observation, whatever it is asked for: those under the default options, and those that
+ * come with another choice or a limit.
+ */
+export function possibleExclusions(
+  { options, report }: VariantDescription,
+  defaults: Readonly<Record<string, ParamValue>>,
+  market: Market,
+): readonly Reason[] {
+  const others = Object.entries(options).flatMap(([name, option]) => {
+    if (option.type === 'choice') return option.choices.map((choice) => ({ ...defaults, [name]: choice }));
+    return option.type === 'optional-number' ? [{ ...defaults, [name]: option.maximum }] : [];
+  });
+  // The values are of the very options that the report is described with.
+  const found = new Set(
+    [defaults, ...others].flatMap((params) => report(params as never, { market, events: [] }).outline.exclusions),
+  );
+  return reasons.filter((reason) => found.has(reason));
+}
