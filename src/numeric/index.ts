@@ -23,6 +23,7 @@ export { permutationTest } from './permutation-test.js';
 export { permutationTestWithinBlocks } from './permutation-test-within-blocks.js';
 export type { GroupedValue } from './permutation-test-within-blocks.js';
 export { priceBeyond } from './price-beyond.js';
+export { priceStep } from './price-step.js';
 export { priceToward } from './price-toward.js';
 export { compareQuotients, quotient } from './quotient.js';
 export type { Quotient } from './quotient.js';

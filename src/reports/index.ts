@@ -49,3 +49,6 @@ export { runReport } from './run-report.js';
 export type { ReportOptions } from './run-report.js';
 export { runReports } from './run-reports.js';
 export type { RefusedReport, ReportsOptions } from './run-reports.js';
+export { runHeadline } from './run-headline.js';
+export type { DatedCase, HeadlineOptions, HeadlineResult } from './run-headline.js';
+export type { HeadlineTest } from './headline.js';
