@@ -2,6 +2,7 @@ import { BarstatsRangeError, checkedFields, checkedNumber, shownValue } from '..
 import { leastCommonMultiple } from './greatest-common-divisor.js';
 import type { RandomSource } from './random-source.js';
 import { requireList, requirePermutations } from './require.js';
+import { sequentialPValue } from './sequential-p-value.js';
 import { shuffle } from './shuffle.js';
 import { weightedSquares } from './weighted-squares.js';
 
@@ -24,6 +25,8 @@ export interface GroupedValue {
  * by name or number
  * @param permutations - how often to shuffle, a whole number from 1 to 1,000,000,000
  * @param random - a source of whole numbers from 0 to 2^32 - 1, such as {@link seededGenerator}
+ * @param enough - after how many as extreme no further one is drawn, p being their share of those drawn (J. Besag and P. Clifford,
+ * Sequential Monte Carlo p-values, 1991); a whole number from 1 on, without it all are drawn
  * @throws {@link BarstatsTypeError} `wrong-type` for what is not a list of lists of values or not a function
  * @throws {@link BarstatsRangeError} `out-of-bounds` for numbers that cannot be, too large values together
  *
@@ -39,9 +42,10 @@ export function permutationTestWithinBlocks(
   blocks: readonly (readonly GroupedValue[])[],
   permutations: number,
   random: RandomSource,
+  enough = Infinity,
 ): number {
   requireBlocks(blocks);
-  requirePermutations(permutations, random);
+  requirePermutations(permutations, random, enough);
   const groups = [...new Set(blocks.flatMap((block) => block.map(({ group }) => group)))];
   const groupOf = Int32Array.from(blocks.flatMap((block) => block.map(({ group }) => groups.indexOf(group))));
   const deviations = deviationsOf(blocks);
@@ -59,16 +63,15 @@ export function permutationTestWithinBlocks(
     groups.map(() => all),
   );
   const observed = statistic(addUp());
-  let extreme = 0;
-  for (let permutation = 0; permutation < permutations; permutation++) {
+  const isAsExtreme = (): boolean => {
     let from = 0;
     for (const { length } of blocks) {
       shuffle(deviations, random, from, from + length, from + length);
       from += length;
     }
-    if (statistic(addUp()) >= observed) extreme++;
-  }
-  return (1 + extreme) / (1 + permutations);
+    return statistic(addUp()) >= observed;
+  };
+  return sequentialPValue(isAsExtreme, permutations, enough);
 }
 
 /** How much each value is above the mean of its block, as whole numbers of one unit. */

@@ -1,6 +1,7 @@
 import { leastCommonMultiple } from './greatest-common-divisor.js';
 import type { RandomSource } from './random-source.js';
 import { requirePermutations, requireTable } from './require.js';
+import { sequentialPValue } from './sequential-p-value.js';
 import { shuffle } from './shuffle.js';
 import { sumsOfTable } from './sums-of-table.js';
 import { weightedSquares } from './weighted-squares.js';
@@ -16,6 +17,8 @@ import { weightedSquares } from './weighted-squares.js';
  * @param table - rows of counts, all as long, of at most 10,000,000 cases in all
  * @param permutations - how often to shuffle, a whole number from 1 to 1,000,000,000
  * @param random - a source of whole numbers from 0 to 2^32 - 1, such as {@link seededGenerator}
+ * @param enough - after how many as extreme no further one is drawn, p being their share of those drawn (J. Besag and P. Clifford,
+ * Sequential Monte Carlo p-values, 1991); a whole number from 1 on, without it all are drawn
  * @throws {@link BarstatsTypeError} `wrong-type` for what is not a list of lists of numbers or not a function
  * @throws {@link BarstatsRangeError} `length-mismatch` for rows of other lengths, `out-of-bounds` for numbers that cannot be
  *
@@ -31,9 +34,10 @@ export function permutationTest(
   table: readonly (readonly number[])[],
   permutations: number,
   random: RandomSource,
+  enough = Infinity,
 ): number {
   requireTable(table, 10_000_000);
-  requirePermutations(permutations, random);
+  requirePermutations(permutations, random, enough);
   const { counts, rows, columns } = sumsOfTable(table);
   // With these sums the chi-square statistic rises with Σ count² / (row · column).
   const multiple = leastCommonMultiple(rows) * leastCommonMultiple(columns);
@@ -47,8 +51,7 @@ export function permutationTest(
   const cases = Float64Array.from(rows.flatMap((count, row) => new Array<number>(count).fill(row)));
   const largest = columns.indexOf(Math.max(...columns));
   const shuffled = new Float64Array(cells.length);
-  let extreme = 0;
-  for (let permutation = 0; permutation < permutations; permutation++) {
+  const isAsExtreme = (): boolean => {
     for (let i = 0; i < rows.length; i++) {
       shuffled.fill(0, i * columns.length, (i + 1) * columns.length);
       shuffled[i * columns.length + largest] = rows[i];
@@ -64,7 +67,7 @@ export function permutationTest(
       }
       from = to;
     }
-    if (statistic(shuffled) >= observed) extreme++;
-  }
-  return (1 + extreme) / (1 + permutations);
+    return statistic(shuffled) >= observed;
+  };
+  return sequentialPValue(isAsExtreme, permutations, enough);
 }

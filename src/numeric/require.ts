@@ -113,8 +113,11 @@ export function requireTable(table: readonly (readonly number[])[], most: number
 }
 
 /** Refuses a source of random numbers and a number of permutations that cannot be. */
-export function requirePermutations(permutations: number, random: unknown): void {
+export function requirePermutations(permutations: number, random: unknown, enough: number): void {
   checkedNumber(permutations, 'permutations', { minimum: 1, maximum: 1_000_000_000, whole: true });
+  if (enough !== Infinity) {
+    checkedNumber(enough, 'enough', { minimum: 1, maximum: Number.MAX_SAFE_INTEGER, whole: true });
+  }
   if (typeof random !== 'function') {
     throw new BarstatsTypeError('wrong-type', `random must be a function, got ${shownValue(random)}`, {
       argument: 'random',
