@@ -11,6 +11,7 @@ export type {
 export type { FieldName } from './conditions/fields.js';
 export type { FieldGrouping, GroupBy, PlainFieldName } from './conditions/group-by.js';
 export type { Completeness, MarketEvent } from '../sessions/index.js';
+export { freeze } from './freeze.js';
 export { catalog, describeReport } from './describe-report.js';
 export type { ReportDescription } from './describe-report.js';
 export type { DefaultSession } from './default-session.js';
@@ -51,4 +52,6 @@ export { runReports } from './run-reports.js';
 export type { RefusedReport, ReportsOptions } from './run-reports.js';
 export { runHeadline } from './run-headline.js';
 export type { DatedCase, HeadlineOptions, HeadlineResult } from './run-headline.js';
+export { headlines } from './describe-headlines.js';
+export type { HeadlineOutline } from './describe-headlines.js';
 export type { HeadlineTest } from './headline.js';

@@ -71,6 +71,7 @@ export function runHeadline(bars: Bars, id: string, options: HeadlineOptions): H
   const market = queryMarket(known, query, {
     report: id,
     defaultSession: defaultSessionId(defaultSession, params),
+    fixedSession: defaultSession === 'second',
     bars: headline.bars,
   });
   const unit = unitOf(market);
