@@ -1,0 +1,88 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { setEnvironmentData } from 'node:worker_threads';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ParallelProgress, parallelScan } from '../../../docs/examples/parallel-scan/parallel-scan.js';
+import { type ScanPool, scanPool } from '../../../docs/examples/parallel-scan/scan-pool.js';
+import type { ThreadMarket } from '../../../docs/examples/parallel-scan/shared-market.js';
+import { calendarFromDates } from '../../../src/calendar/index.js';
+import { scanDiscovery, type ScanMarket } from '../../../src/discovery/index.js';
+import { simulatedMarket } from '../simulation/simulated-market.js';
+import { bundleModules } from './bundle-modules.js';
+import type { Holding } from './held-worker.js';
+
+const dates = { id: 'one-day', timeZone: 'America/New_York', holidays: ['2025-12-25'], earlyCloses: {} };
+const simulated = (['stocks', 'futures', 'crypto', 'forex'] as const).map((assetClass, i) =>
+  simulatedMarket({ assetClass, dates: 60, seed: i + 1 }),
+);
+const [{ asOf }] = simulated;
+const bare = simulated.map(({ asOf, ...market }) => market);
+const markets: readonly ThreadMarket[] = [{ ...bare[0], calendar: dates }, bare[1], { ...bare[2], calendar: null }, bare[3]];
+const options = { lookback: '3mo', asOf, seed: 7, significance: 0.1 } as const;
+
+/** What the library itself makes of the same. */
+function expectedBytes(): string {
+  const ofLibrary = markets.map(({ calendar, ...market }): ScanMarket => {
+    return calendar === undefined ? market : { ...market, calendar: calendar && calendarFromDates(calendar) };
+  });
+  return JSON.stringify(scanDiscovery(ofLibrary, options));
+}
+
+describe('parallelScan', () => {
+  let folder: string;
+  let expected: string;
+  let pool: ScanPool;
+  let state: Int32Array;
+  beforeAll(async () => {
+    folder = await bundleModules([
+      'test/discovery/parallel/held-worker.ts',
+      'docs/examples/parallel-scan/scan-pool.ts',
+      'docs/examples/parallel-scan/scan-worker.ts',
+    ]);
+    expected = expectedBytes();
+  });
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+  });
+  beforeEach(() => {
+    state = new Int32Array(new SharedArrayBuffer(8));
+    hold(0);
+  });
+  afterEach(async () => {
+    await pool.destroy();
+    setEnvironmentData('holding');
+  });
+
+  /** A pool whose threads hold the second ticker so many times. */
+  function hold(times: number): void {
+    const holding: Holding = { ticker: markets[1].ticker, times, state };
+    setEnvironmentData('holding', holding as never);
+    pool = scanPool(pathToFileURL(join(folder, 'held-worker.mjs')));
+  }
+
+  /** Waits until a thread holds the ticker, so often, and kills it. */
+  async function kill(times = 1): Promise<void> {
+    for (let killed = 0; killed < times; killed++) {
+      await vi.waitUntil(() => Atomics.load(state, 1) !== 0, { timeout: 20_000 });
+      const thread = pool.threads.find(({ threadId }) => threadId === state[1])!;
+      Atomics.store(state, 1, 0);
+      await thread.terminate();
+    }
+  }
+
+  it('gives the bytes of scanDiscovery, whatever the order of the tickers, and reports each', async () => {
+    const progress: ParallelProgress[] = [];
+    const onProgress = (each: ParallelProgress): unknown => progress.push(each);
+    const discovery = await parallelScan(pool, [...markets].reverse(), { ...options, onProgress });
+    expect(JSON.stringify(discovery) === expected).toBe(true);
+    expect(discovery.ranking.some(({ untested }) => untested === undefined)).toBe(true);
+    expect(progress.map(({ done, of }) => [done, of])).toEqual([
+      [1, 4],
+      [2, 4],
+      [3, 4],
+      [4, 4],
+    ]);
+    expect(progress.map(({ ticker }) => ticker).sort()).toEqual(markets.map(({ ticker }) => ticker).sort());
+  });
+});
