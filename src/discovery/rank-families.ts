@@ -3,58 +3,9 @@ import { benjaminiHochberg } from '../numeric/index.js';
 import { freeze, headlines, type HeadlineOutline } from '../reports/index.js';
 import { refuseTwice } from './checked-markets.js';
 import { checkedSignificance } from './checked-scan.js';
-import type { GrantedLookback } from './lookback.js';
-import type { MarketPart, TestOfFamily, Untested } from './part.js';
+import type { Discovery, RankedFamily, RankedMarket } from './discovery.js';
+import type { MarketPart } from './part.js';
 import { sentenceOf } from './sentence.js';
-
-/** A ranking of report families, as plain JSON. */
-export interface Discovery {
-  /** `null` without markets. */
-  readonly lookback: GrantedLookback | null;
-  readonly asOf: number | null;
-  readonly seed: number | null;
-  readonly significance: number;
-  /** The markets that were scanned, by asset class and ticker. */
-  readonly markets: readonly { readonly assetClass: string; readonly ticker: string }[];
-  /** How many tests the ranking has searched, those that could not be made included. */
-  readonly tests: number;
-  /** The families whose questions are about direction, from the one that departs most from chance. */
-  readonly ranking: readonly RankedFamily[];
-  /** The same of the families that find structure, such as weekdays that are wilder than others, ranked and adjusted apart. */
-  readonly structure: { readonly tests: number; readonly ranking: readonly RankedFamily[] };
-}
-
-/** A family and its place in the ranking. */
-export interface RankedFamily {
-  /** From 1. */
-  readonly rank: number;
-  readonly family: string;
-  readonly title: string;
-  readonly question: string;
-  /** What chance is, and why. */
-  readonly nullHypothesis: string;
-  /** Whether any of its rows is. */
-  readonly significant: boolean;
-  /** The smallest adjusted p-value of its rows. */
-  readonly adjusted: number;
-  /** The effect of that row. */
-  readonly effect: number | null;
-  /** Why no test could be made, where none could. */
-  readonly untested?: Untested;
-  /** What was found, in words, with its n. */
-  readonly sentence: string;
-  /** A row per market, from the one that departs most from chance. */
-  readonly markets: readonly RankedMarket[];
-}
-
-/** What a family found in one market. */
-export interface RankedMarket extends Omit<TestOfFamily, 'family'> {
-  readonly assetClass: string;
-  readonly ticker: string;
-  /** The p-value adjusted for all tests searched. */
-  readonly adjusted: number;
-  readonly significant: boolean;
-}
 
 /**
  * Joins the parts of a scan and ranks the families, with p-values adjusted for all tests searched.

@@ -1,7 +1,7 @@
 import { BarstatsTypeError, shownValue } from '../errors/index.js';
 import { checkedMarkets } from './checked-markets.js';
 import { checkedScan, type ScanOptions } from './checked-scan.js';
-import type { Discovery } from './rank-families.js';
+import type { Discovery } from './discovery.js';
 import { stepsOf, type ScanProgress } from './scan-steps.js';
 import type { ScanMarket } from './test-family.js';
 

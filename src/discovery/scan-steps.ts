@@ -1,7 +1,8 @@
 import { checkedMarkets } from './checked-markets.js';
 import { checkedScan, type CheckedScan, type ScanOptions } from './checked-scan.js';
 import type { MarketPart } from './part.js';
-import { rankFamilies, type Discovery } from './rank-families.js';
+import type { Discovery } from './discovery.js';
+import { rankFamilies } from './rank-families.js';
 import { stepsOfMarket } from './steps-of-market.js';
 import type { ScanMarket } from './test-family.js';
 

@@ -1,6 +1,6 @@
 import type { HeadlineOutline } from '../reports/index.js';
+import type { RankedMarket } from './discovery.js';
 import type { Untested } from './part.js';
-import type { RankedMarket } from './rank-families.js';
 
 const reasons: Readonly<Record<Untested, string>> = {
   insufficient: 'fewer than 10 cases say nothing',

@@ -11,6 +11,8 @@ export interface Simulation {
   readonly seed: number;
   /** The price steps in the standard deviation of a day. */
   readonly stepsPerDay?: number;
+  /** Whether prices are printed at the bid or one step above it, at the ask, as it happens. */
+  readonly bounce?: boolean;
   /** With which chance a session ends on the side of its overnight change, where that is planted. */
   readonly continuation?: (share: number) => number;
 }
@@ -38,7 +40,7 @@ const GARCH = { constant: 0.02, shock: 0.08, memory: 0.9 };
  * jumps. Steps are symmetric in price, so that no question about direction has an answer but chance.
  */
 export function simulatedMarket(simulation: Simulation): SimulatedMarket {
-  const { assetClass, dates, seed, stepsPerDay = 160, continuation } = simulation;
+  const { assetClass, dates, seed, stepsPerDay = 160, bounce = false, continuation } = simulation;
   const random = seededGenerator(seed);
   const uniform = () => (random() + 0.5) / 2 ** 32;
   const normal = () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform());
@@ -54,6 +56,7 @@ export function simulatedMarket(simulation: Simulation): SimulatedMarket {
   let price = 100 * stepsPerDay;
   let dayVariance = 1;
   let wave = 0;
+  const print = () => (bounce ? price + (random() & 1) : price);
   days.forEach((day, position) => {
     const opens = clock.openOf(day);
     const closes = Math.min(clock.closeOf(day), calendar?.earlyCloseOf(day) ?? Infinity);
@@ -70,18 +73,20 @@ export function simulatedMarket(simulation: Simulation): SimulatedMarket {
       wave = 0.97 * wave + 0.07 * normal();
       const spread = scale * profile[i] * Math.exp(wave);
       time.push(opens + i * BAR);
-      const begin = price;
+      const begin = print();
       let top = begin;
       let bottom = begin;
+      let last = begin;
       for (let step = 0; step < STEPS_PER_BAR; step++) {
         price += Math.round(spread * student());
-        if (price > top) top = price;
-        if (price < bottom) bottom = price;
+        last = print();
+        if (last > top) top = last;
+        if (last < bottom) bottom = last;
       }
       open.push(begin);
       high.push(top);
       low.push(bottom);
-      close.push(price);
+      close.push(last);
       volume.push(1 + Math.round(1000 * profile[i] * Math.exp(2 * wave + 0.3 * normal())));
     }
     // What is planted mirrors the session about its open, which leaves everything else as it was.
