@@ -8,7 +8,7 @@ export interface Holding {
   readonly ticker: string;
   /** How many threads are to hold it. */
   readonly times: number;
-  /** How often it was scanned, and the thread that holds it, or 0: in shared memory. */
+  /** How often it was scanned, the thread that holds it, or 0, and a cell that stays 0: in shared memory. */
   readonly state: Int32Array;
 }
 
@@ -17,7 +17,7 @@ export default function heldTask(task: ScanTask): MarketPart {
   const { ticker, times, state } = getEnvironmentData('holding') as unknown as Holding;
   if (task.market.ticker === ticker && Atomics.add(state, 0, 1) < times) {
     Atomics.store(state, 1, threadId);
-    Atomics.wait(state, 1, threadId);
+    Atomics.wait(state, 2, 0);
   }
   return part;
 }

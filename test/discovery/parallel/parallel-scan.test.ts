@@ -57,7 +57,7 @@ describe('parallelScan', () => {
 
   /** Starts a pool whose threads hold the second ticker so many times. */
   function startPool(times: number): void {
-    state = new Int32Array(new SharedArrayBuffer(8));
+    state = new Int32Array(new SharedArrayBuffer(12));
     const holding: Holding = { ticker: markets[1].ticker, times, state };
     setEnvironmentData('holding', holding as never);
     pool = scanPool(pathToFileURL(join(folder, 'held-worker.mjs')));

@@ -20,7 +20,10 @@ describe('shareMarket and marketOf', () => {
   });
 
   it('keep the interval of the bars, which one bar alone does not show', () => {
-    const bars = barsFromColumns({ time: [Date.UTC(2024, 2, 4, 15)], open: [1], high: [1], low: [1], close: [1] }, { interval: '5m' });
+    const bars = barsFromColumns(
+      { time: [Date.UTC(2024, 2, 4, 15)], open: [1], high: [1], low: [1], close: [1] },
+      { interval: '5m' },
+    );
     expect(marketOf(shareMarket({ ...market, bars })).bars.interval).toBe(300_000);
   });
 

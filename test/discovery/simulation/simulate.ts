@@ -48,7 +48,9 @@ async function allParts(task: Task): Promise<readonly MarketPart[]> {
   return made.flat();
 }
 
-const percent = (count: number, of: number): string => `${((100 * count) / of).toFixed(1)} %`.padStart(8);
+function percent(count: number, of: number): string {
+  return `${((100 * count) / of).toFixed(1)} %`.padStart(8);
+}
 
 async function print(): Promise<void> {
   console.log('Scans of driftless markets that find something\n');
