@@ -10,12 +10,12 @@ export interface Discovery {
   readonly significance: number;
   /** The markets that were scanned, by asset class and ticker. */
   readonly markets: readonly { readonly assetClass: string; readonly ticker: string }[];
-  /** How many tests the ranking has searched, those that could not be made included. */
+  /** How many tests were searched, those of both lists and those that could not be made included. */
   readonly tests: number;
   /** The families whose questions are about direction, from the one that departs most from chance. */
   readonly ranking: readonly RankedFamily[];
-  /** The same of the families that find structure, such as weekdays that are wilder than others, ranked and adjusted apart. */
-  readonly structure: { readonly tests: number; readonly ranking: readonly RankedFamily[] };
+  /** The same of the families that find structure, such as weekdays that are wilder than others, ranked apart. */
+  readonly structure: readonly RankedFamily[];
 }
 
 /** A family and its place in the ranking. */

@@ -34,39 +34,49 @@ export function rankFamilies(
   );
   const checked = checkedParts(parts);
   const [first] = checked;
-  const rank = (structure: boolean) => rankingOf(checked, headlinesOf(checked, structure), significance);
-  const direction = rank(false);
+  const asked = headlinesOf(checked);
+  const tests = asked.length * checked.length;
+  const rank = (structure: boolean) =>
+    rankingOf(
+      checked,
+      asked.filter((headline) => headline.structure === structure),
+      tests,
+      significance,
+    );
   return freeze({
     lookback: first === undefined ? null : first.lookback,
     asOf: first === undefined ? null : first.asOf,
     seed: first === undefined ? null : first.seed,
     significance,
     markets: checked.map(({ assetClass, ticker }) => ({ assetClass, ticker })),
-    tests: direction.tests,
-    ranking: direction.ranking,
+    tests,
+    ranking: rank(false),
     structure: rank(true),
   });
 }
 
-/** The headlines of a list that the parts have tests of. */
-function headlinesOf(parts: readonly MarketPart[], structure: boolean): readonly HeadlineOutline[] {
+/** The headlines that the parts have tests of. */
+function headlinesOf(parts: readonly MarketPart[]): readonly HeadlineOutline[] {
   const families = parts.length === 0 ? [] : parts[0].tests.map(({ family }) => family);
-  return headlines.filter((headline) => headline.structure === structure && families.includes(headline.family));
+  return headlines.filter(({ family }) => families.includes(family));
 }
 
 function rankingOf(
   parts: readonly MarketPart[],
   asked: readonly HeadlineOutline[],
+  tests: number,
   significance: number,
-): { readonly tests: number; readonly ranking: readonly RankedFamily[] } {
+): readonly RankedFamily[] {
   const rows = asked.flatMap(({ family }) =>
-    parts.map(({ assetClass, ticker, tests }) => ({
-      assetClass,
-      ticker,
-      ...tests.find((test) => test.family === family)!,
+    parts.map((part) => ({
+      assetClass: part.assetClass,
+      ticker: part.ticker,
+      ...part.tests.find((test) => test.family === family)!,
     })),
   );
-  const adjusted = benjaminiHochberg(rows.map(({ pValue }) => pValue));
+  // The tests of the other list were searched as well: here they stand for tests that found nothing.
+  const others = Array<number>(tests - rows.length).fill(1);
+  const adjusted = benjaminiHochberg([...rows.map(({ pValue }) => pValue), ...others]);
   const ranked = asked.map((headline, i) => {
     const markets = rows
       .slice(i * parts.length, (i + 1) * parts.length)
@@ -79,10 +89,7 @@ function rankingOf(
   });
   // Headlines come by the name of their family, which decides between those alike.
   ranked.sort((a, b) => byDeparture(a.markets[0], b.markets[0]));
-  return {
-    tests: rows.length,
-    ranking: ranked.map(({ headline, markets }, i) => familyOf(i + 1, headline, markets, rows.length)),
-  };
+  return ranked.map(({ headline, markets }, i) => familyOf(i + 1, headline, markets, tests));
 }
 
 /** What could be tested first, then by adjusted p-value, then by the size of the effect; alike rows stay in their order. */

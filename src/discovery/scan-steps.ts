@@ -32,8 +32,7 @@ export interface ScanProgress {
  *
  * const bars = barsFromRows([{ time: '2024-03-04', open: 10, high: 12, low: 9, close: 11 }]);
  * const steps = scanSteps([{ assetClass: 'stocks', ticker: 'AAPL', bars }], { lookback: '1mo', asOf: Date.UTC(2024, 2, 5) });
- * const { done, of } = steps.next().value;
- * [done, of]; // [1, 50]
+ * steps.next().done; // false
  * ```
  */
 export function scanSteps(

@@ -3,7 +3,7 @@ import type { RankedMarket } from './discovery.js';
 import type { Untested } from './part.js';
 
 const reasons: Readonly<Record<Untested, string>> = {
-  insufficient: 'fewer than 10 cases say nothing',
+  insufficient: 'there are too few cases',
   'coarse-ticks': 'its prices move in steps too large for two levels to race fairly',
   'bars-too-coarse': 'its bars are too long',
   'bars-misaligned': 'its bars do not meet the open of the session',
@@ -28,7 +28,8 @@ export function sentenceOf(headline: HeadlineOutline, row: RankedMarket | undefi
 function foundOf({ test, outcomes, groups }: HeadlineOutline, row: RankedMarket): string {
   const { ticker, group, outcome, estimate } = row;
   const { count, of, percent, low, high, baseline } = estimate;
-  const labelOf = (list: HeadlineOutline['groups'], id = '') => list.find((each) => each.id === id)?.label ?? id;
+  const labelOf = (list: HeadlineOutline['groups'], id = '') =>
+    list.find((each) => each.id === id)?.label ?? `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
   const answer = labelOf(outcomes, outcome ?? outcomes[0].id);
   const where = group === undefined ? '' : ` (${labelOf(groups, group)})`;
   const chance = test === 'half' ? 'chance gives 50 %' : `the others have ${baseline ?? '-'} %`;
@@ -37,10 +38,12 @@ function foundOf({ test, outcomes, groups }: HeadlineOutline, row: RankedMarket)
 
 function verdictOf({ significant, adjusted, agrees }: RankedMarket, tests: number): string {
   const p = `adjusted p ${adjusted.toPrecision(2)}`;
-  if (!significant) return `Among ${tests} tests that is no more than luck (${p}).`;
-  const parts =
-    agrees === true
-      ? 'the first two thirds of the period and the last third agree'
-      : 'the first two thirds of the period and the last third do not agree';
-  return `Among ${tests} tests that is more than luck explains (${p}), and ${parts}.`;
+  if (!significant) return `Among ${tests} tests luck alone does that (${p}).`;
+  return `Among ${tests} tests luck alone hardly does that (${p}); ${agreement[`${agrees}`]}.`;
 }
+
+const agreement = {
+  true: 'the first two thirds of the period and the last third agree',
+  false: 'the first two thirds of the period and the last third do not agree',
+  null: 'whether it lasted cannot be said, as one part of the period shows nothing',
+} as const;

@@ -86,8 +86,9 @@ function countsOfCell({ test }: HeadlineOutline, table: Table, cell: Cell): Coun
   return test === 'half' ? { ...counts, baselineCount: 1, baselineOf: 2 } : counts;
 }
 
-function whyUntested({ race }: HeadlineOutline, { cases, medianRange }: HeadlineResult): Untested | null {
-  if (cases.length < LEAST_CASES) return 'insufficient';
+function whyUntested({ race, test }: HeadlineOutline, { cases, medianRange }: HeadlineResult): Untested | null {
+  const groups = new Set(cases.map(({ group }) => group)).size;
+  if (cases.length < LEAST_CASES || (test !== 'half' && groups < 2)) return 'insufficient';
   return race && (medianRange ?? 0) < LEAST_STEPS ? 'coarse-ticks' : null;
 }
 

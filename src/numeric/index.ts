@@ -17,6 +17,7 @@ export type { HomogeneityTest } from './homogeneity-test.js';
 export { absolute, add, compare, integerOf, multiply, negate, sign, subtract } from './integer.js';
 export type { Integer } from './integer.js';
 export { midRanks } from './mid-ranks.js';
+export { mostDecimals } from './most-decimals.js';
 export { percentOf } from './percent-of.js';
 export { percentOfPrice } from './percent-of-price.js';
 export { permutationTest } from './permutation-test.js';

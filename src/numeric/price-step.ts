@@ -1,6 +1,6 @@
-import { decimalsOf } from './decimals-of.js';
 import { greatestCommonDivisor } from './greatest-common-divisor.js';
-import { integerOf } from './integer.js';
+import { absolute, integerOf, type Integer } from './integer.js';
+import { mostDecimals } from './most-decimals.js';
 import { powerOfTen } from './power-of-ten.js';
 import type { Quotient } from './quotient.js';
 import { unitsOf } from './units-of.js';
@@ -21,14 +21,20 @@ import { unitsOf } from './units-of.js';
  * ```
  */
 export function priceStep(prices: readonly number[]): Quotient | null {
-  let decimals = 0;
-  for (const price of prices) decimals = Math.max(decimals, decimalsOf(price));
-  let step = 0n;
+  const decimals = mostDecimals(prices, 0, prices.length);
+  let step: Integer = 0;
   for (const price of prices) {
-    const units = BigInt(unitsOf(price, decimals));
-    step = greatestCommonDivisor(step, units < 0n ? -units : units);
+    step = divisorOf(step, absolute(unitsOf(price, decimals)));
     // No smaller one is left.
-    if (step === 1n) break;
+    if (step === 1) break;
   }
-  return step === 0n ? null : { numerator: integerOf(step), denominator: powerOfTen(decimals) };
+  return step === 0 ? null : { numerator: step, denominator: powerOfTen(decimals) };
+}
+
+/** The largest number that divides both, in numbers while they are safe: the remainder of doubles is exact. */
+function divisorOf(a: Integer, b: Integer): Integer {
+  if (typeof a !== 'number' || typeof b !== 'number') return integerOf(greatestCommonDivisor(BigInt(a), BigInt(b)));
+  let [larger, smaller] = [a, b];
+  while (smaller > 0) [larger, smaller] = [smaller, larger % smaller];
+  return larger;
 }

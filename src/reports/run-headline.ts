@@ -7,6 +7,7 @@ import { checkedParams } from './checked-params.js';
 import { defaultSessionId } from './default-session.js';
 import { families } from './find-report.js';
 import { freeze } from './freeze.js';
+import type { HeadlineCase, HeadlineSetting } from './headline.js';
 import type { MarketOptions } from './options.js';
 import type { ResultSession } from './result.js';
 
@@ -65,16 +66,16 @@ export type HeadlineOptions = Pick<
 export function runHeadline(bars: Bars, id: string, options: HeadlineOptions): HeadlineResult {
   const found = families.find((family) => family.id === oneOf(id, 'id', familyIds, 'unknown-report'))!;
   const { headline, defaultSession } = found;
-  const known = checkedBars(bars);
+  const checked = checkedBars(bars);
   const { query, settings } = checkedOptions(options);
-  const params = checkedParams(headline.options, {}, 'params', known.interval);
-  const market = queryMarket(known, query, {
+  const params = checkedParams(headline.options, {}, 'params', checked.interval);
+  const market = queryMarket(checked, query, {
     report: id,
     defaultSession: defaultSessionId(defaultSession, params),
     fixedSession: defaultSession === 'second',
     bars: headline.bars,
   });
-  const unit = unitOf(market);
+  const { unit, medianRange } = stepsOf(market);
   const { id: session, timeZone, open, close } = market.template;
   const cases = headline.of(params as never, { market, events: settings.events, unit });
   return freeze({
@@ -83,23 +84,37 @@ export function runHeadline(bars: Bars, id: string, options: HeadlineOptions): H
     ticker: query.ticker,
     session: { id: session, timeZone, open, close },
     unit: unit && roundQuotient(unit.numerator, unit.denominator, market.decimals),
-    medianRange: unit && medianRange(market, unit),
-    cases: cases.map(({ session: { date }, outcome, group, week }) => ({
-      date,
-      outcome,
-      ...(group === undefined ? {} : { group }),
-      ...(week === undefined ? {} : { week: week.date }),
-    })),
+    medianRange,
+    cases: cases.map(dated),
   });
 }
 
 const familyIds = families.map(({ id }) => id);
 
-function unitOf({ sessions }: Market): Quotient | null {
-  return priceStep(sessions.flatMap(({ open, high, low, close }) => [open, high, low, close]));
+function dated({ session, outcome, group, week }: HeadlineCase): DatedCase {
+  const result: { -readonly [Field in keyof DatedCase]: DatedCase[Field] } = { date: session.date, outcome };
+  if (group !== undefined) result.group = group;
+  if (week !== undefined) result.week = week.date;
+  return Object.freeze(result);
 }
 
-function medianRange({ sessions }: Market, unit: Quotient): number | null {
+/** The smallest price step of a market, and how many of them its median session is wide. */
+type Steps = Pick<HeadlineSetting, 'unit'> & Pick<HeadlineResult, 'medianRange'>;
+
+/** Fifty families ask for the steps of the same few markets. */
+const known = new WeakMap<Market, Steps>();
+
+function stepsOf(market: Market): Steps {
+  let steps = known.get(market);
+  if (steps === undefined) {
+    const unit = priceStep(market.sessions.flatMap(({ open, high, low, close }) => [open, high, low, close]));
+    steps = { unit, medianRange: unit && medianRangeOf(market, unit) };
+    known.set(market, steps);
+  }
+  return steps;
+}
+
+function medianRangeOf({ sessions }: Market, unit: Quotient): number | null {
   const whole = sessions.filter(({ closed, complete }) => closed && complete);
   // Ranges are whole multiples of the unit, so that one decimal holds the median exactly.
   return distribution(

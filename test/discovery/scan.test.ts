@@ -29,7 +29,7 @@ const all = scanDiscovery(markets, options);
 /** Every row by family and market, without what depends on the other tests. */
 function rawOf({ ranking, structure }: Discovery): Record<string, Omit<RankedMarket, 'adjusted' | 'significant'>> {
   return Object.fromEntries(
-    [...ranking, ...structure.ranking].flatMap(({ family, markets: rows }) =>
+    [...ranking, ...structure].flatMap(({ family, markets: rows }) =>
       rows.map(({ adjusted, significant, ...raw }) => [`${family} ${raw.assetClass} ${raw.ticker}`, raw]),
     ),
   );
@@ -39,15 +39,14 @@ const bytes = (value: unknown) => JSON.stringify(value);
 
 describe('a scan', () => {
   it('ranks every family, direction and structure apart', () => {
-    const families = [...all.ranking, ...all.structure.ranking].map(({ family }) => family).sort();
+    const families = [...all.ranking, ...all.structure].map(({ family }) => family).sort();
     expect(families).toEqual(headlines.map(({ family }) => family));
-    expect(all.structure.ranking.map(({ family }) => family).sort()).toEqual([
+    expect(all.structure.map(({ family }) => family).sort()).toEqual([
       'economic-data-volume',
       'session-range-by-weekday',
       'volume-and-range-by-weekday',
     ]);
-    expect(all.tests).toBe(47 * markets.length);
-    expect(all.structure.tests).toBe(3 * markets.length);
+    expect(all.tests).toBe(50 * markets.length);
     expect(all.ranking.map(({ rank }) => rank)).toEqual(all.ranking.map((_, i) => i + 1));
     for (const { markets: rows } of all.ranking) expect(rows).toHaveLength(markets.length);
   });
@@ -145,14 +144,14 @@ describe('a scan', () => {
     }
   });
 
-  it('adjusts every p-value for all tests of its list, those that were not made included', () => {
-    for (const { ranking } of [all, all.structure]) {
+  it('adjusts every p-value for all tests of both lists, those that were not made included', () => {
+    for (const ranking of [all.ranking, all.structure]) {
       const rows = ranking.flatMap(({ markets: each }) => each);
       for (const { pValue, adjusted, untested } of rows) {
         // The smallest of p × tests / (tests with a p-value as small) over all p-values that are not smaller.
         const candidates = rows
           .filter((other) => other.pValue >= pValue)
-          .map((other) => (other.pValue * rows.length) / rows.filter((each) => each.pValue <= other.pValue).length);
+          .map((other) => (other.pValue * all.tests) / rows.filter((each) => each.pValue <= other.pValue).length);
         expect(adjusted).toBeCloseTo(Math.min(1, ...candidates), 12);
         if (untested !== undefined) expect([pValue, adjusted]).toEqual([1, 1]);
       }
@@ -160,7 +159,7 @@ describe('a scan', () => {
   });
 
   it('ranks by the smallest adjusted p-value, then by effect, then by name; what could not be tested comes last', () => {
-    for (const { ranking } of [all, all.structure]) {
+    for (const ranking of [all.ranking, all.structure]) {
       ranking.slice(1).forEach((family, i) => {
         const before = ranking[i];
         const keys = [before, family].map(({ untested, adjusted, effect, family: name }) => [
@@ -176,7 +175,7 @@ describe('a scan', () => {
   });
 
   it('says of every family what was found, with its n', () => {
-    for (const { sentence, question, markets: rows } of [...all.ranking, ...all.structure.ranking]) {
+    for (const { sentence, question, markets: rows } of [...all.ranking, ...all.structure]) {
       const [{ estimate, cases, untested, ticker }] = rows;
       expect(sentence.startsWith(`“${question}” `)).toBe(true);
       expect(sentence).toContain(ticker);
@@ -189,7 +188,7 @@ describe('a scan', () => {
 describe('a scan of what cannot be tested', () => {
   const untestedOf = (market: ScanMarket, asked: DiscoveryOptions = options) => {
     const { ranking, structure } = scanDiscovery([market], asked);
-    const families = [...ranking, ...structure.ranking];
+    const families = [...ranking, ...structure];
     expect(families).toHaveLength(50);
     return Object.fromEntries(families.map(({ family, untested }) => [family, untested]));
   };

@@ -73,10 +73,11 @@ describe('the test of two groups', () => {
     expect(result.estimate).toMatchObject({ count: 8, of: 10, percent: 80, baseline: 16.67, effect: 63.33 });
   });
 
-  it('has no effect where one group has no cases', () => {
+  it('is not made where one group has no cases', () => {
     const result = tested('previous-session-correlation', inARow({ success: 8, failure: 4 }, 0, 'green'));
     expect(result).toMatchObject({
-      method: 'fisher',
+      untested: 'insufficient',
+      method: null,
       pValue: 1,
       estimate: { baseline: null, effect: null },
       agrees: null,

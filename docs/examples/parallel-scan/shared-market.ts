@@ -1,4 +1,5 @@
-import { barsFromColumns, type Bars, calendarFromDates, type CalendarDates } from 'barstats';
+import { barsFromColumns } from 'barstats/bars';
+import { type CalendarDates, calendarFromDates } from 'barstats/calendar';
 import type { ScanMarket } from 'barstats/discovery';
 
 /** A market to scan on another thread. Its calendar is given in dates: that of a `ScanMarket` has functions, which cannot be sent. */
@@ -32,7 +33,7 @@ export function shareMarket({ bars, ...market }: ThreadMarket): SharedMarket {
 export function marketOf(market: SharedMarket): ScanMarket {
   const { interval, columns, volume, contract, contracts, calendar, ...rest } = market;
   const names = contract && Array.from(contract, (index) => contracts[index]);
-  const bars: Bars = barsFromColumns({ ...columns, volume, contract: names }, { interval });
+  const bars = barsFromColumns({ ...columns, volume, contract: names }, { interval });
   if (calendar === undefined) return { ...rest, bars };
   return { ...rest, bars, calendar: calendar && calendarFromDates(calendar) };
 }

@@ -19,13 +19,13 @@ export function casesOfObservations<Candidate, Observation extends Candidate & D
   // A candidate that no exclusion applies to has every part of an observation, as in a report.
   const isEligible = (candidate: Candidate): candidate is Observation =>
     !exclusions.some(({ applies }) => applies(candidate));
-  return observationsOf(kind, market)
-    .filter(isEligible)
-    .flatMap((observation): HeadlineCase[] => {
-      const answered = answer(observation);
-      return answered === null ? [] : [{ session: observation.session, ...answered }];
-    })
-    .sort((a, b) => byDay(a.session, b.session));
+  const cases: HeadlineCase[] = [];
+  for (const candidate of observationsOf(kind, market)) {
+    if (!isEligible(candidate)) continue;
+    const answered = answer(candidate);
+    if (answered !== null) cases.push({ session: candidate.session, ...answered });
+  }
+  return cases.sort((a, b) => byDay(a.session, b.session));
 }
 
 /** Events are drawn by their own dates; those of one session keep their order. */

@@ -15,15 +15,15 @@ export function earliestPerSession<Candidate extends Dated>(
   return {
     unit: kind.unit,
     observe: (market) => {
-      const earliest = new Map<Session, { readonly candidate: Candidate; readonly time: number }>();
+      const earliest = new Map<Session, Candidate>();
+      const times = new Map<Session, number>();
       for (const candidate of observationsOf(kind, market)) {
         const time = timeOf(candidate);
-        const before = earliest.get(candidate.session);
-        if (time !== null && (before === undefined || time < before.time)) {
-          earliest.set(candidate.session, { candidate, time });
-        }
+        if (time === null || time >= (times.get(candidate.session) ?? Infinity)) continue;
+        earliest.set(candidate.session, candidate);
+        times.set(candidate.session, time);
       }
-      return [...earliest.values()].map(({ candidate }) => candidate);
+      return [...earliest.values()];
     },
   };
 }

@@ -1,8 +1,9 @@
-import { compareQuotients, type Quotient } from '../../numeric/index.js';
+import { compareQuotients } from '../../numeric/index.js';
 import { volumeOf, type Session } from '../../sessions/index.js';
 import { headline } from '../headline.js';
 import { casesOfSessions } from './cases-of-sessions.js';
 import { eventGroup, eventGroups } from './event-group.js';
+import { perSession } from './per-session.js';
 
 const WEEK = 7;
 
@@ -17,13 +18,7 @@ export const economicDataVolumeHeadline = headline({
   options: {},
   groups: () => eventGroups,
   of: (_, { market, events }) => {
-    // Each volume is compared twice.
-    const volumes = new Map<Session, Quotient | null>();
-    const volume = (session: Session): Quotient | null => {
-      const known = volumes.get(session) ?? volumeOf(session);
-      volumes.set(session, known);
-      return known;
-    };
+    const volume = perSession((session) => volumeOf(session));
     return casesOfSessions(market, (session) => {
       const earlier = weekBefore(session);
       if (earlier?.complete !== true) return null;

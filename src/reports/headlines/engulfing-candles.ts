@@ -1,12 +1,12 @@
 import { differenceOfPrices, sumOfQuotients } from '../../numeric/index.js';
-import { candlesOf } from '../../sessions/index.js';
+import { engulfingDirection, type Candle } from '../../sessions/index.js';
+import type { Direction } from '../dimensions/direction.js';
 import { headline } from '../headline.js';
-import { engulfingCandles, type PatternCandidate } from '../observations/engulfing-candles.js';
 import { wholeSessions } from '../observations/sessions.js';
 import { candleMinutes } from '../questions/candle-minutes.js';
 import { casesOfObservations } from './cases-of-observations.js';
-import { earliestPerSession } from './earliest-per-session.js';
 import { race } from './race.js';
+import { sessionsWithCandles, type SessionWithCandles } from './sessions-with-candles.js';
 import { successIf } from './success-if.js';
 
 /** Whether the price goes one body in favour of a pattern before it goes one against it. */
@@ -22,13 +22,27 @@ export const engulfingCandlesHeadline = headline({
   options: { minutes: candleMinutes },
   of: ({ minutes }, { market, unit }) => {
     if (unit === null) return [];
-    const kind = earliestPerSession(engulfingCandles(minutes), ({ index }) => index);
-    return casesOfObservations({ kind, exclusions: wholeSessions }, market, (pattern: PatternCandidate) => {
-      const { session, direction, open, close, index } = pattern;
-      const body = differenceOfPrices(Math.max(open, close), Math.min(open, close));
-      const candle = candlesOf(session, minutes).find((each) => each.index === index)!;
-      const first = race(session, candle.endBar - 1, sumOfQuotients([body, unit]));
-      return successIf(first === null ? null : first === (direction === 'bullish' ? 'up' : 'down'));
-    });
+    return casesOfObservations(
+      { kind: sessionsWithCandles(minutes), exclusions: wholeSessions },
+      market,
+      ({ session, candles }: SessionWithCandles) => {
+        const pattern = firstEngulfing(candles);
+        if (pattern === null) return null;
+        const { direction, candle } = pattern;
+        const body = differenceOfPrices(Math.max(candle.open, candle.close), Math.min(candle.open, candle.close));
+        const first = race(session, candle.endBar - 1, sumOfQuotients([body, unit]));
+        return successIf(first === null ? null : first === (direction === 'bullish' ? 'up' : 'down'));
+      },
+    );
   },
 });
+
+/** The first candle that engulfs the one directly before it. */
+function firstEngulfing(candles: readonly Candle[]): { direction: Direction; candle: Candle } | null {
+  for (let i = 1; i < candles.length; i++) {
+    const [before, candle] = [candles[i - 1], candles[i]];
+    const direction = before.index === candle.index - 1 ? engulfingDirection(before, candle) : null;
+    if (direction !== null) return { direction, candle };
+  }
+  return null;
+}

@@ -8,6 +8,7 @@ import {
   type SessionAfterPrevious,
 } from '../observations/sessions-after-previous.js';
 import { casesOfObservations } from './cases-of-observations.js';
+import { perSession } from './per-session.js';
 import { restAgrees } from './rest-agrees.js';
 
 /** A session with its first hour and that of the session before it. */
@@ -31,7 +32,7 @@ export const intradayRangeWindowHeadline = headline({
     { id: 'narrower', label: 'Narrower than before' },
   ],
   of: (_, { market }) => {
-    const windowOf = (session: Session) => firstHour(session, market.template.timeZone);
+    const windowOf = perSession((session) => firstHour(session, market.template.timeZone));
     const kind = extended(sessionsAfterPrevious, ({ session, previous }) => ({
       session,
       previous,

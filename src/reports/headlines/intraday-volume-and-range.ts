@@ -1,15 +1,11 @@
 import { compareQuotients, differenceOfPrices } from '../../numeric/index.js';
-import { candlesOf, type Candle } from '../../sessions/index.js';
+import type { Candle } from '../../sessions/index.js';
 import { headline } from '../headline.js';
-import { extended } from '../observations/extended.js';
-import { sessions, wholeSessions, type SessionObservation } from '../observations/sessions.js';
+import { wholeSessions } from '../observations/sessions.js';
 import { candleMinutes } from '../questions/candle-minutes.js';
 import { casesOfObservations } from './cases-of-observations.js';
 import { restAgrees } from './rest-agrees.js';
-
-interface SessionWithCandles extends SessionObservation {
-  readonly candles: readonly Candle[];
-}
+import { sessionsWithCandles, type SessionWithCandles } from './sessions-with-candles.js';
 
 /** Whether a session goes on in the direction of its first half hour that is wider than all before it. */
 export const intradayVolumeAndRangeHeadline = headline({
@@ -20,22 +16,21 @@ export const intradayVolumeAndRangeHeadline = headline({
   test: 'half',
   bars: 'intraday',
   options: { minutes: candleMinutes },
-  of: ({ minutes }, { market }) => {
-    const kind = extended(sessions, ({ session }) => ({ session, candles: candlesOf(session, minutes) }));
-    return casesOfObservations(
-      { kind, exclusions: wholeSessions },
+  of: ({ minutes }, { market }) =>
+    casesOfObservations(
+      { kind: sessionsWithCandles(minutes), exclusions: wholeSessions },
       market,
       ({ session, candles }: SessionWithCandles) => {
         const widest = firstWider(candles);
         return widest === null ? null : restAgrees(session, widest, widest.endBar);
       },
-    );
-  },
+    ),
 });
 
 /** The first candle that is wider than each before it: as none between them is, the first of the session is the widest of those. */
 function firstWider([first, ...others]: readonly Candle[]): Candle | null {
-  return others.find((candle) => compareQuotients(rangeOf(candle), rangeOf(first)) > 0) ?? null;
+  const range = rangeOf(first);
+  return others.find((candle) => compareQuotients(rangeOf(candle), range) > 0) ?? null;
 }
 
 const rangeOf = ({ high, low }: Candle) => differenceOfPrices(high, low);

@@ -1,10 +1,12 @@
 import { quotientOf } from '../../numeric/index.js';
+import { firstBreak, type Session } from '../../sessions/index.js';
+import type { ObservationKind } from '../description.js';
 import { headline } from '../headline.js';
-import { flippedGaps, type FlippedCandidate, type FlippedGap } from '../observations/fair-value-gaps.js';
+import { fairValueGaps, type FairValueGap } from '../observations/fair-value-gaps.js';
+import { observationsOf } from '../observations/observations-of.js';
 import { wholeSessions } from '../observations/sessions.js';
 import { candleMinutes } from '../questions/candle-minutes.js';
 import { casesOfObservations } from './cases-of-observations.js';
-import { earliestPerSession } from './earliest-per-session.js';
 import { raceTowards } from './race-towards.js';
 import { successIf } from './success-if.js';
 
@@ -20,13 +22,34 @@ export const inverseFairValueGapsHeadline = headline({
   race: true,
   bars: 'intraday',
   options: { minutes: candleMinutes },
-  of: ({ minutes }, { market }) => {
-    // What would cover them again does not matter. Of two gaps that one bar flipped the one made first comes first.
-    const kind = earliestPerSession(flippedGaps(minutes, 100, 'wick'), ({ flippingBar }) => flippingBar);
-    return casesOfObservations<FlippedCandidate, FlippedGap>({ kind, exclusions: wholeSessions }, market, (gap) => {
+  of: ({ minutes }, { market }) =>
+    casesOfObservations({ kind: firstFlippedGaps(minutes), exclusions: wholeSessions }, market, (gap: FlippedGap) => {
       const { session, direction, high, low, flippingBar } = gap;
       const farEdge = quotientOf(direction === 'bullish' ? low : high);
       return successIf(raceTowards(session, flippingBar, session.bars.close[flippingBar], farEdge));
-    });
-  },
+    }),
 });
+
+/** A gap, with the first later bar that closed beyond its far edge. */
+interface FlippedGap extends FairValueGap {
+  readonly flippingBar: number;
+}
+
+/** Of the gaps of each session, the one that is flipped first; of two that one bar flips, the one made first. */
+function firstFlippedGaps(minutes: number): ObservationKind<FlippedGap> {
+  return {
+    unit: 'gap',
+    observe: (market) => {
+      const first = new Map<Session, FlippedGap>();
+      for (const gap of observationsOf(fairValueGaps(minutes), market)) {
+        const { session, direction, high, low, third } = gap;
+        const [top, bottom] = direction === 'bullish' ? [Infinity, low] : [high, -Infinity];
+        // One made later has to be flipped before the others were.
+        const until = first.get(session)?.flippingBar ?? session.endBar;
+        const flip = firstBreak(session, top, bottom, 'close', third.endBar, until);
+        if (flip !== null) first.set(session, { ...gap, flippingBar: flip.bar });
+      }
+      return [...first.values()];
+    },
+  };
+}

@@ -9,6 +9,7 @@ import {
   type SessionAfterPrevious,
 } from '../observations/sessions-after-previous.js';
 import { casesOfObservations } from './cases-of-observations.js';
+import { perSession } from './per-session.js';
 import { restAgrees } from './rest-agrees.js';
 
 /** A session with its opening window and that of the session before it. */
@@ -32,11 +33,12 @@ export const marketOpenVolumeHeadline = headline({
     { id: 'lighter', label: 'Less volume than before' },
   ],
   of: ({ minutes }, { market }) => {
+    const windowOf = perSession((session) => openingWindow(session, minutes));
     const kind = extended(sessionsAfterPrevious, ({ session, previous }) => ({
       session,
       previous,
-      window: openingWindow(session, minutes),
-      previousWindow: previous && openingWindow(previous, minutes),
+      window: windowOf(session),
+      previousWindow: previous && windowOf(previous),
     }));
     return casesOfObservations({ kind, exclusions: wholeSessionsAfterPrevious }, market, (openings: Openings) => {
       const { session, window, previous, previousWindow } = openings;

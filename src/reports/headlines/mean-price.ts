@@ -1,4 +1,4 @@
-import { add, decimalsOf, multiply, unitsOf, type Integer, type Quotient } from '../../numeric/index.js';
+import { add, mostDecimals, multiply, unitsOf, type Integer, type Quotient } from '../../numeric/index.js';
 import type { Session } from '../../sessions/index.js';
 
 /**
@@ -10,12 +10,8 @@ import type { Session } from '../../sessions/index.js';
 export function meanPrice({ bars, firstBar }: Session, end: number): Quotient | null {
   const { high, low, close, volume } = bars;
   if (volume === null) return null;
-  let prices = 0;
-  let volumes = 0;
-  for (let bar = firstBar; bar < end; bar++) {
-    prices = Math.max(prices, decimalsOf(high[bar]), decimalsOf(low[bar]), decimalsOf(close[bar]));
-    volumes = Math.max(volumes, decimalsOf(volume[bar]));
-  }
+  const prices = Math.max(...[high, low, close].map((column) => mostDecimals(column, firstBar, end)));
+  const volumes = mostDecimals(volume, firstBar, end);
   const units = (price: number): Integer => unitsOf(price, prices);
   let total: Integer = 0;
   let weighted: Integer = 0;

@@ -1,5 +1,5 @@
-import { quotientOf, sumOfQuotients, type Quotient } from '../../numeric/index.js';
-import { firstTouchOfLevel, type Session } from '../../sessions/index.js';
+import { comparePrice, quotientOf, sumOfQuotients, type Quotient } from '../../numeric/index.js';
+import type { Session } from '../../sessions/index.js';
 import { negated } from './negated.js';
 
 /**
@@ -14,11 +14,21 @@ import { negated } from './negated.js';
 export function race(session: Session, bar: number, distance: Quotient): 'up' | 'down' | null {
   const from = bar + 1;
   if (from === session.endBar) return null;
-  const start = quotientOf(session.bars.open[from]);
+  const { bars, endBar } = session;
+  const start = quotientOf(bars.open[from]);
   const above = sumOfQuotients([start, distance]);
   const below = sumOfQuotients([start, negated(distance)]);
-  const up = firstTouchOfLevel(session, above, 'below', 'wick', from) ?? session.endBar;
-  const down = firstTouchOfLevel(session, below, 'above', 'wick', from) ?? session.endBar;
-  if (up === down) return null;
-  return up < down ? 'up' : 'down';
+  // Only a bar beyond all before it can be the first at a level, so few have to be compared with one.
+  let highest = -Infinity;
+  let lowest = Infinity;
+  for (let i = from; i < endBar; i++) {
+    const up = bars.high[i] > highest && comparePrice(bars.high[i], above) >= 0;
+    const down = bars.low[i] < lowest && comparePrice(bars.low[i], below) <= 0;
+    if (up && down) return null;
+    if (up) return 'up';
+    if (down) return 'down';
+    highest = Math.max(highest, bars.high[i]);
+    lowest = Math.min(lowest, bars.low[i]);
+  }
+  return null;
 }

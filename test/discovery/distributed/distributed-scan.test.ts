@@ -4,9 +4,9 @@ import { constants, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } 
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient } from '@redis/client';
-import { Queue, QueueEvents } from 'bullmq';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type IRedisClient, Queue, QueueEvents } from 'bullmq';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { connectRedis } from '../../../docs/examples/distributed-scan/connect-redis.js';
 import { type DistributedProgress, distributedScan } from '../../../docs/examples/distributed-scan/distributed-scan.js';
 import type { MarketFile } from '../../../docs/examples/distributed-scan/load-market.js';
 import { RANKINGS, TICKERS } from '../../../docs/examples/distributed-scan/scan-jobs.js';
@@ -31,19 +31,21 @@ const csvOf = ({ length, time, open, high, low, close, volume }: Bars): string =
 
 describe.skipIf(!redisIsInstalled)(
   'a scan over many machines with BullMQ on a Redis (skipped without redis-server)',
+  { timeout: 60_000 },
   () => {
     let redis: RedisServer;
-    let client: ReturnType<typeof createClient>;
+    let url: string;
+    let connection: IRedisClient;
     let modules: string;
     let folder: string;
     let expected: string;
     let markets: readonly MarketFile[];
-    const workers: ChildProcess[] = [];
+    let workers: readonly ChildProcess[] = [];
 
     beforeAll(async () => {
       redis = await startRedis();
-      client = createClient({ socket: { host: '127.0.0.1', port: redis.port } });
-      await client.connect();
+      url = `redis://127.0.0.1:${redis.port}`;
+      connection = connectRedis(url);
       modules = await bundleModules([
         'docs/examples/distributed-scan/worker.ts',
         'docs/examples/distributed-scan/scan-ticker.ts',
@@ -61,11 +63,9 @@ describe.skipIf(!redisIsInstalled)(
       }));
       expected = JSON.stringify(scanDiscovery(ofLibrary, options));
     });
-    afterEach(async () => {
-      await Promise.all(workers.splice(0).map(kill));
-    });
     afterAll(async () => {
-      await client.close();
+      await Promise.all(workers.map(kill));
+      await connection.quit();
       await redis.stop();
       rmSync(modules, { recursive: true });
       rmSync(folder, { recursive: true });
@@ -74,32 +74,39 @@ describe.skipIf(!redisIsInstalled)(
     function startWorker(): ChildProcess {
       const env = {
         ...process.env,
-        REDIS_URL: `redis://127.0.0.1:${redis.port}`,
+        REDIS_URL: url,
         BARS_FOLDER: folder,
         LOCK_DURATION_MS: '2000',
         STALLED_INTERVAL_MS: '500',
       };
       const worker = fork(join(modules, 'worker.mjs'), { env, execArgv: [] });
-      workers.push(worker);
+      workers = [...workers, worker];
       return worker;
     }
 
+    const alive = (): readonly ChildProcess[] =>
+      workers.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
+
+    /** Starts as many workers as are missing. */
+    function haveWorkers(count: number): void {
+      while (alive().length < count) startWorker();
+    }
+
     async function kill(worker: ChildProcess): Promise<void> {
-      if (worker.exitCode !== null || worker.signalCode !== null) return;
+      if (!alive().includes(worker)) return;
       worker.kill('SIGKILL');
       await once(worker, 'exit');
     }
 
     it('gives the bytes of scanDiscovery, reports each ticker, and leaves no job behind', async () => {
-      startWorker();
-      startWorker();
+      haveWorkers(2);
       const progress: DistributedProgress[] = [];
       const onProgress = (each: DistributedProgress): unknown => progress.push(each);
-      const discovery = await distributedScan(client, [...markets].reverse(), { ...options, onProgress });
+      const discovery = await distributedScan(connection, [...markets].reverse(), { ...options, onProgress });
       expect(JSON.stringify(discovery) === expected).toBe(true);
       expect(discovery.ranking.some(({ untested }) => untested === undefined)).toBe(true);
       expect(progress).toEqual([1, 2, 3].map((done) => ({ done, of: 3 })));
-      const queue = new Queue(TICKERS, { connection: client });
+      const queue = new Queue(TICKERS, { connection });
       expect(await queue.getJobCountByTypes()).toBe(0);
       await queue.close();
     });
@@ -109,49 +116,85 @@ describe.skipIf(!redisIsInstalled)(
       const file = join(folder, markets[1].file);
       renameSync(file, `${file}.kept`);
       execFileSync('mkfifo', [file]);
-      const events = new QueueEvents(TICKERS, { connection: client });
+      const events = new QueueEvents(TICKERS, { connection });
       const stalled: string[] = [];
       events.on('stalled', ({ jobId }) => stalled.push(jobId));
       await events.waitUntilReady();
 
+      await Promise.all(workers.map(kill));
       const doomed = startWorker();
-      const scan = distributedScan(client, markets, options);
-      const pipe = await vi.waitUntil(() => openedBySomebody(file), { timeout: 15_000 });
+      const scan = distributedScan(connection, markets, options);
+      const pipe = await vi.waitUntil(() => openedBySomebody(file), { timeout: 30_000 });
       await kill(doomed);
       await pipe.close();
       renameSync(`${file}.kept`, file);
       startWorker();
       expect(JSON.stringify(await scan) === expected).toBe(true);
-      await vi.waitUntil(() => stalled.length > 0);
+      await vi.waitUntil(() => stalled.length > 0, { timeout: 10_000 });
       await events.close();
     });
 
-    it('ends a worker on SIGTERM', async () => {
-      const worker = startWorker();
-      await distributedScan(client, markets.slice(0, 1), options);
-      worker.kill('SIGTERM');
-      expect(await once(worker, 'exit')).toEqual([0, null]);
-    });
-
     it('ranks nothing without markets', async () => {
-      startWorker();
-      const discovery = await distributedScan(client, [], options);
+      haveWorkers(1);
+      const discovery = await distributedScan(connection, [], options);
       expect(JSON.stringify(discovery)).toBe(JSON.stringify(scanDiscovery([], options)));
     });
 
-    it('says which ticker could not be scanned', async () => {
-      startWorker();
-      const missing = { ...markets[0], ticker: 'GONE', file: 'stocks/GONE.csv' };
-      await expect(distributedScan(client, [missing, ...markets], options)).rejects.toThrow('GONE');
+    it('leaves nothing on the connection, scan after scan', async () => {
+      haveWorkers(1);
+      const warnings: string[] = [];
+      const note = ({ message }: Error): unknown => warnings.push(message);
+      process.on('warning', note);
+      for (let scan = 0; scan < 12; scan++) await distributedScan(connection, [], options);
+      await new Promise((resolve) => setImmediate(resolve));
+      process.off('warning', note);
+      expect(warnings).toEqual([]);
+    });
+
+    it('says which ticker could not be loaded and why, after it was tried three times', async () => {
+      const missing = { ...markets[0], ticker: 'GONE', file: 'stocks/gone.csv' };
+      haveWorkers(1);
+      const scan = distributedScan(connection, [missing, markets[1]], options);
+      await expect(scan).rejects.toThrow(/^GONE could not be scanned: .*gone\.csv/);
+      const queue = new Queue(TICKERS, { connection });
+      expect((await queue.getFailed()).map(({ name, attemptsMade }) => [name, attemptsMade])).toEqual([['GONE', 3]]);
+      await queue.close();
+    });
+
+    it('tries no other attempt at what the scan refuses, and scans no more of its tickers', async () => {
+      const refused = { ...markets[0], ticker: 'REFUSED', events: [{ name: 'cpi', date: 'someday' }] };
+      const more = Array.from({ length: 200 }, (_, i) => ({ ...markets[0], ticker: `MORE-${i}` }));
+      const done: DistributedProgress[] = [];
+      const scan = distributedScan(connection, [refused, ...more], {
+        ...options,
+        onProgress: (each) => done.push(each),
+      });
+      const failed = expect(scan).rejects.toThrow(/^REFUSED could not be scanned: .*someday/);
+      haveWorkers(1);
+      await failed;
+      const queue = new Queue(TICKERS, { connection });
+      expect(await queue.getWaitingCount()).toBe(0);
+      expect(done.length).toBeLessThan(more.length);
+      await queue.close();
     });
 
     it('refuses wrong options with the error of the library, and adds no job', async () => {
-      const queue = new Queue(RANKINGS, { connection: client });
+      const queue = new Queue(RANKINGS, { connection });
       const before = await queue.getJobCountByTypes();
       const wrong = { ...options, years: 1 };
-      await expect(distributedScan(client, markets, wrong)).rejects.toMatchObject({ code: 'unknown-option' });
+      await expect(distributedScan(connection, markets, wrong)).rejects.toMatchObject({ code: 'unknown-option' });
       expect(await queue.getJobCountByTypes()).toBe(before);
       await queue.close();
+    });
+
+    it('ends its workers on SIGTERM', async () => {
+      haveWorkers(1);
+      await distributedScan(connection, markets.slice(0, 1), options);
+      const ended = alive().map(async (worker) => {
+        worker.kill('SIGTERM');
+        return once(worker, 'exit');
+      });
+      for (const exit of await Promise.all(ended)) expect(exit).toEqual([0, null]);
     });
   },
 );

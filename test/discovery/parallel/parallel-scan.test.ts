@@ -59,7 +59,7 @@ describe('parallelScan', () => {
   function startPool(times: number): void {
     state = new Int32Array(new SharedArrayBuffer(12));
     const holding: Holding = { ticker: markets[1].ticker, times, state };
-    setEnvironmentData('holding', holding as never);
+    setEnvironmentData('holding', holding);
     pool = scanPool(pathToFileURL(join(folder, 'held-worker.mjs')));
   }
 

@@ -15,9 +15,7 @@ export function verdictsOf(parts: readonly MarketPart[]): Verdicts {
   const { ranking, structure } = rankFamilies(parts);
   const rows = ranking.flatMap(({ markets }) => markets).filter(({ untested }) => untested === undefined);
   return {
-    significant: [...ranking, ...structure.ranking]
-      .filter(({ significant }) => significant)
-      .map(({ family }) => family),
+    significant: [...ranking, ...structure].filter(({ significant }) => significant).map(({ family }) => family),
     winRate: rows.some(({ estimate: { count, of } }) => of >= 30 && (count >= 0.6 * of || count <= 0.4 * of)),
     wilson: rows.some(
       ({ estimate: { low, high, baseline } }) =>
