@@ -28,7 +28,7 @@ export type { Known } from './known.js';
 export type { Guards, MarketOptions, Precision } from './options.js';
 export { reasons, reasonsInWords } from './reasons.js';
 export type { Reason } from './reasons.js';
-export type { OutcomeDescription } from './description.js';
+export type { Labelled, OutcomeDescription } from './description.js';
 export type { MeasureOutline, QuestionOutline, ReportOutline } from './report.js';
 export type {
   CurrentValue,

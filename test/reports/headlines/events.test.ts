@@ -36,11 +36,9 @@ test('cpi-performance: cases come in the order of their sessions, whatever that 
     { name: 'cpi', date: '2024-07-02' },
   ];
   expect(run('cpi-performance', events)).toEqual(['07-02 failure', '07-03 failure']);
-  // Each event is a case, two of one session included.
-  expect(run('cpi-performance', [{ name: 'cpi', date: '2024-07-02', time: '08:30' }, events[1]])).toEqual([
-    '07-02 failure',
-    '07-02 failure',
-  ]);
+  // Two events of one session are one move of the price.
+  const twice = [{ name: 'cpi', date: '2024-07-02', time: '08:30' }, events[1]];
+  expect(run('cpi-performance', twice)).toEqual(['07-02 failure']);
 });
 
 test('every family of events looks at those of its name', () => {
