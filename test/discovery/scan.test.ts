@@ -221,7 +221,7 @@ describe('a scan of what cannot be tested', () => {
     expect(untested['market-session-breakout']).toBe('session-unavailable');
     expect(untested['performance-by-weekday']).toBeUndefined();
     // Prices in whole units that move one or two of them: races are not fair.
-    const coarse = simulatedMarket({ assetClass: 'stocks', dates: 80, seed: 6, stepsPerDay: 8 });
+    const coarse = simulatedMarket({ assetClass: 'stocks', dates: 80, seed: 6, step: 20 });
     const { asOf, ...market } = coarse;
     const races = headlines.filter(({ race }) => race).map(({ family }) => family);
     expect(races).toEqual([

@@ -3,23 +3,23 @@ import { headlines, runHeadline } from '../../../src/reports/index.js';
 import { simulatedMarket } from './simulated-market.js';
 
 // How fair a race between two levels is where prices move in coarse steps: how often the test of each race rejects a driftless market at
-// 5 %, by the steps in the standard deviation of a day, without and with a bounce between bid and ask. The rule of a scan, which does not
+// 5 %, by how many steps the standard deviation of a day has, without and with a bounce between bid and ask. The rule of a scan, which does not
 // test a race where the median range of a session is less than 30 steps, was set by this.
 
 const MARKETS = Number(process.argv[2] ?? 400);
-const STEPS = [5, 10, 20, 40, 80, 160];
+const STEPS = [32, 16, 8, 4, 2];
 
 const races = headlines.filter(({ race }) => race).map(({ family }) => family);
 const assetClasses = ['stocks', 'futures', 'crypto', 'forex'] as const;
 
 console.log(`steps  bounce  median range  ${races.join('  ')}`);
-for (const stepsPerDay of STEPS) {
+for (const step of STEPS) {
   for (const bounce of [false, true]) {
     const rejected = races.map(() => ({ rejected: 0, tested: 0 }));
     const ranges: number[] = [];
     for (let seed = 0; seed < MARKETS; seed++) {
       const assetClass = assetClasses[seed % assetClasses.length];
-      const { bars, asOf, ...market } = simulatedMarket({ assetClass, dates: 280, seed, stepsPerDay, bounce });
+      const { bars, asOf, ...market } = simulatedMarket({ assetClass, dates: 280, seed, step, bounce });
       races.forEach((family, i) => {
         const { cases, medianRange } = runHeadline(bars, family, { ...market, asOf });
         if (i === 0 && medianRange !== null) ranges.push(medianRange);
@@ -34,7 +34,7 @@ for (const stepsPerDay of STEPS) {
       `${((100 * count) / tested).toFixed(1)} %`.padStart(races[i].length),
     );
     console.log(
-      `${String(stepsPerDay).padStart(5)}  ${bounce ? 'yes   ' : 'no    '}  ${String(ranges[ranges.length >> 1]).padStart(12)}  ${cells.join('  ')}`,
+      `${String(160 / step).padStart(5)}  ${bounce ? 'yes   ' : 'no    '}  ${String(ranges[ranges.length >> 1]).padStart(12)}  ${cells.join('  ')}`,
     );
   }
 }

@@ -9,8 +9,8 @@ export interface Simulation {
   /** How many trading dates. */
   readonly dates: number;
   readonly seed: number;
-  /** The price steps in the standard deviation of a day. */
-  readonly stepsPerDay?: number;
+  /** The step of printed prices, where the standard deviation of a day is 160; 1 without it. */
+  readonly step?: number;
   /** Whether prices are printed at the bid or one step above it, at the ask, as it happens. */
   readonly bounce?: boolean;
   /** With which chance a session ends on the side of its overnight change, where that is planted. */
@@ -29,6 +29,9 @@ export interface SimulatedMarket {
 const MINUTE = 60_000;
 const BAR = 5 * MINUTE;
 const STEPS_PER_BAR = 3;
+
+/** The standard deviation of a day in the long run. */
+const DAY_DEVIATION = 160;
 const LAST_DAY = Date.UTC(2025, 11, 31) / 86_400_000;
 
 /** GARCH(1,1) of the days, in units of their long-run variance. */
@@ -40,7 +43,7 @@ const GARCH = { constant: 0.02, shock: 0.08, memory: 0.9 };
  * jumps. Steps are symmetric in price, so that no question about direction has an answer but chance.
  */
 export function simulatedMarket(simulation: Simulation): SimulatedMarket {
-  const { assetClass, dates, seed, stepsPerDay = 160, bounce = false, continuation } = simulation;
+  const { assetClass, dates, seed, step = 1, bounce = false, continuation } = simulation;
   const random = seededGenerator(seed);
   const uniform = () => (random() + 0.5) / 2 ** 32;
   const normal = () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform());
@@ -53,15 +56,15 @@ export function simulatedMarket(simulation: Simulation): SimulatedMarket {
 
   const time: number[] = [];
   const [open, high, low, close, volume]: number[][] = [[], [], [], [], []];
-  let price = 100 * stepsPerDay;
+  let price = 100 * DAY_DEVIATION;
   let dayVariance = 1;
   let wave = 0;
-  const print = () => (bounce ? price + (random() & 1) : price);
+  const print = () => step * (Math.round(price / step) + (bounce ? random() & 1 : 0));
   days.forEach((day, position) => {
     const opens = clock.openOf(day);
     const closes = Math.min(clock.closeOf(day), calendar?.earlyCloseOf(day) ?? Infinity);
     const bars = Math.max(1, Math.floor((closes - opens) / BAR));
-    const deviation = Math.sqrt(dayVariance) * stepsPerDay;
+    const deviation = Math.sqrt(dayVariance) * DAY_DEVIATION;
     const jump = Math.round(0.4 * deviation * student());
     const from = price;
     price += jump;
@@ -105,7 +108,7 @@ export function simulatedMarket(simulation: Simulation): SimulatedMarket {
         price = 2 * sessionOpen - price;
       }
     }
-    const change = (price - from) / stepsPerDay;
+    const change = (price - from) / DAY_DEVIATION;
     dayVariance = GARCH.constant + GARCH.shock * change * change + GARCH.memory * dayVariance;
   });
   return {
