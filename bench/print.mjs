@@ -1,12 +1,14 @@
 import console from 'node:console';
+import { printDiscovery } from './discovery/print-discovery.mjs';
 import { printPolicy } from './policy/print-policy.mjs';
 import { printReports } from './print-reports.mjs';
 import { printRateLimit } from './rate-limit/print-rate-limit.mjs';
 
 /** Prints everything that was found. */
-export function print({ machine, reports, policy, 'rate-limit': rateLimit }) {
+export function print({ machine, reports, policy, 'rate-limit': rateLimit, discovery }) {
   console.log(`\n${machine.cpu}, ${machine.cores} cores, Node ${machine.node}`);
   if (reports) printReports(reports);
   if (policy) printPolicy(policy);
   if (rateLimit) printRateLimit(rateLimit);
+  if (discovery) printDiscovery(discovery);
 }

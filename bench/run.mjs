@@ -1,10 +1,16 @@
 import os from 'node:os';
 import process from 'node:process';
+import { measureDiscovery } from './discovery/measure-discovery.mjs';
 import { measureReports } from './measure-reports.mjs';
 import { measurePolicy } from './policy/measure-policy.mjs';
 import { measureRateLimit } from './rate-limit/measure-rate-limit.mjs';
 
-const PARTS = { reports: measureReports, policy: measurePolicy, 'rate-limit': measureRateLimit };
+const PARTS = {
+  reports: measureReports,
+  policy: measurePolicy,
+  'rate-limit': measureRateLimit,
+  discovery: measureDiscovery,
+};
 
 /** The names of what there is to measure. */
 export const parts = Object.keys(PARTS);

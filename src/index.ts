@@ -10,6 +10,8 @@ export {
 export type { Bars, BarsOptions } from './bars/index.js';
 export { calendarFromDates, exchangeCalendars, sessionTemplates } from './calendar/index.js';
 export type { AssetClass, ExchangeCalendar, SessionTemplate, Weekday } from './calendar/index.js';
+export { rankFamilies, scanDiscovery } from './discovery/index.js';
+export type { Discovery, DiscoveryOptions, MarketPart, ScanMarket } from './discovery/index.js';
 export { BarstatsRangeError, BarstatsTypeError } from './errors/index.js';
 export type { ErrorCode } from './errors/index.js';
 export {
@@ -28,7 +30,7 @@ export {
 } from './policy/index.js';
 export type { KeyRecord, Plan, PolicyContext } from './policy/index.js';
 export { createLimiter, emptyState, peek, take, toHeaders } from './rate-limit/index.js';
-export { catalog, describeReport, runReport, runReports } from './reports/index.js';
+export { catalog, describeReport, headlines, runHeadline, runReport, runReports } from './reports/index.js';
 export type {
   Condition,
   FieldName,

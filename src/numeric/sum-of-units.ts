@@ -1,6 +1,7 @@
-import { decimalsOf } from './decimals-of.js';
 import { add, type Integer } from './integer.js';
+import { mostDecimals } from './most-decimals.js';
 import { powerOfTen } from './power-of-ten.js';
+import { POWERS_OF_TEN } from './powers-of-ten.js';
 import type { Quotient } from './quotient.js';
 import { unitsOf } from './units-of.js';
 
@@ -19,10 +20,30 @@ import { unitsOf } from './units-of.js';
  * sumOfUnits(Float64Array.of(0.1, 0.2, 3, 4), 0, 3); // { numerator: 33, denominator: 10 }
  * ```
  */
-export function sumOfUnits(values: Float64Array, first: number, end: number): Quotient {
-  let decimals = 0;
-  for (let i = first; i < end; i++) decimals = Math.max(decimals, decimalsOf(values[i]));
+export function sumOfUnits(values: ArrayLike<number>, first: number, end: number): Quotient {
+  const decimals = mostDecimals(values, first, end);
+  return {
+    numerator: sumInDoubles(values, first, end, decimals) ?? sumOfAny(values, first, end, decimals),
+    denominator: powerOfTen(decimals),
+  };
+}
+
+/** The sum while its terms have no more than 15 digits together, so that each is found by rounding and all sums are exact; else `undefined`. */
+function sumInDoubles(values: ArrayLike<number>, first: number, end: number, decimals: number): number | undefined {
+  // Without such a power all that follows is NaN.
+  const power = POWERS_OF_TEN[decimals];
+  let sum = 0;
+  let magnitude = 0;
+  for (let i = first; i < end; i++) {
+    const units = Math.round(values[i] * power);
+    sum += units;
+    magnitude += Math.abs(units);
+  }
+  return magnitude < 1e15 ? sum : undefined;
+}
+
+function sumOfAny(values: ArrayLike<number>, first: number, end: number, decimals: number): Integer {
   let sum: Integer = 0;
   for (let i = first; i < end; i++) sum = add(sum, unitsOf(values[i], decimals));
-  return { numerator: sum, denominator: powerOfTen(decimals) };
+  return sum;
 }

@@ -1,4 +1,5 @@
 import type { DefaultSession } from './default-session.js';
+import type { HeadlineDescription } from './headline.js';
 import type { OptionDescriptions, ParamsOf } from './option.js';
 import type { Report } from './report.js';
 import type { Setting } from './setting.js';
@@ -12,6 +13,8 @@ export interface Family<Id extends string = string, Variants extends VariantDesc
   /** The session it is about where none is asked for. */
   readonly defaultSession: DefaultSession;
   readonly variants: Variants;
+  /** The question by which a scan ranks it. */
+  readonly headline: HeadlineDescription;
 }
 
 /** The variants of a family by name. */

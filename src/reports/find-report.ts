@@ -1,5 +1,5 @@
 import { oneOf } from '../errors/index.js';
-import * as families from './catalog.js';
+import * as catalog from './catalog.js';
 import type { Family, VariantDescription } from './family.js';
 import type { ReportId } from './report-id.js';
 
@@ -11,10 +11,10 @@ export interface CatalogReport<Id extends ReportId = ReportId> {
   readonly description: VariantDescription;
 }
 
-/** By name: the names of a module have no other order. */
-const byName = Object.values<Family>(families).sort((a, b) => (a.id < b.id ? -1 : 1));
+/** Every family, by name: the names of a module have no other order. */
+export const families: readonly Family[] = Object.values<Family>(catalog).sort((a, b) => (a.id < b.id ? -1 : 1));
 
-const reports: readonly CatalogReport[] = byName.flatMap((family) =>
+const reports: readonly CatalogReport[] = families.flatMap((family) =>
   Object.entries(family.variants).map(([variant, description]) => ({
     id: `${family.id}-${variant}` as ReportId,
     family,

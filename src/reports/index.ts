@@ -11,6 +11,7 @@ export type {
 export type { FieldName } from './conditions/fields.js';
 export type { FieldGrouping, GroupBy, PlainFieldName } from './conditions/group-by.js';
 export type { Completeness, MarketEvent } from '../sessions/index.js';
+export { freeze } from './freeze.js';
 export { catalog, describeReport } from './describe-report.js';
 export type { ReportDescription } from './describe-report.js';
 export type { DefaultSession } from './default-session.js';
@@ -27,7 +28,7 @@ export type { Known } from './known.js';
 export type { Guards, MarketOptions, Precision } from './options.js';
 export { reasons, reasonsInWords } from './reasons.js';
 export type { Reason } from './reasons.js';
-export type { OutcomeDescription } from './description.js';
+export type { Labelled, OutcomeDescription } from './description.js';
 export type { MeasureOutline, QuestionOutline, ReportOutline } from './report.js';
 export type {
   CurrentValue,
@@ -49,3 +50,8 @@ export { runReport } from './run-report.js';
 export type { ReportOptions } from './run-report.js';
 export { runReports } from './run-reports.js';
 export type { RefusedReport, ReportsOptions } from './run-reports.js';
+export { runHeadline } from './run-headline.js';
+export type { DatedCase, HeadlineOptions, HeadlineResult } from './run-headline.js';
+export { headlines } from './describe-headlines.js';
+export type { HeadlineOutline } from './describe-headlines.js';
+export type { HeadlineTest } from './headline.js';

@@ -1,4 +1,4 @@
-import { multiply, quotientOf, sumOfQuotients, type Quotient } from '../numeric/index.js';
+import { multiply, sumOfUnits, type Quotient } from '../numeric/index.js';
 import { Session } from './session.js';
 
 /**
@@ -11,11 +11,11 @@ import { Session } from './session.js';
  * @returns `null` where one of them is not there
  */
 export function averageClose(session: Session, count: number): Quotient | null {
-  const closes: Quotient[] = [];
+  const closes: number[] = [];
   for (let each: Session['previous'] = session; closes.length < count; each = each.previous) {
     if (!(each instanceof Session) || !each.complete) return null;
-    closes.push(quotientOf(each.close));
+    closes.push(each.close);
   }
-  const { numerator, denominator } = sumOfQuotients(closes);
+  const { numerator, denominator } = sumOfUnits(closes, 0, count);
   return { numerator, denominator: multiply(denominator, count) };
 }

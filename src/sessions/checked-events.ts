@@ -19,10 +19,33 @@ export function checkedEvents(events: unknown, argument: string): readonly Marke
       argument,
     });
   }
+  const before = known.get(events);
+  if (before !== undefined && isUnchanged(events, before)) return before;
+  const checked = checkedList(events, argument);
+  known.set(events, checked);
+  return checked;
+}
+
+/** Whoever asks many questions about a market gives the same list with each, which need not be read again. */
+const known = new WeakMap<readonly unknown[], readonly MarketEvent[]>();
+
+/** Whether a list that was checked still holds what it did: the fields of each event and no others. */
+function isUnchanged(events: readonly unknown[], before: readonly MarketEvent[]): boolean {
+  return events.length === before.length && before.every((event, i) => hasFieldsOf(events[i], event));
+}
+
+function hasFieldsOf(value: unknown, event: MarketEvent): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { name, date, time } = value as Readonly<Record<keyof MarketEvent, unknown>>;
+  const isSame = name === event.name && date === event.date && time === event.time;
+  return isSame && Object.keys(value).length === Object.keys(event).length;
+}
+
+function checkedList(events: readonly unknown[], argument: string): readonly MarketEvent[] {
   const seen = new Map<string, number>();
   // Array.from visits holes as well, which map would skip.
   return Object.freeze(
-    Array.from(events as readonly unknown[], (each, index) => {
+    Array.from(events, (each, index) => {
       const event = checkedEvent(each, `${argument}[${index}]`);
       const key = JSON.stringify([event.name.toLowerCase(), event.date, event.time ?? null]);
       const first = seen.get(key);

@@ -23,11 +23,17 @@ export function closingWindow(session: Session, minutes: number): ClosingWindow 
   const { bars, firstBar, endBar, closeTime } = session;
   const bar = barAtEdge(session, closeTime - minutes * 60_000, `the beginning of the last ${minutes} minutes`);
   if (bar === firstBar || bar === endBar) return null;
+  const high = highest(bars.high, bar, endBar);
+  const low = lowest(bars.low, bar, endBar);
   return {
     firstBar: bar,
     open: bars.open[bar],
-    high: highest(bars.high, bar, endBar),
-    low: lowest(bars.low, bar, endBar),
-    before: { high: highest(bars.high, firstBar, bar), low: lowest(bars.low, firstBar, bar) },
+    high,
+    low,
+    // What they did not reach was reached before: the long way is for the sessions of a late extreme.
+    before: {
+      high: high < session.high ? session.high : highest(bars.high, firstBar, bar),
+      low: low > session.low ? session.low : lowest(bars.low, firstBar, bar),
+    },
   };
 }

@@ -16,6 +16,7 @@ export interface FirstBreak {
  * @param high - the upper end of the range
  * @param low - the lower end of the range
  * @param from - the first bar that is looked at, that of the session without it
+ * @param end - the bar after the last one that is looked at, that of the session without it
  */
 export function firstBreak(
   session: Session,
@@ -23,13 +24,14 @@ export function firstBreak(
   low: number,
   criterion: Criterion,
   from = session.firstBar,
+  end = session.endBar,
 ): FirstBreak | null {
   // A session that stayed inside has no bar that closed outside either.
   if (session.high <= high && session.low >= low) return null;
-  const { bars, endBar } = session;
+  const { bars } = session;
   const highs = criterion === 'wick' ? bars.high : bars.close;
   const lows = criterion === 'wick' ? bars.low : bars.close;
-  for (let bar = from; bar < endBar; bar++) {
+  for (let bar = from; bar < end; bar++) {
     const above = highs[bar] > high;
     const below = lows[bar] < low;
     if (above && below) return { bar, side: openedBeyond(bars.open[bar], high, low) };

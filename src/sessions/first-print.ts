@@ -7,16 +7,21 @@ import type { Session } from './session.js';
  * @param end - the bar after the last of them, that of the session without it
  */
 export function firstPrint(
-  { bars, firstBar, endBar }: Session,
+  { bars, firstBar, endBar, high, low }: Session,
   side: 'high' | 'low',
   first = firstBar,
   end = endBar,
 ): number {
   let print = first;
+  // Nothing lies beyond the extreme of the session: what follows its first print need not be looked at.
   if (side === 'high') {
-    for (let bar = first + 1; bar < end; bar++) if (bars.high[bar] > bars.high[print]) print = bar;
+    for (let bar = first + 1; bar < end && bars.high[print] < high; bar++) {
+      if (bars.high[bar] > bars.high[print]) print = bar;
+    }
   } else {
-    for (let bar = first + 1; bar < end; bar++) if (bars.low[bar] < bars.low[print]) print = bar;
+    for (let bar = first + 1; bar < end && bars.low[print] > low; bar++) {
+      if (bars.low[bar] < bars.low[print]) print = bar;
+    }
   }
   return print;
 }

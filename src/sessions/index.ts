@@ -20,6 +20,8 @@ export type { ClosingWindow } from './closing-window.js';
 export { colourOf } from './colour.js';
 export type { Colour } from './colour.js';
 export { eventsOfSession } from './events-of-session.js';
+export { engulfingDirection } from './engulfing-direction.js';
+export type { Body } from './engulfing-direction.js';
 export { eventsIn } from './events-in.js';
 export type { EventOfMarket } from './events-in.js';
 export { highest, lowest } from './extremes.js';

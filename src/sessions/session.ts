@@ -38,6 +38,7 @@ export class Session {
   ) {}
 
   #range: Quotient | undefined;
+  #date: string | undefined;
 
   /** High less low, exactly. */
   get range(): Quotient {
@@ -46,7 +47,7 @@ export class Session {
 
   /** The trading date as `YYYY-MM-DD`. */
   get date(): string {
-    return dateOfDay(this.day);
+    return (this.#date ??= dateOfDay(this.day));
   }
 
   /** The weekday of the trading date. */

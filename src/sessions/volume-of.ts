@@ -10,12 +10,5 @@ import type { Session } from './session.js';
  */
 export function volumeOf(session: Session, first = session.firstBar, end = session.endBar): Quotient | null {
   const { volume } = session.bars;
-  if (volume === null) return null;
-  let sum = 0;
-  for (let bar = first; bar < end; bar++) {
-    sum += volume[bar];
-    // Whole numbers are added exactly as long as their sum is safe; whatever else there is leaves this way.
-    if (!Number.isSafeInteger(sum) || !Number.isInteger(volume[bar])) return sumOfUnits(volume, first, end);
-  }
-  return { numerator: sum, denominator: 1 };
+  return volume && sumOfUnits(volume, first, end);
 }

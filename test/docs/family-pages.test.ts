@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { catalog } from '../../src/reports/index.js';
+import { catalog, headlines } from '../../src/reports/index.js';
 import { familyPages, folder } from './families/family-pages.js';
 
 const pages = await familyPages();
@@ -27,6 +27,21 @@ describe('the pages of the families', () => {
       return `| [\`${family}\`](docs/families/${family}.md) | ${variants.join(' ')} |`;
     });
     expect(readme).toContain(`| family | variants |\n|---|---|\n${rows.join('\n')}\n\n`);
+  });
+
+  it('say by which question a scan ranks the family, before the example', () => {
+    for (const { family, question, cases, success, nullHypothesis } of headlines) {
+      const page = pages.get(`${family}.md`)!;
+      const section = page.slice(page.indexOf('\n## In a scan\n'), page.indexOf('\n## Example\n'));
+      for (const text of [
+        `\n> ${question}\n`,
+        `- Cases: ${cases}.\n`,
+        `: ${success}.\n`,
+        `- Chance: ${nullHypothesis}.\n`,
+      ]) {
+        expect(section).toContain(text);
+      }
+    }
   });
 
   it('name every report, option, number and level, and leave nothing undefined by mistake', () => {

@@ -23,3 +23,10 @@ test('sumOfUnits is over the power of ten that the longest decimal needs', () =>
   expect(sumOfUnits(Float64Array.of(2 ** 53, 2 ** 53), 0, 2)).toEqual({ numerator: 2n ** 54n, denominator: 1 });
   expect(sumOfUnits(Float64Array.of(1), 1, 1)).toEqual({ numerator: 0, denominator: 1 });
 });
+
+test('sumOfUnits is exact where the digits of all numbers together are more than a double has', () => {
+  const each = 9_000_000_000_000.25;
+  expect(sumOfUnits([each, each], 0, 2)).toEqual({ numerator: 1_800_000_000_000_050, denominator: 100 });
+  expect(sumOfUnits([each, -each, 0.1], 0, 3)).toEqual({ numerator: 10, denominator: 100 });
+  expect(sumOfUnits([2 ** 53 - 1, 1, 1], 0, 3)).toEqual({ numerator: 2n ** 53n + 1n, denominator: 1 });
+});

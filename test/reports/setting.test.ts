@@ -3,6 +3,7 @@ import { barsFromRows, type Bars } from '../../src/bars/index.js';
 import { checkedOptions } from '../../src/reports/checked-options.js';
 import { family, variant, type Family } from '../../src/reports/family.js';
 import type { CatalogReport } from '../../src/reports/find-report.js';
+import { headline } from '../../src/reports/headline.js';
 import { sessions } from '../../src/reports/observations/sessions.js';
 import type { NumberOption, SessionOption } from '../../src/reports/option.js';
 import { barMinutes } from '../../src/reports/questions/bar-minutes.js';
@@ -30,6 +31,15 @@ const probe = family({
   title: 'Probe',
   text: 'A probe.',
   defaultSession: 'second',
+  headline: headline({
+    question: 'Is it?',
+    cases: 'all',
+    success: 'it is',
+    test: 'half',
+    bars: 'daily',
+    options: {},
+    of: () => [],
+  }),
   variants: {
     standard: variant({
       title: 'All',

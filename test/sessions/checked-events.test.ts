@@ -47,3 +47,26 @@ test('checkedEvents refuses an event that is there twice, in whatever letters', 
   expect(twice({ name: 'CPI', date: cpi.date })()).toHaveLength(3);
   expect(twice({ ...cpi, date: '2024-08-14' })()).toHaveLength(3);
 });
+
+test('checkedEvents knows a list again, and reads it anew where anything was changed', () => {
+  const given: Record<string, unknown>[] = [{ ...cpi }, { name: 'FOMC', date: '2024-07-01' }];
+  const events = checkedEvents(given, 'events');
+  expect(checkedEvents(given, 'events')).toBe(events);
+
+  given[1].date = '2024-07-02';
+  expect(checkedEvents(given, 'events')).toEqual([cpi, { name: 'FOMC', date: '2024-07-02' }]);
+  given[1].time = '14:00';
+  expect(checkedEvents(given, 'events')).toEqual([cpi, { name: 'FOMC', date: '2024-07-02', time: '14:00' }]);
+  given[1].name = 'NFP';
+  expect(checkedEvents(given, 'events')[1].name).toBe('NFP');
+  given.push({ name: 'GDP', date: '2024-07-03' });
+  expect(checkedEvents(given, 'events')).toHaveLength(3);
+  given.length = 1;
+  expect(checkedEvents(given, 'events')).toEqual([cpi]);
+
+  given[0].when = '08:30';
+  expect(() => checkedEvents(given, 'events')).toThrow(expect.objectContaining({ code: 'unknown-option' }));
+  delete given[0].when;
+  given[0] = null as never;
+  expect(() => checkedEvents(given, 'events')).toThrow(expect.objectContaining({ code: 'wrong-type' }));
+});

@@ -30,3 +30,11 @@ test('closingWindow is null without a bar in it or before it', () => {
 test('closingWindow refuses to begin inside a bar', () => {
   expect(() => windowOf(90)).toThrow(expect.objectContaining({ code: 'bars-too-coarse' }));
 });
+
+test('closingWindow finds the range before it on either side of its own', () => {
+  const before = (last: string) => windowOf(60, ...rows.slice(0, 2), bar('2024-07-01', '15:00', last))?.before;
+  expect(before('9 13 8.5 12')).toEqual({ high: 14, low: 8 });
+  expect(before('9 14 8 12')).toEqual({ high: 14, low: 8 });
+  expect(before('9 14.5 8.5 12')).toEqual({ high: 14, low: 8 });
+  expect(before('9 13 7.5 12')).toEqual({ high: 14, low: 8 });
+});

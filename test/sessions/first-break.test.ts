@@ -57,3 +57,10 @@ test('firstBreak counts bars from the first one of all, and stays inside the ses
   expect(firstBreak(session, 20, 10, 'wick')).toEqual({ bar: 2, side: 'high' });
   expect(firstBreak(session, 21, 10, 'wick')).toBeNull();
 });
+
+test('firstBreak looks at the bars before the end only', () => {
+  const rows = ['15 16 14 15', '15 25 15 15', '15 16 9 15'].map((each, i) => bar('2024-07-01', `1${i}:00`, each));
+  const [session] = sessionsOf(barsFromRows(rows));
+  expect(firstBreak(session, 20, 10, 'wick', 0, 2)).toEqual({ bar: 1, side: 'high' });
+  expect(firstBreak(session, 20, 10, 'wick', 0, 1)).toBeNull();
+});

@@ -3,13 +3,18 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { catalog, runReport, type ReportId, type ReportOptions } from 'barstats';
 import { complaint } from './complaint.js';
+import { discover } from './discover.js';
 import { formatMarket, formatReport } from './format-report.js';
+import { marketFiles, type MarketFile } from './market-file.js';
 import { readCsv } from './read-csv.js';
+import { UsageError } from './usage-error.js';
 
 const help = `Statistical reports from price bars.
 
   npm run demo                                  the four families on daily AAPL bars
   npm run demo -- --csv FILE --asset-class stocks|futures|crypto|forex --ticker NAME [options]
+  npm run demo -- --discovery                   a scan of the files of BARSTATS_DATA that the demo knows, else of AAPL
+  npm run demo -- --discovery --csv FILE --asset-class … --ticker NAME [options]
 
   --csv FILE           a header line with time (or date), open, high, low, close and, if there is one, volume or contract;
                        times as epoch milliseconds, YYYY-MM-DD for daily bars, or 2024-07-01T13:30:00Z
@@ -20,7 +25,13 @@ const help = `Statistical reports from price bars.
   --params JSON        options of the reports, such as '{"criterion":"close"}'
   --detailed           a row per observation as well (with --json)
   --json               the results as JSON, one line each
+
+  --discovery          rank the families by how far they depart from chance, instead of running reports
+  --lookback SPAN      1mo, 3mo, 6mo or 1y, back from the end of the last bar of a file
 `;
+
+/** Yahoo's daily bars of five years. */
+const sample = createRequire(import.meta.url).resolve('@observablehq/sample-datasets/aapl.csv');
 
 const standards: readonly ReportId[] = [
   'opening-stats-standard',
@@ -37,10 +48,19 @@ try {
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
+  const values = argumentsGiven();
+  if (values.help) process.stdout.write(help);
+  else if (values.discovery) await runDiscovery(values);
+  else await runOfReports(values);
+}
+
+type Arguments = ReturnType<typeof argumentsGiven>;
+
+function argumentsGiven() {
+  return parseArgs({
     options: {
       csv: { type: 'string' },
-      'asset-class': { type: 'string', default: 'stocks' },
+      'asset-class': { type: 'string' },
       ticker: { type: 'string' },
       report: { type: 'string', multiple: true },
       start: { type: 'string' },
@@ -49,25 +69,22 @@ async function main(): Promise<void> {
       params: { type: 'string' },
       detailed: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
+      discovery: { type: 'boolean', default: false },
+      lookback: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
-  });
-  if (values.help) {
-    process.stdout.write(help);
-    return;
-  }
+  }).values;
+}
 
-  // The sample has Yahoo's daily bars of five years.
-  const sample = createRequire(import.meta.url).resolve('@observablehq/sample-datasets/aapl.csv');
+async function runOfReports(values: Arguments): Promise<void> {
+  if (values.lookback !== undefined) throw new UsageError('--lookback needs --discovery');
   const bars = await readCsv(values.csv ?? sample);
   const ids = values.report === undefined ? standards : idsOf(values.report);
   const params: unknown = values.params === undefined ? undefined : JSON.parse(values.params);
   const options = {
-    assetClass: values['asset-class'],
-    ticker: values.ticker ?? (values.csv === undefined ? 'AAPL' : basename(values.csv)),
+    ...marketOf(values),
     ...(values.start === undefined ? {} : { startDate: values.start }),
     ...(values.end === undefined ? {} : { endDate: values.end }),
-    ...(values.session === undefined ? {} : { session: values.session }),
     ...(params === undefined ? {} : { params }),
     detailed: values.detailed,
   };
@@ -81,4 +98,32 @@ async function main(): Promise<void> {
 
 function idsOf(reports: readonly string[]): readonly string[] {
   return reports.includes('all') ? catalog.map(({ report }) => report) : reports;
+}
+
+async function runDiscovery(values: Arguments): Promise<void> {
+  const { csv, lookback = '1y', json } = values;
+  for (const name of ['report', 'start', 'end', 'params'] as const) {
+    if (values[name] !== undefined) throw new UsageError(`--${name} is of no use with --discovery`);
+  }
+  if (values.detailed) throw new UsageError('--detailed is of no use with --discovery');
+  for (const name of ['asset-class', 'ticker', 'session'] as const) {
+    if (csv === undefined && values[name] !== undefined) throw new UsageError(`--${name} needs --csv with --discovery`);
+  }
+  const { stdout, stderr } = process;
+  const failed = await discover({ ...(await filesOf(values)), lookback, json, stdout, stderr });
+  if (failed > 0) process.exitCode = 1;
+}
+
+async function filesOf(values: Arguments): Promise<Awaited<ReturnType<typeof marketFiles>>> {
+  const { BARSTATS_DATA: folder = '' } = process.env;
+  if (values.csv === undefined && folder !== '') return marketFiles(folder);
+  return { files: [{ file: values.csv ?? sample, ...marketOf(values) }], unknown: [] };
+}
+
+function marketOf(values: Arguments): Omit<MarketFile, 'file'> {
+  return {
+    assetClass: values['asset-class'] ?? 'stocks',
+    ticker: values.ticker ?? (values.csv === undefined ? 'AAPL' : basename(values.csv)),
+    ...(values.session === undefined ? {} : { session: values.session }),
+  };
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { barsFromRows, BarstatsRangeError, BarstatsTypeError, type Bars } from 'barstats';
 
@@ -13,18 +14,27 @@ interface Line {
 const prices = ['open', 'high', 'low', 'close'] as const;
 
 /**
- * Bars from a CSV file with a header; the names of the columns may be in any case.
+ * Bars from a CSV file with a header, compressed where its name ends in `.gz`; the names of the columns may be in any case.
  *
  * @throws {@link CsvError} with the name of the file and the line that is wrong
  */
 export async function readCsv(file: string): Promise<Bars> {
-  const lines = parseLines(file, await readFile(file, 'utf8'));
+  const lines = parseLines(file, textOf(file, await readFile(file)));
   try {
     return barsFromRows(lines.map(({ record }) => rowOf(record)));
   } catch (error) {
     if (!(error instanceof BarstatsTypeError || error instanceof BarstatsRangeError)) throw error;
     const line = error.index === undefined ? undefined : lines[error.index].info.lines;
     throw new CsvError(line === undefined ? `${file}: ${error.message}` : `${file}, line ${line}: ${error.message}`);
+  }
+}
+
+function textOf(file: string, content: Buffer): string {
+  if (!file.endsWith('.gz')) return content.toString('utf8');
+  try {
+    return gunzipSync(content).toString('utf8');
+  } catch (error) {
+    throw new CsvError(`${file} cannot be unpacked: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 

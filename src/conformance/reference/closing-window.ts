@@ -5,6 +5,7 @@ import { pricesOf, type Session } from './session.js';
 
 /** The last minutes of a session, and the bars before them. */
 export interface ClosingWindow extends ReturnType<typeof pricesOf> {
+  readonly bars: readonly number[];
   readonly before: ReturnType<typeof pricesOf>;
 }
 
@@ -14,7 +15,7 @@ export function closingWindow({ bars }: Market, session: Session, minutes: numbe
   const before = session.bars.filter((i) => bars.time[i] < beginsAt);
   const own = session.bars.filter((i) => bars.time[i] >= beginsAt);
   if (own.length === 0 || before.length === 0) return null;
-  return { ...pricesOf(bars, own), before: pricesOf(bars, before) };
+  return { ...pricesOf(bars, own), bars: own, before: pricesOf(bars, before) };
 }
 
 /** Refuses bars in which the closing window of a session begins. */

@@ -13,6 +13,8 @@ export interface FairValueGap {
   readonly low: Decimal;
   /** When the stretch of the third candle ends. */
   readonly endsAt: number;
+  /** The last bar of the third candle. */
+  readonly lastBar: number;
   /** The bars of the session after the third candle. */
   readonly later: readonly number[];
 }
@@ -28,8 +30,10 @@ export function fairValueGapsOf({ bars }: Market, session: Session, minutes: num
     const third = pricesOf(bars, candles[i].bars);
     const endsAt = session.opensAt + (stretch + 1) * minutes * MINUTE;
     const later = candles.slice(i + 1).flatMap((candle) => candle.bars);
-    if (first.high.lt(third.low)) gaps.push({ direction: 'bullish', high: third.low, low: first.high, endsAt, later });
-    if (first.low.gt(third.high)) gaps.push({ direction: 'bearish', high: first.low, low: third.high, endsAt, later });
+    const lastBar = candles[i].bars[candles[i].bars.length - 1];
+    const made = { lastBar, endsAt, later };
+    if (first.high.lt(third.low)) gaps.push({ direction: 'bullish', high: third.low, low: first.high, ...made });
+    if (first.low.gt(third.high)) gaps.push({ direction: 'bearish', high: first.low, low: third.high, ...made });
   }
   return gaps;
 }

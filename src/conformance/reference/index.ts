@@ -54,4 +54,5 @@ export function referenceReport(bars: Bars, id: string, options: ReferenceOption
   return run(report, bars, options);
 }
 
+export { referenceHeadline, referenceHeadlines } from './headlines/reference-headline.js';
 export type { ReferenceOptions };

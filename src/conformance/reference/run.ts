@@ -1,5 +1,4 @@
 import type { Bars } from '../../bars/index.js';
-import { sessionTemplates } from '../../calendar/index.js';
 import type { MarketOptions, ReportResult } from '../../reports/index.js';
 import { canonicalCondition, holds, windowsIn } from './conditions/condition.js';
 import { canonicalGroupBy, type Grouping, groupingOf } from './conditions/group-by.js';
@@ -7,9 +6,8 @@ import { refuseCoarseWindows } from './conditions/window.js';
 import { currentOf } from './current.js';
 import { DataError } from './data-error.js';
 import { definedOnly } from './defined-only.js';
-import type { Market } from './market.js';
 import { withLongerBars } from './longer-bars.js';
-import { openMarket, templateOf } from './open-market.js';
+import { openMarket } from './open-market.js';
 import { reasons } from './reasons.js';
 import type { Candidate, Observation, Params, Question, Report } from './report.js';
 import { rowOf } from './row.js';
@@ -17,6 +15,7 @@ import type { Session } from './session.js';
 import { type Eligible, partsOf } from './stability.js';
 import type { Style } from './style.js';
 import { summaryOf } from './summary.js';
+import { templateAsked } from './template-asked.js';
 
 /** What the reference takes: the options of a run, and those of the report. */
 export type ReferenceOptions = MarketOptions & { readonly params?: Readonly<Record<string, unknown>> };
@@ -25,7 +24,7 @@ export type ReferenceOptions = MarketOptions & { readonly params?: Readonly<Reco
 export function run(report: Report, bars: Bars, options: ReferenceOptions): ReportResult {
   const given = definedOnly(options.params ?? {});
   const params = { ...report.params(bars, given), ...given } as Params;
-  const template = sessionOf(report, params, options);
+  const template = templateAsked(report, params, options);
   const where = options.where === undefined ? null : canonicalCondition(options.where);
   const groupBy = options.groupBy === undefined ? null : canonicalGroupBy(options.groupBy);
   const windows = [where, groupBy].flatMap((given) => (given === null ? [] : windowsIn(given)));
@@ -97,17 +96,6 @@ export function run(report: Report, bars: Bars, options: ReferenceOptions): Repo
       ? { detailed: eligible.map(({ date, observation }) => rowOf(date, observation, layout, style)) }
       : {}),
   };
-}
-
-function sessionOf(report: Report, params: Params, { assetClass, session }: ReferenceOptions): Market['template'] {
-  if (report.session === 'second') {
-    const second = String(params.second);
-    if (session === undefined || session === second) return templateOf(assetClass, second);
-    throw new DataError('session-unavailable', `the session of the run is ${second}`);
-  }
-  if (typeof session === 'object') return session;
-  const own = report.session === 'first' ? sessionTemplates[assetClass][0].id : report.session;
-  return templateOf(assetClass, session ?? own);
 }
 
 /** In each of its groups an observation is in those of the grouping. */

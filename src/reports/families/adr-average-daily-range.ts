@@ -1,3 +1,4 @@
+import { compareQuotients } from '../../numeric/index.js';
 import { averageRange, averageRangeThrough } from '../../sessions/index.js';
 import {
   rangeAfterRange,
@@ -9,6 +10,8 @@ import {
 import { edges } from '../dimensions/size.js';
 import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
+import { headline } from '../headline.js';
+import { casesOfSameColour } from '../headlines/cases-of-same-colour.js';
 import { kindPerOptions } from '../observations/kind-per-options.js';
 import { sessionsAfterAverage, sessionsWithAverage } from '../observations/range-against-average.js';
 import type { NumberOption } from '../option.js';
@@ -81,4 +84,17 @@ export const adrAverageDailyRange = family({
       report: (params) => reportOf(rangeSizeByWeekday(adr(params.period), params.edges)),
     }),
   },
+  headline: headline({
+    question: 'After a session wider than its average daily range, does the next one have its colour?',
+    cases: 'sessions after one with a range above the mean of those before it, neither of them flat',
+    success: 'it closes on the same side of its open as the session before',
+    test: 'half',
+    bars: 'daily',
+    options: { period },
+    of: (params, { market }) =>
+      casesOfSameColour(market, (previous) => {
+        const average = averageRange(previous, params.period);
+        return average !== null && compareQuotients(previous.range, average) > 0;
+      }),
+  }),
 });

@@ -4,6 +4,10 @@ import type { Description } from '../description.js';
 import { firstSide } from '../dimensions/first-side.js';
 import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
+import { headline } from '../headline.js';
+import { breakContinued } from '../headlines/break-continued.js';
+import { casesOfObservations } from '../headlines/cases-of-observations.js';
+import { successIf } from '../headlines/success-if.js';
 import { extended } from '../observations/extended.js';
 import { brokeFirst } from '../observations/first-break.js';
 import { sessionsAfterAsia, wholePairs, type Pair, type PairCandidate } from '../observations/session-pairs.js';
@@ -131,4 +135,17 @@ export const asianRangeBreakout = family({
       report: () => reportOf(byExtension),
     }),
   },
+  headline: headline({
+    question: 'After the first break of the Asian range, does the day close further in that direction?',
+    cases:
+      'days of which a bar after Asia breaks its range, the first such bar one side only, and that do not close at the open of the bar after it',
+    success: 'the day closes beyond the open of the bar after the break, on the side of the break',
+    test: 'half',
+    bars: 'intraday',
+    options: {},
+    of: (_, { market }) =>
+      casesOfObservations(standard, market, ({ session, pair }: Pair) =>
+        successIf(breakContinued(session, pair, pair.from)),
+      ),
+  }),
 });

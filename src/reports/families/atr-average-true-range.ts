@@ -1,6 +1,9 @@
+import { compareQuotients } from '../../numeric/index.js';
 import {
   averageTrueRange,
   averageTrueRangeThrough,
+  colourOf,
+  Session,
   wilderAverage,
   wilderAverageThrough,
 } from '../../sessions/index.js';
@@ -14,6 +17,9 @@ import {
 import { edges } from '../dimensions/size.js';
 import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
+import { headline } from '../headline.js';
+import { casesAfterPrevious } from '../headlines/cases-after-previous.js';
+import { coloursAgree } from '../headlines/colours-agree.js';
 import { kindPerOptions } from '../observations/kind-per-options.js';
 import { sessionsAfterAverage, sessionsWithAverage } from '../observations/range-against-average.js';
 import type { ChoiceOption, NumberOption, ParamsOf } from '../option.js';
@@ -101,4 +107,20 @@ export const atrAverageTrueRange = family({
       report: (params) => reportOf(rangeSizeByWeekday(atr(params), params.edges)),
     }),
   },
+  headline: headline({
+    question: 'After a session wider than its average true range, does the next change have the sign of its change?',
+    cases:
+      'sessions after one with a range above the mean true range of those before it, with a change of both from close to close',
+    success: 'both changes are up, or both are down',
+    test: 'half',
+    bars: 'daily',
+    options: { period: options.period },
+    of: (params, { market }) =>
+      casesAfterPrevious(market, (session, previous) => {
+        const average = averageTrueRange(previous, params.period);
+        if (average === null || compareQuotients(previous.range, average) <= 0) return null;
+        if (!(previous.previous instanceof Session)) return null;
+        return coloursAgree(colourOf(previous.close, previous.previous.close), colourOf(session.close, previous.close));
+      }),
+  }),
 });

@@ -2,6 +2,8 @@ import { insideOrOutside } from '../../sessions/index.js';
 import type { Description } from '../description.js';
 import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
+import { headline } from '../headline.js';
+import { casesOfSameColour } from '../headlines/cases-of-same-colour.js';
 import { nextLevels, previousLevels } from '../levels/previous.js';
 import { sessionsWithReach, type ReachCandidate, type SessionWithReach } from '../observations/reach.js';
 import { wholeSessionsAfterPrevious } from '../observations/sessions-after-previous.js';
@@ -56,4 +58,14 @@ export const classicInsideOutside = family({
       report: () => reportOf({ ...standard, dimensions: [...standard.dimensions, weekday] }),
     }),
   },
+  headline: headline({
+    question: 'After an inside or outside session, does the next one have its colour?',
+    cases:
+      'sessions after one whose range lies inside that of the session before it, or beyond it on both sides, neither of them flat',
+    success: 'it closes on the same side of its open as the session before',
+    test: 'half',
+    bars: 'daily',
+    options: {},
+    of: (_, { market }) => casesOfSameColour(market, (previous) => insideOrOutside(previous) !== null),
+  }),
 });

@@ -1,5 +1,6 @@
 import { eventPerformance, sessionsAround } from '../descriptions/event-performance.js';
 import { family, variant } from '../family.js';
+import { eventPerformanceHeadline } from '../headlines/event-performance.js';
 import { reportOf } from '../report.js';
 
 /** The change before, on and after the days on which consumer prices are published. */
@@ -17,4 +18,5 @@ export const cpiPerformance = family({
       report: (params, { events }) => reportOf(eventPerformance('cpi', events, params.sessions)),
     }),
   },
+  headline: eventPerformanceHeadline('cpi'),
 });

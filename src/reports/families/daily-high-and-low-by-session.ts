@@ -1,8 +1,11 @@
-import { refuseBarsAcross, sessionHolding, type Market } from '../../sessions/index.js';
+import { refuseBarsAcross, Session, sessionHolding, type Market } from '../../sessions/index.js';
 import type { Description, ObservationKind, Question } from '../description.js';
 import { notFlat, ownColour } from '../dimensions/own-colour.js';
 import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
+import { headline } from '../headline.js';
+import { casesOfObservations } from '../headlines/cases-of-observations.js';
+import { successIf } from '../headlines/success-if.js';
 import type { Known } from '../known.js';
 import { extremeLevels } from '../levels/extremes.js';
 import { sessionsWithPrints } from '../observations/extreme-prints.js';
@@ -105,4 +108,19 @@ export const dailyHighAndLowBySession = family({
         }),
     }),
   },
+  headline: headline({
+    question: 'When London makes one end of the day, is it the one against the previous day?',
+    cases: 'days after a green or a red one, of which a bar of London makes the high or the low, but not both',
+    success: 'London makes the low after a green day, the high after a red one',
+    test: 'half',
+    bars: 'intraday',
+    options: {},
+    of: (_, { market }) =>
+      casesOfObservations(standard(), market, ({ session: { previous }, high, low }: HeldSession) => {
+        if (!(previous instanceof Session) || previous.close === previous.open) return null;
+        // Bars of London may be of Asia or New York as well.
+        const [ofHigh, ofLow] = [high, low].map((holder) => holder.includes('london'));
+        return successIf(ofHigh === ofLow ? null : ofLow === previous.close > previous.open);
+      }),
+  }),
 });

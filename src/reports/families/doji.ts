@@ -1,7 +1,11 @@
-import { isDoji } from '../../sessions/index.js';
+import { colourOf, isDoji, Session } from '../../sessions/index.js';
 import type { Description } from '../description.js';
 import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
+import { headline } from '../headline.js';
+import { casesAfterPrevious } from '../headlines/cases-after-previous.js';
+import { coloursAgree } from '../headlines/colours-agree.js';
+import { ownColour } from '../headlines/own-colour.js';
 import { nextLevels, previousLevels } from '../levels/previous.js';
 import { sessionsWithReach, type ReachCandidate, type SessionWithReach } from '../observations/reach.js';
 import { wholeSessionsAfterPrevious } from '../observations/sessions-after-previous.js';
@@ -55,4 +59,19 @@ export const doji = family({
       report: (params) => reportOf({ ...standard(params.body), dimensions: [weekday] }),
     }),
   },
+  headline: headline({
+    question: 'After a doji, is the colour that of a reversal of the session before the doji?',
+    cases: 'sessions that are not flat, after a doji that came after a session that was not flat either',
+    success: 'the session is red where the one before the doji was green, and green where it was red',
+    test: 'half',
+    bars: 'daily',
+    options: { body },
+    of: (params, { market }) =>
+      casesAfterPrevious(market, (session, previous) => {
+        const before = previous.previous;
+        if (!(before instanceof Session) || !isDoji(previous, params.body)) return null;
+        // The colour of the session before the doji, turned round.
+        return coloursAgree(colourOf(before.open, before.close), ownColour(session));
+      }),
+  }),
 });

@@ -1,5 +1,6 @@
 import { eventPerformance, sessionsAround } from '../descriptions/event-performance.js';
 import { family, variant } from '../family.js';
+import { eventPerformanceHeadline } from '../headlines/event-performance.js';
 import { reportOf } from '../report.js';
 
 /** The change before, on and after the days on which the company publishes its earnings. */
@@ -17,4 +18,5 @@ export const earningsPerformance = family({
       report: (params, { events }) => reportOf(eventPerformance('earnings', events, params.sessions)),
     }),
   },
+  headline: eventPerformanceHeadline('earnings'),
 });

@@ -2,6 +2,7 @@ import { compareQuotients, divideQuotients, roundQuotient } from '../../numeric/
 import type { MarketEvent } from '../../sessions/index.js';
 import type { Description, Measure, Question } from '../description.js';
 import { family, variant } from '../family.js';
+import { economicDataVolumeHeadline } from '../headlines/economic-data-volume.js';
 import {
   eventVolumes,
   wholeEventVolumes,
@@ -75,4 +76,5 @@ export const economicDataVolume = family({
       report: (_, { events }) => reportOf(standard(events)),
     }),
   },
+  headline: economicDataVolumeHeadline,
 });

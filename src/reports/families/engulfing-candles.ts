@@ -10,6 +10,7 @@ import type { Description, Level, Question } from '../description.js';
 import { direction } from '../dimensions/direction.js';
 import { bySize, sizeOptions } from '../dimensions/size-by.js';
 import { family, variant } from '../family.js';
+import { engulfingCandlesHeadline } from '../headlines/engulfing-candles.js';
 import {
   engulfingCandles as candlePatterns,
   engulfingSessions,
@@ -162,4 +163,5 @@ export const engulfingCandles = family({
       report: () => reportOf(withoutTime(engulfingSessions, wholePatternsOfSessions)),
     }),
   },
+  headline: engulfingCandlesHeadline,
 });

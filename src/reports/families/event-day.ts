@@ -2,6 +2,10 @@ import { divideQuotients } from '../../numeric/index.js';
 import { averageRange, averageRangeThrough, type MarketEvent } from '../../sessions/index.js';
 import type { Description } from '../description.js';
 import { family, variant } from '../family.js';
+import { headline } from '../headline.js';
+import { casesOfSessions } from '../headlines/cases-of-sessions.js';
+import { eventGroup, eventGroups } from '../headlines/event-group.js';
+import { higher } from '../headlines/higher.js';
 import { lastWhole } from '../levels/previous.js';
 import { sessionsAboutEvents, type SessionAboutEvents } from '../observations/event-days.js';
 import { wholeSessions } from '../observations/sessions.js';
@@ -70,4 +74,17 @@ export const eventDay = family({
       report: (_, { events }) => reportOf(standard(events)),
     }),
   },
+  headline: headline({
+    question: 'Are days of an event green as often as others?',
+    cases: 'sessions that are not flat',
+    success: 'the session is green',
+    test: 'complement',
+    bars: 'daily',
+    options: {},
+    groups: () => eventGroups,
+    of: (_, { market, events }) =>
+      casesOfSessions(market, (session) =>
+        higher(session.close, session.open, eventGroup(session, market.template.timeZone, events)),
+      ),
+  }),
 });

@@ -5,6 +5,7 @@ import { direction } from '../dimensions/direction.js';
 import { bySize, sizeOptions } from '../dimensions/size-by.js';
 import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
+import { fairValueGapsHeadline } from '../headlines/fair-value-gaps.js';
 import { coveredGaps, wholeGaps, type CoveredGap } from '../observations/fair-value-gaps.js';
 import type { ParamsOf } from '../option.js';
 import { timeQuestions } from '../questions/by-time.js';
@@ -121,4 +122,5 @@ export const fairValueGaps = family({
       report: (params) => reportOf({ ...standard(params), dimensions: [direction, weekday] }),
     }),
   },
+  headline: fairValueGapsHeadline,
 });

@@ -4,6 +4,10 @@ import type { Current, Description } from '../description.js';
 import { notAfterFlat } from '../dimensions/previous-colour.js';
 import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
+import { headline } from '../headline.js';
+import { casesAfterPrevious } from '../headlines/cases-after-previous.js';
+import { reachedOrMirrored } from '../headlines/reached-or-mirrored.js';
+import { successIf } from '../headlines/success-if.js';
 import { lastWhole } from '../levels/previous.js';
 import {
   sessionsAfterPrevious,
@@ -79,4 +83,17 @@ export const fibonacciLevels = family({
       report: () => reportOf({ ...standard, dimensions: [weekday] }),
     }),
   },
+  headline: headline({
+    question: 'From the open, is the 0.618 retracement reached rather than the point as far on the other side?',
+    cases:
+      'sessions after a green or a red one that open away from the retracement of 0.618, and reach either it or the point as far on the other side of the open, but not both',
+    success: 'the session trades at the retracement',
+    test: 'half',
+    bars: 'daily',
+    options: {},
+    of: (_, { market }) =>
+      casesAfterPrevious(market, (session, previous) =>
+        previous.close === previous.open ? null : successIf(reachedOrMirrored(session, retracement(0.618, previous))),
+      ),
+  }),
 });

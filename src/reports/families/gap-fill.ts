@@ -6,6 +6,7 @@ import { notAfterFlat, previousColour } from '../dimensions/previous-colour.js';
 import { edges, size } from '../dimensions/size.js';
 import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
+import { gapFillHeadline } from '../headlines/gap-fill.js';
 import { nextLevels, previousLevels } from '../levels/previous.js';
 import {
   gapLimits,
@@ -178,4 +179,5 @@ export const gapFill = family({
         }),
     }),
   },
+  headline: gapFillHeadline,
 });

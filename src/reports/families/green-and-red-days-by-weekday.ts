@@ -3,6 +3,9 @@ import type { Description } from '../description.js';
 import { month } from '../dimensions/month.js';
 import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
+import { headline } from '../headline.js';
+import { casesOfSessions } from '../headlines/cases-of-sessions.js';
+import { higher } from '../headlines/higher.js';
 import { wholeSessions } from '../observations/sessions.js';
 import {
   sessionsAfterPrevious,
@@ -65,4 +68,14 @@ export const greenAndRedDaysByWeekday = family({
       },
     }),
   },
+  headline: headline({
+    question: 'Are sessions green equally often on all weekdays?',
+    cases: 'sessions that are not flat',
+    success: 'the session is green',
+    test: 'homogeneity',
+    bars: 'daily',
+    options: {},
+    groups: weekday.values,
+    of: (_, { market }) => casesOfSessions(market, (session) => higher(session.close, session.open, session.weekday)),
+  }),
 });

@@ -1,6 +1,7 @@
 import { quotient } from '../../numeric/index.js';
 import type { Description, Question } from '../description.js';
 import { family, variant } from '../family.js';
+import { greenAndRedStreaksHeadline } from '../headlines/green-and-red-streaks.js';
 import { runningStreak, runs, type Run, type StreakUnit } from '../observations/streaks.js';
 import { reportOf } from '../report.js';
 
@@ -108,4 +109,5 @@ export const greenAndRedStreaks = family({
       report: () => reportOf(standard('month')),
     }),
   },
+  headline: greenAndRedStreaksHeadline,
 });

@@ -3,6 +3,7 @@ import { colourOf, type Market } from '../../sessions/index.js';
 import type { Description, Dimension, Exclusion, Question } from '../description.js';
 import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
+import { highAndLowByWeekdayHeadline } from '../headlines/high-and-low-by-weekday.js';
 import type { Known } from '../known.js';
 import { nextWeekLevels, previousWeekLevels } from '../levels/previous-week.js';
 import {
@@ -130,4 +131,5 @@ export const highAndLowByWeekday = family({
       report: (_, { market }) => reportOf(byClose(market)),
     }),
   },
+  headline: highAndLowByWeekdayHeadline,
 });

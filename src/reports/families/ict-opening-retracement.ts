@@ -5,6 +5,10 @@ import { bucketMinutes } from '../dimensions/clock-minutes.js';
 import { edges, size } from '../dimensions/size.js';
 import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
+import { headline } from '../headline.js';
+import { casesOfObservations } from '../headlines/cases-of-observations.js';
+import { raceTowards } from '../headlines/race-towards.js';
+import { successIf } from '../headlines/success-if.js';
 import {
   awayFromReference,
   sessionsWithReference,
@@ -153,4 +157,19 @@ export const ictOpeningRetracement = family({
         }),
     }),
   },
+  headline: headline({
+    question:
+      'After the first bar of the session, does the price move towards the midnight open before it moves as far away?',
+    cases:
+      'sessions that open away from the price at midnight in New York and after whose first bar, from the open of the next one on, one bar comes as far on one side as that price lies from the open and none did on the other',
+    success: 'the side on which the price at midnight lies is reached first',
+    test: 'half',
+    race: true,
+    bars: 'intraday',
+    options: { referenceTime },
+    of: (params, { market }) =>
+      casesOfObservations(standard(params.referenceTime), market, ({ session, reference }: SessionWithReference) =>
+        successIf(raceTowards(session, session.firstBar, session.open, quotientOf(reference))),
+      ),
+  }),
 });

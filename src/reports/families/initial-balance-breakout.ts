@@ -3,6 +3,7 @@ import type { Dimension, Question } from '../description.js';
 import { windowBreakouts, windowBreakoutRuns } from '../descriptions/window-breakouts.js';
 import { windowBreakoutVariants } from '../descriptions/window-breakout-variants.js';
 import { family, variant } from '../family.js';
+import { windowBreakoutHeadline } from '../headlines/window-breakout.js';
 import type { SessionWithWindow } from '../observations/opening-window.js';
 import { windowBroken, type WindowBreaks } from '../observations/window-breaks.js';
 import { coloursAgainst } from '../questions/colour.js';
@@ -103,4 +104,5 @@ export const initialBalanceBreakout = family({
       },
     }),
   },
+  headline: windowBreakoutHeadline(60, 'initial balance'),
 });

@@ -4,6 +4,7 @@ import { edges, size } from '../dimensions/size.js';
 import { thirdOf, thirds } from '../dimensions/third.js';
 import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
+import { insideBarsHeadline } from '../headlines/inside-bars.js';
 import { nextLevels, previousLevels } from '../levels/previous.js';
 import { sessionsWithReach, type ReachCandidate, type SessionWithReach } from '../observations/reach.js';
 import { wholeSessionsAfterPrevious } from '../observations/sessions-after-previous.js';
@@ -107,4 +108,5 @@ export const insideBars = family({
         }),
     }),
   },
+  headline: insideBarsHeadline,
 });

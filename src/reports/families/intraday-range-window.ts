@@ -3,6 +3,7 @@ import { wallClockWindow, type WallClockWindow } from '../../sessions/index.js';
 import type { Description } from '../description.js';
 import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
+import { intradayRangeWindowHeadline } from '../headlines/intraday-range-window.js';
 import { kindPerOptions } from '../observations/kind-per-options.js';
 import { wholeSessions, type SessionObservation } from '../observations/sessions.js';
 import type { ParamsOf, WallTimeOption } from '../option.js';
@@ -100,4 +101,5 @@ export const intradayRangeWindow = family({
       report: (params) => reportOf({ ...standard(params), dimensions: [weekday] }),
     }),
   },
+  headline: intradayRangeWindowHeadline,
 });

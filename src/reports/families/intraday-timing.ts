@@ -4,6 +4,9 @@ import { bucketMinutes } from '../dimensions/clock-minutes.js';
 import { notFlat, ownColour } from '../dimensions/own-colour.js';
 import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
+import { headline } from '../headline.js';
+import { casesOfObservations } from '../headlines/cases-of-observations.js';
+import { successIf } from '../headlines/success-if.js';
 import type { Known } from '../known.js';
 import { extremeLevels } from '../levels/extremes.js';
 import { sessionsWithPrints, type SessionWithPrints } from '../observations/extreme-prints.js';
@@ -79,4 +82,20 @@ export const intradayTiming = family({
         }),
     }),
   },
+  headline: headline({
+    question: 'Is the high made before the low equally often on all weekdays?',
+    cases: 'sessions whose high and whose low are first made in different bars',
+    success: 'the high is made first',
+    test: 'homogeneity',
+    bars: 'intraday',
+    options: {},
+    groups: weekday.values,
+    of: (_, { market }) =>
+      casesOfObservations(
+        { kind: sessionsWithPrints, exclusions: wholeSessions },
+        market,
+        ({ session, highBar, lowBar }: SessionWithPrints) =>
+          successIf(highBar === lowBar ? null : highBar < lowBar, session.weekday),
+      ),
+  }),
 });

@@ -4,6 +4,7 @@ import type { Description } from '../description.js';
 import { bucketMinutes } from '../dimensions/clock-minutes.js';
 import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
+import { intradayVolumeAndRangeHeadline } from '../headlines/intraday-volume-and-range.js';
 import { kindPerOptions } from '../observations/kind-per-options.js';
 import { wholeSessions, type SessionObservation } from '../observations/sessions.js';
 import { reportOf } from '../report.js';
@@ -84,4 +85,5 @@ export const intradayVolumeAndRange = family({
       },
     }),
   },
+  headline: intradayVolumeAndRangeHeadline,
 });

@@ -1,6 +1,7 @@
 import type { Description, Dimension } from '../description.js';
 import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
+import { inverseFairValueGapsHeadline } from '../headlines/inverse-fair-value-gaps.js';
 import {
   flippedGaps,
   wholeFlippedGaps,
@@ -85,4 +86,5 @@ export const inverseFairValueGaps = family({
       report: (params) => reportOf({ ...standard(params), dimensions: [flipped, weekday] }),
     }),
   },
+  headline: inverseFairValueGapsHeadline,
 });

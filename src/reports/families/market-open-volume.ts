@@ -3,6 +3,7 @@ import { volumeOf } from '../../sessions/index.js';
 import type { Description } from '../description.js';
 import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
+import { marketOpenVolumeHeadline } from '../headlines/market-open-volume.js';
 import {
   sessionsWithWindow,
   wholeWindows,
@@ -80,4 +81,5 @@ export const marketOpenVolume = family({
       report: ({ minutes }) => reportOf({ ...standard(minutes), dimensions: [weekday] }),
     }),
   },
+  headline: marketOpenVolumeHeadline,
 });

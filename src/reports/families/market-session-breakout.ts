@@ -3,6 +3,10 @@ import type { Description } from '../description.js';
 import { bySize, sizeOptions } from '../dimensions/size-by.js';
 import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
+import { headline } from '../headline.js';
+import { breakContinued } from '../headlines/break-continued.js';
+import { casesOfObservations } from '../headlines/cases-of-observations.js';
+import { successIf } from '../headlines/success-if.js';
 import { sessionPairs, wholePairs, type Pair, type PairCandidate } from '../observations/session-pairs.js';
 import type { ParamsOf } from '../option.js';
 import { breaksOf, broke, sidesOfRange } from '../questions/breaks.js';
@@ -98,4 +102,17 @@ export const marketSessionBreakout = family({
       report: (params) => byLevels(params, params.multiples),
     }),
   },
+  headline: headline({
+    question: "After the first break of Asia's range in London, does London close further in that direction?",
+    cases:
+      'sessions of London that break the range of Asia, the first bar that does so one side only, and that do not close at the open of the bar after it',
+    success: 'London closes beyond the open of the bar after the break, on the side of the break',
+    test: 'half',
+    bars: 'intraday',
+    options: pairOptions,
+    of: (params, { market }) =>
+      casesOfObservations(standard(params), market, ({ session, pair }: Pair) =>
+        successIf(breakContinued(session, pair, pair.from)),
+      ),
+  }),
 });

@@ -3,6 +3,9 @@ import { colourOf, type Colour } from '../../sessions/index.js';
 import type { Description } from '../description.js';
 import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
+import { headline } from '../headline.js';
+import { casesOfObservations } from '../headlines/cases-of-observations.js';
+import { coloursAgree } from '../headlines/colours-agree.js';
 import { sessionPairs, wholePairs, type Pair, type PairCandidate } from '../observations/session-pairs.js';
 import type { ParamsOf } from '../option.js';
 import { pairOptions } from '../questions/pair-options.js';
@@ -103,4 +106,17 @@ export const marketSessionCorrelation = family({
       report: (params) => reportOf({ ...standard(params), dimensions: [weekday] }),
     }),
   },
+  headline: headline({
+    question: 'Does London have the colour of Asia?',
+    cases:
+      'sessions of London after one of Asia, each of which closes above or below its open, London above or below the first price after Asia has closed',
+    success: 'both are green, or both are red',
+    test: 'half',
+    bars: 'intraday',
+    options: pairOptions,
+    of: (params, { market }) =>
+      casesOfObservations(standard(params), market, (pair: Pair) =>
+        coloursAgree(firstColour(pair), secondColour(pair)),
+      ),
+  }),
 });

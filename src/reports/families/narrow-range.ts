@@ -3,6 +3,8 @@ import { averageRange, averageRangeThrough, isNarrowest, type Market, type Sessi
 import type { Current, Description } from '../description.js';
 import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
+import { headline } from '../headline.js';
+import { casesOfSameColour } from '../headlines/cases-of-same-colour.js';
 import { lastWhole, nextLevels, previousLevels } from '../levels/previous.js';
 import { extended } from '../observations/extended.js';
 import { sessionsWithReach, type ReachCandidate, type SessionWithReach } from '../observations/reach.js';
@@ -117,4 +119,14 @@ export const narrowRange = family({
       report: () => reportOf({ ...standard, dimensions: [...standard.dimensions, weekday] }),
     }),
   },
+  headline: headline({
+    question: 'After the narrowest session of four, does the next one have its colour?',
+    cases:
+      'sessions after one with a range less than that of each of the three complete sessions before it, neither of them flat',
+    success: 'it closes on the same side of its open as the session before',
+    test: 'half',
+    bars: 'daily',
+    options: {},
+    of: (_, { market }) => casesOfSameColour(market, (previous) => isNarrowest(previous, 4)),
+  }),
 });

@@ -1,5 +1,6 @@
 import { eventPerformance, sessionsAround } from '../descriptions/event-performance.js';
 import { family, variant } from '../family.js';
+import { eventPerformanceHeadline } from '../headlines/event-performance.js';
 import { reportOf } from '../report.js';
 
 /** The change before, on and after the days on which the non-farm payrolls are published. */
@@ -17,4 +18,5 @@ export const nfpPerformance = family({
       report: (params, { events }) => reportOf(eventPerformance('nfp', events, params.sessions)),
     }),
   },
+  headline: eventPerformanceHeadline('nfp'),
 });

@@ -4,6 +4,8 @@ import type { Description } from '../description.js';
 import { notFlat, ownColour } from '../dimensions/own-colour.js';
 import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
+import { headline } from '../headline.js';
+import { casesOfSameColour } from '../headlines/cases-of-same-colour.js';
 import { sessions, wholeSessions, type SessionObservation } from '../observations/sessions.js';
 import type { NumberOption } from '../option.js';
 import { reportOf } from '../report.js';
@@ -96,4 +98,19 @@ export const openToCloseRange = family({
       },
     }),
   },
+  headline: headline({
+    question: `After a session that moved more than ${percent.default} % from open to close, does the next one have its colour?`,
+    cases: `sessions that are not flat, after one that closed more than ${percent.default} % of its open away from it`,
+    success: 'it closes on the same side of its open as the session before',
+    test: 'half',
+    bars: 'daily',
+    options: { percent },
+    of: (params, { market }) => {
+      const limit = quotientOf(params.percent);
+      return casesOfSameColour(
+        market,
+        (previous) => previous.open !== 0 && compareQuotients(moveOf(previous), limit) > 0,
+      );
+    },
+  }),
 });

@@ -4,6 +4,9 @@ import type { Description } from '../description.js';
 import { bySize, sizeOptions } from '../dimensions/size-by.js';
 import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
+import { headline } from '../headline.js';
+import { casesOfObservations } from '../headlines/cases-of-observations.js';
+import { restAgrees } from '../headlines/rest-agrees.js';
 import {
   sessionsWithWindow,
   wholeWindows,
@@ -133,4 +136,17 @@ export const openingCandleContinuation = family({
       report: ({ minutes }) => reportOf({ ...standard(minutes), questions: closeLocations }),
     }),
   },
+  headline: headline({
+    question: 'Does the rest of the session have the colour of its first half hour?',
+    cases:
+      'sessions whose first half hour closes above or below its open, and the rest above or below the first price after it',
+    success: 'both are green, or both are red',
+    test: 'half',
+    bars: 'intraday',
+    options,
+    of: ({ minutes }, { market }) =>
+      casesOfObservations(standard(minutes), market, ({ session, window }: SessionWithWindow) =>
+        restAgrees(session, window, window.endBar),
+      ),
+  }),
 });

@@ -1,5 +1,6 @@
 import { windowBreakoutVariants } from '../descriptions/window-breakout-variants.js';
 import { family } from '../family.js';
+import { windowBreakoutHeadline } from '../headlines/window-breakout.js';
 
 /** Breaks of the first quarter of an hour. */
 export const openingRangeBreakout = family({
@@ -8,4 +9,5 @@ export const openingRangeBreakout = family({
   text: 'Which side of the range of its first minutes a session breaks, which one first, how far it goes and whether it comes back.',
   defaultSession: 'new-york',
   variants: windowBreakoutVariants(15),
+  headline: windowBreakoutHeadline(15, 'opening range'),
 });

@@ -1,9 +1,13 @@
 import { differenceRatio, quotientOf } from '../../numeric/index.js';
-import { referenceOpen } from '../../sessions/index.js';
+import { colourOf, referenceOpen } from '../../sessions/index.js';
 import type { Description } from '../description.js';
 import { notAfterFlat, previousColour } from '../dimensions/previous-colour.js';
 import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
+import { headline } from '../headline.js';
+import { casesAfterPrevious } from '../headlines/cases-after-previous.js';
+import { coloursAgree } from '../headlines/colours-agree.js';
+import { ownColour } from '../headlines/own-colour.js';
 import { nextLevels, previousLevels } from '../levels/previous.js';
 import { extended } from '../observations/extended.js';
 import {
@@ -134,6 +138,18 @@ export const openingStats = family({
       report: () => reportOf(byMidnightOpen),
     }),
   },
+  headline: headline({
+    question: 'Does the session open beyond the previous close in the direction of the previous session?',
+    cases: 'sessions after one that was not flat, which open away from its close',
+    success: 'the open lies above the previous close after a green session, below it after a red one',
+    test: 'half',
+    bars: 'daily',
+    options: {},
+    of: (_, { market }) =>
+      casesAfterPrevious(market, (session, previous) =>
+        coloursAgree(ownColour(previous), colourOf(session.open, previous.close)),
+      ),
+  }),
 });
 
 function against(price: number, reference: number): 'above' | 'at' | 'below' {

@@ -3,6 +3,7 @@ import type { Description, Level, Question } from '../description.js';
 import { firstSide } from '../dimensions/first-side.js';
 import { bySize, sizeOptions } from '../dimensions/size-by.js';
 import { family, variant } from '../family.js';
+import { openingWeekRangeHeadline } from '../headlines/opening-week-range.js';
 import { brokeFirst } from '../observations/first-break.js';
 import {
   openingWeeks,
@@ -129,4 +130,5 @@ export const openingWeekRange = family({
       report: (params) => reportOf(byLevels(params.days, params.multiples)),
     }),
   },
+  headline: openingWeekRangeHeadline,
 });

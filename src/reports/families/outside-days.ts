@@ -3,6 +3,7 @@ import type { Description, Question } from '../description.js';
 import { edges, size } from '../dimensions/size.js';
 import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
+import { outsideDaysHeadline } from '../headlines/outside-days.js';
 import { nextLevels, previousLevels } from '../levels/previous.js';
 import { extended } from '../observations/extended.js';
 import {
@@ -177,4 +178,5 @@ export const outsideDays = family({
       report: (params) => reportOf(bySpike(params.criterion)),
     }),
   },
+  headline: outsideDaysHeadline,
 });

@@ -1,7 +1,12 @@
+import { colourOf } from '../../sessions/index.js';
 import type { Description, Question } from '../description.js';
 import { edges, size } from '../dimensions/size.js';
 import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
+import { headline } from '../headline.js';
+import { casesAfterPrevious } from '../headlines/cases-after-previous.js';
+import { coloursAgree } from '../headlines/colours-agree.js';
+import { ownColour } from '../headlines/own-colour.js';
 import { nextLevels, previousLevels } from '../levels/previous.js';
 import { gapPercent, gaps, wholeGaps, withGapSize, type Gap, type GapCandidate } from '../observations/gaps.js';
 import { colourQuestion, sessionColour } from '../questions/colour.js';
@@ -79,4 +84,16 @@ export const overnightContinuation = family({
         }),
     }),
   },
+  headline: headline({
+    question: 'Does the session go on in the direction of its overnight change?',
+    cases: 'sessions that open away from the previous close and close away from their open',
+    success: 'the close lies above the open after an open above the previous close, below it after one below',
+    test: 'half',
+    bars: 'daily',
+    options: {},
+    of: (_, { market }) =>
+      casesAfterPrevious(market, (session, previous) =>
+        coloursAgree(colourOf(session.open, previous.close), ownColour(session)),
+      ),
+  }),
 });

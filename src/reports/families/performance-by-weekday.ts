@@ -2,6 +2,9 @@ import { percentOfPrice } from '../../numeric/index.js';
 import type { Description } from '../description.js';
 import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
+import { headline } from '../headline.js';
+import { casesAfterPrevious } from '../headlines/cases-after-previous.js';
+import { higher } from '../headlines/higher.js';
 import { nextLevels, previousLevels } from '../levels/previous.js';
 import {
   sessionsAfterPrevious,
@@ -56,4 +59,15 @@ export const performanceByWeekday = family({
       report: () => reportOf(standard),
     }),
   },
+  headline: headline({
+    question: 'Does the price rise from close to close equally often on all weekdays?',
+    cases: 'sessions that close away from the previous close',
+    success: 'the close lies above the previous close',
+    test: 'homogeneity',
+    bars: 'daily',
+    options: {},
+    groups: weekday.values,
+    of: (_, { market }) =>
+      casesAfterPrevious(market, (session, previous) => higher(session.close, previous.close, session.weekday)),
+  }),
 });

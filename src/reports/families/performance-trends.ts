@@ -1,6 +1,7 @@
 import { changeOfPeriod } from '../descriptions/change-of-period.js';
 import { year } from '../dimensions/year.js';
 import { family, variant } from '../family.js';
+import { performanceTrendsHeadline } from '../headlines/performance-trends.js';
 import { reportOf } from '../report.js';
 
 /** The change of every month in calendar order. */
@@ -18,4 +19,5 @@ export const performanceTrends = family({
       report: () => reportOf({ ...changeOfPeriod('month'), dimensions: [year] }),
     }),
   },
+  headline: performanceTrendsHeadline,
 });

@@ -3,6 +3,10 @@ import type { Current, Description, Question, OutcomeDescription } from '../desc
 import { pivotZones } from '../dimensions/pivot-zone.js';
 import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
+import { headline } from '../headline.js';
+import { casesOfObservations } from '../headlines/cases-of-observations.js';
+import { reachedOrMirrored } from '../headlines/reached-or-mirrored.js';
+import { successIf } from '../headlines/success-if.js';
 import { pivotIds, pivotsOf, type PivotMethod, pivotFormula } from '../levels/pivots.js';
 import { lastWhole } from '../levels/previous.js';
 import { sessionsWithPivots, type PivotCandidate, type SessionWithPivots } from '../observations/pivots.js';
@@ -132,4 +136,17 @@ export const pivotPoints = family({
       report: (params) => reportOf({ ...standard(params.method), questions: closeZones(params.method) }),
     }),
   },
+  headline: headline({
+    question: 'From the open, is the pivot reached rather than the point as far on the other side?',
+    cases:
+      'sessions that open away from the pivot, the mean of the previous high, low and close, and reach either it or the point as far on the other side of the open, but not both',
+    success: 'the session trades at the pivot',
+    test: 'half',
+    bars: 'daily',
+    options: {},
+    of: (_, { market }) =>
+      casesOfObservations(standard('traditional'), market, ({ session, pivots }: SessionWithPivots) =>
+        successIf(reachedOrMirrored(session, pivots.levels[pivotIds.traditional.indexOf('pp')])),
+      ),
+  }),
 });

@@ -3,6 +3,10 @@ import type { Description } from '../description.js';
 import { hourThird } from '../dimensions/hour-third.js';
 import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
+import { headline } from '../headline.js';
+import { breakContinued } from '../headlines/break-continued.js';
+import { casesOfObservations } from '../headlines/cases-of-observations.js';
+import { successIf } from '../headlines/success-if.js';
 import {
   sessionsWithClosing,
   wholeClosings,
@@ -77,4 +81,17 @@ export const powerHourBreakout = family({
       report: ({ minutes }) => reportOf({ ...standard(minutes), dimensions: [hourThird] }),
     }),
   },
+  headline: headline({
+    question: 'After the first new extreme of the last hour, does the session close further in that direction?',
+    cases:
+      'sessions of whose last hour a bar breaks the range of the session before it, the first such bar one side only, and that do not close at the open of the bar after it',
+    success: 'the session closes beyond the open of the bar after the break, on the side of the break',
+    test: 'half',
+    bars: 'intraday',
+    options,
+    of: ({ minutes }, { market }) =>
+      casesOfObservations(standard(minutes), market, ({ session, hour }: SessionWithClosing) =>
+        successIf(breakContinued(session, hour.before, hour.firstBar)),
+      ),
+  }),
 });

@@ -4,6 +4,9 @@ import type { Description, Dimension } from '../description.js';
 import { hourThird } from '../dimensions/hour-third.js';
 import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
+import { headline } from '../headline.js';
+import { casesOfObservations } from '../headlines/cases-of-observations.js';
+import { coloursAgree } from '../headlines/colours-agree.js';
 import {
   sessionsWithClosing,
   wholeClosings,
@@ -116,4 +119,20 @@ export const powerHourContinuation = family({
       report: (params) => grouped(params, hourThird),
     }),
   },
+  headline: headline({
+    question: 'Does the last hour have the colour of the session before it?',
+    cases:
+      'sessions whose last hour closes above or below its open, and whose last price before it lies above or below the open of the session',
+    success: 'both are green, or both are red',
+    test: 'half',
+    bars: 'intraday',
+    options: { minutes: options.minutes },
+    of: ({ minutes }, { market }) =>
+      casesOfObservations(
+        { kind: sessionsWithClosing(minutes), exclusions: wholeClosings },
+        market,
+        ({ session: { bars, open, close }, hour }: SessionWithClosing) =>
+          coloursAgree(colourOf(bars.close[hour.firstBar - 1], open), colourOf(close, hour.open)),
+      ),
+  }),
 });

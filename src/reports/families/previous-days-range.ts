@@ -4,6 +4,7 @@ import { firstSide } from '../dimensions/first-side.js';
 import { edges, size } from '../dimensions/size.js';
 import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
+import { previousDaysRangeHeadline } from '../headlines/previous-days-range.js';
 import { lastWhole, nextLevels, previousLevels } from '../levels/previous.js';
 import {
   brokeFirst,
@@ -191,4 +192,5 @@ export const previousDaysRange = family({
       report: (params) => byPullback(params, params.multiples),
     }),
   },
+  headline: previousDaysRangeHeadline,
 });

@@ -2,6 +2,10 @@ import type { Description } from '../description.js';
 import { notAfterFlat, previousColour } from '../dimensions/previous-colour.js';
 import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
+import { headline } from '../headline.js';
+import { casesAfterPrevious } from '../headlines/cases-after-previous.js';
+import { higher } from '../headlines/higher.js';
+import { ownColour } from '../headlines/own-colour.js';
 import {
   sessionsAfterPrevious,
   wholeSessionsAfterPrevious,
@@ -44,4 +48,18 @@ export const previousSessionCorrelation = family({
       report: () => reportOf({ ...standard, dimensions: [...standard.dimensions, weekday] }),
     }),
   },
+  headline: headline({
+    question: 'Is a session green as often after a green as after a red one?',
+    cases: 'sessions that are not flat, after one that was not either',
+    success: 'the session is green',
+    test: 'complement',
+    bars: 'daily',
+    options: {},
+    groups: previousColour.values,
+    of: (_, { market }) =>
+      casesAfterPrevious(market, (session, previous) => {
+        const group = ownColour(previous);
+        return group === 'flat' ? null : higher(session.close, session.open, group);
+      }),
+  }),
 });

@@ -2,6 +2,7 @@ import { openedBeyond, type Market } from '../../sessions/index.js';
 import type { Current, Description, Dimension, Question } from '../description.js';
 import { openLocations } from '../dimensions/open-location.js';
 import { family, variant } from '../family.js';
+import { previousWeeksRangeHeadline } from '../headlines/previous-weeks-range.js';
 import { nextWeekLevels, previousWeekLevels, weekBeforeNext } from '../levels/previous-week.js';
 import {
   weeksAfterPrevious,
@@ -144,4 +145,5 @@ export const previousWeeksRange = family({
       report: (params) => reportOf(byLevels(params.multiples)),
     }),
   },
+  headline: previousWeeksRangeHeadline,
 });

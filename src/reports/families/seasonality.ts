@@ -2,6 +2,7 @@ import { changeOfPeriod } from '../descriptions/change-of-period.js';
 import { month } from '../dimensions/month.js';
 import { weekOfYear } from '../dimensions/week-of-year.js';
 import { family, variant } from '../family.js';
+import { seasonalityHeadline } from '../headlines/seasonality.js';
 import { reportOf } from '../report.js';
 
 /** The change of every month, by month of the year. */
@@ -26,4 +27,5 @@ export const seasonality = family({
       report: () => reportOf({ ...changeOfPeriod('week'), dimensions: [weekOfYear] }),
     }),
   },
+  headline: seasonalityHeadline,
 });

@@ -1,8 +1,10 @@
-import { percentOfPrice } from '../../numeric/index.js';
+import { compareQuotients, percentOfPrice, type Quotient } from '../../numeric/index.js';
 import { otherSessions, type Session } from '../../sessions/index.js';
 import type { Description, Measure, ObservationKind } from '../description.js';
 import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
+import { headline } from '../headline.js';
+import { casesOfObservations } from '../headlines/cases-of-observations.js';
 import { wholeSessions, type SessionObservation } from '../observations/sessions.js';
 import { reportOf } from '../report.js';
 
@@ -25,6 +27,8 @@ const days: ObservationKind<Day> = {
   },
 };
 
+const rangePercent = (part: Session | null) => part && percentOfPrice(part.high, part.low, part.open);
+
 const standard: Description<Day, Day> = {
   kind: days,
   exclusions: wholeSessions,
@@ -43,16 +47,23 @@ const standard: Description<Day, Day> = {
       label: `Range of ${name}`,
       unit: '%',
       formula: `100 × (high − low) / |open| of the ${name} session of the date; undefined without a complete one, or for an open of 0`,
-      of: (day) => {
-        const part = day.parts[i];
-        return part && percentOfPrice(part.high, part.low, part.open);
-      },
+      of: (day) => rangePercent(day.parts[i]),
     },
   ]),
   statistics: [],
   levels: [],
   current: null,
 };
+
+/** The part with the greatest range in % of its open; `null` where that is not known of all, and where two have it. */
+function widestOf(day: Day): string | null {
+  const ranges = day.parts.map(rangePercent);
+  const known = ranges.filter((range) => range !== null);
+  if (known.length < ranges.length) return null;
+  const isWidest = (range: Quotient, i: number) =>
+    known.every((other, j) => j === i || compareQuotients(range, other) > 0);
+  return parts[known.findIndex(isWidest)]?.id ?? null;
+}
 
 /** How far Asia, London and New York trade on each weekday. */
 export const sessionRangeByWeekday = family({
@@ -69,4 +80,20 @@ export const sessionRangeByWeekday = family({
       report: () => reportOf(standard),
     }),
   },
+  headline: headline({
+    question: 'Is Asia, London or New York the widest part of the day equally often on all weekdays?',
+    cases: 'days with all three, of which one has a greater range than both others, in % of its open',
+    success: 'which of them has the greatest range',
+    test: 'homogeneity',
+    structure: true,
+    bars: 'intraday',
+    options: {},
+    outcomes: parts.map(({ id, name }) => ({ id, label: name })),
+    groups: weekday.values,
+    of: (_, { market }) =>
+      casesOfObservations(standard, market, (day: Day) => {
+        const outcome = widestOf(day);
+        return outcome === null ? null : { outcome, group: day.session.weekday };
+      }),
+  }),
 });

@@ -2,6 +2,7 @@ import { percentOfPrice, quotient, quotientOf } from '../../numeric/index.js';
 import { averageClose } from '../../sessions/index.js';
 import type { Description } from '../description.js';
 import { family, variant } from '../family.js';
+import { smaPerformanceHeadline } from '../headlines/sma-performance.js';
 import { lastWhole } from '../levels/previous.js';
 import { smaRuns, wholeSmaRuns, type SmaRun, type SmaRunCandidate } from '../observations/sma-runs.js';
 import type { NumberOption, ParamsOf } from '../option.js';
@@ -106,4 +107,5 @@ export const smaPerformance = family({
       report: (params) => reportOf(standard(params)),
     }),
   },
+  headline: smaPerformanceHeadline(options.period),
 });

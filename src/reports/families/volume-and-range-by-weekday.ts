@@ -3,6 +3,7 @@ import { volumeOf } from '../../sessions/index.js';
 import type { Description } from '../description.js';
 import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
+import { volumeAndRangeByWeekdayHeadline } from '../headlines/volume-and-range-by-weekday.js';
 import { sessions, wholeSessions, type SessionObservation } from '../observations/sessions.js';
 import { reportOf } from '../report.js';
 
@@ -54,4 +55,5 @@ export const volumeAndRangeByWeekday = family({
       report: () => reportOf(standard),
     }),
   },
+  headline: volumeAndRangeByWeekdayHeadline,
 });

@@ -3,6 +3,11 @@ import { meanPricePath, type MeanPricePath } from '../../sessions/index.js';
 import type { Description } from '../description.js';
 import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
+import { headline } from '../headline.js';
+import { casesOfObservations } from '../headlines/cases-of-observations.js';
+import { meanPrice } from '../headlines/mean-price.js';
+import { raceTowards } from '../headlines/race-towards.js';
+import { successIf } from '../headlines/success-if.js';
 import { extended } from '../observations/extended.js';
 import { kindPerOptions } from '../observations/kind-per-options.js';
 import {
@@ -116,4 +121,23 @@ export const vwap = family({
       report: ({ minutes }) => reportOf({ ...standard(minutes), dimensions: [weekday] }),
     }),
   },
+  headline: headline({
+    question: 'After the window, does the price move back towards the mean price before it moves as far away?',
+    cases:
+      'sessions whose first half hour closes away from its volume-weighted mean price and after which, from the first price on, one bar comes as far on one side as that close lies from the mean and none did on the other',
+    success: 'the side of the mean is reached first',
+    test: 'half',
+    race: true,
+    bars: 'intraday',
+    options: { minutes: options.minutes },
+    of: ({ minutes }, { market }) =>
+      casesOfObservations(
+        { kind: sessionsWithWindow(minutes), exclusions: wholeWindows },
+        market,
+        ({ session, window: { close, endBar } }: SessionWithWindow) => {
+          const mean = meanPrice(session, endBar);
+          return successIf(mean && raceTowards(session, endBar - 1, close, mean));
+        },
+      ),
+  }),
 });

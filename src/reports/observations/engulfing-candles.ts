@@ -1,8 +1,10 @@
 import {
   candlesOf,
+  engulfingDirection,
   runBeforeStop,
   Session,
   sessionPath,
+  type Body,
   type HighsAndLows,
   type RunBeforeStop,
 } from '../../sessions/index.js';
@@ -10,12 +12,6 @@ import type { Exclusion, ObservationKind } from '../description.js';
 import type { Direction } from '../dimensions/direction.js';
 import { kindPerOptions } from './kind-per-options.js';
 import { wholeSessions, type SessionObservation } from './sessions.js';
-
-/** The prices of a candle that its colour is made of. */
-interface Body {
-  readonly open: number;
-  readonly close: number;
-}
 
 /** A candle whose body engulfs that of the one before it, and what followed, or why that is not known. */
 export interface PatternCandidate extends SessionObservation {
@@ -44,7 +40,7 @@ export const engulfingCandles = kindPerOptions((minutes: number): ObservationKin
         if (i === 0 || before?.index !== candle.index - 1) return [];
         const { bars, endBar } = session;
         const { index, open, close } = candle;
-        return patternOf(before, candle).map((direction) => ({
+        return directionsOf(before, candle).map((direction) => ({
           session,
           direction,
           open,
@@ -66,7 +62,7 @@ export const engulfingSessions: ObservationKind<PatternCandidate> = {
     sessions.flatMap((session, i): PatternCandidate[] => {
       const { previous, open, close } = session;
       if (!(previous instanceof Session)) return [];
-      return patternOf(previous, session).map((direction) => ({
+      return directionsOf(previous, session).map((direction) => ({
         session,
         direction,
         open,
@@ -93,10 +89,9 @@ export const wholePatternsOfSessions: readonly Exclusion<PatternCandidate>[] = [
 ];
 
 /** The direction of the pattern that two candles make, none where they make none. */
-function patternOf(first: Body, second: Body): readonly Direction[] {
-  const { open, close } = second;
-  if (first.close < first.open && close > open && open <= first.close && close >= first.open) return ['bullish'];
-  return first.close > first.open && close < open && open >= first.close && close <= first.open ? ['bearish'] : [];
+function directionsOf(first: Body, second: Body): readonly Direction[] {
+  const direction = engulfingDirection(first, second);
+  return direction === null ? [] : [direction];
 }
 
 function runOf(direction: Direction, { open }: Body, bars: HighsAndLows, first: number, end: number) {

@@ -16,7 +16,7 @@ export interface FairValueGap extends SessionObservation {
 }
 
 /** Every gap of the sessions seen in the range, by the length of the candles. */
-const gaps = kindPerOptions((minutes: number): ObservationKind<FairValueGap> => ({
+export const fairValueGaps = kindPerOptions((minutes: number): ObservationKind<FairValueGap> => ({
   unit: 'gap',
   observe: ({ sessions }) =>
     sessions.flatMap((session) => {
@@ -42,7 +42,7 @@ export interface CoveredGap extends FairValueGap {
 
 /** Every gap, by the length of the candles, by how much of it has to be covered, in per cent, and by what. */
 export const coveredGaps = kindPerOptions((minutes: number, mitigation: number, by: Criterion) =>
-  extended(gaps(minutes), ({ session, direction, high, low, third }): CoveredGap => {
+  extended(fairValueGaps(minutes), ({ session, direction, high, low, third }): CoveredGap => {
     const level = direction === 'bullish' ? priceToward(high, low, mitigation) : priceToward(low, high, mitigation);
     const side = direction === 'bullish' ? 'above' : 'below';
     const coveringBar = firstTouchOfLevel(session, level, side, by, third.endBar);
@@ -69,7 +69,7 @@ export interface FlippedGap extends FlippedCandidate {
 
 /** Every gap, with the way back through it after it was left on the far side, by the same options. */
 export const flippedGaps = kindPerOptions((minutes: number, mitigation: number, by: Criterion) =>
-  extended(gaps(minutes), ({ session, direction, high, low, third }): FlippedCandidate => {
+  extended(fairValueGaps(minutes), ({ session, direction, high, low, third }): FlippedCandidate => {
     const level = direction === 'bullish' ? priceToward(low, high, mitigation) : priceToward(high, low, mitigation);
     const side = direction === 'bullish' ? 'below' : 'above';
     const [top, bottom] = direction === 'bullish' ? [Infinity, low] : [high, -Infinity];

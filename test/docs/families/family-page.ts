@@ -1,6 +1,7 @@
 import { reasonsInWords, runReport, type Reason, type ReportDescription } from '../../../src/reports/index.js';
 import type { ExampleMarket } from './example-market.js';
 import { exampleTables } from './example-tables.js';
+import { headlineText } from './headline-text.js';
 import { inVariants } from './in-variants.js';
 import { optionsTable } from './options-table.js';
 import { questionsText } from './questions-text.js';
@@ -54,6 +55,8 @@ export function familyPage(
         return `- \`${each}\`: ${words}${variants === 'all' ? '' : ` (in ${variants})`}.`;
       })
       .join('\n'),
+    '## In a scan',
+    headlineText(first.family),
     '## Example',
     `\`${first.report}\`. ${text}`,
     exampleTables(runReport(bars, first.report, options)),

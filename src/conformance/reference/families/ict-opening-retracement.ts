@@ -100,7 +100,7 @@ function observe(variant: Variant, session: Session, market: Market, params: Par
 }
 
 /** The open of the first bar from the latest such time in New York on, within an hour of it and before the session. */
-function referenceOf({ opensAt }: Session, { bars }: Market, time: string): Decimal | null {
+export function referenceOf({ opensAt }: Session, { bars }: Market, time: string): Decimal | null {
   const local = localDay(opensAt, newYork);
   const today = instantOf(local, minutesOf(time), newYork);
   const latest = today <= opensAt ? today : instantOf(local - 1, minutesOf(time), newYork);

@@ -82,7 +82,7 @@ function observe(variant: Variant, session: Session, market: Market): Observatio
 }
 
 /** Whether a session has the smallest range of so many complete ones that end with it. */
-function isNarrowest(session: Session, market: Market, count: number): boolean {
+export function isNarrowest(session: Session, market: Market, count: number): boolean {
   const before = completeBefore(market, session, count - 1);
   return before?.every((other) => rangeOf(session).lt(rangeOf(other))) ?? false;
 }

@@ -57,7 +57,7 @@ export const smaPerformance: readonly Report[] = [
 ];
 
 /** The mean of the close of a session and of those before it, each the previous one of the next. */
-function meanOfCloses(market: Market, last: Session, period: number): Fraction | null {
+export function meanOfCloses(market: Market, last: Session, period: number): Fraction | null {
   let total = new Exact(0);
   let session: Session | null = last;
   for (let i = 0; i < period; i++) {

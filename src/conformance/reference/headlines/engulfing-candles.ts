@@ -1,0 +1,25 @@
+import { candlesOf } from '../candles.js';
+import { patternOf } from '../engulfing-pattern.js';
+import { plus, whole } from '../exact.js';
+import { engulfingCandles } from '../families/engulfing-candles.js';
+import { pricesOf } from '../session.js';
+import { sessionHeadline } from './headline.js';
+import { race } from './race.js';
+import { successIf } from './success.js';
+
+/** After the first engulfing candle of a session, does the price move one body in its favour before it moves one against it? */
+export const engulfingCandlesHeadline = sessionHeadline(engulfingCandles[0], (session, { market, params, unit }) => {
+  const { bars } = market;
+  const candles = candlesOf(bars, session, params.minutes as number);
+  for (let i = 1; i < candles.length; i++) {
+    if (candles[i].stretch !== candles[i - 1].stretch + 1) continue;
+    const pattern = patternOf(pricesOf(bars, candles[i - 1].bars), pricesOf(bars, candles[i].bars));
+    if (pattern === null) continue;
+    const body = pattern.close.minus(pattern.open).abs();
+    const lastBar = candles[i].bars[candles[i].bars.length - 1];
+    // Where there is a body, not all prices are 0, so that there is a unit.
+    const reached = race(market, session, lastBar, plus(whole(body), unit!));
+    return reached === null ? null : successIf(reached === (pattern.direction === 'bullish' ? 'up' : 'down'));
+  }
+  return null;
+});

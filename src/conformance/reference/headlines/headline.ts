@@ -1,0 +1,55 @@
+import type { Fraction } from '../exact.js';
+import type { Market } from '../market.js';
+import type { Params, Report } from '../report.js';
+import type { Session } from '../session.js';
+
+/** What a session, or a week, answers to a headline question. */
+export interface Answer {
+  /** The id of an outcome; within weeks, a mid-rank. */
+  readonly outcome: string | number;
+  /** The id of a group, where groups are compared. */
+  readonly group?: string;
+  /** Within weeks, the first session of the week. */
+  readonly week?: Session;
+}
+
+/** An answer, and the session that dates it. */
+export interface Case extends Answer {
+  readonly session: Session;
+}
+
+/** What a question may look at beside a session. */
+export interface Asked {
+  readonly market: Market;
+  /** The options of the family, at their defaults. */
+  readonly params: Params;
+  /** The smallest price step; `null` without sessions, or where all prices are 0. */
+  readonly unit: Fraction | null;
+}
+
+/** The headline question of a family. */
+export interface ReferenceHeadline {
+  /** The report of the family whose session, options and refusals it has. */
+  readonly report: Pick<Report, 'family' | 'intraday' | 'session' | 'params' | 'refuse'>;
+  /** Its cases, in the order of their sessions. */
+  readonly cases: (asked: Asked) => readonly Case[];
+}
+
+/** Most questions are asked of every session in the range that is closed and complete; `null` is no case. */
+export function sessionHeadline(
+  report: ReferenceHeadline['report'],
+  answerOf: (session: Session, asked: Asked) => Answer | null,
+): ReferenceHeadline {
+  return {
+    report,
+    cases: (asked) => {
+      const cases: Case[] = [];
+      for (const session of asked.market.seen) {
+        if (session.closesAt > asked.market.asOf || !session.complete) continue;
+        const answer = answerOf(session, asked);
+        if (answer !== null) cases.push({ session, ...answer });
+      }
+      return cases;
+    },
+  };
+}

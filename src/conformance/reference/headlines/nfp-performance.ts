@@ -1,0 +1,5 @@
+import { nfpPerformance } from '../families/nfp-performance.js';
+import { eventPerformanceHeadline } from './event-performance.js';
+
+/** Do the three sessions after an event called `nfp` go on in the direction of the event day? */
+export const nfpPerformanceHeadline = eventPerformanceHeadline(nfpPerformance[0], 'nfp');

@@ -1,0 +1,14 @@
+import { pivotPoints } from '../families/pivot-points.js';
+import { previousOrNone } from '../market.js';
+import { pivotLevels } from '../pivots.js';
+import { sessionHeadline } from './headline.js';
+import { reachedOrMirrored } from './reached-or-mirrored.js';
+import { successIf } from './success.js';
+
+/** From the open, is the pivot reached rather than the point as far on the other side? */
+export const pivotPointsHeadline = sessionHeadline(pivotPoints[0], (session, { market, params }) => {
+  const previous = previousOrNone(market, session);
+  if (previous === null) return null;
+  const reached = reachedOrMirrored(session, pivotLevels(params.method, previous).pp);
+  return reached === null ? null : successIf(reached);
+});

@@ -1,0 +1,13 @@
+import { previousDaysRange } from '../families/previous-days-range.js';
+import { previousOrNone } from '../market.js';
+import { afterPrevious } from './after-previous.js';
+import { onlySideBroken } from './only-side-broken.js';
+import { sameSide } from './same-side.js';
+import { sideOf } from './side.js';
+
+/** After a session that broke one side of the range before it, is the next change on that side? */
+export const previousDaysRangeHeadline = afterPrevious(previousDaysRange[0], (session, previous, { market }) => {
+  const before = previousOrNone(market, previous);
+  if (before === null) return null;
+  return sameSide(sideOf(session.close, previous.close), onlySideBroken(previous, before));
+});

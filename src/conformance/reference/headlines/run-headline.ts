@@ -1,0 +1,36 @@
+import type { Bars } from '../../../bars/index.js';
+import type { HeadlineOptions, HeadlineResult } from '../../../reports/index.js';
+import { DataError } from '../data-error.js';
+import { whole } from '../exact.js';
+import { openMarket } from '../open-market.js';
+import { templateAsked } from '../template-asked.js';
+import type { ReferenceHeadline } from './headline.js';
+import { medianRangeOf } from './median-range.js';
+import { unitOf } from './unit.js';
+
+/** Any headline question, from the bars to the cases. */
+export function runHeadline(headline: ReferenceHeadline, bars: Bars, options: HeadlineOptions): HeadlineResult {
+  const { report } = headline;
+  const params = report.params(bars, {});
+  const template = templateAsked(report, params, options);
+  if (bars.daily && report.intraday) throw new DataError('bars-too-coarse', 'the question needs intraday bars');
+  const market = openMarket(bars, template, options);
+  report.refuse?.(params, market);
+  const unit = unitOf(market.seen);
+  return {
+    family: report.family,
+    assetClass: options.assetClass,
+    ticker: options.ticker,
+    session: { id: template.id, timeZone: template.timeZone, open: template.open, close: template.close },
+    unit: unit === null ? null : unit.toNumber(),
+    medianRange: unit === null ? null : medianRangeOf(market, unit),
+    cases: headline
+      .cases({ market, params, unit: unit === null ? null : whole(unit) })
+      .map(({ session, outcome, group, week }) => ({
+        date: session.date,
+        outcome,
+        ...(group === undefined ? {} : { group }),
+        ...(week === undefined ? {} : { week: week.date }),
+      })),
+  };
+}

@@ -1,0 +1,29 @@
+import { weekdayOf } from '../days.js';
+import { volumeAndRangeByWeekday } from '../families/volume-and-range-by-weekday.js';
+import { rangeOf, type Session } from '../session.js';
+import { completeWeeks } from './complete-weeks.js';
+import type { Case, ReferenceHeadline } from './headline.js';
+
+/** Is the range ranked the same within its week on all weekdays? */
+export const volumeAndRangeByWeekdayHeadline: ReferenceHeadline = {
+  report: volumeAndRangeByWeekday[0],
+  cases: ({ market }) =>
+    completeWeeks(market)
+      .filter(({ sessions }) => sessions.length >= 2)
+      .flatMap(({ sessions }) =>
+        sessions.map((session): Case => ({
+          session,
+          outcome: midRank(session, sessions),
+          group: weekdayOf(session.day),
+          week: sessions[0],
+        })),
+      ),
+};
+
+/** The place of a range among those of its week, 1 the smallest; equal ones share the middle of their places. */
+function midRank(session: Session, week: readonly Session[]): number {
+  const range = rangeOf(session);
+  const smaller = week.filter((other) => rangeOf(other).lt(range)).length;
+  const equal = week.filter((other) => rangeOf(other).eq(range)).length;
+  return smaller + (equal + 1) / 2;
+}

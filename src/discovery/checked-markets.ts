@@ -1,0 +1,53 @@
+import {
+  BarstatsRangeError,
+  BarstatsTypeError,
+  checkedFields,
+  checkedName,
+  oneOf,
+  shownValue,
+} from '../errors/index.js';
+import type { ScanMarket } from './test-family.js';
+
+const assetClasses = ['stocks', 'futures', 'crypto', 'forex'] as const;
+
+/** The markets of a scan, each of which has a name of its own. */
+export function checkedMarkets(markets: unknown): readonly ScanMarket[] {
+  if (!Array.isArray(markets)) {
+    throw new BarstatsTypeError('wrong-type', `markets must be a list of markets, got ${shownValue(markets)}`, {
+      argument: 'markets',
+    });
+  }
+  markets.forEach((market: unknown, index) => {
+    checkedMarket(market, `markets[${index}]`);
+  });
+  const known = markets as readonly ScanMarket[];
+  refuseTwice(known, 'markets');
+  return known;
+}
+
+/** A market of a scan; its bars and other options are checked with the first question. */
+export function checkedMarket(market: unknown, argument: string): ScanMarket {
+  const fields = checkedFields(market, argument, ['assetClass', 'ticker', 'bars'], ['events', 'session', 'calendar']);
+  oneOf(fields.assetClass, `${argument}.assetClass`, assetClasses, 'unknown-asset-class');
+  checkedName(fields.ticker, `${argument}.ticker`);
+  return market as ScanMarket;
+}
+
+/** Refuses a list in which a market comes twice: its tests would count twice. */
+export function refuseTwice(
+  markets: readonly { readonly assetClass: string; readonly ticker: string }[],
+  argument: string,
+): void {
+  const seen = new Map<string, number>();
+  markets.forEach(({ assetClass, ticker }, index) => {
+    const first = seen.get(`${assetClass} ${ticker}`);
+    if (first !== undefined) {
+      throw new BarstatsRangeError(
+        'out-of-bounds',
+        `${argument}[${index}] is the same market as ${argument}[${first}]: ${assetClass} ${ticker}`,
+        { argument, index },
+      );
+    }
+    seen.set(`${assetClass} ${ticker}`, index);
+  });
+}

@@ -1,0 +1,82 @@
+import { BarstatsTypeError, checkedFields, checkedNumber, oneOf, shownValue } from '../errors/index.js';
+import { headlines, type HeadlineOutline } from '../reports/index.js';
+import { checkedLookback, type GrantedLookback, type Lookback } from './lookback.js';
+
+/** What a scan is asked for. */
+export interface ScanOptions {
+  /** How far back to look: one of the names, or what a decision of `barstats/policy` granted. */
+  readonly lookback: Lookback | GrantedLookback;
+  /** The instant, in epoch milliseconds, at which the scan is made: bars that end later do not exist. */
+  readonly asOf: number;
+  /** The ids of the families to rank; all without it. */
+  readonly families?: readonly string[];
+  /** The seed of all random numbers, a whole number; 0 without it. */
+  readonly seed?: number;
+  /** The level at which a departure from chance is significant, above 0 and at most 1; 0.05 without it. */
+  readonly significance?: number;
+}
+
+/** The options of a scan, checked, with every default in its place. */
+export interface CheckedScan {
+  readonly lookback: GrantedLookback;
+  readonly asOf: number;
+  readonly seed: number;
+  readonly significance: number;
+  readonly headlines: readonly HeadlineOutline[];
+  /** The first date of the last third of the lookback, `YYYY-MM-DD`. */
+  readonly split: string;
+}
+
+const DAY = 86_400_000;
+
+/** An instant whose date a lookback of a year leaves within the years 0000 to 9999. */
+const instants = { minimum: Date.UTC(1, 0, 1) - 1900 * 365 * DAY, maximum: Date.UTC(9999, 11, 31), whole: true };
+
+const seeds = { minimum: -Number.MAX_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER, whole: true };
+
+/** Checks what a caller gave to a scan; `others` are further options that the caller checks. */
+export function checkedScan(options: unknown, others: readonly string[] = []): CheckedScan {
+  const fields = checkedFields(
+    options,
+    'options',
+    ['lookback', 'asOf'],
+    ['families', 'seed', 'significance', ...others],
+  );
+  const asOf = checkedNumber(fields.asOf, 'options.asOf', instants);
+  const lookback = checkedLookback(fields.lookback, asOf);
+  return {
+    lookback,
+    asOf,
+    seed: fields.seed === undefined ? 0 : checkedNumber(fields.seed, 'options.seed', seeds),
+    significance: checkedSignificance(fields.significance, 'options.significance'),
+    headlines: checkedFamilies(fields.families),
+    split: splitOf(lookback.startDate, asOf),
+  };
+}
+
+/** The level of a scan that a caller gave. */
+export function checkedSignificance(significance: unknown, argument: string): number {
+  if (significance === undefined) return 0.05;
+  return checkedNumber(significance, argument, { minimum: Number.MIN_VALUE, maximum: 1 });
+}
+
+function checkedFamilies(families: unknown): readonly HeadlineOutline[] {
+  if (families === undefined) return headlines;
+  if (!Array.isArray(families)) {
+    throw new BarstatsTypeError(
+      'wrong-type',
+      `options.families must be a list of families, got ${shownValue(families)}`,
+      { argument: 'options.families' },
+    );
+  }
+  const known = headlines.map(({ family }) => family);
+  const asked = families.map((family, i) => oneOf(family, `options.families[${i}]`, known, 'unknown-report'));
+  return headlines.filter(({ family }) => asked.includes(family));
+}
+
+/** The date on which two thirds of the days from the first one to that of `asOf`, both included, have passed. */
+function splitOf(startDate: string, asOf: number): string {
+  const first = Date.UTC(+startDate.slice(0, 4), +startDate.slice(5, 7) - 1, +startDate.slice(8)) / DAY;
+  const days = Math.floor(asOf / DAY) - first + 1;
+  return new Date((first + Math.floor((2 * days) / 3)) * DAY).toISOString().slice(0, 10);
+}

@@ -1,0 +1,51 @@
+import type { GrantedLookback } from './lookback.js';
+import type { TestOfFamily, Untested } from './part.js';
+
+/** A ranking of report families, as plain JSON. */
+export interface Discovery {
+  /** `null` without markets. */
+  readonly lookback: GrantedLookback | null;
+  readonly asOf: number | null;
+  readonly seed: number | null;
+  readonly significance: number;
+  /** The markets that were scanned, by asset class and ticker. */
+  readonly markets: readonly { readonly assetClass: string; readonly ticker: string }[];
+  /** How many tests were searched, those of both lists and those that could not be made included. */
+  readonly tests: number;
+  /** The families whose questions are about direction, from the one that departs most from chance. */
+  readonly ranking: readonly RankedFamily[];
+  /** The same of the families that find structure, such as weekdays that are wilder than others, ranked apart. */
+  readonly structure: readonly RankedFamily[];
+}
+
+/** A family and its place in the ranking. */
+export interface RankedFamily {
+  /** From 1. */
+  readonly rank: number;
+  readonly family: string;
+  readonly title: string;
+  readonly question: string;
+  /** What chance is, and why. */
+  readonly nullHypothesis: string;
+  /** Whether any of its rows is. */
+  readonly significant: boolean;
+  /** The smallest adjusted p-value of its rows. */
+  readonly adjusted: number;
+  /** The effect of that row. */
+  readonly effect: number | null;
+  /** Why no test could be made, where none could. */
+  readonly untested?: Untested;
+  /** What was found, in words, with its n. */
+  readonly sentence: string;
+  /** A row per market, from the one that departs most from chance. */
+  readonly markets: readonly RankedMarket[];
+}
+
+/** What a family found in one market. */
+export interface RankedMarket extends Omit<TestOfFamily, 'family'> {
+  readonly assetClass: string;
+  readonly ticker: string;
+  /** The p-value adjusted for all tests searched. */
+  readonly adjusted: number;
+  readonly significant: boolean;
+}

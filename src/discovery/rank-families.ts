@@ -1,0 +1,160 @@
+import { BarstatsRangeError, BarstatsTypeError, checkedFields, shownValue } from '../errors/index.js';
+import { benjaminiHochberg } from '../numeric/index.js';
+import { freeze, headlines, type HeadlineOutline } from '../reports/index.js';
+import { refuseTwice } from './checked-markets.js';
+import { checkedSignificance } from './checked-scan.js';
+import type { Discovery, RankedFamily, RankedMarket } from './discovery.js';
+import type { MarketPart } from './part.js';
+import { sentenceOf } from './sentence.js';
+
+/**
+ * Joins the parts of a scan and ranks the families, with p-values adjusted for all tests searched.
+ *
+ * @param parts - from `scanMarket`, one per market, in any order; they may have been JSON in between
+ * @param options - `significance`, the level of the ranking, 0.05 without it
+ * @returns the ranking, frozen, as plain JSON
+ * @throws {@link BarstatsTypeError} `wrong-type` or `missing-field` for what is not a part
+ * @throws {@link BarstatsRangeError} `out-of-bounds` for parts of different scans, or two of one market; `unknown-report` for a part with a
+ * family that does not exist
+ *
+ * @example
+ * ```ts
+ * import { rankFamilies } from 'barstats/discovery';
+ *
+ * rankFamilies([]).tests; // 0
+ * ```
+ */
+export function rankFamilies(
+  parts: readonly MarketPart[],
+  options: { readonly significance?: number } = {},
+): Discovery {
+  const significance = checkedSignificance(
+    checkedFields(options, 'options', [], ['significance']).significance,
+    'options.significance',
+  );
+  const checked = checkedParts(parts);
+  const [first] = checked;
+  const asked = headlinesOf(checked);
+  const tests = asked.length * checked.length;
+  const rank = (structure: boolean) =>
+    rankingOf(
+      checked,
+      asked.filter((headline) => headline.structure === structure),
+      tests,
+      significance,
+    );
+  return freeze({
+    lookback: first === undefined ? null : first.lookback,
+    asOf: first === undefined ? null : first.asOf,
+    seed: first === undefined ? null : first.seed,
+    significance,
+    markets: checked.map(({ assetClass, ticker }) => ({ assetClass, ticker })),
+    tests,
+    ranking: rank(false),
+    structure: rank(true),
+  });
+}
+
+/** The headlines that the parts have tests of. */
+function headlinesOf(parts: readonly MarketPart[]): readonly HeadlineOutline[] {
+  const families = parts.length === 0 ? [] : parts[0].tests.map(({ family }) => family);
+  return headlines.filter(({ family }) => families.includes(family));
+}
+
+function rankingOf(
+  parts: readonly MarketPart[],
+  asked: readonly HeadlineOutline[],
+  tests: number,
+  significance: number,
+): readonly RankedFamily[] {
+  const rows = asked.flatMap(({ family }) =>
+    parts.map((part) => ({
+      assetClass: part.assetClass,
+      ticker: part.ticker,
+      ...part.tests.find((test) => test.family === family)!,
+    })),
+  );
+  // The tests of the other list were searched as well: here they stand for tests that found nothing.
+  const others = Array<number>(tests - rows.length).fill(1);
+  const adjusted = benjaminiHochberg([...rows.map(({ pValue }) => pValue), ...others]);
+  const ranked = asked.map((headline, i) => {
+    const markets = rows
+      .slice(i * parts.length, (i + 1) * parts.length)
+      .map(({ family, ...row }, k): RankedMarket => {
+        const p = adjusted[i * parts.length + k];
+        return { ...row, adjusted: p, significant: row.untested === undefined && p <= significance };
+      })
+      .sort(byDeparture);
+    return { headline, markets };
+  });
+  // Headlines come by the name of their family, which decides between those alike.
+  ranked.sort((a, b) => byDeparture(a.markets[0], b.markets[0]));
+  return ranked.map(({ headline, markets }, i) => familyOf(i + 1, headline, markets, tests));
+}
+
+/** What could be tested first, then by adjusted p-value, then by the size of the effect; alike rows stay in their order. */
+function byDeparture(a: RankedMarket, b: RankedMarket): number {
+  const [placeA, placeB] = [a, b].map(({ untested, adjusted, estimate }) => [
+    untested === undefined ? 0 : 1,
+    adjusted,
+    -Math.abs(estimate.effect ?? 0),
+  ]);
+  const differing = placeA.findIndex((value, i) => value !== placeB[i]);
+  return differing === -1 ? 0 : placeA[differing] - placeB[differing];
+}
+
+function familyOf(
+  rank: number,
+  headline: HeadlineOutline,
+  markets: readonly RankedMarket[],
+  tests: number,
+): RankedFamily {
+  const { family, title, question, nullHypothesis } = headline;
+  const [best] = markets;
+  return {
+    rank,
+    family,
+    title,
+    question,
+    nullHypothesis,
+    significant: markets.some(({ significant }) => significant),
+    adjusted: best.adjusted,
+    effect: best.estimate.effect,
+    ...(best.untested === undefined ? {} : { untested: best.untested }),
+    sentence: sentenceOf(headline, best, tests),
+    markets,
+  };
+}
+
+const partFields = ['assetClass', 'ticker', 'asOf', 'seed', 'lookback', 'tests'] as const;
+
+/** The parts, by asset class and ticker: of one scan, and each of another market. */
+function checkedParts(parts: unknown): readonly MarketPart[] {
+  if (!Array.isArray(parts)) {
+    throw new BarstatsTypeError('wrong-type', `parts must be a list of parts, got ${shownValue(parts)}`, {
+      argument: 'parts',
+    });
+  }
+  parts.forEach((part: unknown, i) => {
+    const { tests } = checkedFields(part, `parts[${i}]`, partFields);
+    if (!Array.isArray(tests)) {
+      throw new BarstatsTypeError('wrong-type', `parts[${i}].tests must be a list, got ${shownValue(tests)}`, {
+        argument: `parts[${i}].tests`,
+      });
+    }
+  });
+  const known = parts as readonly MarketPart[];
+  refuseTwice(known, 'parts');
+  const scanOf = ({ asOf, seed, lookback, tests }: MarketPart) =>
+    JSON.stringify([asOf, seed, lookback, tests.map(({ family }) => family)]);
+  const other = known.findIndex((part) => scanOf(part) !== scanOf(known[0]));
+  if (other !== -1) {
+    throw new BarstatsRangeError(
+      'out-of-bounds',
+      `parts[${other}] must be of the same scan as parts[0]: the same instant, seed, lookback and families`,
+      { argument: 'parts', index: other },
+    );
+  }
+  const nameOf = ({ assetClass, ticker }: MarketPart) => `${assetClass} ${ticker}`;
+  return [...known].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
+}

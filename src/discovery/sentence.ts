@@ -1,0 +1,49 @@
+import type { HeadlineOutline } from '../reports/index.js';
+import type { RankedMarket } from './discovery.js';
+import type { Untested } from './part.js';
+
+const reasons: Readonly<Record<Untested, string>> = {
+  insufficient: 'there are too few cases',
+  'coarse-ticks': 'its prices move in steps too large for two levels to race fairly',
+  'bars-too-coarse': 'its bars are too long',
+  'bars-misaligned': 'its bars do not meet the open of the session',
+  'duplicate-trading-date': 'it has two daily bars of one date',
+  'session-unavailable': 'markets of its class have no such session',
+};
+
+/**
+ * What a family found where it departs most from chance, for people.
+ *
+ * @param row - its first row; `undefined` without markets
+ * @param tests - how many tests the ranking has searched
+ */
+export function sentenceOf(headline: HeadlineOutline, row: RankedMarket | undefined, tests: number): string {
+  const asked = `“${headline.question}”`;
+  if (row === undefined) return `${asked} No market was asked.`;
+  const { ticker, cases, untested } = row;
+  if (untested !== undefined) return `${asked} Not tested on ${ticker} (n = ${cases}): ${reasons[untested]}.`;
+  return `${asked} ${foundOf(headline, row)} ${verdictOf(row, tests)}`;
+}
+
+function foundOf({ test, outcomes, groups }: HeadlineOutline, row: RankedMarket): string {
+  const { ticker, group, outcome, estimate } = row;
+  const { count, of, percent, low, high, baseline } = estimate;
+  const labelOf = (list: HeadlineOutline['groups'], id = '') =>
+    list.find((each) => each.id === id)?.label ?? `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
+  const answer = labelOf(outcomes, outcome ?? outcomes[0].id);
+  const where = group === undefined ? '' : ` (${labelOf(groups, group)})`;
+  const chance = test === 'half' ? 'chance gives 50 %' : `the others have ${baseline ?? '-'} %`;
+  return `${answer} in ${count} of ${of} cases on ${ticker}${where}: ${percent ?? '-'} % (95 % interval ${low ?? '-'} to ${high ?? '-'} %), where ${chance}.`;
+}
+
+function verdictOf({ significant, adjusted, agrees }: RankedMarket, tests: number): string {
+  const p = `adjusted p ${adjusted.toPrecision(2)}`;
+  if (!significant) return `Among ${tests} tests luck alone does that (${p}).`;
+  return `Among ${tests} tests luck alone hardly does that (${p}); ${agreement[`${agrees}`]}.`;
+}
+
+const agreement = {
+  true: 'the first two thirds of the period and the last third agree',
+  false: 'the first two thirds of the period and the last third do not agree',
+  null: 'whether it lasted cannot be said, as one part of the period shows nothing',
+} as const;

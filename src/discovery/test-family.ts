@@ -1,0 +1,48 @@
+import type { Bars } from '../bars/index.js';
+import type { ExchangeCalendar, SessionTemplate } from '../calendar/index.js';
+import { BarstatsRangeError } from '../errors/index.js';
+import { runHeadline, type HeadlineOutline, type HeadlineResult, type MarketEvent } from '../reports/index.js';
+import { estimateOf } from './estimate.js';
+import { generatorOf } from './generator-of.js';
+import type { CheckedScan } from './checked-scan.js';
+import type { TestOfFamily, Untested } from './part.js';
+import { testOfCases } from './test-of-cases.js';
+
+/** A market to scan. */
+export interface ScanMarket {
+  readonly assetClass: 'stocks' | 'futures' | 'crypto' | 'forex';
+  /** A name for the market, which with the asset class tells it from all others of the scan. */
+  readonly ticker: string;
+  readonly bars: Bars;
+  /** Dated events, for the families about events. */
+  readonly events?: readonly MarketEvent[];
+  /** The session, where it is not that of each family. */
+  readonly session?: string | SessionTemplate;
+  /** Holidays and early closes; those of the asset class without it, `null` for none. */
+  readonly calendar?: ExchangeCalendar | null;
+}
+
+/** What the bars, rather than the call, are to blame for. */
+const dataErrors = ['bars-too-coarse', 'bars-misaligned', 'duplicate-trading-date', 'session-unavailable'] as const;
+
+const isDataError = (code: string): code is (typeof dataErrors)[number] =>
+  (dataErrors as readonly string[]).includes(code);
+
+/** Asks a market one headline question. */
+export function testFamily(market: ScanMarket, headline: HeadlineOutline, scan: CheckedScan): TestOfFamily {
+  const { bars, ...options } = market;
+  const { seed, asOf, split, lookback } = scan;
+  let result: HeadlineResult;
+  try {
+    result = runHeadline(bars, headline.family, { ...options, startDate: lookback.startDate, asOf });
+  } catch (error) {
+    if (!(error instanceof BarstatsRangeError) || !isDataError(error.code)) throw error;
+    return withoutCases(headline.family, error.code);
+  }
+  return testOfCases(headline, result, split, generatorOf(seed, market.assetClass, market.ticker, headline.family));
+}
+
+function withoutCases(family: string, untested: Untested): TestOfFamily {
+  const none = estimateOf({ count: 0, of: 0, baselineCount: 0, baselineOf: 0 });
+  return { family, cases: 0, estimate: none, method: null, pValue: 1, untested, early: none, late: none, agrees: null };
+}

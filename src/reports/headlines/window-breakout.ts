@@ -1,0 +1,30 @@
+import { headline, type HeadlineDescription } from '../headline.js';
+import { sessionsWithWindow, wholeWindows, type SessionWithWindow } from '../observations/opening-window.js';
+import { windowOptions } from '../questions/window-options.js';
+import { breakContinued } from './break-continued.js';
+import { casesOfObservations } from './cases-of-observations.js';
+import { successIf } from './success-if.js';
+
+/**
+ * Whether sessions go on after the first bar that breaks the range of their first minutes.
+ *
+ * @param length - how many minutes
+ * @param range - what their range is called
+ */
+export function windowBreakoutHeadline(length: number, range: string): HeadlineDescription {
+  const { minutes } = windowOptions(length);
+  return headline({
+    question: `After the first bar that breaks the ${range}, does the session close further in that direction?`,
+    cases: `sessions with a range of their first ${length} minutes that a later bar breaks, the first such bar one side only, and that do not close at the open of the bar after it`,
+    success: 'the session closes beyond the open of the bar after the break, on the side of the break',
+    test: 'half',
+    bars: 'intraday',
+    options: { minutes },
+    of: (params, { market }) =>
+      casesOfObservations(
+        { kind: sessionsWithWindow(params.minutes), exclusions: wholeWindows },
+        market,
+        ({ session, window }: SessionWithWindow) => successIf(breakContinued(session, window, window.endBar)),
+      ),
+  });
+}

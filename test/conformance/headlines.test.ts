@@ -1,0 +1,65 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { barsFromRows, type Bars } from '../../src/bars/index.js';
+import { referenceHeadline } from '../../src/conformance/index.js';
+import { marketAndOptionsArbitrary, marketArbitrary } from '../../src/conformance/arbitraries/index.js';
+import { headlines, runHeadline, type HeadlineOptions } from '../../src/reports/index.js';
+import { longMarketArbitrary } from './long-market.js';
+
+const families = headlines.map(({ family }) => family);
+
+/** What a run comes to: the bytes of its result, or the code of the error that refused the bars. */
+function outcomeOf(run: () => unknown): string {
+  try {
+    return JSON.stringify(run());
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') throw error;
+    return `refused: ${error.code}`;
+  }
+}
+
+const cases = new Map<string, number>();
+
+function compare(bars: Bars, options: HeadlineOptions, description: string): void {
+  for (const family of families) {
+    const engine = outcomeOf(() => runHeadline(bars, family, options));
+    const reference = outcomeOf(() => referenceHeadline(bars, family, options));
+    if (engine !== reference) expect(engine, `${family} on ${description}`).toBe(reference);
+    if (engine.startsWith('{')) {
+      const result = JSON.parse(engine) as ReturnType<typeof runHeadline>;
+      cases.set(family, (cases.get(family) ?? 0) + result.cases.length);
+    }
+  }
+}
+
+describe('engine and reference draw the same cases of every headline question', () => {
+  it('on generated markets', { timeout: 600_000 }, () => {
+    const runs = marketAndOptionsArbitrary(marketArbitrary());
+    fc.assert(
+      fc.property(runs, fc.boolean(), ({ market, options }, own) => {
+        const { assetClass, ticker, startDate, endDate, session, calendar, asOf, events } = options;
+        const given = { startDate, endDate, calendar, asOf, events, ...(own ? {} : { session }) };
+        const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+        const bars = barsFromRows(market.rows, { interval: market.intervalMs });
+        compare(bars, { assetClass, ticker, ...present }, market.description);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('on long markets of daily bars', { timeout: 600_000 }, () => {
+    fc.assert(
+      fc.property(longMarketArbitrary, ({ rows, options }) => {
+        const { assetClass, ticker, startDate, endDate, asOf, events } = options;
+        const given = { startDate, endDate, asOf, events };
+        const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+        compare(barsFromRows(rows), { assetClass, ticker, ...present }, 'a long market');
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('which had cases for every family', () => {
+    expect(families.filter((family) => (cases.get(family) ?? 0) === 0)).toEqual([]);
+  });
+});

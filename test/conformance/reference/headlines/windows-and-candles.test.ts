@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest';
+import { ask, barsOfDays, casesOf, fromTenTo } from './asked.js';
+
+/** Six half hours from 10:00 on. */
+const onHalfHours = (family: string, days: Readonly<Record<string, string>>, close = '13:00') =>
+  ask(barsOfDays(30, '10:00', days), family, fromTenTo(close));
+
+/** Six quarters of an hour from 10:00 on, traded as given. */
+function onQuarters(family: string, days: Readonly<Record<string, string>>, volumes?: readonly number[]) {
+  const bars = barsOfDays(15, '10:00', days);
+  const volume = volumes === undefined ? null : Float64Array.from(volumes);
+  return ask({ ...bars, volume }, family, fromTenTo('11:30'));
+}
+
+describe('opening-range-breakout', () => {
+  it('goes on after the first break of a quarter of an hour', () => {
+    const cases = onQuarters('opening-range-breakout', {
+      // Up in the third bar, as the second reaches both sides without breaking one; then 12 to 13.
+      '2024-07-01': '10 12 9 11 | 11 12 9 11 | 11 13 10 12 | 12 13 12 13 | 13 13 13 13 | 13 13 13 13',
+      // Both sides in the second bar, though it opens above.
+      '2024-07-02': '10 12 9 11 | 13 14 8 10 | 10 13 10 12 | 12 13 12 13 | 13 13 13 13 | 13 13 13 13',
+      // Down, then 8 to 9.
+      '2024-07-03': '10 12 9 11 | 11 11 8 8 | 8 9 8 9 | 9 9 9 9 | 9 9 9 9 | 9 9 9 9',
+      // Up, then 12 to 12.
+      '2024-07-04': '10 12 9 11 | 11 13 11 13 | 12 13 12 12 | 12 12 12 12 | 12 12 12 12 | 12 12 12 12',
+      // Only the last bar breaks.
+      '2024-07-05': '10 12 9 11 | 11 11 11 11 | 11 11 11 11 | 11 11 11 11 | 11 11 11 11 | 11 13 11 13',
+      // No window: its high is its low.
+      '2024-07-08': '10 10 10 10 | 10 13 10 12 | 12 13 12 13 | 13 13 13 13 | 13 13 13 13 | 13 13 13 13',
+    });
+    expect(casesOf(cases)).toEqual({ '01': 'success', '03': 'failure' });
+  });
+});
+
+describe('opening-candle-continuation', () => {
+  it('has a rest of the colour of the first half hour', () => {
+    const cases = onHalfHours('opening-candle-continuation', {
+      // 10 to 11, then 11 to 12.
+      '2024-07-01': '10 12 9 11 | 11 12 11 12 | 12 12 12 12 | 12 12 12 12 | 12 12 12 12 | 12 12 12 12',
+      // 10 to 11, then 13 to 12, though that is above 11.
+      '2024-07-02': '10 12 9 11 | 13 13 12 12 | 12 12 12 12 | 12 12 12 12 | 12 12 12 12 | 12 12 12 12',
+      // A flat window.
+      '2024-07-03': '10 12 9 10 | 11 12 11 12 | 12 12 12 12 | 12 12 12 12 | 12 12 12 12 | 12 12 12 12',
+      // A flat rest.
+      '2024-07-04': '10 11 9 9 | 12 12 12 12 | 12 12 12 12 | 12 12 12 12 | 12 12 12 12 | 12 12 12 12',
+      // Red and red.
+      '2024-07-05': '10 11 9 9 | 12 12 11 11 | 11 11 11 11 | 11 11 11 11 | 11 11 11 11 | 11 11 11 11',
+    });
+    expect(casesOf(cases)).toEqual({ '01': 'success', '02': 'failure', '05': 'success' });
+  });
+});
+
+describe('power-hour-continuation', () => {
+  it('has a last hour of the colour of the session up to its last close before it', () => {
+    const cases = onHalfHours('power-hour-continuation', {
+      // 10 to 11, then 9 to 10.
+      '2024-07-01': '10 12 9 11 | 11 11 11 11 | 11 11 11 11 | 11 11 11 11 | 9 10 9 9 | 9 10 9 10',
+      // 10 to 11, then 12 to 11.
+      '2024-07-02': '10 12 9 11 | 11 11 11 11 | 11 11 11 11 | 11 11 11 11 | 12 12 12 12 | 12 12 11 11',
+    });
+    expect(casesOf(cases)).toEqual({ '01': 'success', '02': 'failure' });
+  });
+});
+
+describe('intraday-range-window', () => {
+  it('compares an hour that a bar follows with one that a bar follows', () => {
+    const cases = onHalfHours(
+      'intraday-range-window',
+      {
+        // Complete, though nothing is seen of its last half hour.
+        '2024-07-01': '10 12 9 11 | 11 11 11 11',
+        '2024-07-02': '10 12 8 11 | 11 11 11 11 | 11 12 11 12',
+        // Wider, 10 to 11, then 11 to 12.
+        '2024-07-03': '10 12 7 11 | 11 11 11 11 | 11 12 11 12',
+      },
+      '11:30',
+    );
+    expect(casesOf(cases)).toEqual({ '03': 'success wider' });
+  });
+});
+
+describe('power-hour-breakout', () => {
+  it('goes on after the first new extreme of the last hour', () => {
+    const before = '10 12 9 11 | 11 11 11 11 | 11 11 11 11 | 11 11 11 11';
+    const cases = onHalfHours('power-hour-breakout', {
+      // Up, then 12 to 13.
+      '2024-07-01': `${before} | 11 13 11 12 | 12 14 12 13`,
+      // Only the last bar breaks.
+      '2024-07-02': `${before} | 11 12 9 11 | 11 13 11 13`,
+      // Both sides.
+      '2024-07-03': `${before} | 11 13 8 11 | 11 13 11 13`,
+      // Down, then 8 to 10.
+      '2024-07-04': `${before} | 9 10 8 9 | 8 10 8 10`,
+    });
+    expect(casesOf(cases)).toEqual({ '01': 'success', '04': 'failure' });
+  });
+});
+
+describe('market-open-volume', () => {
+  it('continues the first quarter of an hour after more and less volume', () => {
+    // Each day 10 to 11, then 11 to 12 on the first, the third and the fifth, 13 to 12 on the second and the fourth.
+    const up = '10 12 9 11 | 11 12 11 12 | 12 12 12 12 | 12 12 12 12 | 12 12 12 12 | 12 12 12 12';
+    const down = '10 12 9 11 | 13 13 12 12 | 12 12 12 12 | 12 12 12 12 | 12 12 12 12 | 12 12 12 12';
+    const days = {
+      '2024-07-01': up,
+      '2024-07-02': down,
+      '2024-07-03': up,
+      '2024-07-04': down,
+      '2024-07-05': up,
+    };
+    // Windows of 5, 7, 7, 2 and 0.
+    const volumes = [5, 7, 7, 2, 0].flatMap((window) => [window, 9, 1, 1, 1, 1]);
+    expect(casesOf(onQuarters('market-open-volume', days, volumes))).toEqual({
+      '02': 'failure heavier',
+      '04': 'failure lighter',
+      '05': 'success lighter',
+    });
+    expect(casesOf(onQuarters('market-open-volume', days))).toEqual({});
+  });
+});
+
+describe('intraday-volume-and-range', () => {
+  it('goes on after the first half hour that is wider than all before it', () => {
+    const cases = onHalfHours('intraday-volume-and-range', {
+      // The second is as wide, the third wider: 11 to 12, then 12 to 14. The last is wider still.
+      '2024-07-01': '10 12 10 11 | 11 12 10 11 | 11 13 10 12 | 12 12 12 12 | 12 12 12 12 | 12 16 12 14',
+      // 12 to 11, then 12 to 14.
+      '2024-07-02': '10 12 10 11 | 12 13 10 11 | 12 12 12 12 | 12 12 12 12 | 12 12 12 12 | 12 14 12 14',
+      // The first wider one is flat.
+      '2024-07-03': '10 12 10 11 | 11 14 10 11 | 11 16 10 12 | 12 12 12 12 | 12 12 12 12 | 12 14 12 14',
+      // The first wider one is the last.
+      '2024-07-04': '10 12 10 11 | 11 12 11 12 | 12 12 12 12 | 12 12 12 12 | 12 12 12 12 | 12 15 12 14',
+      // Then 12 to 12.
+      '2024-07-05': '10 12 10 11 | 11 14 11 12 | 12 12 12 12 | 12 12 12 12 | 12 12 12 12 | 12 12 12 12',
+    });
+    expect(casesOf(cases)).toEqual({ '01': 'success', '02': 'failure' });
+  });
+});
+
+describe('engulfing-candles', () => {
+  it('races over the body of the first pattern and a step', () => {
+    const cases = onHalfHours('engulfing-candles', {
+      // Bullish, body 2, step 1: from 12, 15 before 9, where over the body alone the third bar would reach 14 and 10.
+      '2024-07-01': '10 10 8 9 | 9 12 9 11 | 12 14 10 13 | 13 15 12 14 | 14 14 14 14 | 14 14 14 14',
+      // Bearish, body 2: from 9, 12 before 6.
+      '2024-07-02': '10 12 10 11 | 11 11 8 9 | 9 12 8 10 | 10 10 6 10 | 10 10 10 10 | 10 10 10 10',
+      // The first pattern is made by the last bar.
+      '2024-07-03': '10 10 10 10 | 10 10 10 10 | 10 10 10 10 | 10 10 10 10 | 10 10 8 9 | 9 12 9 11',
+      // Bearish, body 2, then 9: neither 12 nor 6. The second pattern, a bullish one of the last two but one, is not looked at.
+      '2024-07-04': '10 12 10 11 | 11 11 8 9 | 9 9 8 8 | 8 10 8 10 | 10 11 10 11 | 11 11 11 11',
+    });
+    expect(cases.unit).toBe(1);
+    expect(casesOf(cases)).toEqual({ '01': 'success', '02': 'failure' });
+  });
+});
+
+describe('fair-value-gaps', () => {
+  it('races over the distance to the far edge of the first gap', () => {
+    const cases = onHalfHours('fair-value-gaps', {
+      // From 12 to 14, close 16: from 15, 11 before 19.
+      '2024-07-01': '10 12 9 11 | 11 16 11 15 | 15 17 14 16 | 15 18 12 13 | 13 13 11 12 | 12 12 12 12',
+      // From 18 to 16, close 14: from 13, 9 before 17.
+      '2024-07-02': '20 21 18 19 | 19 19 14 15 | 15 16 13 14 | 13 14 9 10 | 10 17 10 10 | 10 10 10 10',
+      // The first gap is made by the last bar.
+      '2024-07-03': '10 10 10 10 | 10 10 10 10 | 10 10 10 10 | 10 10 10 10 | 10 12 10 12 | 12 12 11 12',
+      // From 12 to 14, close 16: from 15, 19 and 11 by one bar.
+      '2024-07-04': '10 12 9 11 | 11 16 11 15 | 15 17 14 16 | 15 19 11 13 | 13 13 9 12 | 12 12 12 12',
+    });
+    expect(casesOf(cases)).toEqual({ '01': 'success', '02': 'failure' });
+  });
+});
+
+describe('inverse-fair-value-gaps', () => {
+  it('races over the distance to the far edge of the gap that is closed through first', () => {
+    const first = '100 102 99 101 | 101 106 101 105 | 105 108 104 107';
+    const three = `${first} | 108 112 107 111 | 111 115 113 114`;
+    const cases = onHalfHours(
+      'inverse-fair-value-gaps',
+      {
+        // The gap from 102 to 104 is closed through at 101 by the sixth bar: from 101, 102 before 100.
+        '2024-07-01': `${first} | 107 109 105 108 | 108 109 103 104 | 104 104 100 101 | 101 101 101 101 | 101 102 101 102`,
+        // Gaps from 102 to 104, 106 to 107 and 108 to 113: the third is closed through at 107 alone: from 107, 106 before 108.
+        '2024-07-02': `${three} | 114 114 107 107 | 107 107 106 106 | 106 106 106 106`,
+        // All three at 100 by one bar, so the first one: from 100, 102 before 98; of the third, 108 and 92 are not reached.
+        '2024-07-03': `${three} | 114 114 100 100 | 100 102 100 101 | 101 101 101 101`,
+        // 102 is the edge itself, so closed through at 101 by the seventh bar: from 101, 102 before 100.
+        '2024-07-04': `${first} | 107 109 105 108 | 108 109 103 104 | 104 104 100 102 | 102 102 101 101 | 101 102 101 102`,
+        // Closed through by the last bar.
+        '2024-07-05': `${first} | 107 109 105 108 | 108 109 103 104 | 104 104 104 104 | 104 104 104 104 | 104 104 100 101`,
+        // A bearish gap from 98 to 96, closed through at 99: from 99, 98 before 100.
+        '2024-07-08':
+          '100 101 98 99 | 99 99 94 95 | 95 96 92 93 | 93 95 91 92 | 92 97 92 96 | 96 100 96 99 | 99 99 99 99 | 99 99 98 98',
+      },
+      '14:00',
+    );
+    expect(casesOf(cases)).toEqual({
+      '01': 'success',
+      '02': 'failure',
+      '03': 'success',
+      '04': 'success',
+      '08': 'success',
+    });
+  });
+});
+
+describe('vwap', () => {
+  it('races over the distance from the close of the window to its mean price', () => {
+    const rest = '12 12 12 12 | 12 12 12 12 | 12 12 12 12 | 12 12 12 12';
+    const days = {
+      // On the mean, 11.
+      '2024-07-01': `10 12 10 11 | 11 12 10 11 | ${rest}`,
+      // 12, above the mean of 11: from 12, 11 before 13.
+      '2024-07-02': `10 12 9 12 | 12 12 11 12 | ${rest}`,
+      // 9, below the mean of 10: from 9, 8 before 10.
+      '2024-07-03': `10 12 9 9 | 9 9 8 9 | ${rest}`,
+      // 10, below the mean of 31/3: from 10, 31/3 and 29/3 by one bar.
+      '2024-07-04': `10 12 9 10 | 10 11 9 10 | ${rest}`,
+      // Nothing is traded in the window.
+      '2024-07-05': `10 12 9 12 | 12 12 11 12 | ${rest}`,
+    };
+    const bars = barsOfDays(30, '10:00', days);
+    const volume = Float64Array.from([2, 2, 2, 2, 0].flatMap((window) => [window, 1, 1, 1, 1, 1]));
+    expect(casesOf(ask({ ...bars, volume }, 'vwap', fromTenTo('13:00')))).toEqual({ '02': 'success', '03': 'failure' });
+    expect(casesOf(ask(bars, 'vwap', fromTenTo('13:00')))).toEqual({});
+  });
+});

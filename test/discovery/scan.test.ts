@@ -1,0 +1,270 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { barsFromColumns, barsFromRows } from '../../src/bars/index.js';
+import {
+  rankFamilies,
+  scanDiscovery,
+  scanMarket,
+  scanSteps,
+  type Discovery,
+  type DiscoveryOptions,
+  type RankedMarket,
+  type ScanMarket,
+} from '../../src/discovery/index.js';
+import { headlines } from '../../src/reports/index.js';
+import { simulatedMarket } from './simulation/simulated-market.js';
+
+const options = { lookback: '3mo', asOf: Date.UTC(2026, 0, 1) } as const;
+
+const simulated = (assetClass: ScanMarket['assetClass'], seed: number): ScanMarket => {
+  const { asOf, ...market } = simulatedMarket({ assetClass, dates: 80, seed });
+  expect(asOf).toBe(options.asOf);
+  return market;
+};
+
+const markets = [simulated('stocks', 1), simulated('stocks', 2), simulated('futures', 3), simulated('forex', 4)];
+
+const all = scanDiscovery(markets, options);
+
+/** Every row by family and market, without what depends on the other tests. */
+function rawOf({ ranking, structure }: Discovery): Record<string, Omit<RankedMarket, 'adjusted' | 'significant'>> {
+  return Object.fromEntries(
+    [...ranking, ...structure].flatMap(({ family, markets: rows }) =>
+      rows.map(({ adjusted, significant, ...raw }) => [`${family} ${raw.assetClass} ${raw.ticker}`, raw]),
+    ),
+  );
+}
+
+const bytes = (value: unknown) => JSON.stringify(value);
+
+describe('a scan', () => {
+  it('ranks every family, direction and structure apart', () => {
+    const families = [...all.ranking, ...all.structure].map(({ family }) => family).sort();
+    expect(families).toEqual(headlines.map(({ family }) => family));
+    expect(all.structure.map(({ family }) => family).sort()).toEqual([
+      'economic-data-volume',
+      'session-range-by-weekday',
+      'volume-and-range-by-weekday',
+    ]);
+    expect(all.tests).toBe(50 * markets.length);
+    expect(all.ranking.map(({ rank }) => rank)).toEqual(all.ranking.map((_, i) => i + 1));
+    for (const { markets: rows } of all.ranking) expect(rows).toHaveLength(markets.length);
+  });
+
+  it('is frozen, plain JSON, and the same for the same seed', () => {
+    expect(JSON.parse(bytes(all))).toStrictEqual(all);
+    expect(Object.isFrozen(all.ranking[0].markets[0].estimate)).toBe(true);
+    expect(bytes(scanDiscovery(markets, { ...options, seed: 0 }))).toBe(bytes(all));
+  });
+
+  it('has other permutations for another seed, and else the same figures', () => {
+    const [here, there] = [all, scanDiscovery(markets, { ...options, seed: 1 })].map((discovery) =>
+      Object.entries(rawOf(discovery)),
+    );
+    const differing = here.filter(([name, row]) => bytes(row) !== bytes(Object.fromEntries(there)[name]));
+    expect(differing.length).toBeGreaterThan(0);
+    expect(differing.filter(([, { method }]) => method !== 'permutation')).toEqual([]);
+  });
+
+  it('does not depend on the order of the markets', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(markets, { minLength: markets.length }), (shuffled) => {
+        expect(bytes(scanDiscovery(shuffled, options))).toBe(bytes(all));
+      }),
+      { numRuns: 3 },
+    );
+  });
+
+  it('finds the same in a market and a family whatever else it scans', () => {
+    const raw = rawOf(all);
+    const some = fc.tuple(
+      fc.subarray(markets, { minLength: 1 }),
+      fc.subarray(
+        headlines.map(({ family }) => family),
+        { minLength: 1 },
+      ),
+    );
+    fc.assert(
+      fc.property(some, ([few, families]) => {
+        const found = rawOf(scanDiscovery(few, { ...options, families }));
+        expect(Object.keys(found)).toHaveLength(few.length * families.length);
+        for (const [name, row] of Object.entries(found)) expect(row).toEqual(raw[name]);
+      }),
+      { numRuns: 5 },
+    );
+  });
+
+  it('is the same in parts, as JSON from elsewhere and in any order, and step by step', () => {
+    const parts = markets.map((market) => JSON.parse(bytes(scanMarket(market, options))) as never);
+    expect(bytes(rankFamilies(parts.reverse()))).toBe(bytes(all));
+    const steps = scanSteps(markets, options);
+    let step = steps.next();
+    let count = 0;
+    for (; step.done !== true; step = steps.next()) expect(step.value.done).toBe(++count);
+    expect(count).toBe(50 * markets.length);
+    expect(bytes(step.value)).toBe(bytes(all));
+  });
+
+  it('tells how far it has come after every question', () => {
+    const told: string[] = [];
+    scanDiscovery(markets.slice(0, 2), {
+      ...options,
+      families: ['doji', 'gap-fill'],
+      onProgress: ({ done, of, ticker, family }) => told.push(`${done}/${of} ${ticker} ${family}`),
+    });
+    expect(told).toEqual(['1/4 SIM-1 doji', '2/4 SIM-1 gap-fill', '3/4 SIM-2 doji', '4/4 SIM-2 gap-fill']);
+  });
+
+  it('ends with the reason of the signal between two questions', () => {
+    const controller = new AbortController();
+    let told = 0;
+    const run = () =>
+      scanDiscovery(markets, {
+        ...options,
+        signal: controller.signal,
+        onProgress: () => {
+          told++;
+          if (told === 7) controller.abort(new Error('the caller left'));
+        },
+      });
+    expect(run).toThrow('the caller left');
+    expect(told).toBe(7);
+  });
+
+  it('estimates the early and the late part of the lookback, which add up to the whole', () => {
+    for (const { family, estimate, early, late, agrees } of Object.entries(rawOf(all)).map(([name, row]) => ({
+      family: name,
+      ...row,
+    }))) {
+      expect(early.count + late.count, family).toBe(estimate.count);
+      expect(early.of + late.of, family).toBe(estimate.of);
+      const signs = [early, late].map(({ effect }) => (effect === null ? 0 : Math.sign(effect)));
+      // An effect of less than a hundredth is published as 0.
+      if (!signs.includes(0)) expect(agrees, family).toBe(signs[0] === signs[1]);
+    }
+  });
+
+  it('adjusts every p-value for all tests of both lists, those that were not made included', () => {
+    for (const ranking of [all.ranking, all.structure]) {
+      const rows = ranking.flatMap(({ markets: each }) => each);
+      for (const { pValue, adjusted, untested } of rows) {
+        // The smallest of p × tests / (tests with a p-value as small) over all p-values that are not smaller.
+        const candidates = rows
+          .filter((other) => other.pValue >= pValue)
+          .map((other) => (other.pValue * all.tests) / rows.filter((each) => each.pValue <= other.pValue).length);
+        expect(adjusted).toBeCloseTo(Math.min(1, ...candidates), 12);
+        if (untested !== undefined) expect([pValue, adjusted]).toEqual([1, 1]);
+      }
+    }
+  });
+
+  it('ranks by the smallest adjusted p-value, then by effect, then by name; what could not be tested comes last', () => {
+    for (const ranking of [all.ranking, all.structure]) {
+      ranking.slice(1).forEach((family, i) => {
+        const before = ranking[i];
+        const keys = [before, family].map(({ untested, adjusted, effect, family: name }) => [
+          untested === undefined ? 0 : 1,
+          adjusted,
+          -Math.abs(effect ?? 0),
+          name,
+        ]);
+        const differing = keys[0].findIndex((key, k) => key !== keys[1][k]);
+        expect(keys[0][differing] < keys[1][differing]).toBe(true);
+      });
+    }
+  });
+
+  it('says of every family what was found, with its n', () => {
+    for (const { sentence, question, markets: rows } of [...all.ranking, ...all.structure]) {
+      const [{ estimate, cases, untested, ticker }] = rows;
+      expect(sentence.startsWith(`“${question}” `)).toBe(true);
+      expect(sentence).toContain(ticker);
+      expect(sentence).toContain(untested === undefined ? `${estimate.count} of ${estimate.of} cases` : `n = ${cases}`);
+      expect(sentence).not.toMatch(/undefined|null|NaN/);
+    }
+  });
+});
+
+describe('a scan of what cannot be tested', () => {
+  const untestedOf = (market: ScanMarket, asked: DiscoveryOptions = options) => {
+    const { ranking, structure } = scanDiscovery([market], asked);
+    const families = [...ranking, ...structure];
+    expect(families).toHaveLength(50);
+    return Object.fromEntries(families.map(({ family, untested }) => [family, untested]));
+  };
+
+  it('ranks all families of three sessions, each with the reason', () => {
+    const three = simulatedMarket({ assetClass: 'forex', dates: 3, seed: 5 });
+    const { asOf, ...market } = three;
+    expect(Object.values(untestedOf(market, { lookback: '1mo', asOf }))).toEqual(Array(50).fill('insufficient'));
+  });
+
+  it('ranks all families of a market without bars', () => {
+    const none = { time: [], open: [], high: [], low: [], close: [] };
+    const bars = barsFromColumns(none, { interval: '1m' });
+    const untested = untestedOf({ assetClass: 'futures', ticker: 'NONE', bars });
+    expect(new Set(Object.values(untested))).toEqual(new Set(['insufficient']));
+  });
+
+  it('says which families need shorter bars, and which a session that the class does not have', () => {
+    const rows = Array.from({ length: 120 }, (_, i) => ({
+      time: new Date(Date.UTC(2025, 8, 1) + i * 86_400_000).toISOString().slice(0, 10),
+      open: 100,
+      high: 101 + (i % 3),
+      low: 99 - (i % 2),
+      close: 100 + ((i % 3) - 1),
+    }));
+    const untested = untestedOf({ assetClass: 'stocks', ticker: 'DAILY', bars: barsFromRows(rows) });
+    for (const { family, bars } of headlines) {
+      if (bars === 'intraday') expect(untested[family], family).toMatch(/^(bars-too-coarse|session-unavailable)$/);
+    }
+    expect(untested['market-session-breakout']).toBe('session-unavailable');
+    expect(untested['performance-by-weekday']).toBeUndefined();
+    // Prices in whole units that move one or two of them: races are not fair.
+    const coarse = simulatedMarket({ assetClass: 'stocks', dates: 80, seed: 6, step: 20 });
+    const { asOf, ...market } = coarse;
+    const races = headlines.filter(({ race }) => race).map(({ family }) => family);
+    expect(races).toEqual([
+      'engulfing-candles',
+      'fair-value-gaps',
+      'ict-opening-retracement',
+      'inverse-fair-value-gaps',
+      'vwap',
+    ]);
+    const reasons = untestedOf(market, { lookback: '3mo', asOf });
+    for (const family of ['fair-value-gaps', 'vwap']) expect(reasons[family]).toBe('coarse-ticks');
+  });
+});
+
+describe('a scan refuses', () => {
+  const [market] = markets;
+  it.each([
+    ['no markets', null, options, 'wrong-type', 'markets'],
+    ['a market without bars', [{ assetClass: 'stocks', ticker: 'X' }], options, 'missing-field', 'markets[0].bars'],
+    ['a class', [{ ...market, assetClass: 'bonds' }], options, 'unknown-asset-class', 'markets[0].assetClass'],
+    ['a market twice', [market, market], options, 'out-of-bounds', 'markets'],
+    ['a lookback', [market], { ...options, lookback: '2y' }, 'out-of-bounds', 'options.lookback'],
+    ['no instant', [market], { lookback: '1y' }, 'missing-field', 'options.asOf'],
+    ['a family', [market], { ...options, families: ['gap-fil'] }, 'unknown-report', 'options.families[0]'],
+    ['a seed', [market], { ...options, seed: 0.5 }, 'out-of-bounds', 'options.seed'],
+    ['a level', [market], { ...options, significance: 0 }, 'out-of-bounds', 'options.significance'],
+    ['progress', [market], { ...options, onProgress: 1 }, 'wrong-type', 'options.onProgress'],
+    ['a signal', [market], { ...options, signal: {} }, 'wrong-type', 'options.signal'],
+    ['an option', [market], { ...options, sead: 1 }, 'unknown-option', 'options'],
+  ])('%s that it cannot use', (_, list, asked, code, argument) => {
+    expect(() => scanDiscovery(list as never, asked as never)).toThrow(expect.objectContaining({ code, argument }));
+  });
+
+  it('parts of different scans, and two of one market', () => {
+    const part = scanMarket(market, { ...options, families: ['doji'] });
+    const other = { ...part, ticker: 'OTHER' };
+    expect(rankFamilies([part, other]).tests).toBe(2);
+    for (const wrong of [{ ...other, seed: 1 }, { ...other, tests: [] }, { ...other, asOf: 0 }, part]) {
+      expect(() => rankFamilies([part, wrong])).toThrow(expect.objectContaining({ code: 'out-of-bounds' }));
+    }
+    expect(() => rankFamilies([{ ...part, tests: 1 } as never])).toThrow(
+      expect.objectContaining({ code: 'wrong-type', argument: 'parts[0].tests' }),
+    );
+    expect(() => rankFamilies(1 as never)).toThrow(expect.objectContaining({ code: 'wrong-type', argument: 'parts' }));
+  });
+});

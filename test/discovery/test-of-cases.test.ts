@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { generatorOf } from '../../src/discovery/generator-of.js';
+import { testOfCases } from '../../src/discovery/test-of-cases.js';
+import { headlines, type DatedCase, type HeadlineOutline } from '../../src/reports/index.js';
+
+const split = '2024-09-01';
+const dateOf = (i: number) => new Date(Date.UTC(2024, 6, 1) + i * 86_400_000).toISOString().slice(0, 10);
+
+const headlineOf = (family: string): HeadlineOutline => headlines.find((each) => each.family === family)!;
+
+function tested(family: string, cases: readonly DatedCase[], medianRange = 100) {
+  const session = { id: 'new-york', timeZone: 'America/New_York', open: '09:30', close: '16:00' };
+  const result = { family, assetClass: 'stocks', ticker: 'X', session, unit: 0.01, medianRange, cases };
+  return testOfCases(headlineOf(family), result, split, generatorOf(0, family));
+}
+
+/** So many cases of each outcome, a day each. */
+const inARow = (counts: Readonly<Record<string, number>>, from = 0, group?: string): DatedCase[] =>
+  Object.entries(counts)
+    .flatMap(([outcome, count]) => Array<string>(count).fill(outcome))
+    .map((outcome, i) => ({ date: dateOf(from + i), outcome, ...(group === undefined ? {} : { group }) }));
+
+describe('the test of a fair coin', () => {
+  it('is the exact binomial one, two-sided', () => {
+    const { method, pValue, estimate, cases } = tested('gap-fill', inARow({ success: 9, failure: 3 }));
+    // Nine heads or more of twelve, 220 + 66 + 12 + 1 of 4,096, and as many tails.
+    expect([method, pValue, cases]).toEqual(['binomial', (2 * 299) / 4096, 12]);
+    expect(estimate).toMatchObject({ count: 9, of: 12, percent: 75, baseline: 50, effect: 25 });
+  });
+
+  it('says whether the first two thirds and the last third agree', () => {
+    // July and August are early, September is late.
+    const early = inARow({ success: 9, failure: 3 });
+    const agreeing = tested('gap-fill', [...early, ...inARow({ success: 3, failure: 2 }, 70)]);
+    expect(agreeing).toMatchObject({
+      agrees: true,
+      early: { count: 9, of: 12 },
+      late: { count: 3, of: 5, effect: 10 },
+    });
+    expect(tested('gap-fill', [...early, ...inARow({ success: 2, failure: 3 }, 70)]).agrees).toBe(false);
+    expect(tested('gap-fill', [...early, ...inARow({ success: 2, failure: 2 }, 70)]).agrees).toBeNull();
+    expect(tested('gap-fill', early).agrees).toBeNull();
+    // The first day of the last third is late.
+    expect(tested('gap-fill', inARow({ success: 10 }, 62)).early.of).toBe(0);
+  });
+
+  it('is not made of fewer than ten cases', () => {
+    expect(tested('gap-fill', inARow({ success: 9 }))).toMatchObject({
+      untested: 'insufficient',
+      method: null,
+      pValue: 1,
+    });
+    expect(tested('gap-fill', inARow({ success: 10 }))).toMatchObject({ method: 'binomial', pValue: 2 / 1024 });
+    expect(tested('gap-fill', [])).toMatchObject({ cases: 0, estimate: { of: 0, percent: null, effect: null } });
+  });
+
+  it('is not made of a race where prices move in coarse steps', () => {
+    const cases = inARow({ success: 9, failure: 3 });
+    expect(tested('vwap', cases, 29.5)).toMatchObject({ untested: 'coarse-ticks', pValue: 1 });
+    expect(tested('vwap', cases, 30)).toMatchObject({ method: 'binomial' });
+    expect(tested('gap-fill', cases, 1)).toMatchObject({ method: 'binomial' });
+  });
+});
+
+describe('the test of two groups', () => {
+  it('is that of Fisher, and the estimate that of the first group against the second', () => {
+    const cases = [...inARow({ success: 8, failure: 2 }, 0, 'green'), ...inARow({ success: 1, failure: 5 }, 10, 'red')];
+    const result = tested('previous-session-correlation', cases);
+    // 400 of 11,440 tables with these sums are no likelier than this one, of probability 270/11,440.
+    expect(result.method).toBe('fisher');
+    expect(result.pValue).toBeCloseTo(400 / 11_440, 15);
+    expect(result).toMatchObject({ group: 'green', outcome: 'success' });
+    expect(result.estimate).toMatchObject({ count: 8, of: 10, percent: 80, baseline: 16.67, effect: 63.33 });
+  });
+
+  it('is not made where one group has no cases', () => {
+    const result = tested('previous-session-correlation', inARow({ success: 8, failure: 4 }, 0, 'green'));
+    expect(result).toMatchObject({
+      untested: 'insufficient',
+      method: null,
+      pValue: 1,
+      estimate: { baseline: null, effect: null },
+      agrees: null,
+    });
+  });
+});
+
+describe('the test of many groups', () => {
+  const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
+
+  it('is by chi-square where every expected count is at least 5, of the group that differs most', () => {
+    const cases = weekdays.flatMap((group, i) =>
+      inARow(group === 'wednesday' ? { success: 18, failure: 2 } : { success: 8, failure: 12 }, 20 * i, group),
+    );
+    const result = tested('green-and-red-days-by-weekday', cases);
+    // 10 green and 10 red are expected of each: (8 − 10)² / 10 eight times, (18 − 10)² / 10 twice: 16, of 4 degrees of freedom,
+    // of which the tail is e^-8 (1 + 8).
+    expect(result.method).toBe('chi-square');
+    expect(result.pValue).toBeCloseTo(9 * Math.exp(-8), 14);
+    expect(result).toMatchObject({ group: 'wednesday', outcome: 'success' });
+    expect(result.estimate).toMatchObject({ count: 18, of: 20, percent: 90, baseline: 40, effect: 50 });
+  });
+
+  it('is by permutations where they are fewer, the same ones each time', () => {
+    const cases = weekdays.flatMap((group, i) => inARow(i < 2 ? { success: 4 } : { failure: 4 }, 4 * i, group));
+    const result = tested('green-and-red-days-by-weekday', cases);
+    expect(result.method).toBe('permutation');
+    // Two of five groups have all successes: 10 of the 125,970 ways to place eight among twenty.
+    expect(result.pValue).toBeLessThan(0.0005);
+    expect(tested('green-and-red-days-by-weekday', cases)).toEqual(result);
+    // Nothing to find: drawing ends after twenty as extreme.
+    const even = weekdays.flatMap((group, i) => inARow({ success: 2, failure: 2 }, 4 * i, group));
+    expect(tested('green-and-red-days-by-weekday', even).pValue).toBe(1);
+  });
+
+  it('looks at three outcomes as at two', () => {
+    const cases = weekdays.flatMap((group, i) =>
+      inARow(
+        group === 'friday' ? { asia: 3, london: 3, 'new-york': 24 } : { asia: 10, london: 10, 'new-york': 10 },
+        30 * i,
+        group,
+      ),
+    );
+    const result = tested('session-range-by-weekday', cases);
+    expect(result).toMatchObject({ method: 'chi-square', group: 'friday', outcome: 'new-york' });
+    expect(result.estimate).toMatchObject({ count: 24, of: 30, baseline: 33.33 });
+  });
+});
+
+describe('the test within weeks', () => {
+  it('is of ranks, told as the share of those above the middle', () => {
+    const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
+    const cases = Array.from({ length: 6 }, (_, week) =>
+      days.map((group, i) => ({
+        date: dateOf(7 * week + i),
+        // Friday is always the widest, the others take turns.
+        outcome: group === 'friday' ? 5 : 1 + ((i + week) % 4),
+        group,
+        week: dateOf(7 * week),
+      })),
+    ).flat();
+    const result = tested('volume-and-range-by-weekday', cases);
+    expect(result).toMatchObject({ method: 'permutation', group: 'friday', outcome: 'upper' });
+    expect(result.pValue).toBeLessThan(0.01);
+    // Of the other days those of rank 4 are above the middle, one a week.
+    expect(result.estimate).toMatchObject({ count: 6, of: 6, percent: 100, baseline: 25, effect: 75 });
+  });
+});

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { breakContinued } from '../../../src/reports/headlines/break-continued.js';
+import { firstBreakOfOneSide } from '../../../src/reports/headlines/first-break-of-one-side.js';
+import { follows } from '../../../src/reports/headlines/follows.js';
+import { barsOf, flat, rowsFrom } from '../fixtures/bars-from.js';
+import { casesOnLedger, casesOnMarket } from './cases-on.js';
+import { sessionOf } from './session-of.js';
+
+test('follows: the close of the session against the open of the next bar', () => {
+  const session = sessionOf('10 10 10 10', '12 12 9 9', '11 12 9 11.5');
+  expect(follows(session, 0)).toBe('down');
+  expect(follows(session, 1)).toBe('up');
+  expect(follows(session, 2)).toBeNull();
+  expect(follows(sessionOf('10 10 10 10', '12 13 9 12'), 0)).toBeNull();
+});
+
+test('firstBreakOfOneSide: the first bar strictly beyond a side, none where it is beyond both', () => {
+  const session = sessionOf('1 30 1 15', '15 20 10 15', '21 21 15 15', '15 15 9 15');
+  expect(firstBreakOfOneSide(session, 20, 10, 1)).toEqual({ bar: 2, direction: 'up' });
+  expect(firstBreakOfOneSide(session, 20, 10, 3)).toEqual({ bar: 3, direction: 'down' });
+  expect(firstBreakOfOneSide(session, 20, 10, 0)).toBeNull();
+  expect(firstBreakOfOneSide(session, 30, 1, 0)).toBeNull();
+  // Not even where the bar opened beyond one of them.
+  expect(firstBreakOfOneSide(sessionOf('21 22 9 15'), 20, 10, 0)).toBeNull();
+});
+
+test('breakContinued: whether the close lies further on the side of the break', () => {
+  const broken = (...prices: string[]) => breakContinued(sessionOf(...prices), { high: 20, low: 10 }, 0);
+  expect(broken('15 21 15 21', '22 23 15 23')).toBe(true);
+  expect(broken('15 21 15 21', '22 23 15 21.5')).toBe(false);
+  expect(broken('15 15 9 9', '9 9 8 8')).toBe(true);
+  expect(broken('15 15 9 9', '8 9 8 9')).toBe(false);
+  expect(broken('15 21 15 21', '22 23 15 22')).toBeNull();
+  expect(broken('15 21 15 21')).toBeNull();
+  expect(broken('15 20 10 15', '15 16 14 15')).toBeNull();
+});
+
+test('initial-balance-breakout: on the hours of the ledger', () => {
+  // 1: 101 106 breaks 104, and 105 is both the next open and the close. 3: 115.5 to 119 breaks both sides of 116 to 118. 8 stays inside.
+  // 2: up, from 110 to 112. 4: down, from 110 to 106. 5: up, from 112 to 106. 6: up, from 111 to 109. 7: up, from 109 to 113.
+  // 9: up, from 117 to 120.
+  expect(casesOnLedger('initial-balance-breakout')).toEqual([
+    '02 success',
+    '04 success',
+    '05 failure',
+    '08 failure',
+    '09 success',
+    '11 success',
+  ]);
+});
+
+test('opening-range-breakout: the same of the first quarter of an hour', () => {
+  const day = (date: string, ...prices: string[]) =>
+    rowsFrom(`${date}T09:00Z`, 15, ...prices, ...flat(Number(prices.at(-1)!.split(' ')[3]), 28 - prices.length));
+  const bars = barsOf(
+    day('2024-07-01', '100 102 99 101', '101 103 101 103', '104 104 104 104', '104 105 104 105'),
+    day('2024-07-02', '100 102 99 101', '101 101 98 98', '98 99 97 99'),
+    // The very bar of the window does not break it.
+    day('2024-07-03', '100 102 99 101', '101 102 99 100', '100 100 99 99'),
+    // A window of one price is none.
+    day('2024-07-04', '100 100 100 100', '101 103 101 103', '103 105 103 105'),
+  );
+  expect(casesOnLedger('opening-range-breakout', bars)).toEqual(['01 success', '02 failure']);
+});
+
+test('power-hour-breakout: the first new extreme of the last hour', () => {
+  const day = (date: string, ...lastHour: string[]) =>
+    rowsFrom(`${date}T09:00Z`, 15, '100 102 99 100', ...flat(100, 23), ...lastHour);
+  const bars = barsOf(
+    // Above 102, from 103 to 104; below 99, from 98 to 98.5.
+    day('2024-07-01', '100 102 99 100', '100 103 100 103', '103 104 98 104', '104 104 104 104'),
+    day('2024-07-02', '100 100 98 98', '98 98.5 98 98', '98 99 98 98', '98 98.5 98 98.5'),
+    // In the last bar nothing follows it; no new extreme.
+    day('2024-07-03', ...flat(100, 3), '100 103 100 103'),
+    day('2024-07-04', '100 102 99 100', ...flat(100, 3)),
+  );
+  expect(casesOnLedger('power-hour-breakout', bars)).toEqual(['01 success', '02 failure']);
+  // With bars of an hour the last one has none after it.
+  expect(casesOnLedger('power-hour-breakout')).toEqual([]);
+});
+
+/** Winter: Asia from 23:00 to 08:00 UTC, London from 08:00 to 16:00, the forex day from 22:00 to 22:00. */
+const asia = (from: string, ...prices: string[]) => rowsFrom(`${from}T22:00Z`, 60, ...flat(105, 9), ...prices);
+
+test('market-session-breakout: the first break of the range of Asia in London', () => {
+  const bars = barsOf(
+    // From 100 to 110, in the last hour of Asia; London breaks the high at 08:00, from 112 to 113.
+    asia('2024-01-07', '105 110 100 105', '105 111 105 111', '112 113 112 113', ...flat(113, 12)),
+    // The low at 08:00, from 98 to 101.
+    asia('2024-01-08', '105 110 100 105', '105 105 99 99', '98 98 90 98', ...flat(101, 12)),
+    // Both sides in one bar.
+    asia('2024-01-09', '105 110 100 105', '105 111 99 105', '105 113 105 113', ...flat(113, 12)),
+    // London is flat until its close, the break comes after it.
+    asia('2024-01-10', '105 110 100 105', ...flat(105, 8), '105 120 105 120', '120 121 120 121', ...flat(121, 4)),
+  );
+  expect(casesOnMarket('market-session-breakout', bars, 'forex')).toEqual(['08 success', '09 failure']);
+  // The day goes on after London: from 120 to 121 on the last one.
+  expect(casesOnMarket('asian-range-breakout', bars, 'forex')).toEqual(['08 success', '09 failure', '11 success']);
+});
+
+test('market-session-breakout and asian-range-breakout need their sessions', () => {
+  const bars = barsOf(rowsFrom('2024-01-08T15:00Z', 60, ...flat(1, 7)));
+  for (const family of ['market-session-breakout', 'asian-range-breakout']) {
+    expect(() => casesOnMarket(family, bars, 'stocks')).toThrow(
+      expect.objectContaining({ code: 'session-unavailable' }),
+    );
+  }
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { casesOnLedger } from '../fixtures/cases-on-ledger.js';
+import { dailyBars } from '../fixtures/daily-bars.js';
+
+test('opening-stats: the open goes on in the direction of the session before, or against it', () => {
+  // Session 2 opens up after green, 3 too, 4 down after green; 5 and 8 open at the close before, 6 and 9 follow flat ones; 7 opens down after red.
+  expect(casesOnLedger('opening-stats')).toEqual(['07-02 success', '07-03 success', '07-04 failure', '07-09 success']);
+});
+
+test('overnight-continuation: the session goes on in the direction of its gap, or against it', () => {
+  // Up and green, up and green, down and red, no gap, up and red, down and green, no gap, up and green.
+  expect(casesOnLedger('overnight-continuation')).toEqual([
+    '07-02 success',
+    '07-03 success',
+    '07-04 success',
+    '07-08 failure',
+    '07-09 failure',
+    '07-11 success',
+  ]);
+  // A gap before a flat session is no case.
+  expect(casesOnLedger('overnight-continuation', dailyBars('5 6 4 5', '6 7 5 6'))).toEqual([]);
+});
+
+test('previous-days-range: after a break of one side the next change, after one of both or neither nothing', () => {
+  // 2 and 3 broke the high: 3 closes higher, 4 lower. 4 broke the low: 5 closes at its close. 5, 7 and 8 broke both sides, 6 neither.
+  expect(casesOnLedger('previous-days-range')).toEqual(['07-03 success', '07-04 failure']);
+  // A break of the low before a lower and before a higher close; at the low nothing is broken.
+  const after = (session: string, last: string) =>
+    casesOnLedger('previous-days-range', dailyBars('5 6 4 5', session, last));
+  expect(after('5 6 3 5', '5 5 4 4')).toEqual(['07-03 success']);
+  expect(after('5 6 3 5', '5 6 5 6')).toEqual(['07-03 failure']);
+  expect(after('5 6 4 5', '5 6 5 6')).toEqual([]);
+});
+
+test('previous-session-correlation: green and red, by the colour of the session before', () => {
+  // After green 2 green, 3 green, 4 red, 8 flat; after red 5 flat, 7 green; after flat 6 and 9.
+  expect(casesOnLedger('previous-session-correlation')).toEqual([
+    '07-02 success green',
+    '07-03 success green',
+    '07-04 failure green',
+    '07-09 success red',
+  ]);
+});

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import { race } from '../../../src/reports/headlines/race.js';
+import { raceTowards } from '../../../src/reports/headlines/race-towards.js';
+import { barsOf, flat, rowsFrom } from '../fixtures/bars-from.js';
+import { casesOnLedger } from './cases-on.js';
+import { sessionOf } from './session-of.js';
+
+const whole = (value: number) => ({ numerator: value, denominator: 1 });
+
+/** A race over 2 that starts after the first bar. */
+const after = (...prices: string[]) => race(sessionOf('10 20 1 10', ...prices), 0, whole(2));
+
+test('race starts at the open of the next bar, and a touch is enough', () => {
+  // The levels are 13 and 9, whatever the first bar did or closed at.
+  expect(after('11 13 10 12', '12 12 9 9')).toBe('up');
+  expect(after('11 12.9 10 12', '12 12 9 9')).toBe('down');
+  expect(after('11 12 10 12', '12 13.5 9.1 13')).toBe('up');
+});
+
+test('race is not decided by a bar that reaches both levels, by none and without a bar', () => {
+  expect(after('11 13 9 12', '12 14 12 14')).toBeNull();
+  expect(after('11 12.9 9.1 12')).toBeNull();
+  expect(after()).toBeNull();
+});
+
+test('race compares exactly', () => {
+  const session = sessionOf('0.1 0.1 0.1 0.1', '0.1 0.3 0 0.1');
+  // 0.1 + 0.2 is 0.30000000000000004 in doubles; below, 0.1 - 0.2 is not reached by 0.
+  expect(race(session, 0, { numerator: 2, denominator: 10 })).toBe('up');
+  expect(race(session, 0, { numerator: 21, denominator: 100 })).toBeNull();
+});
+
+test('raceTowards tells whether the side of the level comes first, over the distance of the level from the price', () => {
+  const session = sessionOf('10 10 10 10', '20 22 19 20', '20 20 17 17');
+  // From 10 to 12 or to 8 it is 2; from 20 on, 22 is reached in the next bar, 18 in the one after it.
+  expect(raceTowards(session, 0, 10, whole(12))).toBe(true);
+  expect(raceTowards(session, 0, 10, whole(8))).toBe(false);
+  expect(raceTowards(session, 0, 10, whole(10))).toBeNull();
+  expect(raceTowards(session, 0, 10, whole(14))).toBeNull();
+  expect(raceTowards(session, 0, 10, whole(7))).toBe(true);
+});
+
+test('ict-opening-retracement: after the first bar the price moves as far as midnight lies, to its side or not', () => {
+  // The ledger: session 2 opens at the reference of 107, session 3 (6 from 117 on: 123, 111) and 4 (7 from 111 on: 118, 104) reach nothing.
+  expect(casesOnLedger('ict-opening-retracement')).toEqual([]);
+  const day = (date: string, midnight: number, ...prices: string[]) => [
+    ...rowsFrom(`${date}T04:00Z`, 60, ...flat(midnight, 1)),
+    ...rowsFrom(`${date}T09:00Z`, 60, ...prices),
+  ];
+  const bars = barsOf(
+    // Midnight 3 above the open: from 101 on, 104 comes before 98.
+    day('2024-07-01', 103, '100 102 99 101', '101 104 100 103', '103 103 97 98', ...flat(98, 4)),
+    // The first bar itself goes to midnight; after it, 96 comes before 102: a failure.
+    day('2024-07-02', 103, '100 103 99 99', '99 101 98 98', '98 98 96 96', ...flat(96, 4)),
+    // Midnight 3 below the open: from 99 on, 96 comes first.
+    day('2024-07-03', 97, '100 101 98 99', '99 101 96 98', ...flat(103, 5)),
+    // Both levels in one bar.
+    day('2024-07-04', 97, '100 101 98 99', '99 102 96 98', ...flat(96, 5)),
+  );
+  expect(casesOnLedger('ict-opening-retracement', bars)).toEqual(['01 success', '02 failure', '03 success']);
+});
+
+/** A session of half hours, each a candle; what is not given stays at the last price. */
+const halfHours = (date: string, ...prices: string[]) => {
+  const close = Number(prices[prices.length - 1].split(' ')[3]);
+  return rowsFrom(`${date}T09:00Z`, 30, ...prices, ...flat(close, 14 - prices.length));
+};
+
+test('engulfing-candles: after the first pattern one body and a price step in its favour, or against it', () => {
+  const bearishFirst = ['100 101 98 99', '99 104 98 103'];
+  const bars = barsOf(
+    // The second candle is bullish with a body of 4 and the unit is 0.5: from 102 on, 106.5 comes before 97.5.
+    halfHours('2024-07-01', ...bearishFirst, '102 106 98 105', '105 106.5 98 105'),
+    // The same with 97.5 first, though 106 would have been a body.
+    halfHours('2024-07-02', ...bearishFirst, '102 106 98 105', '105 106 97.5 105', '105 107 105 107'),
+    // Bearish, a body of 3: from 96 on, 92.5 comes before 99.5.
+    halfHours('2024-07-03', '97 100 97 99', '99 99 96 96', '96 99 92.5 93', '93 99.5 93 99'),
+    // The first pattern is decided by no bar; the second one, bearish, does not count.
+    halfHours('2024-07-04', ...bearishFirst, '102 103 101 103', '103 103 98 100', '100 100 98 98'),
+    // No pattern: a candle is missing in between.
+    halfHours('2024-07-05', '100 101 98 99', '', '99 104 98 103', '103 120 103 120'),
+  );
+  expect(casesOnLedger('engulfing-candles', bars)).toEqual(['01 success', '02 failure', '03 success']);
+});
+
+test('engulfing-candles: without sessions and without bars after the pattern there are no cases', () => {
+  const last = flat(100, 12);
+  const bars = barsOf(rowsFrom('2024-07-01T09:00Z', 30, ...last, '100 101 98 99', '99 104 98 103'));
+  expect(casesOnLedger('engulfing-candles', bars)).toEqual([]);
+  expect(casesOnLedger('engulfing-candles', bars, { startDate: '2024-08-01' })).toEqual([]);
+});
+
+test('fair-value-gaps: after the first gap back as far as its far edge lies, or as far away', () => {
+  const bullish = ['100 102 99 101', '101 106 101 105', '105 108 104 107'];
+  const bars = barsOf(
+    // From 107, the close of the third candle, down to 102 it is 5: from 106 on, 101 comes before 111.
+    halfHours('2024-07-01', ...bullish, '106 110 102 108', '108 109 101 104', '104 120 104 120'),
+    // The far edge itself is reached, but not 5 below 106.
+    halfHours('2024-07-02', ...bullish, '106 110 102 108', '108 111 101.5 104', ...flat(90, 1)),
+    // Bearish: from 93 up to 98 it is 5: from 93 on, 98 comes first.
+    halfHours('2024-07-03', '100 101 98 99', '99 99 94 95', '95 96 92 93', '93 98 89 95'),
+    // The first gap is not decided; a later one does not count.
+    halfHours('2024-07-04', ...bullish, '107 111 105 110', '110 111.5 109 111', '111 111 110 111'),
+  );
+  expect(casesOnLedger('fair-value-gaps', bars)).toEqual(['01 success', '02 failure', '03 success']);
+});
+
+test('inverse-fair-value-gaps: after a gap was closed through back into it, or as far on', () => {
+  const bullish = ['100 102 99 101', '101 106 101 105', '105 108 104 107'];
+  const bars = barsOf(
+    // The bar that closes at 100 lies 2 below the far edge of 102: from 101 on, 103 comes before 99.
+    halfHours('2024-07-01', ...bullish, '106 107 100 100', '101 102 100 102', '102 103 99.5 102'),
+    // From 100 on, 98 comes first.
+    halfHours('2024-07-02', ...bullish, '106 107 100 100', '100 101 98 99'),
+    // Bearish, from 98 to 96; closed through at 101, 3 beyond 98: from 101 on, 98 comes before 104.
+    halfHours('2024-07-03', '100 101 98 99', '99 99 94 95', '95 96 92 93', '93 101 93 101', '101 103 98 98'),
+    // Closed at the far edge only.
+    halfHours('2024-07-04', ...bullish, '106 107 102 102', '102 110 90 100'),
+  );
+  // On the fourth day the close of 100 flips it, and nothing but that price follows.
+  expect(casesOnLedger('inverse-fair-value-gaps', bars)).toEqual(['01 success', '02 failure', '03 success']);
+});
+
+test('inverse-fair-value-gaps: the first gap to flip counts, and of two flipped by one bar the one made first', () => {
+  const bullish = ['100 102 99 101', '101 106 101 105', '105 108 104 107'];
+  const twice = barsOf(
+    // Gaps from 102 to 104 and, of candles 2 to 4, from 106 to 107.
+    // The close of 105 flips the second one only, 1 below: from 105 on, 104 comes first.
+    halfHours('2024-07-01', ...bullish, '107 109 107 108', '108 108 105 105', '105 105 104 104', '104 107 100 100'),
+    // The close of 101 flips both: 1 below the far edge of 102, 5 below that of 106. From 101 on, 102 comes before 100.
+    halfHours('2024-07-02', ...bullish, '107 109 107 108', '108 108 101 101', '101 102 100.5 101', '101 101 95 95'),
+  );
+  expect(casesOnLedger('inverse-fair-value-gaps', twice)).toEqual(['01 failure', '02 success']);
+});
+
+test('vwap: after the window towards its mean price, or as far away', () => {
+  const volumes = (prices: readonly string[]) => prices.map((price) => `${price} 1`);
+  const day = (date: string, ...prices: string[]) =>
+    rowsFrom(`${date}T09:00Z`, 15, ...prices, ...volumes(flat(10, 28 - prices.length)));
+  const bars = barsOf(
+    // (3 · (12 + 9 + 9) + 1 · (11 + 9 + 10)) / 12 = 10, the window closes at 10: no distance.
+    day('2024-07-01', '9 12 9 9 3', '9 11 9 10 1', '10 20 1 10 1'),
+    // (3 · (12 + 9 + 9) + 1 · (13 + 9 + 11)) / 12 = 10.25, 0.75 below the close of 11: from 11 on, 10.25 comes before 11.75.
+    day('2024-07-02', '9 12 9 9 3', '9 13 9 11 1', '11 11.7 10.25 11 0'),
+    day('2024-07-03', '9 12 9 9 3', '9 13 9 11 1', '11 11.75 10.26 11 0', '11 11 1 11 0'),
+    // Below the mean: (33 + 27) / 6 = 10 and a close of 9; from 9 on, 10 comes before 8.
+    day('2024-07-04', '11 12 10 11 1', '9 9 9 9 1', '9 10 8.5 9 1'),
+    // Without volume in the window.
+    day('2024-07-05', '11 12 10 11 0', '9 9 9 9 0', '9 10 8.5 9 1'),
+  );
+  expect(casesOnLedger('vwap', bars)).toEqual(['02 success', '03 failure', '04 success']);
+  expect(casesOnLedger('vwap', barsOf(halfHours('2024-07-01', '11 12 10 11', '11 11 9 9')))).toEqual([]);
+});
