@@ -14,7 +14,7 @@ import type { TestOfFamily, Untested } from './part.js';
 const LEAST_CASES = 10;
 
 /** Between levels that are fewer steps apart, which of them is reached first is no fair coin: `docs/discovery.md` has the figures. */
-const LEAST_STEPS = 30;
+const LEAST_STEPS = 60;
 
 /** How often to permute at most, and after how many as extreme it is certain that nothing will be found. */
 const PERMUTATIONS = 99_999;

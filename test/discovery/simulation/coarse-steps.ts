@@ -4,10 +4,10 @@ import { simulatedMarket } from './simulated-market.js';
 
 // How fair a race between two levels is where prices move in coarse steps: how often the test of each race rejects a driftless market at
 // 5 %, by how many steps the standard deviation of a day has, without and with a bounce between bid and ask. The rule of a scan, which does not
-// test a race where the median range of a session is less than 30 steps, was set by this.
+// test a race where the median range of a session is less than 60 steps, was set by this.
 
 const MARKETS = Number(process.argv[2] ?? 400);
-const STEPS = [32, 16, 8, 4, 2];
+const STEPS = [32, 16, 8, 6, 5, 4, 3, 2, 1];
 
 const races = headlines.filter(({ race }) => race).map(({ family }) => family);
 const assetClasses = ['stocks', 'futures', 'crypto', 'forex'] as const;
