@@ -18,7 +18,7 @@ export function headlineText(family: string): string {
     (headline) => headline.family === family,
   )!;
   const list = structure ? '; it stands in the list of those that find structure' : '';
-  const fine = race ? ' with a median range of at least 30 price steps' : '';
+  const fine = race ? ' with a median range of at least 60 price steps' : '';
   return [
     `[A scan](../discovery.md) ranks the family by one question, ${needs[bars]}${fine}${list}:`,
     `> ${question}`,
