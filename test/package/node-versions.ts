@@ -14,7 +14,10 @@ const ELSEWHERE = [
   'docs/**',
   'package/**',
   '**/real-data*.test.ts',
-  'conformance/agreement.test.ts',
+  'conformance/{agreement,long-markets,headlines}.test.ts',
+  'reports/{laws,conditions/laws}.test.ts',
+  'reports/laws/**',
+  'discovery/false-discoveries.test.ts',
 ];
 const excluded = ELSEWHERE.flatMap((pattern) => ['--exclude', `test/${pattern}`]);
 
