@@ -8,6 +8,7 @@ import {
   firstBreak,
   openMarket,
   volumeOf,
+  weeksOf,
   type Market,
 } from '../../src/sessions/index.js';
 import { bar, day, hour, hourly, hours, intradayBars, minute, rules, templates } from './markets.js';
@@ -106,6 +107,24 @@ test('aggregatedMarket adds up volumes exactly and leaves contracts to the sessi
     volume: null,
     contract: null,
   });
+});
+
+// Found by the comparison with the reference: weeks looked for a change of contract among the longer bars, which has none outside sessions.
+test('aggregatedMarket keeps a change of contract that is there and back between two sessions', () => {
+  const hourOf = (date: number, hours: number) => Date.UTC(2024, 6, date, hours);
+  const time = [1, 2, 3, 4, 5].flatMap((date) => [
+    hourOf(date, 4),
+    ...[9, 10, 11, 12, 13, 14, 15].map((each) => hourOf(date, each)),
+  ]);
+  const price = time.map(() => 1);
+  const columns = { time, open: price, high: price, low: price, close: price };
+  const rolledWith = (contract: readonly string[]) => {
+    const market = open(barsFromColumns({ ...columns, contract }));
+    return [market, aggregatedMarket(market, 120)].map((each) => weeksOf(each).map(({ rolled }) => rolled));
+  };
+  // The bar of 04:00 on Tuesday alone is of another contract.
+  expect(rolledWith(time.map((instant) => (instant === hourOf(2, 4) ? 'M' : 'H')))).toEqual([[true], [true]]);
+  expect(rolledWith(time.map(() => 'H'))).toEqual([[false], [false]]);
 });
 
 test('aggregatedMarket dates a bar by its stretch, though the first bar of it is missing', () => {
