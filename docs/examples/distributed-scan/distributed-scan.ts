@@ -19,6 +19,9 @@ export interface DistributedOptions extends ScanOptions {
 /** A day in seconds: how long Redis keeps a finished scan. */
 const DAY = 86_400;
 
+/** How long a scan waits to be told that it is done before it looks for itself, in milliseconds. */
+const LOOK_AGAIN = 1000;
+
 /**
  * The scan of `scanDiscovery` on all machines that have workers, with the same result to the byte.
  *
@@ -64,13 +67,13 @@ export async function distributedScan(
       })),
     });
     ours = children.map((child) => child.job.id);
-    const discovery = await job.waitUntilFinished(rankings).catch(async (error: unknown) => {
+    const discovery = await resultOf(job, rankings).catch(async (error: unknown) => {
       await job.removeUnprocessedChildren();
       throw (await failureOf(children, connection)) ?? error;
     });
     // The queues have their events apart: that of the last ticker may come after that of the ranking.
     tell(markets.length);
-    return discovery as Discovery;
+    return discovery;
   } finally {
     await Promise.all([flows.close(), rankings.close(), tickers.close()]);
   }
@@ -78,6 +81,22 @@ export async function distributedScan(
 
 function rankingOf({ significance }: ScanOptions): RankingJob {
   return significance === undefined ? {} : { significance };
+}
+
+/**
+ * What a ranking returns, once it does.
+ *
+ * An event can be missed, while a connection is made or comes back: what was added to the stream meanwhile is not read any more.
+ */
+async function resultOf(ranking: Job, events: QueueEvents): Promise<Discovery> {
+  for (;;) {
+    try {
+      return (await ranking.waitUntilFinished(events, LOOK_AGAIN)) as Discovery;
+    } catch (error) {
+      const state = await ranking.getState();
+      if (state === 'failed' || state === 'unknown') throw error;
+    }
+  }
 }
 
 /** What the ticker died of that made the ranking fail, which names its job alone. */

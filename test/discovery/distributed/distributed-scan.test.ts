@@ -4,6 +4,7 @@ import { constants, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } 
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createClient } from '@redis/client';
 import { type IRedisClient, Queue, QueueEvents } from 'bullmq';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connectRedis } from '../../../docs/examples/distributed-scan/connect-redis.js';
@@ -149,6 +150,33 @@ describe.skipIf(!redisIsInstalled)(
       await new Promise((resolve) => setImmediate(resolve));
       process.off('warning', note);
       expect(warnings).toEqual([]);
+    });
+
+    it('ends although the event that says so is lost: its connection falls each time that it listens', async () => {
+      await Promise.all(workers.map(kill));
+      const silenced = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      const scan = distributedScan(connection, [], options);
+      const admin = createClient({ url });
+      await admin.connect();
+      const queue = new Queue(RANKINGS, { connection });
+      const [waiting] = await vi.waitUntil(async () => {
+        const jobs = await queue.getJobs(['wait']);
+        return jobs.length > 0 && jobs;
+      });
+      startWorker();
+      await vi.waitUntil(
+        async () => {
+          for (const line of (await admin.sendCommand<string>(['CLIENT', 'LIST'])).split('\n')) {
+            if (line.includes(' cmd=xread'))
+              await admin.sendCommand(['CLIENT', 'KILL', 'ID', /^id=(\d+)/.exec(line)![1]]);
+          }
+          return waiting.isCompleted();
+        },
+        { interval: 1, timeout: 30_000 },
+      );
+      expect(JSON.stringify(await scan)).toBe(JSON.stringify(scanDiscovery([], options)));
+      await Promise.all([admin.close(), queue.close()]);
+      silenced.mockRestore();
     });
 
     it('says which ticker could not be loaded and why, after it was tried three times', async () => {
