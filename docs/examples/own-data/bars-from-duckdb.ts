@@ -1,15 +1,15 @@
 import { type DuckDBConnection, type DuckDBResult, type DuckDBValue, quotedIdentifier } from '@duckdb/node-api';
 import { type Bars, barsFromColumns } from 'barstats';
-import { explainRefusal } from './explain-refusal.js';
-import { findColumns, type FoundColumns } from './find-columns.js';
+import { explainRefusal, type Place, placeOf } from './explain-refusal.js';
+import { type Field, findColumns, type FoundColumns } from './find-columns.js';
 import { joinChunks } from './join-chunks.js';
 import { numbersInSql } from './numbers-in-sql.js';
 import { numbersOfVector } from './numbers-of-vector.js';
-import { SourceError } from './source-error.js';
 import type { SourceOptions } from './source-options.js';
 import { isNumberOfTime, timeInSql } from './time-in-sql.js';
 import { timeUnitOf } from './time-unit.js';
 import { wallTimesToInstants } from './wall-times-to-instants.js';
+import { withoutZone } from './without-zone.js';
 
 /** What the parameters of a query are given as. */
 export type QueryParameters = DuckDBValue[] | Record<string, DuckDBValue>;
@@ -24,7 +24,7 @@ const NUMBERS = ['open', 'high', 'low', 'close', 'volume'] as const;
  * A `FLOAT` stands for its exact value; a `DECIMAL` becomes the nearest double, like the same digits in a CSV.
  *
  * @param sql - one query, in ascending order of time
- * @throws {@link SourceError} for a column that is missing or of another kind, and for the first row that is no bar
+ * @throws `SourceError` for a column that is missing or of another kind, and for the first row that is no bar
  */
 export async function barsFromDuckDb(
   connection: DuckDBConnection,
@@ -43,11 +43,7 @@ export async function barsFromDuckDb(
   const unit = options.timeUnit ?? (isNumberOfTime(type) ? timeUnitOf(await firstNumber(query, name, source)) : 'ms');
   const { expression, wall, daily } = timeInSql(name, type, unit);
   const { timeZone } = options;
-  if (wall && timeZone === undefined) {
-    throw new SourceError(
-      `the timestamps in the column ${columns.time} have no zone: say in which one they are, such as UTC`,
-    );
-  }
+  if (wall && timeZone === undefined) throw withoutZone(columns.time);
 
   const numbers = NUMBERS.filter((field) => columns[field] !== undefined);
   const selected = [
@@ -66,7 +62,8 @@ export async function barsFromDuckDb(
   try {
     return barsFromColumns({ time, open, high, low, close, volume, contract: read.contract }, { interval });
   } catch (error) {
-    throw await explainRefusal(error, (field, row) => textAt(query, source, columns, field, row));
+    const place = placeOf(error);
+    throw explainRefusal(error, place && (await textAt(query, source, columns, place)));
   }
 }
 
@@ -100,8 +97,8 @@ async function readColumns(result: DuckDBResult, count: number): Promise<ReadCol
 }
 
 /** What a row has in a column, as DuckDB writes it. */
-async function textAt(query: Query, source: string, columns: FoundColumns, field: string, row: number) {
-  const name = quotedIdentifier(columns[field as keyof FoundColumns]!);
-  const chunk = await (await query(`select cast(${name} as varchar) ${source} limit 1 offset ${row}`)).fetchChunk();
+async function textAt(query: Query, source: string, columns: FoundColumns, { field, index }: Place) {
+  const name = quotedIdentifier(columns[field as Field]!);
+  const chunk = await (await query(`select cast(${name} as varchar) ${source} limit 1 offset ${index}`)).fetchChunk();
   return chunk?.getColumnValues(0)[0] as string | null;
 }
