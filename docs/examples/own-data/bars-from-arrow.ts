@@ -19,7 +19,7 @@ import { withoutZone } from './without-zone.js';
  * @throws `SourceError` for a column that is missing or of another kind, and for the first row that is no bar
  */
 export function barsFromArrow(table: Table, options: SourceOptions = {}): Bars {
-  const names = table.schema.fields.map(({ name }) => name as string);
+  const names = table.schema.fields.map(({ name }) => name);
   const columns = findColumns(names, options.columns);
   const vectorOf = (field: Field): Vector => table.getChildAt(names.indexOf(columns[field]!))!;
   refuseNulls(columns, vectorOf);

@@ -1,42 +1,54 @@
+import { readFile } from 'node:fs/promises';
 import { type DuckDBConnection, DuckDBInstance, quotedString } from '@duckdb/node-api';
+import { tableFromIPC } from 'apache-arrow';
 import type { Bars } from 'barstats';
+import { barsFromArrow } from './bars-from-arrow.js';
 import { barsFromDuckDb } from './bars-from-duckdb.js';
 import { findColumns } from './find-columns.js';
 import { SourceError } from './source-error.js';
 import type { SourceOptions } from './source-options.js';
 
-/** Kinds of files by the end of their names, and the function of DuckDB that reads each. */
-const READERS: readonly (readonly [ending: RegExp, reader: 'read_parquet' | 'read_csv'])[] = [
-  [/\.parquet$/i, 'read_parquet'],
-  [/\.csv(\.gz)?$/i, 'read_csv'],
-];
-
 /**
- * Bars from a Parquet file or a CSV with a header line, read by DuckDB; several files at once with a pattern such as `es-*.parquet`.
+ * Bars from a file: Parquet or a CSV with a header line by way of DuckDB, or Arrow (also called Feather).
  *
  * @throws `SourceError` for a file of another kind, one that cannot be read, and the first row that is no bar
  */
 export async function barsFromFile(file: string, options: SourceOptions = {}): Promise<Bars> {
-  const reader = READERS.find(([ending]) => ending.test(file))?.[1];
-  if (reader === undefined) throw new SourceError(`${file} is no .parquet, .csv or .csv.gz`);
+  try {
+    if (/\.(arrow|feather)$/i.test(file)) return barsFromArrow(tableFromIPC(await readFile(file)), options);
+    if (/\.parquet$/i.test(file)) return await withDuckDb((connection) => parquet(connection, file, options));
+    if (/\.csv(\.gz)?$/i.test(file)) return await withDuckDb((connection) => csv(connection, file, options));
+  } catch (error) {
+    // What DuckDB says after an empty line is about its own settings.
+    const [told] = (error instanceof Error ? error.message : String(error)).split('\n\n');
+    throw new SourceError(`${file}: ${told.replaceAll('\n', '; ')}`, { cause: error });
+  }
+  throw new SourceError(`${file} is no .parquet, .csv, .csv.gz, .arrow or .feather`);
+}
+
+async function withDuckDb(read: (connection: DuckDBConnection) => Promise<Bars>): Promise<Bars> {
   const instance = await DuckDBInstance.create();
   const connection = await instance.connect();
   try {
-    const arguments_ = reader === 'read_csv' ? await csvArguments(connection, file, options) : quotedString(file);
-    return await barsFromDuckDb(connection, `select * from ${reader}(${arguments_})`, undefined, options);
-  } catch (error) {
-    throw new SourceError(`${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    return await read(connection);
   } finally {
     connection.closeSync();
     instance.closeSync();
   }
 }
 
-/** DuckDB goes by the first rows: integers there do not mean that there are no decimals below. */
-async function csvArguments(connection: DuckDBConnection, file: string, options: SourceOptions): Promise<string> {
-  const described = await connection.run(`select * from read_csv(${quotedString(file)}, header = true) limit 0`);
-  const { time: _, contract, ...numbers } = findColumns(described.columnNames(), options.columns);
-  const types = Object.values(numbers).map((name) => `${quotedString(name)}: 'DOUBLE'`);
+function parquet(connection: DuckDBConnection, file: string, options: SourceOptions): Promise<Bars> {
+  return barsFromDuckDb(connection, 'select * from read_parquet($1)', [file], options);
+}
+
+/** DuckDB takes the type of a column from the first rows, and integers there do not mean that there are no decimals below. */
+async function csv(connection: DuckDBConnection, file: string, options: SourceOptions): Promise<Bars> {
+  const source = `${quotedString(file)}, header = true`;
+  const described = await connection.run(`select * from read_csv(${source}) limit 0`);
+  const { contract, ...found } = findColumns(described.columnNames(), options.columns);
+  const types = [found.open, found.high, found.low, found.close, found.volume]
+    .filter((name) => name !== undefined)
+    .map((name) => `${quotedString(name)}: 'DOUBLE'`);
   if (contract !== undefined) types.push(`${quotedString(contract)}: 'VARCHAR'`);
-  return `${quotedString(file)}, header = true, types = { ${types.join(', ')} }`;
+  return barsFromDuckDb(connection, `select * from read_csv(${source}, types = { ${types.join(', ')} })`, [], options);
 }

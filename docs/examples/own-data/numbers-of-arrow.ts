@@ -12,12 +12,13 @@ import { SourceError } from './source-error.js';
  */
 export function numbersOfArrow(vector: Vector, column: string): Float64Array {
   const type = vector.type as DataType;
+  const { typeId } = type;
   // A Float16 is stored as an integer that stands for it.
   const plain = DataType.isInt(type) || (DataType.isFloat(type) && type.precision !== Precision.HALF);
   if (plain) return plainNumbers(vector);
   if (DataType.isDecimal(type))
     return joinChunks(vector.data.map((chunk: Data<Decimal>) => decimals(chunk, type.scale)));
-  throw new SourceError(`the column "${column}" is of type ${Type[vector.type.typeId as Type]} and holds no numbers`);
+  throw new SourceError(`the column "${column}" is of type ${Type[typeId]} and holds no numbers`);
 }
 
 /** Each is an integer in words of 32 bits, the lowest first, that stands for it divided by a power of ten. */

@@ -1,10 +1,11 @@
-import { parseArgs } from 'node:util';
-import { describeReport, type ReportId, type ReportOptions, runReport } from 'barstats';
+/** `npx tsx docs/examples/own-data/report.ts FILE REPORT --asset-class …`: a report from a file of bars of your own. */
 import { complaint } from '../demo/complaint.js';
-import { formatMarket, formatReport } from '../demo/format-report.js';
-import { UsageError } from '../demo/usage-error.js';
-import { barsFromFile } from './bars-from-file.js';
-import { type Field, fields } from './find-columns.js';
+import { reportCommand } from './report-command.js';
 import { SourceError } from './source-error.js';
-import type { SourceOptions } from './source-options.js';
 
+try {
+  process.stdout.write(await reportCommand(process.argv.slice(2)));
+} catch (error) {
+  process.stderr.write(`${error instanceof SourceError ? error.message : complaint(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,4 +1,13 @@
-import { type Data, DataType, DateUnit, type Float, type Int, TimeUnit as ArrowUnit, Type, type Vector } from 'apache-arrow';
+import {
+  type Data,
+  DataType,
+  DateUnit,
+  type Float,
+  type Int,
+  TimeUnit as ArrowUnit,
+  Type,
+  type Vector,
+} from 'apache-arrow';
 import { joinChunks } from './join-chunks.js';
 import { plainNumbers } from './plain-numbers.js';
 import { SourceError } from './source-error.js';
@@ -32,6 +41,7 @@ const DAY = 86_400_000;
  */
 export function timesOfArrow(vector: Vector, column: string, unit?: TimeUnit): ArrowTimes {
   const type = vector.type as DataType;
+  const { typeId } = type;
   if (DataType.isTimestamp(type)) {
     const wall = type.timezone === null || type.timezone === undefined || type.timezone === '';
     return { time: milliseconds(vector, UNITS[type.unit]), wall, daily: false };
@@ -41,7 +51,7 @@ export function timesOfArrow(vector: Vector, column: string, unit?: TimeUnit): A
     return { time: type.unit === DateUnit.DAY ? numbers.map((day) => day * DAY) : numbers, wall: false, daily: true };
   }
   if (!DataType.isInt(type) && !DataType.isFloat(type)) {
-    throw new SourceError(`the column "${column}" is of type ${Type[vector.type.typeId as Type]} and holds no times`);
+    throw new SourceError(`the column "${column}" is of type ${Type[typeId]} and holds no times`);
   }
   const first = vector.data.find(({ length }) => length > 0) as Data<Int | Float> | undefined;
   return { time: milliseconds(vector, unit ?? timeUnitOf(Number(first?.values[0] ?? 0))), wall: false, daily: false };

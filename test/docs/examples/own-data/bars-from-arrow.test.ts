@@ -1,4 +1,5 @@
 import {
+  type DataType,
   DateDay,
   DateMillisecond,
   Decimal,
@@ -42,15 +43,10 @@ function table(replaced: Record<string, Vector> = {}): Table {
   return new Table({ ...columns, ...replaced });
 }
 
-const timestamps = (type: TimestampSecond | TimestampNanosecond | Int64, perSecond: bigint) =>
-  makeVector(
-    makeData({
-      type: type as Int64,
-      length: 3,
-      nullCount: 0,
-      data: BigInt64Array.from(minutes, (time) => BigInt(time / 1000) * perSecond),
-    }),
-  );
+const timestamps = (type: DataType, perSecond: bigint): Vector => {
+  const data = BigInt64Array.from(minutes, (time) => BigInt(time / 1000) * perSecond);
+  return makeVector(makeData<DataType>({ type, length: 3, nullCount: 0, data } as never));
+};
 
 describe('barsFromArrow', () => {
   it('gives the bars of the same columns, in one piece, in chunks, and by way of a file', () => {
@@ -161,7 +157,7 @@ describe('barsFromArrow', () => {
     expect([...contract!]).toEqual([0, 0, 1]);
   });
 
-  const withNull = (values: (number | null)[]) => vectorFromArray(values) as Vector;
+  const withNull = (values: (number | null)[]) => vectorFromArray(values);
   const halfMillisecond = makeData({
     type: new TimestampNanosecond('UTC'),
     length: 3,

@@ -27,7 +27,7 @@ describe('wallTimesToInstants', () => {
         fc.pre(wallTimesToInstants(wall.subarray(0, 1), timeZone)[0] === instants[0]);
         expect(wallTimesToInstants(wall, timeZone)).toEqual(instants);
       }),
-      { numRuns: 50 },
+      { numRuns: 15 },
     );
   });
 
