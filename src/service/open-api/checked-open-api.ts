@@ -1,5 +1,6 @@
 import { BarstatsRangeError, checkedFields, checkedName, shownValue } from '../../errors/index.js';
 import { defaultLimits, emptyState, peek, type Limit } from '../../rate-limit/index.js';
+import { checkedBasePath } from '../checked-service.js';
 import type { OpenApiLicense } from './open-api-options.js';
 
 /** The options of a description, checked, with every default in its place. */
@@ -18,18 +19,13 @@ const optional = ['basePath', 'serverUrl', 'title', 'version', 'license', 'limit
 export function checkedOpenApi(options: unknown): CheckedOpenApi {
   const { basePath, serverUrl, title, version, license, limits } = checkedFields(options, 'options', [], optional);
   return {
-    basePath: basePath === undefined ? '' : checkedPath(basePath),
+    basePath: checkedBasePath(basePath, 'options.basePath'),
     serverUrl: serverUrl === undefined ? '/' : checkedServer(serverUrl),
     title: title === undefined ? 'Trading statistics reports' : checkedName(title, 'options.title'),
     version: version === undefined ? '1.0.0' : checkedName(version, 'options.version'),
     license: license === undefined ? { name: 'MIT', identifier: 'MIT' } : checkedLicense(license),
     limits: checkedLimits(limits),
   };
-}
-
-function checkedPath(basePath: unknown): string {
-  if (basePath === '') return '';
-  return matching(basePath, 'options.basePath', /^(\/[\w.~-]+)+$/, 'segments such as /v1');
 }
 
 function checkedServer(url: unknown): string {

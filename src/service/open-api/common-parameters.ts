@@ -1,9 +1,10 @@
 import { lookbacks } from '../../policy/index.js';
 import type { DefaultSession } from '../../reports/index.js';
+import { assetClasses } from '../asset-classes.js';
 import type { JsonObject } from './json.js';
 import { date, flag, oneOfNames } from './plain-schemas.js';
 import { refTo } from './ref-to.js';
-import { assetClasses, sessionIds } from './session-ids.js';
+import { sessionIds } from './session-ids.js';
 
 /** The parameters that all reports have beside their own options, and those of the scan, by the names of their components. */
 export function commonParameters(): Readonly<Record<string, JsonObject>> {
@@ -50,7 +51,7 @@ export function commonParameters(): Readonly<Record<string, JsonObject>> {
     tickers: {
       ...inQuery('tickers', 'The markets to scan; all that the plan includes without it.', {
         type: 'array',
-        items: { type: 'string', pattern: `^(${assetClasses().join('|')})/.+$` },
+        items: { type: 'string', pattern: `^(${assetClasses.join('|')})/.+$` },
         minItems: 1,
         uniqueItems: true,
       }),

@@ -1,4 +1,5 @@
 import { emptyState, peek, toHeaders, type Limit } from '../../rate-limit/index.js';
+import { allowedMethods } from '../answers/answer.js';
 import type { JsonObject } from './json.js';
 import { exactly } from './plain-schemas.js';
 
@@ -37,7 +38,7 @@ export function headerComponents(limits: readonly Limit[]): Readonly<Record<stri
       example: seconds,
     },
     'WWW-Authenticate': header('The scheme that is asked for.', exactly('Bearer')),
-    Allow: header('The methods that the path has.', exactly('GET, HEAD, OPTIONS')),
+    Allow: header('The methods that the path has.', exactly(allowedMethods().headers.Allow)),
   };
 }
 

@@ -16,6 +16,7 @@ import {
   type Stability,
   type Statistic,
 } from '../../reports/index.js';
+import { assetClasses } from '../asset-classes.js';
 import type { JsonObject } from './json.js';
 import { objectSchema } from './object-schema.js';
 import {
@@ -31,7 +32,7 @@ import {
   text,
 } from './plain-schemas.js';
 import { refTo } from './ref-to.js';
-import { assetClasses, sessionIds, sessionsInWords } from './session-ids.js';
+import { sessionIds, sessionsInWords } from './session-ids.js';
 import { wallTimePattern } from './wall-time-pattern.js';
 
 const known: Readonly<Record<Known, string>> = {
@@ -54,7 +55,7 @@ export function resultSchemas(): Readonly<Record<string, JsonObject>> {
   const outcomes = listOf(refTo('schemas', 'OutcomeSummary'));
   return {
     ReportId: { description: 'The identifier of a report.', ...oneOfNames(catalog.map(({ report }) => report)) },
-    AssetClass: oneOfNames(assetClasses()),
+    AssetClass: oneOfNames(assetClasses),
     SessionId: { description: `The sessions of ${sessionsInWords()}.`, ...oneOfNames(sessionIds()) },
     ReportResult: {
       description: 'What the results of all reports have in common. That of each report adds its params.',

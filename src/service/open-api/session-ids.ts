@@ -1,10 +1,5 @@
 import { sessionTemplates } from '../../reports/index.js';
 
-/** The kinds of market, as paths name them. */
-export function assetClasses(): readonly string[] {
-  return Object.keys(sessionTemplates);
-}
-
 /** The ids of all sessions, each once. */
 export function sessionIds(): readonly string[] {
   return [...new Set(Object.values(sessionTemplates).flatMap((templates) => templates.map(({ id }) => id)))];

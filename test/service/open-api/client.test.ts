@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { inProcess, key } from './client/in-process.js';
 import { reportAndScan } from './client/report-and-scan.js';
-import { key, standIn } from './client/stand-in.js';
 import { typeErrorsOfClients } from './client/type-errors-of-clients.js';
 import { misfitsOf } from './validator-of.js';
 
 const folder = join(import.meta.dirname, 'client');
+const baseUrl = 'http://127.0.0.1/v1';
 
 describe('a client generated from the description', () => {
   it('type-checks, and would not, did it ask for what there is not', async () => {
@@ -18,7 +19,7 @@ describe('a client generated from the description', () => {
   });
 
   it('fetches a report and a scan', async () => {
-    const { report, scan, again, head } = await reportAndScan({ baseUrl: 'http://127.0.0.1/v1', key, fetch: standIn });
+    const { report, scan, again, head } = await reportAndScan({ baseUrl, key, fetch: inProcess() });
     expect(report).toMatchObject({
       report: 'gap-fill-by-size',
       ticker: 'AAPL',
@@ -32,7 +33,7 @@ describe('a client generated from the description', () => {
   });
 
   it('is told what was wrong', async () => {
-    const access = { baseUrl: 'http://127.0.0.1/v1', key: 'another key', fetch: standIn };
-    await expect(reportAndScan(access)).rejects.toThrow('401');
+    const access = { baseUrl, key: 'another key', fetch: inProcess() };
+    await expect(reportAndScan(access)).rejects.toThrow('401: {"app_exception":"Unauthorized","context":null}');
   });
 });

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { barsFromColumns } from '../../../src/bars/index.js';
 import { sessionTemplates } from '../../../src/calendar/index.js';
 import { catalog, describeReport, runReport, type ReportDescription } from '../../../src/reports/index.js';
+import { reportParameters } from '../../../src/service/requests/read-report-query.js';
+import { scanParameters } from '../../../src/service/requests/read-scan-query.js';
 import { parametersOf, pathOf } from './parameters-of.js';
 import { resolved, validatorOf } from './validator-of.js';
 
 type Option = ReportDescription['options'][number];
 
 const bars = barsFromColumns({ time: [], open: [], high: [], low: [], close: [] }, { interval: '1m' });
-
-const common = ['start_date', 'end_date', 'session', 'where', 'groupBy', 'stability', 'detailed'];
 
 /** The values that an option may have in a query once it is read, and some that it may not. */
 function candidatesOf(option: Option): readonly unknown[] {
@@ -52,7 +52,7 @@ describe.each(catalog)('the query of $report', ({ report, options }) => {
   const query = parametersOf(pathOf(report)).filter((parameter) => parameter.in === 'query');
 
   it('has what all reports have, and the options of the report in their order', () => {
-    expect(query.map(({ name }) => name)).toEqual([...common, ...options.map(({ name }) => name)]);
+    expect(query.map(({ name }) => name)).toEqual([...reportParameters, ...options.map(({ name }) => name)]);
   });
 
   it('has each option with its text and its default, which fits it and is what a report without it has', () => {
@@ -97,6 +97,13 @@ describe.each(catalog)('the query of $report', ({ report, options }) => {
 describe('the options of all reports', () => {
   it('never have the name of a parameter that all reports have', () => {
     const names = new Set(catalog.flatMap(({ options }) => options.map(({ name }) => name)));
-    expect(common.filter((name) => names.has(name))).toEqual([]);
+    expect(reportParameters.filter((name) => names.has(name))).toEqual([]);
+  });
+});
+
+describe('the query of the scan', () => {
+  it('has what the service reads', () => {
+    const query = parametersOf('/discovery/scan').filter((parameter) => parameter.in === 'query');
+    expect(query.map(({ name }) => name)).toEqual(scanParameters);
   });
 });
