@@ -4,7 +4,7 @@ import type { JsonObject } from './json.js';
 import { exactly } from './plain-schemas.js';
 
 /** What an item of a rate-limit field looks like: a quoted name and its parameters. */
-const ITEM = '"[^"]+"(;[a-z]=[0-9]+)+';
+const ITEM = '"([^"\\\\]|\\\\.)+"(;[a-z]=[0-9]+)+';
 
 const LIST: JsonObject = { type: 'string', pattern: `^${ITEM}(, ${ITEM})*$` };
 

@@ -118,8 +118,13 @@ describe('the description', () => {
 
   it('knows every code of a 403, and shows headers with the limits that it is given', () => {
     expect(document.components.schemas.Forbidden).toMatchObject({ properties: { code: { enum: violationCodes } } });
-    const { headers } = openApi({ limits: [{ name: 'daily', limit: 7, windowMs: 86_400_000 }] }).components;
-    expect(headers['RateLimit-Policy'].example).toBe('"daily";q=7;w=86400');
+    const limits = [
+      { name: 'daily', limit: 7, windowMs: 86_400_000 },
+      { name: 'a "quoted" \\ one', limit: 1, windowMs: 1 },
+    ];
+    const { headers } = openApi({ limits }).components;
+    expect(headers['RateLimit-Policy'].example).toBe('"daily";q=7;w=86400, "a \\"quoted\\" \\\\ one";q=1;w=1');
+    expect(headers['Retry-After'].example).toBe(1);
     for (const [name, { example, schema }] of Object.entries(headers)) {
       if (typeof example !== 'string') continue;
       expect(example, name).toMatch(new RegExp((schema as { readonly pattern: string }).pattern));
