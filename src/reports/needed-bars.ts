@@ -53,7 +53,7 @@ export function neededBars<Id extends ReportId>(id: Id, options: ReportOptions<I
   const checked = checkedOptions(options);
   const { where, groupBy } = checked.settings;
   // Without bars nothing is computed, but everything that a run would refuse is refused.
-  const { session, params, assetClass } = resultOf(noBars, report, checked, options.params, 'options.params');
+  const { session, params, assetClass } = resultOf(noBars(), report, checked, options.params, 'options.params');
   const windows = [where, groupBy].flatMap((part) => (part === null ? [] : windowsOf(part)));
   const lengths = Object.entries(report.description.options).flatMap(([name, option]) => {
     const value = params[name];
