@@ -5,7 +5,7 @@ import type { Answer } from './answer.js';
 /** What a host may tell of a request besides the request: on Node, what it was made of. */
 export interface HonoHost {
   /** The request as it was sent, where the host knows it. */
-  readonly Bindings: { readonly sent?: ServiceRequest };
+  readonly Bindings: { readonly sent?: ServiceRequest | undefined };
 }
 
 /**

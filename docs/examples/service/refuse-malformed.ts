@@ -1,6 +1,5 @@
-import { type IncomingMessage, type Server, type ServerOptions, STATUS_CODES } from 'node:http';
+import { type Server, type ServerOptions, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { Socket } from 'node:net';
 
 /** A query may have 16,384 characters; that one is too long is for the service to say, so that Node has to take more. */
 export const serverOptions = { maxHeaderSize: 65_536 } satisfies ServerOptions;
@@ -12,20 +11,30 @@ const refusals: Readonly<Record<string, readonly [status: number, message: strin
 
 /** Has what no request can be read from refused in the style of the service, and leaves nothing else to Node. */
 export function refuseMalformed(server: Server): Server {
+  const underWay = new WeakMap<Duplex, number>();
+  const count = (socket: Duplex, change: number): void => {
+    underWay.set(socket, (underWay.get(socket) ?? 0) + change);
+  };
+  server.prependListener('request', ({ socket }, outgoing) => {
+    count(socket, 1);
+    outgoing.once('close', () => count(socket, -1));
+  });
+  const refuseUnlessBusy = (error: RefusedError, socket: Duplex): void => {
+    // Of a connection on which a response is under way, nothing but the end would be understood.
+    if (!socket.writable || (underWay.get(socket) ?? 0) > 0) socket.destroy();
+    else refuse(error, socket);
+  };
   server.removeAllListeners('clientError');
-  server.on('clientError', refuse);
-  server.on('connect', (_: IncomingMessage, socket: Duplex) => refuse(null, socket));
+  server.on('clientError', refuseUnlessBusy);
+  server.on('connect', (_, socket) => refuseUnlessBusy(null, socket));
   // A client that expects what HTTP does not know is served all the same.
   server.on('checkExpectation', (incoming, outgoing) => server.emit('request', incoming, outgoing));
   return server;
 }
 
-function refuse(error: (Error & { readonly code?: string }) | null, socket: Duplex): void {
-  // Of a connection on which a response may be under way, nothing but the end would be understood.
-  if (!socket.writable || (socket instanceof Socket && socket.bytesWritten > 0)) {
-    socket.destroy();
-    return;
-  }
+type RefusedError = (Error & { readonly code?: string; readonly rawPacket?: Buffer }) | null;
+
+function refuse(error: RefusedError, socket: Duplex): void {
   const [status, message] = refusals[error?.code ?? ''] ?? [400, 'The request cannot be read.'];
   const body = JSON.stringify({ code: 'invalid_request', message });
   const head = [
@@ -36,5 +45,7 @@ function refuse(error: (Error & { readonly code?: string }) | null, socket: Dupl
     'Connection: close',
   ];
   socket.on('error', () => socket.destroy());
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  // Whoever asked for the head alone would take a body for the next response.
+  const headAlone = error?.rawPacket?.toString('latin1', 0, 5) === 'HEAD ';
+  socket.end(`${head.join('\r\n')}\r\n\r\n${headAlone ? '' : body}`);
 }

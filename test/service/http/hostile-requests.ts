@@ -110,7 +110,10 @@ const hostileTarget = fc
       fc.constantFrom('?', '??', '?&&&', '?a=1&a=1', '?a[]=1', '?__proto__=1', '?where=%00', '?x?y#z', '#fragment'),
     ),
   )
-  .map(([beginning, segments, query]) => `${beginning}/${segments.join('/')}${query}`);
+  .map(([beginning, segments, query]) => `${beginning}/${segments.join('/')}${query}`)
+  .chain((plain) => fc.constantFrom(plain, plain, plain, plain.slice(1), plain.replaceAll('/', '\\')))
+  // A target without any character is none.
+  .filter((plain) => plain !== '');
 
 const target = fc.oneof(
   { weight: 3, arbitrary: reportTarget },

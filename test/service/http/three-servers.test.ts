@@ -43,7 +43,7 @@ describe('the three servers', () => {
     async () => {
       const statuses = new Map<number, number>();
       await fc.assert(
-        fc.asyncProperty(someRequest, fc.constantFrom(0, 10_000, 10_000, 10_000), async (sent, step) => {
+        fc.asyncProperty(someRequest, fc.constantFrom(0, 0, 0, 2_000, 20_000), async (sent, step) => {
           three.clock.now += step;
           const got = await ask(sent);
           statuses.set(got.status, (statuses.get(got.status) ?? 0) + 1);
@@ -139,22 +139,40 @@ describe('the three servers', () => {
     });
 
     it.each([
-      [400, 'invalid_request', 'GET', `${report}?start_date=2018-02-30`],
-      [400, 'invalid_request', 'GET', `${report}?colour=red`],
-      [400, 'invalid_request', 'GET', `${report}?detailed=true&detailed=true`],
-      [400, 'invalid_request', 'GET', `${report}?where=${'x'.repeat(17_000)}`],
-      [404, 'not_found', 'GET', '/'],
-      [404, 'not_found', 'GET', '/report_calculation/../report_calculation/outside-days-standard/stocks/AAPL'],
-      [404, 'not_found', 'GET', `/${'a/'.repeat(15_000)}`],
-      [405, 'method_not_allowed', 'POST', report],
-      [405, 'method_not_allowed', 'PROPFIND', report],
-      [405, 'method_not_allowed', 'TRACE', report],
-      [422, 'report_unavailable', 'GET', '/report_calculation/initial-balance-breakout-standard/stocks/AAPL'],
-    ])('%i %s to %s %.60s', async (status, code, method, target) => {
+      [400, 'invalid_request', 'a date that does not exist', 'GET', `${report}?start_date=2018-02-30`],
+      [400, 'invalid_request', 'a parameter that does not exist', 'GET', `${report}?colour=red`],
+      [400, 'invalid_request', 'a parameter twice', 'GET', `${report}?detailed=true&detailed=true`],
+      [400, 'invalid_request', 'a query that is too long', 'GET', `${report}?where=${'x'.repeat(17_000)}`],
+      [404, 'not_found', 'the top', 'GET', '/'],
+      [404, 'not_found', 'a path that leads up and down', 'GET', `/report_calculation/..${report}`],
+      [404, 'not_found', 'a long path', 'GET', `/${'a/'.repeat(15_000)}`],
+      [404, 'not_found', 'the server as a whole', 'OPTIONS', '*'],
+      [404, 'not_found', 'a path with backslashes', 'GET', '/report_calculation\\..\\..\\etc'],
+      [404, 'not_found', 'another host, as proxies are asked', 'GET', `http://example.com${report}`],
+      [404, 'not_found', 'a fragment', 'GET', `/#${report}`],
+      [405, 'method_not_allowed', 'POST', 'POST', report],
+      [405, 'method_not_allowed', 'a rare method', 'PROPFIND', report],
+      [405, 'method_not_allowed', 'TRACE', 'TRACE', report],
+      [
+        422,
+        'report_unavailable',
+        'a report on minutes, of daily bars',
+        'GET',
+        '/report_calculation/initial-balance-breakout-standard/stocks/AAPL',
+      ],
+    ])('%i %s to %s', async (status, code, _, method, target) => {
       three.clock.now += HOUR;
       const got = await asked(target, allAccess.plaintext, [], method);
       expect(got.status).toBe(status);
       expect(JSON.parse(got.body)).toEqual({ code, message: expect.any(String) });
+    });
+
+    it('to a request for a host that cannot be one', async () => {
+      three.clock.now += HOUR;
+      const bytes = `GET ${report} HTTP/1.1\r\nHost: a b<>\r\nConnection: close\r\nAuthorization: Bearer ${pro.plaintext}\r\n\r\n`;
+      const [first, ...others] = await Promise.all(three.each.map(({ service }) => sendBytes(service.port, bytes)));
+      expect(first.status).toBe(200);
+      for (const other of others) expect(other).toEqual(first);
     });
 
     it('to a key that has used up its burst: 429, until the very millisecond', async () => {
