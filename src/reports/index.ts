@@ -48,6 +48,8 @@ export type {
 } from './result.js';
 export { runReport } from './run-report.js';
 export type { ReportOptions } from './run-report.js';
+export { neededBars } from './needed-bars.js';
+export type { NeededBars } from './needed-bars.js';
 export { runReports } from './run-reports.js';
 export type { RefusedReport, ReportsOptions } from './run-reports.js';
 export { runHeadline } from './run-headline.js';

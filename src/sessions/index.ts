@@ -45,7 +45,7 @@ export { openMarket } from './market.js';
 export type { Market, MarketRequest } from './market.js';
 export type { MarketEvent } from './market-event.js';
 export type { Completeness, MarketQuery } from './market-query.js';
-export { marketWithoutBars } from './market-without-bars.js';
+export { marketWithoutBars, noBars } from './market-without-bars.js';
 export { meanPricePath } from './mean-price-path.js';
 export type { MeanPricePath } from './mean-price-path.js';
 export { misalignedSession } from './misaligned-session.js';

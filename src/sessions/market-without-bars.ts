@@ -1,7 +1,10 @@
-import { barsFromColumns } from '../bars/index.js';
+import { barsFromColumns, type Bars } from '../bars/index.js';
 import { assetClasses, exchangeCalendars, sessionClock, sessionTemplates } from '../calendar/index.js';
 import { quotientOf } from '../numeric/index.js';
 import { openMarket, type Market } from './market.js';
+
+/** No bars at all, of the length that every report can use. */
+export const noBars: Bars = barsFromColumns({ time: [], open: [], high: [], low: [], close: [] }, { interval: '1m' });
 
 /**
  * A market without bars, for describing a report before there are any.
@@ -12,7 +15,7 @@ export function marketWithoutBars(session: string): Market {
   for (const assetClass of assetClasses) {
     const template = sessionTemplates[assetClass].find(({ id }) => session === 'first' || id === session);
     if (template === undefined) continue;
-    return openMarket(barsFromColumns({ time: [], open: [], high: [], low: [], close: [] }, { interval: '1m' }), {
+    return openMarket(noBars, {
       assetClass,
       clock: sessionClock(template),
       calendar: exchangeCalendars[assetClass],

@@ -1,7 +1,7 @@
 import { BarstatsRangeError, BarstatsTypeError, checkedFields, checkedName } from '../../errors/index.js';
+import { checkedKeyPrefix } from './checked-key-prefix.js';
 import { hashKey } from './hash-key.js';
 import { keyChecksum } from './key-checksum.js';
-import { KEY_PREFIX } from './key-format.js';
 import type { KeyRecord } from './key-record.js';
 
 /** A key that was just made. */
@@ -50,7 +50,7 @@ export function createKey(entropy: Uint8Array, options: KeyOptions): CreatedKey 
     throw new BarstatsTypeError('wrong-type', 'options must be an object', { argument: 'options' });
   }
   const { plan, prefix = 'bs_live_' } = checkedFields(options, 'options', ['plan'], ['prefix']);
-  const start = checkedPrefix(prefix);
+  const start = checkedKeyPrefix(prefix, 'options.prefix');
   const unchecked = start + randomPart(entropy);
   const plaintext = unchecked + keyChecksum(unchecked);
   const record: KeyRecord = Object.freeze({
@@ -61,19 +61,6 @@ export function createKey(entropy: Uint8Array, options: KeyOptions): CreatedKey 
     state: 'active',
   });
   return Object.freeze({ plaintext, record });
-}
-
-/** What is wrong is said without showing it: somebody may have passed a key in its place. */
-function checkedPrefix(prefix: unknown): string {
-  if (typeof prefix !== 'string') {
-    throw new BarstatsTypeError('wrong-type', 'options.prefix must be a string', { argument: 'options.prefix' });
-  }
-  if (KEY_PREFIX.test(prefix)) return prefix;
-  throw new BarstatsRangeError(
-    'not-a-prefix',
-    'options.prefix must be an abbreviation of up to 16 small letters and digits, and _live_, such as bs_live_',
-    { argument: 'options.prefix' },
-  );
 }
 
 /** The bytes as one number in base 36, as long for every value. What is wrong with them is said without showing them. */

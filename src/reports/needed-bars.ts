@@ -1,0 +1,70 @@
+import { noBars } from '../sessions/index.js';
+import { checkedOptions } from './checked-options.js';
+import { windowsOf } from './conditions/windows-of.js';
+import { findReport } from './find-report.js';
+import type { ReportId } from './report-id.js';
+import { resultOf, type ReportOptions } from './run-report.js';
+
+/** The bars that a report can be computed from. */
+export interface NeededBars {
+  /** The id of the session that it would be computed on. */
+  readonly session: string;
+  /** The longest bars that will do, in milliseconds: `86_400_000` where daily ones will. Shorter ones do as well. */
+  readonly interval: number;
+}
+
+const MINUTE = 60_000;
+/** In minutes. */
+const DAY = 1440;
+const HOUR = 60;
+
+/** The session that a daily bar of an asset class is about. */
+const daySessions: Readonly<Record<string, string>> = {
+  stocks: 'new-york',
+  futures: 'daily',
+  crypto: 'daily',
+  forex: 'daily',
+};
+
+/**
+ * Checks the options of a report before there are bars, and says which bars it needs: for whoever has to fetch them.
+ *
+ * Daily bars will do for a report that needs no more and is about the session that they are about. Intraday bars are taken to begin at
+ * multiples of their length on the clock: then none lies across the open of the session or across the end of a stretch of minutes that the
+ * report is about. As clocks change by an hour, an hour is the longest.
+ *
+ * @param id - the identifier of the report
+ * @param options - as for `runReport`
+ * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} as `runReport` does for its arguments
+ *
+ * @example
+ * ```ts
+ * import { neededBars } from 'barstats/reports';
+ *
+ * const aapl = { assetClass: 'stocks', ticker: 'AAPL' } as const;
+ * neededBars('outside-days-standard', aapl); // { session: 'new-york', interval: 86400000 }
+ * neededBars('gap-fill-standard', aapl).interval; // 86400000
+ * neededBars('initial-balance-standard', aapl).interval; // 1800000
+ * neededBars('outside-days-standard', { ...aapl, assetClass: 'futures' }); // { session: 'new-york', interval: 1800000 }
+ * ```
+ */
+export function neededBars<Id extends ReportId>(id: Id, options: ReportOptions<Id>): NeededBars {
+  const report = findReport(id, 'id');
+  const checked = checkedOptions(options);
+  const { where, groupBy } = checked.settings;
+  // Without bars nothing is computed, but everything that a run would refuse is refused.
+  const { session, params, assetClass } = resultOf(noBars, report, checked, options.params, 'options.params');
+  const windows = [where, groupBy].flatMap((part) => (part === null ? [] : windowsOf(part)));
+  const lengths = Object.entries(report.description.options).flatMap(([name, option]) => {
+    const value = params[name];
+    return 'unit' in option && option.unit === 'minutes' && typeof value === 'number' ? [value] : [];
+  });
+  const edges = [...windows, ...lengths];
+  const isOfDay = report.description.bars === 'daily' && daySessions[assetClass] === session.id && edges.length === 0;
+  const minutes = isOfDay ? DAY : [Number(session.open.slice(3)), ...edges].reduce(greatestCommonDivisor, HOUR);
+  return Object.freeze({ session: session.id, interval: minutes * MINUTE });
+}
+
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b);
+}

@@ -1,0 +1,49 @@
+/** What the service says to a request, before it is put into the form that the request asks for. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** A JSON value; none where there is nothing to say. */
+  readonly body?: unknown;
+}
+
+const JSON_TYPE = Object.freeze({ 'Content-Type': 'application/json' });
+
+/** A refusal that the interface leaves open, in the style of its 403. */
+function refusal(
+  status: number,
+  code: string,
+  message: string,
+  headers: Readonly<Record<string, string>> = {},
+): Answer {
+  return { status, headers: { ...JSON_TYPE, ...headers }, body: { code, message } };
+}
+
+/** The answer to what no server can understand. */
+export const invalidRequest = (message: string): Answer => refusal(400, 'invalid_request', message);
+
+/** The answer to a plan that the service does not know: nothing is included in it. */
+export const unknownPlan = (): Answer =>
+  refusal(403, 'missing_entitlement', 'The plan of this key does not include API access.');
+
+/** The answer to a path that leads nowhere. */
+export const notFound = (): Answer => refusal(404, 'not_found', 'There is nothing at this path.');
+
+/** The methods of both endpoints. */
+const METHODS = 'GET, HEAD, OPTIONS';
+
+/** The answer to a method that an endpoint has not. */
+export const methodNotAllowed = (): Answer =>
+  refusal(405, 'method_not_allowed', `The methods of this path are ${METHODS}.`, { Allow: METHODS });
+
+/** The answer to the question which methods an endpoint has. */
+export const allowedMethods = (): Answer => ({ status: 204, headers: { Allow: METHODS } });
+
+/** The answer to a report that the bars of the market cannot give. */
+export const reportUnavailable = (message: string): Answer => refusal(422, 'report_unavailable', message);
+
+/** The answer to a request that failed for no fault of the client. */
+export const failed = (): Answer =>
+  refusal(500, 'internal_error', 'Something went wrong here. Please try again later.');
+
+/** A result. */
+export const found = (body: unknown): Answer => ({ status: 200, headers: JSON_TYPE, body });

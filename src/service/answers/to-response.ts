@@ -1,0 +1,43 @@
+import { maskKeys } from '../../policy/index.js';
+import { headerOf } from '../requests/header-of.js';
+import type { ServiceRequest } from '../service-request.js';
+import type { ServiceResponse } from '../service-response.js';
+import type { Answer } from './answer.js';
+import { entityTag, isNamed } from './entity-tag.js';
+
+/** A result may be kept by the client that it was sent to, which asks each time whether it still holds. */
+const RESULT_HEADERS = { 'Cache-Control': 'private, no-cache', Vary: 'Authorization' };
+
+/**
+ * Puts an answer into the form that its request asks for: a body, none for `HEAD`, or none because the client has it already.
+ *
+ * @param rateHeaders - what the rate limit says
+ */
+export function toResponse(
+  { status, headers, body }: Answer,
+  request: ServiceRequest,
+  rateHeaders: Readonly<Record<string, string>>,
+): ServiceResponse {
+  const text = body === undefined ? null : JSON.stringify(body);
+  if (status !== 200 || text === null) {
+    return responseOf(status, { ...headers, 'Cache-Control': 'no-store', ...rateHeaders }, refusalText(text), request);
+  }
+  const tag = entityTag(text);
+  const all = { ...RESULT_HEADERS, ETag: tag, ...rateHeaders };
+  if (isNamed(tag, headerOf(request, 'if-none-match'))) return responseOf(304, all, null, request);
+  return responseOf(200, { ...headers, ...all }, text, request);
+}
+
+/** A message may quote what was asked for, and somebody may have put a key there. */
+function refusalText(text: string | null): string | null {
+  return text === null ? null : maskKeys(text);
+}
+
+function responseOf(
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  body: string | null,
+  { method }: ServiceRequest,
+): ServiceResponse {
+  return Object.freeze({ status, headers: Object.freeze(headers), body: method === 'HEAD' ? null : body });
+}

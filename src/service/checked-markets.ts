@@ -1,0 +1,20 @@
+import { BarstatsRangeError, BarstatsTypeError, checkedFields, shownValue } from '../errors/index.js';
+import type { BarsStatement, MarketData } from './bars-statement.js';
+
+/** What a server gives to finish a request: something of every market that was asked for. */
+export function checkedMarkets(markets: unknown, needs: readonly BarsStatement[]): readonly MarketData[] {
+  if (!Array.isArray(markets)) {
+    throw new BarstatsTypeError('wrong-type', `markets must be a list, got ${shownValue(markets)}`, {
+      argument: 'markets',
+    });
+  }
+  if (markets.length !== needs.length) {
+    throw new BarstatsRangeError(
+      'length-mismatch',
+      `markets must have an entry for each of the ${needs.length} needs, got ${markets.length}`,
+      { argument: 'markets' },
+    );
+  }
+  markets.forEach((market, i) => checkedFields(market, `markets[${i}]`, ['bars'], ['events', 'calendar']));
+  return markets as readonly MarketData[];
+}

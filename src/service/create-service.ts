@@ -1,0 +1,179 @@
+import {
+  authenticate,
+  rateLimited,
+  readBearer,
+  unauthorized,
+  type Authentication,
+  type KeyRecord,
+} from '../policy/index.js';
+import { emptyState, take, toHeaders, type Decision, type Limit, type RateState } from '../rate-limit/index.js';
+import {
+  allowedMethods,
+  invalidRequest,
+  methodNotAllowed,
+  notFound,
+  unknownPlan,
+  type Answer,
+} from './answers/answer.js';
+import { toResponse } from './answers/to-response.js';
+import type { MarketData } from './bars-statement.js';
+import { checkedMarkets } from './checked-markets.js';
+import { checkedService, type CheckedService } from './checked-service.js';
+import type { ReceiveContext } from './receive-context.js';
+import type { Received, Unfinished } from './received.js';
+import { checkedRequest } from './requests/checked-request.js';
+import { headerOf } from './requests/header-of.js';
+import { InvalidRequest } from './requests/invalid-request.js';
+import { reportIds } from './requests/report-ids.js';
+import { routeOf } from './requests/route-of.js';
+import type { ServiceOptions } from './service-options.js';
+import type { ServiceRequest } from './service-request.js';
+import { reportTask } from './tasks/report-task.js';
+import { scanTask } from './tasks/scan-task.js';
+import type { Task } from './tasks/task.js';
+
+/** A service that keeps nothing and waits for nothing. */
+export interface Service<Found extends KeyRecord = KeyRecord> {
+  /**
+   * Takes a request in: it is authenticated, charged, read and decided on, in this order.
+   *
+   * Nothing that a client sends makes it throw.
+   *
+   * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} for a context that is none, a state that is none; what `findKey` and
+   * `rateLimit` throw passes through
+   */
+  readonly receive: (request: ServiceRequest, context: ReceiveContext<Found>) => Received<Found>;
+}
+
+/**
+ * Makes the service of the interface: both endpoints, with every status, header and body, without any input or output. A server hands in what
+ * it received, fetches the bars that are needed, and sends what comes out.
+ *
+ * @param options - the plans, limits and tickers of the service
+ * @throws {@link BarstatsTypeError} `wrong-type`, `missing-field`
+ * @throws {@link BarstatsRangeError} `unknown-option`, `not-a-prefix`, `out-of-bounds`, and what `definePlan` refuses
+ *
+ * @example
+ * ```ts
+ * import { barsFromRows, createKey } from 'barstats';
+ * import { createService } from 'barstats/service';
+ *
+ * const { plaintext, record } = createKey(Uint8Array.from({ length: 32 }, (_, i) => i), { plan: 'pro' });
+ * const service = createService({ supported: { stocks: ['AAPL'] } });
+ *
+ * const received = service.receive(
+ *   {
+ *     method: 'GET',
+ *     path: '/report_calculation/outside-days-standard/stocks/AAPL',
+ *     query: 'start_date=2024-03-04',
+ *     headers: { authorization: `Bearer ${plaintext}` },
+ *   },
+ *   { now: Date.UTC(2024, 2, 6), findKey: (hash) => (hash === record.hash ? record : null), rateLimit: () => null },
+ * );
+ * received.finished; // false
+ * received.rateLimit; // { instants: [1709683200000] }
+ * if (!received.finished) {
+ *   received.needs[0].interval; // 86400000
+ *   const bars = barsFromRows([
+ *     { time: '2024-03-04', open: 10, high: 12, low: 9, close: 11 },
+ *     { time: '2024-03-05', open: 13, high: 15, low: 12, close: 14 },
+ *   ]);
+ *   const { status, headers, body } = received.respond([{ bars }]);
+ *   status; // 200
+ *   headers.RateLimit; // '"burst";r=4;t=5, "sustained";r=29;t=60, "hourly";r=499;t=3600'
+ *   JSON.parse(body ?? '').observations; // { unit: 'session', seen: 2, eligible: 1, excluded: { 'no-previous': 1 } }
+ * }
+ * ```
+ */
+export function createService<Found extends KeyRecord = KeyRecord>(options: ServiceOptions<Found>): Service<Found> {
+  const service = checkedService(options);
+  return Object.freeze({
+    receive: (request: ServiceRequest, context: ReceiveContext<Found>) =>
+      receive(service, checkedRequest(request), context),
+  });
+}
+
+function receive<Found extends KeyRecord>(
+  service: CheckedService<Found>,
+  request: ServiceRequest,
+  { now, findKey, rateLimit }: ReceiveContext<Found>,
+): Received<Found> {
+  const authentication = authenticated(service, request, findKey);
+  if (!authentication.authenticated) {
+    const response = toResponse(authentication.response, request, {});
+    return Object.freeze({ finished: true, response, record: null, failure: authentication.reason, rateLimit: null });
+  }
+  const { record } = authentication;
+  const { decision, state } = charged(rateLimit(record), now, service.limitsOf(record));
+  const rateHeaders = { ...toHeaders(decision) };
+  const whose = { record, failure: null, rateLimit: state };
+  const answer = decision.allowed ? answerOrTask(service, request, record, now) : rateLimited();
+  if (!('needs' in answer)) {
+    return Object.freeze({ finished: true, response: toResponse(answer, request, rateHeaders), ...whose });
+  }
+  const { needs } = answer;
+  const steps: Unfinished<Found>['steps'] = function* (markets) {
+    return toResponse(yield* answer.steps(checkedMarkets(markets, needs)), request, rateHeaders);
+  };
+  return Object.freeze({
+    finished: false,
+    needs,
+    respond: (markets: readonly MarketData[]) => lastOf(steps(markets)),
+    steps,
+    ...whose,
+  });
+}
+
+/** A header that comes twice is no header: which of them was meant, nobody knows. */
+function authenticated<Found extends KeyRecord>(
+  { prefix }: CheckedService<Found>,
+  request: ServiceRequest,
+  findKey: ReceiveContext<Found>['findKey'],
+): Authentication<Found> {
+  const values = headerOf(request, 'authorization');
+  const header = values.length > 1 ? values.join(', ') : values[0];
+  const { key } = readBearer(header);
+  if (key !== null && !key.startsWith(prefix)) {
+    return { authenticated: false, reason: 'malformed', response: unauthorized() };
+  }
+  return authenticate(header, findKey);
+}
+
+/** Charges a request to the state of its key, unless a limiter has done so. */
+function charged(
+  found: RateState | Decision | null | undefined,
+  now: number,
+  limits: readonly Limit[],
+): { readonly decision: Decision; readonly state: RateState | null } {
+  return found && 'allowed' in found ? { decision: found, state: null } : take(found ?? emptyState, now, { limits });
+}
+
+function answerOrTask<Found extends KeyRecord>(
+  { plans, supported, basePath, leadDays }: CheckedService<Found>,
+  { method, path, query }: ServiceRequest,
+  record: Found,
+  now: number,
+): Answer | Task {
+  const route = routeOf(path, basePath);
+  if (route === null) return notFound();
+  if (method === 'OPTIONS') return allowedMethods();
+  if (method !== 'GET' && method !== 'HEAD') return methodNotAllowed();
+  const plan = plans.find(({ id }) => id === record.plan);
+  if (plan === undefined) return unknownPlan();
+  const setting = { plan, policy: { now, supported, reports: reportIds, plans }, asOf: now - (now % MINUTE), leadDays };
+  try {
+    return route.endpoint === 'discovery-scan' ? scanTask(query, setting) : reportTask(route, query, setting);
+  } catch (error) {
+    if (error instanceof InvalidRequest) return invalidRequest(error.message);
+    throw error;
+  }
+}
+
+const MINUTE = 60_000;
+
+function lastOf<Result>(steps: Generator<unknown, Result, void>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}

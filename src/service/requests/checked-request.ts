@@ -1,0 +1,21 @@
+import { BarstatsTypeError, checkedFields, shownValue } from '../../errors/index.js';
+import type { ServiceRequest } from '../service-request.js';
+
+/** A request is made by the server, and may be wrong in its values but not in its types. */
+export function checkedRequest(request: unknown): ServiceRequest {
+  const fields = checkedFields(request, 'request', ['method', 'path', 'query', 'headers']);
+  for (const name of ['method', 'path', 'query'] as const) {
+    if (typeof fields[name] !== 'string') throw wrongType(`request.${name}`, 'a string', fields[name]);
+  }
+  const { headers } = fields;
+  if (typeof headers !== 'object' || headers === null || Array.isArray(headers)) {
+    throw wrongType('request.headers', 'an object with the headers by name', headers);
+  }
+  return request as ServiceRequest;
+}
+
+function wrongType(argument: string, what: string, value: unknown): BarstatsTypeError {
+  // What is wrong may hold a key.
+  const shown = typeof value === 'string' ? 'a string' : shownValue(value);
+  return new BarstatsTypeError('wrong-type', `${argument} must be ${what}, got ${shown}`, { argument });
+}

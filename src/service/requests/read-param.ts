@@ -1,0 +1,28 @@
+import type { OptionDescription } from '../../reports/index.js';
+
+const DECIMAL = /^-?\d+(\.\d+)?$/;
+
+/**
+ * The value of an option as a query has it: `none` for no limit, a comma between numbers.
+ *
+ * What is no number stays the text that it is, which the check of the options refuses by name.
+ */
+export function readParam({ type, default: usual }: OptionDescription, text: string): unknown {
+  switch (type) {
+    case 'choice':
+    case 'session':
+      return text;
+    case 'wall-time':
+      return usual === null && text === 'none' ? null : text;
+    case 'number':
+      return numberOf(text);
+    case 'optional-number':
+      return text === 'none' ? null : numberOf(text);
+    case 'numbers':
+      return text.split(',').map(numberOf);
+  }
+}
+
+function numberOf(text: string): number | string {
+  return DECIMAL.test(text) ? Number(text) : text;
+}

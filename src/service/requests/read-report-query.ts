@@ -1,0 +1,95 @@
+import {
+  catalog,
+  type Condition,
+  type GroupBy,
+  type MarketOptions,
+  type ReportDescription,
+  type ReportId,
+} from '../../reports/index.js';
+import { InvalidRequest } from './invalid-request.js';
+import { readParam } from './read-param.js';
+import { readQuery, refuseUnknown, type Query } from './read-query.js';
+
+/** What the query of a report asks for: the options of a run that a client may choose. */
+export interface ReportQuery {
+  /** The dates that were given, if any were. */
+  readonly dates: { readonly startDate?: string; readonly endDate?: string };
+  /** The id of the session, if one was given. */
+  readonly session: { readonly session?: string };
+  readonly run: Pick<MarketOptions, 'where' | 'groupBy' | 'stability'>;
+  /** Whether the rows are wanted, should the plan include them. */
+  readonly detailed: boolean;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** The parameters that every report takes, beside its own options. */
+export const reportParameters = Object.freeze([
+  'start_date',
+  'end_date',
+  'session',
+  'where',
+  'groupBy',
+  'stability',
+  'detailed',
+] as const);
+
+const descriptions: ReadonlyMap<string, ReportDescription> = new Map(catalog.map((each) => [each.report, each]));
+
+/** The options of all reports, each once. */
+const anyOption = Array.from(
+  new Map(catalog.flatMap(({ options }) => options.map((option) => [option.name, option]))).values(),
+);
+
+/**
+ * Reads the query of a report; whether its values fit the report is for the run to say.
+ *
+ * @param report - the identifier; `null` where the plan of the key does not include the report. Then a parameter may be that of any report,
+ * so that nothing is told of what exists.
+ * @throws {@link InvalidRequest}
+ */
+export function readReportQuery(text: string, report: ReportId | null): ReportQuery {
+  const query = readQuery(text);
+  const options = (report === null ? undefined : descriptions.get(report)?.options) ?? anyOption;
+  refuseUnknown(query, [...reportParameters, ...options.map(({ name }) => name)]);
+  const given = options.filter(({ name }) => report !== null && query.has(name));
+  return {
+    dates: { ...textOf(query, 'start_date', 'startDate'), ...textOf(query, 'end_date', 'endDate') },
+    session: textOf(query, 'session', 'session'),
+    run: {
+      ...(query.has('where') ? { where: jsonOf(query.get('where')!, 'where') as Condition } : {}),
+      ...(query.has('groupBy') ? { groupBy: groupByOf(query.get('groupBy')!) } : {}),
+      stability: flagOf(query, 'stability', false),
+    },
+    detailed: flagOf(query, 'detailed', true),
+    params: Object.fromEntries(given.map((option) => [option.name, readParam(option, query.get(option.name)!)])),
+  };
+}
+
+function textOf<Field extends string>(
+  query: Query,
+  name: string,
+  field: Field,
+): Partial<Readonly<Record<Field, string>>> {
+  const value = query.get(name);
+  return value === undefined ? {} : ({ [field]: value } as Record<Field, string>);
+}
+
+/** The name of a field, or a grouping as JSON where it needs more than that. */
+function groupByOf(text: string): GroupBy {
+  return (text.startsWith('{') ? jsonOf(text, 'groupBy') : text) as GroupBy;
+}
+
+function jsonOf(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new InvalidRequest(`${name} must be JSON.`);
+  }
+}
+
+function flagOf(query: Query, name: string, usual: boolean): boolean {
+  const value = query.get(name);
+  if (value === undefined) return usual;
+  if (value === 'true' || value === 'false') return value === 'true';
+  throw new InvalidRequest(`${name} must be true or false.`);
+}

@@ -1,0 +1,38 @@
+import { isLookback, lookbacks, type Lookback } from '../../policy/index.js';
+import { InvalidRequest } from './invalid-request.js';
+import { readQuery, refuseUnknown } from './read-query.js';
+
+/** What the query of a scan asks for. */
+export interface ScanQuery {
+  readonly lookback: Lookback;
+  /** All in the scope of the plan where none are named. */
+  readonly tickers?: readonly { readonly assetClass: string; readonly ticker: string }[];
+}
+
+/** The parameters that a scan takes. */
+export const scanParameters = Object.freeze(['lookback', 'tickers'] as const);
+
+/**
+ * Reads the query of a scan; whether its tickers are those of the plan is for the policy to say.
+ *
+ * @throws {@link InvalidRequest}
+ */
+export function readScanQuery(text: string): ScanQuery {
+  const query = readQuery(text);
+  refuseUnknown(query, scanParameters);
+  const lookback = query.get('lookback');
+  if (!isLookback(lookback)) throw new InvalidRequest(`lookback must be one of ${lookbacks.join(', ')}.`);
+  const tickers = query.get('tickers');
+  return tickers === undefined ? { lookback } : { lookback, tickers: tickers.split(',').map(tickerOf) };
+}
+
+/** `forex/GBPCAD`; a further stroke belongs to the ticker. */
+function tickerOf(text: string): { readonly assetClass: string; readonly ticker: string } {
+  const end = text.indexOf('/');
+  if (end < 1 || end === text.length - 1) {
+    throw new InvalidRequest(
+      'tickers must be asset classes and tickers such as stocks/AAPL, with commas between them.',
+    );
+  }
+  return { assetClass: text.slice(0, end), ticker: text.slice(end + 1) };
+}

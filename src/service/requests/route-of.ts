@@ -1,0 +1,24 @@
+import { decoded } from './decoded.js';
+
+/** Where a path leads. */
+export type Route = ReportRoute | { readonly endpoint: 'discovery-scan' };
+
+/** The path of a report. A segment that is not percent-encoded as it should be is `null`. */
+export interface ReportRoute {
+  readonly endpoint: 'report-calculation';
+  readonly report: string | null;
+  readonly assetClass: string | null;
+  readonly ticker: string | null;
+}
+
+/** Where a path leads; `null` where it leads nowhere. */
+export function routeOf(path: string, basePath: string): Route | null {
+  if (!path.startsWith(`${basePath}/`)) return null;
+  // A stroke that belongs to a ticker is sent as %2F, and so stands in its segment until this is taken apart.
+  const segments = path.slice(basePath.length + 1).split('/');
+  const [first, ...others] = segments.map((segment) => decoded(segment));
+  if (first === 'discovery' && others.length === 1 && others[0] === 'scan') return { endpoint: 'discovery-scan' };
+  if (first !== 'report_calculation' || others.length !== 3 || others.includes('')) return null;
+  const [report, assetClass, ticker] = others;
+  return { endpoint: 'report-calculation', report, assetClass, ticker };
+}

@@ -1,0 +1,18 @@
+import type { KeyRecord, Plan, SupportedTickers } from '../policy/index.js';
+import type { Limit } from '../rate-limit/index.js';
+
+/** What a service offers. */
+export interface ServiceOptions<Found extends KeyRecord = KeyRecord> {
+  /** The tickers that there are bars of, per asset class. */
+  readonly supported: SupportedTickers;
+  /** The plans that keys may carry, from the lowest to the highest; those of the interface without it. */
+  readonly plans?: readonly Plan[];
+  /** The limits of every key, or those of each; `defaultLimits` of `barstats/rate-limit` without it. */
+  readonly limits?: readonly Limit[] | ((record: Found) => readonly Limit[]);
+  /** How the keys of this service begin, such as `acme_live_`: no other is looked up. Without it, any key is. */
+  readonly prefix?: string;
+  /** What precedes both endpoints in a path, such as `/v1`; nothing without it. */
+  readonly basePath?: string;
+  /** The calendar days of bars before the first date of a range, for averages and sessions before it; 400 without it. */
+  readonly leadDays?: number;
+}

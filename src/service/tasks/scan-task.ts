@@ -1,0 +1,31 @@
+import { decideDiscovery, forbidden } from '../../policy/index.js';
+import { scanSteps } from '../../discovery/index.js';
+import { found, type Answer } from '../answers/answer.js';
+import { readScanQuery } from '../requests/read-scan-query.js';
+import { dateOf } from './date-of.js';
+import type { Setting } from './setting.js';
+import { statementOf } from './statement-of.js';
+import type { Task } from './task.js';
+
+/** The finest bars that there are: of longer ones the scan tests what they can give, and says what they cannot. */
+const MINUTE = 60_000;
+
+/** Reads the request of a scan and decides on it: an answer, or what is left to do. */
+export function scanTask(text: string, setting: Setting): Answer | Task {
+  const decision = decideDiscovery(setting.plan, readScanQuery(text), setting.policy);
+  if (!decision.allowed) return forbidden(decision);
+  const { lookback, tickers } = decision;
+  const { asOf } = setting;
+  const endDate = dateOf(asOf);
+  return {
+    needs: Object.freeze(
+      tickers.map((each) => statementOf({ ...each, startDate: lookback.startDate, endDate }, MINUTE, setting)),
+    ),
+    *steps(markets) {
+      const scanned = tickers.map((ticker, i) => ({ ...ticker, ...markets[i] }));
+      const discovery = yield* scanSteps(scanned, { lookback, asOf });
+      // A scan of no markets has no lookback of its own, and a cap is never silent.
+      return found({ ...discovery, lookback });
+    },
+  };
+}
