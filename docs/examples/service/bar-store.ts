@@ -48,9 +48,11 @@ export async function openBarStore(files: readonly BarFile[], options: BarStoreO
     async load({ assetClass, ticker, from, to, interval }) {
       const candidates = files.filter((each) => each.assetClass === assetClass && each.ticker === ticker);
       const table = fitting(await Promise.all(candidates.map(({ file }) => tableOf(file))), interval);
-      return cache([table.file, table.version, from, to].join(' '), () =>
+      // What a range has beyond the bars of its file makes no other range of it: that ends now, which is later every time.
+      const range = { from: Math.max(from, table.first), to: Math.min(to, table.last + 1) };
+      return cache([table.file, table.version, range.from, range.to].join(' '), () =>
         withConnection(async (connection) =>
-          barsFromColumns(await selectBars(connection, table, { from, to }), { interval: table.interval }),
+          barsFromColumns(await selectBars(connection, table, range), { interval: table.interval }),
         ),
       );
     },

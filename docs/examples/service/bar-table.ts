@@ -7,6 +7,9 @@ export interface BarTable {
   readonly version: string;
   /** The length of its bars, in milliseconds. */
   readonly interval: number;
+  /** The instants at which its first and its last bar open. */
+  readonly first: number;
+  readonly last: number;
   /** What stands after FROM. */
   readonly source: string;
   /** The expression of the epoch milliseconds at which a bar opens. */
@@ -36,15 +39,19 @@ export async function barTable(connection: DuckDBConnection, file: string, versi
   if (column === undefined) throw new Error(`${file} has no column time, date or timestamp`);
   const name = `"${column.name.replaceAll('"', '""')}"`;
   const { time, instant } = timeOf(column.type, name, file);
-  const steps = await connection.runAndReadAll(
-    `SELECT min(step)::DOUBLE FROM (SELECT ${time} - lag(${time}) OVER (ORDER BY ${time}) AS step FROM ${source})`,
+  const measured = await connection.runAndReadAll(
+    `SELECT min(step)::DOUBLE, min(opened)::DOUBLE, max(opened)::DOUBLE
+     FROM (SELECT ${time} AS opened, ${time} - lag(${time}) OVER (ORDER BY ${time}) AS step FROM ${source})`,
   );
+  const [shortest, first, last] = measured.getRows()[0];
   // Of a single bar there is no telling; a day is what it most likely is.
-  const step = Number(steps.getRows()[0]?.[0] ?? DAY_MS);
+  const step = Number(shortest ?? DAY_MS);
   return {
     file,
     version,
     interval: step >= SHORTEST_DAY_MS ? DAY_MS : step,
+    first: Number(first ?? 0),
+    last: Number(last ?? 0),
     source,
     time,
     within: (from, to) => `${name} >= ${instant(from)} AND ${name} < ${instant(to)}`,

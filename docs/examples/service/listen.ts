@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { requestsUnderWay } from './requests-under-way.js';
 
 /** A server that listens. */
 export interface Listening {
@@ -24,6 +25,7 @@ export async function listen(
   server: Server,
   { port, host = '127.0.0.1', patienceMs = 10_000 }: ListenOptions,
 ): Promise<Listening> {
+  requestsUnderWay(server);
   server.listen(port, host);
   await once(server, 'listening');
   let stopped: Promise<void> | null = null;
@@ -32,10 +34,13 @@ export async function listen(
 
 async function stop(server: Server, patienceMs: number): Promise<void> {
   const closed = once(server, 'close');
+  const underWay = requestsUnderWay(server);
   server.close();
   // A client that keeps its connection open would go on asking: the next response on each connection is its last.
   server.prependListener('request', (_, outgoing) => outgoing.setHeader('Connection', 'close'));
-  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+  const sweep = setInterval(() => {
+    for (const [socket, count] of underWay) if (count === 0) socket.destroySoon();
+  }, SWEEP_MS);
   const limit = setTimeout(() => server.closeAllConnections(), patienceMs);
   await closed;
   clearInterval(sweep);

@@ -1,5 +1,7 @@
 import { type Server, type ServerOptions, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { requestsUnderWay } from './requests-under-way.js';
 
 /** A query may have 16,384 characters; that one is too long is for the service to say, so that Node has to take more. */
 export const serverOptions = { maxHeaderSize: 65_536 } satisfies ServerOptions;
@@ -11,17 +13,10 @@ const refusals: Readonly<Record<string, readonly [status: number, message: strin
 
 /** Has what no request can be read from refused in the style of the service, and leaves nothing else to Node. */
 export function refuseMalformed(server: Server): Server {
-  const underWay = new WeakMap<Duplex, number>();
-  const count = (socket: Duplex, change: number): void => {
-    underWay.set(socket, (underWay.get(socket) ?? 0) + change);
-  };
-  server.prependListener('request', ({ socket }, outgoing) => {
-    count(socket, 1);
-    outgoing.once('close', () => count(socket, -1));
-  });
+  const underWay = requestsUnderWay(server);
   const refuseUnlessBusy = (error: RefusedError, socket: Duplex): void => {
     // Of a connection on which a response is under way, nothing but the end would be understood.
-    if (!socket.writable || (underWay.get(socket) ?? 0) > 0) socket.destroy();
+    if (!socket.writable || (underWay.get(socket as Socket) ?? 0) > 0) socket.destroy();
     else refuse(error, socket);
   };
   server.removeAllListeners('clientError');
