@@ -41,8 +41,8 @@ export async function send(port: number, { method, target, headers }: Sent, agen
 }
 
 /** Sends a `GET` with a key, which most requests are. */
-export function get(port: number, target: string, key: string): Promise<Got> {
-  return send(port, { method: 'GET', target, headers: [['Authorization', `Bearer ${key}`]] });
+export function get(port: number, target: string, key: string, agent?: Agent): Promise<Got> {
+  return send(port, { method: 'GET', target, headers: [['Authorization', `Bearer ${key}`]] }, agent);
 }
 
 /** Sends bytes that no client would, and reads what comes back until the connection ends. */

@@ -33,7 +33,7 @@ describe('npm run serve', () => {
       expect(printed).toContain('for the service, today is 2018-05-12.');
       const shown = printed.match(/bs_live_[a-z\d]{57}/g) ?? [];
       expect(shown).toHaveLength(1);
-      const [key] = shown;
+      const [key = ''] = shown;
 
       const line = printed.split('\n').find((each) => each.includes('curl')) ?? '';
       const address = new URL(/'(http:[^']+)'/.exec(line)?.[1] ?? '');
