@@ -4,12 +4,14 @@ import { measureDiscovery } from './discovery/measure-discovery.mjs';
 import { measureReports } from './measure-reports.mjs';
 import { measurePolicy } from './policy/measure-policy.mjs';
 import { measureRateLimit } from './rate-limit/measure-rate-limit.mjs';
+import { measureService } from './service/measure-service.mjs';
 
 const PARTS = {
   reports: measureReports,
   policy: measurePolicy,
   'rate-limit': measureRateLimit,
   discovery: measureDiscovery,
+  service: measureService,
 };
 
 /** The names of what there is to measure. */

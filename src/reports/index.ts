@@ -8,8 +8,11 @@ export type {
   NumberComparison,
   NumberFieldName,
 } from './conditions/condition.js';
+export { conditionFields } from './conditions/describe-fields.js';
+export type { FieldOutline } from './conditions/describe-fields.js';
 export type { FieldName } from './conditions/fields.js';
 export type { FieldGrouping, GroupBy, PlainFieldName } from './conditions/group-by.js';
+export { sessionTemplates } from '../sessions/index.js';
 export type { Completeness, MarketEvent } from '../sessions/index.js';
 export { freeze } from './freeze.js';
 export { catalog, describeReport } from './describe-report.js';

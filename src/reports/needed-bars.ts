@@ -44,7 +44,7 @@ const daySessions: Readonly<Record<string, string>> = {
  * const aapl = { assetClass: 'stocks', ticker: 'AAPL' } as const;
  * neededBars('outside-days-standard', aapl); // { session: 'new-york', interval: 86400000 }
  * neededBars('gap-fill-standard', aapl).interval; // 86400000
- * neededBars('initial-balance-standard', aapl).interval; // 1800000
+ * neededBars('initial-balance-breakout-standard', aapl).interval; // 1800000
  * neededBars('outside-days-standard', { ...aapl, assetClass: 'futures' }); // { session: 'new-york', interval: 1800000 }
  * ```
  */

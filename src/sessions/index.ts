@@ -1,3 +1,4 @@
+export { sessionTemplates } from '../calendar/index.js';
 export { aggregatedMarket } from './aggregated-market.js';
 export { averageClose } from './average-close.js';
 export { averageRange } from './average-range.js';

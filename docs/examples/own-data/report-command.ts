@@ -1,0 +1,124 @@
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { describeReport, type ReportId, type ReportOptions, runReport } from 'barstats';
+import { formatMarket, formatReport } from '../demo/format-report.js';
+import { UsageError } from '../demo/usage-error.js';
+import { barsFromFile } from './bars-from-file.js';
+import { optionValue } from './option-value.js';
+import type { SourceOptions } from './source-options.js';
+
+const help = `A report from a file of bars of your own.
+
+  npx tsx docs/examples/own-data/report.ts FILE REPORT --asset-class stocks|futures|crypto|forex [options]
+
+  FILE                  .parquet, .csv, .csv.gz, .arrow or .feather, in ascending order of time
+  REPORT                such as gap-fill-standard
+  --ticker NAME         what the market is called; the name of the file without it
+  --start YYYY-MM-DD    the first trading date
+  --end YYYY-MM-DD      the last trading date
+  --session ID          new-york, london, asia or daily
+  --option NAME=VALUE   an option of the report, may be repeated: size=0.5, levels=1,1.5,2, close=16:00, NAME=none
+  --where JSON          a condition, such as '{"field":"gap.direction","op":"eq","value":"up"}'
+  --detailed            a row per observation as well (with --json)
+  --json                the result as JSON
+
+  --time-zone ZONE      of the clock that timestamps without a zone are from, such as America/New_York or UTC
+  --time-unit UNIT      of times that are numbers: s, ms, us or ns; the size of the first one tells without it
+  --interval LENGTH     of the bars: 1m, 5m, 15m, 30m, 1h, 4h or 1d; the smallest step between two of them without it
+  --column FIELD=NAME   the column of time, open, high, low, close, volume or contract, if it has another name; may be repeated
+`;
+
+const FIELDS: readonly string[] = ['time', 'open', 'high', 'low', 'close', 'volume', 'contract'];
+
+/**
+ * What the program prints for the arguments of its command line.
+ *
+ * @throws what is wrong with the arguments, the file or the report
+ */
+export async function reportCommand(args: readonly string[]): Promise<string> {
+  const { values, positionals } = argumentsGiven(args);
+  if (values.help) return help;
+  const [file, report, ...others] = positionals;
+  if (positionals.length < 2) throw new UsageError('a file and a report are needed; --help says how');
+  if (others.length > 0) throw new UsageError(`there is one report at a time: ${others.join(' ')} is too much`);
+  if (values['asset-class'] === undefined) throw new UsageError('--asset-class is needed; --help says how');
+  // What comes from a command line is checked when it runs; the report at once, lest a long file be read in vain.
+  const id = report as ReportId;
+  const params = paramsOf(id, values.option ?? []);
+  const where: unknown = values.where === undefined ? undefined : JSON.parse(values.where);
+  const bars = await barsFromFile(file, sourceOptionsOf(values));
+  const result = runReport(bars, id, {
+    assetClass: values['asset-class'],
+    ticker: values.ticker ?? basename(file),
+    params,
+    detailed: values.detailed,
+    ...(values.start === undefined ? {} : { startDate: values.start }),
+    ...(values.end === undefined ? {} : { endDate: values.end }),
+    ...(values.session === undefined ? {} : { session: values.session }),
+    ...(where === undefined ? {} : { where }),
+  } as ReportOptions<ReportId>);
+  return values.json ? `${JSON.stringify(result)}\n` : `${formatMarket(result)}\n\n${formatReport(result)}\n`;
+}
+
+type Arguments = ReturnType<typeof argumentsGiven>['values'];
+
+function argumentsGiven(args: readonly string[]) {
+  return parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      'asset-class': { type: 'string' },
+      ticker: { type: 'string' },
+      start: { type: 'string' },
+      end: { type: 'string' },
+      session: { type: 'string' },
+      option: { type: 'string', multiple: true },
+      where: { type: 'string' },
+      detailed: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      'time-zone': { type: 'string' },
+      'time-unit': { type: 'string' },
+      interval: { type: 'string' },
+      column: { type: 'string', multiple: true },
+      help: { type: 'boolean', default: false },
+    },
+  });
+}
+
+function paramsOf(id: ReportId, texts: readonly string[]): Readonly<Record<string, unknown>> {
+  const { options } = describeReport(id);
+  const pairs = pairsOf('option', texts).map(([name, text]) => {
+    const option = options.find((each) => each.name === name);
+    return [name, option === undefined ? text : optionValue(option, text)] as const;
+  });
+  return Object.fromEntries(pairs);
+}
+
+function sourceOptionsOf(values: Arguments): SourceOptions {
+  const { 'time-zone': timeZone, 'time-unit': timeUnit, interval } = values;
+  if (timeUnit !== undefined && !['s', 'ms', 'us', 'ns'].includes(timeUnit)) {
+    throw new UsageError(`--time-unit is s, ms, us or ns, and not "${timeUnit}"`);
+  }
+  const columns = Object.fromEntries(pairsOf('column', values.column ?? []));
+  const unknown = Object.keys(columns).find((field) => !FIELDS.includes(field));
+  if (unknown !== undefined) throw new UsageError(`--column is for ${FIELDS.join(', ')}, and not for "${unknown}"`);
+  return {
+    columns,
+    ...(timeZone === undefined ? {} : { timeZone }),
+    ...(timeUnit === undefined ? {} : { timeUnit }),
+    ...(interval === undefined ? {} : { interval }),
+  } as SourceOptions;
+}
+
+/** Texts of the form `name=value`, each name once. */
+function pairsOf(argument: string, texts: readonly string[]): readonly (readonly [name: string, value: string])[] {
+  const seen = new Set<string>();
+  return texts.map((text) => {
+    const at = text.indexOf('=');
+    const name = text.slice(0, Math.max(at, 0));
+    if (at < 1) throw new UsageError(`--${argument} is NAME=VALUE, and not "${text}"`);
+    if (seen.has(name)) throw new UsageError(`--${argument} ${name} is given twice`);
+    seen.add(name);
+    return [name, text.slice(at + 1)] as const;
+  });
+}

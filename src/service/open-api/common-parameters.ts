@@ -1,0 +1,85 @@
+import { lookbacks } from '../../policy/index.js';
+import type { DefaultSession } from '../../reports/index.js';
+import { assetClasses } from '../asset-classes.js';
+import type { JsonObject } from './json.js';
+import { date, flag, oneOfNames } from './plain-schemas.js';
+import { refTo } from './ref-to.js';
+import { sessionIds } from './session-ids.js';
+
+/** The parameters that all reports have beside their own options, and those of the scan, by the names of their components. */
+export function commonParameters(): Readonly<Record<string, JsonObject>> {
+  return {
+    asset_class: { name: 'asset_class', in: 'path', required: true, schema: refTo('schemas', 'AssetClass') },
+    ticker: {
+      name: 'ticker',
+      in: 'path',
+      description: 'The symbol, percent-encoded.',
+      required: true,
+      schema: { type: 'string', minLength: 1 },
+      example: 'AAPL',
+    },
+    start_date: inQuery('start_date', 'The first date; the start of the history of the plan without it.', date),
+    end_date: inQuery('end_date', 'The last date; today without it.', date),
+    ...Object.fromEntries(
+      Object.entries(defaultSessions).map(([session, words]) => {
+        const preset = sessionIds().includes(session) ? { default: session } : {};
+        return [
+          sessionParameter(session as DefaultSession),
+          inQuery('session', words, { ...refTo('schemas', 'SessionId'), ...preset }),
+        ];
+      }),
+    ),
+    where: {
+      name: 'where',
+      in: 'query',
+      description: 'Which observations are kept, as JSON; all without it.',
+      content: { 'application/json': { schema: refTo('schemas', 'Condition') } },
+    },
+    groupBy: { name: 'groupBy', in: 'query', schema: refTo('schemas', 'GroupBy') },
+    stability: inQuery('stability', 'Whether questions are answered on each half and each year of the period too.', {
+      ...flag,
+      default: false,
+    }),
+    detailed: inQuery('detailed', 'Whether the result has its rows, where the plan includes them.', {
+      ...flag,
+      default: true,
+    }),
+    lookback: {
+      ...inQuery('lookback', 'How far back to look; capped to the history of the plan.', oneOfNames(lookbacks)),
+      required: true,
+    },
+    tickers: {
+      ...inQuery('tickers', 'The markets to scan; all that the plan includes without it.', {
+        type: 'array',
+        items: { type: 'string', pattern: `^(${assetClasses.join('|')})/.+$` },
+        minItems: 1,
+        uniqueItems: true,
+      }),
+      style: 'form',
+      explode: false,
+      example: ['stocks/AAPL', 'forex/GBPCAD'],
+    },
+    'If-None-Match': {
+      name: 'If-None-Match',
+      in: 'header',
+      description: 'The tag of a result that is at hand.',
+      schema: { type: 'string' },
+    },
+  };
+}
+
+const defaultSessions: Readonly<Record<DefaultSession, string>> = {
+  first: 'The session that the report is computed on; the first one of the asset class without it.',
+  'new-york': 'The session that the report is computed on.',
+  daily: 'The session that the report is computed on.',
+  second: 'Only the session that the option `second` names.',
+};
+
+/** The name of the component that is the parameter `session` of a report. */
+export function sessionParameter(session: DefaultSession): string {
+  return session === 'first' ? 'session' : `session.${session}`;
+}
+
+function inQuery(name: string, description: string, schema: JsonObject): JsonObject {
+  return { name, in: 'query', description, schema };
+}

@@ -1,0 +1,140 @@
+import type {
+  Discovery,
+  Estimate,
+  GrantedLookback,
+  RankedFamily,
+  RankedMarket,
+  TestOfFamily,
+  Untested,
+} from '../../discovery/index.js';
+import { lookbacks } from '../../policy/index.js';
+import { headlines } from '../../reports/index.js';
+import type { Json, JsonObject } from './json.js';
+import { objectSchema } from './object-schema.js';
+import {
+  count,
+  date,
+  flag,
+  listOf,
+  nothing,
+  oneOfNames,
+  percentOrNull,
+  positive,
+  probability,
+  text,
+} from './plain-schemas.js';
+import { refTo } from './ref-to.js';
+
+const untestedInWords: Readonly<Record<Untested, string>> = {
+  insufficient: 'there are too few cases',
+  'coarse-ticks': 'prices move in steps too large for two levels to race fairly',
+  'bars-too-coarse': 'the bars are too long',
+  'bars-misaligned': 'the bars do not meet the open of the session',
+  'duplicate-trading-date': 'there are two daily bars of one date',
+  'session-unavailable': 'markets of the class have no such session',
+};
+
+const methods: Readonly<Record<NonNullable<TestOfFamily['method']>, true>> = {
+  binomial: true,
+  fisher: true,
+  'chi-square': true,
+  permutation: true,
+};
+
+const effect: JsonObject = {
+  description: 'Percent less baseline, `null` where either is.',
+  type: ['number', 'null'],
+  minimum: -100,
+  maximum: 100,
+};
+const adjusted: JsonObject = { description: 'The p-value adjusted for all tests searched.', ...probability };
+
+/** Schemas of the result of a scan. */
+export function discoverySchemas(): Readonly<Record<string, JsonObject>> {
+  const market = { assetClass: refTo('schemas', 'AssetClass'), ticker: text };
+  const ranking = listOf(refTo('schemas', 'RankedFamily'));
+  return {
+    Discovery: {
+      description:
+        'A ranking of report families by how far the answers to their headline questions depart from chance.',
+      ...objectSchema<Discovery>({
+        lookback: { description: '`null` without markets.', oneOf: [refTo('schemas', 'GrantedLookback'), nothing] },
+        asOf: { description: 'The instant of the scan, in epoch milliseconds.', type: ['integer', 'null'] },
+        seed: { description: 'The seed of all random numbers.', type: ['integer', 'null'] },
+        significance: { description: 'The level at which a departure from chance is significant.', ...probability },
+        markets: listOf(objectSchema<Discovery['markets'][number]>(market)),
+        tests: { description: 'How many tests were searched, those that could not be made included.', ...count },
+        ranking: { description: 'The families whose questions are about direction.', ...ranking },
+        structure: { description: 'The families that find structure, ranked apart.', ...ranking },
+      }),
+    },
+    GrantedLookback: {
+      description: 'How far back was asked for and granted: a plan may cap it.',
+      ...objectSchema<GrantedLookback>({
+        requested: oneOfNames(lookbacks),
+        granted: { type: 'string', pattern: '^([1-9][0-9]?mo|1y)$' },
+        capped: flag,
+        months: { type: 'integer', minimum: 1, maximum: 12 },
+        startDate: date,
+      }),
+    },
+    RankedFamily: objectSchema<RankedFamily>(
+      {
+        rank: positive,
+        family: oneOfNames(headlines.map(({ family }) => family)),
+        title: text,
+        question: text,
+        nullHypothesis: { description: 'What chance is, and why.', type: 'string' },
+        significant: { description: 'Whether any of its rows is.', type: 'boolean' },
+        adjusted: { description: 'The smallest adjusted p-value of its rows.', ...probability },
+        effect,
+        untested: refTo('schemas', 'Untested'),
+        sentence: { description: 'What was found, in words, with its n.', type: 'string' },
+        markets: listOf(refTo('schemas', 'RankedMarket')),
+      },
+      ['untested'],
+    ),
+    RankedMarket: {
+      description: 'What a family found in one market.',
+      ...objectSchema<RankedMarket>(
+        {
+          ...market,
+          cases: { description: 'All cases, of all groups.', ...count },
+          group: { description: 'The group that the estimate is of.', type: 'string' },
+          outcome: { description: 'The outcome that the estimate is of.', type: 'string' },
+          estimate: refTo('schemas', 'Estimate'),
+          method: { type: ['string', 'null'], enum: [...Object.keys(methods), null] satisfies readonly Json[] },
+          pValue: probability,
+          untested: refTo('schemas', 'Untested'),
+          early: refTo('schemas', 'Estimate'),
+          late: refTo('schemas', 'Estimate'),
+          agrees: {
+            description: 'Whether early and late effects have the same sign; `null` where one shows nothing.',
+            type: ['boolean', 'null'],
+          },
+          adjusted,
+          significant: flag,
+        },
+        ['group', 'outcome', 'untested'],
+      ),
+    },
+    Estimate: {
+      description: 'A share with its 95 % Wilson interval, against what chance gives.',
+      ...objectSchema<Estimate>({
+        count,
+        of: count,
+        percent: percentOrNull,
+        low: percentOrNull,
+        high: percentOrNull,
+        baseline: percentOrNull,
+        effect,
+      }),
+    },
+    Untested: {
+      description: `Why no test could be made: ${Object.entries(untestedInWords)
+        .map(([id, words]) => `\`${id}\`, ${words}`)
+        .join('; ')}.`,
+      ...oneOfNames(Object.keys(untestedInWords)),
+    },
+  };
+}

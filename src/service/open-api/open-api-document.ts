@@ -1,0 +1,28 @@
+import type { JsonObject } from './json.js';
+import type { OpenApiLicense } from './open-api-options.js';
+
+/** A description of the service in OpenAPI 3.1, as plain JSON. */
+export interface OpenApiDocument {
+  readonly openapi: '3.1.1';
+  readonly info: {
+    readonly title: string;
+    readonly version: string;
+    readonly description: string;
+    readonly license: OpenApiLicense;
+  };
+  /** The dialect of all schemas. */
+  readonly jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema';
+  readonly servers: readonly { readonly url: string }[];
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
+  /** A tag per family, and one of the scan. */
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+  /** What each path has: a path per report, and that of the scan. */
+  readonly paths: Readonly<Record<string, JsonObject>>;
+  readonly components: {
+    readonly securitySchemes: Readonly<Record<string, JsonObject>>;
+    readonly parameters: Readonly<Record<string, JsonObject>>;
+    readonly headers: Readonly<Record<string, JsonObject>>;
+    readonly responses: Readonly<Record<string, JsonObject>>;
+    readonly schemas: Readonly<Record<string, JsonObject>>;
+  };
+}

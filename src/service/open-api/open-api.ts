@@ -1,0 +1,93 @@
+import { catalog, freeze } from '../../reports/index.js';
+import { checkedOpenApi } from './checked-open-api.js';
+import { commonParameters } from './common-parameters.js';
+import { conditionSchemas } from './condition-schemas.js';
+import { discoverySchemas } from './discovery-schemas.js';
+import { errorResponses } from './error-responses.js';
+import { headerComponents } from './header-components.js';
+import type { OpenApiDocument } from './open-api-document.js';
+import type { OpenApiOptions } from './open-api-options.js';
+import { optionParameters } from './option-parameters.js';
+import { reportPath } from './report-path.js';
+import { reportSchema } from './report-schema.js';
+import { responseComponents } from './response-components.js';
+import { resultSchemas } from './result-schemas.js';
+import { scanPath } from './scan-path.js';
+
+const description = [
+  'Statistical reports computed from price bars, and a scan that ranks their families.',
+  'Every request carries `Authorization: Bearer <API_KEY>`; there is no session and no cookie.',
+  'What a key may ask for depends on its plan: reports, tickers, how far back, and rows.',
+  'A query has at most 16,384 characters; each parameter is given once at most, and unknown ones are refused by name.',
+  'Numbers are plain decimals without an exponent.',
+  'Every path also answers `OPTIONS` with 204 and `Allow`.',
+].join(' ');
+
+/**
+ * Describes the service in OpenAPI 3.1: a path per report with its own options, the scan, every response with its headers, and results as
+ * JSON Schema 2020-12. It is generated from the catalog, so that it knows every report that there is.
+ *
+ * @param options - how the service is called and where it is
+ * @returns the description, frozen, as plain JSON; for the same options the same bytes
+ * @throws {@link BarstatsTypeError} `wrong-type` or `missing-field`
+ * @throws {@link BarstatsRangeError} `unknown-option`, `out-of-bounds`
+ *
+ * @example
+ * ```ts
+ * import { openApi } from 'barstats/service';
+ *
+ * const { paths, components } = openApi({ basePath: '/v1', serverUrl: 'https://api.barstats.dev', title: 'Reports' });
+ * Object.keys(paths).length; // 156
+ * Object.keys(paths)[0]; // '/v1/discovery/scan'
+ * '/v1/report_calculation/gap-fill-standard/{asset_class}/{ticker}' in paths; // true
+ * components.schemas.Untested.type; // 'string'
+ * components.parameters.fill.name; // 'fill'
+ *
+ * openApi({ basePath: 'v1' }); // throws out-of-bounds
+ * ```
+ */
+export function openApi(options: OpenApiOptions = {}): OpenApiDocument {
+  const { basePath, serverUrl, title, version, license, limits } = checkedOpenApi(options);
+  const { parameters, nameOf } = optionParameters();
+  const families = new Map(catalog.map(({ family, definition }) => [family, definition]));
+  return freeze({
+    openapi: '3.1.1',
+    info: { title, version, description, license },
+    jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
+    servers: [{ url: serverUrl }],
+    security: [{ bearer: [] }],
+    tags: [
+      { name: 'discovery', description: 'The scan that ranks the families of reports.' },
+      ...Array.from(families, ([name, definition]) => ({ name, description: definition })),
+    ],
+    paths: {
+      [`${basePath}/discovery/scan`]: scanPath(),
+      ...Object.fromEntries(
+        catalog.map((report) => [
+          `${basePath}/report_calculation/${report.report}/{asset_class}/{ticker}`,
+          reportPath(report, nameOf),
+        ]),
+      ),
+    },
+    components: {
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'The bearer token is the API key itself. A tool that asks for it takes the bare key and adds `Bearer`.',
+        },
+      },
+      parameters: { ...commonParameters(), ...parameters },
+      headers: headerComponents(limits),
+      responses: responseComponents(),
+      schemas: {
+        ...resultSchemas(),
+        ...conditionSchemas(),
+        ...discoverySchemas(),
+        ...Object.fromEntries(errorResponses().map(({ name, schema }) => [name, schema])),
+        ...Object.fromEntries(catalog.map((report) => [report.report, reportSchema(report)])),
+      },
+    },
+  });
+}

@@ -1,0 +1,58 @@
+import type { OptionDescription } from '../../reports/index.js';
+import type { JsonObject } from './json.js';
+import { oneOfNames } from './plain-schemas.js';
+import { sessionIds } from './session-ids.js';
+import { wallTimePattern } from './wall-time-pattern.js';
+
+/** How a query says that there is no limit, or no time. */
+const NONE = 'none';
+
+/** The schema of an option in the query of a request, with its default. */
+export function optionInQuery(option: OptionDescription): JsonObject {
+  switch (option.type) {
+    case 'optional-number':
+      return { oneOf: [numberSchema(option), { type: 'string', const: NONE }], default: NONE };
+    case 'wall-time':
+      return option.default === null
+        ? { type: 'string', pattern: wallTimePattern(option.end === true, NONE), default: NONE }
+        : { ...optionInResult(option), default: option.default };
+    default:
+      return { ...optionInResult(option), default: option.default };
+  }
+}
+
+/** The schema of the value of an option among the params of a result. */
+export function optionInResult(option: OptionDescription): JsonObject {
+  switch (option.type) {
+    case 'choice':
+      return oneOfNames(option.choices);
+    case 'session':
+      return oneOfNames(sessionIds());
+    case 'number':
+      return numberSchema(option);
+    case 'optional-number':
+      return { ...numberSchema(option), type: [option.whole === true ? 'integer' : 'number', 'null'] };
+    case 'numbers':
+      return { type: 'array', items: numberSchema(option), minItems: 1, uniqueItems: true };
+    case 'wall-time':
+      return {
+        type: option.default === null ? ['string', 'null'] : 'string',
+        pattern: wallTimePattern(option.end === true),
+      };
+  }
+}
+
+interface Bounded {
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly aboveMinimum?: boolean;
+  readonly whole?: boolean;
+}
+
+function numberSchema({ minimum, maximum, aboveMinimum = false, whole = false }: Bounded): JsonObject {
+  return {
+    type: whole ? 'integer' : 'number',
+    ...(aboveMinimum ? { exclusiveMinimum: minimum } : { minimum }),
+    maximum,
+  };
+}

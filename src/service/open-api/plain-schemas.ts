@@ -1,0 +1,49 @@
+import type { JsonObject } from './json.js';
+
+// The few schemas that say nothing of what they are about.
+
+export const text: JsonObject = { type: 'string' };
+
+export const flag: JsonObject = { type: 'boolean' };
+
+export const anyNumber: JsonObject = { type: 'number' };
+
+export const numberOrNull: JsonObject = { type: ['number', 'null'] };
+
+export const count: JsonObject = { type: 'integer', minimum: 0 };
+
+/** From 1 on. */
+export const positive: JsonObject = { type: 'integer', minimum: 1 };
+
+/** From 0 to 100. */
+export const percentOrNull: JsonObject = { type: ['number', 'null'], minimum: 0, maximum: 100 };
+
+/** A p-value. */
+export const probability: JsonObject = { type: 'number', minimum: 0, maximum: 1 };
+
+/** `YYYY-MM-DD`. */
+export const date: JsonObject = { type: 'string', format: 'date' };
+
+export const dateOrNull: JsonObject = { type: ['string', 'null'], format: 'date' };
+
+export const nothing: JsonObject = { type: 'null' };
+
+/** A list of one kind. */
+export function listOf(items: JsonObject): JsonObject {
+  return { type: 'array', items };
+}
+
+/** An object with any names, and values of one kind. */
+export function recordOf(additionalProperties: JsonObject): JsonObject {
+  return { type: 'object', additionalProperties };
+}
+
+/** One of a few names. */
+export function oneOfNames(names: readonly string[]): JsonObject {
+  return { type: 'string', enum: names };
+}
+
+/** That very text. */
+export function exactly(value: string): JsonObject {
+  return { type: 'string', const: value };
+}

@@ -1,0 +1,205 @@
+import {
+  catalog,
+  reasons,
+  type CurrentValue,
+  type CurrentValues,
+  type DetailedRow,
+  type GroupSummary,
+  type Known,
+  type MeasureSummary,
+  type ObservationCounts,
+  type OutcomeSummary,
+  type PeriodSummary,
+  type QuestionSummary,
+  type ReportResult,
+  type ResultSession,
+  type Stability,
+  type Statistic,
+} from '../../reports/index.js';
+import { assetClasses } from '../asset-classes.js';
+import type { JsonObject } from './json.js';
+import { objectSchema } from './object-schema.js';
+import {
+  count,
+  date,
+  dateOrNull,
+  listOf,
+  numberOrNull,
+  oneOfNames,
+  percentOrNull,
+  positive,
+  recordOf,
+  text,
+} from './plain-schemas.js';
+import { refTo } from './ref-to.js';
+import { sessionIds, sessionsInWords } from './session-ids.js';
+import { wallTimePattern } from './wall-time-pattern.js';
+
+const known: Readonly<Record<Known, string>> = {
+  'at-open': 'at the open',
+  'after-window': 'after a window of the session',
+  'at-time': 'at a time of the session',
+  'at-event': 'at the event that is named beside it',
+  hindsight: 'in hindsight only, so that the answers describe and do not forecast',
+};
+
+const guard: JsonObject = {
+  description:
+    '`insufficient` of fewer than 10 cases, `low-sample` of fewer than 30, `null` where there are enough of them.',
+  type: ['string', 'null'],
+  enum: ['insufficient', 'low-sample', null],
+};
+
+/** Schemas of what the results of all reports have in common. */
+export function resultSchemas(): Readonly<Record<string, JsonObject>> {
+  const outcomes = listOf(refTo('schemas', 'OutcomeSummary'));
+  return {
+    ReportId: { description: 'The identifier of a report.', ...oneOfNames(catalog.map(({ report }) => report)) },
+    AssetClass: oneOfNames(assetClasses),
+    SessionId: { description: `The sessions of ${sessionsInWords()}.`, ...oneOfNames(sessionIds()) },
+    ReportResult: {
+      description: 'What the results of all reports have in common. That of each report adds its params.',
+      ...opened(
+        objectSchema<Omit<ReportResult, 'params'>>(
+          {
+            report: refTo('schemas', 'ReportId'),
+            family: text,
+            variant: text,
+            assetClass: refTo('schemas', 'AssetClass'),
+            ticker: text,
+            startDate: dateOrNull,
+            endDate: dateOrNull,
+            session: refTo('schemas', 'ResultSession'),
+            where: refTo('schemas', 'Condition'),
+            groupBy: refTo('schemas', 'FieldGrouping'),
+            observations: refTo('schemas', 'ObservationCounts'),
+            summary: {
+              description: 'One entry per group, those without observations included.',
+              ...listOf(refTo('schemas', 'GroupSummary')),
+            },
+            current: refTo('schemas', 'CurrentValues'),
+            detailed: {
+              description: 'One row per eligible observation; only plans that include them have them.',
+              ...listOf(refTo('schemas', 'DetailedRow')),
+            },
+          },
+          ['where', 'groupBy', 'current', 'detailed'],
+        ),
+      ),
+    },
+    ResultSession: objectSchema<ResultSession>({
+      id: refTo('schemas', 'SessionId'),
+      timeZone: text,
+      open: { type: 'string', pattern: wallTimePattern(false) },
+      close: { type: 'string', pattern: wallTimePattern(true) },
+    }),
+    ObservationCounts: {
+      description:
+        'How many observations there were and what became of them: `seen` is `eligible` plus all of `excluded`.',
+      ...objectSchema<ObservationCounts>({
+        unit: text,
+        seen: count,
+        eligible: count,
+        excluded: {
+          description: 'The number left out per reason; reasons without cases are absent.',
+          type: 'object',
+          propertyNames: { enum: reasons },
+          additionalProperties: positive,
+        },
+      }),
+    },
+    GroupSummary: objectSchema<GroupSummary>({
+      group: { description: 'The value of each dimension that the report groups by.', ...recordOf(text) },
+      label: text,
+      observations: count,
+      questions: listOf(refTo('schemas', 'QuestionSummary')),
+      measures: listOf(refTo('schemas', 'MeasureSummary')),
+      statistics: listOf(refTo('schemas', 'Statistic')),
+    }),
+    QuestionSummary: {
+      description: 'A question: mutually exclusive outcomes whose counts add up to `of`.',
+      ...objectSchema<QuestionSummary>(
+        {
+          id: text,
+          title: text,
+          known: {
+            description: `When the condition of the question is known: ${Object.entries(known)
+              .map(([id, words]) => `\`${id}\` ${words}`)
+              .join(', ')}.`,
+            ...oneOfNames(Object.keys(known)),
+          },
+          event: { description: 'The event, where `known` is `at-event`.', type: 'string' },
+          of: count,
+          guard,
+          outcomes,
+          stability: refTo('schemas', 'Stability'),
+        },
+        ['event', 'stability'],
+      ),
+    },
+    OutcomeSummary: {
+      description: 'How often an outcome occurred, in percent with its 95 % Wilson interval; of nothing, `null`.',
+      ...objectSchema<OutcomeSummary>({
+        id: text,
+        label: text,
+        count,
+        percent: percentOrNull,
+        low: percentOrNull,
+        high: percentOrNull,
+      }),
+    },
+    Stability: {
+      description: 'The answers to a question on parts of the period: both halves add up to it, and so do the years.',
+      ...objectSchema<Stability>({
+        halves: { ...listOf(refTo('schemas', 'PeriodSummary')), minItems: 2, maxItems: 2 },
+        years: listOf(refTo('schemas', 'PeriodSummary')),
+      }),
+    },
+    PeriodSummary: objectSchema<PeriodSummary>({ id: text, label: text, of: count, guard, outcomes }),
+    MeasureSummary: {
+      description: 'The distribution of a number that each observation has; of nothing, `null`.',
+      ...objectSchema<MeasureSummary>({
+        id: text,
+        label: text,
+        unit: text,
+        count,
+        mean: numberOrNull,
+        median: numberOrNull,
+        min: numberOrNull,
+        max: numberOrNull,
+        p25: numberOrNull,
+        p75: numberOrNull,
+        p90: numberOrNull,
+        standardDeviation: { ...numberOrNull, minimum: 0 },
+      }),
+    },
+    Statistic: {
+      description: 'A single number that describes a group, such as a correlation.',
+      ...objectSchema<Statistic>({ id: text, label: text, value: numberOrNull }),
+    },
+    CurrentValues: {
+      description: 'The values that the session after the last one seen will be measured against.',
+      ...objectSchema<CurrentValues>({ after: dateOrNull, values: listOf(refTo('schemas', 'CurrentValue')) }),
+    },
+    CurrentValue: objectSchema<CurrentValue>({ id: text, label: text, unit: text, value: numberOrNull }),
+    DetailedRow: {
+      description: 'One eligible observation. Counting rows gives the counts of the summary back.',
+      ...objectSchema<DetailedRow>({
+        date,
+        groups: listOf(recordOf(text)),
+        levels: { description: 'The prices that it was measured against.', ...recordOf(numberOrNull) },
+        outcomes: {
+          description:
+            'Per question its outcome, `null` where it was not asked, a list where one observation gives several cases.',
+          ...recordOf({ anyOf: [{ type: ['string', 'null'] }, listOf(text)] }),
+        },
+        measures: { description: 'Per measure its value, `null` where it is undefined.', ...recordOf(numberOrNull) },
+      }),
+    },
+  };
+}
+
+/** The same schema, to which another one beside it may add; that one closes it. */
+function opened({ additionalProperties, ...schema }: JsonObject): JsonObject {
+  return schema;
+}

@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import { barsFromRows } from '../../src/bars/index.js';
+import { definePlan, plans, type Plan } from '../../src/policy/index.js';
+import { defaultLimits, take } from '../../src/rate-limit/index.js';
+import { runReport } from '../../src/reports/index.js';
+import { createService, type Received, type ServiceOptions, type ServiceResponse } from '../../src/service/index.js';
+import { keyOf, NOW, receiveWith, requestOf } from './service-fixture.js';
+
+const AAPL = '/report_calculation/outside-days-standard/stocks/AAPL';
+
+const bars = barsFromRows([
+  { time: '2026-06-22', open: 10, high: 12, low: 9, close: 11 },
+  { time: '2026-06-23', open: 13, high: 15, low: 12.5, close: 14 },
+  { time: '2026-06-24', open: 11, high: 12, low: 10, close: 10.5 },
+]);
+
+function responseOf(received: Received, given = [{ bars }]): ServiceResponse {
+  return received.finished ? received.response : received.respond(given);
+}
+
+describe('what a service is made with', () => {
+  const make = (options: object) => (): unknown => createService(options as ServiceOptions);
+  const supported = { stocks: ['AAPL'] };
+
+  it.each([
+    [{}, 'missing-field', 'options.supported'],
+    [{ supported: { bonds: ['X'] } }, 'unknown-option', 'options.supported'],
+    [{ supported: { stocks: 'AAPL' } }, 'wrong-type', 'options.supported.stocks'],
+    [{ supported: { stocks: [''] } }, 'out-of-bounds', 'options.supported.stocks[0]'],
+    [{ supported, plan: plans.pro }, 'unknown-option', 'options'],
+    [{ supported, plans: plans.pro }, 'wrong-type', 'options.plans'],
+    [{ supported, plans: [plans.pro, { ...plans.pro, name: 'Pro again' }] }, 'out-of-bounds', 'options.plans[1].id'],
+    [{ supported, plans: [{ ...plans.pro, historyMonths: -1 }] }, 'out-of-bounds', 'plan.historyMonths'],
+    [{ supported, limits: [] }, 'out-of-bounds', 'options.limits'],
+    [{ supported, limits: 30 }, 'wrong-type', 'options.limits'],
+    [{ supported, prefix: 'bs-live' }, 'not-a-prefix', 'options.prefix'],
+    [{ supported, basePath: 'v1' }, 'out-of-bounds', 'options.basePath'],
+    [{ supported, basePath: '/v1/' }, 'out-of-bounds', 'options.basePath'],
+    [{ supported, basePath: '/v1?x' }, 'out-of-bounds', 'options.basePath'],
+    [{ supported, leadDays: -1 }, 'out-of-bounds', 'options.leadDays'],
+    [{ supported, leadDays: 1.5 }, 'out-of-bounds', 'options.leadDays'],
+  ])('%j is refused', (options, code, argument) => {
+    expect(make(options)).toThrow(expect.objectContaining({ code, argument }));
+  });
+
+  it('is copied, so that nobody changes it later', () => {
+    const tickers = ['AAPL'];
+    const receive = receiveWith({ supported: { stocks: tickers } }, 'pro');
+    tickers.push('MSFT');
+    expect(responseOf(receive('/report_calculation/outside-days-standard/stocks/MSFT')).status).toBe(403);
+  });
+
+  it('takes plans of the caller, and no key of another', () => {
+    const gaps = definePlan({ ...plans.pro, id: 'gaps', name: 'Gaps', reports: ['gap-fill-*'] });
+    const options = { plans: [gaps] satisfies readonly Plan[] };
+    expect(receiveWith(options, 'gaps')('/report_calculation/gap-fill-standard/stocks/AAPL').finished).toBe(false);
+    expect(responseOf(receiveWith(options, 'gaps')(AAPL)).status).toBe(403);
+    expect(responseOf(receiveWith(options, 'pro')(AAPL))).toMatchObject({
+      status: 403,
+      body: '{"code":"missing_entitlement","message":"The plan of this key does not include API access."}',
+    });
+  });
+
+  it('puts both endpoints under a path of the caller', () => {
+    const receive = receiveWith({ basePath: '/api/v1' }, 'pro');
+    expect(receive(`/api/v1${AAPL}`).finished).toBe(false);
+    expect(receive('/api/v1/discovery/scan?lookback=1mo').finished).toBe(false);
+    for (const path of [AAPL, '/api/v1', '/api/v1/', `/api/v2${AAPL}`, `/api/v1x${AAPL}`]) {
+      expect(responseOf(receive(path)).status).toBe(404);
+    }
+  });
+
+  it('looks up no key that begins otherwise', () => {
+    const service = createService({ supported, prefix: 'acme_live_' });
+    const { plaintext, record } = keyOf('pro');
+    let lookedUp = 0;
+    const received = service.receive(requestOf(AAPL, plaintext), {
+      now: NOW,
+      findKey: () => (lookedUp++, record),
+      rateLimit: () => null,
+    });
+    expect([responseOf(received).status, received.failure, lookedUp]).toEqual([401, 'malformed', 0]);
+  });
+
+  it('asks for the limits of each key where they differ', () => {
+    const strict = [{ name: 'strict', limit: 1, windowMs: 1000 }];
+    const options: Partial<ServiceOptions> = { limits: ({ plan }) => (plan === 'pro' ? strict : defaultLimits) };
+    const spent = { instants: [NOW - 1] };
+    expect(responseOf(receiveWith(options, 'pro')(AAPL, {}, spent)).status).toBe(429);
+    expect(receiveWith(options, 'all-access')(AAPL, {}, spent).finished).toBe(false);
+  });
+});
+
+describe('a request', () => {
+  const receive = receiveWith({}, 'pro');
+
+  it('says which bars it needs, and is answered with what the library computes of them', () => {
+    const received = receive(`${AAPL}?start_date=2026-06-01&criterion=close`);
+    if (received.finished) throw new Error(String(received.response.body));
+    expect(received.needs).toEqual([
+      {
+        assetClass: 'stocks',
+        ticker: 'AAPL',
+        from: Date.UTC(2025, 3, 27),
+        to: NOW,
+        interval: 86_400_000,
+      },
+    ]);
+    const { status, headers, body } = received.respond([{ bars }]);
+    expect(status).toBe(200);
+    expect(headers).toEqual({
+      'Content-Type': 'application/json',
+      'Cache-Control': 'private, no-cache',
+      Vary: 'Authorization',
+      ETag: expect.stringMatching(/^"[\da-f]{32}"$/) as string,
+      'RateLimit-Policy': '"burst";q=5;w=5, "sustained";q=30;w=60, "hourly";q=500;w=3600',
+      RateLimit: '"burst";r=4;t=5, "sustained";r=29;t=60, "hourly";r=499;t=3600',
+    });
+    const options = {
+      assetClass: 'stocks',
+      ticker: 'AAPL',
+      startDate: '2026-06-01',
+      endDate: '2026-07-01',
+      params: { criterion: 'close' },
+    } as const;
+    expect(body).toBe(JSON.stringify(runReport(bars, 'outside-days-standard', options)));
+  });
+
+  it('is answered the same step by step', () => {
+    const received = receive('/discovery/scan?lookback=1mo');
+    if (received.finished) throw new Error('needs no bars');
+    const given = received.needs.map(() => ({ bars }));
+    const steps = received.steps(given);
+    const progress: unknown[] = [];
+    let step = steps.next();
+    for (; step.done !== true; step = steps.next()) progress.push(step.value);
+    expect(progress).toHaveLength(3 * 50);
+    expect(step.value).toEqual(received.respond(given));
+  });
+
+  it('refuses markets that are not those that were asked for', () => {
+    const received = receive(AAPL);
+    if (received.finished) throw new Error('needs no bars');
+    const respond = (markets: unknown) => () => received.respond(markets as never);
+    expect(respond([])).toThrow(expect.objectContaining({ code: 'length-mismatch', argument: 'markets' }));
+    expect(respond({ bars })).toThrow(expect.objectContaining({ code: 'wrong-type', argument: 'markets' }));
+    expect(respond([{ bars, ticker: 'AAPL' }])).toThrow(expect.objectContaining({ code: 'unknown-option' }));
+    expect(respond([{ bars: [] }])).toThrow(expect.objectContaining({ code: 'wrong-type', argument: 'bars' }));
+  });
+
+  it('that the bars cannot give is answered with why', () => {
+    const received = receive('/report_calculation/initial-balance-breakout-standard/stocks/AAPL');
+    expect(received.finished ? null : received.needs[0].interval).toBe(1_800_000);
+    const { status, headers, body } = responseOf(received);
+    expect([status, headers['Cache-Control']]).toEqual([422, 'no-store']);
+    expect(JSON.parse(String(body))).toEqual({
+      code: 'report_unavailable',
+      message: 'initial-balance-breakout-standard needs intraday bars of 4 hours or less, and these are daily.',
+    });
+  });
+
+  it('is charged by the service, or was by a limiter of the server', () => {
+    expect(receive(AAPL).rateLimit).toEqual({ instants: [NOW] });
+    const { plaintext, record } = keyOf('pro');
+    const decisions = [
+      take({ instants: [] }, NOW),
+      take({ instants: [NOW] }, NOW, { limits: [{ name: 'one', limit: 1, windowMs: 1 }] }),
+    ];
+    const service = createService({ supported: { stocks: ['AAPL'] } });
+    const [admitted, denied] = decisions.map(({ decision }) =>
+      service.receive(requestOf(AAPL, plaintext), { now: NOW, findKey: () => record, rateLimit: () => decision }),
+    );
+    expect([admitted.finished, admitted.rateLimit]).toEqual([false, null]);
+    expect([denied.rateLimit, responseOf(denied).status, responseOf(denied).headers['Retry-After']]).toEqual([
+      null,
+      429,
+      '1',
+    ]);
+  });
+
+  it('with a body of types that no transport gives is refused as a mistake of the server', () => {
+    const service = createService({ supported: {} });
+    const context = { now: NOW, findKey: () => null, rateLimit: () => null };
+    const request = requestOf(AAPL, 'bs_live_secret');
+    for (const wrong of [{ path: 1 }, { query: null }, { headers: [] }, { method: undefined }, { url: AAPL }]) {
+      expect(() => service.receive({ ...request, ...wrong } as never, context)).toThrow(/^request/);
+    }
+    expect(() => service.receive({ ...request, headers: 'Bearer bs_live_secret' } as never, context)).toThrow(
+      /^(?!.*secret)/,
+    );
+  });
+});

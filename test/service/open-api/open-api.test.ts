@@ -1,0 +1,188 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { describe, expect, it } from 'vitest';
+import { violationCodes } from '../../../src/policy/index.js';
+import { catalog } from '../../../src/reports/index.js';
+import { openApi } from '../../../src/service/open-api/open-api.js';
+import { thawedPaths } from '../../package/thawed-paths.js';
+import { parametersOf, pathOf } from './parameters-of.js';
+
+const document = openApi();
+const text = JSON.stringify(document);
+const ids = catalog.map(({ report }) => report);
+
+/** What a strict linter has to say: rule and place. */
+async function problemsOf(description: unknown): Promise<readonly string[]> {
+  const config = await createConfig({ extends: ['recommended-strict'] });
+  const source = JSON.stringify(description);
+  const problems = await lintFromString({ source, absoluteRef: '/openapi.json', config });
+  return problems.map(({ ruleId, message, location }) => `${ruleId} at ${location[0]?.pointer ?? ''}: ${message}`);
+}
+
+/** Every reference within a value. */
+function referencesIn(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]: [string, unknown]) =>
+    name === '$ref' ? [String(part)] : referencesIn(part),
+  );
+}
+
+describe('the description', () => {
+  it('has nothing that a strict linter would warn of', async () => {
+    expect(await problemsOf(document)).toEqual([]);
+    const everything = { basePath: '/v1/eu', serverUrl: 'https://api.barstats.dev', title: 'Reports', version: '2' };
+    const license = { name: 'Own', url: 'https://barstats.dev/licence' };
+    expect(await problemsOf(openApi({ ...everything, license }))).toEqual([]);
+  });
+
+  it('would be warned of, were it wrong', async () => {
+    const { components, ...rest } = document;
+    const { ETag, ...headers } = components.headers;
+    const problems = await problemsOf({ ...rest, components: { ...components, headers, examples: { unused: {} } } });
+    expect(ETag).toBeDefined();
+    expect(problems.some((problem) => problem.startsWith('no-unresolved-refs'))).toBe(true);
+    expect(problems.some((problem) => problem.startsWith('no-unused-components'))).toBe(true);
+  });
+
+  it('is frozen, plain JSON, and the same bytes each time', () => {
+    expect(thawedPaths(document, 'document')).toEqual([]);
+    expect(JSON.parse(text)).toStrictEqual(document);
+    expect(JSON.stringify(openApi({}))).toBe(text);
+    expect(text.length).toBeLessThan(600_000);
+  });
+
+  it('has a path for each report of the catalog and one for the scan, each with GET and HEAD, under the base path', () => {
+    const scan = '/discovery/scan';
+    expect(Object.keys(document.paths)).toEqual([scan, ...ids.map(pathOf)]);
+    for (const path of Object.values(document.paths)) expect(Object.keys(path)).toEqual(['parameters', 'get', 'head']);
+    expect(Object.keys(openApi({ basePath: '/v1' }).paths)).toEqual(
+      [scan, ...ids.map(pathOf)].map((path) => `/v1${path}`),
+    );
+  });
+
+  it('enumerates the identifiers of the catalog', () => {
+    expect(document.components.schemas.ReportId.enum).toEqual(ids);
+    expect(ids.filter((id) => !(id in document.components.schemas))).toEqual([]);
+  });
+
+  it('has every component that it refers to, and refers to every one', () => {
+    const { securitySchemes, ...components } = document.components;
+    const there = Object.entries(components).flatMap(([kind, parts]) =>
+      Object.keys(parts).map((name) => `#/components/${kind}/${name}`),
+    );
+    // The common schema is one that each report adds to; all others are referred to from some path, directly or not.
+    const reached = new Set<string>();
+    const visit = (value: unknown): void => {
+      for (const reference of referencesIn(value)) {
+        if (reached.has(reference)) continue;
+        reached.add(reference);
+        visit(
+          reference
+            .split('/')
+            .slice(1)
+            .reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], document),
+        );
+      }
+    };
+    visit(document.paths);
+    expect([...reached].sort()).toEqual(there.sort());
+    expect(Object.keys(securitySchemes)).toEqual(Object.keys(document.security[0]));
+  });
+
+  it('has each operation once by its identifier, which is that of the report', () => {
+    const operations = Object.values(document.paths).flatMap(({ get, head }) => [get, head]) as unknown as readonly {
+      readonly operationId: string;
+    }[];
+    const names = operations.map(({ operationId }) => operationId);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.filter((name) => !name.startsWith('head-'))).toEqual(['discovery-scan', ...ids]);
+  });
+
+  it('lists every status of the interface with its headers', () => {
+    const statuses = ['200', '304', '400', '401', '403', '404', '405', '422', '429', '500'];
+    for (const id of ids) {
+      const { get } = document.paths[pathOf(id)] as { readonly get: { readonly responses: object } };
+      expect(Object.keys(get.responses)).toEqual(statuses);
+    }
+    const { get } = document.paths['/discovery/scan'] as { readonly get: { readonly responses: object } };
+    expect(Object.keys(get.responses)).toEqual(statuses.filter((status) => status !== '422'));
+    const headersOf = (name: string) => Object.keys(document.components.responses[name].headers ?? {});
+    const rate = ['RateLimit-Policy', 'RateLimit'];
+    expect(headersOf('NotModified')).toEqual(['ETag', 'Cache-Control', 'Vary', ...rate]);
+    expect(headersOf('Unauthorized')).toEqual(['Cache-Control', 'WWW-Authenticate']);
+    expect(headersOf('MethodNotAllowed')).toEqual(['Cache-Control', ...rate, 'Allow']);
+    expect(headersOf('RateLimited')).toEqual(['Cache-Control', ...rate, 'Retry-After']);
+    for (const name of ['InvalidRequest', 'Forbidden', 'NotFound', 'ReportUnavailable']) {
+      expect(headersOf(name)).toEqual(['Cache-Control', ...rate]);
+    }
+  });
+
+  it('knows every code of a 403, and shows headers with the limits that it is given', () => {
+    expect(document.components.schemas.Forbidden).toMatchObject({ properties: { code: { enum: violationCodes } } });
+    const limits = [
+      { name: 'daily', limit: 7, windowMs: 86_400_000 },
+      { name: 'a "quoted" \\ one', limit: 1, windowMs: 1 },
+    ];
+    const { headers } = openApi({ limits }).components;
+    expect(headers['RateLimit-Policy'].example).toBe('"daily";q=7;w=86400, "a \\"quoted\\" \\\\ one";q=1;w=1');
+    expect(headers['Retry-After'].example).toBe(1);
+    for (const [name, { example, schema }] of Object.entries(headers)) {
+      if (typeof example !== 'string') continue;
+      expect(example, name).toMatch(new RegExp((schema as { readonly pattern: string }).pattern));
+    }
+  });
+
+  it('asks for the bearer key everywhere', () => {
+    expect(document.security).toEqual([{ bearer: [] }]);
+    expect(document.components.securitySchemes.bearer).toMatchObject({ type: 'http', scheme: 'bearer' });
+    expect(text).not.toContain('"security":[]');
+  });
+
+  it('has a tag with a description for each family and the scan', () => {
+    const families = [...new Set(catalog.map(({ family }) => family))];
+    expect(document.tags.map(({ name }) => name)).toEqual(['discovery', ...families]);
+    for (const { description } of document.tags) expect(description).not.toBe('');
+  });
+
+  it('has the lookback of a scan, which is required, and its tickers', () => {
+    const [lookback, tickers, match] = parametersOf('/discovery/scan');
+    expect(lookback).toMatchObject({ name: 'lookback', required: true, schema: { enum: ['1mo', '3mo', '6mo', '1y'] } });
+    expect(tickers).toMatchObject({ name: 'tickers', style: 'form', explode: false });
+    expect(match).toMatchObject({ name: 'If-None-Match', in: 'header' });
+  });
+});
+
+describe('what a description is made with', () => {
+  it('is in it', () => {
+    const license = { name: 'Apache 2.0', identifier: 'Apache-2.0' };
+    const { info, servers } = openApi({
+      serverUrl: 'https://api.barstats.dev/eu',
+      title: 'Ours',
+      version: '3.1',
+      license,
+    });
+    expect(info).toMatchObject({ title: 'Ours', version: '3.1', license });
+    expect(servers).toEqual([{ url: 'https://api.barstats.dev/eu' }]);
+  });
+
+  it.each([
+    [null, 'wrong-type', 'options'],
+    [{ path: '/v1' }, 'unknown-option', 'options'],
+    [{ basePath: 1 }, 'wrong-type', 'options.basePath'],
+    [{ basePath: 'v1' }, 'out-of-bounds', 'options.basePath'],
+    [{ basePath: '/v1/' }, 'out-of-bounds', 'options.basePath'],
+    [{ basePath: '/{version}' }, 'out-of-bounds', 'options.basePath'],
+    [{ serverUrl: '' }, 'out-of-bounds', 'options.serverUrl'],
+    [{ serverUrl: 'https://api.barstats.dev/' }, 'out-of-bounds', 'options.serverUrl'],
+    [{ serverUrl: 'api.barstats.dev' }, 'out-of-bounds', 'options.serverUrl'],
+    [{ title: '' }, 'out-of-bounds', 'options.title'],
+    [{ version: 1 }, 'wrong-type', 'options.version'],
+    [{ license: 'MIT' }, 'wrong-type', 'options.license'],
+    [{ license: { name: 'MIT' } }, 'out-of-bounds', 'options.license'],
+    [{ license: { name: 'MIT', identifier: 'MIT', url: 'https://x.dev' } }, 'out-of-bounds', 'options.license'],
+    [{ license: { name: 'MIT', url: 'x.dev' } }, 'out-of-bounds', 'options.license.url'],
+    [{ limits: [] }, 'out-of-bounds', 'options.limits'],
+    [{ limits: [{ name: 'a', limit: 0, windowMs: 1 }] }, 'out-of-bounds', 'options.limits[0].limit'],
+  ])('is refused where it is wrong: %j', (options, code, argument) => {
+    expect(() => openApi(options as never)).toThrow(expect.objectContaining({ code, argument }));
+  });
+});

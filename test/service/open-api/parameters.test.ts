@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { barsFromColumns } from '../../../src/bars/index.js';
+import { sessionTemplates } from '../../../src/calendar/index.js';
+import { catalog, describeReport, runReport, type ReportDescription } from '../../../src/reports/index.js';
+import { reportParameters } from '../../../src/service/requests/read-report-query.js';
+import { scanParameters } from '../../../src/service/requests/read-scan-query.js';
+import { parametersOf, pathOf } from './parameters-of.js';
+import { resolved, validatorOf } from './validator-of.js';
+
+type Option = ReportDescription['options'][number];
+
+const bars = barsFromColumns({ time: [], open: [], high: [], low: [], close: [] }, { interval: '1m' });
+
+/** The values that an option may have in a query once it is read, and some that it may not. */
+function candidatesOf(option: Option): readonly unknown[] {
+  switch (option.type) {
+    case 'choice':
+      return [...option.choices, 'none', '', 1];
+    case 'session':
+      return ['new-york', 'london', 'asia', 'daily', 'tokyo', 'none'];
+    case 'wall-time':
+      return ['00:00', '09:30', '23:59', '24:00', '24:01', '9:30', '12:60', ' 12:00', '12:00\n', 'none', 5];
+    case 'numbers': {
+      const { minimum, maximum } = option;
+      return [[], [minimum], [minimum, maximum], [minimum - 1], [maximum + 1], [1, 1], [1, 2.5], ['1'], 1];
+    }
+    default: {
+      const { minimum, maximum } = option;
+      const middle = Math.floor((minimum + maximum) / 2);
+      return [minimum, minimum - 1, minimum + 1e-9, middle, middle + 0.5, maximum, maximum + 1, '1', 'none', true];
+    }
+  }
+}
+
+/** What a service makes of a value in a query. */
+const read = (option: Option, value: unknown) => (option.default === null && value === 'none' ? null : value);
+
+/** Whether a report takes a value for an option; futures have every session. */
+function takes(report: ReportDescription['report'], option: Option, value: unknown): boolean {
+  try {
+    const params = { [option.name]: read(option, value) } as never;
+    runReport(bars, report, { assetClass: 'futures', ticker: 'RTY', params });
+    return true;
+  } catch (error) {
+    const { argument } = error as { readonly argument: string };
+    if (!argument.startsWith('options.params')) throw error;
+    return false;
+  }
+}
+
+describe.each(catalog)('the query of $report', ({ report, options }) => {
+  const query = parametersOf(pathOf(report)).filter((parameter) => parameter.in === 'query');
+
+  it('has what all reports have, and the options of the report in their order', () => {
+    expect(query.map(({ name }) => name)).toEqual([...reportParameters, ...options.map(({ name }) => name)]);
+  });
+
+  it('has each option with its text and its default, which fits it and is what a report without it has', () => {
+    const { params } = runReport(bars, report, { assetClass: 'futures', ticker: 'RTY' });
+    for (const option of options) {
+      const parameter = query.find(({ name }) => name === option.name);
+      const preset = parameter?.schema?.default;
+      expect(parameter?.description).toContain(option.text);
+      expect(preset).toStrictEqual(option.default ?? 'none');
+      expect(validatorOf(parameter!.pointer)(preset)).toBe(true);
+      expect(read(option, preset)).toStrictEqual(params[option.name]);
+    }
+  });
+
+  it('takes for each option just what the report takes', () => {
+    for (const option of options) {
+      const { pointer } = query.find(({ name }) => name === option.name)!;
+      for (const value of candidatesOf(option)) {
+        expect(validatorOf(pointer)(value), `${option.name}=${JSON.stringify(value)}`).toBe(
+          takes(report, option, value),
+        );
+      }
+    }
+  });
+
+  it('has lists as one value with commas', () => {
+    for (const { name, style, explode } of query) {
+      const isList = options.some((option) => option.name === name && option.type === 'numbers');
+      expect([name, style, explode]).toEqual([name, ...(isList ? ['form', false] : [undefined, undefined])]);
+    }
+  });
+
+  it('has the session that the report is computed on without one', () => {
+    const session = query.find(({ name }) => name === 'session')?.schema;
+    const { defaultSession } = describeReport(report);
+    const ids = new Set(Object.values(sessionTemplates).flatMap((templates) => templates.map(({ id }) => id)));
+    expect(new Set((resolved(session!) as { readonly enum: readonly string[] }).enum)).toEqual(ids);
+    expect(session?.default).toBe(['first', 'second'].includes(defaultSession) ? undefined : defaultSession);
+  });
+});
+
+describe('the options of all reports', () => {
+  it('never have the name of a parameter that all reports have', () => {
+    const names = new Set(catalog.flatMap(({ options }) => options.map(({ name }) => name)));
+    expect(reportParameters.filter((name) => names.has(name))).toEqual([]);
+  });
+});
+
+describe('the query of the scan', () => {
+  it('has what the service reads', () => {
+    const query = parametersOf('/discovery/scan').filter((parameter) => parameter.in === 'query');
+    expect(query.map(({ name }) => name)).toEqual(scanParameters);
+  });
+});

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { barsFromColumns } from '../../../src/bars/index.js';
+import { createKey, revokeKey, type KeyRecord } from '../../../src/policy/index.js';
+import { emptyState, take, type RateState } from '../../../src/rate-limit/index.js';
+import { createService, internalError, openApi, type ServiceResponse } from '../../../src/service/index.js';
+import type { Json } from '../../../src/service/index.js';
+import { simulatedMarket } from '../../discovery/simulation/simulated-market.js';
+import { resolved, validatorOf } from './validator-of.js';
+
+const { asOf, bars, events } = simulatedMarket({ assetClass: 'stocks', dates: 30, seed: 9 });
+const daily = barsFromColumns(
+  { time: [asOf - 86_400_000], open: [1], high: [2], low: [0], close: [1] },
+  { interval: '1d' },
+);
+const { plaintext, record } = createKey(
+  Uint8Array.from({ length: 32 }, (_, i) => i),
+  { plan: 'essential' },
+);
+const service = createService({ supported: { stocks: ['AAPL', 'MSFT'] } });
+
+interface Asked {
+  readonly method?: string;
+  readonly path?: string;
+  readonly query?: string;
+  readonly match?: string;
+  readonly record?: KeyRecord;
+  readonly state?: RateState;
+  readonly given?: typeof bars;
+}
+
+const opening = '/report_calculation/opening-stats-standard/{asset_class}/{ticker}';
+const aapl = opening.replace('{asset_class}/{ticker}', 'stocks/AAPL');
+
+function ask({ method = 'GET', path = aapl, query = '', match, state, given = bars, ...more }: Asked): ServiceResponse {
+  const headers = { authorization: `Bearer ${plaintext}`, ...(match === undefined ? {} : { 'if-none-match': match }) };
+  const found = more.record ?? record;
+  const received = service.receive(
+    { method, path, query, headers },
+    { now: asOf, findKey: () => found, rateLimit: () => state ?? emptyState },
+  );
+  return received.finished ? received.response : received.respond(received.needs.map(() => ({ bars: given, events })));
+}
+
+type Described = Readonly<Record<'headers' | 'content', Readonly<Record<string, Json>> | undefined>>;
+
+/** Where a response is not as the description has it. */
+function misfits({ status, headers, body }: ServiceResponse, path: string, method = 'get'): readonly string[] {
+  const { responses } = openApi().paths[path][method] as unknown as {
+    readonly responses: Readonly<Record<string, Json>>;
+  };
+  const given = responses[status] ?? responses[`${String(status).slice(0, 1)}XX`];
+  if (given === undefined) return [`no ${status}`];
+  const described = ('$ref' in (given as object) ? resolved(given) : given) as unknown as Described;
+  const ofHeaders = Object.entries(described.headers ?? {}).flatMap(([name, reference]) => {
+    const { required, schema } = resolved(reference) as {
+      readonly required?: boolean;
+      readonly schema: { readonly type: string };
+    };
+    const text = headers[name];
+    if (text === undefined) return required === true ? [`no ${name}`] : [];
+    const pointer = `${(reference as { readonly $ref: string }).$ref.slice(1)}/schema`;
+    return validatorOf(pointer)(schema.type === 'integer' ? Number(text) : text) ? [] : [`${name}: ${text}`];
+  });
+  if (described.content === undefined) return body === null ? ofHeaders : [...ofHeaders, 'a body'];
+  const { schema } = described.content['application/json'] as { readonly schema: { readonly $ref: string } };
+  const validate = validatorOf(schema.$ref.slice(1));
+  return validate(JSON.parse(body ?? '')) ? ofHeaders : [...ofHeaders, JSON.stringify(validate.errors)];
+}
+
+/** Daily bars cannot tell it. */
+const firstHour = 'groupBy=window.colour';
+
+const first = take(emptyState, asOf, { cost: 5 }).state;
+const etag = ask({}).headers.ETag;
+
+describe('every response of the service is as the description has it', () => {
+  it.each<[number, Asked]>([
+    [200, {}],
+    [200, { query: 'groupBy=weekday&stability=true&where={"field":"gap.percent","op":"gt","value":0}' }],
+    [304, { match: etag }],
+    [400, { query: 'moon=1' }],
+    [401, { record: revokeKey(record) }],
+    [403, { path: '/report_calculation/opening-stats-standard/stocks/MSFT' }],
+    [404, { path: '/report_calculation/opening-stats-standard/stocks' }],
+    [405, { method: 'PUT' }],
+    [422, { given: daily, query: firstHour }],
+    [429, { state: first }],
+  ])('%i of a report', (status, asked) => {
+    const response = ask(asked);
+    expect(response.status).toBe(status);
+    expect(misfits(response, opening)).toEqual([]);
+  });
+
+  it.each<[number, Asked]>([
+    [200, { query: 'lookback=1mo' }],
+    [400, {}],
+    [401, { record: revokeKey(record) }],
+    [403, { query: 'lookback=1mo&tickers=stocks/MSFT' }],
+    [405, { method: 'DELETE' }],
+    [429, { state: first }],
+  ])('%i of a scan', (status, asked) => {
+    const response = ask({ path: '/discovery/scan', ...asked });
+    expect(response.status).toBe(status);
+    expect(misfits(response, '/discovery/scan')).toEqual([]);
+  });
+
+  it.each<[number, Asked]>([
+    [200, {}],
+    [304, { match: etag }],
+    [400, { query: 'moon=1' }],
+    [401, { record: revokeKey(record) }],
+    [422, { given: daily, query: firstHour }],
+    [429, { state: first }],
+  ])('%i of the headers of a report', (status, asked) => {
+    const response = ask({ ...asked, method: 'HEAD' });
+    expect(response.status).toBe(status);
+    expect(misfits(response, opening, 'head')).toEqual([]);
+  });
+
+  it('500', () => {
+    expect(misfits(internalError(), opening)).toEqual([]);
+  });
+
+  it('and would be refused, were it another', () => {
+    const { status, headers, body } = ask({});
+    const { ETag, ...others } = headers;
+    expect(misfits({ status, headers: others, body }, opening)).toEqual(['no ETag']);
+    expect(misfits({ status, headers: { ...headers, Vary: 'Cookie' }, body }, opening)).toEqual(['Vary: Cookie']);
+    expect(misfits({ status: 418, headers, body }, opening)).toEqual(['no 418']);
+    expect(misfits({ status: 400, headers: { ...headers, 'Cache-Control': 'no-store' }, body }, opening)).toHaveLength(
+      1,
+    );
+    expect(ETag).toBe(etag);
+  });
+});

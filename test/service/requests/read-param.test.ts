@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import type { OptionDescription } from '../../../src/reports/index.js';
+import { catalog } from '../../../src/reports/index.js';
+import { readParam } from '../../../src/service/requests/read-param.js';
+import { reportParameters } from '../../../src/service/requests/read-report-query.js';
+
+const bounds = { minimum: 0, maximum: 10, unit: 'minutes', text: '' };
+const number: OptionDescription = { type: 'number', default: 5, ...bounds };
+const optional: OptionDescription = { type: 'optional-number', default: null, ...bounds };
+const numbers: OptionDescription = { type: 'numbers', default: [1], ...bounds };
+const time: OptionDescription = { type: 'wall-time', default: '09:30', text: '' };
+const maybeTime: OptionDescription = { type: 'wall-time', default: null, text: '' };
+const choice: OptionDescription = { type: 'choice', default: 'a', choices: ['a', 'b'], text: '' };
+
+it.each([
+  [number, '5', 5],
+  [number, '-0.25', -0.25],
+  [number, 'none', 'none'],
+  [number, '', ''],
+  [number, ' 5', ' 5'],
+  [number, '5.', '5.'],
+  [number, '1e3', '1e3'],
+  [number, '0x10', '0x10'],
+  [number, 'Infinity', 'Infinity'],
+  [optional, 'none', null],
+  [optional, '7', 7],
+  [numbers, '1,1.5,2', [1, 1.5, 2]],
+  [numbers, '1', [1]],
+  [numbers, '1,', [1, '']],
+  [time, '09:30', '09:30'],
+  [time, 'none', 'none'],
+  [maybeTime, 'none', null],
+  [choice, 'b', 'b'],
+  [{ type: 'session', default: 'new-york', text: '' } satisfies OptionDescription, 'london', 'london'],
+] as const)('of %j, %j is %j', (option, text, value) => {
+  expect(readParam(option, text)).toEqual(value);
+});
+
+it('every default can be written in a query, and no option has the name of another parameter', () => {
+  for (const { options } of catalog) {
+    for (const option of options) {
+      const text = option.default === null ? 'none' : String(option.default);
+      expect(readParam(option, text)).toEqual(option.default);
+      expect(reportParameters).not.toContain(option.name);
+    }
+  }
+});

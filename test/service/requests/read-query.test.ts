@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { readQuery, refuseUnknown } from '../../../src/service/requests/read-query.js';
+import { keyOf } from '../service-fixture.js';
+
+describe('a query', () => {
+  it.each([
+    ['', []],
+    ['&&', []],
+    [
+      'a=1&b=2',
+      [
+        ['a', '1'],
+        ['b', '2'],
+      ],
+    ],
+    ['a', [['a', '']]],
+    ['a=b=c', [['a', 'b=c']]],
+    ['=1', [['', '1']]],
+    ['a=x+y%20z%2B', [['a', 'x y z+']]],
+    ['%61=%F0%9F%98%80', [['a', '😀']]],
+    ['__proto__=1', [['__proto__', '1']]],
+  ] as const)('%j is read as %j', (text, expected) => {
+    expect(Array.from(readQuery(text))).toEqual(expected);
+  });
+
+  it.each([
+    ['a=1&a=1', 'The parameter "a" must be given once only.'],
+    ['a=1&%61=2', 'The parameter "a" must be given once only.'],
+    ['a=%', 'The parameter "a" is not percent-encoded UTF-8.'],
+    ['a=%FF', 'The parameter "a" is not percent-encoded UTF-8.'],
+    ['%C3=1', 'The name of a parameter is not percent-encoded UTF-8.'],
+    [`a=${'x'.repeat(16_383)}`, 'The query must not be longer than 16384 characters, and it has 16385.'],
+    [`a=${keyOf('pro').plaintext}`, 'A key belongs in the Authorization header, and nowhere else.'],
+    [keyOf('pro').plaintext, 'A key belongs in the Authorization header, and nowhere else.'],
+  ])('%.40s is refused', (text, message) => {
+    expect(() => readQuery(text)).toThrow(message);
+  });
+
+  it('may be as long as it may be', () => {
+    const text = `a=${'x y '.repeat(4095)}zz`;
+    expect([text.length, readQuery(text).get('a')?.length]).toEqual([16_384, 16_382]);
+  });
+
+  it('has no parameter that there is not', () => {
+    const names = ['start_date', 'end_date'];
+    expect(() => refuseUnknown(readQuery('start_date=1'), names)).not.toThrow();
+    expect(() => refuseUnknown(readQuery('startdate=1'), names)).toThrow(
+      'There is no parameter "startdate"; did you mean "start_date"?',
+    );
+    expect(() => refuseUnknown(readQuery('page=1'), names)).toThrow(
+      'There is no parameter "page"; there are start_date, end_date.',
+    );
+  });
+});

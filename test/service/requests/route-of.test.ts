@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { routeOf } from '../../../src/service/requests/route-of.js';
+
+const report = (ticker: string | null, id: string | null = 'r', assetClass: string | null = 'stocks'): object => ({
+  endpoint: 'report-calculation',
+  report: id,
+  assetClass,
+  ticker,
+});
+
+it.each([
+  ['/discovery/scan', { endpoint: 'discovery-scan' }],
+  ['/discovery/%73can', { endpoint: 'discovery-scan' }],
+  ['/report_calculation/r/stocks/AAPL', report('AAPL')],
+  ['/report_calculation/r/stocks/GBP%2FCAD', report('GBP/CAD')],
+  ['/report_calculation/r/stocks/%00', report('\0')],
+  ['/report_calculation/r/stocks/..', report('..')],
+  ['/report_calculation/r/stocks/%ZZ', report(null)],
+  ['/report_calculation/%E0%A4/stocks/A', report('A', null)],
+  ['/report_calculation/r/stocks/a+b', report('a+b')],
+  ['/report_calculation/r/stocks/', null],
+  ['/report_calculation/r//A', null],
+  ['/report_calculation/r/stocks', null],
+  ['/report_calculation/r/stocks/A/', null],
+  ['/report_calculation/r/stocks/A/B', null],
+  ['/Report_calculation/r/stocks/A', null],
+  ['/discovery/scan/', null],
+  ['//discovery/scan', null],
+  ['discovery/scan', null],
+  ['/discovery%2Fscan', null],
+  ['/', null],
+  ['', null],
+  ['*', null],
+] as const)('%s', (path, route) => {
+  expect(routeOf(path, '')).toEqual(route);
+});
