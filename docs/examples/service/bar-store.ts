@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import { type Bars, barsFromColumns } from 'barstats/bars';
+import type { Bars } from 'barstats/bars';
 import type { BarsStatement } from 'barstats/service';
 import { createBarCache } from './bar-cache.js';
 import type { BarFile } from './bar-files.js';
-import { type BarTable, barTable, selectBars } from './bar-table.js';
+import { barsBetween, type BarTable, barTable } from './bar-table.js';
 import { withinTime } from './within-time.js';
 
 /** Bars in files of Parquet or CSV, read by DuckDB. */
@@ -27,10 +27,19 @@ export async function openBarStore(files: readonly BarFile[], options: BarStoreO
   const cache = createBarCache(cacheBytes);
   const tables = new Map<string, BarTable>();
 
-  const withConnection = async <Result>(work: (connection: DuckDBConnection) => Promise<Result>): Promise<Result> => {
+  const reading = async <Result>(
+    file: string,
+    read: (connection: DuckDBConnection) => Promise<Result>,
+  ): Promise<Result> => {
     const connection = await database.connect();
-    const done = work(connection).finally(() => connection.closeSync());
-    return withinTime(loadingMs, done, () => connection.interrupt());
+    const done = read(connection).finally(() => connection.closeSync());
+    try {
+      return await withinTime(loadingMs, done, () => connection.interrupt());
+    } catch (error) {
+      throw new Error(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`, {
+        cause: error,
+      });
+    }
   };
 
   const tableOf = async (file: string): Promise<BarTable> => {
@@ -39,7 +48,7 @@ export async function openBarStore(files: readonly BarFile[], options: BarStoreO
     const version = `${mtimeMs}-${size}`;
     const known = tables.get(file);
     if (known?.version === version) return known;
-    const table = await withConnection((connection) => barTable(connection, file, version));
+    const table = await reading(file, (connection) => barTable(connection, file, version));
     tables.set(file, table);
     return table;
   };
@@ -49,11 +58,10 @@ export async function openBarStore(files: readonly BarFile[], options: BarStoreO
       const candidates = files.filter((each) => each.assetClass === assetClass && each.ticker === ticker);
       const table = fitting(await Promise.all(candidates.map(({ file }) => tableOf(file))), interval);
       // What a range has beyond the bars of its file makes no other range of it: that ends now, which is later every time.
-      const range = { from: Math.max(from, table.first), to: Math.min(to, table.last + 1) };
-      return cache([table.file, table.version, range.from, range.to].join(' '), () =>
-        withConnection(async (connection) =>
-          barsFromColumns(await selectBars(connection, table, range), { interval: table.interval }),
-        ),
+      const first = Math.max(from, table.first);
+      const end = Math.min(to, table.last + 1);
+      return cache([table.file, table.version, first, end].join(' '), () =>
+        reading(table.file, (connection) => barsBetween(connection, table, first, end)),
       );
     },
     close: () => database.closeSync(),

@@ -34,12 +34,12 @@ export async function listen(
 
 async function stop(server: Server, patienceMs: number): Promise<void> {
   const closed = once(server, 'close');
-  const underWay = requestsUnderWay(server);
+  const { idle } = requestsUnderWay(server);
   server.close();
   // A client that keeps its connection open would go on asking: the next response on each connection is its last.
   server.prependListener('request', (_, outgoing) => outgoing.setHeader('Connection', 'close'));
   const sweep = setInterval(() => {
-    for (const [socket, count] of underWay) if (count === 0) socket.destroySoon();
+    for (const socket of idle()) socket.destroySoon();
   }, SWEEP_MS);
   const limit = setTimeout(() => server.closeAllConnections(), patienceMs);
   await closed;

@@ -1,5 +1,4 @@
 import { type Server, type ServerOptions, STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { requestsUnderWay } from './requests-under-way.js';
 
@@ -13,10 +12,10 @@ const refusals: Readonly<Record<string, readonly [status: number, message: strin
 
 /** Has what no request can be read from refused in the style of the service, and leaves nothing else to Node. */
 export function refuseMalformed(server: Server): Server {
-  const underWay = requestsUnderWay(server);
+  const { isBusy } = requestsUnderWay(server);
   const refuseUnlessBusy = (error: RefusedError, socket: Duplex): void => {
     // Of a connection on which a response is under way, nothing but the end would be understood.
-    if (!socket.writable || (underWay.get(socket as Socket) ?? 0) > 0) socket.destroy();
+    if (!socket.writable || isBusy(socket)) socket.destroy();
     else refuse(error, socket);
   };
   server.removeAllListeners('clientError');

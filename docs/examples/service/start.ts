@@ -58,6 +58,7 @@ async function start(): Promise<void> {
     now,
   };
   const service = await runService(options);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void service.stop());
   // A clock that is moved begins its day anew with every start after midnight.
   if (today !== undefined) service.keys.forgetAfter(now());
   const address = `http://${values.host}:${service.port}`;
@@ -77,7 +78,6 @@ async function start(): Promise<void> {
     print(`  curl -H 'Authorization: Bearer ${key}' '${address}${path}?start_date=${start}&detailed=false'\n`);
     if (values.database === ':memory:') print('It ends with the process. --database FILE keeps keys.');
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void service.stop());
 }
 
 function serverNamed(name: string): ServerName {

@@ -59,6 +59,18 @@ describe('npm run serve', () => {
     }
   });
 
+  it('ends by itself when it is told to', async () => {
+    const script = join(root, 'docs/examples/service/start.ts');
+    const child = spawn(process.execPath, ['--import', 'tsx', script, '--port', '0'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = once(child, 'close');
+    await once(child.stdout, 'data');
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+  });
+
   it.each([
     [['--server', 'apache'], '--server is one of node, fastify, hono'],
     [['--port', 'x'], '--port is a number from 0 to 65535'],

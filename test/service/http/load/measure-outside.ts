@@ -52,33 +52,40 @@ export async function measureOutside(times: number): Promise<OutsideMeasured> {
     const [need] = received.needs;
     const market = { bars: await bars.load(need) };
 
-    const report = await firstDecile(times, () => void runReport(market.bars, 'gap-fill-by-weekday', settings));
-    const alone = await firstDecile(times, () => {
-      const each = service.receive(request, { now, findKey: () => record, rateLimit: () => null });
-      if (!each.finished) each.respond([market]);
-    });
-    let logged = 0;
     const answer = createAnswer({
       service,
       keys,
       load: bars.load,
       now: () => (now += 5),
-      log: jsonLines((line) => void (logged += line.length)),
+      log: jsonLines(() => undefined),
     });
-    const stores = await firstDecile(times, async () => {
-      await answer(request);
-    });
-    const http = {} as Record<ServerName, number>;
-    for (const server of serverNames) {
-      const child = await startChild({ server, database, files: [sampleFile], now: NOW + 60_000, limits: roomy });
-      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-      http[server] = await firstDecile(times, async () => {
-        await get(child.port, `${path}?${query}`, key, agent);
-      });
-      agent.destroy();
-      await child.stop();
-    }
-    return { report, service: alone, stores, http };
+    const children = await Promise.all(
+      serverNames.map((server) =>
+        startChild({ server, database, files: [sampleFile], now: NOW + 60_000, limits: roomy }),
+      ),
+    );
+    const agent = new Agent({ keepAlive: true });
+    const [report, alone, stores, ...http] = await firstDeciles(times, [
+      () => {
+        runReport(market.bars, 'gap-fill-by-weekday', settings);
+      },
+      () => {
+        const each = service.receive(request, { now, findKey: () => record, rateLimit: () => null });
+        if (!each.finished) each.respond([market]);
+      },
+      async () => {
+        await answer(request);
+      },
+      ...children.map(
+        ({ port }) =>
+          async () =>
+            void (await get(port, `${path}?${query}`, key, agent)),
+      ),
+    ]);
+    agent.destroy();
+    await Promise.all(children.map(({ stop }) => stop()));
+    const byName = Object.fromEntries(serverNames.map((name, i) => [name, http[i]])) as Record<ServerName, number>;
+    return { report, service: alone, stores, http: byName };
   } finally {
     bars.close();
     keys.close();
@@ -86,13 +93,15 @@ export async function measureOutside(times: number): Promise<OutsideMeasured> {
   }
 }
 
-async function firstDecile(times: number, work: () => void | Promise<void>): Promise<number> {
-  for (let i = 0; i < times / 4; i++) await work();
-  const taken: number[] = [];
-  for (let i = 0; i < times; i++) {
-    const begun = performance.now();
-    await work();
-    taken.push(performance.now() - begun);
+/** Times several works in turn, so that whatever else the machine does disturbs all of them alike. */
+async function firstDeciles(times: number, works: readonly (() => void | Promise<void>)[]): Promise<readonly number[]> {
+  const taken: number[][] = works.map(() => []);
+  for (let i = -times / 4; i < times; i++) {
+    for (const [index, work] of works.entries()) {
+      const begun = performance.now();
+      await work();
+      if (i >= 0) taken[index].push(performance.now() - begun);
+    }
   }
-  return taken.sort((a, b) => a - b)[Math.floor(times / 10)];
+  return taken.map((list) => list.sort((a, b) => a - b)[Math.floor(times / 10)]);
 }
