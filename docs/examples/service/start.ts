@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util';
+import { barFilesIn, tickersOf } from './bar-files.js';
+import { clockOn } from './clock-on.js';
+import { issueKey } from './issue-key.js';
+import { jsonLines } from './request-log.js';
+import { runService, type RunOptions } from './run-service.js';
+import { sampleFile, sampleToday } from './sample.js';
+import { type ServerName, serverNames } from './servers.js';
+
+const help = `The service of trading statistics over HTTP.
+
+  npm run serve                         on five years of daily AAPL bars, with a key that is made for it
+  npm run serve -- --data FOLDER --database FILE [options]
+
+  --server NAME        ${serverNames.join(', ')}; node without it
+  --port NUMBER        8080 without it
+  --host ADDRESS       127.0.0.1 without it
+  --data FOLDER        files such as stocks/AAPL.csv, futures/ES.1m.parquet; a column time (or date), open, high, low, close and, if there is
+                       one, volume or contract; times as epoch milliseconds, dates or timestamps
+  --database FILE      where keys and rate limits are kept, made when it is not there; without it they end with the process
+  --today YYYY-MM-DD   the date that the service takes for today, for data that end in the past
+
+Log lines go to the standard error, as JSON. Keys are made, listed and revoked with npm run keys -- --help.
+`;
+
+const { values } = parseArgs({
+  options: {
+    server: { type: 'string', default: 'node' },
+    port: { type: 'string', default: '8080' },
+    host: { type: 'string', default: '127.0.0.1' },
+    data: { type: 'string' },
+    database: { type: 'string', default: ':memory:' },
+    today: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+try {
+  if (values.help) process.stdout.write(help);
+  else await start();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+
+async function start(): Promise<void> {
+  const files = values.data === undefined ? [sampleFile] : await barFilesIn(values.data);
+  if (files.length === 0) throw new Error(`${values.data} has no file of bars such as stocks/AAPL.csv`);
+  const today = values.today ?? (values.data === undefined ? sampleToday : undefined);
+  const now = today === undefined ? Date.now : clockOn(today);
+  const options: RunOptions = {
+    server: serverNamed(values.server),
+    files,
+    database: values.database,
+    log: jsonLines((line) => process.stderr.write(line)),
+    port: portOf(values.port),
+    host: values.host,
+    now,
+  };
+  const service = await runService(options);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void service.stop());
+  // A clock that is moved begins its day anew with every start after midnight.
+  if (today !== undefined) service.keys.forgetAfter(now());
+  const address = `http://${values.host}:${service.port}`;
+  const print = (text: string): void => void process.stdout.write(`${text}\n`);
+  print(`${address} answers with ${options.server}.`);
+  const markets = Object.entries(tickersOf(files)).map(([assetClass, tickers]) => `${assetClass} ${tickers.join(' ')}`);
+  print(`Bars: ${markets.join(', ')}.`);
+  if (today !== undefined) print(`Its clock is the real one moved by whole days: for the service, today is ${today}.`);
+  if (service.keys.list().some(({ state }) => state === 'active')) {
+    print(`Keys: those of ${values.database}; npm run keys -- --database FILE list shows them.`);
+  } else {
+    const key = issueKey(service.keys, 'all-access');
+    const start = new Date(now() - 365 * 86_400_000).toISOString().slice(0, 10);
+    const [{ assetClass, ticker }] = files;
+    const path = `/report_calculation/outside-days-standard/${assetClass}/${encodeURIComponent(ticker)}`;
+    print('A key of the plan All Access, which is shown this once:\n');
+    print(`  curl -H 'Authorization: Bearer ${key}' '${address}${path}?start_date=${start}&detailed=false'\n`);
+    if (values.database === ':memory:') print('It ends with the process. --database FILE keeps keys.');
+  }
+}
+
+function serverNamed(name: string): ServerName {
+  const found = serverNames.find((each) => each === name);
+  if (found === undefined) throw new Error(`--server is one of ${serverNames.join(', ')}`);
+  return found;
+}
+
+function portOf(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new Error('--port is a number from 0 to 65535');
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { createAnswer } from '../../../docs/examples/service/answer.js';
+import { honoApp } from '../../../docs/examples/service/hono.js';
+import { openBarStore } from '../../../docs/examples/service/bar-store.js';
+import { openKeyStore } from '../../../docs/examples/service/key-store.js';
+import { jsonLines, type LogEntry } from '../../../docs/examples/service/request-log.js';
+import { sampleFile } from '../../../docs/examples/service/sample.js';
+import { type Bars, barsFromColumns } from '../../../src/bars/index.js';
+import type { KeyRecord } from '../../../src/policy/index.js';
+import { createService, internalError, type Service, type ServiceRequest } from '../../../src/service/index.js';
+import { keys } from './three-servers.js';
+
+const NOW = Date.UTC(2018, 4, 12, 12);
+const { plaintext, record } = keys.allAccess;
+const request = (path: string, query = ''): ServiceRequest => ({
+  method: 'GET',
+  path,
+  query,
+  headers: { authorization: `Bearer ${plaintext}` },
+});
+const report = request('/report_calculation/outside-days-standard/stocks/AAPL', 'start_date=2018-01-02');
+const empty: number[] = [];
+const noBars = barsFromColumns({ time: empty, open: empty, high: empty, low: empty, close: empty }, { interval: '1d' });
+
+function answering({
+  find = () => record,
+  load = () => Promise.resolve(noBars),
+  service,
+}: { find?: () => KeyRecord; load?: () => Promise<Bars>; service?: Service } = {}) {
+  const lines: (LogEntry & { readonly error?: string })[] = [];
+  const keyStore = { find, stateOf: () => null, keepState: () => undefined };
+  const answer = createAnswer({
+    service: service ?? createService({ supported: { stocks: ['AAPL'] } }),
+    keys: keyStore,
+    load,
+    now: () => NOW,
+    log: jsonLines((line) => void lines.push(JSON.parse(line) as LogEntry)),
+  });
+  return { answer, lines };
+}
+
+describe('an answer', () => {
+  it.each([
+    [
+      'the keys cannot be read',
+      {
+        find: () => {
+          throw new Error(`disk I/O error at ${plaintext}`);
+        },
+      },
+    ],
+    ['the bars cannot be read', { load: () => Promise.reject(new Error(`no such file: ${plaintext}`)) }],
+    ['the bars are none', { load: () => Promise.resolve(null as unknown as Bars) }],
+    ['something is thrown that is no error', { load: () => Promise.reject(plaintext as unknown as Error) }],
+  ])('is a 500 that says nothing when %s, and the log says why, without a key', async (_, parts) => {
+    const { answer, lines } = answering(parts);
+    expect(await answer(report)).toEqual(internalError());
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({ status: 500, error: expect.any(String) });
+    expect(JSON.stringify(lines)).not.toContain(plaintext.slice(8, -4));
+  });
+
+  it('gives way to others between the steps of a scan, and stops where the client has gone away', async () => {
+    const gone = new AbortController();
+    let steps = 0;
+    const service = createService({ supported: { stocks: ['AAPL'] } });
+    const endless: Service = {
+      receive(...sent) {
+        const received = service.receive(...sent);
+        if (received.finished) throw new Error(`${received.response.status}`);
+        return {
+          ...received,
+          *steps() {
+            for (;;) {
+              steps++;
+              yield { done: steps, of: Infinity, assetClass: 'stocks', ticker: 'AAPL', family: 'gap-fill' };
+            }
+          },
+        };
+      },
+    };
+    const { answer, lines } = answering({ service: endless });
+    // Were there no turn for anything else, this would never come.
+    setTimeout(() => gone.abort());
+    await answer(report, gone.signal);
+    expect(steps).toBeGreaterThan(0);
+    expect(lines[0]).toMatchObject({ gone: true });
+    expect(lines[0]).not.toHaveProperty('status');
+    expect(lines[0]).not.toHaveProperty('error');
+  });
+
+  it('of a scan is the one that respond gives', async () => {
+    const bars = await openBarStore([sampleFile]);
+    const store = openKeyStore(':memory:');
+    store.put(record);
+    const service = createService({ supported: { stocks: ['AAPL'] } });
+    const answer = createAnswer({ service, keys: store, load: bars.load, now: () => NOW, log: () => undefined });
+    const scan = request('/discovery/scan', 'lookback=1y');
+    const received = service.receive(scan, { now: NOW, findKey: () => record, rateLimit: () => null });
+    if (received.finished) throw new Error(`${received.response.status}`);
+    const markets = await Promise.all(received.needs.map(async (need) => ({ bars: await bars.load(need) })));
+    expect(await answer(scan)).toEqual(received.respond(markets));
+    store.close();
+    bars.close();
+  });
+});
+
+describe('the handler of Hono, without Node', () => {
+  it('answers a Request as the service does', async () => {
+    const { answer } = answering();
+    const app = honoApp(answer);
+    const url = `https://example.com${report.path}?${report.query}`;
+    const fetched = await app.fetch(new Request(url, { headers: { authorization: `Bearer ${plaintext}` } }));
+    const { status, headers, body } = await answer(report);
+    expect(fetched.status).toBe(status);
+    expect(await fetched.text()).toBe(body);
+    for (const [name, value] of Object.entries(headers)) expect(fetched.headers.get(name)).toBe(value);
+
+    const etag = fetched.headers.get('etag') ?? '';
+    const again = new Request(url, { headers: { authorization: `Bearer ${plaintext}`, 'if-none-match': etag } });
+    expect((await app.fetch(again)).status).toBe(304);
+  });
+
+  it.each([
+    ['HEAD', '/discovery/scan?lookback=1mo', 200],
+    ['OPTIONS', '/discovery/scan', 204],
+    ['POST', '/discovery/scan', 405],
+    ['PROPFIND', '/discovery/scan', 405],
+    ['GET', '/nothing/%zz/%00?%', 404],
+    ['GET', '/discovery/scan?lookback=1mo&lookback=1mo', 400],
+  ])('%s %s is %i', async (method, target, status) => {
+    const { answer } = answering();
+    const headers = { authorization: `Bearer ${plaintext}` };
+    expect((await honoApp(answer).fetch(new Request(`https://example.com${target}`, { method, headers }))).status).toBe(
+      status,
+    );
+  });
+
+  it('knows no key that comes in two headers', async () => {
+    const { answer } = answering();
+    const headers = new Headers();
+    headers.append('authorization', `Bearer ${plaintext}`);
+    headers.append('authorization', `Bearer ${plaintext}`);
+    const got = await honoApp(answer).fetch(new Request('https://example.com/discovery/scan', { headers }));
+    expect(got.status).toBe(401);
+  });
+});

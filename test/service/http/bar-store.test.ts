@@ -1,0 +1,190 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { barFilesIn, tickersOf } from '../../../docs/examples/service/bar-files.js';
+import { type BarStoreOptions, openBarStore } from '../../../docs/examples/service/bar-store.js';
+import { sampleFile } from '../../../docs/examples/service/sample.js';
+import type { Bars } from '../../../src/bars/index.js';
+import type { BarsStatement } from '../../../src/service/index.js';
+
+const MINUTE = 60_000;
+const HOUR = 3_600_000;
+const DAY = 86_400_000;
+const BEGIN = Date.UTC(2024, 2, 4, 14, 30);
+
+/** Bars as SQL makes them: one per minute, whose open is its number. */
+const minutes = (time: string): string =>
+  `SELECT ${time}, i::DOUBLE AS open, i + 2 AS high, i - 1.5 AS low, i + 0.25 AS close, i * 10 AS volume FROM range(3000) t(i)`;
+
+describe('a folder of bars', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'barstats-bars-'));
+    for (const name of ['stocks', 'crypto', 'futures', 'forex', 'notes']) mkdirSync(join(folder, name));
+    const database = await DuckDBInstance.create(':memory:');
+    const connection = await database.connect();
+    const write = (file: string, query: string, format: string) =>
+      connection.run(`COPY (${query}) TO '${join(folder, file)}' (FORMAT ${format})`);
+    const instant = `${BEGIN} + i * ${MINUTE}`;
+    await write('crypto/MS.parquet', minutes(`${instant} AS time`), 'parquet');
+    await write('crypto/MS-CSV.csv', minutes(`${instant} AS "Timestamp"`), 'csv');
+    await write('crypto/TS.parquet', minutes(`epoch_ms((${instant})::BIGINT) AS time`), 'parquet');
+    await write('crypto/TS-CSV.csv', minutes(`epoch_ms((${instant})::BIGINT) AS date`), 'csv');
+    await write('crypto/TZ.parquet', minutes(`to_timestamp((${instant}) / 1000) AS "Time"`), 'parquet');
+    await write('crypto/S.csv', minutes(`(${instant}) // 1000 AS time`), 'csv');
+    await write('crypto/NS.parquet', minutes(`make_timestamp_ns((${instant}) * 1000000) AS time`), 'parquet');
+    await write('crypto/US.parquet', minutes(`(${instant}) * 1000 AS ts`), 'parquet');
+    await write('crypto/BTC.1m.parquet', minutes(`${instant} AS time`), 'parquet');
+    const coarse = (ms: number): string =>
+      `SELECT ${BEGIN - (BEGIN % DAY)} + i * ${ms} AS time, 1 AS open, 2 AS high, 0 AS low, 1 AS close FROM range(30) t(i)`;
+    await write('crypto/BTC.1h.csv', coarse(HOUR), 'csv');
+    await write('crypto/BTC.1d.csv', coarse(DAY), 'csv');
+    await write(
+      'futures/ES.parquet',
+      `SELECT ${instant} AS time, 1 AS open, 1 AS high, 1 AS low, 1 AS close, CASE WHEN i < 5 THEN 'ESH4' ELSE 'ESM4' END AS contract FROM range(10) t(i)`,
+      'parquet',
+    );
+    await write(
+      'forex/NULLS.csv',
+      `SELECT ${instant} AS time, 1 AS open, 1 AS high, NULLIF(1, i) AS low, 1 AS close FROM range(4) t(i)`,
+      'csv',
+    );
+    connection.closeSync();
+    database.closeSync();
+    writeFileSync(join(folder, "stocks/O'NE.csv"), 'Date,Open,High,Low,Close\n2024-03-04,1,2,0.5,1.5\n');
+    writeFileSync(join(folder, 'stocks/WORDS.csv'), 'time,open,high,low,close\nyesterday,1,2,0.5,1.5\n');
+    writeFileSync(join(folder, 'stocks/TIMELESS.csv'), 'open,high,low,close\n1,2,0.5,1.5\n');
+    // DuckDB takes the type of a column from some twenty thousand rows.
+    const rows = Array.from({ length: 30_000 }, (_, i) => `${BEGIN + i * MINUTE},1,2,0,${i < 29_000 ? 1 : 1.5}`);
+    writeFileSync(join(folder, 'stocks/WHOLE.csv'), `time,open,high,low,close\n${rows.join('\n')}\n`);
+    writeFileSync(join(folder, 'stocks/readme.txt'), 'not bars');
+    writeFileSync(join(folder, 'notes/AAPL.csv'), 'not bars');
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const need = (ticker: string, more: Partial<BarsStatement> = {}): BarsStatement => ({
+    assetClass: 'crypto',
+    ticker,
+    from: BEGIN,
+    to: BEGIN + DAY,
+    interval: DAY,
+    ...more,
+  });
+
+  async function load(asked: BarsStatement, options?: BarStoreOptions): Promise<Bars> {
+    const store = await openBarStore(await barFilesIn(folder), options);
+    return store.load(asked).finally(() => store.close());
+  }
+
+  it('says by its names which markets there are', async () => {
+    expect(tickersOf(await barFilesIn(folder))).toEqual({
+      stocks: ["O'NE", 'TIMELESS', 'WHOLE', 'WORDS'],
+      futures: ['ES'],
+      crypto: ['BTC', 'MS-CSV', 'MS', 'NS', 'S', 'TS-CSV', 'TS', 'TZ', 'US'],
+      forex: ['NULLS'],
+    });
+  });
+
+  it.each(['MS', 'MS-CSV', 'S', 'US', 'TS', 'TS-CSV', 'NS', 'TZ'])(
+    'gives of %s the very bars that open in a range',
+    async (ticker) => {
+      const from = BEGIN + 700 * MINUTE;
+      const bars = await load(need(ticker, { from, to: from + 100 * MINUTE }));
+      expect(bars).toMatchObject({ length: 100, interval: MINUTE, daily: false });
+      for (let i = 0; i < 100; i++) {
+        const open = 700 + i;
+        expect([bars.time[i], bars.open[i], bars.high[i], bars.low[i], bars.close[i], bars.volume?.[i]]).toEqual([
+          from + i * MINUTE,
+          open,
+          open + 2,
+          open - 1.5,
+          open + 0.25,
+          open * 10,
+        ]);
+      }
+    },
+  );
+
+  it('gives the bars of several chunks in their order', async () => {
+    const bars = await load(need('MS', { to: Date.UTC(2030, 0, 1) }));
+    expect(bars.length).toBe(3000);
+    expect(Array.from(bars.open)).toEqual(Array.from({ length: 3000 }, (_, i) => i));
+  });
+
+  it('gives no bars where a range has none', async () => {
+    expect((await load(need('MS', { from: 0, to: BEGIN }))).length).toBe(0);
+    expect((await load(need('MS', { from: Date.UTC(2030, 0, 1), to: Date.UTC(2031, 0, 1) }))).length).toBe(0);
+  });
+
+  it.each([
+    [MINUTE, MINUTE],
+    [30 * MINUTE, MINUTE],
+    [HOUR, HOUR],
+    [4 * HOUR, HOUR],
+    [DAY, DAY],
+    [1, MINUTE],
+  ])('takes of several files the longest bars within %i ms: %i', async (interval, taken) => {
+    expect((await load(need('BTC', { interval }))).interval).toBe(taken);
+  });
+
+  it('takes a single bar for a daily one, in a file with any name', async () => {
+    const bars = await load(need("O'NE", { assetClass: 'stocks', from: 0, to: Date.UTC(2030, 0, 1) }));
+    expect(bars).toMatchObject({ length: 1, daily: true, volume: null });
+  });
+
+  it('reads prices that are whole at first and then are not', async () => {
+    const { close } = await load(need('WHOLE', { assetClass: 'stocks', to: Date.UTC(2030, 0, 1) }));
+    expect([close[0], close[28_999], close[29_000], close[29_999]]).toEqual([1, 1, 1.5, 1.5]);
+  });
+
+  it('knows the contracts of bars', async () => {
+    const bars = await load(need('ES', { assetClass: 'futures' }));
+    expect(bars.contracts).toEqual(['ESH4', 'ESM4']);
+    expect(Array.from(bars.contract ?? [])).toEqual([0, 0, 0, 0, 0, 1, 1, 1, 1, 1]);
+  });
+
+  it.each([
+    ['forex', 'NULLS', 'NULLS.csv cannot be read: low of row 2 is null'],
+    ['stocks', 'WORDS', 'WORDS.csv cannot be read: the times in the column "time" are text'],
+    ['stocks', 'TIMELESS', 'TIMELESS.csv cannot be read: there is no column time'],
+    ['stocks', 'ABSENT', 'no file'],
+  ] as const)('says what is wrong with %s/%s', async (assetClass, ticker, complaint) => {
+    await expect(load(need(ticker, { assetClass, from: 0 }))).rejects.toThrow(complaint);
+  });
+
+  it('gives up on what takes longer than it may', async () => {
+    await expect(load(need('MS'), { loadingMs: 0 })).rejects.toThrow('it took longer than 0 ms');
+  });
+
+  it('gives the same bars for a range that it has read, and others for a file that was replaced', async () => {
+    const file = join(folder, 'stocks/LATER.csv');
+    const write = (close: number, seconds: number): void => {
+      writeFileSync(file, `date,open,high,low,close\n2024-03-04,1,9,0.5,1.5\n2024-03-05,1,9,0.5,${close}\n`);
+      utimesSync(file, seconds, seconds);
+    };
+    write(2, 1_700_000_000);
+    const store = await openBarStore(await barFilesIn(folder));
+    const asked = need('LATER', { assetClass: 'stocks', from: 0, to: Date.UTC(2024, 2, 7) });
+    const [first, beside] = await Promise.all([store.load(asked), store.load(asked)]);
+    expect(beside).toBe(first);
+    // A minute later, the range that ends now has no bar more.
+    expect(await store.load({ ...asked, to: asked.to + MINUTE })).toBe(first);
+    expect(await store.load({ ...asked, to: Date.UTC(2024, 2, 5) })).not.toBe(first);
+    write(3, 1_700_000_100);
+    const replaced = await store.load(asked);
+    expect(replaced.close[1]).toBe(3);
+    expect(first.close[1]).toBe(2);
+    store.close();
+    rmSync(file);
+  });
+
+  it('has the sample from 2013 to 2018', async () => {
+    const store = await openBarStore([sampleFile]);
+    const bars = await store.load(need('AAPL', { assetClass: 'stocks', from: 0, to: Date.UTC(2018, 4, 12) }));
+    expect(bars).toMatchObject({ length: 1260, daily: true });
+    expect([bars.time[0], bars.time[1259]]).toEqual([Date.UTC(2013, 4, 13), Date.UTC(2018, 4, 11)]);
+    store.close();
+  });
+});

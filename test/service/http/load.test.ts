@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { serverNames } from '../../../docs/examples/service/servers.js';
+import { measureLoad, roomy } from './load/measure-load.js';
+
+describe.each(serverNames)('%s under load', (server) => {
+  it('answers every request, and its memory stays level', { timeout: 300_000 }, async () => {
+    const { statuses, errors, memory } = await measureLoad({ server, seconds: 4, keys: 50, limits: roomy });
+    expect(errors).toBe(0);
+    expect(Object.keys(statuses)).toEqual(['200']);
+    const [before, after] = memory;
+    // What a request left behind would be there thousands of times.
+    expect(after.heapUsed - before.heapUsed).toBeLessThan(10e6);
+    expect(after.rss - before.rss).toBeLessThan(100e6);
+  });
+
+  it('refuses what is over the limits with 429, and nothing else', { timeout: 300_000 }, async () => {
+    const { statuses, errors } = await measureLoad({ server, seconds: 3, keys: 3 });
+    expect(errors).toBe(0);
+    // Whether a burst comes back within these seconds is a matter of when they begin.
+    expect(Object.keys(statuses).filter((status) => status !== '200')).toEqual(['429']);
+  });
+});

@@ -1,0 +1,40 @@
+/** Prints how the three servers hold under load, and where the time of a request goes: `npm run load`, `npm run load -- --seconds 3`. */
+import { parseArgs } from 'node:util';
+import { serverNames } from '../../../../docs/examples/service/servers.js';
+import { measureLoad, roomy } from './measure-load.js';
+import { measureOutside } from './measure-outside.js';
+
+const { values } = parseArgs({ options: { seconds: { type: 'string', default: '10' } } });
+const seconds = Number(values.seconds);
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
+const row = (...cells: readonly (string | number)[]): void => print(`| ${cells.join(' | ')} |`);
+const mb = (bytes: number): string => (bytes / 1e6).toFixed(1);
+const ms = (time: number): string => time.toFixed(3);
+
+print(`Node ${process.version}, 10 connections, ${seconds} s each; four reports on up to four years of daily bars.\n`);
+row('run', 'server', 'requests/s', 'p50 ms', 'p99 ms', 'max ms', 'statuses', 'errors', 'heap MB', 'rss MB');
+row(...new Array<string>(10).fill('---'));
+for (const [run, options] of [
+  ['50 keys, no limit reached', { keys: 50, limits: roomy }],
+  ['the same, bars read from the file each time', { keys: 50, limits: roomy, cacheBytes: 0 }],
+  ['3 keys, the default limits', { keys: 3 }],
+] as const) {
+  for (const server of serverNames) {
+    const { requestsPerSecond, latency, statuses, errors, memory } = await measureLoad({ server, seconds, ...options });
+    const counts = Object.entries(statuses).map(([code, count]) => `${count} × ${code}`);
+    const [before, after] = memory;
+    const heap = `${mb(before.heapUsed)} → ${mb(after.heapUsed)}`;
+    const rss = `${mb(before.rss)} → ${mb(after.rss)}`;
+    const { p50, p99, max } = latency;
+    row(run, server, Math.round(requestsPerSecond), p50, p99, max, counts.join(', '), errors, heap, rss);
+  }
+}
+
+const { report, service, stores, http } = await measureOutside(400);
+print('\nOne request after the other, the tenth of them that was disturbed least:\n');
+row('', 'ms', 'of which outside the report');
+row(...new Array<string>(3).fill('---'));
+row('the report alone, `runReport`', ms(report), '–');
+row('`receive` and `respond`', ms(service), ms(service - report));
+row('with keys and states in SQLite, the cache of bars and a line of the log', ms(stores), ms(stores - report));
+for (const server of serverNames) row(`over HTTP, ${server}, both ends`, ms(http[server]), ms(http[server] - report));

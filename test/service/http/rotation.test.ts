@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningService, runService } from '../../../docs/examples/service/run-service.js';
+import { sampleFile } from '../../../docs/examples/service/sample.js';
+import { serverNames } from '../../../docs/examples/service/servers.js';
+import { get } from './http-client.js';
+
+const root = join(import.meta.dirname, '../../..');
+const report = '/report_calculation/outside-days-standard/stocks/AAPL?start_date=2018-01-02';
+
+describe('keys that the command makes and revokes while the three servers run on one database', () => {
+  let folder: string;
+  let services: readonly RunningService[];
+  const clock = { now: Date.UTC(2018, 4, 12, 12) };
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'barstats-rotation-'));
+    services = await Promise.all(
+      serverNames.map((server) =>
+        runService({
+          server,
+          files: [sampleFile],
+          database: join(folder, 'keys.db'),
+          now: () => clock.now,
+          log: () => undefined,
+        }),
+      ),
+    );
+  });
+  afterAll(async () => {
+    for (const service of services) await service.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** Runs the command as a person would, in a process of its own. */
+  async function command(...words: readonly string[]): Promise<{ code: number; printed: string; complaint: string }> {
+    const script = join(root, 'docs/examples/service/keys.ts');
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', script, '--database', join(folder, 'keys.db'), ...words],
+      { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+    let printed = '';
+    let complaint = '';
+    child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+    const [code] = (await once(child, 'close')) as [number];
+    return { code, printed, complaint };
+  }
+
+  async function statuses(key: string): Promise<readonly number[]> {
+    clock.now += 60_000;
+    const got = [];
+    for (const { port } of services) got.push((await get(port, report, key)).status);
+    return got;
+  }
+
+  it('can be rotated: both work until the old one is revoked, and its next request is 401', async () => {
+    const created = await command('create', '--plan', 'pro');
+    const old = created.printed.trim();
+    expect(created).toEqual({ code: 0, printed: expect.stringMatching(/^bs_live_[a-z\d]{57}\n$/), complaint: '' });
+    expect(await statuses(old)).toEqual([200, 200, 200]);
+
+    const fresh = (await command('create', '--plan', 'pro')).printed.trim();
+    expect(await statuses(old)).toEqual([200, 200, 200]);
+    expect(await statuses(fresh)).toEqual([200, 200, 200]);
+
+    const { printed: list } = await command('list');
+    expect(list.trim().split('\n')).toEqual([old, fresh].map((key) => `${nameOf(key)}  pro  active`));
+    expect(list).not.toContain(old.slice(12, -4));
+
+    expect(await command('revoke', nameOf(old))).toEqual({
+      code: 0,
+      printed: `${nameOf(old)}  pro  revoked\n`,
+      complaint: '',
+    });
+    expect(await statuses(old)).toEqual([401, 401, 401]);
+    expect(await statuses(fresh)).toEqual([200, 200, 200]);
+
+    // A key that has leaked is at hand itself.
+    await command('revoke', fresh);
+    expect(await statuses(fresh)).toEqual([401, 401, 401]);
+  });
+
+  it('are not shown where somebody takes one for a name, or has forgotten the plan', async () => {
+    const key = `bs_live_${'k'.repeat(57)}`;
+    const refused = await command('revoke', key);
+    expect(refused).toEqual({ code: 1, printed: '', complaint: '0 keys have that name\n' });
+    const typed = await command('create', '--plan', key);
+    expect(typed).toEqual({ code: 1, printed: '', complaint: '--plan is one of essential, pro, all-access\n' });
+    const unknown = await command('remove', key);
+    expect(unknown.code).toBe(1);
+    expect(unknown.complaint).not.toContain(key);
+  });
+});
+
+function nameOf(key: string): string {
+  return `${key.slice(0, 12)}...${key.slice(-4)}`;
+}

@@ -1,0 +1,89 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { serverNames } from '../../../docs/examples/service/servers.js';
+import { get } from './http-client.js';
+
+const root = join(import.meta.dirname, '../../..');
+const curlIsInstalled = spawnSync('curl', ['--version']).status === 0;
+
+describe('npm run serve', () => {
+  it.each(serverNames)('with %s prints a key once, and the line with curl works', async (server) => {
+    const child = spawn('npm', ['run', 'serve', '--', '--port', '0', '--server', server], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own, so that what npm starts ends with it.
+      detached: true,
+    });
+    const ended = once(child, 'close');
+    let printed = '';
+    let log = '';
+    child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
+    const whole = new Promise<void>((resolve, reject) => {
+      child.stdout.on('data', (chunk: Buffer) => {
+        printed += chunk.toString();
+        if (printed.includes('It ends with the process.')) resolve();
+      });
+      void ended.then(() => reject(new Error(`it ended: ${printed}${log}`)));
+    });
+    try {
+      await whole;
+      expect(printed).toContain(`answers with ${server}.`);
+      expect(printed).toContain('for the service, today is 2018-05-12.');
+      const shown = printed.match(/bs_live_[a-z\d]{57}/g) ?? [];
+      expect(shown).toHaveLength(1);
+      const [key = ''] = shown;
+
+      const line = printed.split('\n').find((each) => each.includes('curl')) ?? '';
+      const address = new URL(/'(http:[^']+)'/.exec(line)?.[1] ?? '');
+      const got = await get(Number(address.port), `${address.pathname}${address.search}`, key);
+      expect(got.status).toBe(200);
+      expect(JSON.parse(got.body)).toMatchObject({
+        report: 'outside-days-standard',
+        ticker: 'AAPL',
+        startDate: '2017-05-12',
+      });
+      if (curlIsInstalled) {
+        const curl = spawn('sh', ['-c', `${line} --silent`]);
+        let body = '';
+        curl.stdout.on('data', (chunk: Buffer) => (body += chunk.toString()));
+        await once(curl, 'close');
+        expect(body).toBe(got.body);
+      }
+      expect(log).toContain('"status":200');
+      expect(log).not.toContain(key.slice(12, -4));
+    } finally {
+      process.kill(-child.pid!, 'SIGTERM');
+      await ended;
+    }
+  });
+
+  it('ends by itself when it is told to', async () => {
+    const script = join(root, 'docs/examples/service/start.ts');
+    const child = spawn(process.execPath, ['--import', 'tsx', script, '--port', '0'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = once(child, 'close');
+    await once(child.stdout, 'data');
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+  });
+
+  it.each([
+    [['--server', 'apache'], '--server is one of node, fastify, hono'],
+    [['--port', 'x'], '--port is a number from 0 to 65535'],
+    [['--today', '2018-02-30', '--port', '0'], '2018-02-30'],
+    [['--data', 'docs', '--port', '0'], 'docs has no file of bars such as stocks/AAPL.csv'],
+  ])('says what is wrong with %j', (words, complaint) => {
+    const script = join(root, 'docs/examples/service/start.ts');
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script, ...words], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toContain(complaint);
+    expect(stderr).not.toContain('    at ');
+  });
+});
