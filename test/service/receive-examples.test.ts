@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { createService, type ServiceRequest, type ServiceResponse } from '../../src/service/index.js';
+import { bearer, findKey, keys, now, plans, supported, type Holder } from './fixtures/world.js';
+
+const service = createService({ supported, plans, prefix: 'bs_live_' });
+const random = keys.foreign.plaintext.slice('bs_live_'.length);
+
+function answerTo(request: Partial<ServiceRequest>, holder: Holder = 'all-access'): ServiceResponse | null {
+  const received = service.receive(
+    { method: 'GET', path: '', query: '', headers: { authorization: bearer(holder) }, ...request },
+    { now, findKey, rateLimit: () => null },
+  );
+  return received.finished ? received.response : null;
+}
+
+// Each of these was found by a law of receive.properties.test.ts.
+describe('examples of hostile requests', () => {
+  it('a key that is hidden in the escapes of JSON is refused, as the result would say it', () => {
+    const hidden = Array.from(keys.foreign.plaintext, (unit) => `\\u00${unit.charCodeAt(0).toString(16)}`).join('');
+    const response = answerTo({
+      path: '/report_calculation/outside-days-standard/stocks/AAPL',
+      query: `where=${encodeURIComponent(`{"field":"event","op":"eq","value":"${hidden}"}`)}`,
+    });
+    expect(response?.status).toBe(400);
+    expect(response?.body).toContain('A key belongs in the Authorization header, and nowhere else.');
+  });
+});
