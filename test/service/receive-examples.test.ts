@@ -24,4 +24,13 @@ describe('examples of hostile requests', () => {
     expect(response?.status).toBe(400);
     expect(response?.body).toContain('A key belongs in the Authorization header, and nowhere else.');
   });
+
+  it('a malformed request is refused as such before its plan is asked, be that a plan that the service does not know', () => {
+    const path = '/report_calculation/outside-days-standard/stocks/AAPL';
+    for (const holder of ['lapsed', 'unheard-of'] as const) {
+      expect(answerTo({ path, query: 'no-such-parameter=1' }, holder)?.status).toBe(400);
+      expect(answerTo({ path }, holder)?.status).toBe(403);
+      expect(answerTo({ path }, holder)?.body).toContain('"missing_entitlement"');
+    }
+  });
 });
