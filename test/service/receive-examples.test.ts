@@ -33,4 +33,17 @@ describe('examples of hostile requests', () => {
       expect(answerTo({ path }, holder)?.body).toContain('"missing_entitlement"');
     }
   });
+
+  it('a message that shows the beginning of a long name shows no beginning of a key in it', () => {
+    const long = `${'-'.repeat(40)}${random}`;
+    const answers = [
+      answerTo({ path: `/report_calculation/${long}/stocks/AAPL` }),
+      answerTo({ path: `/report_calculation/outside-days-standard/${long}/AAPL` }),
+      answerTo({ path: `/report_calculation/outside-days-standard/stocks/${long}` }),
+      answerTo({ path: '/discovery/scan', query: `${long}=%` }),
+    ];
+    expect(answers.map((answer) => answer?.status)).toEqual([403, 403, 403, 400]);
+    for (const answer of answers) expect(answer?.body).not.toContain(random.slice(0, 5));
+    for (const answer of answers) expect(answer?.body).toContain(`****${random.slice(-4)}`);
+  });
 });

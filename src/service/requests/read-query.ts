@@ -24,7 +24,8 @@ export function readQuery(query: string): Query {
   for (const part of query.split('&').filter((each) => each !== '')) {
     const end = part.includes('=') ? part.indexOf('=') : part.length;
     const name = decodedPart(part.slice(0, end), 'The name of a parameter');
-    const value = decodedPart(part.slice(end + 1), `The parameter ${shownValue(name)}`);
+    // A message shows the beginning of a long name, which may end within a key.
+    const value = decodedPart(part.slice(end + 1), `The parameter ${shownValue(maskKeys(name))}`);
     if (holdsKey(name) || holdsKey(value)) {
       throw new InvalidRequest('A key belongs in the Authorization header, and nowhere else.');
     }
