@@ -46,4 +46,20 @@ describe('examples of hostile requests', () => {
     for (const answer of answers) expect(answer?.body).not.toContain(random.slice(0, 5));
     for (const answer of answers) expect(answer?.body).toContain(`****${random.slice(-4)}`);
   });
+
+  it('the path in front of the endpoints may be percent-encoded as any other', () => {
+    const inBase = createService({ supported, plans, basePath: '/api/v1' });
+    const statusOf = (path: string): number | null => {
+      const received = inBase.receive(
+        { method: 'OPTIONS', path, query: '', headers: { authorization: bearer('pro') } },
+        { now, findKey, rateLimit: () => null },
+      );
+      return received.finished ? received.response.status : null;
+    };
+    expect(['/api/v1', '/%61pi/%76%31', '/%61pi/v1'].map((base) => statusOf(`${base}/discovery/scan`))).toEqual([
+      204, 204, 204,
+    ]);
+    const others = ['/api%2Fv1', '/api/v1/', '/api', '/v1/api', '', 'api/v1', '/api/v1%'];
+    for (const base of others) expect(statusOf(`${base}/discovery/scan`)).toBe(404);
+  });
 });
