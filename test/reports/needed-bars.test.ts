@@ -92,7 +92,7 @@ const runs = fc
   .chain(({ report, market, ...others }) =>
     paramsOf(report).map((params) => ({
       report,
-      options: { ticker: 'T', ...market, ...given(others), params } as Options,
+      options: { ticker: 'T', ...market, ...given(others), params },
     })),
   );
 

@@ -107,7 +107,7 @@ const commonParameters = fc
 /** An option as a query has it. */
 function written(value: ParamValue): string {
   if (value === null) return 'none';
-  return Array.isArray(value) ? value.join(',') : String(value as string | number);
+  return Array.isArray(value) ? value.join(',') : String(value);
 }
 
 const optionNames = [...new Set(catalog.flatMap(({ options }) => options.map(({ name }) => name)))];
