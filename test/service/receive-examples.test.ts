@@ -13,7 +13,7 @@ function answerTo(request: Partial<ServiceRequest>, holder: Holder = 'all-access
   return received.finished ? received.response : null;
 }
 
-// Each of these was found by a law of receive.properties.test.ts.
+// Most of these were found by a law of receive.properties.test.ts.
 describe('examples of hostile requests', () => {
   it('a key that is hidden in the escapes of JSON is refused, as the result would say it', () => {
     const hidden = Array.from(keys.foreign.plaintext, (unit) => `\\u00${unit.charCodeAt(0).toString(16)}`).join('');
@@ -61,5 +61,19 @@ describe('examples of hostile requests', () => {
     ]);
     const others = ['/api%2Fv1', '/api/v1/', '/api', '/v1/api', '', 'api/v1', '/api/v1%'];
     for (const base of others) expect(statusOf(`${base}/discovery/scan`)).toBe(404);
+  });
+
+  it.each([
+    ['lookback=1y&lookback=1y', 'The parameter "lookback" must be given once only.'],
+    ['lookback=1y&look%62ack=3mo', 'The parameter "lookback" must be given once only.'],
+    ['lookback=1y&lookbak=1y', 'There is no parameter "lookbak"; did you mean "lookback"?'],
+    ['lookback=1y&__proto__=1', 'There is no parameter "__proto__"; there are lookback, tickers.'],
+    ['lookback=%', 'The parameter "lookback" is not percent-encoded UTF-8.'],
+    ['%ff=1', 'The name of a parameter is not percent-encoded UTF-8.'],
+    ['x'.repeat(16_385), 'The query must not be longer than 16384 characters, and it has 16385.'],
+  ])('a scan is refused with %.40j, by name', (query, message) => {
+    const response = answerTo({ path: '/discovery/scan', query });
+    expect(response?.status).toBe(400);
+    expect(JSON.parse(response?.body ?? '')).toEqual({ code: 'invalid_request', message });
   });
 });

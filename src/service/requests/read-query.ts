@@ -53,7 +53,7 @@ export function refuseUnknown(query: Query, names: readonly string[]): void {
 /** Results say what was asked for, and so would hold the key; one that is escaped as JSON allows is written out there. */
 function holdsKey(text: string): boolean {
   const plain = text.replaceAll(ESCAPED, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
-  return maskKeys(text) !== text || maskKeys(plain) !== plain;
+  return maskKeys(plain) !== plain;
 }
 
 function decodedPart(part: string, what: string): string {
