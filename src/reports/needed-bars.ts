@@ -1,4 +1,4 @@
-import { noBars } from '../sessions/index.js';
+import { noBars, sessionOpens } from '../sessions/index.js';
 import { checkedOptions } from './checked-options.js';
 import { windowsOf } from './conditions/windows-of.js';
 import { findReport } from './find-report.js';
@@ -30,8 +30,10 @@ const daySessions: Readonly<Record<string, string>> = {
  * Checks the options of a report before there are bars, and says which bars it needs: for whoever has to fetch them.
  *
  * Daily bars will do for a report that needs no more and is about the session that they are about. Intraday bars are taken to begin at
- * multiples of their length on the clock: then none lies across the open of the session or across the end of a stretch of minutes that the
- * report is about. As clocks change by an hour, an hour is the longest.
+ * multiples of their length on the clock: then none lies across the open of a session of the asset class, across a time that an option names,
+ * or across the end of a stretch of minutes that the report is about. As clocks change by an hour, an hour is the longest.
+ *
+ * Where options do not go together, such as bars of 7 minutes and a window of 30, no bars will do, and a run refuses them.
  *
  * @param id - the identifier of the report
  * @param options - as for `runReport`
@@ -53,16 +55,23 @@ export function neededBars<Id extends ReportId>(id: Id, options: ReportOptions<I
   const checked = checkedOptions(options);
   const { where, groupBy } = checked.settings;
   // Without bars nothing is computed, but everything that a run would refuse is refused.
-  const { session, params, assetClass } = resultOf(noBars, report, checked, options.params, 'options.params');
+  const { session, params, assetClass } = resultOf(noBars(), report, checked, options.params, 'options.params');
   const windows = [where, groupBy].flatMap((part) => (part === null ? [] : windowsOf(part)));
   const lengths = Object.entries(report.description.options).flatMap(([name, option]) => {
     const value = params[name];
+    if (option.type === 'wall-time' && typeof value === 'string') return [minutesPastTheHour(value)];
     return 'unit' in option && option.unit === 'minutes' && typeof value === 'number' ? [value] : [];
   });
   const edges = [...windows, ...lengths];
+  // A report about one session may look at the others of the day.
+  const opens = [session.open, ...sessionOpens(checked.query.assetClass)].map(minutesPastTheHour);
   const isOfDay = report.description.bars === 'daily' && daySessions[assetClass] === session.id && edges.length === 0;
-  const minutes = isOfDay ? DAY : [Number(session.open.slice(3)), ...edges].reduce(greatestCommonDivisor, HOUR);
+  const minutes = isOfDay ? DAY : [...opens, ...edges].reduce(greatestCommonDivisor, HOUR);
   return Object.freeze({ session: session.id, interval: minutes * MINUTE });
+}
+
+function minutesPastTheHour(time: string): number {
+  return Number(time.slice(3));
 }
 
 function greatestCommonDivisor(a: number, b: number): number {

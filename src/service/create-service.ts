@@ -1,5 +1,6 @@
 import {
   authenticate,
+  definePlan,
   rateLimited,
   readBearer,
   unauthorized,
@@ -7,14 +8,7 @@ import {
   type KeyRecord,
 } from '../policy/index.js';
 import { emptyState, take, toHeaders, type Decision, type Limit, type RateState } from '../rate-limit/index.js';
-import {
-  allowedMethods,
-  invalidRequest,
-  methodNotAllowed,
-  notFound,
-  unknownPlan,
-  type Answer,
-} from './answers/answer.js';
+import { allowedMethods, invalidRequest, methodNotAllowed, notFound, type Answer } from './answers/answer.js';
 import { toResponse } from './answers/to-response.js';
 import type { MarketData } from './bars-statement.js';
 import { checkedMarkets } from './checked-markets.js';
@@ -158,8 +152,7 @@ function answerOrTask<Found extends KeyRecord>(
   if (route === null) return notFound();
   if (method === 'OPTIONS') return allowedMethods();
   if (method !== 'GET' && method !== 'HEAD') return methodNotAllowed();
-  const plan = plans.find(({ id }) => id === record.plan);
-  if (plan === undefined) return unknownPlan();
+  const plan = plans.find(({ id }) => id === record.plan) ?? unknownPlan;
   const setting = { plan, policy: { now, supported, reports: reportIds, plans }, asOf: now - (now % MINUTE), leadDays };
   try {
     return route.endpoint === 'discovery-scan' ? scanTask(query, setting) : reportTask(route, query, setting);
@@ -170,6 +163,18 @@ function answerOrTask<Found extends KeyRecord>(
 }
 
 const MINUTE = 60_000;
+
+/** What a key may do whose plan is none of those of the service: nothing. As with any other plan, that is said of a request that is as it should be. */
+const unknownPlan = definePlan({
+  id: 'unknown',
+  name: 'of this key',
+  endpoints: [],
+  reports: [],
+  tickers: {},
+  historyMonths: 0,
+  liveData: false,
+  detailedRows: false,
+});
 
 function lastOf<Result>(steps: Generator<unknown, Result, void>): Result {
   for (;;) {

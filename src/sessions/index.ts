@@ -68,6 +68,7 @@ export type { HighsAndLows, RunBeforeStop } from './run-before-stop.js';
 export { sessionBefore } from './session-before.js';
 export { sessionHolding } from './session-holding.js';
 export { sessionOn } from './session-on.js';
+export { sessionOpens } from './session-opens.js';
 export { sessionPair } from './session-pair.js';
 export type { SessionPair } from './session-pair.js';
 export { sessionPath } from './session-path.js';

@@ -3,8 +3,12 @@ import { assetClasses, exchangeCalendars, sessionClock, sessionTemplates } from 
 import { quotientOf } from '../numeric/index.js';
 import { openMarket, type Market } from './market.js';
 
-/** No bars at all, of the length that every report can use. */
-export const noBars: Bars = barsFromColumns({ time: [], open: [], high: [], low: [], close: [] }, { interval: '1m' });
+const none = barsFromColumns({ time: [], open: [], high: [], low: [], close: [] }, { interval: '1m' });
+
+/** No bars at all, of a length that every report can use. */
+export function noBars(): Bars {
+  return none;
+}
 
 /**
  * A market without bars, for describing a report before there are any.
@@ -15,7 +19,7 @@ export function marketWithoutBars(session: string): Market {
   for (const assetClass of assetClasses) {
     const template = sessionTemplates[assetClass].find(({ id }) => session === 'first' || id === session);
     if (template === undefined) continue;
-    return openMarket(noBars, {
+    return openMarket(none, {
       assetClass,
       clock: sessionClock(template),
       calendar: exchangeCalendars[assetClass],

@@ -21,10 +21,6 @@ function refusal(
 /** The answer to what no server can understand. */
 export const invalidRequest = (message: string): Answer => refusal(400, 'invalid_request', message);
 
-/** The answer to a plan that the service does not know: nothing is included in it. */
-export const unknownPlan = (): Answer =>
-  refusal(403, 'missing_entitlement', 'The plan of this key does not include API access.');
-
 /** The answer to a path that leads nowhere. */
 export const notFound = (): Answer => refusal(404, 'not_found', 'There is nothing at this path.');
 

@@ -19,7 +19,7 @@ const description = [
   'Every request carries `Authorization: Bearer <API_KEY>`; there is no session and no cookie.',
   'What a key may ask for depends on its plan: reports, tickers, how far back, and rows.',
   'A query has at most 16,384 characters; each parameter is given once at most, and unknown ones are refused by name.',
-  'Numbers are plain decimals without an exponent.',
+  'Numbers are written as in JSON, such as 0.25 or 1e-7.',
   'Every path also answers `OPTIONS` with 204 and `Allow`.',
 ].join(' ');
 

@@ -1,6 +1,7 @@
 import type { OptionDescription } from '../../reports/index.js';
 
-const DECIMAL = /^-?\d+(\.\d+)?$/;
+/** As programs write numbers: `0.25`, `-3`, `1e-7`. */
+const DECIMAL = /^-?\d+(\.\d+)?(e-?\d+)?$/;
 
 /**
  * The value of an option as a query has it: `none` for no limit, a comma between numbers.

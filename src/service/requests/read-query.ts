@@ -8,6 +8,9 @@ export type Query = ReadonlyMap<string, string>;
 
 const LONGEST = 16_384;
 
+/** A character as JSON may have it. */
+const ESCAPED = /\\u([\da-f]{4})/gi;
+
 /**
  * Reads a query as forms are sent: `+` and `%20` are a space.
  *
@@ -21,7 +24,8 @@ export function readQuery(query: string): Query {
   for (const part of query.split('&').filter((each) => each !== '')) {
     const end = part.includes('=') ? part.indexOf('=') : part.length;
     const name = decodedPart(part.slice(0, end), 'The name of a parameter');
-    const value = decodedPart(part.slice(end + 1), `The parameter ${shownValue(name)}`);
+    // A message shows the beginning of a long name, which may end within a key.
+    const value = decodedPart(part.slice(end + 1), `The parameter ${shownValue(maskKeys(name))}`);
     if (holdsKey(name) || holdsKey(value)) {
       throw new InvalidRequest('A key belongs in the Authorization header, and nowhere else.');
     }
@@ -46,9 +50,10 @@ export function refuseUnknown(query: Query, names: readonly string[]): void {
   );
 }
 
-/** Results say what was asked for, and so would hold the key. */
+/** Results say what was asked for, and so would hold the key; one that is escaped as JSON allows is written out there. */
 function holdsKey(text: string): boolean {
-  return maskKeys(text) !== text;
+  const plain = text.replaceAll(ESCAPED, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+  return maskKeys(text) !== text || maskKeys(plain) !== plain;
 }
 
 function decodedPart(part: string, what: string): string {

@@ -13,10 +13,11 @@ export interface ReportRoute {
 
 /** Where a path leads; `null` where it leads nowhere. */
 export function routeOf(path: string, basePath: string): Route | null {
-  if (!path.startsWith(`${basePath}/`)) return null;
   // A stroke that belongs to a ticker is sent as %2F, and so stands in its segment until this is taken apart.
-  const segments = path.slice(basePath.length + 1).split('/');
-  const [first, ...others] = segments.map((segment) => decoded(segment));
+  const segments = path.split('/').map((segment) => decoded(segment));
+  const base = basePath.split('/');
+  if (base.some((segment, i) => segment !== segments[i])) return null;
+  const [first, ...others] = segments.slice(base.length);
   if (first === 'discovery' && others.length === 1 && others[0] === 'scan') return { endpoint: 'discovery-scan' };
   if (first !== 'report_calculation' || others.length !== 3 || others.includes('')) return null;
   const [report, assetClass, ticker] = others;

@@ -1,0 +1,239 @@
+import { expect } from 'vitest';
+import { decideLive, plans } from '../../../src/policy/index.js';
+import { catalog } from '../../../src/reports/index.js';
+import { createService } from '../../../src/service/index.js';
+import { keys, now, supported } from '../fixtures/world.js';
+import { ask, bodyOf, codeOf, other, receive, report, scan, scanned, starter, statusOf } from './ask.js';
+import { sentence } from './sentence.js';
+
+sentence('4', 'The base address is up to the server: what precedes both endpoints is an option', () => {
+  const from = createService({ supported, basePath: '/statistics/v1' });
+  for (const path of [other, scan]) {
+    const sent = { from, query: path === scan ? 'lookback=1mo&tickers=stocks/AAPL' : '' };
+    expect([statusOf(`/statistics/v1${path}`, sent), statusOf(path, sent)]).toEqual([200, 404]);
+  }
+});
+
+sentence('4', 'All requests need the Authorization header', () => {
+  for (const path of [other, scan, '/', '/nowhere']) {
+    for (const method of ['GET', 'HEAD', 'OPTIONS', 'POST']) expect(statusOf(path, { method, headers: {} })).toBe(401);
+  }
+});
+
+sentence('4.1', 'The method is GET', () => {
+  expect(statusOf(other)).toBe(200);
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'get']) expect(statusOf(other, { method })).toBe(405);
+});
+
+sentence('4.1', 'The path is /report_calculation/{report}/{asset_class}/{ticker}', () => {
+  expect(statusOf('/report_calculation/gap-fill-standard/stocks/AAPL')).toBe(200);
+  const others = [
+    'gap-fill-standard/stocks',
+    'gap-fill-standard',
+    'gap-fill-standard/stocks/AAPL/',
+    'gap-fill-standard//AAPL',
+  ];
+  for (const path of others) expect(statusOf(`/report_calculation/${path}`)).toBe(404);
+});
+
+sentence('4.1', 'A report is a string such as those of the families named', () => {
+  const families = [
+    'opening-stats-',
+    'green-and-red-days-by-weekday-standard',
+    'previous-days-range-',
+    'outside-days-standard',
+  ];
+  for (const family of families) {
+    const ids = catalog.map(({ report: id }) => id).filter((id) => id.startsWith(family));
+    expect(ids).not.toEqual([]);
+    for (const id of ids) expect(bodyOf(report(id)).report).toBe(id);
+  }
+});
+
+sentence('4.1', 'The segment of the asset class is futures for futures', () => {
+  expect(bodyOf(report('gap-fill-standard', 'futures/RTY')).assetClass).toBe('futures');
+  for (const segment of ['future', 'Futures', 'fut']) {
+    expect(codeOf(report('gap-fill-standard', `${segment}/RTY`))).toBe('ticker_not_allowed');
+  }
+});
+
+sentence('4.1', 'The other segments follow the names of the classes: stocks, crypto and forex', () => {
+  for (const [segment, ticker] of [
+    ['stocks', 'AAPL'],
+    ['crypto', 'ETHUSDT'],
+    ['forex', 'GBPCAD'],
+  ]) {
+    expect(bodyOf(report('gap-fill-standard', `${segment}/${ticker}`)).assetClass).toBe(segment);
+  }
+});
+
+sentence('4.1', 'A ticker is a string; one with a stroke is percent-encoded', () => {
+  expect(bodyOf(report('gap-fill-standard', 'stocks/MSFT')).ticker).toBe('MSFT');
+  expect(bodyOf(report('gap-fill-standard', 'stocks/BRK%2FB')).ticker).toBe('BRK/B');
+});
+
+sentence('4.1', 'start_date is a date, YYYY-MM-DD: the start of the history', () => {
+  const { startDate, observations } = bodyOf(other, { query: 'start_date=2026-07-13' });
+  expect([startDate, (observations as { readonly seen: number }).seen]).toEqual(['2026-07-13', 2]);
+  for (const date of ['2026-7-13', '13.07.2026', '2026-02-30', '']) {
+    expect(statusOf(other, { query: `start_date=${date}` })).toBe(400);
+  }
+});
+
+sentence('4.1', 'end_date is a date, YYYY-MM-DD: the end of the history', () => {
+  const { endDate, observations } = bodyOf(other, { query: 'start_date=2026-07-06&end_date=2026-07-07' });
+  expect([endDate, (observations as { readonly seen: number }).seen]).toEqual(['2026-07-07', 2]);
+  for (const date of ['2026-7-13', '13.07.2026', '2026-06-31', '']) {
+    expect(statusOf(other, { query: `end_date=${date}` })).toBe(400);
+  }
+});
+
+sentence('4.1', 'There is no request body: a request has none to be looked at', () => {
+  const request = { method: 'GET', path: other, query: '', headers: {}, body: '{}' };
+  const context = { now, findKey: () => null, rateLimit: () => null };
+  expect(() => createService({ supported }).receive(request, context)).toThrow(
+    expect.objectContaining({ code: 'unknown-option', field: 'body' }),
+  );
+});
+
+sentence('4.1', 'The success response is JSON', () => {
+  const { status, headers, body } = ask(other);
+  expect([status, headers['Content-Type']]).toEqual([200, 'application/json']);
+  expect(JSON.stringify(JSON.parse(body!))).toBe(body);
+});
+
+sentence('4.1', 'The error responses are 401, 403 and 429', () => {
+  const limited = createService({ supported, limits: [{ name: 'one', limit: 1, windowMs: 1000 }] });
+  const received = limited.receive(
+    { method: 'GET', path: other, query: '', headers: { authorization: `Bearer ${keys.pro.plaintext}` } },
+    { now, findKey: () => keys.pro.record, rateLimit: () => ({ instants: [now] }) },
+  );
+  expect(received.finished && received.response.status).toBe(429);
+  expect([statusOf(other, { holder: 'revoked' }), statusOf(other, { holder: 'essential' })]).toEqual([401, 403]);
+});
+
+sentence(
+  '4.1',
+  'The range must lie within the history window of the plan, or the answer is 403 history_range_exceeded',
+  () => {
+    const firsts = { essential: '2026-01-15', pro: '2025-07-15', 'all-access': '2018-07-15' } as const;
+    const befores = { essential: '2026-01-14', pro: '2025-07-14', 'all-access': '2018-07-14' } as const;
+    for (const holder of ['essential', 'pro', 'all-access'] as const) {
+      expect(statusOf(starter, { holder, query: `start_date=${firsts[holder]}` })).toBe(200);
+      expect(codeOf(starter, { holder, query: `start_date=${befores[holder]}` })).toBe('history_range_exceeded');
+      expect(codeOf(starter, { holder, query: `end_date=${befores[holder]}` })).toBe('history_range_exceeded');
+    }
+  },
+);
+
+sentence('4.2', 'The path is /discovery/scan', () => {
+  const query = 'lookback=1mo&tickers=stocks/AAPL';
+  expect(
+    ['/discovery/scan', '/discovery', '/discovery/scans', '/scan'].map((path) => statusOf(path, { query })),
+  ).toEqual([...[200, 404, 404, 404]]);
+});
+
+sentence('4.2', 'lookback is one of 1mo, 3mo, 6mo and 1y', () => {
+  const tickers = 'tickers=stocks/AAPL';
+  for (const lookback of ['1mo', '3mo', '6mo', '1y']) {
+    expect(bodyOf(scan, { query: `lookback=${lookback}&${tickers}` }).lookback).toMatchObject({ granted: lookback });
+  }
+  for (const lookback of ['2mo', '12mo', '1Y', '', '365']) {
+    expect(statusOf(scan, { query: `lookback=${lookback}&${tickers}` })).toBe(400);
+  }
+});
+
+sentence('4.2', 'The lookback is capped to the months of the plan', () => {
+  const query = 'lookback=1y&tickers=stocks/AAPL';
+  const granted = (['essential', 'pro', 'all-access'] as const).map(
+    (holder) => bodyOf(scan, { holder, query }).lookback,
+  );
+  expect(granted).toMatchObject([
+    { requested: '1y', granted: '6mo', capped: true, months: 6, startDate: '2026-01-15' },
+    { requested: '1y', granted: '1y', capped: false, months: 12, startDate: '2025-07-15' },
+    { requested: '1y', granted: '1y', capped: false, months: 12, startDate: '2025-07-15' },
+  ]);
+});
+
+sentence('4.2', 'The allow-list of tickers of the plan applies', () => {
+  expect(scanned({ holder: 'essential' })).toEqual(['stocks/AAPL', 'futures/RTY', 'crypto/ETHUSDT', 'forex/GBPCAD']);
+  expect(codeOf(scan, { holder: 'essential', query: 'lookback=1mo&tickers=stocks/AAPL,stocks/MSFT' })).toBe(
+    'ticker_not_allowed',
+  );
+  expect(scanned()).toHaveLength(9);
+});
+
+sentence('4.2', 'The limit on reports does not apply: every plan sees all families ranked', () => {
+  const query = 'lookback=1mo&tickers=stocks/AAPL';
+  const [essential, pro, allAccess] = (['essential', 'pro', 'all-access'] as const).map((holder) =>
+    bodyOf(scan, { holder, query }),
+  );
+  expect(essential).toEqual(pro);
+  expect(allAccess).toEqual(pro);
+});
+
+sentence(
+  '4.3',
+  'Not shown: the payload of a report. It is the report, its market, its range, its params and its groups',
+  () => {
+    expect(Object.keys(bodyOf(other, { holder: 'all-access' }))).toEqual([
+      ...['report', 'family', 'variant', 'assetClass', 'ticker', 'startDate', 'endDate', 'session', 'params'],
+      ...['observations', 'summary', 'current', 'detailed'],
+    ]);
+  },
+);
+
+sentence('4.3', 'Not shown: the method of the scan. It is GET', () => {
+  const query = 'lookback=1mo&tickers=stocks/AAPL';
+  expect(['GET', 'POST', 'PUT'].map((method) => statusOf(scan, { method, query }))).toEqual([200, 405, 405]);
+});
+
+sentence('4.3', 'Not shown: other parameters of the scan. There is one, tickers', () => {
+  expect(scanned({ query: 'lookback=1mo&tickers=forex/GBPCAD,stocks/AAPL' })).toEqual(['stocks/AAPL', 'forex/GBPCAD']);
+  const { message } = bodyOf(scan, { query: 'lookback=1mo&seed=1' });
+  expect(message).toBe('There is no parameter "seed"; there are lookback, tickers.');
+});
+
+sentence(
+  '4.3',
+  'Not shown: the payload of the scan. It is the lookback, the markets, the ranking and the families of structure',
+  () => {
+    expect(Object.keys(bodyOf(scan, { query: 'lookback=1mo&tickers=stocks/AAPL' }))).toEqual([
+      ...['lookback', 'asOf', 'seed', 'significance', 'markets', 'tests', 'ranking', 'structure'],
+    ]);
+  },
+);
+
+sentence('4.3', 'Not shown: endpoints and streams for live data. There are none; the decision is there', () => {
+  for (const path of ['/live', '/live_data/stocks/AAPL', '/stream']) expect(statusOf(path)).toBe(404);
+  const live = (plan: typeof plans.pro) =>
+    decideLive(plan, { assetClass: 'stocks', ticker: 'AAPL' }, { now, supported });
+  expect([live(plans.essential).allowed, live(plans.pro).allowed]).toEqual([false, true]);
+});
+
+sentence('4.3', 'Not shown: the list of reports. It is the catalog, and every one of it can be asked for', () => {
+  expect(catalog.length).toBeGreaterThan(150);
+  for (const { report: id } of catalog) {
+    const statuses = ['stocks/AAPL', 'futures/RTY'].map((market) => statusOf(report(id, market)));
+    expect(statuses, id).toContain(200);
+  }
+});
+
+sentence('4.3', 'Not shown: the list of tickers. It is an option of the service', () => {
+  const from = createService({ supported: { stocks: ['NVDA'] } });
+  const nvda = report('gap-fill-standard', 'stocks/NVDA');
+  expect([statusOf(nvda, { from }), codeOf(other, { from }), codeOf(nvda)]).toEqual([
+    ...[200, 'ticker_not_allowed', 'ticker_not_allowed'],
+  ]);
+});
+
+sentence('4.3', 'Not shown: how detailed rows are asked for. They come unless detailed=false', () => {
+  const rowsOf = (query: string) => receiveRows(query);
+  expect([rowsOf(''), rowsOf('detailed=true'), rowsOf('detailed=false')]).toEqual([true, true, false]);
+  expect(statusOf(other, { query: 'detailed=maybe' })).toBe(400);
+});
+
+function receiveRows(query: string): boolean {
+  expect(receive(other, { holder: 'all-access', query }).finished).toBe(false);
+  return 'detailed' in bodyOf(other, { holder: 'all-access', query });
+}
