@@ -10,7 +10,13 @@ import { refuseMalformed, serverOptions } from './refuse-malformed.js';
  * sees one path for all of them, as it would refuse some before the service has seen the key.
  */
 export function fastifyApp(answer: Answer): FastifyInstance {
-  const app = Fastify({ http: serverOptions, return503OnClosing: false, rewriteUrl: () => '/' });
+  const app = Fastify({
+    http: serverOptions,
+    // Without it, Fastify takes away the limit that Node's server has.
+    requestTimeout: serverOptions.requestTimeout,
+    return503OnClosing: false,
+    rewriteUrl: () => '/',
+  });
   app.addHook('onRequest', async ({ raw, originalUrl }, reply) => {
     const { status, headers, body } = await answer(incomingRequest(raw, originalUrl), clientGone(reply.raw));
     // Of bytes Fastify leaves the content type as it is.

@@ -2,8 +2,11 @@ import { type Server, type ServerOptions, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { requestsUnderWay } from './requests-under-way.js';
 
-/** A query may have 16,384 characters; that one is too long is for the service to say, so that Node has to take more. */
-export const serverOptions = { maxHeaderSize: 65_536 } satisfies ServerOptions;
+/**
+ * A query may have 16,384 characters; that one is too long is for the service to say, so that Node has to take more. A request that trickles in
+ * does not hold its connection for ever.
+ */
+export const serverOptions = { maxHeaderSize: 65_536, requestTimeout: 30_000 } satisfies ServerOptions;
 
 const refusals: Readonly<Record<string, readonly [status: number, message: string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'The head of the request is too long.'],

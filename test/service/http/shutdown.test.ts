@@ -73,6 +73,12 @@ describe.each(serverNames)('%s', (name) => {
     expect(await sent).toBeInstanceOf(Error);
   });
 
+  it('does not wait for ever for a request that trickles in', async () => {
+    const server = await servers[name](() => Promise.resolve(response));
+    expect(server.requestTimeout).toBe(30_000);
+    expect(server.headersTimeout).toBeGreaterThan(0);
+  });
+
   it('tells that a client has gone away, and goes on answering others', async () => {
     const { asked, answer, isAsked } = slowAnswer();
     const { port } = await start(answer);

@@ -20,7 +20,11 @@ for (const [run, options] of [
   ['3 keys, the default limits', { keys: 3 }],
 ] as const) {
   for (const server of serverNames) {
-    const { requestsPerSecond, latency, statuses, errors, memory } = await measureLoad({ server, seconds, ...options });
+    const { requestsPerSecond, latency, statuses, errors, memory } = await measureLoad({
+      server,
+      extent: { seconds },
+      ...options,
+    });
     const counts = Object.entries(statuses).map(([code, count]) => `${count} × ${code}`);
     const [before, after] = memory;
     const heap = `${mb(before.heapUsed)} → ${mb(after.heapUsed)}`;

@@ -13,7 +13,8 @@ import { startChild } from '../start-child.js';
 /** What is asked for. */
 export interface Load {
   readonly server: ServerName;
-  readonly seconds: number;
+  /** How long, or how many requests, which does not depend on how busy the machine is. */
+  readonly extent: { readonly seconds: number } | { readonly requests: number };
   readonly keys: number;
   /** The limits of each key; those of the library without it, of which most requests are over where there are few keys. */
   readonly limits?: readonly Limit[];
@@ -47,7 +48,7 @@ const targets = [
 ];
 
 /** Loads a server in a process of its own, from this one. */
-export async function measureLoad({ server, seconds, keys: count, ...options }: Load): Promise<LoadMeasured> {
+export async function measureLoad({ server, extent, keys: count, ...options }: Load): Promise<LoadMeasured> {
   const folder = mkdtempSync(join(tmpdir(), 'barstats-load-'));
   const database = join(folder, 'keys.db');
   const store = openKeyStore(database);
@@ -61,20 +62,23 @@ export async function measureLoad({ server, seconds, keys: count, ...options }: 
     ...options,
   });
   try {
-    const run = (duration: number): Promise<autocannon.Result> =>
+    const run = (share: number): Promise<autocannon.Result> =>
       autocannon({
         url: `http://127.0.0.1:${child.port}`,
         connections: CONNECTIONS,
-        duration,
+        ...('seconds' in extent
+          ? { duration: share * extent.seconds }
+          : { amount: Math.ceil(share * extent.requests) }),
+        timeout: 120,
         requests: keys.map((key, i) => ({
           method: 'GET' as const,
           path: targets[i % targets.length],
           headers: { authorization: `Bearer ${key}` },
         })),
       });
-    await run(Math.max(2, seconds / 3));
+    await run(1 / 3);
     const before = await child.memory();
-    const result = await run(seconds);
+    const result = await run(1);
     const after = await child.memory();
     const { p50, p99, max } = result.latency;
     return {

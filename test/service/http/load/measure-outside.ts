@@ -76,11 +76,9 @@ export async function measureOutside(times: number): Promise<OutsideMeasured> {
       async () => {
         await answer(request);
       },
-      ...children.map(
-        ({ port }) =>
-          async () =>
-            void (await get(port, `${path}?${query}`, key, agent)),
-      ),
+      ...children.map(({ port }) => async () => {
+        await get(port, `${path}?${query}`, key, agent);
+      }),
     ]);
     agent.destroy();
     await Promise.all(children.map(({ stop }) => stop()));
