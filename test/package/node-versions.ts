@@ -18,6 +18,8 @@ const ELSEWHERE = [
   'reports/{laws,conditions/laws}.test.ts',
   'reports/laws/**',
   'discovery/false-discoveries.test.ts',
+  'service/open-api/**',
+  'service/http/{serve,load}.test.ts',
 ];
 const excluded = ELSEWHERE.flatMap((pattern) => ['--exclude', `test/${pattern}`]);
 
