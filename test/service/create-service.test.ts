@@ -57,7 +57,7 @@ describe('what a service is made with', () => {
     expect(responseOf(receiveWith(options, 'gaps')(AAPL)).status).toBe(403);
     expect(responseOf(receiveWith(options, 'pro')(AAPL))).toMatchObject({
       status: 403,
-      body: '{"code":"missing_entitlement","message":"The plan of this key does not include API access."}',
+      body: '{"code":"missing_entitlement","message":"The plan of this key does not include API access to the report calculation."}',
     });
   });
 

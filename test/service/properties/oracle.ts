@@ -227,7 +227,7 @@ function flag(text: string | undefined, usual: boolean): boolean {
 }
 
 function valueOf(option: OptionDescription, text: string): unknown {
-  const number = (part: string): number | string => (/^-?\d+(\.\d+)?$/.test(part) ? Number(part) : part);
+  const number = (part: string): number | string => (/^-?\d+(\.\d+)?(e-?\d+)?$/.test(part) ? Number(part) : part);
   if (option.type === 'number') return number(text);
   if (option.type === 'numbers') return text.split(',').map(number);
   if (option.type === 'optional-number') return text === 'none' ? null : number(text);
