@@ -6,22 +6,22 @@ describe.each(serverNames)('%s under load', (server) => {
   it('answers every request, and its memory stays level', { timeout: 300_000 }, async () => {
     const { statuses, errors, memory } = await measureLoad({
       server,
-      extent: { requests: 400 },
+      extent: { requests: 300 },
       keys: 50,
       limits: roomy,
     });
     expect(errors).toBe(0);
-    expect(statuses).toEqual({ 200: 400 });
+    expect(statuses).toEqual({ 200: 300 });
     const [before, after] = memory;
-    // What a request left behind would be there thousands of times.
+    // What a request left behind would be there hundreds of times.
     expect(after.heapUsed - before.heapUsed).toBeLessThan(10e6);
     expect(after.rss - before.rss).toBeLessThan(100e6);
   });
 
   it('refuses what is over the limits with 429, and nothing else', { timeout: 300_000 }, async () => {
-    const { statuses, errors } = await measureLoad({ server, extent: { requests: 2000 }, keys: 3 });
+    const { statuses, errors } = await measureLoad({ server, extent: { requests: 500 }, keys: 3 });
     expect(errors).toBe(0);
-    // Whether a burst comes back within these seconds is a matter of when they begin.
+    // Whether a burst comes back in the meantime is a matter of when they begin.
     expect(Object.keys(statuses).filter((status) => status !== '200')).toEqual(['429']);
   });
 });
