@@ -18,8 +18,9 @@ const ELSEWHERE = [
   'reports/{laws,conditions/laws}.test.ts',
   'reports/laws/**',
   'discovery/false-discoveries.test.ts',
-  'service/open-api/**',
-  'service/http/{serve,load}.test.ts',
+  'reports/time-zones.test.ts',
+  'discovery/distributed/**',
+  'service/{http,open-api}/**',
 ];
 const excluded = ELSEWHERE.flatMap((pattern) => ['--exclude', `test/${pattern}`]);
 

@@ -7,22 +7,12 @@ import type { ResultDigests } from './fixtures/result-digests.js';
 
 const script = join(import.meta.dirname, 'fixtures', 'print-result-digests.ts');
 
-/**
- * The digests of the results that releases so far gave. To add those of a new report, or to replace some after a change of
- * a definition that the changelog announces:
- *
- *     node --import tsx test/reports/fixtures/print-result-digests.ts > test/reports/fixtures/result-digests.json
- *
- * A change that is not meant to change figures leaves the file alone. Where the digest of the markets differs, the arbitraries
- * or fast-check gave other markets: then the other digests say nothing, and the new ones are only right if the commit
- * before gives them too, with the new arbitraries.
- */
+/** The digests of the releases so far, to which `result-digests.test.ts` holds this very process. */
 const committed = JSON.parse(
   readFileSync(join(import.meta.dirname, 'fixtures', 'result-digests.json'), 'utf8'),
 ) as ResultDigests;
 
 const hosts: readonly Readonly<Record<string, string>>[] = [
-  { TZ: 'UTC', LANG: 'C', LC_ALL: 'C' },
   { TZ: 'America/New_York', LANG: 'en_US.UTF-8', LC_ALL: 'en_US.UTF-8' },
   { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' },
   { TZ: 'Asia/Kathmandu', LANG: 'ar_EG.UTF-8', LC_ALL: 'ar_EG.UTF-8' },
@@ -46,14 +36,6 @@ describe('the results of all reports', () => {
   }, 300_000);
 
   it.each(hosts.map((host, i) => ({ ...host, i })))('are the same bytes with TZ=$TZ and LC_ALL=$LC_ALL', ({ i }) => {
-    expect(digests[i]).toEqual(digests[0]);
-  });
-
-  it('come from the markets that the committed digests come from', () => {
-    expect(digests[0].markets).toBe(committed.markets);
-  });
-
-  it('are those of the releases before', () => {
-    expect(digests[0].reports).toEqual(committed.reports);
+    expect(digests[i]).toEqual(committed);
   });
 });
