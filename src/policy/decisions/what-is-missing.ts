@@ -1,4 +1,5 @@
 import { shownValue } from '../../errors/index.js';
+import { maskKeys } from '../keys/mask-keys.js';
 import type { Endpoint } from '../plans/endpoint.js';
 import { fieldOf } from './field-of.js';
 import type { ViolationCode } from './violation.js';
@@ -20,8 +21,12 @@ export function whatIsMissing(code: ViolationCode, endpoint: Endpoint, request: 
   }
 }
 
-/** A value of a request as a message shows it. What is an object is not looked into. */
+/**
+ * A value of a request as a message shows it. What is an object is not looked into. Keys are masked before a long name is cut, which could
+ * otherwise end within one.
+ */
 function shownField(request: unknown, name: string): string {
   const value = fieldOf(request, name);
+  if (typeof value === 'string') return shownValue(maskKeys(value));
   return typeof value === 'object' && value !== null ? 'an object' : shownValue(value);
 }

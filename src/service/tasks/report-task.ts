@@ -1,5 +1,5 @@
 import { BarstatsRangeError, BarstatsTypeError } from '../../errors/index.js';
-import { decideReport, forbidden, maskKeys, visibleReports, type AssetClass, type Denied } from '../../policy/index.js';
+import { decideReport, forbidden, visibleReports, type AssetClass } from '../../policy/index.js';
 import { neededBars, runReports, type NeededBars, type ReportId, type ReportsOptions } from '../../reports/index.js';
 import { found, invalidRequest, reportUnavailable, type Answer } from '../answers/answer.js';
 import { assetClassOf } from '../asset-classes.js';
@@ -25,7 +25,7 @@ export function reportTask(route: ReportRoute, text: string, setting: Setting): 
   const known = assetClassOf(assetClass);
   const needed = checkedQuery(included, known, query, setting);
   const decision = decideReport(setting.plan, { report, assetClass, ticker, ...query.dates }, setting.policy);
-  if (!decision.allowed) return forbidden(withoutKeys(decision, route, query, setting));
+  if (!decision.allowed) return forbidden(decision);
   // What the policy allows is a report of the catalog and a ticker of an asset class, and was checked as such.
   const id = included!;
   const market = { assetClass: known!, ticker, startDate: decision.startDate, endDate: decision.endDate };
@@ -46,15 +46,6 @@ export function reportTask(route: ReportRoute, text: string, setting: Setting): 
       return answer;
     },
   };
-}
-
-/** A refusal shows the beginning of a long name, which may end within a key: so the keys of a path are masked before. */
-function withoutKeys(decision: Denied, route: ReportRoute, { dates }: ReportQuery, { plan, policy }: Setting): Denied {
-  const [report, assetClass, ticker] = [route.report, route.assetClass, route.ticker].map((name) =>
-    maskKeys(name ?? ''),
-  );
-  const masked = decideReport(plan, { report, assetClass, ticker, ...dates }, policy);
-  return masked.allowed ? decision : masked;
 }
 
 function answerOf(id: ReportId, { bars, ...more }: MarketData, options: ReportsOptions): Answer {

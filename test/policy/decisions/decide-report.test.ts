@@ -67,6 +67,18 @@ test('a message shows a wrong type for what it is, and looks into no object', ()
   );
 });
 
+test('a message shows no part of a key but its last four characters, however long the name before it is', () => {
+  const message = (report: string): string => {
+    const decision = on(plans.essential, { report });
+    return decision.allowed ? '' : decision.message;
+  };
+  const random = '0123456789'.repeat(5);
+  expect(message(`bs_live_${random}`)).toBe('The plan Essential does not include the report "****6789".');
+  for (let before = 0; before < 60; before++) {
+    expect(message(`${'x-'.repeat(before)}bs_live_${random}`), String(before)).not.toMatch(/live|\d{5}/);
+  }
+});
+
 test('a report that does not exist is refused as one that the plan lacks, where what exists is known', () => {
   const reports = ['opening-stats-standard', 'outside-days-standard'];
   for (const existing of [reports, new Set(reports)]) {
