@@ -1,4 +1,4 @@
-import { noBars, sessionOpens } from '../sessions/index.js';
+import { noBars, sessionTemplates } from '../sessions/index.js';
 import { checkedOptions } from './checked-options.js';
 import { windowsOf } from './conditions/windows-of.js';
 import { findReport } from './find-report.js';
@@ -64,7 +64,7 @@ export function neededBars<Id extends ReportId>(id: Id, options: ReportOptions<I
   });
   const edges = [...windows, ...lengths];
   // A report about one session may look at the others of the day.
-  const opens = [session.open, ...sessionOpens(checked.query.assetClass)].map(minutesPastTheHour);
+  const opens = [session, ...sessionTemplates[checked.query.assetClass]].map(({ open }) => minutesPastTheHour(open));
   const isOfDay = report.description.bars === 'daily' && daySessions[assetClass] === session.id && edges.length === 0;
   const minutes = isOfDay ? DAY : [...opens, ...edges].reduce(greatestCommonDivisor, HOUR);
   return Object.freeze({ session: session.id, interval: minutes * MINUTE });

@@ -1,14 +1,7 @@
-import { barsFromColumns, type Bars } from '../bars/index.js';
 import { assetClasses, exchangeCalendars, sessionClock, sessionTemplates } from '../calendar/index.js';
 import { quotientOf } from '../numeric/index.js';
 import { openMarket, type Market } from './market.js';
-
-const none = barsFromColumns({ time: [], open: [], high: [], low: [], close: [] }, { interval: '1m' });
-
-/** No bars at all, of a length that every report can use. */
-export function noBars(): Bars {
-  return none;
-}
+import { noBars } from './no-bars.js';
 
 /**
  * A market without bars, for describing a report before there are any.
@@ -19,7 +12,7 @@ export function marketWithoutBars(session: string): Market {
   for (const assetClass of assetClasses) {
     const template = sessionTemplates[assetClass].find(({ id }) => session === 'first' || id === session);
     if (template === undefined) continue;
-    return openMarket(none, {
+    return openMarket(noBars(), {
       assetClass,
       clock: sessionClock(template),
       calendar: exchangeCalendars[assetClass],
