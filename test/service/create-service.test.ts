@@ -4,7 +4,8 @@ import { definePlan, plans, type Plan } from '../../src/policy/index.js';
 import { defaultLimits, take } from '../../src/rate-limit/index.js';
 import { runReport } from '../../src/reports/index.js';
 import { createService, type Received, type ServiceOptions, type ServiceResponse } from '../../src/service/index.js';
-import { keyOf, NOW, receiveWith, requestOf } from './service-fixture.js';
+import { NOW, receiveWith, requestOf } from './fixtures/receive-with.js';
+import { keys } from './fixtures/world.js';
 
 const AAPL = '/report_calculation/outside-days-standard/stocks/AAPL';
 
@@ -72,7 +73,7 @@ describe('what a service is made with', () => {
 
   it('looks up no key that begins otherwise', () => {
     const service = createService({ supported, prefix: 'acme_live_' });
-    const { plaintext, record } = keyOf('pro');
+    const { plaintext, record } = keys.pro;
     let lookedUp = 0;
     const received = service.receive(requestOf(AAPL, plaintext), {
       now: NOW,
@@ -161,7 +162,7 @@ describe('a request', () => {
 
   it('is charged by the service, or was by a limiter of the server', () => {
     expect(receive(AAPL).rateLimit).toEqual({ instants: [NOW] });
-    const { plaintext, record } = keyOf('pro');
+    const { plaintext, record } = keys.pro;
     const decisions = [
       take({ instants: [] }, NOW),
       take({ instants: [NOW] }, NOW, { limits: [{ name: 'one', limit: 1, windowMs: 1 }] }),

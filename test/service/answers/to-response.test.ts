@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { found, invalidRequest } from '../../../src/service/answers/answer.js';
 import { toResponse } from '../../../src/service/answers/to-response.js';
 import { internalError } from '../../../src/service/index.js';
-import { requestOf } from '../service-fixture.js';
+import { requestOf } from '../fixtures/receive-with.js';
 
 const rate = { RateLimit: 'r' };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readQuery, refuseUnknown } from '../../../src/service/requests/read-query.js';
-import { keyOf } from '../service-fixture.js';
+import { keys } from '../fixtures/world.js';
 
 describe('a query', () => {
   it.each([
@@ -30,8 +30,8 @@ describe('a query', () => {
     ['a=%FF', 'The parameter "a" is not percent-encoded UTF-8.'],
     ['%C3=1', 'The name of a parameter is not percent-encoded UTF-8.'],
     [`a=${'x'.repeat(16_383)}`, 'The query must not be longer than 16384 characters, and it has 16385.'],
-    [`a=${keyOf('pro').plaintext}`, 'A key belongs in the Authorization header, and nowhere else.'],
-    [keyOf('pro').plaintext, 'A key belongs in the Authorization header, and nowhere else.'],
+    [`a=${keys.pro.plaintext}`, 'A key belongs in the Authorization header, and nowhere else.'],
+    [keys.pro.plaintext, 'A key belongs in the Authorization header, and nowhere else.'],
   ])('%.40s is refused', (text, message) => {
     expect(() => readQuery(text)).toThrow(message);
   });
