@@ -1,0 +1,22 @@
+/** Which tests have to catch what is changed in a room. */
+export interface Room {
+  readonly include: readonly string[];
+  readonly exclude: readonly string[];
+}
+
+const own = (room: string): Room => ({ include: [`test/${room}/**/*.test.ts`], exclude: [] });
+
+/** A room has to be caught by its own tests: those of the rooms above are slow, and say less about where it broke. */
+export const rooms: Readonly<Record<string, Room>> = {
+  numeric: own('numeric'),
+  sessions: own('sessions'),
+  reports: {
+    // What a report is to compute stands in the test vectors, which the reference wrote.
+    include: ['test/reports/**/*.test.ts', 'test/conformance/vectors/reports.test.ts'],
+    // These compare whole processes.
+    exclude: ['test/reports/{time-zones,result-digests}.test.ts'],
+  },
+  policy: own('policy'),
+  // The Redis that its recipe needs is not everywhere.
+  'rate-limit': { include: ['test/rate-limit/**/*.test.ts'], exclude: ['test/rate-limit/redis/**'] },
+};
