@@ -41,13 +41,11 @@ function isSymmetric({ first, last, growing, shrinking, odds }: CountDistributio
 
 /** Where outcomes get less likely from the observed one on; `undefined` where that is both ways. */
 function directionAway(distribution: CountDistribution, observed: number): 1 | -1 | undefined {
-  if (observed < distribution.last) {
-    const [numerator, denominator] = step(distribution, observed, 1);
-    if (numerator > denominator) return -1;
-  }
-  if (observed > distribution.first) {
-    const [numerator, denominator] = step(distribution, observed, -1);
-    if (numerator > denominator) return 1;
-  }
-  return undefined;
+  // Beyond the first and the last outcome there is nothing: the likelihood of the next one is 0.
+  const rises = (direction: 1 | -1): boolean => {
+    const [numerator, denominator] = step(distribution, observed, direction);
+    return numerator > denominator;
+  };
+  if (rises(1)) return -1;
+  return rises(-1) ? 1 : undefined;
 }

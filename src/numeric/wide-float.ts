@@ -17,7 +17,8 @@ const BITS = 192;
 export function wideFloat(integer: bigint, exponent = 0): WideFloat {
   const excess = bitLength(integer) - BITS;
   return {
-    significand: excess < 0 ? integer << BigInt(-excess) : integer >> BigInt(excess),
+    // To the right where it is negative.
+    significand: integer << BigInt(-excess),
     exponent: exponent + excess,
   };
 }

@@ -179,6 +179,7 @@ describe('binomialTest', () => {
     expect(() => binomialTest(1, 5, { numerator: 2, denominator: 2 })).toThrow(
       'baseline.numerator must be a whole number from 1 to 1, got 2',
     );
+    expect(() => binomialTest(1, 5, { numerator: 1, denominator: 2.5 })).toThrow(outOf('baseline.denominator'));
     expect(() => binomialTest('1' as never, 5)).toThrow(expect.objectContaining({ code: 'wrong-type' }));
     expect(() => binomialTest(1, 5, 0.5 as never)).toThrow('baseline must be an object, got 0.5');
   });
