@@ -19,7 +19,27 @@ const marketCount = 500;
 const familiesAtOnce = 3;
 
 /** Every disagreement that was ever found, as `checkEngine` made it smaller: tried before new markets are. */
-const knownFailures: readonly EngineRequest[] = [];
+const knownFailures: readonly EngineRequest[] = [
+  // Two groups of the report times two events: the events run fastest.
+  {
+    report: 'gap-fill-standard',
+    rows: [
+      { time: '2022-03-15', open: 10, high: 10, low: 10, close: 10 },
+      { time: '2022-03-16', open: 11, high: 11, low: 11, close: 11 },
+    ],
+    interval: 86_400_000,
+    options: {
+      assetClass: 'stocks',
+      ticker: 'TEST',
+      detailed: true,
+      events: [
+        { name: 'OPEX', date: '2022-03-16' },
+        { name: 'No-Event', date: '2022-03-15', time: '23:59' },
+      ],
+      groupBy: { field: 'event' },
+    },
+  },
+];
 
 const ids = comparedReports.map(({ report }) => report);
 
@@ -42,16 +62,17 @@ describe('engine and reference', () => {
     expect([...referenceReports].sort()).toEqual(catalog.map(({ report }) => report).sort());
   });
 
-  it.runIf(knownFailures.length > 0).each(knownFailures)('agree where they once did not: $report', async (request) => {
+  it.each(knownFailures)('agree where they once did not: $report', async (request) => {
     expect(await compareRun(library, request, { keyOrder: 'same' })).toEqual({ status: 'conforms' });
   });
 
-  for (const { names, reports } of batches) {
+  for (const [i, { names, reports }] of batches.entries()) {
     it(`agree to the byte on ${marketCount} generated markets: ${names}`, { timeout: 600_000 }, async () => {
       const report = await checkEngine(library, {
         reports,
         runs: marketCount,
-        seed: suiteSeed,
+        // Each batch has markets of its own.
+        seed: suiteSeed + i,
         keyOrder: 'same',
         onRun: ({ request, answer }) => tally.add(request.report, request.options, answer),
       });
