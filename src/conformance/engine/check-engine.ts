@@ -50,7 +50,8 @@ export async function checkEngine(adapter: EngineAdapter, options: CheckEngineOp
     for (const [report, tally] of tallies) {
       if (findings.has(report)) continue;
       const request = requestFor(report);
-      const judged = judgeRun(engine, request, plan.rules);
+      // What is asked of one report, no engine can change for the next.
+      const judged = judgeRun(engine, freeze(request), plan.rules);
       const verdict = judged instanceof Promise ? await judged : judged;
       if (verdict.status === 'not-supported') tally.notSupported++;
       else tally.markets++;
@@ -82,11 +83,10 @@ async function findingOf(
   { rules }: CheckPlan,
   tally: { readonly markets: number; readonly notSupported: number },
 ): Promise<EngineFinding> {
-  // An engine that fails on what it is made smaller to is another finding.
   const same = (smaller: Verdict): Wrong | null =>
-    isWrong(smaller) && smaller.status === verdict.status ? smaller : null;
+    isWrong(smaller) && kindOf(smaller) === kindOf(verdict) ? smaller : null;
   const shrunk = await shrinkRequest(request, verdict, (smaller) => {
-    const judged = judgeRun(engine, smaller, rules);
+    const judged = judgeRun(engine, freeze(smaller), rules);
     return judged instanceof Promise ? judged.then(same) : same(judged);
   });
   const counterexample: Counterexample = { request: shrunk.request, sessions: tradingDateCount(shrunk.request) };
@@ -94,4 +94,9 @@ async function findingOf(
   return shrunk.fault.status === 'failed'
     ? { report, status: 'failed', ...tally, counterexample, error: shrunk.fault.error }
     : { report, status: 'differs', ...tally, counterexample, difference: shrunk.fault.difference };
+}
+
+/** A wrong figure that becomes a refusal, or a failure, while its market is made smaller is another finding. */
+function kindOf(verdict: Wrong): string {
+  return verdict.status === 'differs' && verdict.difference.path === 'error' ? 'refusal' : verdict.status;
 }

@@ -57,14 +57,14 @@ export function* generatedRuns(plan: RequestsPlan): Generator<GeneratedRun> {
     const sampled = { numRuns: Math.min(atOnce, plan.runs - first), seed: mixed(plan.seed, first) };
     const params = new Map(plan.reports.map((report) => [report, sampledParams(report, sampled)]));
     for (const [i, { market, options }] of fc.sample(arbitrary, sampled).entries()) {
-      const rows = Object.freeze(market.rows.map((row) => Object.freeze(row)));
+      const { rows } = market;
       const given = allowed(options, plan.requestOptions);
       yield {
         market,
         requestFor: (report) => {
           const own = params.get(report)![i];
-          const { session, ...rest } = given;
-          const asked = session === undefined || own.ownSession ? rest : { session, ...rest };
+          const { session: _, ...withoutSession } = given;
+          const asked = own.ownSession ? withoutSession : given;
           const withParams = plan.requestOptions.includes('params') ? { ...asked, params: own.params } : asked;
           return { report, rows, interval: market.intervalMs, options: withParams };
         },

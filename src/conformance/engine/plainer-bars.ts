@@ -1,6 +1,35 @@
 import type { BarRow } from '../../bars/index.js';
 import type { EngineRequest } from './engine-request.js';
 import type { ShrinkPass } from './shrink-pass.js';
+import { tradingDaysOf } from './trading-dates.js';
+
+const dayMs = 86_400_000;
+
+/** The same request about a daily bar per trading date. */
+export function* dailyBars(request: EngineRequest): ShrinkPass<EngineRequest> {
+  if (request.interval >= dayMs) return;
+  const days = tradingDaysOf(request);
+  const rows = [...new Set(days)].map((day) =>
+    together(
+      day * dayMs,
+      request.rows.filter((_, i) => days[i] === day),
+    ),
+  );
+  // Bars outside of sessions may belong to a date that comes later.
+  if (rows.every(({ time }, i) => i === 0 || time > rows[i - 1].time)) yield { ...request, rows, interval: dayMs };
+}
+
+function together(time: number, rows: readonly BarRow[]): BarRow & { readonly time: number } {
+  const { volume, ...first } = rows[0];
+  return {
+    ...first,
+    time,
+    high: Math.max(...rows.map(({ high }) => Number(high))),
+    low: Math.min(...rows.map(({ low }) => Number(low))),
+    close: rows[rows.length - 1].close,
+    ...(volume === undefined ? {} : { volume: rows.reduce((sum, row) => sum + Number(row.volume), 0) }),
+  };
+}
 
 /** Requests about bars without volume or contract, with prices in small whole steps, and that move less. */
 export function* plainerBars(request: EngineRequest): ShrinkPass<EngineRequest> {

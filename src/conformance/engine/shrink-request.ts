@@ -1,12 +1,12 @@
 import type { EngineRequest } from './engine-request.js';
 import { fewerBars, fewerSessions } from './fewer-bars.js';
 import { fewerOptions } from './fewer-options.js';
-import { plainerBars } from './plainer-bars.js';
+import { dailyBars, plainerBars } from './plainer-bars.js';
 
 /** How many smaller requests are tried at most: an engine that answers slowly is not asked for ever. */
 const mostTries = 3000;
 
-const passes = [fewerOptions, fewerSessions, fewerBars, plainerBars];
+const passes = [fewerOptions, fewerSessions, dailyBars, fewerBars, plainerBars];
 
 /**
  * The smallest request that can be found with a fault, by leaving out whatever can be left out.
