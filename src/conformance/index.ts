@@ -31,3 +31,16 @@ export type {
   RequestOption,
   Tolerance,
 } from './engine/index.js';
+export { checkLaws, resultLaws, runLaws } from './laws/index.js';
+export type {
+  CheckLawsOptions,
+  LawBroken,
+  LawException,
+  LawFinding,
+  LawHolds,
+  LawMarket,
+  LawsReport,
+  RelatedRuns,
+  ResultLaw,
+  RunLaw,
+} from './laws/index.js';

@@ -95,11 +95,12 @@ function checkedRules({ tolerance = {}, keyOrder = 'any' }: Readonly<Record<stri
   return { tolerance: kinds as Tolerance, keyOrder: oneOf(keyOrder, 'options.keyOrder', ['any', 'same']) };
 }
 
-function checkedNames<Name extends string>(
+/** Checks a list of names, and leaves out those that are there already. */
+export function checkedNames<Name extends string>(
   value: unknown,
   argument: string,
   names: readonly Name[],
-  code: 'unknown-report' | 'unknown-option',
+  code: 'unknown-report' | 'unknown-option' | 'out-of-bounds',
 ): readonly Name[] {
   if (!Array.isArray(value)) {
     throw new BarstatsTypeError('wrong-type', `${argument} must be a list, got ${shownValue(value)}`, { argument });

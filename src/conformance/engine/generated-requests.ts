@@ -79,13 +79,15 @@ function allowed(options: GeneratedOptions, names: readonly RequestOption[]): Ge
   return { assetClass, ticker, ...Object.fromEntries(kept) };
 }
 
-interface SampledParams {
+/** Params of a report for one run. */
+export interface SampledParams {
   readonly params: Readonly<Record<string, ParamValue>>;
   /** Whether the run leaves the session to the report. */
   readonly ownSession: boolean;
 }
 
-function sampledParams(report: ReportId, { numRuns, seed }: { numRuns: number; seed: number }): SampledParams[] {
+/** Params of a report for so many runs. */
+export function sampledParams(report: ReportId, { numRuns, seed }: { numRuns: number; seed: number }): SampledParams[] {
   // A report with sessions of its own among its params refuses most others as that of the run.
   const hasSessions = describeReport(report).options.some(({ name }) => name === 'second');
   const arbitrary = fc.record({ params: reportParamsArbitrary(report), fifth: fc.nat(4) });
