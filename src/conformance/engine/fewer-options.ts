@@ -4,11 +4,11 @@ import { fewerOf, type ShrinkPass } from './shrink-pass.js';
 
 /** Requests without one of their options, and with less in one of them. */
 export function* fewerOptions(request: EngineRequest): ShrinkPass<EngineRequest> {
-  let { options } = request;
+  let options: EngineOptions = request.options;
   const { assetClass, ticker, ...others } = options;
-  for (const name of Object.keys(others) as (keyof typeof others)[]) {
-    const less = { ...options };
-    delete less[name];
+  for (const name of Object.keys(others)) {
+    const rest = Object.entries(options).filter(([other]) => other !== name);
+    const less = { assetClass, ticker, ...Object.fromEntries(rest) };
     if (yield { ...request, options: less }) options = less;
   }
   for (const name of ['params', 'completeness', 'guards', 'precision'] as const) {

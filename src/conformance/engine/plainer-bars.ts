@@ -37,9 +37,9 @@ export function* plainerBars(request: EngineRequest): ShrinkPass<EngineRequest> 
   for (const column of ['volume', 'contract'] as const) {
     if (rows.every((row) => row[column] === undefined)) continue;
     const plainer = rows.map((row) => {
-      const rest = { ...row };
-      delete rest[column];
-      return rest;
+      const { time, open, high, low, close, ...others } = row;
+      const rest = Object.entries(others).filter(([name]) => name !== column);
+      return { time, open, high, low, close, ...Object.fromEntries(rest) };
     });
     if (yield { ...request, rows: plainer }) rows = plainer;
   }

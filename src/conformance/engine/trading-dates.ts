@@ -1,4 +1,4 @@
-import { sessionTemplates, weekdayOfDay, weekdays, type SessionTemplate } from '../../calendar/index.js';
+import { dayOfDate, sessionTemplates, weekdayOfDay, weekdays, type SessionTemplate } from '../../calendar/index.js';
 import { offsetAt, sessionSpan } from '../arbitraries/index.js';
 import type { EngineRequest } from './engine-request.js';
 
@@ -7,7 +7,9 @@ const dayMs = 86_400_000;
 /** Of every row its trading day. */
 export function tradingDaysOf({ rows, interval, options }: Omit<EngineRequest, 'report'>): readonly number[] {
   const template = templateOf(options);
-  return rows.map(({ time }) => tradingDayOf(typeof time === 'number' ? time : Date.parse(time), interval, template));
+  return rows.map(({ time }) =>
+    tradingDayOf(typeof time === 'number' ? time : dayOfDate(time) * dayMs, interval, template),
+  );
 }
 
 /** On how many trading dates the bars of a request lie. */

@@ -1,5 +1,4 @@
 import { dayOfDate } from '../../calendar/index.js';
-import type { ReportResult } from '../../reports/index.js';
 import { expectedAnswer } from '../engine/index.js';
 import type { LawMarket } from './run-law.js';
 
@@ -10,5 +9,5 @@ export function completeDays(market: LawMarket): readonly number[] {
   const answer = expectedAnswer({ ...market, report: 'green-and-red-days-by-weekday-standard', options });
   // A daily bar for a Saturday, stamped at the open on Friday, is a second one for Friday.
   if ('error' in answer) return [];
-  return ((answer as ReportResult).detailed ?? []).map(({ date }) => dayOfDate(date));
+  return (answer.detailed ?? []).map(({ date }) => dayOfDate(date));
 }

@@ -43,7 +43,11 @@ export function tryLaw(
     const answers = markets.map((market) =>
       run({ report, ...market, options: { ...market.options, ...(params === undefined ? {} : { params }) } }),
     );
-    if (answers.some((answer) => answer instanceof Promise)) return Promise.all(answers).then(judge).catch(failed);
+    if (answers.some((answer) => answer instanceof Promise)) {
+      return Promise.all(answers.map((answer) => Promise.resolve(answer)))
+        .then(judge)
+        .catch(failed);
+    }
     return judge(answers as readonly EngineAnswer[]);
   } catch (error) {
     return failed(error);
