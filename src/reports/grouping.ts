@@ -34,8 +34,10 @@ export function groupObservations<Observation>(
     dimensions.forEach((dimension, d) => {
       const { length } = values[d];
       const own = dimension.of(observation);
-      const within = (id: string) => (group: number) => group * length + positionOf(id, positions[d], dimension);
-      groups = typeof own === 'string' ? groups.map(within(own)) : own.flatMap((id) => groups.map(within(id)));
+      const within = (group: number, id: string) => group * length + positionOf(id, positions[d], dimension);
+      groups = groups.flatMap((group) =>
+        typeof own === 'string' ? within(group, own) : own.map((id) => within(group, id)),
+      );
     });
     return groups;
   });

@@ -1,6 +1,6 @@
 import { wallClockInstant } from '../../src/conformance/arbitraries/wall-clock-instant.js';
-import type { MarketOptions, ReportResult } from '../../src/reports/index.js';
-import type { Outcome } from './compare.js';
+import type { EngineAnswer, EngineOptions } from '../../src/conformance/index.js';
+import type { ReportResult } from '../../src/reports/index.js';
 
 /** What the compared results were like, so that a run shows what it has tried. */
 export class Tally {
@@ -14,17 +14,18 @@ export class Tally {
   readonly options = new Map<string, number>();
   savingDays = 0;
 
-  add(report: string, options: MarketOptions, outcome: Outcome): void {
+  add(report: string, options: EngineOptions, answer: EngineAnswer): void {
     count(this.markets, report);
-    if ('code' in outcome) {
+    if ('error' in answer) {
       count(this.refused, report);
-      count(this.errors, outcome.code);
+      count(this.errors, String(answer.error));
       return;
     }
     for (const [name, value] of Object.entries(options)) {
       if (value !== undefined && value !== false) count(this.options, name);
     }
-    this.#addResult(outcome.result);
+    // What was compared with the expected result to the byte is one.
+    this.#addResult(answer as ReportResult);
   }
 
   toString(): string {

@@ -1,4 +1,4 @@
-import type { ExchangeCalendar } from '../../calendar/index.js';
+import { dateOfDay, type CalendarDates } from '../../calendar/index.js';
 
 /** A made-up calendar in small numbers. */
 export interface CalendarPlan {
@@ -11,14 +11,26 @@ export interface CalendarPlan {
   readonly hour: number;
 }
 
-/** A calendar with holidays and early closes on days that no exchange has; some close before they open. */
-export function generatedCalendar({ holidayEvery, earlyCloseEvery, shift, hour }: CalendarPlan): ExchangeCalendar {
+/** Days before the first bar and after the last one that a calendar says something about. */
+const around = 30;
+
+/** The dates of a calendar with holidays and early closes on days that no exchange has; some close before they open. */
+export function generatedCalendar(
+  { holidayEvery, earlyCloseEvery, shift, hour }: CalendarPlan,
+  rows: readonly { readonly time: number }[],
+): CalendarDates {
+  const first = Math.floor(rows[0].time / 86_400_000) - around;
+  const count = Math.floor(rows[rows.length - 1].time / 86_400_000) + around + 1 - first;
+  const days = Array.from({ length: count }, (_, i) => first + i);
+  const isHoliday = (day: number) => (day + shift) % holidayEvery === 0;
+  const early = days.filter((day) => !isHoliday(day) && (day + 2 * shift) % earlyCloseEvery === 0);
+  const time = `${String(hour).padStart(2, '0')}:00`;
   return {
     id: `generated-${holidayEvery}-${earlyCloseEvery}-${shift}-${hour}`,
     timeZone: 'UTC',
-    knownFrom: '1970-01-01',
-    knownThrough: '2099-12-31',
-    holidayOf: (day) => ((day + shift) % holidayEvery === 0 ? 'Generated holiday' : null),
-    earlyCloseOf: (day) => ((day + 2 * shift) % earlyCloseEvery === 0 ? day * 86_400_000 + hour * 3_600_000 : null),
+    knownFrom: dateOfDay(days[0]),
+    knownThrough: dateOfDay(days[count - 1]),
+    holidays: days.filter(isHoliday).map((day) => dateOfDay(day)),
+    earlyCloses: Object.fromEntries(early.map((day) => [dateOfDay(day), time])),
   };
 }

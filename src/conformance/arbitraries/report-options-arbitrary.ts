@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { calendarFromDates, type CalendarDates } from '../../calendar/index.js';
 import type { MarketOptions } from '../../reports/index.js';
 import { conditionArbitrary, groupByArbitrary } from './condition-arbitrary.js';
 import { eventPlans, eventsOn } from './event-plan.js';
@@ -7,6 +8,11 @@ import type { GeneratedMarket } from './generated-market.js';
 import { suggestionPlan } from './market-plan.js';
 import { marketSessions } from './market-sessions.js';
 import { suggestedDates } from './suggested-dates.js';
+
+/** Options of a run as plain JSON: a calendar is its dates. */
+export interface GeneratedOptions extends Omit<MarketOptions, 'calendar'> {
+  readonly calendar?: CalendarDates | null;
+}
 
 /** An option that is left out in three of five runs. */
 function sometimes<Value>(arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> {
@@ -74,7 +80,7 @@ type OptionsPlan = typeof optionsPlan extends fc.Arbitrary<infer Plan> ? Plan : 
  * ```
  */
 export function reportOptionsArbitrary(market: GeneratedMarket): fc.Arbitrary<MarketOptions> {
-  return optionsPlan.map((plan) => reportOptionsOf(market, plan));
+  return optionsPlan.map((plan) => withCalendar(generatedOptionsOf(market, plan)));
 }
 
 /**
@@ -95,10 +101,24 @@ export function reportOptionsArbitrary(market: GeneratedMarket): fc.Arbitrary<Ma
 export function marketAndOptionsArbitrary(
   markets: fc.Arbitrary<GeneratedMarket>,
 ): fc.Arbitrary<{ market: GeneratedMarket; options: MarketOptions }> {
-  return fc.tuple(markets, optionsPlan).map(([market, plan]) => ({ market, options: reportOptionsOf(market, plan) }));
+  return plainRunArbitrary(markets).map(({ market, options }) => ({ market, options: withCalendar(options) }));
 }
 
-function reportOptionsOf(market: GeneratedMarket, plan: OptionsPlan): MarketOptions {
+/** The same in plain JSON, as another program may be asked. */
+export function plainRunArbitrary(
+  markets: fc.Arbitrary<GeneratedMarket>,
+): fc.Arbitrary<{ market: GeneratedMarket; options: GeneratedOptions }> {
+  return fc
+    .tuple(markets, optionsPlan)
+    .map(([market, plan]) => ({ market, options: generatedOptionsOf(market, plan) }));
+}
+
+function withCalendar({ calendar, ...options }: GeneratedOptions): MarketOptions {
+  if (calendar === undefined) return options;
+  return { ...options, calendar: calendar === null ? null : calendarFromDates(calendar) };
+}
+
+function generatedOptionsOf(market: GeneratedMarket, plan: OptionsPlan): GeneratedOptions {
   const dates =
     plan.suggestion === undefined
       ? { startDate: market.startDate, endDate: market.endDate, asOf: market.asOf }
@@ -107,7 +127,8 @@ function reportOptionsOf(market: GeneratedMarket, plan: OptionsPlan): MarketOpti
   const session =
     plan.session < 12 ? market.session : plan.session < 14 ? others[plan.session % others.length].id : undefined;
   const fields = market.intervalMs === 86_400_000 && plan.windows < 9 ? 'daily' : 'any';
-  const calendar = plan.calendar < 6 ? undefined : plan.calendar < 8 ? null : generatedCalendar(plan.generated);
+  const calendar =
+    plan.calendar < 6 ? undefined : plan.calendar < 8 ? null : generatedCalendar(plan.generated, market.rows);
   const given = {
     ...dates,
     session,

@@ -1,0 +1,114 @@
+import { BarstatsTypeError, checkedFields, checkedNumber, oneOf, shownValue } from '../../errors/index.js';
+import { catalog, type ReportId, type ReportResult } from '../../reports/index.js';
+import type { MarketConstraints } from '../arbitraries/index.js';
+import { checkedConstraints } from './checked-constraints.js';
+import type { ComparisonRules } from './difference-of-answers.js';
+import type { EngineAdapter, EngineAnswer, EngineRefusal } from './engine-adapter.js';
+import type { EngineRequest } from './engine-request.js';
+import { requestOptions, type RequestOption, type RequestsPlan } from './generated-requests.js';
+import { figureKinds } from './kind-of-figure.js';
+import type { Tolerance } from './tolerance.js';
+
+/** How answers are compared with the expected ones. */
+export interface ComparisonOptions {
+  /** Allowances for engines that do not compute exactly; every figure is exact without it. */
+  readonly tolerance?: Tolerance;
+  /** Whether the keys of objects must come in the order of the reference, `same`, or in any, which is the default. */
+  readonly keyOrder?: 'any' | 'same';
+}
+
+/** A run on a generated market that was compared. */
+export interface EngineRun {
+  readonly request: EngineRequest;
+  readonly answer: EngineAnswer;
+  readonly expected: ReportResult | EngineRefusal;
+}
+
+/** What a check of an engine may be told; what is left out has its default. */
+export interface CheckEngineOptions extends ComparisonOptions {
+  /** The reports to check; the whole catalog without it. */
+  readonly reports?: readonly ReportId[];
+  /** How many markets each report is run on: a whole number from 1; 100 without it. */
+  readonly runs?: number;
+  /** The seed of the markets, a whole number of 32 bits; 1 without it. The same seed gives the same markets. */
+  readonly seed?: number;
+  /** What markets to keep to; all kinds without it. */
+  readonly constraints?: MarketConstraints;
+  /** The options that requests may have beside asset class and ticker: `[]` for plain runs; all of them without it. */
+  readonly requestOptions?: readonly RequestOption[];
+  /** Is told of every run that was compared, before anything is made smaller, with the request and both answers. */
+  readonly onRun?: (run: EngineRun) => void;
+}
+
+/** The options of a check, checked, with every default in its place. */
+export interface CheckPlan extends RequestsPlan {
+  readonly rules: ComparisonRules;
+  readonly onRun: (run: EngineRun) => void;
+}
+
+const anyCount = { minimum: 1, maximum: Number.MAX_SAFE_INTEGER, whole: true };
+const anySeed = { minimum: -(2 ** 31), maximum: 2 ** 31 - 1, whole: true };
+const anyAllowance = { minimum: 0, maximum: Number.MAX_VALUE };
+const comparison = ['tolerance', 'keyOrder'] as const;
+const ids = catalog.map(({ report }) => report);
+
+/** Checks what a caller gave to a check of an engine. */
+export function checkedPlan(options: unknown): CheckPlan {
+  const others = ['reports', 'runs', 'seed', 'constraints', 'requestOptions', 'onRun'] as const;
+  const fields = checkedFields(options, 'options', [], [...comparison, ...others]);
+  const { reports = ids, runs = 100, seed = 1, constraints = {}, onRun = () => undefined } = fields;
+  return {
+    reports: checkedNames(reports, 'options.reports', ids, 'unknown-report'),
+    runs: checkedNumber(runs, 'options.runs', anyCount),
+    seed: checkedNumber(seed, 'options.seed', anySeed),
+    constraints: checkedConstraints(constraints, 'options.constraints'),
+    requestOptions: checkedNames(
+      fields.requestOptions ?? requestOptions,
+      'options.requestOptions',
+      requestOptions,
+      'unknown-option',
+    ),
+    rules: checkedRules(fields),
+    onRun: checkedFunction(onRun, 'options.onRun') as CheckPlan['onRun'],
+  };
+}
+
+/** Checks how a caller wants answers to be compared. */
+export function checkedComparison(options: unknown): ComparisonRules {
+  return checkedRules(checkedFields(options, 'options', [], comparison));
+}
+
+/** Checks an adapter of a caller. */
+export function checkedAdapter(adapter: unknown): EngineAdapter {
+  const { run } = checkedFields(adapter, 'adapter', ['run']);
+  return { run: checkedFunction(run, 'adapter.run') as EngineAdapter['run'] };
+}
+
+function checkedRules({ tolerance = {}, keyOrder = 'any' }: Readonly<Record<string, unknown>>): ComparisonRules {
+  const kinds = checkedFields(tolerance, 'options.tolerance', [], figureKinds);
+  for (const [kind, allowance] of Object.entries(kinds)) {
+    const path = `options.tolerance.${kind}`;
+    const allowed = checkedFields(allowance, path, [], ['absolute', 'relative']);
+    for (const [field, value] of Object.entries(allowed)) checkedNumber(value, `${path}.${field}`, anyAllowance);
+  }
+  // Each of its fields has just been checked.
+  return { tolerance: kinds as Tolerance, keyOrder: oneOf(keyOrder, 'options.keyOrder', ['any', 'same']) };
+}
+
+/** Checks a list of names, and leaves out those that are there already. */
+export function checkedNames<Name extends string>(
+  value: unknown,
+  argument: string,
+  names: readonly Name[],
+  code: 'unknown-report' | 'unknown-option' | 'out-of-bounds',
+): readonly Name[] {
+  if (!Array.isArray(value)) {
+    throw new BarstatsTypeError('wrong-type', `${argument} must be a list, got ${shownValue(value)}`, { argument });
+  }
+  return [...new Set(value.map((each, i) => oneOf(each, `${argument}[${i}]`, names, code)))];
+}
+
+function checkedFunction(value: unknown, argument: string): unknown {
+  if (typeof value === 'function') return value;
+  throw new BarstatsTypeError('wrong-type', `${argument} must be a function, got ${shownValue(value)}`, { argument });
+}

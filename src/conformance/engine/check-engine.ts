@@ -1,0 +1,102 @@
+import { freeze, type ReportId } from '../../reports/index.js';
+import { checkedAdapter, checkedPlan, type CheckEngineOptions, type CheckPlan } from './check-engine-options.js';
+import type { EngineAdapter } from './engine-adapter.js';
+import type { Counterexample, EngineFinding, EngineReport } from './engine-report.js';
+import type { EngineRequest } from './engine-request.js';
+import { generatedRuns } from './generated-requests.js';
+import { judgeRun, type Verdict } from './judge-run.js';
+import { shrinkRequest } from './shrink-request.js';
+import { tradingDateCount } from './trading-dates.js';
+
+/**
+ * Finds out where a report engine differs from the definitions, in any language, and gives the smallest input that shows it.
+ *
+ * Every report is run on generated markets, ordinary and hostile ones mixed, and each answer is compared with that of the reference
+ * implementation. A report is done with at its first wrong answer, whose request is then made as small as it gets. An engine that
+ * answers without promises is asked without any.
+ *
+ * @param adapter - connects the engine
+ * @param options - which reports, how many markets, what may differ
+ * @returns a frozen finding per report, in the order of `options.reports`
+ * @throws {@link BarstatsTypeError} `wrong-type` or `missing-field` for an argument that is not what it should be
+ * @throws {@link BarstatsRangeError} `unknown-option`, `unknown-report`, `unknown-asset-class`, `out-of-bounds`
+ *
+ * @example
+ * ```ts
+ * import { checkEngine, runLibrary } from 'barstats/conformance';
+ *
+ * // An engine that forgets that a week has a weekend: it has a previous session only on the day before.
+ * const adapter = {
+ *   run: (request) => runLibrary({ ...request, options: { ...request.options, previousWithinDays: 1 } }),
+ * };
+ * const { conforms, reports } = await checkEngine(adapter, { reports: ['opening-stats-standard'], runs: 20, requestOptions: [] });
+ * conforms; // false
+ * const [finding] = reports;
+ * finding.status; // 'differs'
+ * if (finding.status === 'differs') {
+ *   finding.counterexample.sessions; // 2
+ *   finding.difference.path; // 'observations.eligible'
+ *   finding.difference.expected; // 1
+ *   finding.difference.came; // 0
+ * }
+ * ```
+ */
+export async function checkEngine(adapter: EngineAdapter, options: CheckEngineOptions = {}): Promise<EngineReport> {
+  const engine = checkedAdapter(adapter);
+  const plan = checkedPlan(options);
+  const tallies = new Map(plan.reports.map((report) => [report, { markets: 0, notSupported: 0 }]));
+  const findings = new Map<ReportId, EngineFinding>();
+  for (const { requestFor } of generatedRuns(plan)) {
+    for (const [report, tally] of tallies) {
+      if (findings.has(report)) continue;
+      const request = requestFor(report);
+      // What is asked of one report, no engine can change for the next.
+      const judged = judgeRun(engine, freeze(request), plan.rules);
+      const verdict = judged instanceof Promise ? await judged : judged;
+      if (verdict.status === 'not-supported') tally.notSupported++;
+      else tally.markets++;
+      if (verdict.status === 'conforms' || verdict.status === 'differs') {
+        plan.onRun({ request, answer: verdict.answer, expected: verdict.expected });
+      }
+      if (isWrong(verdict)) findings.set(report, await findingOf(engine, request, verdict, plan, tally));
+    }
+    if (findings.size === tallies.size) break;
+  }
+  const reports = [...tallies].map(
+    ([report, tally]): EngineFinding =>
+      findings.get(report) ?? { report, status: tally.markets > 0 ? 'conforms' : 'not-supported', ...tally },
+  );
+  const conforms = findings.size === 0;
+  return freeze({ conforms, seed: plan.seed, runs: plan.runs, reports });
+}
+
+type Wrong = Extract<Verdict, { readonly status: 'differs' | 'failed' }>;
+
+function isWrong(verdict: Verdict): verdict is Wrong {
+  return verdict.status === 'differs' || verdict.status === 'failed';
+}
+
+async function findingOf(
+  engine: EngineAdapter,
+  request: EngineRequest,
+  verdict: Wrong,
+  { rules }: CheckPlan,
+  tally: { readonly markets: number; readonly notSupported: number },
+): Promise<EngineFinding> {
+  const same = (smaller: Verdict): Wrong | null =>
+    isWrong(smaller) && kindOf(smaller) === kindOf(verdict) ? smaller : null;
+  const shrunk = await shrinkRequest(request, verdict, (smaller) => {
+    const judged = judgeRun(engine, freeze(smaller), rules);
+    return judged instanceof Promise ? judged.then(same) : same(judged);
+  });
+  const counterexample: Counterexample = { request: shrunk.request, sessions: tradingDateCount(shrunk.request) };
+  const { report } = request;
+  return shrunk.fault.status === 'failed'
+    ? { report, status: 'failed', ...tally, counterexample, error: shrunk.fault.error }
+    : { report, status: 'differs', ...tally, counterexample, difference: shrunk.fault.difference };
+}
+
+/** A wrong figure that becomes a refusal, or a failure, while its market is made smaller is another finding. */
+function kindOf(verdict: Wrong): string {
+  return verdict.status === 'differs' && verdict.difference.path === 'error' ? 'refusal' : verdict.status;
+}

@@ -1,0 +1,42 @@
+import { assetClasses, type AssetClass } from '../../calendar/index.js';
+import {
+  BarstatsRangeError,
+  BarstatsTypeError,
+  checkedFields,
+  checkedNumber,
+  oneOf,
+  shownValue,
+} from '../../errors/index.js';
+import type { MarketConstraints } from '../arbitraries/index.js';
+
+const flags = ['fixedOffset', 'shortPrices', 'wellFormed', 'contract', 'suggestions'] as const;
+const sessionCounts = { minimum: 1, maximum: 60, whole: true };
+
+/** Checks what generated markets a caller keeps to. */
+export function checkedConstraints(constraints: unknown, argument: string): MarketConstraints {
+  const fields = checkedFields(constraints, argument, [], ['assetClasses', 'bars', 'maxSessions', ...flags]);
+  if (fields.assetClasses !== undefined) checkedClasses(fields.assetClasses, `${argument}.assetClasses`);
+  if (fields.bars !== undefined) oneOf(fields.bars, `${argument}.bars`, ['daily', 'intraday']);
+  if (fields.maxSessions !== undefined) checkedNumber(fields.maxSessions, `${argument}.maxSessions`, sessionCounts);
+  for (const flag of flags) {
+    if (fields[flag] !== undefined && typeof fields[flag] !== 'boolean') {
+      throw new BarstatsTypeError(
+        'wrong-type',
+        `${argument}.${flag} must be true or false, got ${shownValue(fields[flag])}`,
+        { argument: `${argument}.${flag}` },
+      );
+    }
+  }
+  // Each of its fields has just been checked.
+  return fields as MarketConstraints;
+}
+
+function checkedClasses(classes: unknown, argument: string): readonly AssetClass[] {
+  if (!Array.isArray(classes)) {
+    throw new BarstatsTypeError('wrong-type', `${argument} must be a list, got ${shownValue(classes)}`, { argument });
+  }
+  if (classes.length === 0) {
+    throw new BarstatsRangeError('out-of-bounds', `${argument} must not be empty`, { argument });
+  }
+  return classes.map((each, i) => oneOf(each, `${argument}[${i}]`, assetClasses, 'unknown-asset-class'));
+}

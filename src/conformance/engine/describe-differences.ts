@@ -1,0 +1,63 @@
+import { checkedFields } from '../../errors/index.js';
+import type { EngineFinding, EngineReport } from './engine-report.js';
+import type { EngineRequest } from './engine-request.js';
+
+/** Bars of a counterexample that are listed. */
+const mostRows = 40;
+
+/**
+ * What {@link checkEngine} found out, as text for people: a line per report, and every wrong answer with the bars that show it.
+ *
+ * @param report - from {@link checkEngine}
+ * @throws {@link BarstatsTypeError} `wrong-type` or `missing-field`
+ *
+ * @example
+ * ```ts
+ * import { checkEngine, describeDifferences, runLibrary } from 'barstats/conformance';
+ *
+ * const report = await checkEngine({ run: runLibrary }, { reports: ['vwap-standard'], runs: 5 });
+ * describeDifferences(report); // 'vwap-standard: conforms on 5 markets\n1 conforms, 0 differ, 0 failed, 0 not supported (seed 1)'
+ * ```
+ */
+export function describeDifferences(report: EngineReport): string {
+  const { reports, seed } = checkedFields(report, 'report', ['reports', 'seed', 'runs', 'conforms']) as EngineReport;
+  const count = (status: EngineFinding['status']) => reports.filter((each) => each.status === status).length;
+  const total = `${count('conforms')} conforms, ${count('differs')} differ, ${count('failed')} failed, ${count('not-supported')} not supported`;
+  return [...reports.map(textOf), `${total} (seed ${seed})`].join('\n');
+}
+
+function textOf(finding: EngineFinding): string {
+  const { report, markets, notSupported } = finding;
+  const also = notSupported > 0 ? `, ${notSupported} requests not supported` : '';
+  if (finding.status === 'not-supported') return `${report}: not supported`;
+  if (finding.status === 'conforms') return `${report}: conforms on ${markets} markets${also}`;
+  const { request, sessions } = finding.counterexample;
+  const what =
+    finding.status === 'failed'
+      ? `failed on market ${markets}: ${finding.error}`
+      : `differs on market ${markets} in ${finding.difference.path}: expected ${shown(finding.difference.expected)}, came ${shown(finding.difference.came)}`;
+  const values = finding.status === 'differs' ? `, ${finding.difference.values} values differ` : '';
+  return [
+    `${report}: ${what}${also}`,
+    `  ${sessions} sessions, ${request.rows.length} bars${values}`,
+    ...inputOf(request),
+  ].join('\n');
+}
+
+function inputOf({ rows, interval, options }: EngineRequest): readonly string[] {
+  const left = rows.length - mostRows;
+  return [
+    `  options ${JSON.stringify(options)}`,
+    `  bars of ${interval / 60_000} minutes`,
+    ...rows.slice(0, mostRows).map((row) => `  ${JSON.stringify({ ...row, time: timeOf(row.time) })}`),
+    ...(left > 0 ? [`  and ${left} more`] : []),
+  ];
+}
+
+function timeOf(time: number | string): string {
+  return typeof time === 'string' ? time : new Date(time).toISOString();
+}
+
+function shown(value: unknown): string {
+  return value === undefined ? 'nothing' : JSON.stringify(value);
+}

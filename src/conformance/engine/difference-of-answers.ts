@@ -1,0 +1,59 @@
+import type { ReportResult } from '../../reports/index.js';
+import type { EngineAnswer, EngineRefusal } from './engine-adapter.js';
+import { differingValues, keysWithin, textOfPath } from './differing-values.js';
+import { kindOfFigure } from './kind-of-figure.js';
+import { isWithin, type Tolerance } from './tolerance.js';
+
+/** In what an answer differs from the expected one. */
+export interface AnswerDifference {
+  /** Where the first difference is, such as `summary[0].questions[1].outcomes[0].count`; `error` where one of both was refused. */
+  readonly path: string;
+  /** What belongs there; `undefined` where nothing does. */
+  readonly expected: unknown;
+  /** What came; `undefined` where nothing did. */
+  readonly came: unknown;
+  /** How many values differ in all. */
+  readonly values: number;
+}
+
+/** By what rules answers are compared. */
+export interface ComparisonRules {
+  readonly tolerance: Tolerance;
+  readonly keyOrder: 'any' | 'same';
+}
+
+/** The first difference of an answer from the expected one and the number of all, or `null` where it is right. */
+export function differenceOfAnswers(
+  expected: ReportResult | EngineRefusal,
+  answer: EngineAnswer,
+  { tolerance, keyOrder }: ComparisonRules,
+): AnswerDifference | null {
+  const [code, given] = [refusalOf(expected), refusalOf(answer)];
+  if (code !== undefined || given !== undefined) {
+    // Of the one that gave a result there is no code.
+    return code === given ? null : { path: 'error', expected: code ?? null, came: given ?? null, values: 1 };
+  }
+  const [wanted, came] = [JSON.stringify(expected), JSON.stringify(answer)];
+  if (wanted === came) return null;
+  const [one, other] = [JSON.parse(wanted), JSON.parse(came)] as unknown[];
+  const found = differingValues(one, other, (value, another, path) => {
+    if (typeof value !== 'number' || typeof another !== 'number') return false;
+    const kind = kindOfFigure(path, expected as ReportResult);
+    const allowance = kind === null ? undefined : tolerance[kind];
+    return allowance !== undefined && isWithin(allowance, value, another);
+  });
+  const [first] = found;
+  if (first !== undefined) {
+    return { path: textOfPath(first.path), expected: first.one, came: first.other, values: found.length };
+  }
+  if (keyOrder === 'any') return null;
+  // Within a tolerance the bytes may differ although the keys come in their order.
+  const [keys, order] = [keysWithin(one), keysWithin(other)];
+  const at = keys.findIndex((key, i) => key !== order[i]);
+  return at < 0 ? null : { path: 'the order of keys', expected: keys[at], came: order[at], values: 1 };
+}
+
+/** The code of a refusal; `undefined` of a result. */
+export function refusalOf(answer: EngineAnswer): string | undefined {
+  return 'error' in answer && typeof answer.error === 'string' ? answer.error : undefined;
+}

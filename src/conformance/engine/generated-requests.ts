@@ -1,0 +1,118 @@
+import * as fc from 'fast-check';
+import { describeReport, type ParamValue, type ReportId } from '../../reports/index.js';
+import {
+  marketArbitrary,
+  plainRunArbitrary,
+  reportParamsArbitrary,
+  type GeneratedMarket,
+  type GeneratedOptions,
+  type MarketConstraints,
+} from '../arbitraries/index.js';
+import type { EngineRequest } from './engine-request.js';
+
+/** The options that a request may have beside asset class and ticker. */
+export const requestOptions = Object.freeze([
+  'startDate',
+  'endDate',
+  'session',
+  'calendar',
+  'asOf',
+  'completeness',
+  'previousWithinDays',
+  'detailed',
+  'events',
+  'where',
+  'groupBy',
+  'stability',
+  'guards',
+  'precision',
+  'params',
+] as const);
+
+/** The name of an option that a request may have. */
+export type RequestOption = (typeof requestOptions)[number];
+
+/** What requests are made from. */
+export interface RequestsPlan {
+  readonly reports: readonly ReportId[];
+  readonly runs: number;
+  readonly seed: number;
+  readonly constraints: MarketConstraints;
+  readonly requestOptions: readonly RequestOption[];
+}
+
+/** How many markets are in memory at once. */
+const atOnce = 100;
+
+/** A market with what is asked of it, which every report shares, and the request for each report. */
+export interface GeneratedRun {
+  readonly market: GeneratedMarket;
+  readonly requestFor: (report: ReportId) => EngineRequest;
+}
+
+/** Markets with requests for every report; those of a report are the same whatever other reports there are. */
+export function* generatedRuns(plan: RequestsPlan): Generator<GeneratedRun> {
+  const arbitrary = plainRunArbitrary(marketArbitrary(plan.constraints));
+  for (let first = 0; first < plan.runs; first += atOnce) {
+    const sampled = { numRuns: Math.min(atOnce, plan.runs - first), seed: mixed(plan.seed, first) };
+    const params = new Map(plan.reports.map((report) => [report, sampledParams(report, sampled)]));
+    for (const [i, { market, options }] of fc.sample(arbitrary, sampled).entries()) {
+      const { rows } = market;
+      const given = allowed(options, plan.requestOptions);
+      yield {
+        market,
+        requestFor: (report) => {
+          const own = params.get(report)![i];
+          const { session: _, ...withoutSession } = given;
+          const asked = own.ownSession ? withoutSession : given;
+          const withParams = plan.requestOptions.includes('params') ? { ...asked, params: own.params } : asked;
+          return { report, rows, interval: market.intervalMs, options: withParams };
+        },
+      };
+    }
+  }
+}
+
+function allowed(options: GeneratedOptions, names: readonly RequestOption[]): GeneratedOptions {
+  const { assetClass, ticker, ...others } = options;
+  const kept = Object.entries(others).filter(([name]) => names.includes(name as RequestOption));
+  return { assetClass, ticker, ...Object.fromEntries(kept) };
+}
+
+/** Params of a report for one run. */
+export interface SampledParams {
+  readonly params: Readonly<Record<string, ParamValue>>;
+  /** Whether the run leaves the session to the report. */
+  readonly ownSession: boolean;
+}
+
+/** Params of a report for so many runs. */
+export function sampledParams(report: ReportId, { numRuns, seed }: { numRuns: number; seed: number }): SampledParams[] {
+  // A report with sessions of its own among its params refuses most others as that of the run.
+  const hasSessions = describeReport(report).options.some(({ name }) => name === 'second');
+  const arbitrary = fc.record({ params: reportParamsArbitrary(report), fifth: fc.nat(4) });
+  // With the seed of the markets the first of all choices would be that of the market, again and again.
+  return fc.sample(arbitrary, { numRuns, seed: ownSeed(report, seed) }).map(({ params, fifth }) => ({
+    params: definedOnly(params as Readonly<Record<string, ParamValue | undefined>>),
+    ownSession: hasSessions && fifth > 0,
+  }));
+}
+
+function definedOnly(params: Readonly<Record<string, ParamValue | undefined>>): Readonly<Record<string, ParamValue>> {
+  const present = Object.entries(params).flatMap(([name, value]): [string, ParamValue][] =>
+    value === undefined ? [] : [[name, value]],
+  );
+  return Object.fromEntries(present);
+}
+
+/** Another seed for every report. */
+function ownSeed(report: ReportId, seed: number): number {
+  let own = seed;
+  for (let i = 0; i < report.length; i++) own = mixed(own, report.charCodeAt(i));
+  return own;
+}
+
+/** Another seed for every number; the seed itself for 0. */
+function mixed(seed: number, number: number): number {
+  return number === 0 ? seed : Math.imul(seed ^ number, 0x9e3779b1) | 0;
+}

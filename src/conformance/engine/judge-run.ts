@@ -1,0 +1,64 @@
+import { BarstatsTypeError, shownValue } from '../../errors/index.js';
+import type { ReportResult } from '../../reports/index.js';
+import {
+  differenceOfAnswers,
+  refusalOf,
+  type AnswerDifference,
+  type ComparisonRules,
+} from './difference-of-answers.js';
+import type { EngineAdapter, EngineAnswer, EngineRefusal } from './engine-adapter.js';
+import type { EngineRequest } from './engine-request.js';
+import { expectedAnswer } from './expected-answer.js';
+
+/** What an engine's answer to a request is worth. */
+export type Verdict =
+  | {
+      readonly status: 'conforms';
+      readonly answer: EngineAnswer;
+      readonly expected: ReportResult | EngineRefusal;
+    }
+  | { readonly status: 'not-supported' }
+  | {
+      readonly status: 'differs';
+      readonly difference: AnswerDifference;
+      readonly answer: EngineAnswer;
+      readonly expected: ReportResult | EngineRefusal;
+    }
+  | { readonly status: 'failed'; readonly error: string };
+
+/** Asks an engine and judges its answer; at once, without a promise, where the engine answers at once. */
+export function judgeRun(
+  { run }: EngineAdapter,
+  request: EngineRequest,
+  rules: ComparisonRules,
+): Verdict | Promise<Verdict> {
+  // First of all, so that an engine which changes what it is given changes nothing of this.
+  const expected = expectedAnswer(request);
+  const judge = (answer: EngineAnswer): Verdict => {
+    if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) {
+      return failed(
+        new BarstatsTypeError('wrong-type', `adapter.run must give an object, got ${shownValue(answer)}`, {
+          argument: 'adapter.run',
+        }),
+      );
+    }
+    if (refusalOf(answer) === 'not-supported') return { status: 'not-supported' };
+    const difference = differenceOfAnswers(expected, answer, rules);
+    if (difference === null) return { status: 'conforms', answer, expected };
+    return { status: 'differs', difference, answer, expected };
+  };
+  try {
+    const answer = run(request);
+    return isPending(answer) ? answer.then(judge).catch(failed) : judge(answer);
+  } catch (error) {
+    return failed(error);
+  }
+}
+
+function failed(error: unknown): Verdict {
+  return { status: 'failed', error: error instanceof Error ? error.message : String(error) };
+}
+
+function isPending(answer: EngineAnswer | Promise<EngineAnswer>): answer is Promise<EngineAnswer> {
+  return typeof answer === 'object' && answer !== null && 'then' in answer && typeof answer.then === 'function';
+}

@@ -1,0 +1,171 @@
+import { checkedFields, checkedNumber } from '../../errors/index.js';
+import { catalog, freeze, type ReportId } from '../../reports/index.js';
+import {
+  checkedAdapter,
+  checkedNames,
+  shrinkRequest,
+  tradingDateCount,
+  type Counterexample,
+  type EngineAdapter,
+  type EngineRequest,
+} from '../engine/index.js';
+import { lawRuns, type LawRun } from './law-runs.js';
+import { resultLaws } from './result-laws.js';
+import { keepsLaw } from './run-law.js';
+import { runLaws } from './run-laws.js';
+import { relatedRuns, tryLaw, type Law, type Trial } from './try-law.js';
+
+/** What a check of laws may be told; what is left out has its default. */
+export interface CheckLawsOptions {
+  /** The ids of the laws to try, of `resultLaws` and `runLaws`; all of them without it. */
+  readonly laws?: readonly string[];
+  /** The reports to try them on; the whole catalog without it. */
+  readonly reports?: readonly ReportId[];
+  /** How many markets each law is tried on: a whole number from 1; 25 without it. */
+  readonly runs?: number;
+  /** The seed of the markets, a whole number of 32 bits; 1 without it. */
+  readonly seed?: number;
+}
+
+interface Finding {
+  readonly law: string;
+  /** The law in words. */
+  readonly title: string;
+  /** On how many results, or pairs of them, it was tried. */
+  readonly trials: number;
+}
+
+/** A law that held wherever it was tried. */
+export interface LawHolds extends Finding {
+  readonly status: 'holds';
+  /** The reports that should keep it and for which nothing was found to try it on. */
+  readonly untried: readonly ReportId[];
+}
+
+/** A law that an engine breaks. */
+export interface LawBroken extends Finding {
+  readonly status: 'broken';
+  readonly report: ReportId;
+  /** The smallest run of which it is not true; the other one of two is made from it. */
+  readonly counterexample: Counterexample;
+  /** What is wrong, for people. */
+  readonly problem: string;
+}
+
+/** What was found out about an engine and one law. */
+export type LawFinding = LawHolds | LawBroken;
+
+/** What was found out about an engine, a finding per law. */
+export interface LawsReport {
+  /** Whether none of them is broken. */
+  readonly holds: boolean;
+  readonly seed: number;
+  readonly runs: number;
+  readonly laws: readonly LawFinding[];
+}
+
+const all: readonly Law[] = [...resultLaws, ...runLaws];
+const anyCount = { minimum: 1, maximum: Number.MAX_SAFE_INTEGER, whole: true };
+const anySeed = { minimum: -(2 ** 31), maximum: 2 ** 31 - 1, whole: true };
+
+/**
+ * Tries the laws of results on an engine, without any expected results: counts add up, prices of another size change no percent, bars
+ * after the end change nothing. For engines with reports or rules of their own, where {@link checkEngine} finds more.
+ *
+ * Figures of two runs are compared exactly: where an engine is a little off, some laws between runs do not hold for it.
+ *
+ * @param adapter - connects the engine
+ * @param options - which laws and reports, how many markets
+ * @returns a frozen finding per law; a law is done with at the first report that breaks it, whose market is then made as small as it gets
+ * @throws {@link BarstatsTypeError} `wrong-type` or `missing-field`
+ * @throws {@link BarstatsRangeError} `unknown-option`, `unknown-report`, `out-of-bounds`
+ *
+ * @example
+ * ```ts
+ * import { checkLaws, runLibrary } from 'barstats/conformance';
+ *
+ * // An engine that gives ties to nobody.
+ * const run = (request) => JSON.parse(JSON.stringify(runLibrary(request), (key, value) => (value?.id === 'flat' ? { ...value, count: 0 } : value)));
+ * const { holds, laws } = await checkLaws({ run }, { reports: ['doji-standard'], laws: ['counts-add-up'] });
+ * holds; // false
+ * if (laws[0].status === 'broken') laws[0].problem; // 'the outcomes of colour of All sessions do not add up to 1'
+ * ```
+ */
+export async function checkLaws(adapter: EngineAdapter, options: CheckLawsOptions = {}): Promise<LawsReport> {
+  const engine = checkedAdapter(adapter);
+  const fields = checkedFields(options, 'options', [], ['laws', 'reports', 'runs', 'seed']);
+  const lawIds = all.map(({ id }) => id);
+  const ids = catalog.map(({ report }) => report);
+  const asked = checkedNames(fields.laws ?? lawIds, 'options.laws', lawIds, 'out-of-bounds');
+  const reports = checkedNames(fields.reports ?? ids, 'options.reports', ids, 'unknown-report');
+  const runs = checkedNumber(fields.runs ?? 25, 'options.runs', anyCount);
+  const seed = checkedNumber(fields.seed ?? 1, 'options.seed', anySeed);
+  const laws: LawFinding[] = [];
+  for (const law of all.filter(({ id }) => asked.includes(id))) {
+    laws.push(await findingOf(law, engine, reports, runs, seed));
+  }
+  return freeze({ holds: laws.every(({ status }) => status === 'holds'), seed, runs, laws });
+}
+
+async function findingOf(
+  law: Law,
+  engine: EngineAdapter,
+  reports: readonly ReportId[],
+  count: number,
+  seed: number,
+): Promise<LawFinding> {
+  const [isRunLaw, constraints] = 'check' in law ? [false, { suggestions: true }] : [true, law.constraints];
+  const keepers = isRunLaw
+    ? reports.filter((report) => keepsLaw(law as Exclude<Law, { check: unknown }>, report))
+    : reports;
+  const tried = new Set<ReportId>();
+  let trials = 0;
+  for (const generated of lawRuns(keepers, count, seed, constraints)) {
+    const related = relatedRuns(law, generated.market, generated.number);
+    if (related === null) continue;
+    for (const report of keepers) {
+      const params = paramsOf(law, generated, report);
+      const trying = tryLaw(law, related, report, params, engine);
+      const trial = trying instanceof Promise ? await trying : trying;
+      if (trial.status === 'untried') continue;
+      tried.add(report);
+      trials++;
+      if (trial.status === 'broken') {
+        const request = { report, ...generated.market, options: { ...generated.market.options, params } };
+        const shrunk = await smallest(law, engine, request, generated.number, trial);
+        return { law: law.id, title: law.title, status: 'broken', trials, report, ...shrunk };
+      }
+    }
+  }
+  const untried = keepers.filter((report) => !tried.has(report));
+  return { law: law.id, title: law.title, status: 'holds', trials, untried };
+}
+
+function paramsOf(law: Law, { paramsFor }: LawRun, report: ReportId): ReturnType<LawRun['paramsFor']> {
+  const own = 'relate' in law ? law.params?.(report) : undefined;
+  return { ...paramsFor(report), ...own };
+}
+
+async function smallest(
+  law: Law,
+  engine: EngineAdapter,
+  request: EngineRequest,
+  number: number,
+  trial: Extract<Trial, { status: 'broken' }>,
+): Promise<Pick<LawBroken, 'counterexample' | 'problem'>> {
+  const shrunk = await shrinkRequest(request, trial.problem, (smaller) => {
+    const { report, options, ...market } = smaller;
+    const { params, ...rest } = options;
+    const related = relatedRuns(law, { ...market, options: rest }, number);
+    if (related === null) return null;
+    const own = 'relate' in law ? law.params?.(report) : undefined;
+    const given = params === undefined && own === undefined ? undefined : { ...params, ...own };
+    const trying = tryLaw(law, related, report, given, engine);
+    const problemOf = (each: Trial) => (each.status === 'broken' ? each.problem : null);
+    return trying instanceof Promise ? trying.then(problemOf) : problemOf(trying);
+  });
+  return {
+    counterexample: { request: shrunk.request, sessions: tradingDateCount(shrunk.request) },
+    problem: shrunk.fault,
+  };
+}

@@ -1,0 +1,81 @@
+import type { ReportId, ReportResult } from '../../reports/index.js';
+import { differingValues, refusalOf, textOfPath, type EngineAdapter, type EngineAnswer } from '../engine/index.js';
+import type { EngineRequest } from '../engine/index.js';
+import type { ResultLaw } from './result-laws.js';
+import type { LawMarket, RelatedRuns, RunLaw } from './run-law.js';
+
+/** Any law. */
+export type Law = ResultLaw | RunLaw;
+
+/** What came of trying a law: it held, there was nothing to try it on, or what was wrong. */
+export type Trial = { readonly status: 'held' | 'untried' } | { readonly status: 'broken'; readonly problem: string };
+
+const untried: Trial = { status: 'untried' };
+const held: Trial = { status: 'held' };
+
+/** The runs that a law is about, made once for all reports. */
+export function relatedRuns(law: Law, market: LawMarket, number: number): RelatedRuns | readonly [LawMarket] | null {
+  return 'check' in law ? [market] : law.relate(market, number);
+}
+
+/** Tries a law on a report; at once, without a promise, where the engine answers at once. */
+export function tryLaw(
+  law: Law,
+  runs: RelatedRuns | readonly [LawMarket],
+  report: ReportId,
+  params: EngineRequest['options']['params'],
+  { run }: EngineAdapter,
+): Trial | Promise<Trial> {
+  const markets = 'one' in runs ? [runs.one, runs.other] : runs;
+  const judge = ([one, other]: readonly EngineAnswer[]): Trial => {
+    const refused = [one, other ?? one].map(refusalOf);
+    if (refused.includes('not-supported')) return untried;
+    if (refused[0] !== refused[1]) {
+      return broken(`the one run gives ${shown(refused[0])}, the other ${shown(refused[1])}`);
+    }
+    // Bars that are refused both times prove nothing.
+    if (refused[0] !== undefined) return untried;
+    if ('check' in law) return trialOf(law.check(one as ReportResult));
+    const related = runs as RelatedRuns;
+    return trialOf(difference(related.viewOfOne(one as ReportResult), related.viewOfOther(other as ReportResult)));
+  };
+  try {
+    const answers = markets.map((market) =>
+      run({ report, ...market, options: { ...market.options, ...(params === undefined ? {} : { params }) } }),
+    );
+    if (answers.some((answer) => answer instanceof Promise)) {
+      return Promise.all(answers.map((answer) => Promise.resolve(answer)))
+        .then(judge)
+        .catch(failed);
+    }
+    return judge(answers as readonly EngineAnswer[]);
+  } catch (error) {
+    return failed(error);
+  }
+}
+
+function trialOf(problem: string | null): Trial {
+  return problem === null ? held : broken(problem);
+}
+
+/** A result that is none throws where a law reads it, and an engine may throw too. */
+function failed(error: unknown): Trial {
+  return broken(`it failed: ${error instanceof Error ? error.message : String(error)}`);
+}
+
+function broken(problem: string): Trial {
+  return { status: 'broken', problem };
+}
+
+function shown(code: string | undefined): string {
+  return code === undefined ? 'a result' : `the error ${code}`;
+}
+
+function difference(one: unknown, other: unknown): string | null {
+  const [wanted, came] = [JSON.stringify(one), JSON.stringify(other)];
+  if (wanted === came) return null;
+  const [first, ...more] = differingValues(JSON.parse(wanted), JSON.parse(came));
+  if (first === undefined) return 'the keys come in another order';
+  const values = `${JSON.stringify(first.one)} in the one run, ${JSON.stringify(first.other)} in the other`;
+  return `${textOfPath(first.path)} is ${values}${more.length > 0 ? `, and ${more.length} values more differ` : ''}`;
+}

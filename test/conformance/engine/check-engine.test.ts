@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest';
+import {
+  checkEngine,
+  compareRun,
+  describeDifferences,
+  requestOptions,
+  runLibrary,
+  type EngineAdapter,
+  type EngineRequest,
+  type EngineRun,
+} from '../../../src/conformance/index.js';
+import type { ReportResult } from '../../../src/reports/index.js';
+import { deeplyFrozen } from '../../reports/fixtures/frozen.js';
+import { suiteSeed } from '../suite-seed.js';
+
+const library: EngineAdapter = { run: runLibrary };
+const three = ['doji-standard', 'gap-fill-standard', 'vwap-standard'] as const;
+
+/** A result with every number that is no whole number a little off, as floating-point arithmetic leaves it. */
+function noisy(request: EngineRequest): ReturnType<typeof runLibrary> {
+  const answer = runLibrary(request);
+  if ('error' in answer) return answer;
+  const { summary, current, detailed } = answer;
+  const text = JSON.stringify({ summary, current, detailed }, (_, value: unknown) =>
+    typeof value === 'number' && !Number.isInteger(value) ? value * (1 + 2 ** -40) : value,
+  );
+  return { ...answer, ...(JSON.parse(text) as Partial<ReportResult>) };
+}
+
+describe('checkEngine', () => {
+  it('finds that the library conforms, with the number of markets', async () => {
+    const report = await checkEngine(library, { reports: three, runs: 30, seed: suiteSeed, keyOrder: 'same' });
+    const conforms = { status: 'conforms', markets: 30, notSupported: 0 };
+    expect(report).toEqual({
+      conforms: true,
+      seed: suiteSeed,
+      runs: 30,
+      reports: three.map((name) => ({ report: name, ...conforms })),
+    });
+    expect(deeplyFrozen(report)).toBe(true);
+  });
+
+  it('finds the same whether the engine answers at once or later, and whatever the other reports are', async () => {
+    const wrong = (request: EngineRequest) => runLibrary({ ...request, options: { ...request.options, asOf: 0 } });
+    const options = { runs: 20, seed: suiteSeed } as const;
+    const alone = await checkEngine({ run: wrong }, { ...options, reports: ['gap-fill-standard'] });
+    const later = await checkEngine(
+      { run: (request) => Promise.resolve(wrong(request)) },
+      { ...options, reports: three },
+    );
+    expect(alone.reports[0].status).toBe('differs');
+    expect(later.reports[1]).toEqual(alone.reports[0]);
+  });
+
+  it('tells of every run, with the options that may be given and no others', async () => {
+    const runs: EngineRun[] = [];
+    const options = { reports: three, runs: 60, seed: suiteSeed, onRun: (run: EngineRun) => runs.push(run) };
+    await checkEngine(library, { ...options, requestOptions: [], constraints: { assetClasses: ['crypto'] } });
+    expect(runs.length).toBe(180);
+    expect(new Set(runs.map(({ request }) => JSON.stringify(request.options)))).toEqual(
+      new Set(['{"assetClass":"crypto","ticker":"TEST"}']),
+    );
+    runs.length = 0;
+    await checkEngine(library, options);
+    const given = new Set(runs.flatMap(({ request }) => Object.keys(request.options)));
+    expect(given).toEqual(new Set(['assetClass', 'ticker', ...requestOptions]));
+    for (const { answer, expected } of runs) {
+      if ('error' in expected) expect(answer).toMatchObject({ error: expected.error });
+      else expect(JSON.stringify(answer)).toBe(JSON.stringify(expected));
+    }
+  });
+
+  it('asks in plain JSON, which the engine cannot change', async () => {
+    const run = (request: EngineRequest) => {
+      expect(JSON.parse(JSON.stringify(request))).toEqual(request);
+      expect(Object.isFrozen(request.rows) && request.rows.every((row) => Object.isFrozen(row))).toBe(true);
+      return runLibrary(JSON.parse(JSON.stringify(request)) as EngineRequest);
+    };
+    expect(describeDifferences(await checkEngine({ run }, { reports: three, runs: 30, seed: suiteSeed }))).toMatch(
+      /^3 conforms, 0 differ, 0 failed, 0 not supported/m,
+    );
+  });
+
+  it('asks for the same with the same seed, and for something else with another', async () => {
+    const asked = async (seed: number) => {
+      const texts: string[] = [];
+      const onRun = ({ request }: EngineRun) => texts.push(JSON.stringify(request));
+      await checkEngine(library, { reports: ['doji-standard'], runs: 120, seed, onRun });
+      return texts;
+    };
+    const texts = await asked(5);
+    expect(await asked(5)).toEqual(texts);
+    expect(await asked(6)).not.toEqual(texts);
+    expect(new Set(texts).size).toBe(120);
+  });
+
+  it('lets figures be a little off where a tolerance says so, and not otherwise', async () => {
+    const kinds = ['percents', 'prices', 'measures', 'statistics'] as const;
+    const reports = ['gap-fill-standard', 'market-session-correlation-standard', 'pivot-points-standard'] as const;
+    const check = (tolerance: object) => checkEngine({ run: noisy }, { reports, runs: 60, seed: suiteSeed, tolerance });
+    const statuses = async (tolerance: object) => (await check(tolerance)).reports.map(({ status }) => status);
+    const relative = Object.fromEntries(kinds.map((kind) => [kind, { relative: 1e-9 }]));
+    expect(await statuses(relative)).toEqual(['conforms', 'conforms', 'conforms']);
+    expect(await statuses({})).toEqual(['differs', 'differs', 'differs']);
+    // Each kind is allowed for by its own name only.
+    expect(await statuses({ ...relative, prices: { absolute: 0 } })).toEqual(['differs', 'conforms', 'differs']);
+    expect(await statuses({ ...relative, statistics: {} })).toEqual(['conforms', 'differs', 'conforms']);
+    expect((await statuses({ ...relative, percents: {} }))[0]).toBe('differs');
+    expect((await statuses({ ...relative, measures: {} }))[0]).toBe('differs');
+  });
+
+  it('never lets a count be off', async () => {
+    const more = (request: EngineRequest) => {
+      const answer = runLibrary(request);
+      if ('error' in answer) return answer;
+      const observations = { ...answer.observations, seen: answer.observations.seen * (1 + 1e-12) };
+      return { ...answer, observations };
+    };
+    const anything = { relative: 1, absolute: 1e9 };
+    const tolerance = { percents: anything, prices: anything, measures: anything, statistics: anything };
+    const { reports } = await checkEngine({ run: more }, { reports: ['doji-standard'], runs: 20, tolerance });
+    expect(reports[0]).toMatchObject({ status: 'differs', difference: { path: 'observations.seen' } });
+  });
+
+  it('says what an engine does not support, and checks the rest of it', async () => {
+    const run = (request: EngineRequest) => {
+      if (!request.report.startsWith('doji')) return { error: 'not-supported' };
+      return 'where' in request.options ? { error: 'not-supported', message: 'no where' } : runLibrary(request);
+    };
+    const { conforms, reports } = await checkEngine({ run }, { reports: three, runs: 50, seed: suiteSeed });
+    expect(conforms).toBe(true);
+    expect(reports.map(({ status }) => status)).toEqual(['conforms', 'not-supported', 'not-supported']);
+    expect(reports[0].notSupported).toBeGreaterThan(0);
+    expect(reports[0].markets + reports[0].notSupported).toBe(50);
+    expect(reports[1]).toEqual({ report: three[1], status: 'not-supported', markets: 0, notSupported: 50 });
+  });
+
+  it.each<[string, EngineAdapter['run']]>([
+    ['throws', () => thrown(new Error('no memory left'))],
+    ['throws a text', () => thrown('no memory left')],
+    ['rejects', () => Promise.reject(new Error('no memory left'))],
+  ])('reports as failed an engine that %s, with the smallest market', async (_, run) => {
+    const report = await checkEngine({ run }, { reports: ['doji-standard'], runs: 3, seed: suiteSeed });
+    expect(report.reports).toMatchObject([
+      { status: 'failed', error: 'no memory left', markets: 1, counterexample: { sessions: 1 } },
+    ]);
+    expect(report.conforms).toBe(false);
+    expect(describeDifferences(report)).toContain('doji-standard: failed on market 1: no memory left');
+  });
+
+  it.each([undefined, null, 'result', [{}]])('reports as failed an engine that gives %j', async (answer) => {
+    const run = () => answer as never;
+    const { reports } = await checkEngine({ run }, { reports: ['doji-standard'], runs: 1 });
+    expect(reports[0]).toMatchObject({
+      status: 'failed',
+      error: expect.stringContaining('must give an object') as string,
+    });
+  });
+
+  it('makes the market smaller only as long as the same is wrong', async () => {
+    // Fails on fewer than three bars, is wrong on more.
+    const run = (request: EngineRequest) =>
+      request.rows.length < 3
+        ? thrown(new Error('too few'))
+        : { ...(runLibrary(request) as ReportResult), ticker: '?' };
+    const { reports } = await checkEngine({ run }, { reports: ['doji-standard'], runs: 5, seed: suiteSeed });
+    expect(reports[0]).toMatchObject({
+      status: 'differs',
+      difference: { path: 'ticker', expected: 'TEST', came: '?' },
+    });
+    expect(reports[0].status === 'differs' && reports[0].counterexample.request.rows.length).toBe(3);
+  });
+
+  it('lets keys come in any order, unless told to look at it', async () => {
+    const backwards = (value: unknown): unknown =>
+      typeof value !== 'object' || value === null
+        ? value
+        : Array.isArray(value)
+          ? value.map(backwards)
+          : Object.fromEntries(
+              Object.entries(value)
+                .reverse()
+                .map(([key, part]) => [key, backwards(part)]),
+            );
+    const run = (request: EngineRequest) => backwards(runLibrary(request)) as ReportResult;
+    const options = { reports: ['doji-standard'], runs: 10, seed: suiteSeed } as const;
+    expect((await checkEngine({ run }, options)).conforms).toBe(true);
+    expect((await checkEngine({ run }, { ...options, keyOrder: 'same' })).reports).toMatchObject([
+      { status: 'differs', difference: { path: 'the order of keys', expected: 'report' } },
+    ]);
+  });
+
+  it.each<[string, unknown, unknown]>([
+    ['adapter must be an object', null, {}],
+    ['adapter.run is missing', {}, {}],
+    ['adapter.run must be a function, got "run"', { run: 'run' }, {}],
+    ['options must be an object', library, 5],
+    ['options has no field "run"; did you mean "runs"?', library, { run: 5 }],
+    ['options.runs must be a whole number', library, { runs: 0 }],
+    ['options.seed must be a whole number', library, { seed: 0.5 }],
+    ['options.reports must be a list', library, { reports: 'all' }],
+    ['did you mean "doji-standard"?', library, { reports: ['doji-standart'] }],
+    ['options.constraints has no field "class"', library, { constraints: { class: 'stocks' } }],
+    [
+      'options.constraints.bars must be one of daily, intraday',
+      library,
+      { constraints: { bars: 7, assetClasses: ['stocks'] } },
+    ],
+    ['options.constraints.assetClasses[0]', library, { constraints: { assetClasses: ['stock'] } }],
+    ['options.constraints.assetClasses must not be empty', library, { constraints: { assetClasses: [] } }],
+    ['options.constraints.assetClasses must be a list', library, { constraints: { assetClasses: 'stocks' } }],
+    ['options.constraints.maxSessions must be', library, { constraints: { maxSessions: 61 } }],
+    ['options.constraints.wellFormed must be true or false', library, { constraints: { wellFormed: 1 } }],
+    ['options.requestOptions[0]', library, { requestOptions: ['ticker'] }],
+    ['options.tolerance has no field "percent"; did you mean "percents"?', library, { tolerance: { percent: {} } }],
+    ['options.tolerance.prices.relative must be a number', library, { tolerance: { prices: { relative: -1 } } }],
+    ['options.keyOrder must be one of any, same', library, { keyOrder: 'sorted-by-name' }],
+    ['options.onRun must be a function', library, { onRun: true }],
+  ])('refuses: %s', async (message, adapter, options) => {
+    await expect(checkEngine(adapter as EngineAdapter, options as object)).rejects.toThrow(
+      message.includes('bars must be one') ? /options.constraints.bars must be/ : message,
+    );
+  });
+});
+
+describe('compareRun', () => {
+  const rows = [{ time: '2024-03-04', open: '10.5', high: '12', low: '9', close: '11' }];
+  const options = { assetClass: 'stocks', ticker: 'AAPL' } as const;
+  const request = { report: 'doji-standard', rows, interval: 86_400_000, options } as const;
+
+  it('judges one request', async () => {
+    expect(await compareRun(library, request)).toEqual({ status: 'conforms' });
+    expect(await compareRun({ run: () => ({ error: 'not-supported' }) }, request)).toEqual({ status: 'not-supported' });
+    expect(await compareRun({ run: () => thrown(new Error('no')) }, request)).toEqual({
+      status: 'failed',
+      error: 'no',
+    });
+    const refuses = await compareRun({ run: () => Promise.resolve({ error: 'bars-misaligned' }) }, request);
+    expect(refuses).toMatchObject({ status: 'differs', difference: { expected: null, came: 'bars-misaligned' } });
+    expect(deeplyFrozen(refuses)).toBe(true);
+  });
+
+  it('refuses what is no request', async () => {
+    await expect(compareRun(library, { ...request, rows: 5 } as never)).rejects.toThrow('rows');
+    await expect(compareRun(library, { report: 'doji-standard' } as never)).rejects.toThrow('request.rows is missing');
+    await expect(compareRun(library, request, { keyOrder: 5 } as never)).rejects.toThrow('options.keyOrder');
+  });
+});
+
+function thrown(error: unknown): never {
+  throw error;
+}
