@@ -90,7 +90,11 @@ describe('lineEngine', () => {
     const engine = node(echo);
     const request = (ticker: string) =>
       engine.run({ report: 'doji-standard', rows: [], interval: 1, options: { assetClass: 'stocks', ticker } });
-    expect(await Promise.all(['A', 'B', 'C'].map(request))).toEqual([{ error: 'A' }, { error: 'B' }, { error: 'C' }]);
+    expect(await Promise.all(['A', 'B', 'C'].map(async (ticker) => request(ticker)))).toEqual([
+      { error: 'A' },
+      { error: 'B' },
+      { error: 'C' },
+    ]);
     engine.close();
   });
 });
