@@ -15,6 +15,7 @@ const ELSEWHERE = [
   'package/**',
   '**/real-data*.test.ts',
   'conformance/{agreement,long-markets,headlines}.test.ts',
+  'conformance/{engine,laws,service,vectors}/**',
   'reports/{laws,conditions/laws}.test.ts',
   'reports/laws/**',
   'discovery/false-discoveries.test.ts',

@@ -78,10 +78,19 @@ export function checkedComparison(options: unknown): ComparisonRules {
   return checkedRules(checkedFields(options, 'options', [], comparison));
 }
 
-/** Checks an adapter of a caller. */
+/** Checks an adapter of a caller, which may be an object of any class. */
 export function checkedAdapter(adapter: unknown): EngineAdapter {
-  const { run } = checkedFields(adapter, 'adapter', ['run']);
-  return { run: checkedFunction(run, 'adapter.run') as EngineAdapter['run'] };
+  if (typeof adapter !== 'object' || adapter === null || Array.isArray(adapter)) {
+    throw new BarstatsTypeError('wrong-type', `adapter must be an object, got ${shownValue(adapter)}`, {
+      argument: 'adapter',
+    });
+  }
+  const { run } = adapter as Partial<EngineAdapter>;
+  if (run === undefined) {
+    throw new BarstatsTypeError('missing-field', 'adapter.run is missing', { argument: 'adapter.run', field: 'run' });
+  }
+  checkedFunction(run, 'adapter.run');
+  return { run: (request) => (adapter as EngineAdapter).run(request) };
 }
 
 function checkedRules({ tolerance = {}, keyOrder = 'any' }: Readonly<Record<string, unknown>>): ComparisonRules {

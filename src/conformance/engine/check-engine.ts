@@ -23,11 +23,11 @@ import { tradingDateCount } from './trading-dates.js';
  *
  * @example
  * ```ts
- * import { checkEngine, runLibrary } from 'barstats/conformance';
+ * import { checkEngine, runLibrary, type EngineRequest } from 'barstats/conformance';
  *
  * // An engine that forgets that a week has a weekend: it has a previous session only on the day before.
  * const adapter = {
- *   run: (request) => runLibrary({ ...request, options: { ...request.options, previousWithinDays: 1 } }),
+ *   run: (request: EngineRequest) => runLibrary({ ...request, options: { ...request.options, previousWithinDays: 1 } }),
  * };
  * const { conforms, reports } = await checkEngine(adapter, { reports: ['opening-stats-standard'], runs: 20, requestOptions: [] });
  * conforms; // false

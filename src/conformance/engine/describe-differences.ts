@@ -16,30 +16,30 @@ const mostRows = 40;
  * import { checkEngine, describeDifferences, runLibrary } from 'barstats/conformance';
  *
  * const report = await checkEngine({ run: runLibrary }, { reports: ['vwap-standard'], runs: 5 });
- * describeDifferences(report); // 'vwap-standard: conforms on 5 markets\n1 conforms, 0 differ, 0 failed, 0 not supported (seed 1)'
+ * describeDifferences(report); // 'vwap-standard: conforms on 5 markets\nconform: 1, differ: 0, failed: 0, not supported: 0 (seed 1)'
  * ```
  */
 export function describeDifferences(report: EngineReport): string {
   const { reports, seed } = checkedFields(report, 'report', ['reports', 'seed', 'runs', 'conforms']) as EngineReport;
   const count = (status: EngineFinding['status']) => reports.filter((each) => each.status === status).length;
-  const total = `${count('conforms')} conforms, ${count('differs')} differ, ${count('failed')} failed, ${count('not-supported')} not supported`;
+  const total = `conform: ${count('conforms')}, differ: ${count('differs')}, failed: ${count('failed')}, not supported: ${count('not-supported')}`;
   return [...reports.map(textOf), `${total} (seed ${seed})`].join('\n');
 }
 
 function textOf(finding: EngineFinding): string {
   const { report, markets, notSupported } = finding;
-  const also = notSupported > 0 ? `, ${notSupported} requests not supported` : '';
+  const also = notSupported > 0 ? `, ${several(notSupported, 'request')} not supported` : '';
   if (finding.status === 'not-supported') return `${report}: not supported`;
-  if (finding.status === 'conforms') return `${report}: conforms on ${markets} markets${also}`;
+  if (finding.status === 'conforms') return `${report}: conforms on ${several(markets, 'market')}${also}`;
   const { request, sessions } = finding.counterexample;
   const what =
     finding.status === 'failed'
       ? `failed on market ${markets}: ${finding.error}`
       : `differs on market ${markets} in ${finding.difference.path}: expected ${shown(finding.difference.expected)}, came ${shown(finding.difference.came)}`;
-  const values = finding.status === 'differs' ? `, ${finding.difference.values} values differ` : '';
+  const values = finding.status === 'differs' ? `, ${several(finding.difference.values, 'value')} wrong` : '';
   return [
     `${report}: ${what}${also}`,
-    `  ${sessions} sessions, ${request.rows.length} bars${values}`,
+    `  ${several(sessions, 'session')}, ${several(request.rows.length, 'bar')}${values}`,
     ...inputOf(request),
   ].join('\n');
 }
@@ -60,4 +60,8 @@ function timeOf(time: number | string): string {
 
 function shown(value: unknown): string {
   return value === undefined ? 'nothing' : JSON.stringify(value);
+}
+
+function several(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }

@@ -5,11 +5,11 @@ import {
   checkedNames,
   shrinkRequest,
   tradingDateCount,
-  type Counterexample,
   type EngineAdapter,
   type EngineRequest,
 } from '../engine/index.js';
 import { lawRuns, type LawRun } from './law-runs.js';
+import type { LawBroken, LawFinding, LawsReport } from './laws-report.js';
 import { resultLaws } from './result-laws.js';
 import { keepsLaw } from './run-law.js';
 import { runLaws } from './run-laws.js';
@@ -25,43 +25,6 @@ export interface CheckLawsOptions {
   readonly runs?: number;
   /** The seed of the markets, a whole number of 32 bits; 1 without it. */
   readonly seed?: number;
-}
-
-interface Finding {
-  readonly law: string;
-  /** The law in words. */
-  readonly title: string;
-  /** On how many results, or pairs of them, it was tried. */
-  readonly trials: number;
-}
-
-/** A law that held wherever it was tried. */
-export interface LawHolds extends Finding {
-  readonly status: 'holds';
-  /** The reports that should keep it and for which nothing was found to try it on. */
-  readonly untried: readonly ReportId[];
-}
-
-/** A law that an engine breaks. */
-export interface LawBroken extends Finding {
-  readonly status: 'broken';
-  readonly report: ReportId;
-  /** The smallest run of which it is not true; the other one of two is made from it. */
-  readonly counterexample: Counterexample;
-  /** What is wrong, for people. */
-  readonly problem: string;
-}
-
-/** What was found out about an engine and one law. */
-export type LawFinding = LawHolds | LawBroken;
-
-/** What was found out about an engine, a finding per law. */
-export interface LawsReport {
-  /** Whether none of them is broken. */
-  readonly holds: boolean;
-  readonly seed: number;
-  readonly runs: number;
-  readonly laws: readonly LawFinding[];
 }
 
 const all: readonly Law[] = [...resultLaws, ...runLaws];
@@ -82,10 +45,11 @@ const anySeed = { minimum: -(2 ** 31), maximum: 2 ** 31 - 1, whole: true };
  *
  * @example
  * ```ts
- * import { checkLaws, runLibrary } from 'barstats/conformance';
+ * import { checkLaws, runLibrary, type EngineAnswer, type EngineRequest } from 'barstats/conformance';
  *
  * // An engine that gives ties to nobody.
- * const run = (request) => JSON.parse(JSON.stringify(runLibrary(request), (key, value) => (value?.id === 'flat' ? { ...value, count: 0 } : value)));
+ * const withoutTies = (_: string, value: { id?: string } | null) => (value?.id === 'flat' ? { ...value, count: 0 } : value);
+ * const run = (request: EngineRequest) => JSON.parse(JSON.stringify(runLibrary(request), withoutTies)) as EngineAnswer;
  * const { holds, laws } = await checkLaws({ run }, { reports: ['doji-standard'], laws: ['counts-add-up'] });
  * holds; // false
  * if (laws[0].status === 'broken') laws[0].problem; // 'the outcomes of colour of All sessions do not add up to 1'
@@ -114,10 +78,8 @@ async function findingOf(
   count: number,
   seed: number,
 ): Promise<LawFinding> {
-  const [isRunLaw, constraints] = 'check' in law ? [false, { suggestions: true }] : [true, law.constraints];
-  const keepers = isRunLaw
-    ? reports.filter((report) => keepsLaw(law as Exclude<Law, { check: unknown }>, report))
-    : reports;
+  const constraints = 'check' in law ? { suggestions: true } : law.constraints;
+  const keepers = 'check' in law ? reports : reports.filter((report) => keepsLaw(law, report));
   const tried = new Set<ReportId>();
   let trials = 0;
   for (const generated of lawRuns(keepers, count, seed, constraints)) {
@@ -161,7 +123,8 @@ async function smallest(
     const own = 'relate' in law ? law.params?.(report) : undefined;
     const given = params === undefined && own === undefined ? undefined : { ...params, ...own };
     const trying = tryLaw(law, related, report, given, engine);
-    const problemOf = (each: Trial) => (each.status === 'broken' ? each.problem : null);
+    // An engine that fails on what it is made smaller to is another finding.
+    const problemOf = (each: Trial) => (each.status === 'broken' && each.threw === trial.threw ? each.problem : null);
     return trying instanceof Promise ? trying.then(problemOf) : problemOf(trying);
   });
   return {

@@ -9,12 +9,15 @@ export type LawMarket = Omit<EngineRequest, 'report'>;
 export interface RelatedRuns {
   readonly one: LawMarket;
   readonly other: LawMarket;
+  /** What is compared of the result of the one. */
   readonly viewOfOne: (result: ReportResult) => unknown;
+  /** And of the other. */
   readonly viewOfOther: (result: ReportResult) => unknown;
 }
 
 /** Reports that a law does not hold for, and why not. */
 export interface LawException {
+  /** Whether a report is one of them. */
   readonly of: (report: ReportId) => boolean;
   readonly because: string;
 }
@@ -40,4 +43,13 @@ export interface RunLaw {
 /** The reports that a law holds for. */
 export function keepsLaw({ exceptions }: RunLaw, report: ReportId): boolean {
   return !exceptions.some(({ of }) => of(report));
+}
+
+/** Two runs whose results are to be the same, or what is left of them. */
+export function sameRuns(
+  one: LawMarket,
+  other: LawMarket,
+  view: (result: ReportResult) => unknown = (result) => result,
+): RelatedRuns {
+  return { one, other, viewOfOne: view, viewOfOther: view };
 }

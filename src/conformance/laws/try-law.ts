@@ -1,14 +1,16 @@
 import type { ReportId, ReportResult } from '../../reports/index.js';
 import { differingValues, refusalOf, textOfPath, type EngineAdapter, type EngineAnswer } from '../engine/index.js';
 import type { EngineRequest } from '../engine/index.js';
-import type { ResultLaw } from './result-laws.js';
+import type { ResultLaw } from './result-law.js';
 import type { LawMarket, RelatedRuns, RunLaw } from './run-law.js';
 
 /** Any law. */
 export type Law = ResultLaw | RunLaw;
 
 /** What came of trying a law: it held, there was nothing to try it on, or what was wrong. */
-export type Trial = { readonly status: 'held' | 'untried' } | { readonly status: 'broken'; readonly problem: string };
+export type Trial =
+  | { readonly status: 'held' | 'untried' }
+  | { readonly status: 'broken'; readonly problem: string; readonly threw: boolean };
 
 const untried: Trial = { status: 'untried' };
 const held: Trial = { status: 'held' };
@@ -60,11 +62,11 @@ function trialOf(problem: string | null): Trial {
 
 /** A result that is none throws where a law reads it, and an engine may throw too. */
 function failed(error: unknown): Trial {
-  return broken(`it failed: ${error instanceof Error ? error.message : String(error)}`);
+  return broken(`it failed: ${error instanceof Error ? error.message : String(error)}`, true);
 }
 
-function broken(problem: string): Trial {
-  return { status: 'broken', problem };
+function broken(problem: string, threw = false): Trial {
+  return { status: 'broken', problem, threw };
 }
 
 function shown(code: string | undefined): string {

@@ -77,7 +77,7 @@ describe('checkEngine', () => {
       return runLibrary(JSON.parse(JSON.stringify(request)) as EngineRequest);
     };
     expect(describeDifferences(await checkEngine({ run }, { reports: three, runs: 30, seed: suiteSeed }))).toMatch(
-      /^3 conforms, 0 differ, 0 failed, 0 not supported/m,
+      /^conform: 3, differ: 0, failed: 0, not supported: 0/m,
     );
   });
 

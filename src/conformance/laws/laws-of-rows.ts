@@ -1,0 +1,84 @@
+import type { MeasureSummary } from '../../reports/index.js';
+import { rowsIn } from './parts-of-results.js';
+import type { ResultLaw } from './result-law.js';
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** A row per eligible observation. */
+export const rowPerObservation: ResultLaw = {
+  id: 'row-per-observation',
+  title: 'has a row per eligible observation, in order, and puts each of its groups into the summary',
+  check: (result) => {
+    const { detailed, observations, summary } = result;
+    if (detailed === undefined) return null;
+    if (detailed.length !== observations.eligible) {
+      return `${detailed.length} rows for ${observations.eligible} observations`;
+    }
+    const late = detailed.find(({ date }, i) => i > 0 && date < detailed[i - 1].date);
+    if (late !== undefined) return `the row of ${late.date} comes after a later one`;
+    const wrong = summary.find(({ group, observations: count }) => rowsIn(result, group).length !== count);
+    if (wrong !== undefined) return `${wrong.label} has ${wrong.observations} observations, and other rows`;
+    const inGroups = sum(detailed.map(({ groups }) => groups.length));
+    const counted = sum(summary.map(({ observations: count }) => count));
+    return inGroups === counted ? null : `rows are in ${inGroups} groups, of which the summary has ${counted}`;
+  },
+};
+
+/** The rows and the counts. */
+export const rowsGiveCounts: ResultLaw = {
+  id: 'rows-give-counts',
+  title: 'gives the counts of the summary back when its rows are counted',
+  check: (result) => {
+    if (result.detailed === undefined) return null;
+    for (const { group, label, questions } of result.summary) {
+      const rows = rowsIn(result, group);
+      for (const { id, of, outcomes } of questions) {
+        const answers = rows.flatMap((row) => row.outcomes[id] ?? []);
+        if (answers.length !== of) return `${id} of ${label} is asked of ${of}, in the rows of ${answers.length}`;
+        const wrong = outcomes.find(
+          (outcome) => answers.filter((each) => each === outcome.id).length !== outcome.count,
+        );
+        if (wrong !== undefined) return `the rows do not give ${wrong.count} times ${wrong.id} to ${id} of ${label}`;
+      }
+    }
+    return null;
+  },
+};
+
+/** The rows and the measures. */
+export const rowsGiveMeasures: ResultLaw = {
+  id: 'rows-give-measures',
+  title: 'measures what its rows measure',
+  check: (result) => {
+    if (result.detailed === undefined) return null;
+    for (const { group, label, measures } of result.summary) {
+      const rows = rowsIn(result, group);
+      for (const measure of measures) {
+        const values = rows.map((row) => row.measures[measure.id]).filter((value) => value !== null);
+        const wrong = wrongFigure(
+          measure,
+          values.sort((a, b) => a - b),
+        );
+        if (wrong !== null) return `${measure.id} of ${label}: ${wrong}`;
+      }
+    }
+    return null;
+  },
+};
+
+/** What can be said of rounded figures: rounding keeps the order of what it rounds. */
+function wrongFigure(measure: MeasureSummary, sorted: readonly number[]): string | null {
+  const { count, min, p25, median, p75, p90, max, mean, standardDeviation } = measure;
+  if (count !== sorted.length) return `a count of ${count}, and ${sorted.length} rows have a value`;
+  const figures = [min, p25, median, p75, p90, max];
+  if (count === 0) {
+    return [...figures, mean, standardDeviation].every((figure) => figure === null) ? null : 'a figure of nothing';
+  }
+  if ((standardDeviation === null) !== count < 2) return 'a standard deviation is there from two values on';
+  if (min !== sorted[0] || max !== sorted[count - 1]) return `${min} to ${max} are not the ends of its rows`;
+  if (count % 2 === 1 && median !== sorted[(count - 1) / 2]) return `${median} is not the middle one of its rows`;
+  if (figures.some((figure, i) => i > 0 && !(Number(figure) >= Number(figures[i - 1])))) {
+    return `${figures.join(', ')} do not ascend`;
+  }
+  return mean !== null && mean >= min && mean <= max ? null : `a mean of ${mean} outside ${min} to ${max}`;
+}

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import {
+  checkLaws,
+  resultLaws,
+  runLaws,
+  runLibrary,
+  type EngineAdapter,
+  type EngineRequest,
+} from '../../../src/conformance/index.js';
+import type { BarRow } from '../../../src/bars/index.js';
+import type { ReportResult } from '../../../src/reports/index.js';
+import { deeplyFrozen } from '../../reports/fixtures/frozen.js';
+import { withMeasures, withOutcomes } from '../engine/broken/recounted.js';
+import { misreading, misreadingOptions } from '../engine/broken/wrapped.js';
+import { suiteSeed } from '../suite-seed.js';
+
+const reports = ['doji-standard', 'opening-stats-standard'] as const;
+
+/** The library with something else made of its results. */
+const spoilt = (change: (result: ReportResult) => ReportResult): EngineAdapter => ({
+  run: (request) => {
+    const answer = runLibrary(request);
+    return 'error' in answer ? answer : change(answer);
+  },
+});
+
+/** The library on only some of the rows, never none. */
+const keeping = (kept: (row: BarRow) => boolean): EngineAdapter =>
+  misreading((request) => {
+    const rows = request.rows.filter(kept);
+    return rows.length === 0 ? request : { ...request, rows };
+  });
+
+/** The library on prices that are written otherwise. */
+const repriced = (change: (price: number) => number): EngineAdapter =>
+  misreading((request) => ({
+    ...request,
+    rows: request.rows.map((row) => {
+      const [open, high, low, close] = [row.open, row.high, row.low, row.close].map((price) => change(Number(price)));
+      return { ...row, open, high, low, close };
+    }),
+  }));
+
+const timeOf = ({ time }: BarRow) => Number(time);
+
+let runs = 0;
+
+/** Of every law an engine that breaks it. */
+const broken: Readonly<Record<string, EngineAdapter>> = {
+  'counts-add-up': spoilt((result) => withOutcomes(result, (outcome, of) => ({ ...outcome, count: of }))),
+  'every-observation-accounted-for': spoilt((result) => ({
+    ...result,
+    observations: { ...result.observations, seen: result.observations.seen + 1 },
+  })),
+  'exclusions-described': spoilt((result) => {
+    const { excluded } = result.observations;
+    const renamed = Object.entries(excluded).map(([reason, count]) => [
+      reason === 'no-previous' ? 'no-gap' : reason,
+      count,
+    ]);
+    return {
+      ...result,
+      observations: { ...result.observations, excluded: Object.fromEntries(renamed) as typeof excluded },
+    };
+  }),
+  'row-per-observation': spoilt((result) => ({ ...result, detailed: [...(result.detailed ?? [])].reverse() })),
+  'rows-give-counts': spoilt((result) => ({
+    ...result,
+    detailed: (result.detailed ?? []).map((row) => ({ ...row, outcomes: {} })),
+  })),
+  'rows-give-measures': spoilt((result) => withMeasures(result, (measure) => ({ ...measure, max: measure.min }))),
+  'percents-match-counts': spoilt((result) =>
+    withOutcomes(result, (outcome) => ({ ...outcome, percent: outcome.percent && outcome.percent / 100 })),
+  ),
+  'percent-within-interval': spoilt((result) =>
+    withOutcomes(result, (outcome) => ({ ...outcome, low: outcome.high, high: outcome.low })),
+  ),
+  'plain-json': spoilt((result) => ({ ...result, groupBy: undefined }) as unknown as ReportResult),
+  'same-again': spoilt((result) => ({ ...result, ticker: String(runs++) })),
+  'volume-ignored': keeping(({ volume }) => volume === undefined || Number(volume) % 4 !== 2),
+  'size-of-prices': repriced((price) => Number(price.toFixed(2))),
+  'height-of-prices': repriced((price) => Number(price.toPrecision(3))),
+  'later-by-28-years': misreading((request) => ({
+    ...request,
+    rows: request.rows.map((row) => (timeOf(row) < Date.UTC(2036, 0) ? row : { ...row, close: row.open })),
+  })),
+  'later-by-weeks': keeping((row) => Math.floor(timeOf(row) / 604_800_000) % 2 === 0),
+  'nothing-after-the-end': misreadingOptions(({ endDate: _, ...options }) => options),
+  'nothing-before-the-start': misreadingOptions(({ startDate: _, ...options }) => options),
+  'nothing-after-as-of': misreadingOptions(({ asOf: _, ...options }) => options),
+};
+
+const table: string[] = [];
+
+describe('checkLaws', () => {
+  it('finds that the library keeps every law, and that each was tried', async () => {
+    const report = await checkLaws({ run: runLibrary }, { reports, runs: 40, seed: suiteSeed });
+    expect(report).toMatchObject({ holds: true, seed: suiteSeed, runs: 40 });
+    expect(report.laws.map(({ law }) => law)).toEqual([...resultLaws, ...runLaws].map(({ id }) => id));
+    for (const finding of report.laws) expect(finding).toMatchObject({ status: 'holds', untried: [] });
+    expect(deeplyFrozen(report)).toBe(true);
+  });
+
+  it.each([...resultLaws, ...runLaws])('finds an engine that breaks the law $id', async ({ id }) => {
+    const { holds, laws } = await checkLaws(broken[id], { laws: [id], reports, runs: 150, seed: suiteSeed });
+    expect(holds).toBe(false);
+    const [finding] = laws;
+    if (finding.status !== 'broken') throw new Error(`${id} was not broken`);
+    const { report, counterexample, problem } = finding;
+    table.push(
+      `${id} | ${report} | ${counterexample.sessions} sessions, ${counterexample.request.rows.length} bars | ${problem}`,
+    );
+    // Before the start it takes the sessions that reports may look back on.
+    expect(counterexample.sessions).toBeLessThanOrEqual(id === 'nothing-before-the-start' ? 15 : 5);
+    expect(problem).not.toContain('it failed');
+  });
+
+  it('has broken every one of them', () => {
+    console.log(table.join('\n'));
+    expect(table.length).toBe(Object.keys(broken).length);
+  });
+
+  it('finds the same where the engine answers later', async () => {
+    const later = {
+      run: (request: EngineRequest) => Promise.resolve(broken['counts-add-up'].run(request)),
+    };
+    const options = { laws: ['counts-add-up'], reports, runs: 10, seed: suiteSeed };
+    expect(await checkLaws(later, options)).toEqual(await checkLaws(broken['counts-add-up'], options));
+  });
+
+  it('says which reports there was nothing to try a law on', async () => {
+    const run = (request: EngineRequest) =>
+      request.report === 'doji-standard' ? { error: 'not-supported' } : runLibrary(request);
+    const { holds, laws } = await checkLaws({ run }, { laws: ['counts-add-up', 'same-again'], reports, runs: 20 });
+    expect(holds).toBe(true);
+    for (const law of laws) expect(law).toMatchObject({ status: 'holds', untried: ['doji-standard'] });
+  });
+
+  it.each<[string, () => never]>([
+    ['throws', () => thrown(new Error('no memory left'))],
+    ['rejects', () => Promise.reject(new Error('no memory left')) as never],
+    ['gives no result', () => ({ no: 'memory left' }) as never],
+  ])('takes for broken an engine that %s', async (_, run) => {
+    const { laws } = await checkLaws({ run }, { laws: ['counts-add-up'], reports, runs: 2 });
+    expect(laws[0]).toMatchObject({ status: 'broken', problem: expect.stringContaining('it failed') as string });
+  });
+
+  it.each<[string, unknown]>([
+    ['options has no field "law"; did you mean "laws"?', { law: [] }],
+    ['did you mean "counts-add-up"?', { laws: ['count-adds-up'] }],
+    ['options.reports must be a list', { reports: 'doji-standard' }],
+    ['options.runs must be a whole number', { runs: 0.5 }],
+    ['options.seed must be a whole number', { seed: 2 ** 40 }],
+  ])('refuses: %s', async (message, options) => {
+    await expect(checkLaws({ run: runLibrary }, options as object)).rejects.toThrow(message);
+  });
+
+  it('refuses what is no adapter', async () => {
+    await expect(checkLaws({} as EngineAdapter)).rejects.toThrow('adapter.run is missing');
+  });
+});
+
+describe('the laws', () => {
+  it('are frozen, each with an id of its own', () => {
+    const laws = [...resultLaws, ...runLaws];
+    expect(new Set(laws.map(({ id }) => id)).size).toBe(laws.length);
+    expect(Object.isFrozen(resultLaws) && Object.isFrozen(runLaws) && laws.every(Object.isFrozen)).toBe(true);
+  });
+});
+
+function thrown(error: unknown): never {
+  throw error;
+}
