@@ -1,19 +1,35 @@
 import { barsFromRows } from '../../../src/bars/index.js';
 import type { AdapterRow, CheckServiceOptions, ServiceAdapter } from '../../../src/conformance/index.js';
 import { createKey, definePlan, plans, revokeKey, type KeyRecord, type Plan } from '../../../src/policy/index.js';
-import { take, type Decision, type Limit, type RateState } from '../../../src/rate-limit/index.js';
-import { createService, type ServiceRequest, type ServiceResponse } from '../../../src/service/index.js';
+import {
+  emptyState,
+  take,
+  toHeaders,
+  type Decision,
+  type Limit,
+  type RateState,
+} from '../../../src/rate-limit/index.js';
+import {
+  createService,
+  type BarsStatement,
+  type MarketData,
+  type ServiceRequest,
+  type ServiceResponse,
+} from '../../../src/service/index.js';
 
 /** The tickers of the service, of which one in each asset class is a starter ticker. */
 export const tickers = {
   stocks: ['AAPL', 'MSFT'],
-  futures: ['RTY', 'ES'],
+  futures: ['RTY'],
   crypto: ['ETHUSDT'],
   forex: ['GBPCAD'],
 } as const;
 
 /** An account whose access is off. */
-export const lapsed = definePlan({ ...plans.essential, id: 'lapsed', name: 'Lapsed', endpoints: [] });
+const lapsed = definePlan({ ...plans.essential, id: 'lapsed', name: 'Lapsed', endpoints: [] });
+
+/** From the lowest to the highest. */
+export const allPlans: readonly Plan[] = [lapsed, plans.essential, plans.pro, plans.allAccess];
 
 /** What `checkService` is told of the service. */
 export const told: CheckServiceOptions = {
@@ -23,66 +39,83 @@ export const told: CheckServiceOptions = {
   keyPrefix: 'bs_live_',
 };
 
-/** The state of the service that a fault may look at, or change. */
+/** What the service has in it, for faults to look at or to change. */
 export interface Inside {
   now: number;
+  /** The path of the request that is being answered. */
+  path: string;
   readonly records: Map<string, KeyRecord>;
   readonly states: Map<string, RateState>;
-  /** The plaintext of every key by its hash, which no service would keep. */
-  readonly plaintexts: Map<string, string>;
 }
 
-/** What is wrong with a service: everything is as it should be but for what is given. */
+/** Where a response comes from. */
+export interface From {
+  readonly request: ServiceRequest;
+  readonly record: KeyRecord | null;
+  readonly inside: Inside;
+}
+
+/** What is wrong with a service. */
 export interface Fault {
   readonly plans?: readonly Plan[];
   readonly limits?: readonly Limit[];
   /** Changes a request before the service has it. */
   readonly request?: (request: ServiceRequest, inside: Inside) => ServiceRequest;
-  /** Changes a response. */
-  readonly response?: (response: ServiceResponse, request: ServiceRequest, record: KeyRecord | null) => ServiceResponse;
-  /** Looks a record up. */
-  readonly find?: (hash: string, inside: Inside) => KeyRecord | undefined;
+  readonly response?: (response: ServiceResponse, from: From) => ServiceResponse;
+  /** Changes the record that is found. */
+  readonly found?: (record: KeyRecord, inside: Inside) => KeyRecord;
   /** Decides on the rate limit. */
   readonly limit?: (record: KeyRecord, inside: Inside) => Decision;
-  /** Answers a request in the place of the service. */
-  readonly answer?: (request: ServiceRequest, inside: Inside) => ServiceResponse | null;
-  readonly created?: (record: KeyRecord, inside: Inside) => KeyRecord;
+  readonly created?: (record: KeyRecord, inside: Inside) => void;
   readonly revoked?: (record: KeyRecord, inside: Inside) => void;
 }
 
-/** The service of the library, in this process, with what is wrong with it. */
+/** Results by all that they are made of but the time of day: the services of all faults have the same bars. */
+const results = new Map<string, ServiceResponse>();
+
+/** The service of the library in this process, with what is wrong with it. It keeps its results for a day. */
 export function inProcess(fault: Fault = {}): ServiceAdapter {
-  const service = createService({
-    supported: tickers,
-    plans: fault.plans ?? [lapsed, plans.essential, plans.pro, plans.allAccess],
-    prefix: 'bs_live_',
-    ...(fault.limits === undefined ? {} : { limits: fault.limits }),
-  });
+  const { plans: offered = allPlans } = fault;
+  const service = createService({ supported: tickers, plans: offered, prefix: 'bs_live_' });
   const rowsOf = new Map<string, readonly AdapterRow[]>();
-  const inside: Inside = { now: told.now, records: new Map(), states: new Map(), plaintexts: new Map() };
-  const find = (hash: string): KeyRecord | undefined =>
-    fault.find === undefined ? inside.records.get(hash) : fault.find(hash, inside);
+  const inside: Inside = { now: told.now, path: '', records: new Map(), states: new Map() };
   let made = 0;
 
-  const answered = (request: ServiceRequest): ServiceResponse => {
-    const own = fault.answer?.(request, inside);
-    if (own !== undefined && own !== null) return own;
-    const received = service.receive(fault.request?.(request, inside) ?? request, {
+  const marketOf = ({ assetClass, ticker, from, to }: BarsStatement): MarketData => {
+    const rows = rowsOf.get(`${assetClass}/${ticker}`) ?? [];
+    return {
+      bars: barsFromRows(
+        rows.filter(({ time }) => time >= from && time < to),
+        { interval: '1d' },
+      ),
+    };
+  };
+
+  const answered = (sent: ServiceRequest): ServiceResponse => {
+    inside.path = sent.path;
+    const request = fault.request?.(sent, inside) ?? sent;
+    let rateHeaders = {};
+    const received = service.receive(request, {
       now: inside.now,
-      findKey: find,
-      rateLimit: (record) => fault.limit?.(record, inside) ?? inside.states.get(record.hash),
+      findKey(hash) {
+        const record = inside.records.get(hash);
+        return record === undefined ? record : (fault.found?.(record, inside) ?? record);
+      },
+      rateLimit(record) {
+        const decision = fault.limit?.(record, inside) ?? takenAs(record.hash, inside, fault.limits);
+        rateHeaders = toHeaders(decision);
+        return decision;
+      },
     });
-    const { record, rateLimit } = received;
-    if (record !== null && rateLimit !== null) inside.states.set(record.hash, rateLimit);
-    const response = received.finished
-      ? received.response
-      : received.respond(
-          received.needs.map(({ assetClass, ticker, from, to }) => {
-            const rows = rowsOf.get(`${assetClass}/${ticker}`) ?? [];
-            return { bars: barsFromRows(rows.filter(({ time }) => time >= from && time < to), { interval: '1d' }) };
-          }),
-        );
-    return fault.response?.(response, request, record) ?? response;
+    const { record } = received;
+    if (received.finished) return fault.response?.(received.response, { request, record, inside }) ?? received.response;
+    const { method, path, query } = request;
+    const plan = offered.find(({ id }) => id === record?.plan);
+    const key = JSON.stringify([method, path, query, plan, Math.floor(inside.now / 86_400_000), rowsOf.size]);
+    const known = results.get(key) ?? received.respond(received.needs.map(marketOf));
+    results.set(key, known);
+    const response = { ...known, headers: { ...known.headers, ...rateHeaders } };
+    return fault.response?.(response, { request, record, inside }) ?? response;
   };
 
   return {
@@ -93,8 +126,8 @@ export function inProcess(fault: Fault = {}): ServiceAdapter {
       let state = made * 7919;
       const entropy = Uint8Array.from({ length: 32 }, () => (state = (state * 48_271) % 2_147_483_647) >> 8);
       const { plaintext, record } = createKey(entropy, { plan, prefix: 'bs_live_' });
-      inside.records.set(record.hash, fault.created?.(record, inside) ?? record);
-      inside.plaintexts.set(record.hash, plaintext);
+      inside.records.set(record.hash, record);
+      fault.created?.(record, inside);
       return { key: plaintext, id: record.hash };
     },
     revokeKey(id) {
@@ -112,12 +145,8 @@ export function inProcess(fault: Fault = {}): ServiceAdapter {
 }
 
 /** Decides by a state that is kept under a name, with the usual limits or others. */
-export function takenAs(name: string, inside: Inside, limits?: readonly Limit[]): Decision {
-  const { decision, state } = take(
-    inside.states.get(name) ?? { instants: [] },
-    inside.now,
-    limits === undefined ? {} : { limits },
-  );
-  inside.states.set(name, state);
+export function takenAs(name: string, { states, now }: Inside, limits?: readonly Limit[]): Decision {
+  const { decision, state } = take(states.get(name) ?? emptyState, now, limits === undefined ? {} : { limits });
+  states.set(name, state);
   return decision;
 }

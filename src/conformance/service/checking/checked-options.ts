@@ -32,8 +32,8 @@ export interface CheckedOptions {
 
 /** Of the families that the interface names, one report each. */
 const usualReports = [
-  'previous-days-range-standard',
   'opening-stats-standard',
+  'previous-days-range-standard',
   'green-and-red-days-by-weekday-standard',
   'outside-days-standard',
 ];
@@ -111,7 +111,7 @@ function checkedNames(names: unknown, argument: string): readonly string[] {
   return Array.from(names as readonly unknown[], (name, i) => checkedName(name, `${argument}[${i}]`));
 }
 
-function checkedFunction<Checked>(value: unknown, argument: string): Checked {
-  if (typeof value === 'function') return value as Checked;
+function checkedFunction(value: unknown, argument: string): (body?: unknown) => never {
+  if (typeof value === 'function') return value as (body?: unknown) => never;
   throw new BarstatsTypeError('wrong-type', `${argument} must be a function, got ${shownValue(value)}`, { argument });
 }

@@ -3,7 +3,7 @@ import type { AdapterMarket, AdapterRow } from '../service-adapter.js';
 import { DAY } from './dates.js';
 
 /** The days before and after the instant at which the checks begin; the clock moves on by an hour with each run. */
-const BEFORE = 60;
+const BEFORE = 40;
 const AFTER = 120;
 
 /** A walk in cents: the bars that a service is given to answer from. */

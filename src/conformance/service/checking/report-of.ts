@@ -1,14 +1,13 @@
 import type { ServiceAdapter } from '../service-adapter.js';
-import type { FailedSentence, NamedSentence, SentenceReport, SentenceState, ServiceStep } from '../service-report.js';
+import type { FailedSentence, NamedSentence, SentenceReport, ServiceStep } from '../service-report.js';
 import type { ObservableSentence, Sentence } from './sentence.js';
-import type { Checking } from './try-out.js';
+import type { Checking, StateOf } from './try-out.js';
 
 /** What a sentence is reported with. */
 export interface Tried {
   readonly checking: Checking;
   readonly adapter: ServiceAdapter;
-  /** The state of another sentence. */
-  readonly stateOf: (id: string) => Promise<SentenceState>;
+  readonly stateOf: StateOf;
 }
 
 /** Tries a sentence out, unless something that it needs is missing. */
@@ -17,7 +16,7 @@ export async function reportOf(sentence: Sentence, tried: Tried): Promise<Senten
   if ('unobservable' in sentence) return { ...named, state: 'not-observable', why: sentence.unobservable };
   const missing = await missingFor(sentence, tried);
   if (missing !== null) return { ...named, state: 'not-supported', why: missing };
-  const outcome = await sentence.tryOut(tried.checking);
+  const outcome = await sentence.tryOut(tried.checking, tried.stateOf);
   const { library } = sentence;
   switch (outcome.outcome) {
     case 'unjudged':

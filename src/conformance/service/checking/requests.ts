@@ -16,7 +16,7 @@ export interface Asked {
 }
 
 /** So many days of history that every plan includes them. */
-const DAYS = 20;
+const DAYS = 10;
 
 /** A request for a report: the first that there is, of the first market, of the last days. */
 export function reportRequest({ world, now }: Session, asked: Asked = {}): SentRequest {

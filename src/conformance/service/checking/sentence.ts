@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { NamedSentence } from '../service-report.js';
 import type { Session } from './session.js';
-import { tryOut, type Checking, type Outcome } from './try-out.js';
+import { tryOut, type Checking, type Outcome, type StateOf } from './try-out.js';
 import type { Verdict } from './verdict.js';
 import type { PlanRole, World } from './world.js';
 
@@ -18,7 +18,7 @@ export interface ObservableSentence extends NamedSentence {
   readonly restsOn: readonly string[];
   /** Whether it moves the clock far ahead, so that it has to come last. */
   readonly far: boolean;
-  readonly tryOut: (checking: Checking) => Promise<Outcome>;
+  readonly tryOut: (checking: Checking, stateOf: StateOf) => Promise<Outcome>;
 }
 
 /** A sentence that no request can show. */
@@ -48,8 +48,8 @@ export interface Definition<Input> {
   readonly plans?: readonly PlanRole[];
   readonly restsOn?: readonly string[];
   readonly far?: boolean;
-  /** What it is tried with; a text says why there is nothing. */
-  readonly input: (world: World) => Inputs<Input> | string;
+  /** What it is tried with, which may depend on what became of another sentence; a text says why there is nothing. */
+  readonly input: (world: World, stateOf: StateOf) => Inputs<Input> | string | Promise<Inputs<Input> | string>;
   readonly run: (input: Input, session: Session) => Promise<Verdict>;
 }
 
@@ -79,7 +79,7 @@ export function notObservable(
 
 function observable<Input>(definition: Definition<Input>, library: string | null): ObservableSentence {
   const { id, section, also = [], sentence, needs = [], plans = [], restsOn = [], far = false } = definition;
-  const trial = (checking: Checking): Promise<Outcome> => tryOut(definition, checking);
+  const trial = (checking: Checking, stateOf: StateOf): Promise<Outcome> => tryOut(definition, checking, stateOf);
   return { id, section, also, sentence, library, needs, plans, restsOn, far, tryOut: trial };
 }
 

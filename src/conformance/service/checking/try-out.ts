@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Counterexample, ServiceStep } from '../service-report.js';
+import type { Counterexample, SentenceState, ServiceStep } from '../service-report.js';
 import { AdapterFailure } from './adapter-failure.js';
 import type { Definition } from './sentence.js';
 import type { Session } from './session.js';
@@ -14,6 +14,9 @@ export interface Checking {
   readonly ended: (session: Session) => void;
 }
 
+/** The state of another sentence, which is tried out before. */
+export type StateOf = (id: string) => Promise<SentenceState>;
+
 /** What came of trying a sentence out. */
 export type Outcome =
   | { readonly outcome: 'held'; readonly runs: number }
@@ -22,9 +25,13 @@ export type Outcome =
   | { readonly outcome: 'failed'; readonly error: string; readonly steps: readonly ServiceStep[] };
 
 /** Tries a sentence out as often as was asked for; what differs is made as small as it gets. */
-export async function tryOut<Input>({ input, run }: Definition<Input>, checking: Checking): Promise<Outcome> {
+export async function tryOut<Input>(
+  { input, run }: Definition<Input>,
+  checking: Checking,
+  stateOf: StateOf,
+): Promise<Outcome> {
   const { seed, runs } = checking.world.options;
-  const inputs = input(checking.world);
+  const inputs = await input(checking.world, stateOf);
   if (typeof inputs === 'string') return { outcome: 'unjudged', why: inputs };
   let judged = 0;
   let why = '';

@@ -48,6 +48,19 @@ export function fieldOf(response: GotResponse, name: string): unknown {
     : undefined;
 }
 
+/** The names of the fields of a body, in their order; none where it is no object. */
+export function fieldNamesOf(response: GotResponse): readonly string[] {
+  const json = jsonOf(response);
+  return typeof json === 'object' && json !== null ? Object.keys(json) : [];
+}
+
+/** Holds where a body has some fields, beside others. */
+export function hasFields(response: GotResponse, names: readonly string[]): Verdict {
+  const has = fieldNamesOf(response);
+  if (names.every((name) => has.includes(name))) return holds;
+  return differs(names.join(', '), has.length === 0 ? said(response) : has.join(', '));
+}
+
 /** The values of a header of a response, joined; `undefined` where it has none. */
 export function headerOf({ headers }: GotResponse, name: string): string | undefined {
   const values = Object.keys(headers)

@@ -145,5 +145,5 @@ function textOf({ headers, body }: GotResponse): string {
 
 /** Enough of a key to see what is wrong with its beginning. */
 function beginningOf(key: string): string {
-  return `a key that begins with ${key.slice(0, key.indexOf('_', key.indexOf('_') + 1) + 1) || key.slice(0, 4)}`;
+  return `one that begins with ${/^[^_]*_[^_]*_/.exec(key)?.[0] ?? key.slice(0, 4)}`;
 }

@@ -1,6 +1,6 @@
 import { reportRequest } from '../checking/requests.js';
 import { once, open, type Sentence } from '../checking/sentence.js';
-import { differs, holds, jsonOf, said, succeeded, unjudged } from '../checking/verdict.js';
+import { hasFields, said, succeeded, unjudged } from '../checking/verdict.js';
 
 /** Of the library's results, what every one of them has. */
 const fields = [
@@ -27,10 +27,7 @@ export const reportResult: readonly Sentence[] = [
     async run(_, session) {
       const response = await session.send(reportRequest(session), await session.anyKey());
       if (!succeeded(response)) return unjudged(`no result came, but ${said(response)}`);
-      const names = Object.keys((jsonOf(response) as object | null | undefined) ?? {});
-      return fields.every((name) => names.includes(name))
-        ? holds
-        : differs(fields.join(', '), names.join(', ') || said(response));
+      return hasFields(response, fields);
     },
   }),
 ];

@@ -1,6 +1,6 @@
 import { scanRequest } from '../checking/requests.js';
 import { once, open, stated, type Sentence } from '../checking/sentence.js';
-import { differs, holds, jsonOf, said, succeeded, unjudged } from '../checking/verdict.js';
+import { differs, hasFields, holds, jsonOf, said, succeeded, unjudged } from '../checking/verdict.js';
 
 const fields = ['lookback', 'asOf', 'markets', 'tests', 'ranking', 'structure'];
 
@@ -31,10 +31,7 @@ export const discoveryResult: readonly Sentence[] = [
     async run(_, session) {
       const response = await session.send(scanRequest(session), await session.anyKey());
       if (!succeeded(response)) return unjudged(`no result came, but ${said(response)}`);
-      const names = Object.keys((jsonOf(response) as object | null | undefined) ?? {});
-      return fields.every((name) => names.includes(name))
-        ? holds
-        : differs(fields.join(', '), names.join(', ') || said(response));
+      return hasFields(response, fields);
     },
   }),
 ];

@@ -6,7 +6,11 @@ import { each, generated, once, open, stated, type ObservableSentence, type Sent
 import { differs, fieldOf, headerOf, holds, jsonOf, said, statusIs, succeeded, unjudged } from '../checking/verdict.js';
 import { assetClasses } from '../checking/world.js';
 
-const roles = ['essential', 'pro', 'allAccess'] as const satisfies readonly HistoryRole[];
+const roles = [
+  { role: 'essential', id: 'essential' },
+  { role: 'pro', id: 'pro' },
+  { role: 'allAccess', id: 'all-access' },
+] as const satisfies readonly { readonly role: HistoryRole; readonly id: string }[];
 
 /** The path of an asset class, shown with a ticker of it. */
 function segmentOf(assetClass: (typeof assetClasses)[number]): ObservableSentence {
@@ -68,9 +72,11 @@ export const reportCalculation: readonly Sentence[] = [
     also: ['5.4', '7', '8'],
     sentence: 'The range must lie within the months of the plan, to the day, or the response is 403',
     restsOn: ['report-path'],
-    input: (world) => {
-      const some = roles.filter((role) => world.options.plans[role] !== null);
-      if (some.length === 0) return 'no plan is given';
+    // How many months a plan has is another sentence.
+    async input(_, stateOf) {
+      const some: HistoryRole[] = [];
+      for (const { role, id } of roles) if ((await stateOf(`${id}-history`)) === 'conforms') some.push(role);
+      if (some.length === 0) return 'of no plan are the months of history as they should be';
       const cases = some.flatMap((role): [HistoryRole, number][] => [
         [role, 0],
         [role, -1],
@@ -81,10 +87,7 @@ export const reportCalculation: readonly Sentence[] = [
       const start = await fineStart(session, role, days);
       if (start === null) return unjudged('the clock stands where months may be counted differently');
       const key = await session.key(role);
-      const response = await session.send(reportRequest(session, { start }), key);
-      // How many months a plan has is another sentence.
-      if (days >= 0 || succeeded(response)) return statusIs(response, days < 0 ? 403 : 200);
-      return response.status === 403 ? holds : differs('403', said(response));
+      return statusIs(await session.send(reportRequest(session, { start }), key), days < 0 ? 403 : 200);
     },
   }),
   open({

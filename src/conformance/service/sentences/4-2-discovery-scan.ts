@@ -33,7 +33,7 @@ export const discoveryScan: readonly Sentence[] = [
     also: ['5.4'],
     sentence: 'The lookback is capped to the months of the plan',
     plans: ['essential'],
-    restsOn: ['scan-lookbacks'],
+    restsOn: ['scan-lookbacks', 'essential-history'],
     input: () => each(['1y', '6mo'], ''),
     async run(lookback, session) {
       const response = await session.send(scanRequest(session, `lookback=${lookback}`), await session.key('essential'));

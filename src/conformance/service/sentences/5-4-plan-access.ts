@@ -108,7 +108,8 @@ const rowsOf = ({ role, name, id }: NamedPlan, included: boolean): ObservableSen
       const response = await session.send(reportRequest(session, asked), await session.key(role));
       // Where rows are asked for in vain, a refusal is as good.
       if (!succeeded(response)) return unjudged(`no result came, but ${said(response)}`);
-      const has = session.world.options.detailedOf(jsonOf(response));
+      const json = jsonOf(response);
+      const has = json === undefined ? null : session.world.options.detailedOf(json);
       if (has === null) return unjudged('options.readings.detailed reads nothing');
       if (has === included) return holds;
       return included ? differs('detailed rows', 'none') : differs('no detailed rows', 'detailed rows');

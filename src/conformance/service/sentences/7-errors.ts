@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { DAY, dateOf } from '../checking/dates.js';
 import { historyMonths } from '../checking/history.js';
+import { rateWindows, sendMany } from '../checking/rate.js';
 import { reportRequest, scanRequest, type Asked } from '../checking/requests.js';
 import {
   each,
@@ -13,7 +14,7 @@ import {
   type Sentence,
 } from '../checking/sentence.js';
 import type { Session } from '../checking/session.js';
-import { differs, fieldOf, holds, jsonOf, said, statusIs, unjudged, type Verdict } from '../checking/verdict.js';
+import { differs, fieldOf, fieldNamesOf, holds, said, statusIs, unjudged, type Verdict } from '../checking/verdict.js';
 import type { World } from '../checking/world.js';
 
 /** The limits of Essential that a request can hit, in the order in which this library names them. */
@@ -76,11 +77,8 @@ async function unauthorized(what: string, session: Session): Promise<Verdict> {
   const headers = what === 'missing' ? {} : { Authorization: 'Bearer x' };
   const response = await session.send(what === 'scan' ? scanRequest(session) : reportRequest(session, { headers }));
   if (response.status !== 401) return unjudged('no 401 came');
-  const json = jsonOf(response);
   const isExact =
-    typeof json === 'object' &&
-    json !== null &&
-    Object.keys(json).sort().join() === 'app_exception,context' &&
+    [...fieldNamesOf(response)].sort().join() === 'app_exception,context' &&
     fieldOf(response, 'app_exception') === 'Unauthorized' &&
     fieldOf(response, 'context') === null;
   return isExact ? holds : differs('{"app_exception":"Unauthorized","context":null}', said(response));
@@ -115,10 +113,26 @@ export const errors: readonly Sentence[] = [
     },
   }),
   stated({
+    id: 'body-429',
+    section: '7',
+    sentence: 'The body of a 429 is detail, API key rate limit exceeded',
+    needs: ['setClock'],
+    input: () => once,
+    async run(_, session) {
+      const responses = await sendMany(session, await session.anyKey(), rateWindows.burst.most + 1);
+      const limited = responses.find(({ status }) => status === 429);
+      if (limited === undefined) return unjudged('no 429 came');
+      const isExact = fieldNamesOf(limited).join() === 'detail';
+      const text = 'API key rate limit exceeded';
+      return isExact && fieldOf(limited, 'detail') === text ? holds : differs(`{"detail":"${text}"}`, said(limited));
+    },
+  }),
+  stated({
     id: 'code-missing_entitlement',
     section: '7',
     sentence: 'missing_entitlement: the plan lacks the API access that was asked for',
     plans: ['withoutAccess'],
+    restsOn: ['body-403'],
     input: () => each(['report', 'scan'], ''),
     async run(what, session) {
       const request = what === 'scan' ? scanRequest(session) : reportRequest(session);
@@ -165,7 +179,7 @@ export const errors: readonly Sentence[] = [
       const asked = hitting('history_range_exceeded', session)!;
       const response = await session.send(reportRequest(session, asked), await session.key('essential'));
       if (response.status !== 403) return unjudged('no 403 came');
-      const names = Object.keys((jsonOf(response) as object | null | undefined) ?? {}).join(', ');
+      const names = fieldNamesOf(response).join(', ');
       return names === 'code, message' ? holds : differs('code, message', names === '' ? said(response) : names);
     },
   }),
