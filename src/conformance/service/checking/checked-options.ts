@@ -88,12 +88,14 @@ function checkedPlans(plans: unknown): Readonly<Record<PlanRole, string | null>>
     const given = fields[role] === undefined ? usual[role] : fields[role];
     return given === null ? null : checkedName(given, `options.plans.${role}`);
   };
-  return {
+  const named = {
     essential: name('essential'),
     pro: name('pro'),
     allAccess: name('allAccess'),
     withoutAccess: name('withoutAccess'),
   };
+  if (named.essential !== null || named.pro !== null || named.allAccess !== null) return named;
+  throw new BarstatsRangeError('out-of-bounds', 'options.plans must name a plan', { argument: 'options.plans' });
 }
 
 function checkedBasePath(given: unknown): string {
