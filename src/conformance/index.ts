@@ -7,8 +7,13 @@ export {
 export type { GeneratedMarket, GeneratedRow, MarketConstraints } from './arbitraries/index.js';
 export { referenceHeadline, referenceHeadlines, referenceReport, referenceReports } from './reference/index.js';
 export type { ReferenceOptions } from './reference/index.js';
-export { clockHistoryArbitrary, keyArbitrary } from './arbitraries/index.js';
-export type { ClockHistoryConstraints, KeyConstraints } from './arbitraries/index.js';
+export { clockHistoryArbitrary, keyArbitrary, planArbitrary, requestArbitrary } from './arbitraries/index.js';
+export type {
+  ClockHistoryConstraints,
+  KeyConstraints,
+  PlanConstraints,
+  RequestConstraints,
+} from './arbitraries/index.js';
 export { checkService, describeService } from './service/index.js';
 export type {
   AdapterKey,
