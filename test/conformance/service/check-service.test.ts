@@ -6,7 +6,7 @@ import {
   type ServiceAdapter,
 } from '../../../src/conformance/index.js';
 import { brokenServices } from './faults.js';
-import { inProcess, told } from './in-process.js';
+import { inProcess, told, type Fault } from './in-process.js';
 
 /** The tickers and runs that it takes to see what becomes of a check. */
 const small: CheckServiceOptions = { ...told, tickers: { stocks: ['AAPL', 'MSFT'] }, runs: 1 };
@@ -67,7 +67,7 @@ describe('checkService', () => {
     ['revokeKey', 'revoked'],
   ] as const)('supports nothing that needs %s where the adapter has none', async (name, id) => {
     const { [name]: _, ...without } = inProcess();
-    const report = await checkService(without as ServiceAdapter, small);
+    const report = await checkService(without, small);
     expect(report.sentences.find((each) => each.id === id)).toMatchObject({
       state: 'not-supported',
       why: `the adapter has no ${name}`,
@@ -92,8 +92,6 @@ describe('checkService', () => {
   });
 
   it('finds what is no JSON', async () => {
-    const fault = { response: (response: Awaited<ReturnType<ServiceAdapter['send']>>) => response };
-    expect(await only(inProcess(fault as object), 'report-json')).toMatchObject({ state: 'conforms' });
     const adapter = inProcess();
     const html: ServiceAdapter = {
       ...adapter,
@@ -102,6 +100,19 @@ describe('checkService', () => {
     const report = await checkService(html, small);
     const differing = report.sentences.filter(({ state }) => state === 'differs').map(({ id }) => id);
     expect(differing).toEqual(['report-json', 'body-401', 'body-403', 'body-429']);
+  });
+
+  it('tells of a service that fails at requests that make no sense', async () => {
+    const fault: Fault = {
+      response: (response) => (response.status === 400 ? { ...response, status: 500, body: 'Oops' } : response),
+    };
+    const report = await checkService(inProcess(fault), { ...small, runs: 20 });
+    expect(report.sentences.find(({ id }) => id === 'hostile')).toMatchObject({
+      state: 'choice',
+      same: false,
+      seen: '500 Oops',
+      counterexample: { expected: 'no 5xx', requests: 1 },
+    });
   });
 
   it('shows the smallest input, with what was expected and what came', async () => {

@@ -28,7 +28,7 @@ export function sendable({ method, path, query, headers }: ServiceRequest): Serv
     ];
   });
   return {
-    method: METHODS.includes(method) ? method : 'GET',
+    method: METHODS.includes(method) ? method : 'POST',
     path: `/${segments.filter((segment, i) => i > 0 || segment !== '').join('/')}`,
     query: sendableText(query.slice(0, LONGEST_TARGET)),
     headers: Object.fromEntries(sent),
@@ -40,10 +40,10 @@ function sendableSegment(segment: string): string {
   return /^(\.|%2e)+$/i.test(segment) ? 'dots' : sendableText(segment);
 }
 
-/** A text of characters that a target may have; what is percent-encoded stays as it is. */
+/** A text of characters that a target may have; what is percent-encoded stays as it is. Some clients encode an apostrophe, so all do. */
 function sendableText(text: string): string {
   return text
-    .split(/(%[\da-f]{2}|[\w.~!$&'()*+,;=:@-]+)/i)
-    .map((part, i) => (i % 2 === 1 ? part : encodedText(part)))
+    .split(/(%[\da-f]{2}|[\w.~!$&()*+,;=:@-]+)/i)
+    .map((part, i) => (i % 2 === 1 ? part : encodedText(part).replaceAll("'", '%27')))
     .join('');
 }

@@ -1,9 +1,8 @@
-import { misspellingArbitrary, misspelt } from '../../arbitraries/index.js';
+import * as fc from 'fast-check';
+import { keyArbitrary, misspellingArbitrary, misspelt } from '../../arbitraries/index.js';
 import { reportRequest } from '../checking/requests.js';
 import { each, generated, notObservable, once, open, stated, type Sentence } from '../checking/sentence.js';
 import { differs, headerOf, holds, said, statusIs, unjudged } from '../checking/verdict.js';
-import { keyArbitrary } from '../../arbitraries/index.js';
-import * as fc from 'fast-check';
 
 const cookies: Readonly<Record<string, (key: string) => string>> = {
   'the key': (key) => `key=${key}`,

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { requestArbitrary } from '../../arbitraries/index.js';
 import { DAY, dateOf } from '../checking/dates.js';
 import { historyMonths } from '../checking/history.js';
 import { rateWindows, sendMany } from '../checking/rate.js';
@@ -184,6 +185,25 @@ export const errors: readonly Sentence[] = [
     },
   }),
   open({
+    id: 'hostile',
+    section: '7',
+    sentence: 'What is said to requests that make no sense',
+    library: 'whatever it is, it is no 5xx',
+    input: ({ options: { now, tickers } }) =>
+      generated(requestArbitrary({ now, tickers, keys: [KEY], transport: 'http' }), [], (asked) => 2 * asked),
+    async run({ method, path, query, headers }, session) {
+      const { key } = await session.anyKey();
+      const own = (text: string): string => text.replaceAll(KEY, key);
+      const response = await session.send({
+        method,
+        path: session.world.options.basePath + own(path),
+        query: own(query),
+        headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, own(String(value))])),
+      });
+      return response.status >= 500 ? differs('no 5xx', said(response)) : holds;
+    },
+  }),
+  open({
     id: 'shape-before-policy',
     section: '7',
     sentence: 'What comes first, the shape of a request or the plan',
@@ -197,6 +217,9 @@ export const errors: readonly Sentence[] = [
       ),
   }),
 ];
+
+/** Stands in requests for the key of a run, which is made after them. */
+const KEY = 'key_of_this_run';
 
 /** The longest code of the interface has 22 characters. */
 const LONGEST_CODE = 60;
