@@ -2,6 +2,7 @@ export type { GeneratedMarket, GeneratedRow, MarketConstraints } from './generat
 export { marketArbitrary } from './market-arbitrary.js';
 export { marketAndOptionsArbitrary, reportOptionsArbitrary } from './report-options-arbitrary.js';
 export { reportParamsArbitrary } from './report-params-arbitrary.js';
+export { assetClasses } from './asset-classes.js';
 export { clockHistoryArbitrary } from './clock-history-arbitrary.js';
 export type { ClockHistoryConstraints } from './clock-history-arbitrary.js';
 export { keyArbitrary } from './key-arbitrary.js';

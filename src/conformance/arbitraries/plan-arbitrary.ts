@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { BarstatsTypeError, checkedFields, checkedName, shownValue } from '../../errors/index.js';
-import { definePlan, endpoints, plans, type AssetClass, type Plan, type SupportedTickers } from '../../policy/index.js';
+import { definePlan, endpoints, plans, type Plan, type SupportedTickers } from '../../policy/index.js';
+import { assetClasses } from './asset-classes.js';
 
 /** What plans to keep to. */
 export interface PlanConstraints {
@@ -17,7 +18,6 @@ const usualTickers: SupportedTickers = {
   crypto: ['ETHUSDT', 'BTCUSDT'],
   forex: ['GBPCAD', 'EURUSD'],
 };
-const assetClasses = ['stocks', 'futures', 'crypto', 'forex'] as const satisfies readonly AssetClass[];
 
 /**
  * Plans of every kind: with any of the endpoints, reports by name, by family or all, tickers of some asset classes or all, and a history of nothing

@@ -8,9 +8,8 @@ import {
   shownValue,
 } from '../../../errors/index.js';
 import { plans, type SupportedTickers } from '../../../policy/index.js';
+import { assetClasses } from '../asset-classes.js';
 import type { RequestConstraints, RequestSetting } from './request-constraints.js';
-
-const assetClasses = ['stocks', 'futures', 'crypto', 'forex'] as const;
 
 /** The starter tickers, which every plan includes. */
 const starters = plans.essential.tickers as SupportedTickers;

@@ -8,9 +8,10 @@ import {
   shownValue,
 } from '../../../errors/index.js';
 import { checkedKeyPrefix, type SupportedTickers } from '../../../policy/index.js';
+import { assetClasses } from '../../arbitraries/index.js';
 import type { CheckServiceOptions, PlanNames, ScanReading } from '../check-service-options.js';
 import { detailedOf, scanOf } from './library-readings.js';
-import { assetClasses, type PlanRole } from './world.js';
+import type { PlanRole } from './plan-role.js';
 
 /** The options of a check, checked, with every default in its place. */
 export interface CheckedOptions {

@@ -16,7 +16,7 @@ export const historyMonths: Readonly<Record<HistoryRole, (now: number) => number
 
 /**
  * A first date some days after that of the history, at an instant at which there is no doubt about it: at noon in UTC it is the same date
- * nearly everywhere, and until the 25th every month has the day.
+ * nearly everywhere, and in the middle of a month every other month has the day.
  *
  * @returns `null` where the clock stands at another instant and cannot be set
  */
@@ -30,7 +30,13 @@ export async function fineStart(session: Session, role: HistoryRole, days: numbe
   return dateOf(historyMonths[role](session.now) + days * DAY);
 }
 
+/** Whether every month has the day, and those around it. */
+export function isMidMonth(instant: number): boolean {
+  const day = new Date(instant).getUTCDate();
+  return day >= 4 && day <= 25;
+}
+
 function isPlain(instant: number): boolean {
-  const date = new Date(instant);
-  return date.getUTCDate() >= 4 && date.getUTCDate() <= 25 && date.getUTCHours() >= 10 && date.getUTCHours() <= 13;
+  const hour = new Date(instant).getUTCHours();
+  return isMidMonth(instant) && hour >= 10 && hour <= 13;
 }

@@ -1,7 +1,8 @@
 import type { ServiceAdapter } from '../service-adapter.js';
 import type { FailedSentence, NamedSentence, SentenceReport, ServiceStep } from '../service-report.js';
 import type { ObservableSentence, Sentence } from './sentence.js';
-import type { Checking, StateOf } from './try-out.js';
+import type { StateOf } from './definition.js';
+import type { Checking } from './try-out.js';
 
 /** What a sentence is reported with. */
 export interface Tried {

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import type { NamedSentence } from '../service-report.js';
-import type { Session } from './session.js';
-import { tryOut, type Checking, type Outcome, type StateOf } from './try-out.js';
-import type { Verdict } from './verdict.js';
-import type { PlanRole, World } from './world.js';
+import type { Definition, Inputs, Need, StateOf } from './definition.js';
+import type { PlanRole } from './plan-role.js';
+import { tryOut, type Checking, type Outcome } from './try-out.js';
 
 /** A sentence of the interface, and how it is found out whether it is so. */
 export type Sentence = ObservableSentence | UnobservableStatement;
@@ -24,33 +23,6 @@ export interface ObservableSentence extends NamedSentence {
 /** A sentence that no request can show. */
 export interface UnobservableStatement extends NamedSentence {
   readonly unobservable: string;
-}
-
-/** What an adapter may be without. */
-export type Need = 'setClock' | 'revokeKey';
-
-/** What a sentence is tried with. */
-export interface Inputs<Input> {
-  readonly arbitrary: fc.Arbitrary<Input>;
-  /** Those that are tried before any other. */
-  readonly first: readonly Input[];
-  /** How many times it is tried, by what was asked for. */
-  readonly runs: (asked: number) => number;
-}
-
-/** What a sentence is made of. */
-export interface Definition<Input> {
-  readonly id: string;
-  readonly section: string;
-  readonly also?: readonly string[];
-  readonly sentence: string;
-  readonly needs?: readonly Need[];
-  readonly plans?: readonly PlanRole[];
-  readonly restsOn?: readonly string[];
-  readonly far?: boolean;
-  /** What it is tried with, which may depend on what became of another sentence; a text says why there is nothing. */
-  readonly input: (world: World, stateOf: StateOf) => Inputs<Input> | string | Promise<Inputs<Input> | string>;
-  readonly run: (input: Input, session: Session) => Promise<Verdict>;
 }
 
 /** A sentence that the interface states. */

@@ -2,7 +2,8 @@ import type { GotResponse, SentRequest, ServiceAdapter } from '../service-adapte
 import type { ServiceStep } from '../service-report.js';
 import { called } from './adapter-failure.js';
 import { checkedKey, checkedResponse } from './checked-replies.js';
-import type { PlanRole, World } from './world.js';
+import type { PlanRole } from './plan-role.js';
+import type { World } from './world.js';
 
 /** A key that was made for one run. */
 export interface RunKey {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import type { Counterexample, SentenceState, ServiceStep } from '../service-report.js';
+import type { Counterexample, ServiceStep } from '../service-report.js';
 import { AdapterFailure } from './adapter-failure.js';
-import type { Definition } from './sentence.js';
+import type { Definition, StateOf } from './definition.js';
 import type { Session } from './session.js';
 import type { World } from './world.js';
 
@@ -13,9 +13,6 @@ export interface Checking {
   /** Notes where a run has ended. */
   readonly ended: (session: Session) => void;
 }
-
-/** The state of another sentence, which is tried out before. */
-export type StateOf = (id: string) => Promise<SentenceState>;
 
 /** What came of trying a sentence out. */
 export type Outcome =

@@ -1,9 +1,8 @@
-import { plans, visibleReports, type AssetClass } from '../../../policy/index.js';
+import { plans, visibleReports } from '../../../policy/index.js';
+import { assetClasses } from '../../arbitraries/index.js';
 import type { CheckedOptions } from './checked-options.js';
 import type { AdapterMarket } from '../service-adapter.js';
-
-/** The plans that the interface has, and one without access. */
-export type PlanRole = 'essential' | 'pro' | 'allAccess' | 'withoutAccess';
+import { starterTickers } from './starter-tickers.js';
 
 /** What is known of a service, in the terms of the interface. */
 export interface World {
@@ -16,9 +15,6 @@ export interface World {
   readonly starterReports: readonly string[];
   readonly otherReports: readonly string[];
 }
-
-/** The asset classes of the interface, in its order. */
-export const assetClasses = ['stocks', 'futures', 'crypto', 'forex'] as const satisfies readonly AssetClass[];
 
 /** What section 5.4 says of the markets and reports of a service. */
 export function worldOf(options: CheckedOptions): World {
@@ -35,14 +31,6 @@ export function worldOf(options: CheckedOptions): World {
     otherReports: options.reports.filter((report) => !starterReports.includes(report)),
   };
 }
-
-/** The starter tickers, one in each asset class. */
-export const starterTickers: Readonly<Record<AssetClass, string>> = {
-  stocks: 'AAPL',
-  futures: 'RTY',
-  crypto: 'ETHUSDT',
-  forex: 'GBPCAD',
-};
 
 function isStarter({ assetClass, ticker }: AdapterMarket): boolean {
   return starterTickers[assetClass] === ticker;

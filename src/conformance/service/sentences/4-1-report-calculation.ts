@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
+import { assetClasses } from '../../arbitraries/index.js';
 import { DAY, dateOf } from '../checking/dates.js';
-import { fineStart, historyMonths, type HistoryRole } from '../checking/history.js';
+import { fineStart, historyMonths, isMidMonth, type HistoryRole } from '../checking/history.js';
 import { reportRequest } from '../checking/requests.js';
 import { each, generated, once, open, stated, type ObservableSentence, type Sentence } from '../checking/sentence.js';
 import { differs, fieldOf, headerOf, holds, jsonOf, said, statusIs, succeeded, unjudged } from '../checking/verdict.js';
-import { assetClasses } from '../checking/world.js';
 
 const roles = [
   { role: 'essential', id: 'essential' },
@@ -88,6 +88,44 @@ export const reportCalculation: readonly Sentence[] = [
       if (start === null) return unjudged('the clock stands where months may be counted differently');
       const key = await session.key(role);
       return statusIs(await session.send(reportRequest(session, { start }), key), days < 0 ? 403 : 200);
+    },
+  }),
+  open({
+    id: 'today',
+    section: '4.1',
+    sentence: 'Which date is today, from which the months are counted',
+    library: 'the date in UTC',
+    needs: ['setClock'],
+    plans: ['essential'],
+    restsOn: ['essential-history'],
+    input: () => each(['the last millisecond of a day', 'the first of the next'], ''),
+    async run(when, session) {
+      let midnight = Math.ceil((session.now + 1) / DAY) * DAY;
+      while (!isMidMonth(midnight)) midnight += DAY;
+      const start = dateOf(historyMonths.essential(midnight - DAY));
+      const isOver = when === 'the first of the next';
+      await session.goTo(isOver ? midnight : midnight - 1);
+      const response = await session.send(reportRequest(session, { start }), await session.key('essential'));
+      return statusIs(response, isOver ? 403 : 200);
+    },
+  }),
+  open({
+    id: 'end-of-month',
+    section: '4.1',
+    sentence: 'Where the history begins in a month that has no such day',
+    library: 'on the last day of the month',
+    needs: ['setClock'],
+    plans: ['essential'],
+    restsOn: ['essential-history'],
+    far: true,
+    input: () => each([0, -1], ''),
+    async run(days, session) {
+      const year = new Date(session.now).getUTCFullYear();
+      const august = [year, year + 1].map((each) => Date.UTC(each, 7, 31, 12)).find((each) => each >= session.now)!;
+      await session.goTo(august);
+      const start = dateOf(historyMonths.essential(august) + days * DAY);
+      const response = await session.send(reportRequest(session, { start }), await session.key('essential'));
+      return statusIs(response, days < 0 ? 403 : 200);
     },
   }),
   open({

@@ -3,7 +3,7 @@ import { historyMonths } from '../checking/history.js';
 import { scanRequest } from '../checking/requests.js';
 import { each, once, open, stated, type Sentence } from '../checking/sentence.js';
 import { differs, fieldOf, holds, jsonOf, said, statusIs, succeeded, unjudged } from '../checking/verdict.js';
-import { starterTickers } from '../checking/world.js';
+import { starterTickers } from '../checking/starter-tickers.js';
 
 const lookbacks = ['1mo', '3mo', '6mo', '1y'] as const;
 
