@@ -1,10 +1,22 @@
 export {
+  clockHistoryArbitrary,
+  keyArbitrary,
   marketAndOptionsArbitrary,
   marketArbitrary,
+  planArbitrary,
   reportOptionsArbitrary,
   reportParamsArbitrary,
+  requestArbitrary,
 } from './arbitraries/index.js';
-export type { GeneratedMarket, GeneratedRow, MarketConstraints } from './arbitraries/index.js';
+export type {
+  ClockHistoryConstraints,
+  GeneratedMarket,
+  GeneratedRow,
+  KeyConstraints,
+  MarketConstraints,
+  PlanConstraints,
+  RequestConstraints,
+} from './arbitraries/index.js';
 export { referenceHeadline, referenceHeadlines, referenceReport, referenceReports } from './reference/index.js';
 export type { ReferenceOptions } from './reference/index.js';
 export { checkEngine, compareRun, describeDifferences, requestOptions, runLibrary } from './engine/index.js';
@@ -44,3 +56,28 @@ export type {
   ResultLaw,
   RunLaw,
 } from './laws/index.js';
+export { checkService, describeService } from './service/index.js';
+export type {
+  AdapterKey,
+  AdapterMarket,
+  AdapterRow,
+  CheckServiceOptions,
+  ChosenSentence,
+  ConformingSentence,
+  ServiceCounterexample,
+  DifferingSentence,
+  FailedSentence,
+  GotResponse,
+  NamedSentence,
+  PlanNames,
+  Readings,
+  ScanReading,
+  SentenceReport,
+  SentenceState,
+  SentRequest,
+  ServiceAdapter,
+  ServiceReport,
+  ServiceStep,
+  UnobservableSentence,
+  UnsupportedSentence,
+} from './service/index.js';

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { clockStepArbitrary } from '../../src/conformance/arbitraries/clock-history-arbitrary.js';
 import type { Limit } from '../../src/rate-limit/index.js';
 
 /** Limits small enough that a short sequence of requests reaches them, in any order and with windows of one length. */
@@ -20,10 +21,7 @@ export const someCost = fc.oneof(
 
 /** How far the clock moves between requests: bursts, around a window, back, and far in both directions. */
 export const someStep = fc.oneof(
-  { weight: 4, arbitrary: fc.constant(0) },
-  { weight: 8, arbitrary: fc.integer({ min: 1, max: 3 }) },
-  { weight: 3, arbitrary: fc.integer({ min: 4, max: 13 }) },
-  { weight: 2, arbitrary: fc.integer({ min: -9, max: -1 }) },
+  { weight: 17, arbitrary: clockStepArbitrary({ windowMs: 8, stepsBack: true }) },
   { weight: 1, arbitrary: fc.constantFrom(100, 100_000, -100, -100_000) },
 );
 

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { barsFromColumns } from '../../src/bars/index.js';
+import {
+  inAnyCase,
+  pathOf,
+  queryOf,
+  reportIdArbitrary,
+  type Ask,
+} from '../../src/conformance/arbitraries/requests/index.js';
 import { scanDiscovery } from '../../src/discovery/index.js';
 import { plans as standardPlans } from '../../src/policy/index.js';
 import { defaultLimits, emptyState, peek, take, type RateState } from '../../src/rate-limit/index.js';
@@ -8,11 +15,10 @@ import { runReport } from '../../src/reports/index.js';
 import { createService, type Received, type ServiceRequest, type ServiceResponse } from '../../src/service/index.js';
 import { marketsFor } from './fixtures/bars-for.js';
 import { bearer, findKey, keys, now, plans, supported, type Holder } from './fixtures/world.js';
-import { asks, pathOf, queryOf, reportAsks, reports, type Ask } from './properties/asks.js';
 import { expectNoKey } from './properties/expect-no-key.js';
 import { expectResponse } from './properties/expect-response.js';
 import { expectedOf } from './properties/oracle.js';
-import { cases, inAnyCase, states } from './properties/requests.js';
+import { asks, cases, reportAsks, states } from './properties/requests.js';
 
 const service = createService({ supported, plans, prefix: 'bs_live_' });
 
@@ -286,7 +292,7 @@ describe('a plan', () => {
     fc.assert(
       fc.property(
         reportAsks,
-        reports,
+        reportIdArbitrary(),
         names,
         fc.constantFrom<Holder>('lapsed', 'essential', 'unheard-of'),
         (ask, report, unknown, holder) => {

@@ -1,11 +1,9 @@
 import fc from 'fast-check';
+import { entropyArbitrary, keyPrefixArbitrary } from '../../../src/conformance/arbitraries/key-arbitrary.js';
 
-/** Random bytes as a key is made from: not too few, not all the same. Some begin with zeros. */
-export const entropies = fc
-  .uint8Array({ minLength: 32, maxLength: 64 })
-  .filter((bytes) => bytes.some((byte) => byte !== bytes[0]));
+export const entropies = entropyArbitrary();
 
-export const prefixes = fc.stringMatching(/^[a-z][a-z\d]{0,15}_live_$/);
+export const prefixes = keyPrefixArbitrary();
 
 /** Any text at all, halves of characters included. */
 export const texts = fc.array(fc.nat(0xffff)).map((units) => String.fromCharCode(...units));

@@ -1,0 +1,60 @@
+import * as fc from 'fast-check';
+import { createKey } from '../../policy/index.js';
+import { BarstatsRangeError, checkedFields } from '../../errors/index.js';
+import { misspellingArbitrary, misspelt } from './misspelling-arbitrary.js';
+
+/** What keys to keep to. */
+export interface KeyConstraints {
+  /** How they begin, such as `acme_live_`; in any way that is allowed without it. */
+  readonly prefix?: string;
+  /** `valid` for keys as `createKey` makes them, `nearly` for such with something wrong; `valid` without it. */
+  readonly validity?: 'valid' | 'nearly';
+}
+
+/**
+ * Keys in plaintext, as a client sends them: valid ones, or nearly so.
+ *
+ * They are made of bytes that are not random enough for anything but tests.
+ *
+ * @param constraints - what keys to keep to
+ * @throws {@link BarstatsRangeError} `unknown-option`, `not-a-prefix`, `out-of-bounds`
+ *
+ * @example
+ * ```ts
+ * import * as fc from 'fast-check';
+ * import { keyArbitrary } from 'barstats/conformance';
+ *
+ * const [key] = fc.sample(keyArbitrary({ prefix: 'acme_live_' }), { numRuns: 1, seed: 1 });
+ * key.startsWith('acme_live_'); // true
+ * key.length >= 67; // true
+ * ```
+ */
+export function keyArbitrary(constraints: KeyConstraints = {}): fc.Arbitrary<string> {
+  const { prefix, validity = 'valid' } = checkedFields(constraints, 'constraints', [], ['prefix', 'validity']);
+  if (validity !== 'valid' && validity !== 'nearly') {
+    const argument = 'constraints.validity';
+    throw new BarstatsRangeError('out-of-bounds', `${argument} must be valid or nearly`, { argument });
+  }
+  // An early complaint about a prefix that is none.
+  if (prefix !== undefined)
+    createKey(
+      Uint8Array.from({ length: 32 }, (_, i) => i),
+      { plan: 'any', prefix: prefix as string },
+    );
+  const prefixes = prefix === undefined ? keyPrefixArbitrary() : fc.constant(prefix as string);
+  const valid = fc
+    .tuple(entropyArbitrary(), prefixes)
+    .map(([entropy, start]) => createKey(entropy, { plan: 'any', prefix: start }).plaintext);
+  if (validity === 'valid') return valid;
+  return fc.tuple(valid, misspellingArbitrary()).map(([key, misspelling]) => misspelt(key, misspelling));
+}
+
+/** Random bytes as a key is made from: not too few, not all the same. Some begin with zeros. */
+export function entropyArbitrary(): fc.Arbitrary<Uint8Array> {
+  return fc.uint8Array({ minLength: 32, maxLength: 64 }).filter((bytes) => bytes.some((byte) => byte !== bytes[0]));
+}
+
+/** How keys may begin. */
+export function keyPrefixArbitrary(): fc.Arbitrary<string> {
+  return fc.stringMatching(/^[a-z][a-z\d]{0,15}_live_$/);
+}

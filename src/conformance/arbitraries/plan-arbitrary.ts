@@ -1,0 +1,78 @@
+import * as fc from 'fast-check';
+import { BarstatsTypeError, checkedFields, checkedName, shownValue } from '../../errors/index.js';
+import { definePlan, endpoints, plans, type Plan, type SupportedTickers } from '../../policy/index.js';
+import { assetClasses } from './asset-classes.js';
+
+/** What plans to keep to. */
+export interface PlanConstraints {
+  /** The reports that plans may name, one by one and by their families; some of the catalog without it. */
+  readonly reports?: readonly string[];
+  /** The tickers that plans may name; two of each asset class without it. */
+  readonly tickers?: SupportedTickers;
+}
+
+const usualReports = ['gap-fill-standard', 'gap-fill-by-size', 'doji-standard', 'doji-by-weekday', 'vwap-standard'];
+const usualTickers: SupportedTickers = {
+  stocks: ['AAPL', 'MSFT'],
+  futures: ['RTY', 'ES'],
+  crypto: ['ETHUSDT', 'BTCUSDT'],
+  forex: ['GBPCAD', 'EURUSD'],
+};
+
+/**
+ * Plans of every kind: with any of the endpoints, reports by name, by family or all, tickers of some asset classes or all, and a history of nothing
+ * to 30 months.
+ *
+ * @param constraints - the reports and tickers that they are about
+ * @throws {@link BarstatsTypeError} `wrong-type`
+ * @throws {@link BarstatsRangeError} `unknown-option`, `out-of-bounds`, `not-a-pattern`
+ *
+ * @example
+ * ```ts
+ * import * as fc from 'fast-check';
+ * import { planArbitrary } from 'barstats/conformance';
+ *
+ * const plans = fc.sample(planArbitrary({ tickers: { stocks: ['AAPL'] } }), { numRuns: 100, seed: 1 });
+ * plans.some(({ reports }) => reports === 'all'); // true
+ * plans.every(({ historyMonths }) => historyMonths <= 30); // true
+ * ```
+ */
+export function planArbitrary(constraints: PlanConstraints = {}): fc.Arbitrary<Plan> {
+  const fields = checkedFields(constraints, 'constraints', [], ['reports', 'tickers']);
+  const reports = checkedNames(fields.reports ?? usualReports, 'constraints.reports');
+  const tickers = checkedFields(fields.tickers ?? usualTickers, 'constraints.tickers', [], assetClasses);
+  const allowLists = assetClasses.flatMap((assetClass) => {
+    const names = tickers[assetClass];
+    if (names === undefined) return [];
+    const some = fc.subarray(checkedNames(names, `constraints.tickers.${assetClass}`));
+    return [[assetClass, fc.oneof(fc.constant<'all'>('all'), some)] as const];
+  });
+  const patterns = [...new Set([...reports, ...reports.flatMap(familiesOf)])];
+  // A report that is none is refused here, and not where plans are made.
+  definePlan({ ...plans.pro, reports: patterns });
+  return fc
+    .record({
+      id: fc.constantFrom('one', 'two'),
+      name: fc.constantFrom('One', 'Two'),
+      endpoints: fc.subarray([...endpoints]),
+      reports: fc.oneof(fc.constant<'all'>('all'), fc.subarray(patterns)),
+      tickers: fc.oneof(fc.constant<'all'>('all'), fc.record(Object.fromEntries(allowLists), { requiredKeys: [] })),
+      historyMonths: fc.integer({ min: 0, max: 30 }),
+      liveData: fc.boolean(),
+      detailedRows: fc.boolean(),
+    })
+    .map(definePlan);
+}
+
+/** Every family that a report may be of: of `gap-fill-standard`, `gap-*` and `gap-fill-*`. */
+function familiesOf(report: string): readonly string[] {
+  const parts = report.split('-');
+  return parts.slice(1).map((_, i) => `${parts.slice(0, i + 1).join('-')}-*`);
+}
+
+function checkedNames(names: unknown, argument: string): string[] {
+  if (!Array.isArray(names)) {
+    throw new BarstatsTypeError('wrong-type', `${argument} must be a list, got ${shownValue(names)}`, { argument });
+  }
+  return Array.from(names as readonly unknown[], (name, i) => checkedName(name, `${argument}[${i}]`));
+}

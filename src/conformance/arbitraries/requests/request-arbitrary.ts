@@ -1,0 +1,57 @@
+import * as fc from 'fast-check';
+import type { ServiceRequest } from '../../../service/index.js';
+import { askArbitrary } from './ask-arbitrary.js';
+import { pathOf, queryOf } from './ask.js';
+import { checkedRequestConstraints } from './checked-request-constraints.js';
+import { headersArbitrary } from './headers-arbitrary.js';
+import { methodArbitrary } from './method-arbitrary.js';
+import { oddPathArbitrary } from './odd-path-arbitrary.js';
+import { oddQueryArbitrary } from './odd-query-arbitrary.js';
+import type { RequestConstraints } from './request-constraints.js';
+import { sendable } from './sendable.js';
+
+/**
+ * Requests of the service: as they should be, nearly so, and hostile.
+ *
+ * Most ask for a report or a scan with a good key. Others have dates, options, conditions or tickers that are none, parameters twice or too
+ * long, another method, credentials that are nearly right, keys where none belong, and paths that lead elsewhere.
+ *
+ * @param constraints - the keys that requests have, and what else to keep to
+ * @throws {@link BarstatsTypeError} `wrong-type`, `missing-field`
+ * @throws {@link BarstatsRangeError} `unknown-option`, `out-of-bounds`
+ *
+ * @example
+ * ```ts
+ * import * as fc from 'fast-check';
+ * import { keyArbitrary, requestArbitrary } from 'barstats/conformance';
+ *
+ * const keys = fc.sample(keyArbitrary({ prefix: 'acme_live_' }), { numRuns: 2, seed: 1 });
+ * const requests = fc.sample(requestArbitrary({ keys, transport: 'http' }), { numRuns: 100, seed: 1 });
+ * requests.some(({ path }) => path.startsWith('/report_calculation/')); // true
+ * requests.some(({ path }) => path === '/discovery/scan'); // true
+ * requests.some(({ method }) => method === 'DELETE'); // true
+ * ```
+ */
+export function requestArbitrary(constraints: RequestConstraints): fc.Arbitrary<ServiceRequest> {
+  const setting = checkedRequestConstraints(constraints);
+  const asks = askArbitrary(setting);
+  const requests = fc
+    .tuple(
+      asks,
+      methodArbitrary(),
+      headersArbitrary(setting),
+      onceInFour(oddPathArbitrary(asks.map(pathOf), setting)),
+      onceInFour(oddQueryArbitrary(asks.map(queryOf), setting)),
+    )
+    .map(([ask, method, headers, path, query]) => ({
+      method,
+      path: path ?? pathOf(ask),
+      query: query ?? queryOf(ask),
+      headers,
+    }));
+  return setting.transport === 'http' ? requests.map(sendable) : requests;
+}
+
+function onceInFour(arbitrary: fc.Arbitrary<string>): fc.Arbitrary<string | null> {
+  return fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
+}

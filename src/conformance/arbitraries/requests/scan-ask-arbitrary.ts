@@ -1,0 +1,23 @@
+import * as fc from 'fast-check';
+import { lookbacks } from '../../../policy/index.js';
+import type { Ask } from './ask.js';
+import { listedMarketArbitrary } from './listed-market-arbitrary.js';
+import type { RequestSetting } from './request-constraints.js';
+
+const lookbackTexts = fc.oneof(
+  { weight: 8, arbitrary: fc.constantFrom(...lookbacks) },
+  { weight: 1, arbitrary: fc.constantFrom('', '2y', '1MO', '1 y', 'toString') },
+);
+const oddLists = ['', ',', 'AAPL', '/AAPL', 'stocks/', 'bonds/AAPL', '__proto__/AAPL', 'stocks/NVDA'];
+
+/** Requests for scans, most of which are as they should be. */
+export function scanAskArbitrary({ tickers }: Pick<RequestSetting, 'tickers'>): fc.Arbitrary<Ask> {
+  const markets = listedMarketArbitrary(tickers).map((market) => market.join('/'));
+  const tickerLists = fc.oneof(
+    { weight: 6, arbitrary: fc.array(markets, { minLength: 1, maxLength: 4 }).map((some) => some.join()) },
+    { weight: 1, arbitrary: fc.constantFrom(...oddLists) },
+  );
+  return fc
+    .record({ lookback: lookbackTexts, tickers: tickerLists }, { requiredKeys: [] })
+    .map((parameters) => ({ segments: ['discovery', 'scan'], parameters: Object.entries(parameters) }));
+}

@@ -1,0 +1,57 @@
+import { BarstatsTypeError, checkedFields, shownValue } from '../../errors/index.js';
+import type { CheckServiceOptions } from './check-service-options.js';
+import { checkedOptions } from './checking/checked-options.js';
+import { checkAll } from './checking/check-all.js';
+import { worldOf } from './checking/world.js';
+import { sentences } from './sentences/index.js';
+import type { ServiceAdapter } from './service-adapter.js';
+import type { ServiceReport } from './service-report.js';
+
+/**
+ * Checks a running service against the interface, sentence by sentence.
+ *
+ * What differs comes with the smallest sequence of requests that shows it. What the interface leaves open is a choice, and no fault. The
+ * keys that are made are left behind, and the clock is moved: it is for a service that nobody else uses meanwhile.
+ *
+ * @param adapter - connects the service
+ * @param options - what there is in it
+ * @returns a report, frozen; `describeService` writes it for people
+ * @throws {@link BarstatsTypeError} `wrong-type`, `missing-field`
+ * @throws {@link BarstatsRangeError} `unknown-option`, `not-a-prefix`, `out-of-bounds`
+ *
+ * What the adapter throws is reported with the sentence and the step.
+ *
+ * @example
+ * ```ts
+ * import { checkService } from 'barstats/conformance';
+ *
+ * // A service that accepts whoever comes, and says the same to all.
+ * const report = await checkService(
+ *   {
+ *     send: () => ({ status: 200, headers: {}, body: '{}' }),
+ *     createKey: (plan) => ({ key: `acme_live_${plan}`, id: plan }),
+ *   },
+ *   { now: Date.UTC(2026, 6, 15), tickers: { stocks: ['AAPL', 'MSFT'] }, runs: 1 },
+ * );
+ * report.conforms; // false
+ * const colon = report.sentences.find(({ id }) => id === 'no-colon');
+ * if (colon?.state === 'differs') {
+ *   colon.expected; // '401'
+ *   colon.came; // '200 {}'
+ *   colon.requests; // 1
+ * }
+ * ```
+ */
+export async function checkService(adapter: ServiceAdapter, options: CheckServiceOptions): Promise<ServiceReport> {
+  return checkAll(sentences, worldOf(checkedOptions(options)), checkedAdapter(adapter));
+}
+
+function checkedAdapter(adapter: unknown): ServiceAdapter {
+  const fields = checkedFields(adapter, 'adapter', ['send', 'createKey'], ['revokeKey', 'setClock', 'loadBars']);
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined || typeof value === 'function') continue;
+    const argument = `adapter.${name}`;
+    throw new BarstatsTypeError('wrong-type', `${argument} must be a function, got ${shownValue(value)}`, { argument });
+  }
+  return fields as unknown as ServiceAdapter;
+}

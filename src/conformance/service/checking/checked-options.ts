@@ -1,0 +1,120 @@
+import {
+  BarstatsRangeError,
+  BarstatsTypeError,
+  checkedFields,
+  checkedName,
+  checkedNumber,
+  oneOf,
+  shownValue,
+} from '../../../errors/index.js';
+import { checkedKeyPrefix, type SupportedTickers } from '../../../policy/index.js';
+import { assetClasses } from '../../arbitraries/index.js';
+import type { CheckServiceOptions, PlanNames, ScanReading } from '../check-service-options.js';
+import { detailedOf, scanOf } from './library-readings.js';
+import type { PlanRole } from './plan-role.js';
+
+/** The options of a check, checked, with every default in its place. */
+export interface CheckedOptions {
+  readonly now: number;
+  readonly tickers: SupportedTickers;
+  readonly reports: readonly string[];
+  readonly plans: Readonly<Record<PlanRole, string | null>>;
+  readonly keyPrefix: string | null;
+  readonly basePath: string;
+  readonly scanMethod: string;
+  readonly detailedQuery: string;
+  readonly detailedOf: (body: unknown) => boolean | null;
+  readonly scanOf: (body: unknown) => ScanReading | null;
+  readonly choices: 'any' | 'library';
+  readonly seed: number;
+  readonly runs: number;
+  readonly timeLimit: (() => PromiseLike<unknown>) | null;
+}
+
+/** Of the families that the interface names, one report each. */
+const usualReports = [
+  'opening-stats-standard',
+  'previous-days-range-standard',
+  'green-and-red-days-by-weekday-standard',
+  'outside-days-standard',
+];
+
+const YEARS_2000_TO_2200 = { minimum: Date.UTC(2000, 0, 1), maximum: Date.UTC(2200, 0, 1), whole: true };
+const SEEDS = { minimum: -(2 ** 31), maximum: 2 ** 31 - 1, whole: true };
+
+/** Checks what a caller says of the service. */
+export function checkedOptions(options: CheckServiceOptions): CheckedOptions {
+  const optional = ['reports', 'plans', 'keyPrefix', 'basePath', 'scanMethod', 'detailedQuery'] as const;
+  const others = ['readings', 'choices', 'seed', 'runs', 'timeLimit'] as const;
+  const fields = checkedFields(options, 'options', ['now', 'tickers'], [...optional, ...others]);
+  const readings = checkedFields(fields.readings ?? {}, 'options.readings', [], ['detailed', 'scan']);
+  return {
+    now: checkedNumber(fields.now, 'options.now', YEARS_2000_TO_2200),
+    tickers: checkedTickers(fields.tickers),
+    reports: checkedNames(fields.reports ?? usualReports, 'options.reports'),
+    plans: checkedPlans(fields.plans ?? {}),
+    keyPrefix: fields.keyPrefix === undefined ? null : checkedKeyPrefix(fields.keyPrefix, 'options.keyPrefix'),
+    basePath: checkedBasePath(fields.basePath ?? ''),
+    scanMethod: checkedName(fields.scanMethod ?? 'GET', 'options.scanMethod'),
+    detailedQuery: checkedName(fields.detailedQuery ?? 'detailed=true', 'options.detailedQuery'),
+    detailedOf: checkedFunction(readings.detailed ?? detailedOf, 'options.readings.detailed'),
+    scanOf: checkedFunction(readings.scan ?? scanOf, 'options.readings.scan'),
+    choices: oneOf(fields.choices ?? 'any', 'options.choices', ['any', 'library']),
+    seed: checkedNumber(fields.seed ?? 0, 'options.seed', SEEDS),
+    runs: checkedNumber(fields.runs ?? 10, 'options.runs', { minimum: 1, maximum: 1000, whole: true }),
+    timeLimit: fields.timeLimit === undefined ? null : checkedFunction(fields.timeLimit, 'options.timeLimit'),
+  };
+}
+
+function checkedTickers(tickers: unknown): SupportedTickers {
+  const fields = checkedFields(tickers, 'options.tickers', [], assetClasses);
+  const lists = Object.entries(fields).map(([assetClass, names]) => [
+    assetClass,
+    checkedNames(names, `options.tickers.${assetClass}`),
+  ]);
+  const supported = Object.fromEntries(lists) as SupportedTickers;
+  if (Object.values(supported).every((names) => names.length === 0)) {
+    throw new BarstatsRangeError('out-of-bounds', 'options.tickers must have a ticker', {
+      argument: 'options.tickers',
+    });
+  }
+  return supported;
+}
+
+function checkedPlans(plans: unknown): Readonly<Record<PlanRole, string | null>> {
+  const roles = ['essential', 'pro', 'allAccess', 'withoutAccess'] as const satisfies readonly (keyof PlanNames)[];
+  const fields = checkedFields(plans, 'options.plans', [], roles);
+  const usual = { essential: 'essential', pro: 'pro', allAccess: 'all-access', withoutAccess: null };
+  const name = (role: PlanRole): string | null => {
+    const given = fields[role] === undefined ? usual[role] : fields[role];
+    return given === null ? null : checkedName(given, `options.plans.${role}`);
+  };
+  const named = {
+    essential: name('essential'),
+    pro: name('pro'),
+    allAccess: name('allAccess'),
+    withoutAccess: name('withoutAccess'),
+  };
+  if (named.essential !== null || named.pro !== null || named.allAccess !== null) return named;
+  throw new BarstatsRangeError('out-of-bounds', 'options.plans must name a plan', { argument: 'options.plans' });
+}
+
+function checkedBasePath(given: unknown): string {
+  if (given === '') return '';
+  const path = checkedName(given, 'options.basePath');
+  if (/^(\/[\w.~-]+)+$/.test(path)) return path;
+  const message = `options.basePath must be segments such as /v1, got ${shownValue(path)}`;
+  throw new BarstatsRangeError('out-of-bounds', message, { argument: 'options.basePath' });
+}
+
+function checkedNames(names: unknown, argument: string): readonly string[] {
+  if (!Array.isArray(names)) {
+    throw new BarstatsTypeError('wrong-type', `${argument} must be a list, got ${shownValue(names)}`, { argument });
+  }
+  return Array.from(names as readonly unknown[], (name, i) => checkedName(name, `${argument}[${i}]`));
+}
+
+function checkedFunction(value: unknown, argument: string): (body?: unknown) => never {
+  if (typeof value === 'function') return value as (body?: unknown) => never;
+  throw new BarstatsTypeError('wrong-type', `${argument} must be a function, got ${shownValue(value)}`, { argument });
+}

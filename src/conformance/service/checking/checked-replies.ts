@@ -1,0 +1,31 @@
+import { shownValue } from '../../../errors/index.js';
+import type { AdapterKey, GotResponse } from '../service-adapter.js';
+import { AdapterFailure } from './adapter-failure.js';
+
+/** What `send` gave, if it is a response. */
+export function checkedResponse(given: unknown): GotResponse {
+  const { status, headers, body } = fieldsOf(given, 'send');
+  if (typeof status !== 'number' || !Number.isInteger(status)) {
+    throw new AdapterFailure(`send must give a status that is a whole number, got ${shownValue(status)}`);
+  }
+  if (typeof headers !== 'object' || headers === null) {
+    throw new AdapterFailure(`send must give headers by name, got ${shownValue(headers)}`);
+  }
+  if (typeof body !== 'string' && body !== null) {
+    throw new AdapterFailure(`send must give the text of the body or null, got ${shownValue(body)}`);
+  }
+  return { status, headers: headers as GotResponse['headers'], body };
+}
+
+/** What `createKey` gave, if it is a key. What is wrong is said without showing it. */
+export function checkedKey(given: unknown): AdapterKey {
+  const { key, id } = fieldsOf(given, 'createKey');
+  if (typeof key !== 'string' || key === '') throw new AdapterFailure('createKey must give a key that is a text');
+  if (typeof id !== 'string') throw new AdapterFailure('createKey must give an id that is a text');
+  return { key, id };
+}
+
+function fieldsOf(given: unknown, name: string): Readonly<Record<string, unknown>> {
+  if (typeof given === 'object' && given !== null) return given as Readonly<Record<string, unknown>>;
+  throw new AdapterFailure(`${name} must give an object, got ${shownValue(given)}`);
+}

@@ -1,0 +1,83 @@
+import type { ServiceCounterexample, SentenceReport, ServiceReport, ServiceStep } from './service-report.js';
+
+/**
+ * Writes a report of `checkService` for people: a line for each sentence, and below it what differs and the steps that show it.
+ *
+ * @param report - what `checkService` gave
+ *
+ * @example
+ * ```ts
+ * import { checkService, describeService } from 'barstats/conformance';
+ *
+ * const report = await checkService(
+ *   {
+ *     send: () => ({ status: 200, headers: {}, body: '{}' }),
+ *     createKey: (plan) => ({ key: `acme_live_${plan}`, id: plan }),
+ *   },
+ *   { now: Date.UTC(2026, 6, 15), tickers: { stocks: ['AAPL'] }, runs: 1 },
+ * );
+ * const lines = describeService(report).split('\n');
+ * lines.find((line) => line.includes('colon')); // '5.2  differs         There is no colon after Bearer (no-colon)'
+ * ```
+ */
+export function describeService({ counts, sentences }: ServiceReport): string {
+  const section = Math.max(...sentences.map((each) => each.section.length));
+  const state = Math.max(...sentences.map((each) => each.state.length));
+  const lines = sentences.flatMap((each) => [
+    `${each.section.padEnd(section)}  ${each.state.padEnd(state)}  ${each.sentence} (${each.id})`,
+    ...detailsOf(each).map((line) => `${' '.repeat(section + state + 4)}${line}`),
+  ]);
+  const total = Object.entries(counts).filter(([, count]) => count > 0);
+  return [...lines, '', total.map(([name, count]) => `${name} ${count}`).join(', '), ''].join('\n');
+}
+
+function detailsOf(report: SentenceReport): readonly string[] {
+  switch (report.state) {
+    case 'conforms':
+      return [];
+    case 'not-supported':
+    case 'not-observable':
+      return [report.why];
+    case 'differs':
+      return counterexample(report);
+    case 'choice':
+      if (report.counterexample === null) return [`as this library: ${report.seen}`];
+      return [`this library: ${report.library}`, ...counterexample(report.counterexample)];
+    case 'error':
+      return [report.error, ...stepsOf(report.steps)];
+  }
+}
+
+function counterexample({ expected, came, steps }: ServiceCounterexample): readonly string[] {
+  return [`expected ${expected}`, `came     ${came}`, ...stepsOf(steps)];
+}
+
+/** The same step, one after another, is one line. */
+function stepsOf(steps: readonly ServiceStep[]): readonly string[] {
+  const lines: { readonly line: string; times: number }[] = [];
+  for (const line of steps.map(lineOf)) {
+    const last = lines.at(-1);
+    if (last?.line === line) last.times += 1;
+    else lines.push({ line, times: 1 });
+  }
+  return lines.map(({ line, times }) => (times === 1 ? line : `${line}, ${times} times`));
+}
+
+function lineOf(step: ServiceStep): string {
+  switch (step.step) {
+    case 'create-key':
+      return `- ${step.at} create ${step.key} with the plan ${step.plan}`;
+    case 'revoke-key':
+      return `- ${step.at} revoke ${step.key}`;
+    case 'set-clock':
+      return `- ${step.at} set the clock`;
+    case 'load-bars':
+      return `- ${step.at} load the bars of ${step.market}`;
+    case 'send': {
+      const { method, path, query, headers } = step.request;
+      const sent = Object.entries(headers).map(([name, value]) => ` ${name}: ${value}`);
+      const target = query === '' ? path : `${path}?${query}`;
+      return `- ${step.at} ${method} ${target}${sent.join('')} → ${step.response === null ? 'nothing' : step.response.status}`;
+    }
+  }
+}

@@ -1,0 +1,25 @@
+export { checkService } from './check-service.js';
+export type { CheckServiceOptions, PlanNames, Readings, ScanReading } from './check-service-options.js';
+export { describeService } from './describe-service.js';
+export type {
+  AdapterKey,
+  AdapterMarket,
+  AdapterRow,
+  GotResponse,
+  SentRequest,
+  ServiceAdapter,
+} from './service-adapter.js';
+export type {
+  ChosenSentence,
+  ConformingSentence,
+  ServiceCounterexample,
+  DifferingSentence,
+  FailedSentence,
+  NamedSentence,
+  SentenceReport,
+  SentenceState,
+  ServiceReport,
+  ServiceStep,
+  UnobservableSentence,
+  UnsupportedSentence,
+} from './service-report.js';

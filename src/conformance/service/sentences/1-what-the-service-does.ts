@@ -1,0 +1,17 @@
+import { pathRequest } from '../checking/requests.js';
+import { each, open, type Sentence } from '../checking/sentence.js';
+import { statusIs } from '../checking/verdict.js';
+
+const others = ['/', '/health', '/openapi.json', '/report_calculation', '/discovery', '/live', '/events', '/webhooks'];
+
+/** Section 1. What else it says is said again by the sections after it, and stands there. */
+export const whatTheServiceDoes: readonly Sentence[] = [
+  open({
+    id: 'nothing-else',
+    section: '1',
+    sentence: 'Whether the service offers anything beyond reports and the scan',
+    library: 'it offers nothing else: 404 at any other path',
+    input: () => each(others, ''),
+    run: async (path, session) => statusIs(await session.send(pathRequest(session, path), await session.anyKey()), 404),
+  }),
+];

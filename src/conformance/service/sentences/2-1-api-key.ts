@@ -1,0 +1,149 @@
+import * as fc from 'fast-check';
+import { DAY } from '../checking/dates.js';
+import { reportRequest } from '../checking/requests.js';
+import { each, generated, notObservable, once, open, stated, type Sentence } from '../checking/sentence.js';
+import { differs, holds, said, statusIs, unjudged } from '../checking/verdict.js';
+import type { World } from '../checking/world.js';
+import type { GotResponse } from '../service-adapter.js';
+
+const plansOf = ({ options }: World) =>
+  (['essential', 'pro', 'allAccess'] as const).filter((role) => options.plans[role] !== null);
+
+/** Where a request with a key gets a refusal, and where it gets none. */
+const placesOfRefusals = ['401 of a malformed header', '403', 'a report', 'a scan'] as const;
+
+/** Section 2.1. */
+export const apiKey: readonly Sentence[] = [
+  stated({
+    id: 'key-prefix',
+    section: '2.1',
+    sentence: 'A key begins with a fixed prefix, the abbreviation of the brand and _live_',
+    input: (world) => each(plansOf(world), 'no plan is given'),
+    async run(role, session) {
+      const { key } = await session.key(role);
+      const { keyPrefix } = session.world.options;
+      if (keyPrefix !== null) {
+        return key.startsWith(keyPrefix) ? holds : differs(`a key that begins with ${keyPrefix}`, beginningOf(key));
+      }
+      return /^[^_]+_live_./.test(key)
+        ? holds
+        : differs('a key that begins with an abbreviation and _live_', beginningOf(key));
+    },
+  }),
+  stated({
+    id: 'key-random',
+    section: '2.1',
+    sentence: 'The rest of a key is random: no two keys are alike',
+    input: () => once,
+    async run(_, session) {
+      const [one, other] = [await session.anyKey(), await session.anyKey()];
+      return one.key === other.key ? differs('two keys', 'the same key twice') : holds;
+    },
+  }),
+  stated({
+    id: 'key-shown-once',
+    section: '2.1',
+    also: ['3.1'],
+    sentence: 'The full value is shown once, when the key is created: no response has it',
+    input: () => each(placesOfRefusals, ''),
+    async run(place, session) {
+      const { plans } = session.world.options;
+      const isDenied = place === '403' && plans.essential !== null;
+      const key = isDenied ? await session.key('essential') : await session.anyKey();
+      const request = reportRequest(session, {
+        ...(place === '403' ? { start: '1999-12-31' } : {}),
+        ...(place === '401 of a malformed header' ? { headers: { Authorization: `Bearer  ${key.key}` } } : {}),
+      });
+      const path =
+        place === 'a scan'
+          ? {
+              ...request,
+              path: request.path.replace(/\/report_calculation.*/, '/discovery/scan'),
+              query: 'lookback=1mo',
+            }
+          : request;
+      const response = await session.send(path, key);
+      return textOf(response).includes(key.key) ? differs('a response without the key', said(response)) : holds;
+    },
+  }),
+  notObservable(
+    '2.1',
+    'display-prefix',
+    'A short display prefix identifies a key in the dashboard',
+    'it is in the dashboard',
+  ),
+  notObservable(
+    '2.1',
+    'key-management',
+    'Keys are created, listed and revoked in the dashboard',
+    'it is in the dashboard; the adapter stands for it',
+    ['3.1'],
+  ),
+  stated({
+    id: 'key-plan',
+    section: '2.1',
+    sentence: 'Each key carries the plan of its account, whatever other keys there are',
+    plans: ['essential', 'allAccess'],
+    restsOn: ['essential-history', 'all-access-history'],
+    input: () => each([true, false], ''),
+    async run(widerFirst, session) {
+      const wider = widerFirst ? await session.key('allAccess') : null;
+      const narrow = await session.key('essential');
+      const wide = wider ?? (await session.key('allAccess'));
+      // A year is beyond the one plan and within the other.
+      const request = reportRequest(session, { start: new Date(session.now - 365 * DAY).toISOString().slice(0, 10) });
+      const [first, second] = widerFirst ? ([wide, 200] as const) : ([narrow, 403] as const);
+      return statusIs(await session.send(request, first), second);
+    },
+  }),
+  stated({
+    id: 'no-expiry',
+    section: '2.1',
+    sentence: 'Keys do not expire',
+    needs: ['setClock'],
+    far: true,
+    input: () => generated(fc.integer({ min: 1, max: 3650 }), [3650], (asked) => Math.min(asked, 5)),
+    async run(days, session) {
+      const key = await session.anyKey();
+      await session.advance(days * DAY);
+      const response = await session.send(reportRequest(session), key);
+      return response.status === 401 ? differs('anything but 401', said(response)) : holds;
+    },
+  }),
+  stated({
+    id: 'several-keys',
+    section: '2.1',
+    also: ['3.1'],
+    sentence: 'One account may hold several active keys: an older one is valid beside a new one',
+    input: () => generated(fc.integer({ min: 1, max: 4 }), [], (asked) => Math.min(asked, 4)),
+    async run(others, session) {
+      const key = await session.anyKey();
+      for (let i = 0; i < others; i++) await session.anyKey();
+      const response = await session.send(reportRequest(session), key);
+      return response.status === 401 ? differs('anything but 401', said(response)) : holds;
+    },
+  }),
+  open({
+    id: 'key-elsewhere',
+    section: '2.1',
+    sentence: 'What is said of a key that is sent where none belongs',
+    library: 'the key is not repeated',
+    input: () => each(['path', 'query'], ''),
+    async run(place, session) {
+      const key = await session.anyKey();
+      const request = reportRequest(session, place === 'path' ? { report: key.key } : { query: `key=${key.key}` });
+      const response = await session.send(request, key);
+      if (response.status < 400) return unjudged('it was no fault');
+      return textOf(response).includes(key.key) ? differs('a response without the key', said(response)) : holds;
+    },
+  }),
+];
+
+function textOf({ headers, body }: GotResponse): string {
+  return `${JSON.stringify(headers)}${body ?? ''}`;
+}
+
+/** Enough of a key to see what is wrong with its beginning. */
+function beginningOf(key: string): string {
+  return `one that begins with ${/^[^_]*_[^_]*_/.exec(key)?.[0] ?? key.slice(0, 4)}`;
+}

@@ -1,0 +1,37 @@
+import { scanRequest } from '../checking/requests.js';
+import { once, open, stated, type Sentence } from '../checking/sentence.js';
+import { differs, hasFields, holds, jsonOf, said, succeeded, unjudged } from '../checking/verdict.js';
+
+const fields = ['lookback', 'asOf', 'markets', 'tests', 'ranking', 'structure'];
+
+/** Section 2.3. */
+export const discoveryResult: readonly Sentence[] = [
+  stated({
+    id: 'ranking',
+    section: '2.3',
+    also: ['1'],
+    sentence: 'A discovery result is a ranking of report families',
+    input: () => once,
+    async run(_, session) {
+      const response = await session.send(scanRequest(session), await session.anyKey());
+      if (!succeeded(response)) return unjudged(`no result came, but ${said(response)}`);
+      const families = session.world.options.scanOf(jsonOf(response))?.families ?? null;
+      if (families === null) return unjudged('options.readings.scan reads no families');
+      if (families.length === 0) return differs('some families', 'none');
+      return new Set(families).size === families.length ? holds : differs('each family once', families.join(', '));
+    },
+  }),
+  open({
+    id: 'scan-fields',
+    section: '2.3',
+    also: ['4.3'],
+    sentence: 'The fields of a discovery result',
+    library: `they are those of scanDiscovery: ${fields.join(', ')} and others`,
+    input: () => once,
+    async run(_, session) {
+      const response = await session.send(scanRequest(session), await session.anyKey());
+      if (!succeeded(response)) return unjudged(`no result came, but ${said(response)}`);
+      return hasFields(response, fields);
+    },
+  }),
+];

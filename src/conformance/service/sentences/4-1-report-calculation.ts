@@ -1,0 +1,193 @@
+import * as fc from 'fast-check';
+import { assetClasses } from '../../arbitraries/index.js';
+import { DAY, dateOf } from '../checking/dates.js';
+import { fineStart, historyMonths, isMidMonth, type HistoryRole } from '../checking/history.js';
+import { reportRequest } from '../checking/requests.js';
+import { each, generated, once, open, stated, type ObservableSentence, type Sentence } from '../checking/sentence.js';
+import { differs, fieldOf, headerOf, holds, jsonOf, said, statusIs, succeeded, unjudged } from '../checking/verdict.js';
+
+const roles = [
+  { role: 'essential', id: 'essential' },
+  { role: 'pro', id: 'pro' },
+  { role: 'allAccess', id: 'all-access' },
+] as const satisfies readonly { readonly role: HistoryRole; readonly id: string }[];
+
+/** The path of an asset class, shown with a ticker of it. */
+function segmentOf(assetClass: (typeof assetClasses)[number]): ObservableSentence {
+  return stated({
+    id: `segment-${assetClass}`,
+    section: '4.1',
+    also: ['1'],
+    sentence: `The segment of the asset class is ${assetClass} for ${assetClass}`,
+    restsOn: ['report-path'],
+    input: ({ markets }) =>
+      each(
+        markets.filter((market) => market.assetClass === assetClass).slice(0, 1),
+        `options.tickers has no ${assetClass}`,
+      ),
+    run: async (market, session) =>
+      statusIs(await session.send(reportRequest(session, { market }), await session.anyKey()), 200),
+  });
+}
+
+/** Section 4.1. */
+export const reportCalculation: readonly Sentence[] = [
+  stated({
+    id: 'report-path',
+    section: '4.1',
+    also: ['1', '2.2'],
+    sentence: 'GET /report_calculation/{report}/{asset_class}/{ticker} gives a report: 200',
+    restsOn: ['new-key'],
+    input: () => once,
+    run: async (_, session) => statusIs(await session.send(reportRequest(session), await session.anyKey()), 200),
+  }),
+  ...assetClasses.map(segmentOf),
+  stated({
+    id: 'report-dates',
+    section: '4.1',
+    also: ['1'],
+    sentence: 'start_date and end_date, YYYY-MM-DD, are the first and last date of the range',
+    restsOn: ['report-path'],
+    input: () => generated(fc.tuple(fc.nat({ max: 30 }), fc.nat({ max: 30 })), [[0, 0]]),
+    async run([days, length], session) {
+      const end = session.now - days * DAY;
+      const range = { start: dateOf(end - length * DAY), end: dateOf(end) };
+      return statusIs(await session.send(reportRequest(session, range), await session.anyKey()), 200);
+    },
+  }),
+  stated({
+    id: 'report-json',
+    section: '4.1',
+    sentence: 'The success response is JSON',
+    input: ({ options }) => each(options.reports, 'options.reports is empty'),
+    async run(report, session) {
+      const response = await session.send(reportRequest(session, { report }), await session.anyKey());
+      if (!succeeded(response)) return unjudged(`no result came, but ${said(response)}`);
+      return jsonOf(response) === undefined ? differs('JSON', said(response)) : holds;
+    },
+  }),
+  stated({
+    id: 'history-window',
+    section: '4.1',
+    also: ['5.4', '7', '8'],
+    sentence: 'The range must lie within the months of the plan, to the day, or the response is 403',
+    restsOn: ['report-path'],
+    // How many months a plan has is another sentence.
+    async input(_, stateOf) {
+      const some: HistoryRole[] = [];
+      for (const { role, id } of roles) if ((await stateOf(`${id}-history`)) === 'conforms') some.push(role);
+      if (some.length === 0) return 'of no plan are the months of history as they should be';
+      const cases = some.flatMap((role): [HistoryRole, number][] => [
+        [role, 0],
+        [role, -1],
+      ]);
+      return generated(fc.tuple(fc.constantFrom(...some), fc.integer({ min: -3, max: 3 })), cases);
+    },
+    async run([role, days], session) {
+      const start = await fineStart(session, role, days);
+      if (start === null) return unjudged('the clock stands where months may be counted differently');
+      const key = await session.key(role);
+      return statusIs(await session.send(reportRequest(session, { start }), key), days < 0 ? 403 : 200);
+    },
+  }),
+  open({
+    id: 'today',
+    section: '4.1',
+    sentence: 'Which date is today, from which the months are counted',
+    library: 'the date in UTC',
+    needs: ['setClock'],
+    plans: ['essential'],
+    restsOn: ['essential-history'],
+    input: () => each(['the last millisecond of a day', 'the first of the next'], ''),
+    async run(when, session) {
+      let midnight = Math.ceil((session.now + 1) / DAY) * DAY;
+      while (!isMidMonth(midnight)) midnight += DAY;
+      const start = dateOf(historyMonths.essential(midnight - DAY));
+      const isOver = when === 'the first of the next';
+      await session.goTo(isOver ? midnight : midnight - 1);
+      const response = await session.send(reportRequest(session, { start }), await session.key('essential'));
+      return statusIs(response, isOver ? 403 : 200);
+    },
+  }),
+  open({
+    id: 'end-of-month',
+    section: '4.1',
+    sentence: 'Where the history begins in a month that has no such day',
+    library: 'on the last day of the month',
+    needs: ['setClock'],
+    plans: ['essential'],
+    restsOn: ['essential-history'],
+    far: true,
+    input: () => each([0, -1], ''),
+    async run(days, session) {
+      const year = new Date(session.now).getUTCFullYear();
+      const august = [year, year + 1].map((each) => Date.UTC(each, 7, 31, 12)).find((each) => each >= session.now)!;
+      await session.goTo(august);
+      const start = dateOf(historyMonths.essential(august) + days * DAY);
+      const response = await session.send(reportRequest(session, { start }), await session.key('essential'));
+      return statusIs(response, days < 0 ? 403 : 200);
+    },
+  }),
+  open({
+    id: 'other-methods',
+    section: '4.1',
+    sentence: 'What is said to another method than GET',
+    library: '405 with the header Allow',
+    input: () => each(['POST', 'PUT', 'PATCH', 'DELETE'], ''),
+    async run(method, session) {
+      const response = await session.send(reportRequest(session, { method }), await session.anyKey());
+      if (response.status !== 405) return statusIs(response, 405);
+      return headerOf(response, 'allow') === undefined ? differs('405 with Allow', '405 without Allow') : holds;
+    },
+  }),
+  open({
+    id: 'malformed-date',
+    section: '4.1',
+    sentence: 'What is said to a date that is none',
+    library: '400 invalid_request',
+    input: () => each(['2026-02-30', '2026-7-1', '20260701', 'yesterday'], ''),
+    async run(date, session) {
+      const response = await session.send(reportRequest(session, { start: date }), await session.anyKey());
+      if (response.status !== 400) return statusIs(response, 400);
+      return fieldOf(response, 'code') === 'invalid_request' ? holds : differs('code invalid_request', said(response));
+    },
+  }),
+  open({
+    id: 'end-before-start',
+    section: '4.1',
+    sentence: 'What is said to an end before the start',
+    library: '400 invalid_request',
+    input: () => once,
+    async run(_, session) {
+      const range = { start: dateOf(session.now - DAY), end: dateOf(session.now - 5 * DAY) };
+      return statusIs(await session.send(reportRequest(session, range), await session.anyKey()), 400);
+    },
+  }),
+  open({
+    id: 'end-after-today',
+    section: '4.1',
+    sentence: 'What is said to an end after today',
+    library: 'it is allowed, and has no bars',
+    input: () => once,
+    async run(_, session) {
+      const end = dateOf(session.now + 400 * DAY);
+      return statusIs(await session.send(reportRequest(session, { end }), await session.anyKey()), 200);
+    },
+  }),
+  open({
+    id: 'missing-dates',
+    section: '4.1',
+    sentence: 'What a range without a start or an end is',
+    library: 'it begins where the history of the plan does, and ends today',
+    plans: ['pro'],
+    input: () => each(['start', 'end'], ''),
+    async run(missing, session) {
+      const key = await session.key('pro');
+      const first = dateOf(historyMonths.pro(session.now));
+      const response = await session.send(reportRequest(session, { [missing]: null }), key);
+      const [field, expected] = missing === 'start' ? ['startDate', first] : ['endDate', dateOf(session.now)];
+      const came = fieldOf(response, field);
+      return came === expected ? holds : differs(`${field} ${expected}`, said(response));
+    },
+  }),
+];

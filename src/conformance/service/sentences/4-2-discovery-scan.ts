@@ -1,0 +1,118 @@
+import { dateOf } from '../checking/dates.js';
+import { historyMonths } from '../checking/history.js';
+import { scanRequest } from '../checking/requests.js';
+import { each, once, open, stated, type Sentence } from '../checking/sentence.js';
+import { differs, fieldOf, holds, jsonOf, said, statusIs, succeeded, unjudged } from '../checking/verdict.js';
+import { starterTickers } from '../checking/starter-tickers.js';
+
+const lookbacks = ['1mo', '3mo', '6mo', '1y'] as const;
+
+/** Section 4.2. */
+export const discoveryScan: readonly Sentence[] = [
+  stated({
+    id: 'scan-path',
+    section: '4.2',
+    also: ['1'],
+    sentence: '/discovery/scan gives a discovery result: 200',
+    restsOn: ['new-key'],
+    input: () => once,
+    run: async (_, session) => statusIs(await session.send(scanRequest(session), await session.anyKey()), 200),
+  }),
+  stated({
+    id: 'scan-lookbacks',
+    section: '4.2',
+    sentence: 'lookback is one of 1mo, 3mo, 6mo and 1y',
+    restsOn: ['scan-path'],
+    input: () => each(lookbacks, ''),
+    run: async (lookback, session) =>
+      statusIs(await session.send(scanRequest(session, `lookback=${lookback}`), await session.anyKey()), 200),
+  }),
+  stated({
+    id: 'scan-cap',
+    section: '4.2',
+    also: ['5.4'],
+    sentence: 'The lookback is capped to the months of the plan',
+    plans: ['essential'],
+    restsOn: ['scan-lookbacks', 'essential-history'],
+    input: () => each(['1y', '6mo'], ''),
+    async run(lookback, session) {
+      const response = await session.send(scanRequest(session, `lookback=${lookback}`), await session.key('essential'));
+      if (fieldOf(response, 'code') === 'history_range_exceeded') return differs('a scan of 6 months', said(response));
+      if (!succeeded(response)) return unjudged(`no result came, but ${said(response)}`);
+      const from = session.world.options.scanOf(jsonOf(response))?.from ?? null;
+      if (from === null) return unjudged('options.readings.scan reads no first date');
+      // In the months before, a day may be missing, and the date need not be that of UTC.
+      const earliest = dateOf(historyMonths.essential(session.now) - DAYS_OF_GRACE);
+      return from >= earliest
+        ? holds
+        : differs('a scan of 6 months at most', `one from ${from} on ${dateOf(session.now)}`);
+    },
+  }),
+  stated({
+    id: 'scan-tickers',
+    section: '4.2',
+    also: ['5.4'],
+    sentence: 'A scan keeps to the tickers of the plan',
+    plans: ['essential'],
+    restsOn: ['scan-path'],
+    input: ({ otherMarkets }) =>
+      otherMarkets.length === 0 ? 'options.tickers has none beyond the starter tickers' : once,
+    async run(_, session) {
+      const response = await session.send(scanRequest(session), await session.key('essential'));
+      if (!succeeded(response)) return unjudged(`no result came, but ${said(response)}`);
+      const tickers = session.world.options.scanOf(jsonOf(response))?.tickers ?? null;
+      if (tickers === null) return unjudged('options.readings.scan reads no tickers');
+      const allowed = Object.entries(starterTickers).map((market) => market.join('/'));
+      const other = tickers.filter((ticker) => !allowed.includes(ticker));
+      return other.length === 0 ? holds : differs('starter tickers only', `a scan of ${other.join(', ')}`);
+    },
+  }),
+  stated({
+    id: 'scan-families',
+    section: '4.2',
+    also: ['5.4'],
+    sentence: 'The limit on reports does not apply: every plan sees all families ranked',
+    plans: ['essential', 'allAccess'],
+    restsOn: ['scan-path'],
+    input: () => once,
+    async run(_, session) {
+      const narrow = await session.send(scanRequest(session), await session.key('essential'));
+      if (!succeeded(narrow)) return statusIs(narrow, 200);
+      const wide = await session.send(scanRequest(session), await session.key('allAccess'));
+      const [some, all] = [narrow, wide].map((response) => session.world.options.scanOf(jsonOf(response))?.families);
+      if (some === undefined || some === null || all === undefined || all === null) {
+        return unjudged('options.readings.scan reads no families');
+      }
+      const missing = all.filter((family) => !some.includes(family));
+      return missing.length === 0
+        ? holds
+        : differs(`all ${all.length} families`, `${some.length}, without ${missing.join(', ')}`);
+    },
+  }),
+  open({
+    id: 'unknown-lookback',
+    section: '4.2',
+    sentence: 'What is said to another lookback, or none',
+    library: '400 invalid_request',
+    input: () => each(['lookback=2y', 'lookback=12mo', ''], ''),
+    run: async (query, session) =>
+      statusIs(await session.send(scanRequest(session, query), await session.anyKey()), 400),
+  }),
+  open({
+    id: 'scan-cap-told',
+    section: '4.2',
+    sentence: 'Whether a cap is told',
+    library: 'lookback has requested, granted and capped',
+    plans: ['essential'],
+    input: () => once,
+    async run(_, session) {
+      const response = await session.send(scanRequest(session, 'lookback=1y'), await session.key('essential'));
+      if (!succeeded(response)) return unjudged(`no result came, but ${said(response)}`);
+      const { requested, granted, capped } = (fieldOf(response, 'lookback') ?? {}) as Readonly<Record<string, unknown>>;
+      const isTold = requested === '1y' && granted === '6mo' && capped === true;
+      return isTold ? holds : differs('requested 1y, granted 6mo, capped', said(response));
+    },
+  }),
+];
+
+const DAYS_OF_GRACE = 3 * 86_400_000;

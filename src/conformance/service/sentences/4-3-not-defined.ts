@@ -1,0 +1,74 @@
+import { reportRequest, scanRequest } from '../checking/requests.js';
+import { each, notObservable, once, open, type Sentence } from '../checking/sentence.js';
+import { differs, fieldOf, holds, jsonOf, said, statusIs, succeeded, unjudged } from '../checking/verdict.js';
+
+/** Section 4.3. What results look like is with the results, sections 2.2 and 2.3. */
+export const notDefined: readonly Sentence[] = [
+  open({
+    id: 'scan-method',
+    section: '4.3',
+    sentence: 'The method of the scan',
+    library: 'it is GET',
+    input: () => once,
+    run: async (_, session) =>
+      statusIs(await session.send(scanRequest(session, undefined, 'GET'), await session.anyKey()), 200),
+  }),
+  open({
+    id: 'scan-of-tickers',
+    section: '4.3',
+    sentence: 'Other parameters of the scan',
+    library: 'tickers=stocks/AAPL names what to scan; a ticker outside of the plan is a 403 ticker_not_allowed',
+    plans: ['essential'],
+    input: ({ otherMarkets }) => each(otherMarkets, 'options.tickers has none beyond the starter tickers'),
+    async run({ assetClass, ticker }, session) {
+      const query = `lookback=1mo&tickers=${assetClass}/${encodeURIComponent(ticker)}`;
+      const response = await session.send(scanRequest(session, query), await session.key('essential'));
+      if (response.status !== 403) return statusIs(response, 403);
+      return fieldOf(response, 'code') === 'ticker_not_allowed' ? holds : differs('ticker_not_allowed', said(response));
+    },
+  }),
+  notObservable('4.3', 'live-endpoints', 'Endpoints and streams for live data', 'the interface names none to ask'),
+  open({
+    id: 'unknown-report',
+    section: '4.3',
+    sentence: 'The list of reports, and what is said to one that is not on it',
+    library: '403 report_not_allowed: it is in no plan',
+    input: () => each(['no-such-report', 'opening-stats-'], ''),
+    async run(report, session) {
+      const response = await session.send(reportRequest(session, { report }), await session.anyKey());
+      if (response.status !== 403) return statusIs(response, 403);
+      return fieldOf(response, 'code') === 'report_not_allowed' ? holds : differs('report_not_allowed', said(response));
+    },
+  }),
+  open({
+    id: 'unknown-ticker',
+    section: '4.3',
+    sentence: 'The list of tickers, and what is said to one that is not on it',
+    library: '403 ticker_not_allowed: it is in no plan',
+    input: () => once,
+    async run(_, session) {
+      const market = { assetClass: session.world.markets[0].assetClass, ticker: 'NOSUCHTICKER' };
+      const response = await session.send(reportRequest(session, { market }), await session.anyKey());
+      if (response.status !== 403) return statusIs(response, 403);
+      return fieldOf(response, 'code') === 'ticker_not_allowed' ? holds : differs('ticker_not_allowed', said(response));
+    },
+  }),
+  open({
+    id: 'detailed-asked',
+    section: '4.3',
+    sentence: 'How detailed rows are asked for',
+    library: 'they come with a plan that includes them, unless detailed=false',
+    plans: ['allAccess'],
+    input: () => each(['', 'detailed=true', 'detailed=false'], ''),
+    async run(query, session) {
+      const response = await session.send(reportRequest(session, { query }), await session.key('allAccess'));
+      if (!succeeded(response)) return unjudged(`no result came, but ${said(response)}`);
+      const has = session.world.options.detailedOf(jsonOf(response));
+      const expected = query !== 'detailed=false';
+      const shown = query === '' ? 'the plain request' : query;
+      return has === expected
+        ? holds
+        : differs(`${expected ? 'rows' : 'no rows'} to ${shown}`, `${has === true ? 'rows' : 'no rows'} to ${shown}`);
+    },
+  }),
+];

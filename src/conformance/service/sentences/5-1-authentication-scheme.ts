@@ -1,0 +1,39 @@
+import { hashKey } from '../../../policy/index.js';
+import { reportRequest } from '../checking/requests.js';
+import { each, stated, type Sentence } from '../checking/sentence.js';
+import { statusIs } from '../checking/verdict.js';
+
+/** What a client might take for the token. */
+const tokens: Readonly<Record<string, (key: string) => string>> = {
+  'its SHA-256': hashKey,
+  'the key in quotes': (key) => `"${key}"`,
+  'the key without its prefix': (key) => key.slice(key.indexOf('_live_') + '_live_'.length),
+};
+
+/** Section 5.1. */
+export const authenticationScheme: readonly Sentence[] = [
+  stated({
+    id: 'scheme',
+    section: '5.1',
+    sentence: 'The scheme is HTTP Bearer: with another one, or none, 401',
+    input: () => each(['Basic ', 'Token ', 'Digest ', 'ApiKey ', ''], ''),
+    async run(scheme, session) {
+      const { key } = await session.anyKey();
+      return statusIs(
+        await session.send(reportRequest(session, { headers: { Authorization: `${scheme}${key}` } })),
+        401,
+      );
+    },
+  }),
+  stated({
+    id: 'token',
+    section: '5.1',
+    sentence: 'The token is the key itself, and nothing that is made of it',
+    input: () => each(Object.keys(tokens), ''),
+    async run(name, session) {
+      const { key } = await session.anyKey();
+      const headers = { Authorization: `Bearer ${tokens[name](key)}` };
+      return statusIs(await session.send(reportRequest(session, { headers })), 401);
+    },
+  }),
+];

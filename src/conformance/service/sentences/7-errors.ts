@@ -1,0 +1,225 @@
+import * as fc from 'fast-check';
+import { requestArbitrary } from '../../arbitraries/index.js';
+import { DAY, dateOf } from '../checking/dates.js';
+import { historyMonths } from '../checking/history.js';
+import { rateWindows, sendMany } from '../checking/rate.js';
+import { reportRequest, scanRequest, type Asked } from '../checking/requests.js';
+import {
+  each,
+  generated,
+  notObservable,
+  once,
+  open,
+  stated,
+  type ObservableSentence,
+  type Sentence,
+} from '../checking/sentence.js';
+import type { Session } from '../checking/session.js';
+import { differs, fieldOf, fieldNamesOf, holds, said, statusIs, unjudged, type Verdict } from '../checking/verdict.js';
+import type { World } from '../checking/world.js';
+
+/** The limits of Essential that a request can hit, in the order in which this library names them. */
+const codes = ['report_not_allowed', 'ticker_not_allowed', 'history_range_exceeded'] as const;
+
+type Code = (typeof codes)[number];
+
+/** What hits a limit of Essential; `null` where nothing is known that does. */
+function hitting(code: Code, { world, now }: Session): Asked | null {
+  switch (code) {
+    case 'report_not_allowed':
+      return world.otherReports.length === 0 ? null : { report: world.otherReports[0] };
+    case 'ticker_not_allowed':
+      return world.otherMarkets.length === 0 ? null : { market: world.otherMarkets[0] };
+    case 'history_range_exceeded':
+      return { start: dateOf(historyMonths.essential(now) - 40 * DAY) };
+  }
+}
+
+/** The limits that can be hit with what a service has. */
+function hittable({ otherReports, otherMarkets }: World): readonly Code[] {
+  return codes.filter(
+    (code) =>
+      code === 'history_range_exceeded' || (code === 'report_not_allowed' ? otherReports : otherMarkets).length > 0,
+  );
+}
+
+const codeOf = (code: Code, inShort: string, also: readonly string[]): ObservableSentence =>
+  stated({
+    id: `code-${code}`,
+    section: '7',
+    also,
+    sentence: `${code}: ${inShort}`,
+    plans: ['essential'],
+    restsOn: ['body-403'],
+    input: (world) =>
+      hittable(world).includes(code) ? once : 'options has nothing beyond the starter plan to ask for',
+    async run(_, session) {
+      const response = await session.send(
+        reportRequest(session, hitting(code, session)!),
+        await session.key('essential'),
+      );
+      if (response.status !== 403) return unjudged('no 403 came');
+      return fieldOf(response, 'code') === code ? holds : differs(`403 with the code ${code}`, said(response));
+    },
+  });
+
+/** Several limits of Essential at once. */
+const several = (world: World) => {
+  const some = hittable(world);
+  if (some.length < 2) return 'options has nothing beyond the starter plan to ask for';
+  return generated(
+    fc.subarray([...some], { minLength: 2 }),
+    // All pairs of them: the order of each two may be another.
+    some.flatMap((one, i) => some.slice(i + 1).map((other) => [one, other])),
+  );
+};
+
+async function unauthorized(what: string, session: Session): Promise<Verdict> {
+  const headers = what === 'missing' ? {} : { Authorization: 'Bearer x' };
+  const response = await session.send(what === 'scan' ? scanRequest(session) : reportRequest(session, { headers }));
+  if (response.status !== 401) return unjudged('no 401 came');
+  const isExact =
+    [...fieldNamesOf(response)].sort().join() === 'app_exception,context' &&
+    fieldOf(response, 'app_exception') === 'Unauthorized' &&
+    fieldOf(response, 'context') === null;
+  return isExact ? holds : differs('{"app_exception":"Unauthorized","context":null}', said(response));
+}
+
+/** Section 7. */
+export const errors: readonly Sentence[] = [
+  stated({
+    id: 'body-401',
+    section: '7',
+    sentence: 'The body of a 401 is app_exception, Unauthorized, and context, null',
+    input: () => each(['missing', 'malformed', 'scan'], ''),
+    run: unauthorized,
+  }),
+  stated({
+    id: 'body-403',
+    section: '7',
+    also: ['5.2'],
+    sentence: 'The body of a 403 is JSON with a short code',
+    plans: ['essential'],
+    input: (world) => each(hittable(world), ''),
+    async run(code, session) {
+      const response = await session.send(
+        reportRequest(session, hitting(code, session)!),
+        await session.key('essential'),
+      );
+      if (response.status !== 403) return unjudged('no 403 came');
+      const came = fieldOf(response, 'code');
+      return typeof came === 'string' && came !== '' && came.length <= LONGEST_CODE
+        ? holds
+        : differs('JSON with a code', said(response));
+    },
+  }),
+  stated({
+    id: 'body-429',
+    section: '7',
+    sentence: 'The body of a 429 is detail, API key rate limit exceeded',
+    needs: ['setClock'],
+    input: () => once,
+    async run(_, session) {
+      const responses = await sendMany(session, await session.anyKey(), rateWindows.burst.most + 1);
+      const limited = responses.find(({ status }) => status === 429);
+      if (limited === undefined) return unjudged('no 429 came');
+      const isExact = fieldNamesOf(limited).join() === 'detail';
+      const text = 'API key rate limit exceeded';
+      return isExact && fieldOf(limited, 'detail') === text ? holds : differs(`{"detail":"${text}"}`, said(limited));
+    },
+  }),
+  stated({
+    id: 'code-missing_entitlement',
+    section: '7',
+    sentence: 'missing_entitlement: the plan lacks the API access that was asked for',
+    plans: ['withoutAccess'],
+    restsOn: ['body-403'],
+    input: () => each(['report', 'scan'], ''),
+    async run(what, session) {
+      const request = what === 'scan' ? scanRequest(session) : reportRequest(session);
+      const response = await session.send(request, await session.key('withoutAccess'));
+      if (response.status !== 403) return statusIs(response, 403);
+      const isNamed = fieldOf(response, 'code') === 'missing_entitlement';
+      return isNamed ? holds : differs('403 with the code missing_entitlement', said(response));
+    },
+  }),
+  codeOf('report_not_allowed', 'the report is not in the plan', []),
+  codeOf('ticker_not_allowed', 'the ticker is not in the allow-list of the plan', []),
+  codeOf('history_range_exceeded', 'the range exceeds the history of the plan', ['4.1']),
+  notObservable(
+    '7',
+    'code-live_data_not_allowed',
+    'live_data_not_allowed: the plan has no live data',
+    'the interface says of no endpoint that it gives live data',
+  ),
+  notObservable('7', 'backoff', 'Clients wait with exponential backoff after a 429', 'it is about clients'),
+  open({
+    id: 'code-order',
+    section: '7',
+    sentence: 'Which code is given where several limits are hit',
+    library: 'the first of: report, ticker, history',
+    plans: ['essential'],
+    restsOn: ['body-403'],
+    input: several,
+    async run(hit, session) {
+      const first = codes.find((code) => hit.includes(code))!;
+      const asked = hit.reduce<Asked>((all, code) => ({ ...all, ...hitting(code, session) }), {});
+      const response = await session.send(reportRequest(session, asked), await session.key('essential'));
+      if (response.status !== 403) return unjudged('no 403 came');
+      return fieldOf(response, 'code') === first ? holds : differs(`the code ${first}`, said(response));
+    },
+  }),
+  open({
+    id: 'rest-of-403',
+    section: '7',
+    sentence: 'What else the body of a 403 has',
+    library: 'a message, and nothing more',
+    plans: ['essential'],
+    input: () => once,
+    async run(_, session) {
+      const asked = hitting('history_range_exceeded', session)!;
+      const response = await session.send(reportRequest(session, asked), await session.key('essential'));
+      if (response.status !== 403) return unjudged('no 403 came');
+      const names = fieldNamesOf(response).join(', ');
+      return names === 'code, message' ? holds : differs('code, message', names === '' ? said(response) : names);
+    },
+  }),
+  open({
+    id: 'hostile',
+    section: '7',
+    sentence: 'What is said to requests that make no sense',
+    library: 'whatever it is, it is no 5xx',
+    input: ({ options: { now, tickers } }) =>
+      generated(requestArbitrary({ now, tickers, keys: [KEY], transport: 'http' }), [], (asked) => 2 * asked),
+    async run({ method, path, query, headers }, session) {
+      const { key } = await session.anyKey();
+      const own = (text: string): string => text.replaceAll(KEY, key);
+      const response = await session.send({
+        method,
+        path: session.world.options.basePath + own(path),
+        query: own(query),
+        headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, own(String(value))])),
+      });
+      return response.status >= 500 ? differs('no 5xx', said(response)) : holds;
+    },
+  }),
+  open({
+    id: 'shape-before-policy',
+    section: '7',
+    sentence: 'What comes first, the shape of a request or the plan',
+    library: 'the shape: a malformed date of what the plan does not include is a 400',
+    plans: ['essential'],
+    input: ({ otherReports }) => each(otherReports.slice(0, 1), 'options.reports has none beyond the starter reports'),
+    run: async (report, session) =>
+      statusIs(
+        await session.send(reportRequest(session, { report, end: 'soon' }), await session.key('essential')),
+        400,
+      ),
+  }),
+];
+
+/** Stands in requests for the key of a run, which is made after them. */
+const KEY = 'key_of_this_run';
+
+/** The longest code of the interface has 22 characters. */
+const LONGEST_CODE = 60;

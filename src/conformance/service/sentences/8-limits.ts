@@ -1,0 +1,208 @@
+import * as fc from 'fast-check';
+import { clockHistoryArbitrary } from '../../arbitraries/index.js';
+import { rateWindows, sendMany, type RateWindow } from '../checking/rate.js';
+import { reportRequest } from '../checking/requests.js';
+import {
+  generated,
+  notObservable,
+  once,
+  open,
+  stated,
+  type ObservableSentence,
+  type Sentence,
+} from '../checking/sentence.js';
+import { differs, headerOf, holds, said, statusIs, succeeded, unjudged } from '../checking/verdict.js';
+
+const { burst, sustained, hourly } = rateWindows;
+
+/** Requests from the beginning of an hour on, evenly spread, as no window is cut there. */
+const mostOf = ({ name, most, windowMs, apartMs }: RateWindow, inShort: string): ObservableSentence =>
+  stated({
+    id: name,
+    section: '8',
+    sentence: inShort,
+    needs: ['setClock'],
+    restsOn: ['report-path'],
+    // The hours of requests are the longest of all checks: one run tells what there is to tell.
+    input: () =>
+      generated(fc.integer({ min: 1, max: most + 1 }), [most + 1], (asked) =>
+        name === 'hourly' ? 1 : Math.min(asked, 3),
+      ),
+    async run(times, session) {
+      const key = await session.anyKey();
+      const responses = await sendMany(session, key, times, Math.max(apartMs, Math.floor((windowMs - 1) / (most + 1))));
+      const denied = responses.findIndex((response) => !succeeded(response));
+      if (denied >= 0 && denied < most)
+        return differs(`${most} requests`, `${said(responses[denied])} to request ${denied + 1}`);
+      if (times <= most || denied === most) return holds;
+      return differs(`a denial of request ${most + 1}`, said(responses[most]));
+    },
+  });
+
+const histories = ({ name, most, windowMs, apartMs }: RateWindow) =>
+  clockHistoryArbitrary({
+    start: 0,
+    limit: most,
+    windowMs,
+    apartMs,
+    stepsBack: false,
+    maxBursts: name === 'hourly' ? 2 : 4,
+  }).map((instants) => ({ name, instants }));
+
+/** Section 8. */
+export const limits: readonly Sentence[] = [
+  mostOf(sustained, 'Sustained: 30 requests in 60 seconds'),
+  mostOf(burst, 'Burst: 5 requests in 5 seconds'),
+  mostOf(hourly, 'Hourly: 500 requests in an hour'),
+  stated({
+    id: 'any-window',
+    section: '8',
+    sentence: 'Whenever a window begins, it has no more than its maximum, and no fewer without reason',
+    needs: ['setClock'],
+    restsOn: ['burst', 'sustained', 'hourly'],
+    input: () =>
+      generated(
+        fc.oneof(
+          { withCrossShrink: true },
+          { weight: 12, arbitrary: histories(burst) },
+          { weight: 4, arbitrary: histories(sustained) },
+          { weight: 1, arbitrary: histories(hourly) },
+        ),
+        [],
+        (asked) => 2 * asked,
+      ),
+    async run({ instants }, session) {
+      const key = await session.anyKey();
+      const begin = session.now;
+      const sent: number[] = [];
+      const admitted: number[] = [];
+      for (const instant of instants) {
+        await session.goTo(begin + instant);
+        const response = await session.send(reportRequest(session), key);
+        for (const { most, windowMs } of Object.values(rateWindows)) {
+          const within = admitted.filter((each) => each > instant - windowMs).length;
+          if (succeeded(response) && within >= most) {
+            return differs(`no more than ${most} requests in ${windowMs / 1000} seconds`, `${within + 1} of them`);
+          }
+        }
+        // Whether what was denied counts, and to the millisecond when a window ends, is left open.
+        const isReasonable = Object.values(rateWindows).some(
+          ({ most, windowMs }) => sent.filter((each) => each >= instant - windowMs).length >= most,
+        );
+        if (!succeeded(response) && !isReasonable) return differs('a result, as no limit is exceeded', said(response));
+        sent.push(instant);
+        if (succeeded(response)) admitted.push(instant);
+      }
+      return holds;
+    },
+  }),
+  stated({
+    id: 'limit-per-key',
+    section: '8',
+    also: ['7'],
+    sentence: 'The limits are of each key',
+    needs: ['setClock'],
+    input: () => generated(fc.integer({ min: 1, max: burst.most + 1 }), [burst.most], (asked) => Math.min(asked, 4)),
+    async run(times, session) {
+      const [one, other] = [await session.anyKey(), await session.anyKey()];
+      await sendMany(session, one, times);
+      const response = await session.send(reportRequest(session), other);
+      return response.status === 429 ? differs('anything but 429', said(response)) : holds;
+    },
+  }),
+  stated({
+    id: 'status-429',
+    section: '8',
+    also: ['7'],
+    sentence: 'When a limit is exceeded the response is 429',
+    needs: ['setClock'],
+    input: () => once,
+    async run(_, session) {
+      const responses = await sendMany(session, await session.anyKey(), burst.most + 1);
+      const last = responses[burst.most];
+      return succeeded(last) ? unjudged('no request was denied') : statusIs(last, 429);
+    },
+  }),
+  notObservable('8', 'other-limits', 'The three limits are defaults, and others may exist', 'what may exist need not'),
+  open({
+    id: 'limited-counts',
+    section: '8',
+    sentence: 'Whether a request that is rate-limited counts itself',
+    library: 'it does not count',
+    needs: ['setClock'],
+    restsOn: ['burst'],
+    input: () => generated(fc.integer({ min: 1, max: 10 }), [10], (asked) => Math.min(asked, 4)),
+    async run(denied, session) {
+      const key = await session.anyKey();
+      await sendMany(session, key, burst.most);
+      await session.advance(burst.windowMs - 1);
+      await sendMany(session, key, denied);
+      // When the admitted ones have left the window, the denied ones are still within.
+      await session.advance(2);
+      const response = await session.send(reportRequest(session), key);
+      return response.status === 429 ? differs('a result', `${said(response)}: what was denied counts`) : holds;
+    },
+  }),
+  open({
+    id: 'denied-counts',
+    section: '8',
+    sentence: 'Whether a request that the plan denies counts',
+    library: 'it counts',
+    needs: ['setClock'],
+    plans: ['essential'],
+    restsOn: ['burst', 'essential-history'],
+    input: () => once,
+    async run(_, session) {
+      const key = await session.key('essential');
+      await sendMany(session, key, burst.most, 0, { start: '1999-12-31' });
+      const response = await session.send(reportRequest(session), key);
+      return response.status === 429 ? holds : differs('429', `${said(response)}: what was denied does not count`);
+    },
+  }),
+  open({
+    id: 'end-of-window',
+    section: '8',
+    sentence: 'Whether a request still counts when its window has just passed',
+    library: 'it does not: the next is admitted at the very millisecond',
+    needs: ['setClock'],
+    restsOn: ['burst'],
+    input: () => once,
+    async run(_, session) {
+      const key = await session.anyKey();
+      await sendMany(session, key, burst.most);
+      await session.advance(burst.windowMs);
+      const response = await session.send(reportRequest(session), key);
+      return response.status === 429 ? differs('a result', said(response)) : holds;
+    },
+  }),
+  open({
+    id: 'limit-before-shape',
+    section: '8',
+    sentence: 'What comes first, the rate limit or the shape of a request',
+    library: 'the limit: a malformed request beyond it is a 429',
+    needs: ['setClock'],
+    restsOn: ['burst'],
+    input: () => once,
+    async run(_, session) {
+      const key = await session.anyKey();
+      await sendMany(session, key, burst.most);
+      return statusIs(await session.send(reportRequest(session, { start: 'soon' }), key), 429);
+    },
+  }),
+  open({
+    id: 'rate-headers',
+    section: '8',
+    sentence: 'Headers of the rate limit',
+    library: 'they are RateLimit-Policy and RateLimit, and Retry-After with a 429',
+    needs: ['setClock'],
+    input: () => once,
+    async run(_, session) {
+      const responses = await sendMany(session, await session.anyKey(), burst.most + 1);
+      const names = ['ratelimit-policy', 'ratelimit', 'retry-after'];
+      const has = names.filter((name) => responses.some((response) => headerOf(response, name) !== undefined));
+      return has.length === names.length
+        ? holds
+        : differs(names.join(', '), has.length === 0 ? 'none of them' : has.join(', '));
+    },
+  }),
+];

@@ -1,0 +1,20 @@
+import { reportRequest } from '../checking/requests.js';
+import { once, open, type Sentence } from '../checking/sentence.js';
+import { differs, holds, said, succeeded, unjudged } from '../checking/verdict.js';
+
+/** Section 9. */
+export const versioning: readonly Sentence[] = [
+  open({
+    id: 'version',
+    section: '9',
+    sentence: 'A scheme of versions',
+    library: 'there is none: no header has a version',
+    input: () => once,
+    async run(_, session) {
+      const response = await session.send(reportRequest(session), await session.anyKey());
+      if (!succeeded(response)) return unjudged(`no result came, but ${said(response)}`);
+      const named = Object.keys(response.headers).filter((name) => /version/i.test(name));
+      return named.length === 0 ? holds : differs('no header of a version', named.join(', '));
+    },
+  }),
+];

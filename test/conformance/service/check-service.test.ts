@@ -1,0 +1,254 @@
+import { describe, expect, it } from 'vitest';
+import {
+  checkService,
+  describeService,
+  type CheckServiceOptions,
+  type ServiceAdapter,
+} from '../../../src/conformance/index.js';
+import { brokenServices } from './faults.js';
+import { inProcess, told, type Fault } from './in-process.js';
+
+/** The tickers and runs that it takes to see what becomes of a check. */
+const small: CheckServiceOptions = { ...told, tickers: { stocks: ['AAPL', 'MSFT'] }, runs: 1 };
+
+const only = async (adapter: ServiceAdapter, id: string, options = small) =>
+  (await checkService(adapter, options)).sentences.find((each) => each.id === id);
+
+describe('checkService', () => {
+  it('finds that the service of the library conforms, and does what it chooses', async () => {
+    const report = await checkService(inProcess(), { ...told, choices: 'library' });
+    expect(report.conforms, describeService(report)).toBe(true);
+    expect(report.counts).toMatchObject({ differs: 0, 'not-supported': 0, error: 0 });
+    expect(report.counts.conforms).toBeGreaterThan(50);
+    expect(report.counts.choice).toBeGreaterThan(25);
+    expect(report.counts['not-observable']).toBeGreaterThan(10);
+  });
+
+  it('names every sentence once, in the order of the sections', async () => {
+    const { sentences } = await checkService(inProcess(), small);
+    expect(new Set(sentences.map(({ id }) => id)).size).toBe(sentences.length);
+    const sections = [...new Set(sentences.map(({ section }) => section))];
+    expect(sections).toEqual([...sections].sort());
+    expect(sections).toEqual([
+      ...['1', '2.1', '2.2', '2.3', '3.1', '4', '4.1', '4.2', '4.3', '5.1', '5.2', '5.3', '5.4', '6', '7', '8', '9'],
+    ]);
+  });
+
+  it('says the same again with the same seed, and gives it frozen', async () => {
+    const { fault } = brokenServices.find(({ sentence }) => sentence === 'any-window')!;
+    const [one, other] = [await checkService(inProcess(fault), small), await checkService(inProcess(fault), small)];
+    expect(other).toEqual(one);
+    expect(JSON.parse(JSON.stringify(one))).toEqual(one);
+    expect([one, one.counts, one.sentences, one.sentences[0]].every(Object.isFrozen)).toBe(true);
+  });
+
+  it('shows keys in no report', async () => {
+    const keys: string[] = [];
+    const several = brokenServices.filter(({ sentence }) =>
+      ['key-shown-once', 'scheme', 'misspelt-key'].includes(sentence),
+    );
+    for (const { fault } of several) {
+      const adapter = inProcess(fault);
+      const noting: ServiceAdapter = {
+        ...adapter,
+        async createKey(plan) {
+          const made = await adapter.createKey(plan);
+          keys.push(made.key);
+          return made;
+        },
+      };
+      const text = JSON.stringify(await checkService(noting, small));
+      for (const key of keys.splice(0)) expect(text).not.toContain(key);
+    }
+  });
+
+  it.each([
+    ['setClock', 'burst'],
+    ['revokeKey', 'revoked'],
+  ] as const)('supports nothing that needs %s where the adapter has none', async (name, id) => {
+    const { [name]: _, ...without } = inProcess();
+    const report = await checkService(without, small);
+    expect(report.sentences.find((each) => each.id === id)).toMatchObject({
+      state: 'not-supported',
+      why: `the adapter has no ${name}`,
+    });
+    expect(report.conforms, describeService(report)).toBe(true);
+    expect(report.counts.conforms).toBeGreaterThan(40);
+  });
+
+  it('supports nothing of a plan or a ticker that there is not', async () => {
+    const options = { ...small, plans: { pro: null } };
+    expect(await only(inProcess(), 'pro-reports', options)).toMatchObject({ state: 'not-supported' });
+    expect(await only(inProcess(), 'segment-forex')).toMatchObject({ why: 'options.tickers has no forex' });
+    expect(await only(inProcess(), 'segment-stocks')).toMatchObject({ state: 'conforms' });
+  });
+
+  it('tries out nothing that rests on what differs', async () => {
+    const { fault } = brokenServices.find(({ sentence }) => sentence === 'burst')!;
+    expect(await only(inProcess(fault), 'any-window')).toMatchObject({
+      state: 'not-supported',
+      why: 'it rests on burst, which is differs',
+    });
+  });
+
+  it('finds what is no JSON', async () => {
+    const adapter = inProcess();
+    const html: ServiceAdapter = {
+      ...adapter,
+      send: async (request) => ({ ...(await adapter.send(request)), body: '<html>' }),
+    };
+    const report = await checkService(html, small);
+    const differing = report.sentences.filter(({ state }) => state === 'differs').map(({ id }) => id);
+    expect(differing).toEqual(['report-json', 'body-401', 'body-403', 'body-429']);
+  });
+
+  it('tells of a service that fails at requests that make no sense', async () => {
+    const fault: Fault = {
+      response: (response) => (response.status === 400 ? { ...response, status: 500, body: 'Oops' } : response),
+    };
+    const report = await checkService(inProcess(fault), { ...small, runs: 20 });
+    expect(report.sentences.find(({ id }) => id === 'hostile')).toMatchObject({
+      state: 'choice',
+      same: false,
+      seen: '500 Oops',
+      counterexample: { expected: 'no 5xx', requests: 1 },
+    });
+  });
+
+  it('shows the smallest input, with what was expected and what came', async () => {
+    const { fault } = brokenServices.find(({ sentence }) => sentence === 'no-colon')!;
+    const report = await checkService(inProcess(fault), small);
+    const differing = report.sentences.find(({ id }) => id === 'no-colon');
+    expect(differing).toMatchObject({
+      state: 'differs',
+      expected: '401',
+      came: expect.stringMatching(/^200 \{"report":"opening-stats-standard"/),
+      requests: 1,
+      steps: [
+        { step: 'create-key', plan: 'all-access', key: '<key 1>' },
+        { step: 'send', request: { headers: { Authorization: 'Bearer: <key 1>' } }, response: { status: 200 } },
+      ],
+    });
+    expect(describeService(report)).toContain('There is no colon after Bearer (no-colon)\n');
+    expect(describeService(report)).toContain('Authorization: Bearer: <key 1> → 200');
+  });
+
+  it('reads what the interface leaves open as it is told to', async () => {
+    const nothing = { ...small, readings: { detailed: () => null, scan: () => null } };
+    for (const id of ['ranking', 'scan-cap', 'scan-tickers', 'scan-families', 'pro-detailed']) {
+      expect(await only(inProcess(), id, nothing)).toMatchObject({ state: 'not-supported' });
+    }
+    const wrong = { ...small, readings: { detailed: () => true } };
+    expect(await only(inProcess(), 'pro-detailed', wrong)).toMatchObject({ state: 'differs' });
+  });
+});
+
+describe('an adapter that fails', () => {
+  it('is reported with the sentence and the step', async () => {
+    const adapter = inProcess();
+    const failing: ServiceAdapter = {
+      ...adapter,
+      send: (request) => {
+        if (request.headers.Cookie !== undefined) throw new Error('no cookies here');
+        return adapter.send(request);
+      },
+    };
+    const report = await checkService(failing, small);
+    expect(report.conforms).toBe(false);
+    const failed = report.sentences.filter(({ state }) => state === 'error');
+    expect(failed.map(({ id }) => id)).toEqual(['no-cookie']);
+    expect(failed[0]).toMatchObject({
+      error: 'send threw Error: no cookies here',
+      steps: [{ step: 'create-key' }, { step: 'send', response: null }],
+    });
+    expect(describeService(report)).toContain('send threw Error: no cookies here');
+  });
+
+  it('is reported where it takes longer than the time limit', async () => {
+    const adapter = inProcess();
+    const hanging: ServiceAdapter = {
+      ...adapter,
+      send: (request) => (request.path === '/health' ? new Promise<never>(() => undefined) : adapter.send(request)),
+    };
+    const timeLimit = () => new Promise((resolve) => setTimeout(resolve, 50).unref());
+    const report = await checkService(hanging, { ...small, timeLimit });
+    expect(report.sentences.filter(({ state }) => state === 'error')).toMatchObject([
+      { id: 'nothing-else', error: 'send took longer than the time limit' },
+    ]);
+  });
+
+  it.each<readonly [string, Partial<ServiceAdapter>, string]>([
+    ['no object', { send: () => null as never }, 'send must give an object, got null'],
+    ['a status that is none', { send: () => ({ status: 'OK' as never, headers: {}, body: '' }) }, 'a whole number'],
+    ['no headers', { send: () => ({ status: 200, body: '' }) as never }, 'send must give headers by name'],
+    [
+      'a body that is no text',
+      { send: () => ({ status: 200, headers: {}, body: {} as never }) },
+      'the text of the body',
+    ],
+    ['no key', { createKey: () => ({ id: '1' }) as never }, 'createKey must give a key that is a text'],
+    ['no id', { createKey: () => ({ key: 'x' }) as never }, 'createKey must give an id that is a text'],
+  ])('is reported where it gives %s', async (_, broken, error) => {
+    const report = await checkService({ ...inProcess(), ...broken }, small);
+    expect(report.conforms).toBe(false);
+    const first = report.sentences.find(({ id }) => id === 'new-key');
+    expect(first).toMatchObject({ state: 'error', error: expect.stringContaining(error) });
+  });
+
+  it('is reported with every sentence where it takes no bars', async () => {
+    const loadBars = () => Promise.reject(new Error('the disk is full'));
+    const report = await checkService({ ...inProcess(), loadBars }, small);
+    expect(report.counts.conforms + report.counts.differs + report.counts.choice).toBe(0);
+    expect(report.sentences[0]).toMatchObject({
+      state: 'error',
+      error: 'loadBars threw Error: the disk is full',
+      steps: [{ step: 'load-bars', market: 'stocks/AAPL' }],
+    });
+  });
+});
+
+describe('what checkService refuses', () => {
+  it.each<readonly [string, unknown, unknown, object]>([
+    ['no adapter', null, small, { code: 'wrong-type', argument: 'adapter' }],
+    ['an adapter without send', { createKey: () => null }, small, { code: 'missing-field', argument: 'adapter.send' }],
+    [
+      'a function that does not exist',
+      { ...inProcess(), sent: 1 },
+      small,
+      { code: 'unknown-option', suggestion: 'send' },
+    ],
+    [
+      'what is no function',
+      { ...inProcess(), setClock: 1 },
+      small,
+      { code: 'wrong-type', argument: 'adapter.setClock' },
+    ],
+    ['no instant', inProcess(), { tickers: small.tickers }, { code: 'missing-field', argument: 'options.now' }],
+    ['an instant in seconds', inProcess(), { ...small, now: 1_784_000_000 }, { argument: 'options.now' }],
+    ['no ticker', inProcess(), { ...small, tickers: { stocks: [] } }, { argument: 'options.tickers' }],
+    ['an asset class that is none', inProcess(), { ...small, tickers: { bonds: ['A'] } }, { code: 'unknown-option' }],
+    ['a report that is no text', inProcess(), { ...small, reports: [1] }, { argument: 'options.reports[0]' }],
+    ['a plan that is no text', inProcess(), { ...small, plans: { pro: 1 } }, { argument: 'options.plans.pro' }],
+    [
+      'no plan at all',
+      inProcess(),
+      { ...small, plans: { essential: null, pro: null, allAccess: null } },
+      { argument: 'options.plans' },
+    ],
+    ['a prefix that is none', inProcess(), { ...small, keyPrefix: 'acme' }, { code: 'not-a-prefix' }],
+    ['a base path that is none', inProcess(), { ...small, basePath: 'v1/' }, { argument: 'options.basePath' }],
+    ['other choices', inProcess(), { ...small, choices: 'all' }, { argument: 'options.choices' }],
+    ['no runs', inProcess(), { ...small, runs: 0 }, { argument: 'options.runs' }],
+    ['half a seed', inProcess(), { ...small, seed: 0.5 }, { argument: 'options.seed' }],
+    ['a time limit in milliseconds', inProcess(), { ...small, timeLimit: 100 }, { argument: 'options.timeLimit' }],
+    [
+      'a reading that is none',
+      inProcess(),
+      { ...small, readings: { scan: {} } },
+      { argument: 'options.readings.scan' },
+    ],
+  ])('%s', async (_, adapter, options, error) => {
+    const check = checkService(adapter as ServiceAdapter, options as CheckServiceOptions);
+    await expect(check).rejects.toMatchObject(error);
+  });
+});
