@@ -11,8 +11,8 @@ import { roundQuotient, roundSquareRoot, wilsonInterval } from 'barstats/numeric
 import { describe, expect, it } from 'vitest';
 import { stored } from '../stored.js';
 
-const rowsOf = <Row>(name: string): readonly Row[] =>
-  stored<{ readonly rows: readonly Row[] }>(`numeric/${name}.json`).rows;
+const rowsOf = (name: string): readonly unknown[] =>
+  (stored(`numeric/${name}.json`) as { readonly rows: readonly unknown[] }).rows;
 
 /** A decimal as a quotient of integers. */
 function exactly(decimal: string): [numerator: bigint, denominator: bigint] {
@@ -22,20 +22,16 @@ function exactly(decimal: string): [numerator: bigint, denominator: bigint] {
 
 describe('the figures of the vectors, which the reference computes, are those of the engine', () => {
   it('percents and Wilson intervals', () => {
-    for (const [count, of, decimals, percent, low, high] of rowsOf<(number | null)[]>('wilson-intervals')) {
-      const interval = wilsonInterval(count!, of!, decimals!);
-      expect([percentOf(count!, of!, decimals!), interval?.low ?? null, interval?.high ?? null]).toEqual([
-        percent,
-        low,
-        high,
-      ]);
+    const rows = rowsOf('wilson-intervals') as readonly (readonly [number, number, number, ...(number | null)[]])[];
+    for (const [count, of, decimals, ...figures] of rows) {
+      const interval = wilsonInterval(count, of, decimals);
+      expect([percentOf(count, of, decimals), interval?.low ?? null, interval?.high ?? null]).toEqual(figures);
     }
   });
 
   it('roundings', () => {
-    for (const [operation, numerator, denominator, decimals, value] of rowsOf<[string, string, string, number, number]>(
-      'roundings',
-    )) {
+    const rows = rowsOf('roundings') as readonly (readonly [string, string, string, number, number])[];
+    for (const [operation, numerator, denominator, decimals, value] of rows) {
       const [above, below] = exactly(numerator);
       const rounded =
         operation === 'quotient'
@@ -46,13 +42,10 @@ describe('the figures of the vectors, which the reference computes, are those of
   });
 
   it('distributions', () => {
-    for (const [values, decimals, figures] of rowsOf<[string[], number, object]>('distributions')) {
-      expect(
-        distribution(
-          values.map((each) => quotientOf(Number(each))),
-          decimals,
-        ),
-      ).toEqual(figures);
+    const rows = rowsOf('distributions') as readonly (readonly [readonly string[], number, object])[];
+    for (const [values, decimals, figures] of rows) {
+      const quotients = values.map((each) => quotientOf(Number(each)));
+      expect(distribution(quotients, decimals)).toEqual(figures);
     }
   });
 
@@ -71,7 +64,7 @@ describe('the figures of the vectors, which the reference computes, are those of
       },
       'benjamini-hochberg': (pValues: number[]) => benjaminiHochberg(pValues),
     };
-    for (const [test, of, value] of rowsOf<[string, never, unknown]>('significance'))
-      expect(tests[test](of)).toEqual(value);
+    const rows = rowsOf('significance') as readonly (readonly [string, never, unknown])[];
+    for (const [test, of, value] of rows) expect(tests[test](of)).toEqual(value);
   });
 });

@@ -14,29 +14,32 @@ import {
 import { describe, expect, it } from 'vitest';
 import { stored } from '../stored.js';
 
-interface Cells<Row extends readonly unknown[]> {
+/** What the cells of a file have in common. */
+interface Setting {
   readonly now: string;
   readonly supported: Readonly<Record<string, readonly string[]>>;
-  readonly reports: readonly string[];
+  readonly reports: readonly string[] | undefined;
   readonly plans: readonly Plan[];
+}
+
+interface Cells<Row extends readonly unknown[]> extends Setting {
   readonly rows: readonly Row[];
 }
 
 type Text = string | null;
 
-/** The parts of a decision that a row has after its request. */
-const ofReport = 'policy/report-decisions.json';
-const reportCells =
-  stored<Cells<[string, string, string, string, Text, Text, string[], Text, Text, Text, boolean | null]>>(ofReport);
+const reportCells = stored('policy/report-decisions.json') as Cells<
+  [string, string, string, string, Text, Text, string[], Text, Text, Text, boolean | null]
+>;
 
-const contextOf = ({ supported, reports, plans }: Cells<never>, now: string) => ({
+const contextOf = ({ supported, reports, plans }: Setting, now: string) => ({
   now: Date.parse(now),
   supported,
   ...(reports === undefined ? {} : { reports: new Set(reports) }),
   plans: plans.map(definePlan),
 });
 
-const planIn = ({ plans }: Cells<never>) => {
+const planIn = ({ plans }: Setting) => {
   const byId = new Map(plans.map((plan) => [plan.id, definePlan(plan)]));
   return (id: string): Plan => byId.get(id)!;
 };
@@ -47,8 +50,8 @@ describe('the cells of reports', () => {
   const { now, supported, reports, plans, rows } = reportCells;
 
   it('are what the library decides on the plans as they are written', () => {
-    const context = contextOf(reportCells as Cells<never>, now);
-    const planOf = planIn(reportCells as Cells<never>);
+    const context = contextOf(reportCells, now);
+    const planOf = planIn(reportCells);
     for (const [plan, report, assetClass, ticker, start, end, ...outcome] of rows) {
       const request = { report, assetClass, ticker, ...given('startDate', start), ...given('endDate', end) };
       const decision = decideReport(planOf(plan), request, context);
@@ -73,7 +76,7 @@ describe('the cells of reports', () => {
       );
       const expected = [
         ...(plan.endpoints.includes('report-calculation') ? [] : ['missing_entitlement']),
-        ...(reports.includes(report) && (plan.reports === 'all' || named(plan.reports)) ? [] : ['report_not_allowed']),
+        ...(reports!.includes(report) && (plan.reports === 'all' || named(plan.reports)) ? [] : ['report_not_allowed']),
         ...(exists && (allowed === 'all' || allowed.includes(ticker)) ? [] : ['ticker_not_allowed']),
         ...(real && dates[0] >= historyStart(plan, Date.parse(now)) && dates[0] <= dates[1]
           ? []
@@ -92,10 +95,10 @@ describe('the cells of reports', () => {
 
 describe('the cells of live data and of scans', () => {
   it('are what the library decides on live data', () => {
-    const file = stored<Cells<[string, string, string, string[], Text]>>('policy/live-decisions.json');
-    const planOf = planIn(file as Cells<never>);
+    const file = stored('policy/live-decisions.json') as Cells<[string, string, string, string[], Text]>;
+    const planOf = planIn(file);
     for (const [plan, assetClass, ticker, ...outcome] of file.rows) {
-      const decision = decideLive(planOf(plan), { assetClass, ticker }, contextOf(file as Cells<never>, file.now));
+      const decision = decideLive(planOf(plan), { assetClass, ticker }, contextOf(file, file.now));
       expect(decision.allowed ? [[], null] : [decision.violations, decision.lowestPlan]).toEqual(outcome);
     }
     const sets = new Set(file.rows.map(([, , , violations]) => violations.join()));
@@ -125,12 +128,12 @@ describe('the cells of live data and of scans', () => {
       Text,
       string[] | null,
     ];
-    const file = stored<Cells<Row>>('policy/discovery-decisions.json');
-    const planOf = planIn(file as Cells<never>);
+    const file = stored('policy/discovery-decisions.json') as Cells<Row>;
+    const planOf = planIn(file);
     for (const [now, plan, lookback, tickers, ...outcome] of file.rows) {
       const asked = tickers?.map((each) => ({ assetClass: each.split('/')[0], ticker: each.split('/')[1] }));
       const request = { lookback, ...(asked === undefined ? {} : { tickers: asked }) };
-      const decision = decideDiscovery(planOf(plan), request, contextOf(file as Cells<never>, now));
+      const decision = decideDiscovery(planOf(plan), request, contextOf(file, now));
       if (!decision.allowed) {
         expect([decision.violations, decision.lowestPlan]).toEqual(outcome.slice(0, 2));
         continue;
@@ -143,7 +146,7 @@ describe('the cells of live data and of scans', () => {
   });
 
   it('begin where so many months ago began', () => {
-    const { rows } = stored<Cells<[string, number, string]>>('policy/history-starts.json');
+    const { rows } = stored('policy/history-starts.json') as Cells<[string, number, string]>;
     for (const [now, historyMonths, startDate] of rows) {
       expect(historyStart(definePlan({ ...standardPlans.pro, historyMonths }), Date.parse(now))).toBe(startDate);
       // A day of the same number in the month, or the last one of a shorter month.
@@ -156,7 +159,7 @@ describe('the cells of live data and of scans', () => {
 
 describe('the keys', () => {
   it('are made of their bytes, or refused', () => {
-    const { rows } = stored<Cells<[string, string, Text, Text, Text, Text, Text, Text]>>('policy/keys.json');
+    const { rows } = stored('policy/keys.json') as Cells<[string, string, Text, Text, Text, Text, Text, Text]>;
     for (const [entropy, prefix, plaintext, hash, displayPrefix, lastFour, masked, refused] of rows) {
       const bytes = Uint8Array.from(entropy.match(/../g) ?? [], (each) => parseInt(each, 16));
       if (refused !== null) {
@@ -170,9 +173,10 @@ describe('the keys', () => {
   });
 
   it('are read from headers, or not', () => {
-    const file = stored<{ readonly records: readonly KeyRecord[]; readonly rows: readonly [Text, Text, Text][] }>(
-      'policy/authentication.json',
-    );
+    const file = stored('policy/authentication.json') as {
+      readonly records: readonly KeyRecord[];
+      readonly rows: readonly [Text, Text, Text][];
+    };
     for (const [header, plan, reason] of file.rows) {
       const found = authenticate(header, (hash) => file.records.find((record) => record.hash === hash));
       expect(found.authenticated ? [found.record.plan, null] : [null, found.reason], String(header)).toEqual([

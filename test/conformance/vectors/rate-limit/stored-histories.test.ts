@@ -19,7 +19,7 @@ type Row = [
   resetMs: number[],
 ];
 
-const { histories } = stored<Histories<Row>>('rate-limit/histories.json');
+const { histories } = stored('rate-limit/histories.json') as Histories<Row>;
 
 describe.each(histories)('the history of $history', ({ limits, rows }) => {
   it('is that of the limiter, which keeps it otherwise than the function that it was written by', () => {
@@ -72,7 +72,7 @@ describe('the histories', () => {
 
 describe('the header fields', () => {
   it('are those of the decisions', () => {
-    const fields = stored<Histories<[number, number, string | null, string, string]>>('rate-limit/headers.json');
+    const fields = stored('rate-limit/headers.json') as Histories<[number, number, string | null, string, string]>;
     for (const { limits, rows } of fields.histories) {
       let now = 0;
       const limiter = createLimiter({ now: () => now, limits });

@@ -9,7 +9,8 @@ import {
 import { describeReport, type MarketOptions, type ReportId } from '../../../../src/reports/index.js';
 import { longMarketArbitrary } from '../../long-market.js';
 import type { ReportInput, VectorMarket } from '../reports/report-file.js';
-import { vectorMarket } from './vector-market.js';
+import { madeMarkets } from './made-markets.js';
+import { vectorMarket, type Rows } from './vector-market.js';
 import { vectorOptions } from './vector-options.js';
 
 const DAY = 86_400_000;
@@ -20,69 +21,97 @@ export interface Candidate {
   readonly inputs: readonly ReportInput[];
 }
 
+/** Bars, and what may be asked of them. */
+interface Asked {
+  readonly name: string;
+  readonly about: string;
+  readonly rows: Rows;
+  readonly intervalMs: number;
+  readonly options: readonly MarketOptions[];
+}
+
 /** The identifiers of a family. */
 export function reportsOf(family: string): readonly ReportId[] {
   return (referenceReports as readonly ReportId[]).filter((report) => describeReport(report).family === family);
 }
 
-/** Markets for a family, the same for the same seed: ordinary ones, small ones, and a year or two of daily bars. */
-export function candidates(family: string, count: number, seed: number): readonly Candidate[] {
-  const reports = reportsOf(family);
-  const sample = <Value>(arbitrary: fc.Arbitrary<Value>, more: number, numRuns: number): Value[] =>
-    fc.sample(arbitrary, { numRuns, seed: seed + more });
-  const params = new Map(reports.map((report) => [report, sample(reportParamsArbitrary(report), 1, count)]));
-  const ordinary = sample(marketArbitrary(), 2, Math.ceil(count / 2));
-  const small = sample(marketArbitrary({ maxSessions: 9, wellFormed: true }), 3, Math.ceil(count / 2));
-  const daily = reports.every((report) => describeReport(report).bars === 'daily') || family.startsWith('seasonality');
-  const generated = [...ordinary, ...small].map((market, i) =>
-    candidateOf(`${i}`, market, optionsFor(market, seed + 10 + i), reports, (report) => ({
-      ...params.get(report)![i],
-    })),
+/** Markets for reports of a family, the same for the same seed: ordinary ones, short ones, and years of daily bars where these will do. */
+export function* candidates(reports: readonly ReportId[], count: number, seed: number): Generator<Candidate> {
+  const params = new Map(
+    reports.map((report) => [report, fc.sample(reportParamsArbitrary(report), { numRuns: count, seed })]),
   );
-  const long = sample(longMarketArbitrary, 4, daily ? Math.ceil(count / 12) : 0).map(({ rows, options }, i) =>
-    candidateOf(
-      `long ${i}`,
-      { rows, intervalMs: DAY, description: `${options.assetClass} for ${rows.length} days, daily bars` },
-      [options],
-      reports,
-      (report) => ({ ...params.get(report)![i] }),
-    ),
-  );
-  return [...generated, ...long].filter((each) => each !== null);
+  const daily = reports.some((report) => describeReport(report).bars === 'daily');
+  let i = 0;
+  for (const asked of [...generated(count, seed), ...(daily ? long(count, seed) : []), ...made()]) {
+    const candidate = candidateOf(asked, reports, (report) => ({ ...params.get(report)![i % count] }));
+    i += 1;
+    if (candidate !== null) yield candidate;
+  }
 }
 
-/** What is asked of a market: nothing beyond the session that it was made for, all that there is to ask, and something between. */
+function* generated(count: number, seed: number): Generator<Asked> {
+  const short = { maxSessions: 9, wellFormed: true } as const;
+  const half = Math.ceil(count / 2);
+  const markets = [
+    ...fc.sample(marketArbitrary(), { numRuns: half, seed }),
+    ...fc.sample(marketArbitrary(short), { numRuns: half, seed }),
+  ];
+  for (const [i, market] of markets.entries()) {
+    const { rows, intervalMs, description } = market;
+    yield { name: `${i}`, about: description, rows, intervalMs, options: optionsFor(market, seed + i) };
+  }
+}
+
+function* long(count: number, seed: number): Generator<Asked> {
+  const markets = fc.sample(longMarketArbitrary, { numRuns: Math.ceil(count / 16), seed });
+  for (const [i, { rows, options }] of markets.entries()) {
+    const about = `${options.assetClass}, daily bars of ${rows.length} days`;
+    yield { name: `long ${i}`, about, rows, intervalMs: DAY, options: [options] };
+  }
+}
+
+function* made(): Generator<Asked> {
+  for (const { about, rows, intervalMs, assetClass } of madeMarkets()) {
+    yield { name: about, about, rows, intervalMs, options: [{ assetClass, ticker: 'TEST' }] };
+  }
+}
+
+/** Of a market nothing beyond the session that it was made for, then a bit more, then conditions, groups and parts of the period. */
 function optionsFor(market: GeneratedMarket, seed: number): readonly MarketOptions[] {
   const plain = { assetClass: market.assetClass, ticker: 'TEST' } as const;
-  const [some, all] = fc.sample(reportOptionsArbitrary(market), { numRuns: 2, seed });
-  const { where: _where, groupBy: _groupBy, stability: _stability, ...between } = some;
-  return [plain, { ...plain, session: market.session, detailed: true }, between, all];
+  const samples = fc.sample(reportOptionsArbitrary(market), { numRuns: 8, seed });
+  const { where: _where, groupBy: _groupBy, stability: _stability, ...between } = samples[0];
+  const more = [
+    samples.find(({ where }) => where !== undefined),
+    samples.find(({ groupBy, where }) => groupBy !== undefined && where === undefined),
+    samples.find(({ stability }) => stability === true),
+  ].flatMap((each) => each ?? []);
+  const { events = [] } = samples.find((each) => each.events !== undefined) ?? {};
+  const guarded = { ...plain, events, guards: { insufficient: 1, lowSample: 2 } };
+  return [plain, { ...plain, session: market.session, detailed: true }, between, guarded, ...new Set(more)];
 }
 
 function candidateOf(
-  name: string,
-  { rows, intervalMs, description }: Pick<GeneratedMarket, 'intervalMs' | 'description'> & { readonly rows: Rows },
-  options: readonly MarketOptions[],
+  { name, about, rows, intervalMs, options }: Asked,
   reports: readonly ReportId[],
   params: (report: ReportId) => Readonly<Record<string, unknown>>,
 ): Candidate | null {
-  const market = vectorMarket(name, description, rows, intervalMs);
+  const market = vectorMarket(name, about, rows, intervalMs);
   if (market === null) return null;
   const dayOf = (row: Rows[number]): number => Math.floor(new Date(row.time).getTime() / DAY);
   const days = { from: dayOf(rows[0]) - 10, through: dayOf(rows[rows.length - 1]) + 10 };
-  const inputs = options.flatMap((each, i) =>
-    reports.flatMap((report) =>
-      // The first options come without params, and the last with and without.
-      [...(i !== 1 && i !== 2 ? [{}] : []), ...(i !== 0 ? [{ params: params(report) }] : [])].flatMap((more) => {
-        const own = describeReport(report).options.some(({ name: option }) => option === 'second');
-        const { session, ...rest } = each;
-        const run: ReferenceOptions = own && i < 3 ? rest : session === undefined ? rest : { session, ...rest };
-        const plain = vectorOptions({ ...run, ...more }, days);
+  const inputs = reports.flatMap((report) =>
+    options.flatMap((each, i) => {
+      // The session of a report about two of them is that of its params; any other is refused, which is shown now and then.
+      const { session, ...without } = each;
+      const pair = describeReport(report).options.some((option) => option.name === 'second');
+      const run: ReferenceOptions = pair && i < 4 ? without : session === undefined ? without : { session, ...without };
+      const runs = i === 0 ? [run] : [run, { ...run, params: params(report) }];
+      return runs.flatMap((one) => {
+        const plain = vectorOptions(one, days);
         return plain === null ? [] : [{ report, market: name, options: plain }];
-      }),
-    ),
+      });
+    }),
   );
   return { market, inputs };
 }
-
-type Rows = Parameters<typeof vectorMarket>[2];

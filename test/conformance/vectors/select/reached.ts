@@ -31,7 +31,9 @@ function ofResult(report: ReportId, result: ReportResult, options: ReportCase['o
       ),
     ),
     ...summary.flatMap(({ measures }) =>
-      measures.filter(({ count }) => count > 1).map(({ id }) => `measure ${id} of several`),
+      [2, 8].flatMap((least) =>
+        measures.filter(({ count }) => count >= least).map(({ id }) => `measure ${id} of ${least} and more`),
+      ),
     ),
     ...summary.flatMap(({ statistics }) => statistics.map(({ id, value }) => `statistic ${id} ${value === null}`)),
     ...(current?.values ?? []).map(({ id, value }) => `current ${id} ${value === null}`),
@@ -47,7 +49,11 @@ function ofResult(report: ReportId, result: ReportResult, options: ReportCase['o
       return [`option ${option.name} ${few ? String(value) : 'given'}`];
     }),
     ...(detailed !== undefined && detailed.length > 0 ? ['rows'] : []),
-    ...(plain && isBare(options) && observations.eligible > 2 ? ['asked for nothing'] : []),
+    ...(plain && isBare(options)
+      ? [3, 12]
+          .filter((least) => observations.eligible >= least)
+          .map((least) => `asked for nothing of ${least} and more`)
+      : []),
   ];
 }
 

@@ -11,13 +11,11 @@ const names = new Map<number, IntervalName>([
   [86_400_000, '1d'],
 ]);
 
+/** Rows as they are generated. */
+export type Rows = readonly BarRow[];
+
 /** Generated rows as text; `null` where a price would need an exponent, which not every reader of decimals takes. */
-export function vectorMarket(
-  market: string,
-  about: string,
-  rows: readonly BarRow[],
-  intervalMs: number,
-): VectorMarket | null {
+export function vectorMarket(market: string, about: string, rows: Rows, intervalMs: number): VectorMarket | null {
   const interval = names.get(intervalMs);
   const [first] = rows;
   if (interval === undefined) return null;
