@@ -72,7 +72,9 @@ function* long(count: number, seed: number): Generator<Asked> {
 
 function* made(): Generator<Asked> {
   for (const { about, rows, intervalMs, assetClass } of madeMarkets()) {
-    yield { name: about, about, rows, intervalMs, options: [{ assetClass, ticker: 'TEST' }] };
+    const options = { assetClass, ticker: 'TEST' } as const;
+    // Without params, and with some.
+    yield { name: about, about, rows, intervalMs, options: [options, options] };
   }
 }
 

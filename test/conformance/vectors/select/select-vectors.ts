@@ -25,7 +25,7 @@ const SEED = 20_260_715;
 /** How many markets each family is tried on, and how many more, so many at a time, to find what is rare. */
 const FIRST = 240;
 const MORE = 240;
-const ROUNDS = 8;
+const ROUNDS = 16;
 
 const run = (bars: Bars, { report, market, options }: ReportInput): ReportCase => ({
   ...{ report, market, options },
