@@ -43,7 +43,9 @@ export function* candidates(reports: readonly ReportId[], count: number, seed: n
   const daily = reports.some((report) => describeReport(report).bars === 'daily');
   let i = 0;
   for (const asked of [...generated(count, seed), ...(daily ? long(count, seed) : []), ...made()]) {
-    const candidate = candidateOf(asked, reports, (report) => ({ ...params.get(report)![i % count] }));
+    const candidate = candidateOf(asked, reports, (report, run) => ({
+      ...params.get(report)![(i + 7 * run) % count],
+    }));
     i += 1;
     if (candidate !== null) yield candidate;
   }
@@ -73,8 +75,8 @@ function* long(count: number, seed: number): Generator<Asked> {
 function* made(): Generator<Asked> {
   for (const { about, rows, intervalMs, assetClass } of madeMarkets()) {
     const options = { assetClass, ticker: 'TEST' } as const;
-    // Without params, and with some.
-    yield { name: about, about, rows, intervalMs, options: [options, options] };
+    // Without params, and several times with others.
+    yield { name: about, about, rows, intervalMs, options: Array.from({ length: 7 }, () => options) };
   }
 }
 
@@ -96,7 +98,7 @@ function optionsFor(market: GeneratedMarket, seed: number): readonly MarketOptio
 function candidateOf(
   { name, about, rows, intervalMs, options }: Asked,
   reports: readonly ReportId[],
-  params: (report: ReportId) => Readonly<Record<string, unknown>>,
+  params: (report: ReportId, run: number) => Readonly<Record<string, unknown>>,
 ): Candidate | null {
   const market = vectorMarket(name, about, rows, intervalMs);
   if (market === null) return null;
@@ -108,7 +110,7 @@ function candidateOf(
       const { session, ...without } = each;
       const pair = describeReport(report).options.some((option) => option.name === 'second');
       const run: ReferenceOptions = pair && i < 4 ? without : session === undefined ? without : { session, ...without };
-      const runs = i === 0 ? [run] : [run, { ...run, params: params(report) }];
+      const runs = i === 0 ? [run] : [run, { ...run, params: params(report, i) }];
       return runs.flatMap((one) => {
         const plain = vectorOptions(one, days);
         return plain === null ? [] : [{ report, market: name, options: plain }];

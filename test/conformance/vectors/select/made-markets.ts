@@ -25,12 +25,15 @@ export function madeMarkets(): readonly MadeMarket[] {
       { about: `${assetClass}, a daily bar each week`, assetClass, intervalMs: DAY, rows: weekly },
       { about: `${assetClass}, a daily bar each month`, assetClass, intervalMs: DAY, rows: monthly },
     ]),
-    {
-      about: 'crypto, bars of an hour, a flat week and a day that breaks out to both sides',
-      assetClass: 'crypto',
-      intervalMs: HOUR,
-      rows: flatWeek(),
-    },
+    ...(
+      [
+        ['crypto', HOUR, 0, 24 * HOUR],
+        ['stocks', HOUR / 4, 13.5 * HOUR, 20 * HOUR],
+      ] as const
+    ).map(([assetClass, intervalMs, opens, closes]) => ({
+      about: `${assetClass}, intraday bars of a flat week and a day that breaks out to both sides`,
+      ...{ assetClass, intervalMs, rows: flatWeek(intervalMs, opens, closes) },
+    })),
   ];
 }
 
@@ -50,13 +53,15 @@ function coloured(dayOf: (i: number) => number): readonly BarRow[] {
   });
 }
 
-/** A Wednesday after seven days at one price: until 08:00 UTC one to both sides of it, then two, and back at the close. */
-function flatWeek(): readonly BarRow[] {
-  const from = Date.UTC(2024, 4, 8);
-  return Array.from({ length: 8 * 24 }, (_, hour) => {
-    const [day, of] = [Math.floor(hour / 24), hour % 24];
-    const wide = day < 7 ? 0 : of === 3 ? 1 : of === 12 || of === 18 ? 2 : 0;
-    const [up, down] = [of === 18 ? 0 : wide, of === 12 ? 0 : wide];
-    return { time: from + hour * HOUR, open: 100, high: 100 + up, low: 100 - down, close: 100 };
-  });
+/** A day after ten at one price: at its beginning up and down by one, later by two, and back at the close. */
+function flatWeek(intervalMs: number, opens: number, closes: number): readonly BarRow[] {
+  const bars = (closes - opens) / intervalMs;
+  const days = [6, 7, 8, 9, 10, 13, 14, 15, 16, 17, 20].map((day) => Date.UTC(2024, 4, day));
+  return days.flatMap((day, i) =>
+    Array.from({ length: bars }, (_, bar) => {
+      const move = i < 10 ? 0 : ({ 0: 1, 3: 1, 4: -1, [bars - 6]: 2, [bars - 3]: -2 }[bar] ?? 0);
+      const [high, low] = [100 + Math.max(move, 0), 100 + Math.min(move, 0)];
+      return { time: day + opens + bar * intervalMs, open: 100, high, low, close: 100 };
+    }),
+  );
 }
