@@ -1,0 +1,45 @@
+import {
+  dateOfDay,
+  dayOfDate,
+  exchangeCalendars,
+  zoneClock,
+  type ExchangeCalendar,
+} from '../../../../src/calendar/index.js';
+import { FORMAT } from '../format.js';
+
+/** The years that the markets of the reports lie in, and those beside them. */
+const from = dayOfDate('1990-01-01');
+const through = dayOfDate('2036-12-31');
+
+/** The holidays and early closes that apply where a case has no calendar of its own. */
+export function calendars(): object {
+  const ids = Object.entries(exchangeCalendars).map(([assetClass, calendar]) => [assetClass, calendar?.id ?? null]);
+  const each = Object.values(exchangeCalendars).filter((calendar) => calendar !== null);
+  return {
+    format: FORMAT,
+    kind: 'calendar',
+    lists: 'calendars',
+    assetClasses: Object.fromEntries(ids) as object,
+    calendars: each.map(({ id, timeZone }) => ({ id, timeZone, from: dateOfDay(from), through: dateOfDay(through) })),
+    columns: ['calendar', 'date', 'earlyClose'],
+    rows: each.flatMap(daysOf),
+  };
+}
+
+/** A date with the wall time at which trading ends, `null` where there is none. */
+function daysOf(calendar: ExchangeCalendar): (string | null)[][] {
+  const clock = zoneClock(calendar.timeZone);
+  return Array.from({ length: through - from + 1 }, (_, i) => from + i).flatMap((day) => {
+    if (calendar.holidayOf(day) !== null) return [[calendar.id, dateOfDay(day), null]];
+    const close = calendar.earlyCloseOf(day);
+    if (close === null) return [];
+    const minutes = (close - clock.instantOf(day, 0)) / 60_000;
+    return [
+      [
+        calendar.id,
+        dateOfDay(day),
+        `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`,
+      ],
+    ];
+  });
+}

@@ -1,0 +1,109 @@
+/**
+ * Chooses new markets and cases for the vectors of the reports, which `npm run vectors` then computes: `npm run vectors:select` for all
+ * families, `npm run vectors:select -- gap-fill doji` for those that are named.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { Bars } from '../../../../src/bars/index.js';
+import { referenceReports } from '../../../../src/conformance/index.js';
+import { describeReport, runReport, type ReportId } from '../../../../src/reports/index.js';
+import { folder } from '../folder.js';
+import { outcomeOf } from '../reports/answered.js';
+import { barsOfMarket } from '../reports/bars-of-market.js';
+import type { ReportCase, ReportInput, VectorMarket } from '../reports/report-file.js';
+import { notReached } from '../reports/not-reached.js';
+import { reportFileOf, storedReportFiles } from '../reports/report-files.js';
+import { runOptions } from '../reports/run-options.js';
+import { vectorText } from '../vector-text.js';
+import { candidates, reportsOf } from './candidates.js';
+import { choose, type Choice } from './choose.js';
+import { declaredOf, declaredOfFamily } from './declared.js';
+import { reached } from './reached.js';
+import { trimmed } from './trimmed.js';
+
+const SEED = 20_260_715;
+
+/** How many markets each family is tried on, and how many more, so many at a time, to find what is rare. */
+const FIRST = 240;
+const MORE = 240;
+const ROUNDS = 16;
+
+const run = (bars: Bars, { report, market, options }: ReportInput): ReportCase => ({
+  ...{ report, market, options },
+  // The engine is fast; what the reference makes of the cases is computed in the end.
+  ...outcomeOf(() => runReport(bars, report as ReportId, runOptions(options) as never)),
+});
+
+/** The runs on some markets that show anything of what is wanted. */
+function choicesOf(
+  reports: readonly ReportId[],
+  count: number,
+  seed: number,
+  wanted: (name: string) => boolean,
+): Choice[] {
+  const found: Choice[] = [];
+  for (const { market, inputs } of candidates(reports, count, seed)) {
+    const bars = barsOfMarket(market);
+    for (const input of inputs) {
+      const one = run(bars, input);
+      const reaches = [...new Set(reached(market, one))];
+      if (reaches.some(wanted)) found.push({ market, one, reaches });
+    }
+  }
+  return found;
+}
+
+/** Runs enough of them that whatever can be shown is, as far as so many markets can tell. */
+function search(family: string, number: number): Choice[] {
+  const reports = reportsOf(family);
+  const choices = choicesOf(reports, FIRST, SEED + 10_000 * number, () => true);
+  const missing = new Set([...reports.flatMap(declaredOf), ...declaredOfFamily(family)]);
+  for (const name of notReached.flatMap(({ names }) => names)) missing.delete(name);
+  const found = (some: readonly Choice[]): void =>
+    some.forEach(({ reaches }) => reaches.forEach((name) => missing.delete(name)));
+  found(choices);
+  for (let round = 1; round <= ROUNDS && missing.size > 0; round++) {
+    const wanted = (report: ReportId, i: number): boolean =>
+      [...missing].some((name) => name.startsWith(`${report}: `) || (i === 0 && name.startsWith(`${family}: `)));
+    const rare = reports.filter(wanted);
+    const more = choicesOf(rare, MORE, SEED + 10_000 * number + 1000 * round, (name) => missing.has(name));
+    choices.push(...more.map((choice) => ({ ...choice, market: renamed(choice.market, round) })));
+    found(more);
+  }
+  if (missing.size > 0) console.log(`${family}: not found ${[...missing].join(', ')}`);
+  return choices;
+}
+
+function renamed(market: VectorMarket, round: number): VectorMarket {
+  return { ...market, market: `${round}-${market.market}` };
+}
+
+const families = [...new Set((referenceReports as readonly ReportId[]).map((id) => describeReport(id).family))].sort();
+const asked = process.argv.slice(2);
+
+/** What one case of all is enough for, and the families that are not chosen anew show already. */
+const known = new Set<string>();
+if (asked.length > 0) {
+  for (const { family, markets, cases } of storedReportFiles().values()) {
+    if (asked.includes(family)) continue;
+    for (const each of cases) {
+      const market = markets.find(({ market: name }) => name === each.market)!;
+      for (const name of reached(market, each)) known.add(name);
+    }
+  }
+}
+
+mkdirSync(`${folder}reports`, { recursive: true });
+for (const [number, family] of families.entries()) {
+  if (asked.length > 0 && !asked.includes(family)) continue;
+  const before = new Set(known);
+  const { markets, cases } = choose(search(family, number), known);
+  const shown = (market: VectorMarket, some: readonly ReportCase[]): ReadonlySet<string> => {
+    const bars = barsOfMarket(market);
+    return new Set(some.flatMap((each) => reached(market, run(bars, each))));
+  };
+  const short = trimmed({ markets, cases }, shown, before);
+  const text = vectorText(reportFileOf(family, { markets: short, cases }));
+  writeFileSync(`${folder}reports/${family}.json`, text);
+  const rows = short.reduce((sum, market) => sum + market.rows.length, 0);
+  console.log(`${family}: ${cases.length} cases on ${short.length} markets of ${rows} bars`);
+}

@@ -1,0 +1,46 @@
+import type { RateState } from '../../../../src/rate-limit/index.js';
+import { createService, type ServiceRequest, type ServiceResponse } from '../../../../src/service/index.js';
+import { FORMAT } from '../format.js';
+import { asks, conditional } from './asks.js';
+import { firstInstant, holders, keys, marketFor, markets, plans, records, supported } from './setting.js';
+
+/** Requests one after another, and their responses. */
+export function requests(): object {
+  const answer = aServer();
+  const tagOf = (request: ServiceRequest): string => aServer()(request, firstInstant).headers.ETag;
+  let now = firstInstant;
+  return {
+    format: FORMAT,
+    kind: 'service',
+    supported,
+    plans,
+    keys: holders.map((holder) => {
+      const record = records.find(({ hash }) => hash === keys[holder].record.hash);
+      return { key: keys[holder].plaintext, plan: record?.plan ?? null, state: record?.state ?? 'never stored' };
+    }),
+    markets,
+    columns: ['at', 'method', 'path', 'query', 'headers', 'status', 'responseHeaders', 'body'],
+    rows: [...asks, ...conditional(tagOf)].map(({ request, afterMs }) => {
+      now += afterMs;
+      const { method, path, query, headers } = request;
+      const response = answer(request, now);
+      const body: unknown = response.body === null ? null : JSON.parse(response.body);
+      return [new Date(now).toISOString(), method, path, query, headers, response.status, response.headers, body];
+    }),
+  };
+}
+
+/** A server that has answered nobody yet. */
+function aServer(): (request: ServiceRequest, now: number) => ServiceResponse {
+  const service = createService({ supported, plans });
+  const states = new Map<string, RateState>();
+  return (request, now) => {
+    const received = service.receive(request, {
+      now,
+      findKey: (hash) => records.find((record) => record.hash === hash),
+      rateLimit: ({ hash }) => states.get(hash),
+    });
+    if (received.record !== null && received.rateLimit !== null) states.set(received.record.hash, received.rateLimit);
+    return received.finished ? received.response : received.respond(received.needs.map(marketFor));
+  };
+}

@@ -1,0 +1,48 @@
+import { referenceReport } from '../../../src/conformance/index.js';
+import { calendars } from './calendar/calendars.js';
+import { sessions } from './calendar/sessions.js';
+import { manifest } from './manifest.js';
+import { distributions } from './numeric/distributions.js';
+import { roundings } from './numeric/roundings.js';
+import { significance } from './numeric/significance.js';
+import { wilsonIntervals } from './numeric/wilson-intervals.js';
+import { authentication } from './policy/authentication.js';
+import { discoveryDecisions } from './policy/discovery-decisions.js';
+import { historyStarts } from './policy/history-starts.js';
+import { keys } from './policy/keys.js';
+import { liveDecisions } from './policy/live-decisions.js';
+import { reportDecisions } from './policy/report-decisions.js';
+import { headers } from './rate-limit/headers.js';
+import { histories } from './rate-limit/histories.js';
+import { answered } from './reports/answered.js';
+import { storedReportFiles } from './reports/report-files.js';
+import { requests } from './service/requests.js';
+import { vectorText } from './vector-text.js';
+
+/** Everything but the reports, which keep their inputs in their files. */
+const others: Readonly<Record<string, () => object>> = {
+  'calendar/calendars.json': calendars,
+  'calendar/sessions.json': sessions,
+  'numeric/distributions.json': distributions,
+  'numeric/roundings.json': roundings,
+  'numeric/significance.json': significance,
+  'numeric/wilson-intervals.json': wilsonIntervals,
+  'policy/authentication.json': authentication,
+  'policy/discovery-decisions.json': discoveryDecisions,
+  'policy/history-starts.json': historyStarts,
+  'policy/keys.json': keys,
+  'policy/live-decisions.json': liveDecisions,
+  'policy/report-decisions.json': reportDecisions,
+  'rate-limit/headers.json': headers,
+  'rate-limit/histories.json': histories,
+  'service/requests.json': requests,
+};
+
+/** The text of every file of vectors by its name below the folder, computed anew, the manifest last. */
+export function vectorFiles(): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
+  for (const [name, file] of storedReportFiles()) files.set(name, vectorText(answered(file, referenceReport)));
+  for (const [name, file] of Object.entries(others)) files.set(name, vectorText(file()));
+  const sorted = new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
+  return sorted.set('manifest.json', vectorText(manifest(sorted)));
+}
