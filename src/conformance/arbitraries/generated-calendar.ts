@@ -24,10 +24,12 @@ export function generatedCalendar(
   const days = Array.from({ length: count }, (_, i) => first + i);
   const isHoliday = (day: number) => (day + shift) % holidayEvery === 0;
   const early = days.filter((day) => !isHoliday(day) && (day + 2 * shift) % earlyCloseEvery === 0);
-  const time = `${String(hour).padStart(2, '0')}:00`;
+  // As a wall time 00:00 is the end of its date; an hour further east the start of a date has a time of its own.
+  const zone = hour === 0 ? { timeZone: 'Etc/GMT-1', hour: 1 } : { timeZone: 'UTC', hour };
+  const time = `${String(zone.hour).padStart(2, '0')}:00`;
   return {
     id: `generated-${holidayEvery}-${earlyCloseEvery}-${shift}-${hour}`,
-    timeZone: 'UTC',
+    timeZone: zone.timeZone,
     knownFrom: dateOfDay(days[0]),
     knownThrough: dateOfDay(days[count - 1]),
     holidays: days.filter(isHoliday).map((day) => dateOfDay(day)),

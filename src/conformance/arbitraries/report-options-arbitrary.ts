@@ -113,8 +113,9 @@ export function plainRunArbitrary(
     .map(([market, plan]) => ({ market, options: generatedOptionsOf(market, plan) }));
 }
 
-function withCalendar({ calendar, ...options }: GeneratedOptions): MarketOptions {
-  if (calendar === undefined) return options;
+function withCalendar(options: GeneratedOptions): MarketOptions {
+  const { calendar } = options;
+  if (calendar === undefined) return options as MarketOptions;
   return { ...options, calendar: calendar === null ? null : calendarFromDates(calendar) };
 }
 

@@ -1,4 +1,4 @@
-import { describeReport, reasons, type ReportId } from '../../reports/index.js';
+import { describeReport, freeze, reasons, type ReportId } from '../../reports/index.js';
 import { percentsMatchCounts, percentWithinInterval } from './laws-of-percents.js';
 import { rowPerObservation, rowsGiveCounts, rowsGiveMeasures } from './laws-of-rows.js';
 import { questionsOf } from './questions-of.js';
@@ -70,16 +70,14 @@ function notPlain(value: unknown, path: string): string | null {
  * if (!('error' in result)) resultLaws.map(({ check }) => check(result)).filter((problem) => problem !== null); // []
  * ```
  */
-export const resultLaws: readonly ResultLaw[] = Object.freeze(
-  [
-    countsAddUp,
-    everyObservationAccountedFor,
-    exclusionsDescribed,
-    rowPerObservation,
-    rowsGiveCounts,
-    rowsGiveMeasures,
-    percentsMatchCounts,
-    percentWithinInterval,
-    plainJson,
-  ].map((law) => Object.freeze(law)),
-);
+export const resultLaws: readonly ResultLaw[] = freeze([
+  countsAddUp,
+  everyObservationAccountedFor,
+  exclusionsDescribed,
+  rowPerObservation,
+  rowsGiveCounts,
+  rowsGiveMeasures,
+  percentsMatchCounts,
+  percentWithinInterval,
+  plainJson,
+]);

@@ -1,3 +1,4 @@
+import { freeze } from '../../reports/index.js';
 import { raised, timesPowerOfTen, withoutVolume } from './changed-rows.js';
 import {
   laterByWeeks,
@@ -74,16 +75,14 @@ const heightOfPrices: RunLaw = {
  * law?.exceptions.map(({ because }) => because); // ['it is about volume', 'its mean price is weighted with volume']
  * ```
  */
-export const runLaws: readonly RunLaw[] = Object.freeze(
-  [
-    again,
-    volumeIgnored,
-    sizeOfPrices,
-    heightOfPrices,
-    laterByYears,
-    laterByWeeks,
-    nothingAfterTheEnd,
-    nothingBeforeTheStart,
-    nothingAfterAsOf,
-  ].map((law) => Object.freeze(law)),
-);
+export const runLaws: readonly RunLaw[] = freeze([
+  again,
+  volumeIgnored,
+  sizeOfPrices,
+  heightOfPrices,
+  laterByYears,
+  laterByWeeks,
+  nothingAfterTheEnd,
+  nothingBeforeTheStart,
+  nothingAfterAsOf,
+]);

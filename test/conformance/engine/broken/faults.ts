@@ -153,6 +153,8 @@ export const faults: readonly Fault[] = [
     fault: 'the opening window holds the bar that opens at its end',
     engine: misreadingOptions((options, { interval: step, report }) => {
       const minutes = report.startsWith('initial-balance') ? 60 : 15;
+      // Longer bars are refused, as they should be.
+      if (step > minutes * 60_000) return options;
       return { ...options, params: { ...options.params, minutes: minutes + step / 60_000 } };
     }),
     wrong: ['opening-range-breakout-standard', 'initial-balance-breakout-standard'],
