@@ -10,7 +10,7 @@ export { clockHistoryArbitrary } from './clock-history-arbitrary.js';
 export type { ClockHistoryConstraints } from './clock-history-arbitrary.js';
 export { keyArbitrary } from './key-arbitrary.js';
 export type { KeyConstraints } from './key-arbitrary.js';
-export { misspellingArbitrary, misspelt } from './misspelling-arbitrary.js';
+export { misspellingArbitrary, misspellings, misspelt } from './misspelling-arbitrary.js';
 export { planArbitrary } from './plan-arbitrary.js';
 export type { PlanConstraints } from './plan-arbitrary.js';
 export { requestArbitrary } from './requests/index.js';

@@ -2,20 +2,13 @@ import * as fc from 'fast-check';
 
 /** Something that goes wrong with a key on its way: what, and where. */
 export interface Misspelling {
-  readonly kind:
-    | 'last-character-missing'
-    | 'first-character-missing'
-    | 'changed'
-    | 'swapped'
-    | 'capitals'
-    | 'doubled'
-    | 'prefix'
-    | 'longer';
+  readonly kind: (typeof misspellings)[number];
   /** A position, from the end of the key. */
   readonly at: number;
 }
 
-const kinds = [
+/** Everything that may go wrong with a key. */
+export const misspellings = [
   'last-character-missing',
   'first-character-missing',
   'changed',
@@ -24,11 +17,11 @@ const kinds = [
   'doubled',
   'prefix',
   'longer',
-] as const satisfies readonly Misspelling['kind'][];
+] as const;
 
 /** What may go wrong with a key. */
 export function misspellingArbitrary(): fc.Arbitrary<Misspelling> {
-  return fc.record({ kind: fc.constantFrom(...kinds), at: fc.nat({ max: 56 }) });
+  return fc.record({ kind: fc.constantFrom(...misspellings), at: fc.nat({ max: 56 }) });
 }
 
 /** A key with something wrong in it; never the key itself, and always such as a header can have. */

@@ -1,5 +1,5 @@
 import { decideReport, definePlan, plans, rateLimited, type KeyRecord, type Plan } from '../../../src/policy/index.js';
-import { defaultLimits, peek, type Limit } from '../../../src/rate-limit/index.js';
+import { defaultLimits, peek, type Decision, type Limit } from '../../../src/rate-limit/index.js';
 import type { ServiceRequest, ServiceResponse } from '../../../src/service/index.js';
 import { allPlans, takenAs, tickers, type Fault, type From, type Inside } from './in-process.js';
 
@@ -53,18 +53,35 @@ const startLater = (request: ServiceRequest, days: number, { now }: Inside): Ser
   }),
 });
 
-/** Windows that begin at full multiples of their length, in which requests are counted from nothing. */
-function fixedWindows(name: string, inside: Inside): ReturnType<typeof takenAs> {
-  const { now } = inside;
-  const state = inside.states.get(name) ?? { instants: [] };
-  const isFull = defaultLimits.some(
-    ({ limit, windowMs }) =>
-      state.instants.filter((at) => Math.floor(at / windowMs) === Math.floor(now / windowMs)).length >= limit,
+/** A decision of which nothing matters but whether it admits. */
+const decided = (isAllowed: boolean, { now }: Inside): Decision =>
+  peek(isAllowed ? { instants: [] } : { instants: Array.from({ length: 5 }, () => now) }, now);
+
+/** Windows that begin at full multiples of their length, in which requests are counted from nothing; others slide. */
+function fixedWindows(hash: string, inside: Inside, isFixed: (limit: Limit) => boolean): Decision {
+  const { now, states } = inside;
+  const { instants } = states.get(hash) ?? { instants: [] };
+  const isFull = defaultLimits.some((each) => {
+    const { limit, windowMs } = each;
+    const first = isFixed(each) ? Math.floor(now / windowMs) * windowMs : now - windowMs + 1;
+    return instants.filter((at) => at >= first).length >= limit;
+  });
+  if (!isFull) states.set(hash, { instants: [...instants, now] });
+  return decided(!isFull, inside);
+}
+
+/** A bucket of five that is filled by one in a second, in the place of the burst limit. */
+function bucket(hash: string, inside: Inside): Decision {
+  const { now, states } = inside;
+  const emptyUntil = Math.max(now, states.get(`bucket ${hash}`)?.instants[0] ?? 0);
+  if (emptyUntil - now > 4000) return decided(false, inside);
+  const decision = takenAs(
+    hash,
+    inside,
+    defaultLimits.filter(({ name }) => name !== 'burst'),
   );
-  if (!isFull) inside.states.set(name, { instants: [...state.instants, now] });
-  // What a window of another kind would say is of no interest but for whether it admits.
-  const full = { instants: Array.from({ length: 5 }, () => now) };
-  return peek(isFull ? full : { instants: [] }, now);
+  if (decision.allowed) states.set(`bucket ${hash}`, { instants: [emptyUntil + 1000] });
+  return decision;
 }
 
 /** The record of the key that a cookie or another place holds. */
@@ -75,7 +92,7 @@ const latest = new WeakMap<Inside, KeyRecord>();
 const createdAt = new WeakMap<KeyRecord, number>();
 const sessions = new WeakMap<Inside, string>();
 
-/** The ten of the first list, and as many again. */
+/** The ten that were asked for first, then others. */
 export const brokenServices: readonly BrokenService[] = [
   {
     name: 'a colon is accepted after Bearer',
@@ -119,7 +136,7 @@ export const brokenServices: readonly BrokenService[] = [
   },
   {
     name: 'the windows of the rate limit are fixed',
-    fault: { limit: ({ hash }, inside) => fixedWindows(hash, inside) },
+    fault: { limit: ({ hash }, inside) => fixedWindows(hash, inside, () => true) },
     sentence: 'any-window',
     requests: 6,
   },
@@ -207,6 +224,25 @@ export const brokenServices: readonly BrokenService[] = [
     fault: { limit: ({ plan }, inside) => takenAs(plan, inside) },
     sentence: 'limit-per-key',
     requests: 6,
+  },
+  {
+    name: 'the window of an hour is fixed',
+    fault: { limit: ({ hash }, inside) => fixedWindows(hash, inside, ({ name }) => name === 'hourly') },
+    sentence: 'any-window',
+    requests: 501,
+  },
+  {
+    name: 'bursts are from a bucket that is filled bit by bit',
+    fault: { limit: ({ hash }, inside) => bucket(hash, inside) },
+    // Six come through, as one is filled in meanwhile.
+    sentence: 'burst',
+    requests: 6,
+  },
+  {
+    name: 'the history is a day too short',
+    fault: { request: (request, inside) => startLater(request, -1, inside) },
+    sentence: 'history-window',
+    requests: 1,
   },
   {
     name: 'a key is accepted in a cookie',

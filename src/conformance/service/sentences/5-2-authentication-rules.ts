@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { keyArbitrary, misspellingArbitrary, misspelt } from '../../arbitraries/index.js';
+import { keyArbitrary, misspellingArbitrary, misspellings, misspelt } from '../../arbitraries/index.js';
 import { reportRequest } from '../checking/requests.js';
 import { each, generated, notObservable, once, open, stated, type Sentence } from '../checking/sentence.js';
 import { differs, headerOf, holds, said, statusIs, unjudged } from '../checking/verdict.js';
@@ -74,7 +74,11 @@ export const authenticationRules: readonly Sentence[] = [
     also: ['7'],
     sentence: 'A malformed key gives 401: one that is no key, or nearly that of somebody',
     restsOn: ['new-key'],
-    input: () => generated(misspellingArbitrary()),
+    input: () =>
+      generated(
+        misspellingArbitrary(),
+        misspellings.map((kind) => ({ kind, at: 0 })),
+      ),
     async run(misspelling, session) {
       const { key } = await session.anyKey();
       const headers = { Authorization: `Bearer ${misspelt(key, misspelling)}` };

@@ -1,7 +1,5 @@
 import * as fc from 'fast-check';
 import { requestArbitrary } from '../../arbitraries/index.js';
-import { DAY, dateOf } from '../checking/dates.js';
-import { historyMonths } from '../checking/history.js';
 import { rateWindows, sendMany } from '../checking/rate.js';
 import { reportRequest, scanRequest, type Asked } from '../checking/requests.js';
 import {
@@ -14,34 +12,10 @@ import {
   type ObservableSentence,
   type Sentence,
 } from '../checking/sentence.js';
+import { codes, hittable, hitting, type Code } from '../checking/denials.js';
 import type { Session } from '../checking/session.js';
 import { differs, fieldOf, fieldNamesOf, holds, said, statusIs, unjudged, type Verdict } from '../checking/verdict.js';
 import type { World } from '../checking/world.js';
-
-/** The limits of Essential that a request can hit, in the order in which this library names them. */
-const codes = ['report_not_allowed', 'ticker_not_allowed', 'history_range_exceeded'] as const;
-
-type Code = (typeof codes)[number];
-
-/** What hits a limit of Essential; `null` where nothing is known that does. */
-function hitting(code: Code, { world, now }: Session): Asked | null {
-  switch (code) {
-    case 'report_not_allowed':
-      return world.otherReports.length === 0 ? null : { report: world.otherReports[0] };
-    case 'ticker_not_allowed':
-      return world.otherMarkets.length === 0 ? null : { market: world.otherMarkets[0] };
-    case 'history_range_exceeded':
-      return { start: dateOf(historyMonths.essential(now) - 40 * DAY) };
-  }
-}
-
-/** The limits that can be hit with what a service has. */
-function hittable({ otherReports, otherMarkets }: World): readonly Code[] {
-  return codes.filter(
-    (code) =>
-      code === 'history_range_exceeded' || (code === 'report_not_allowed' ? otherReports : otherMarkets).length > 0,
-  );
-}
 
 const codeOf = (code: Code, inShort: string, also: readonly string[]): ObservableSentence =>
   stated({

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { clockHistoryArbitrary } from '../../arbitraries/index.js';
+import { histories, otherKinds } from '../checking/rate-histories.js';
 import { rateWindows, sendMany, type RateWindow } from '../checking/rate.js';
 import { reportRequest } from '../checking/requests.js';
 import {
@@ -39,16 +39,6 @@ const mostOf = ({ name, most, windowMs, apartMs }: RateWindow, inShort: string):
     },
   });
 
-const histories = ({ name, most, windowMs, apartMs }: RateWindow) =>
-  clockHistoryArbitrary({
-    start: 0,
-    limit: most,
-    windowMs,
-    apartMs,
-    stepsBack: false,
-    maxBursts: name === 'hourly' ? 2 : 4,
-  }).map((instants) => ({ name, instants }));
-
 /** Section 8. */
 export const limits: readonly Sentence[] = [
   mostOf(sustained, 'Sustained: 30 requests in 60 seconds'),
@@ -64,11 +54,10 @@ export const limits: readonly Sentence[] = [
       generated(
         fc.oneof(
           { withCrossShrink: true },
-          { weight: 12, arbitrary: histories(burst) },
-          { weight: 4, arbitrary: histories(sustained) },
-          { weight: 1, arbitrary: histories(hourly) },
+          { weight: 3, arbitrary: histories(burst) },
+          { weight: 1, arbitrary: histories(sustained) },
         ),
-        [],
+        otherKinds,
         (asked) => 2 * asked,
       ),
     async run({ instants }, session) {

@@ -1,0 +1,34 @@
+import type * as fc from 'fast-check';
+import { clockHistoryArbitrary } from '../../arbitraries/index.js';
+import { rateWindows, type RateWindow } from './rate.js';
+
+const { sustained, hourly } = rateWindows;
+
+/** The instants at which requests come, from where a run begins. */
+export interface History {
+  readonly instants: readonly number[];
+}
+
+/** The instants of requests that meet no limit but one, in bursts around the ends of its windows. */
+export const histories = ({ most, windowMs, apartMs }: RateWindow): fc.Arbitrary<History> =>
+  clockHistoryArbitrary({ start: 0, limit: most, windowMs, apartMs, stepsBack: false, maxBursts: 4 }).map(
+    (instants) => ({ instants }),
+  );
+
+const times = (count: number, instant: number): readonly number[] => Array.from({ length: count }, () => instant);
+
+/** One request more than a window may have, evenly spread about the end of a full minute or hour. */
+const astride = ({ most, windowMs, apartMs }: RateWindow): History => ({
+  instants: Array.from({ length: most + 1 }, (_, i) => windowMs + (i - Math.floor(most / 2)) * apartMs),
+});
+
+/** What limits of other kinds let through, by the fewest requests that show it. */
+export const otherKinds: readonly History[] = [
+  // A bucket that is filled again bit by bit.
+  { instants: [...times(5, 0), 1000] },
+  // Windows that begin with every full five seconds, and such as begin with a request.
+  { instants: [4999, ...times(5, 5000)] },
+  { instants: [0, 4999, ...times(5, 5000)] },
+  astride(sustained),
+  astride(hourly),
+];
