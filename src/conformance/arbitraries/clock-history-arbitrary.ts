@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
-import { checkedFields, checkedNumber } from '../../errors/index.js';
-import { BarstatsTypeError, shownValue } from '../../errors/index.js';
+import { BarstatsTypeError, checkedFields, checkedNumber, shownValue } from '../../errors/index.js';
 
 /** What histories to keep to. */
 export interface ClockHistoryConstraints {
