@@ -6,10 +6,6 @@ getcontext().prec = 80
 QUANTILES = {"min": 0, "p25": "1/4", "median": "1/2", "p75": "3/4", "p90": "9/10", "max": 1}
 
 
-def rounded(value, places):
-    return float(round(value, places))
-
-
 def share(count, of, places):
     """A percent and the ends of its 95 % interval of Wilson."""
     if of == 0:
@@ -17,7 +13,7 @@ def share(count, of, places):
     z, k, n = Decimal("1.959963984540054"), Decimal(count), Decimal(of)
     root = z * (k * (n - k) / n + z * z / 4).sqrt()
     ends = [100 * (k + z * z / 2 + side * root) / (n + z * z) for side in (-1, 1)]
-    return [rounded(value, places) for value in (Fraction(100 * count, of), *ends)]
+    return [float(round(value, places)) for value in (Fraction(100 * count, of), *ends)]
 
 
 def quantile(values, share):
@@ -36,4 +32,4 @@ def distribution(values, places):
     if n > 1:
         variance = sum((value - mean) ** 2 for value in values) / (n - 1)
         figures["standardDeviation"] = (Decimal(variance.numerator) / variance.denominator).sqrt()
-    return {name: None if value is None else rounded(value, places) for name, value in figures.items()}
+    return {name: None if value is None else float(round(value, places)) for name, value in figures.items()}

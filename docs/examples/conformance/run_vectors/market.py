@@ -22,8 +22,8 @@ class Market:
         if length == DAY:
             self.sessions = daily_sessions(self.bars, hours, self.as_of)
         else:
-            completeness = options.get("completeness", {})
-            self.sessions = intraday_sessions(self.bars, length, hours, self.as_of, completeness)
+            limits = options.get("completeness", {})
+            self.sessions = list(intraday_sessions(self.bars, length, hours, self.as_of, limits))
         first, last = options.get("startDate", "0000"), options.get("endDate", "9999-99")
         self.seen = [i for i, each in enumerate(self.sessions) if first <= str(each.day) <= last]
         opens = [self.sessions[i].opens for i in self.seen if length < DAY]

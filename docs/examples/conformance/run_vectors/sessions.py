@@ -29,7 +29,6 @@ def daily_sessions(bars, hours, as_of):
 def intraday_sessions(bars, length, hours, as_of, completeness):
     limits = {"openWithin": 30, "closeWithin": 30, "coverage": 0.5, **completeness}
     days = {local_date(bar["time"], "UTC") + timedelta(days=more) for bar in bars for more in range(-2, 4)}
-    sessions = []
     for day in sorted(days):
         if not hours.on_weekday(day) or str(day) in hours.calendar["holidays"]:
             continue
@@ -44,5 +43,4 @@ def intraday_sessions(bars, length, hours, as_of, completeness):
             and closes - spans[-1][1] <= limits["closeWithin"] * MINUTE
             and sum(end - bar["time"] for bar, end in spans) >= Fraction(str(limits["coverage"])) * (closes - opens)
         )
-        sessions.append(Session(day, opens, closes, [bar for bar, _ in spans], complete))
-    return sessions
+        yield Session(day, opens, closes, [bar for bar, _ in spans], complete)
