@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { folder } from './folder.js';
 
-const script = fileURLToPath(new URL('../../../docs/examples/conformance/run_vectors.py', import.meta.url));
+const script = fileURLToPath(new URL('../../../docs/examples/conformance/run_vectors', import.meta.url));
 
 /** Python 3.9 with the time zones of the system, or of its package `tzdata`; without it there is nothing to run here. */
 const check = 'import sys, zoneinfo; zoneinfo.ZoneInfo("America/New_York"); sys.exit(sys.version_info < (3, 9))';
 const python = spawnSync('python3', ['-c', check]).status === 0;
 
 const run = (vectors?: string): { readonly status: number | null; readonly text: string } => {
-  const { status, stdout, stderr } = spawnSync('python3', [script, ...(vectors === undefined ? [] : [vectors])], {
+  const { status, stdout, stderr } = spawnSync('python3', ['-B', script, ...(vectors === undefined ? [] : [vectors])], {
     encoding: 'utf8',
   });
   return { status, text: stdout + stderr };
