@@ -47,6 +47,7 @@ export type { Market, MarketRequest } from './market.js';
 export type { MarketEvent } from './market-event.js';
 export type { Completeness, MarketQuery } from './market-query.js';
 export { marketWithoutBars } from './market-without-bars.js';
+export { meanPrice } from './mean-price.js';
 export { meanPricePath } from './mean-price-path.js';
 export type { MeanPricePath } from './mean-price-path.js';
 export { misalignedSession } from './misaligned-session.js';
