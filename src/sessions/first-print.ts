@@ -15,12 +15,14 @@ export function firstPrint(
   let print = first;
   // Nothing lies beyond the extreme of the session: what follows its first print need not be looked at.
   if (side === 'high') {
-    for (let bar = first + 1; bar < end && bars.high[print] < high; bar++) {
-      if (bars.high[bar] > bars.high[print]) print = bar;
+    let highest = bars.high[first];
+    for (let bar = first + 1; bar < end && highest < high; bar++) {
+      if (bars.high[bar] > highest) highest = bars.high[(print = bar)];
     }
   } else {
-    for (let bar = first + 1; bar < end && bars.low[print] > low; bar++) {
-      if (bars.low[bar] < bars.low[print]) print = bar;
+    let lowest = bars.low[first];
+    for (let bar = first + 1; bar < end && lowest > low; bar++) {
+      if (bars.low[bar] < lowest) lowest = bars.low[(print = bar)];
     }
   }
   return print;
