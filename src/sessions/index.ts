@@ -65,6 +65,7 @@ export { reachFrom } from './reach-from.js';
 export type { Reach } from './reach-from.js';
 export { referenceOpen } from './reference-open.js';
 export { refuseBarsAcross } from './refuse-bars-across.js';
+export { runOfCandles } from './run-of-candles.js';
 export { runBeforeStop } from './run-before-stop.js';
 export type { HighsAndLows, RunBeforeStop } from './run-before-stop.js';
 export { sessionBefore } from './session-before.js';
