@@ -17,8 +17,12 @@ export function sumOfQuotients(values: readonly Quotient[]): Quotient {
   let { numerator, denominator } = values[0];
   for (let i = 1; i < values.length; i++) {
     const value = values[i];
+    if (value.denominator === denominator) {
+      numerator = add(numerator, value.numerator);
+      continue;
+    }
     const factor = wholeFactor(value.denominator, denominator);
-    const inverse = factor === null ? wholeFactor(denominator, value.denominator) : null;
+    const inverse = wholeFactor(denominator, value.denominator);
     if (factor !== null) {
       numerator = add(numerator, multiply(value.numerator, factor));
     } else if (inverse !== null) {
@@ -34,7 +38,6 @@ export function sumOfQuotients(values: readonly Quotient[]): Quotient {
 
 /** How many times one denominator goes into another; `null` where that is not a whole number, or they are too large to tell. */
 function wholeFactor(smaller: Integer, larger: Integer): Integer | null {
-  if (smaller === larger) return 1;
   if (typeof smaller !== 'number' || typeof larger !== 'number' || smaller > larger) return null;
   const factor = larger / smaller;
   // Of safe integers it is whole only where they divide: else it is further from whole numbers than a rounding.

@@ -76,7 +76,6 @@ export type { SessionPair } from './session-pair.js';
 export { sessionPath } from './session-path.js';
 export type { SessionRules } from './session-rules.js';
 export { Session } from './session.js';
-export { trueRange } from './true-range.js';
 export { volumeOf } from './volume-of.js';
 export { wallClockWindow } from './wall-clock-window.js';
 export type { WallClockWindow } from './wall-clock-window.js';
