@@ -1,3 +1,4 @@
+import { highest, lowest } from './extremes.js';
 import type { Session } from './session.js';
 
 /**
@@ -12,18 +13,14 @@ export function firstPrint(
   first = firstBar,
   end = endBar,
 ): number {
-  let print = first;
-  // Nothing lies beyond the extreme of the session: what follows its first print need not be looked at.
+  const whole = first === firstBar && end === endBar;
+  let bar = first;
   if (side === 'high') {
-    let highest = bars.high[first];
-    for (let bar = first + 1; bar < end && highest < high; bar++) {
-      if (bars.high[bar] > highest) highest = bars.high[(print = bar)];
-    }
+    const extreme = whole ? high : highest(bars.high, first, end);
+    while (bars.high[bar] < extreme) bar++;
   } else {
-    let lowest = bars.low[first];
-    for (let bar = first + 1; bar < end && lowest > low; bar++) {
-      if (bars.low[bar] < lowest) lowest = bars.low[(print = bar)];
-    }
+    const extreme = whole ? low : lowest(bars.low, first, end);
+    while (bars.low[bar] > extreme) bar++;
   }
-  return print;
+  return bar;
 }
