@@ -18,7 +18,7 @@ export function approximations(values: readonly Quotient[]): Float64Array {
   return doubles;
 }
 
-/** The largest magnitude of ascending doubles. */
+/** The largest magnitude of doubles that have their extremes first and last. */
 export function largestMagnitude(sorted: Float64Array): number {
   return Math.max(Math.abs(sorted[0]), Math.abs(sorted[sorted.length - 1]));
 }

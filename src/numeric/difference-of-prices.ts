@@ -1,4 +1,5 @@
 import { decimalsOf } from './decimals-of.js';
+import { enoughDecimals } from './enough-decimals.js';
 import { subtract } from './integer.js';
 import { powerOfTen } from './power-of-ten.js';
 import type { Quotient } from './quotient.js';
@@ -17,6 +18,6 @@ import { unitsOf } from './units-of.js';
  * ```
  */
 export function differenceOfPrices(a: number, b: number): Quotient {
-  const decimals = Math.max(decimalsOf(a), decimalsOf(b));
+  const decimals = enoughDecimals(decimalsOf(a), b);
   return { numerator: subtract(unitsOf(a, decimals), unitsOf(b, decimals)), denominator: powerOfTen(decimals) };
 }

@@ -1,4 +1,5 @@
 import { decimalsOf } from './decimals-of.js';
+import { enoughDecimals } from './enough-decimals.js';
 import { subtract } from './integer.js';
 import { quotient, type Quotient } from './quotient.js';
 import { unitsOf } from './units-of.js';
@@ -18,7 +19,7 @@ import { unitsOf } from './units-of.js';
  * ```
  */
 export function differenceRatio(a: number, b: number, c: number, d: number): Quotient | null {
-  const decimals = Math.max(decimalsOf(a), decimalsOf(b), decimalsOf(c), decimalsOf(d));
+  const decimals = enoughDecimals(enoughDecimals(enoughDecimals(decimalsOf(a), b), c), d);
   return quotient(
     subtract(unitsOf(a, decimals), unitsOf(b, decimals)),
     subtract(unitsOf(c, decimals), unitsOf(d, decimals)),

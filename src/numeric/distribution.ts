@@ -3,6 +3,7 @@ import type { Integer } from './integer.js';
 import { add, multiply } from './integer.js';
 import { meanInDoubles, meanInIntegers } from './mean.js';
 import { overOneDenominator, type Multiples } from './over-one-denominator.js';
+import { putInPlace } from './put-in-place.js';
 import { quantileBetween, quantileInDoubles, quantileInIntegers, quantilePosition } from './quantile.js';
 import type { Quotient } from './quotient.js';
 import { requireDecimals, requireQuotient } from './require.js';
@@ -54,7 +55,7 @@ export function distribution(values: readonly Quotient[], decimals: number): Dis
 
 function ofQuotients(values: readonly Quotient[], decimals: number): Distribution {
   const doubles = approximations(values);
-  const sorted = doubles.slice().sort();
+  const sorted = withFiguresInPlace(doubles.slice());
   return figures(
     values.length,
     meanInDoubles(sorted, decimals) ?? meanInIntegers(values, decimals),
@@ -67,7 +68,7 @@ function ofQuotients(values: readonly Quotient[], decimals: number): Distributio
 
 /** The numerators over one denominator, as prices have: they and their sum are exact, so ties cost nothing. */
 function ofMultiples({ numerators, denominator }: Multiples, decimals: number): Distribution {
-  const sorted = numerators.sort();
+  const sorted = withFiguresInPlace(numerators);
   const value = (index: number): Quotient => ({ numerator: sorted[index], denominator });
   const doubles = new Float64Array(sorted.length);
   let sum: Integer = 0;
@@ -91,6 +92,20 @@ function ofMultiples({ numerators, denominator }: Multiples, decimals: number): 
             decimals,
           )),
   );
+}
+
+/** The quantiles of a distribution, in twentieths: the minimum, the quartiles, the 90th percentile and the maximum. */
+const TWENTIETHS = [0, 5, 10, 15, 18, 20];
+
+/** Puts the values between which the quantiles lie where sorting would bring them, and leaves the others out of order. */
+function withFiguresInPlace(values: Float64Array): Float64Array {
+  const places: number[] = [];
+  for (const twentieths of TWENTIETHS) {
+    const { index, weight } = quantilePosition(values.length, twentieths);
+    places.push(index);
+    if (weight > 0) places.push(index + 1);
+  }
+  return putInPlace(values, places);
 }
 
 function figures(

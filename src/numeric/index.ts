@@ -37,5 +37,7 @@ export { sumOfQuotients } from './sum-of-quotients.js';
 export { sumOfUnits } from './sum-of-units.js';
 export { unitsOf } from './units-of.js';
 export { weightedPrices } from './weighted-prices.js';
+export { weightedSums } from './weighted-sums.js';
+export type { WeightedColumns, WeightedSums } from './weighted-sums.js';
 export { wilsonInterval } from './wilson-interval.js';
 export type { WilsonInterval } from './wilson-interval.js';

@@ -7,7 +7,7 @@ import { roundedWithin } from './rounded-within.js';
 /**
  * The mean in doubles with an error bound; `undefined` where it leaves the rounding open.
  *
- * @param sorted - the values as doubles with a relative error of at most 4u each (u = 2^-53), ascending
+ * @param sorted - the values as doubles with a relative error of at most 4u each (u = 2^-53), the extremes first and last
  */
 export function meanInDoubles(sorted: Float64Array, decimals: number): number | undefined {
   const mean = approximateMean(sorted);

@@ -1,5 +1,4 @@
-import { decimalsOf } from './decimals-of.js';
-import { shortDecimal } from './short-decimal.js';
+import { enoughDecimals } from './enough-decimals.js';
 
 /**
  * The most decimals that any of some numbers of a column has in its shortest decimal notation; 0 where there are no numbers.
@@ -18,9 +17,6 @@ import { shortDecimal } from './short-decimal.js';
  */
 export function mostDecimals(values: ArrayLike<number>, first: number, end: number): number {
   let decimals = 0;
-  for (let i = first; i < end; i++) {
-    // Most numbers have no more than one before them.
-    if (shortDecimal(values[i], decimals) === undefined) decimals = Math.max(decimals, decimalsOf(values[i]));
-  }
+  for (let i = first; i < end; i++) decimals = enoughDecimals(decimals, values[i]);
   return decimals;
 }

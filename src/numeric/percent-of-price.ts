@@ -1,4 +1,5 @@
 import { decimalsOf } from './decimals-of.js';
+import { enoughDecimals } from './enough-decimals.js';
 import { absolute, multiply, subtract } from './integer.js';
 import { quotient, type Quotient } from './quotient.js';
 import { unitsOf } from './units-of.js';
@@ -20,7 +21,7 @@ import { unitsOf } from './units-of.js';
  * ```
  */
 export function percentOfPrice(a: number, b: number, of: number): Quotient | null {
-  const decimals = Math.max(decimalsOf(a), decimalsOf(b), decimalsOf(of));
+  const decimals = enoughDecimals(enoughDecimals(decimalsOf(a), b), of);
   const difference = subtract(unitsOf(a, decimals), unitsOf(b, decimals));
   return quotient(multiply(difference, 100), absolute(unitsOf(of, decimals)));
 }

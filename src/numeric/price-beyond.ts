@@ -1,8 +1,5 @@
-import { differenceOfPrices } from './difference-of-prices.js';
-import { multiply } from './integer.js';
-import { quotientOf } from './quotient-of.js';
+import { priceAlong } from './price-along.js';
 import type { Quotient } from './quotient.js';
-import { sumOfQuotients } from './sum-of-quotients.js';
 
 /**
  * A price and a multiple of a range: price + multiple · (high - low), exactly.
@@ -19,11 +16,5 @@ import { sumOfQuotients } from './sum-of-quotients.js';
  * ```
  */
 export function priceBeyond(price: number, multiple: number, high: number, low: number): Quotient {
-  const times = quotientOf(multiple);
-  const range = differenceOfPrices(high, low);
-  const distance = {
-    numerator: multiply(times.numerator, range.numerator),
-    denominator: multiply(times.denominator, range.denominator),
-  };
-  return sumOfQuotients([quotientOf(price), distance]);
+  return priceAlong(price, multiple, 1, high, low);
 }

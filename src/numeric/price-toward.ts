@@ -1,8 +1,5 @@
-import { differenceOfPrices } from './difference-of-prices.js';
-import { multiply } from './integer.js';
-import { quotientOf } from './quotient-of.js';
+import { priceAlong } from './price-along.js';
 import type { Quotient } from './quotient.js';
-import { sumOfQuotients } from './sum-of-quotients.js';
 
 /**
  * The price so many per cent of the way from one price to another: from + percent · (to - from) / 100, exactly.
@@ -20,11 +17,5 @@ import { sumOfQuotients } from './sum-of-quotients.js';
  * ```
  */
 export function priceToward(from: number, to: number, percent: number): Quotient {
-  const part = quotientOf(percent);
-  const way = differenceOfPrices(to, from);
-  const distance = {
-    numerator: multiply(part.numerator, way.numerator),
-    denominator: multiply(multiply(part.denominator, way.denominator), 100),
-  };
-  return sumOfQuotients([quotientOf(from), distance]);
+  return priceAlong(from, percent, 100, to, from);
 }

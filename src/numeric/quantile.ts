@@ -19,7 +19,8 @@ export function quantilePosition(count: number, twentieths: number): { index: nu
 /**
  * A quantile in doubles with an error bound; `undefined` where it leaves the rounding open.
  *
- * @param sorted - the values as doubles with a relative error of at most 4u each (u = 2^-53), ascending
+ * @param sorted - the values as doubles with a relative error of at most 4u each (u = 2^-53), at least those between
+ * which the quantile lies at their places in ascending order
  */
 export function quantileInDoubles(sorted: Float64Array, twentieths: number, decimals: number): number | undefined {
   const { index, weight } = quantilePosition(sorted.length, twentieths);
@@ -48,7 +49,7 @@ export function quantileBetween(lower: Quotient, upper: Quotient, weight: number
  * A quantile in integers of any size.
  *
  * @param doubles - the values as doubles with a relative error of at most 4u each, in the order of the values
- * @param sorted - the same, ascending
+ * @param sorted - the same, at least those between which the quantile lies at their places in ascending order
  */
 export function quantileInIntegers(
   values: readonly Quotient[],

@@ -41,5 +41,15 @@ export function quotient(numerator: Integer, denominator: Integer): Quotient | n
  */
 export function compareQuotients(a: Quotient, b: Quotient): -1 | 0 | 1 {
   if (a.denominator === b.denominator) return compare(a.numerator, b.numerator);
-  return compare(multiply(a.numerator, b.denominator), multiply(b.numerator, a.denominator));
+  return compareInDoubles(a, b) ?? compare(multiply(a.numerator, b.denominator), multiply(b.numerator, a.denominator));
+}
+
+/** In doubles with an error bound; `undefined` where it leaves the order open. */
+function compareInDoubles(a: Quotient, b: Quotient): -1 | 1 | undefined {
+  const left = Number(a.numerator) * Number(b.denominator);
+  const right = Number(b.numerator) * Number(a.denominator);
+  // Two conversions and a product round by at most 2^-53 each, and so does the difference: less than half of the bound. Integers never
+  // come near the smallest double, and what is infinite is not beyond an infinite bound.
+  if (!(Math.abs(left - right) > 2 ** -50 * (Math.abs(left) + Math.abs(right)))) return undefined;
+  return left < right ? -1 : 1;
 }

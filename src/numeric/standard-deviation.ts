@@ -18,7 +18,7 @@ import { roundedWithin } from './rounded-within.js';
  * With |x| and |d| at most 1.001 · √n · M and √n / √(n - 1) ≤ √2 the sum is less than 1.43 · (1.5n + 9)uM, and the ends of
  * the interval add less than 3uM: together less than 4(n + 8)uM.
  *
- * @param sorted - the values as doubles with a relative error of at most 4u each, ascending
+ * @param sorted - the values as doubles with a relative error of at most 4u each, the extremes first and last
  */
 export function deviationInDoubles(sorted: Float64Array, decimals: number): number | undefined {
   const mean = approximateMean(sorted);

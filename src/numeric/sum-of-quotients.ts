@@ -1,8 +1,8 @@
-import { add, multiply } from './integer.js';
+import { add, multiply, type Integer } from './integer.js';
 import type { Quotient } from './quotient.js';
 
 /**
- * The exact sum of quotients, 0 for none. It keeps the denominator of quotients that share one, as prices mostly do.
+ * The exact sum of quotients, 0 for none. It is over the largest denominator where each divides the next larger one, as those of prices do.
  *
  * @example
  * ```ts
@@ -19,10 +19,27 @@ export function sumOfQuotients(values: readonly Quotient[]): Quotient {
     const value = values[i];
     if (value.denominator === denominator) {
       numerator = add(numerator, value.numerator);
+      continue;
+    }
+    const factor = wholeFactor(value.denominator, denominator);
+    const inverse = wholeFactor(denominator, value.denominator);
+    if (factor !== null) {
+      numerator = add(numerator, multiply(value.numerator, factor));
+    } else if (inverse !== null) {
+      numerator = add(multiply(numerator, inverse), value.numerator);
+      ({ denominator } = value);
     } else {
       numerator = add(multiply(numerator, value.denominator), multiply(value.numerator, denominator));
       denominator = multiply(denominator, value.denominator);
     }
   }
   return { numerator, denominator };
+}
+
+/** How many times one denominator goes into another; `null` where that is not a whole number, or they are too large to tell. */
+function wholeFactor(smaller: Integer, larger: Integer): Integer | null {
+  if (typeof smaller !== 'number' || typeof larger !== 'number' || smaller > larger) return null;
+  const factor = larger / smaller;
+  // Of safe integers it is whole only where they divide: else it is further from whole numbers than a rounding.
+  return Number.isInteger(factor) ? factor : null;
 }

@@ -21,11 +21,26 @@ import { unitsOf } from './units-of.js';
  * ```
  */
 export function sumOfUnits(values: ArrayLike<number>, first: number, end: number): Quotient {
+  const whole = sumOfWhole(values, first, end);
+  if (whole !== undefined) return { numerator: whole, denominator: 1 };
   const decimals = mostDecimals(values, first, end);
   return {
     numerator: sumInDoubles(values, first, end, decimals) ?? sumOfAny(values, first, end, decimals),
     denominator: powerOfTen(decimals),
   };
+}
+
+/** The sum of whole numbers while it is safe, as volumes mostly are; else `undefined`. */
+function sumOfWhole(values: ArrayLike<number>, first: number, end: number): number | undefined {
+  let sum = 0;
+  let magnitude = 0;
+  for (let i = first; i < end; i++) {
+    const value = values[i];
+    if (Math.floor(value) !== value) return undefined;
+    sum += value;
+    magnitude += Math.abs(value);
+  }
+  return magnitude <= Number.MAX_SAFE_INTEGER ? sum : undefined;
 }
 
 /** The sum while its terms have no more than 15 digits together, so that each is found by rounding and all sums are exact; else `undefined`. */

@@ -1,4 +1,4 @@
-import { decimalsOf } from './decimals-of.js';
+import { enoughDecimals } from './enough-decimals.js';
 import { add, multiply, type Integer } from './integer.js';
 import { powerOfTen } from './power-of-ten.js';
 import type { Quotient } from './quotient.js';
@@ -21,7 +21,7 @@ import { unitsOf } from './units-of.js';
  */
 export function weightedPrices(prices: readonly number[], weights: readonly number[], divisor: number): Quotient {
   let decimals = 0;
-  for (const price of prices) decimals = Math.max(decimals, decimalsOf(price));
+  for (const price of prices) decimals = enoughDecimals(decimals, price);
   let sum: Integer = 0;
   for (let i = 0; i < prices.length; i++) sum = add(sum, multiply(weights[i], unitsOf(prices[i], decimals)));
   return { numerator: sum, denominator: multiply(powerOfTen(decimals), divisor) };

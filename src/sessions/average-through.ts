@@ -15,11 +15,12 @@ export function averageThrough(
   count: number,
   figureOf: (session: Session) => Quotient,
 ): Quotient | null {
-  const figures: Quotient[] = [];
-  for (let session = last; session !== null && figures.length < count; session = session.before) {
-    if (session.complete) figures.push(figureOf(session));
+  const figures = new Array<Quotient>(count);
+  let found = 0;
+  for (let session = last; session !== null && found < count; session = session.before) {
+    if (session.complete) figures[found++] = figureOf(session);
   }
-  if (figures.length < count) return null;
+  if (found < count) return null;
   const { numerator, denominator } = sumOfQuotients(figures);
   return { numerator, denominator: multiply(denominator, count) };
 }

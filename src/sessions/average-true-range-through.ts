@@ -1,7 +1,6 @@
 import type { Quotient } from '../numeric/index.js';
 import { averageThrough } from './average-through.js';
 import type { Session } from './session.js';
-import { trueRange } from './true-range.js';
 
 /**
  * The mean true range of the last complete sessions up to a session, itself included, exactly; `null` when there are fewer than asked for.
@@ -10,5 +9,5 @@ import { trueRange } from './true-range.js';
  * @param count - how many sessions the mean is taken over
  */
 export function averageTrueRangeThrough(last: Session | null, count: number): Quotient | null {
-  return averageThrough(last, count, trueRange);
+  return averageThrough(last, count, ({ trueRange }) => trueRange);
 }

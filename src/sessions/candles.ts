@@ -1,6 +1,5 @@
 import { barAtEdge } from './bar-at-edge.js';
 import { highest, lowest } from './extremes.js';
-import { MostRecent } from './most-recent.js';
 import type { Session } from './session.js';
 
 /** The bars of a session that open in one stretch of so many minutes, counted from its open. */
@@ -17,7 +16,10 @@ export interface Candle {
 }
 
 /** Patterns, buckets and volumes are all about the same few candles of a session; they are kept as long as it is. */
-const known = new WeakMap<Session, MostRecent<readonly Candle[]>>();
+const known = new WeakMap<Session, Map<number, readonly Candle[]>>();
+
+/** Of how many lengths the candles of a session are kept: those cut last, as strangers ask for any length. */
+const KEPT = 4;
 
 /**
  * The candles of a session: its bars in stretches of so many minutes from the open on, the last of which ends with the session. A
@@ -26,7 +28,19 @@ const known = new WeakMap<Session, MostRecent<readonly Candle[]>>();
  * @throws {@link BarstatsRangeError} `bars-too-coarse` when a stretch begins inside a bar
  */
 export function candlesOf(session: Session, minutes: number): readonly Candle[] {
-  return MostRecent.in(known, session, 4).get([minutes], () => cut(session, minutes));
+  const lengths = known.get(session);
+  return lengths?.get(minutes) ?? cutAndKeep(session, minutes, lengths);
+}
+
+function cutAndKeep(
+  session: Session,
+  minutes: number,
+  lengths = new Map<number, readonly Candle[]>(),
+): readonly Candle[] {
+  const candles = cut(session, minutes);
+  known.set(session, lengths.set(minutes, candles));
+  if (lengths.size > KEPT) lengths.delete([...lengths.keys()][0]);
+  return candles;
 }
 
 function cut(session: Session, minutes: number): readonly Candle[] {

@@ -22,14 +22,24 @@ export function eventsOfSession(
   events: readonly MarketEvent[],
 ): readonly MarketEvent[] {
   const { before } = session;
-  const left = before === null ? [] : eventsOn(before.day, events).filter((event) => isAfter(event, before, timeZone));
-  return [...left, ...eventsOn(session.day, events).filter((event) => !isAfter(event, session, timeZone))];
+  const left = before === null ? none : eventsOn(before, 'after', timeZone, events);
+  const own = eventsOn(session, 'until', timeZone, events);
+  return left.length === 0 ? own : [...left, ...own];
 }
 
-function eventsOn(day: number, events: readonly MarketEvent[]): readonly MarketEvent[] {
-  const days = byDay.get(events) ?? groupedByDay(events);
-  byDay.set(events, days);
-  return days.get(day) ?? [];
+const none: readonly MarketEvent[] = [];
+
+/** The events on the trading date of a session from its close on, or until then; most dates have none, and need no list. */
+function eventsOn(
+  session: Dated,
+  side: 'after' | 'until',
+  timeZone: string,
+  events: readonly MarketEvent[],
+): readonly MarketEvent[] {
+  let days = byDay.get(events);
+  if (days === undefined) byDay.set(events, (days = groupedByDay(events)));
+  const ofDay = days.get(session.day);
+  return ofDay?.filter((event) => isAfter(event, session, timeZone) === (side === 'after')) ?? none;
 }
 
 function groupedByDay(events: readonly MarketEvent[]): ReadonlyMap<number, readonly MarketEvent[]> {

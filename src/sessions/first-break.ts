@@ -26,14 +26,16 @@ export function firstBreak(
   from = session.firstBar,
   end = session.endBar,
 ): FirstBreak | null {
-  // A session that stayed inside has no bar that closed outside either.
-  if (session.high <= high && session.low >= low) return null;
+  // On a side where a session stayed inside it has no bar that closed outside either.
+  const rises = session.high > high;
+  const falls = session.low < low;
+  if (!rises && !falls) return null;
   const { bars } = session;
   const highs = criterion === 'wick' ? bars.high : bars.close;
   const lows = criterion === 'wick' ? bars.low : bars.close;
   for (let bar = from; bar < end; bar++) {
-    const above = highs[bar] > high;
-    const below = lows[bar] < low;
+    const above = rises && highs[bar] > high;
+    const below = falls && lows[bar] < low;
     if (above && below) return { bar, side: openedBeyond(bars.open[bar], high, low) };
     if (above) return { bar, side: 'high' };
     if (below) return { bar, side: 'low' };

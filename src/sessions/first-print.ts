@@ -1,3 +1,4 @@
+import { highest, lowest } from './extremes.js';
 import type { Session } from './session.js';
 
 /**
@@ -12,16 +13,14 @@ export function firstPrint(
   first = firstBar,
   end = endBar,
 ): number {
-  let print = first;
-  // Nothing lies beyond the extreme of the session: what follows its first print need not be looked at.
+  const whole = first === firstBar && end === endBar;
+  let bar = first;
   if (side === 'high') {
-    for (let bar = first + 1; bar < end && bars.high[print] < high; bar++) {
-      if (bars.high[bar] > bars.high[print]) print = bar;
-    }
+    const extreme = whole ? high : highest(bars.high, first, end);
+    while (bars.high[bar] < extreme) bar++;
   } else {
-    for (let bar = first + 1; bar < end && bars.low[print] > low; bar++) {
-      if (bars.low[bar] < bars.low[print]) print = bar;
-    }
+    const extreme = whole ? low : lowest(bars.low, first, end);
+    while (bars.low[bar] > extreme) bar++;
   }
-  return print;
+  return bar;
 }

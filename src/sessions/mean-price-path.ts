@@ -1,4 +1,3 @@
-import type { Quotient } from '../numeric/index.js';
 import { MeanPrice } from './mean-price.js';
 import type { Session } from './session.js';
 
@@ -10,13 +9,15 @@ export interface MeanPricePath {
   readonly closedAbove: number;
   /** How many bars were looked at. */
   readonly bars: number;
-  /** The mean at the end of the session. */
-  readonly mean: Quotient;
+  /** Whether the session closed below (-1), at (0) or above (1) the mean of all of it. */
+  readonly close: -1 | 0 | 1;
 }
 
 /**
  * Follows the bars of a session against its mean price: that of (high + low + close) / 3, weighted by volume, of all bars from the open of
  * the session up to and including the bar, exactly.
+ *
+ * Doubles decide most comparisons, and only where they cannot are the integers made.
  *
  * @param from - the first bar that is looked at; the mean is of those before it as well
  * @returns `null` where there are no volumes, or none of those before `from` is above 0
@@ -25,14 +26,47 @@ export function meanPricePath(session: Session, from: number): MeanPricePath | n
   const { firstBar, endBar } = session;
   const { high, low, close, volume } = session.bars;
   if (!volume?.subarray(firstBar, from).some((each) => each > 0)) return null;
-  const mean = new MeanPrice(session, volume);
+  const slack = slackOf(session);
+  let exact: MeanPrice | null = null;
+  const exactly = (price: number, bar: number) => {
+    exact ??= new MeanPrice(session, volume, endBar);
+    return exact.through(bar + 1).compare(price);
+  };
+  let total = 0;
+  let weighted = 0;
   let touched = false;
   let closedAbove = 0;
+  let side: -1 | 0 | 1 = 0;
   for (let bar = firstBar; bar < endBar; bar++) {
-    mean.add();
+    total += volume[bar];
+    weighted += volume[bar] * (high[bar] + low[bar] + close[bar]);
     if (bar < from) continue;
-    touched ||= mean.compare(low[bar]) <= 0 && mean.compare(high[bar]) >= 0;
-    if (mean.compare(close[bar]) > 0) closedAbove++;
+    touched ||=
+      (sideInDoubles(low[bar], total, weighted, slack) ?? exactly(low[bar], bar)) <= 0 &&
+      (sideInDoubles(high[bar], total, weighted, slack) ?? exactly(high[bar], bar)) >= 0;
+    side = sideInDoubles(close[bar], total, weighted, slack) ?? exactly(close[bar], bar);
+    if (side > 0) closedAbove++;
   }
-  return { touched, closedAbove, bars: endBar - from, mean: mean.value };
+  return { touched, closedAbove, bars: endBar - from, close: side };
+}
+
+/** How far doubles may be wrong about any bar of a session, for three times the volume up to it. */
+function slackOf({ firstBar, endBar, high, low }: Session): number {
+  // With u = 2^-53, n bars, their volume V and the largest magnitude of a price P: prices and volumes are within u of their decimals,
+  // a weighted sum of three rounds four times more and the sum of them n times, which makes it wrong by less than (n + 6)u · 3PV; the
+  // product of a price and three times the volume is wrong by less than (n + 5)u · 3PV; the difference rounds once, by less than
+  // 2u · 3PV: together less than half of the bound.
+  return (endBar - firstBar + 8) * 2 ** -51 * Math.max(Math.abs(high), Math.abs(low));
+}
+
+const LEAST = 2 ** -1000;
+const MOST = 2 ** 900;
+
+/** Whether a price is below or above the mean, as far as doubles can tell. */
+function sideInDoubles(price: number, total: number, weighted: number, slack: number): -1 | 1 | undefined {
+  const difference = price * (3 * total) - weighted;
+  const error = slack * (3 * total);
+  // Near the smallest double, roundings are no longer relative to size; within the most, nothing has overflown.
+  if (!(Math.abs(difference) > error && error > LEAST && error < MOST)) return undefined;
+  return difference > 0 ? 1 : -1;
 }

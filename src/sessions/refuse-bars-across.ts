@@ -1,6 +1,5 @@
 import { BarstatsRangeError } from '../errors/index.js';
 import { barAtEdge } from './bar-at-edge.js';
-import { hasBarAcross } from './has-bar-across.js';
 import type { Market } from './market.js';
 import { sessionsWithin } from './sessions-within.js';
 
@@ -16,7 +15,7 @@ export function refuseBarsAcross({ sessions }: Market, others: readonly Market[]
     others.flatMap((other) => sessionsWithin(other, whole).map((part) => ({ whole, part, id: other.template.id }))),
   );
   for (const { whole, part, id } of parts) {
-    if (!hasBarAcross(whole, part.openTime)) continue;
+    if (!part.straddled || part.firstBar <= whole.firstBar) continue;
     const index = part.firstBar - 1;
     throw new BarstatsRangeError(
       'bars-misaligned',
@@ -24,5 +23,7 @@ export function refuseBarsAcross({ sessions }: Market, others: readonly Market[]
       { argument: 'bars', index, field: 'time' },
     );
   }
-  for (const { whole, part, id } of parts) barAtEdge(whole, part.closeTime, `the close of the ${id} part`);
+  for (const { whole, part, id } of parts) {
+    barAtEdge(whole, part.closeTime, `the close of the ${id} part`, Math.min(part.endBar, whole.endBar) - 1);
+  }
 }

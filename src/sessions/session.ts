@@ -38,11 +38,21 @@ export class Session {
   ) {}
 
   #range: Quotient | undefined;
+  #trueRange: Quotient | undefined;
   #date: string | undefined;
 
   /** High less low, exactly. */
   get range(): Quotient {
     return (this.#range ??= differenceOfPrices(this.high, this.low));
+  }
+
+  /**
+   * The true range, exactly: the greatest of the range and the distances of the high and the low from the previous close.
+   *
+   * Without a previous session, be it for a new contract or for a hole, it is the range alone.
+   */
+  get trueRange(): Quotient {
+    return (this.#trueRange ??= this.#rangeFromPreviousClose());
   }
 
   /** The trading date as `YYYY-MM-DD`. */
@@ -58,5 +68,13 @@ export class Session {
   /** 1 for January to 12 for December. */
   get month(): number {
     return new Date(this.day * 86_400_000).getUTCMonth() + 1;
+  }
+
+  #rangeFromPreviousClose(): Quotient {
+    const { high, low, previous } = this;
+    if (!(previous instanceof Session)) return this.range;
+    // The greatest of the three distances is that between the ends of the range taken as far as the close.
+    if (previous.close > high) return differenceOfPrices(previous.close, low);
+    return previous.close < low ? differenceOfPrices(high, previous.close) : this.range;
   }
 }

@@ -1,6 +1,5 @@
 import { integerOf, type Quotient } from '../numeric/index.js';
 import type { Session } from './session.js';
-import { trueRange } from './true-range.js';
 
 /** How many significant digits each average is rounded to, and the integers of so many digits. */
 const DIGITS = 40;
@@ -27,7 +26,7 @@ interface Decimal {
 export function wilderAverageThrough(last: Session | null, count: number): Quotient | null {
   const ranges: Quotient[] = [];
   for (let session = last; session !== null && ranges.length < 10 * count; session = session.before) {
-    if (session.complete) ranges.push(trueRange(session));
+    if (session.complete) ranges.push(session.trueRange);
   }
   if (ranges.length < 10 * count) return null;
   const { values, decimals } = overOnePower(ranges.reverse());

@@ -47,6 +47,18 @@ test('candlesOf leaves out a stretch without bars, and ends the last one with th
   expect(candlesOf(session, 120)).toBe(candlesOf(session, 120));
 });
 
+test('candlesOf keeps those of four lengths, and cuts the same again for one that it has forgotten', () => {
+  const [session] = sessionsOf(hourly([bar('2024-07-01', '09:00', '1 3 1 2'), bar('2024-07-01', '12:00', '2 4 2 3')]));
+  const first = candlesOf(session, 60);
+  const others = [120, 180, 240].map((minutes) => candlesOf(session, minutes));
+  expect(candlesOf(session, 60)).toBe(first);
+  candlesOf(session, 300);
+  expect([120, 180, 240].map((minutes) => candlesOf(session, minutes))).toEqual(others);
+  expect(candlesOf(session, 240)).toBe(others[2]);
+  expect(candlesOf(session, 60)).not.toBe(first);
+  expect(candlesOf(session, 60)).toEqual(first);
+});
+
 test('candlesOf refuses a candle that begins inside a bar', () => {
   const [session] = sessionsOf(hourly([bar('2024-07-01', '09:00', '1 1 1 1'), bar('2024-07-01', '10:00', '1 1 1 1')]));
   for (const minutes of [30, 90]) {

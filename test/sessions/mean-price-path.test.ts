@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { barsFromColumns } from '../../src/bars/index.js';
-import { add, compareQuotients, multiply, quotientOf, sumOfQuotients, type Quotient } from '../../src/numeric/index.js';
-import { meanPricePath, type Session } from '../../src/sessions/index.js';
+import { compareQuotients, multiply, quotientOf, sumOfQuotients, type Quotient } from '../../src/numeric/index.js';
+import { meanPrice, meanPricePath, type Session } from '../../src/sessions/index.js';
 import { at, hour, hourly, hours, sessionsOf } from './markets.js';
 
 type Row = readonly [low: number, up: number, close: number, volume: number];
@@ -67,8 +67,10 @@ test('meanPricePath follows its definition exactly', () => {
           touched: later.some((bar) => against(bars.low[bar], bar) <= 0 && against(bars.high[bar], bar) >= 0),
           closedAbove: later.filter((bar) => against(bars.close[bar], bar) > 0).length,
           bars: later.length,
+          close: against(bars.close[endBar - 1], endBar - 1),
         });
-        expect(path && compareQuotients(path.mean, meanAt(session, endBar))).toBe(0);
+        const mean = meanPrice(session, endBar);
+        expect(mean && compareQuotients(mean, meanAt(session, endBar))).toBe(0);
       },
     ),
     { numRuns: 300 },
@@ -85,10 +87,21 @@ test('meanPricePath by hand', () => {
     ],
     1,
   );
-  expect(meanPricePath(session, 1)).toMatchObject({ touched: true, closedAbove: 2, bars: 2 });
-  const mean = meanPricePath(session, 1)?.mean;
+  expect(meanPricePath(session, 1)).toMatchObject({ touched: true, closedAbove: 2, bars: 2, close: 1 });
+  const mean = meanPrice(session, session.endBar);
   expect(mean && compareQuotients(mean, quotientOf(16))).toBe(0);
-  expect(add(0, 16)).toBe(16);
+});
+
+test('meanPricePath is exact where sums of doubles overflow or have no digits left', () => {
+  // The second closes above the mean, the third below it with its high above, the fourth above.
+  const path = { touched: true, closedAbove: 2, bars: 3, close: 1 };
+  const withVolumes = (...volumes: number[]) =>
+    sessionWith(
+      volumes.map((volume, i): Row => [[10, 12, 10, 11][i], [0, 0, 2, 0][i], 0, volume]),
+      1,
+    );
+  expect(meanPricePath(withVolumes(1e300, 5e299, 1e308, 1e308), 1)).toEqual(path);
+  expect(meanPricePath(withVolumes(2e-323, 1.5e-323, 1e-323, 5e-324), 1)).toEqual(path);
 });
 
 test('meanPricePath is null without volumes', () => {

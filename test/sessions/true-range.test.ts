@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareQuotients, differenceOfPrices, quotientOf, type Quotient } from '../../src/numeric/index.js';
-import { Session, trueRange } from '../../src/sessions/index.js';
+import { Session } from '../../src/sessions/index.js';
 import { bar, hourly, intradayBars, sessionsOf, templates } from './markets.js';
 
 const absolute = (a: number, b: number): Quotient => differenceOfPrices(Math.max(a, b), Math.min(a, b));
@@ -15,7 +15,7 @@ const day = (date: string, prices: string, contract?: string) => [
 ];
 const wide = { coverage: { numerator: 0, denominator: 1 } };
 
-test('trueRange is the greatest of three distances, and the range alone where there is no previous session', () => {
+test('the true range is the greatest of three distances, and the range alone where there is no previous session', () => {
   fc.assert(
     fc.property(intradayBars, fc.constantFrom(...templates), (bars, template) => {
       for (const session of sessionsOf(bars, template, wide)) {
@@ -24,13 +24,13 @@ test('trueRange is the greatest of three distances, and the range alone where th
           previous instanceof Session
             ? greatest(range, absolute(high, previous.close), absolute(low, previous.close))
             : range;
-        expect(compareQuotients(trueRange(session), expected)).toBe(0);
+        expect(compareQuotients(session.trueRange, expected)).toBe(0);
       }
     }),
   );
 });
 
-test('trueRange reaches down to a close below, up to one above, and not across a new contract', () => {
+test('the true range reaches down to a close below, up to one above, and not across a new contract', () => {
   const bars = hourly(
     day('2024-07-01', '10 12 9 11', 'H'),
     day('2024-07-02', '14 15 13 14', 'H'),
@@ -38,5 +38,5 @@ test('trueRange reaches down to a close below, up to one above, and not across a
     day('2024-07-04', '10 12 9 11', 'H'),
     day('2024-07-05', '20 22 19 21', 'M'),
   );
-  expect(sessionsOf(bars, undefined, wide).map(trueRange)).toEqual([3, 4, 6, 3, 3].map(quotientOf));
+  expect(sessionsOf(bars, undefined, wide).map(({ trueRange }) => trueRange)).toEqual([3, 4, 6, 3, 3].map(quotientOf));
 });

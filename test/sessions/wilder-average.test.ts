@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Decimal } from 'decimal.js';
 import { expect, test } from 'vitest';
 import { barsFromRows } from '../../src/bars/index.js';
-import { trueRange, wilderAverage } from '../../src/sessions/index.js';
+import { wilderAverage } from '../../src/sessions/index.js';
 import { day, sessionsOf } from './markets.js';
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
@@ -61,7 +61,7 @@ test('wilderAverage follows the recurrence, each step rounded to forty digits', 
 test('wilderAverage of a count of 1 is the last true range', () => {
   const sessions = daily([9, 8, 7, 6, 5, 4, 3, 2, 1, 2.5, 100]);
   expect(asDecimal(wilderAverage(sessions[10], 1))?.toNumber()).toBe(2.5);
-  expect(trueRange(sessions[9])).toEqual({ numerator: 25, denominator: 10 });
+  expect(sessions[9].trueRange).toEqual({ numerator: 25, denominator: 10 });
 });
 
 test('wilderAverage by hand', () => {

@@ -1,5 +1,6 @@
 import { absolute, divideQuotients, multiply, quotientOf, type Quotient } from '../../numeric/index.js';
 import { averageRange } from '../../sessions/index.js';
+import { oncePerSession } from '../conditions/once-per-session.js';
 import type { Dated, Description } from '../description.js';
 import type { ChoiceOption, NumbersOption, ParamsOf } from '../option.js';
 import { edges, size } from './size.js';
@@ -34,7 +35,8 @@ export function bySize<Candidate extends Dated, Observation extends Candidate>(
   sizeOf: (observation: Observation) => Quotient,
   priceOf: (candidate: Candidate) => number | null,
 ): Description<Candidate, Observation> {
-  const wholeOf = ({ session }: Candidate): Quotient | null => averageRange(session, 5);
+  const average = oncePerSession((session) => averageRange(session, 5));
+  const wholeOf = ({ session }: Candidate): Quotient | null => average(session);
   const percent = (observation: Observation): Quotient | null => {
     const { numerator, denominator } = sizeOf(observation);
     const whole = by === 'adr' ? wholeOf(observation) : quotientOf(priceOf(observation) ?? 0);

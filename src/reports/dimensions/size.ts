@@ -21,7 +21,9 @@ export function size<Observation>(
     values: () => buckets,
     of: (observation) => {
       const value = sizeOf(observation);
-      return buckets[limits.filter((limit) => compareQuotients(value, limit) >= 0).length].id;
+      let bucket = 0;
+      while (bucket < limits.length && compareQuotients(value, limits[bucket]) >= 0) bucket++;
+      return buckets[bucket].id;
     },
   };
 }

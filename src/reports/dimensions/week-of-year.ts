@@ -1,14 +1,11 @@
 import type { Dated, Dimension } from '../description.js';
 
-/** Days since 1970-01-01, a Thursday. */
-const yearOfDay = (day: number): number => new Date(day * 86_400_000).getUTCFullYear();
-
-/** The number of the ISO week in which a day lies: 1 is the week of the year's first Thursday. */
+/** The number of the ISO week in which a day lies, in days since 1970-01-01, a Thursday: 1 is the week of the year's first Thursday. */
 export function weekNumber(day: number): number {
   const thursday = 7 * Math.floor((day + 3) / 7);
-  let week = 1;
-  while (yearOfDay(thursday - 7 * week) === yearOfDay(thursday)) week++;
-  return week;
+  const date = new Date(thursday * 86_400_000);
+  const newYear = date.setUTCMonth(0, 1) / 86_400_000;
+  return Math.floor((thursday - newYear) / 7) + 1;
 }
 
 /** The number of the ISO week of the trading date. */

@@ -1,4 +1,4 @@
-import { differenceOfPrices, percentOfPrice } from '../../numeric/index.js';
+import { differenceOfPrices, percentOfPrice, type Quotient } from '../../numeric/index.js';
 import { candlesOf, clockBuckets, volumeOf, type Candle } from '../../sessions/index.js';
 import type { Description } from '../description.js';
 import { bucketMinutes } from '../dimensions/clock-minutes.js';
@@ -13,6 +13,7 @@ const options = { minutes: bucketMinutes } as const;
 
 interface Bucket extends SessionObservation {
   readonly candle: Candle;
+  readonly volume: Quotient | null;
   /** The identifier of the bucket. */
   readonly time: string;
 }
@@ -22,7 +23,12 @@ const bucketsOf = kindPerOptions((minutes: number) => ({
   observe: (market): readonly Bucket[] => {
     const times = clockBuckets(market, minutes);
     return market.sessions.flatMap((session) =>
-      candlesOf(session, minutes).map((candle) => ({ session, candle, time: times[candle.index].id })),
+      candlesOf(session, minutes).map((candle) => ({
+        session,
+        candle,
+        volume: volumeOf(session, candle.firstBar, candle.endBar),
+        time: times[candle.index].id,
+      })),
     );
   },
 }));
@@ -38,7 +44,7 @@ const standard = (minutes: number): Description<Bucket, Bucket> => ({
       label: 'Volume',
       unit: 'volume',
       formula: 'the sum of the volumes of the bars of the stretch; undefined for bars without volumes',
-      of: ({ session, candle }) => volumeOf(session, candle.firstBar, candle.endBar),
+      of: ({ volume }) => volume,
     },
     {
       id: 'range',

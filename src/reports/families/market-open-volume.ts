@@ -1,9 +1,11 @@
-import { correlation } from '../../numeric/index.js';
+import { correlation, type Quotient } from '../../numeric/index.js';
 import { volumeOf } from '../../sessions/index.js';
 import type { Description } from '../description.js';
 import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
 import { marketOpenVolumeHeadline } from '../headlines/market-open-volume.js';
+import { extended } from '../observations/extended.js';
+import { kindPerOptions } from '../observations/kind-per-options.js';
 import {
   sessionsWithWindow,
   wholeWindows,
@@ -17,12 +19,27 @@ const options = {
   minutes: windowMinutes(15, 'How long the window is, from the open of the session on.'),
 } as const;
 
-const windowVolume = ({ session, window }: SessionWithWindow) => volumeOf(session, session.firstBar, window.endBar);
-const restVolume = ({ session, window }: SessionWithWindow) => volumeOf(session, window.endBar);
+interface VolumeCandidate extends WindowCandidate {
+  /** The volumes of the window and of the rest. */
+  readonly volumes: { readonly opening: Quotient; readonly rest: Quotient } | null;
+}
 
-const standard = (minutes: number): Description<WindowCandidate, SessionWithWindow> => ({
-  kind: sessionsWithWindow(minutes),
-  exclusions: [...wholeWindows, { reason: 'no-volume', applies: ({ session }) => session.bars.volume === null }],
+interface SessionWithVolumes extends VolumeCandidate, SessionWithWindow {
+  readonly window: SessionWithWindow['window'];
+  readonly volumes: NonNullable<VolumeCandidate['volumes']>;
+}
+
+const sessionsWithVolumes = kindPerOptions((minutes: number) =>
+  extended(sessionsWithWindow(minutes), ({ session, window }): VolumeCandidate => {
+    const opening = window && volumeOf(session, session.firstBar, window.endBar);
+    const rest = window && volumeOf(session, window.endBar);
+    return { session, window, volumes: opening && rest && { opening, rest } };
+  }),
+);
+
+const standard = (minutes: number): Description<VolumeCandidate, SessionWithVolumes> => ({
+  kind: sessionsWithVolumes(minutes),
+  exclusions: [...wholeWindows, { reason: 'no-volume', applies: ({ volumes }) => volumes === null }],
   dimensions: [],
   questions: [],
   measures: [
@@ -31,14 +48,14 @@ const standard = (minutes: number): Description<WindowCandidate, SessionWithWind
       label: 'Volume of the window',
       unit: 'volume',
       formula: 'the sum of the volumes of the bars of the window',
-      of: windowVolume,
+      of: ({ volumes }) => volumes.opening,
     },
     {
       id: 'rest-volume',
       label: 'Volume of the rest',
       unit: 'volume',
       formula: 'the sum of the volumes of the bars after the window',
-      of: restVolume,
+      of: ({ volumes }) => volumes.rest,
     },
   ],
   statistics: [
@@ -49,8 +66,7 @@ const standard = (minutes: number): Description<WindowCandidate, SessionWithWind
         '(nΣxy − ΣxΣy) / √((nΣx² − (Σx)²)(nΣy² − (Σy)²)) of the volumes x of the windows and y of the rests; undefined for a root of 0',
       of: (observations, decimals) =>
         correlation(
-          // Sessions without volumes are left out.
-          observations.map((observation) => [windowVolume(observation)!, restVolume(observation)!]),
+          observations.map(({ volumes: { opening, rest } }) => [opening, rest]),
           decimals,
         ),
     },

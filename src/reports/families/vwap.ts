@@ -1,11 +1,9 @@
-import { comparePrice } from '../../numeric/index.js';
-import { meanPricePath, type MeanPricePath } from '../../sessions/index.js';
+import { meanPrice, meanPricePath, type MeanPricePath } from '../../sessions/index.js';
 import type { Description } from '../description.js';
 import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
 import { casesOfObservations } from '../headlines/cases-of-observations.js';
-import { meanPrice } from '../headlines/mean-price.js';
 import { raceTowards } from '../headlines/race-towards.js';
 import { successIf } from '../headlines/success-if.js';
 import { extended } from '../observations/extended.js';
@@ -75,7 +73,7 @@ const standard = (minutes: number): Description<MeanPriceCandidate, SessionWithM
         { id: 'at', label: 'At the mean', when: 'the close is the mean price of the session' },
         { id: 'below', label: 'Below the mean', when: 'the close is below the mean price of the session' },
       ],
-      of: ({ session, path }) => sidesOfMean[comparePrice(session.close, path.mean)],
+      of: ({ path }) => sidesOfMean[path.close],
     },
   ],
   measures: [
@@ -93,7 +91,7 @@ const standard = (minutes: number): Description<MeanPriceCandidate, SessionWithM
     {
       id: 'mean',
       formula: 'Σ volume × (high + low + close) / (3 × Σ volume), over the bars of the session',
-      of: ({ path }) => path.mean,
+      of: ({ session }) => meanPrice(session, session.endBar),
     },
   ],
   current: null,

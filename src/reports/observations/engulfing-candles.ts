@@ -2,10 +2,9 @@ import {
   candlesOf,
   engulfingDirection,
   runBeforeStop,
+  runOfCandles,
   Session,
   sessionPath,
-  type Body,
-  type HighsAndLows,
   type RunBeforeStop,
 } from '../../sessions/index.js';
 import type { Exclusion, ObservationKind } from '../description.js';
@@ -32,24 +31,21 @@ export interface Pattern extends PatternCandidate {
 /** Every engulfing candle of the sessions seen in the range, by the length of the candles. */
 export const engulfingCandles = kindPerOptions((minutes: number): ObservationKind<PatternCandidate> => ({
   unit: 'pattern',
-  observe: ({ sessions }) =>
-    sessions.flatMap((session) => {
+  observe: ({ sessions }) => {
+    const patterns: PatternCandidate[] = [];
+    for (const session of sessions) {
       const candles = candlesOf(session, minutes);
-      return candles.flatMap((candle, i): PatternCandidate[] => {
-        const before = candles.at(i - 1);
-        if (i === 0 || before?.index !== candle.index - 1) return [];
-        const { bars, endBar } = session;
-        const { index, open, close } = candle;
-        return directionsOf(before, candle).map((direction) => ({
-          session,
-          direction,
-          open,
-          close,
-          index,
-          run: candle.endBar < endBar ? runOf(direction, candle, bars, candle.endBar, endBar) : 'no-following',
-        }));
-      });
-    }),
+      for (let i = 1; i < candles.length; i++) {
+        const { index, open, close } = candles[i];
+        const direction = candles[i - 1].index === index - 1 ? engulfingDirection(candles[i - 1], candles[i]) : null;
+        if (direction === null) continue;
+        const run =
+          i + 1 < candles.length ? runOfCandles(session, candles, i + 1, ways[direction], open) : 'no-following';
+        patterns.push({ session, direction, open, close, index, run });
+      }
+    }
+    return patterns;
+  },
 }));
 
 /** After how many sessions the run of a pattern of sessions ends. */
@@ -62,14 +58,10 @@ export const engulfingSessions: ObservationKind<PatternCandidate> = {
     sessions.flatMap((session, i): PatternCandidate[] => {
       const { previous, open, close } = session;
       if (!(previous instanceof Session)) return [];
-      return directionsOf(previous, session).map((direction) => ({
-        session,
-        direction,
-        open,
-        close,
-        index: 0,
-        run: runOfSessions(direction, session, sessionPath(sessions[i + FOLLOWING], FOLLOWING)),
-      }));
+      const direction = engulfingDirection(previous, session);
+      if (direction === null) return [];
+      const run = runOfSessions(ways[direction], open, sessionPath(sessions[i + FOLLOWING], FOLLOWING));
+      return [{ session, direction, open, close, index: 0, run }];
     }),
 };
 
@@ -88,19 +80,12 @@ export const wholePatternsOfSessions: readonly Exclusion<PatternCandidate>[] = [
   withFollowing,
 ];
 
-/** The direction of the pattern that two candles make, none where they make none. */
-function directionsOf(first: Body, second: Body): readonly Direction[] {
-  const direction = engulfingDirection(first, second);
-  return direction === null ? [] : [direction];
-}
+/** The direction in which the run of a pattern goes. */
+const ways = { bullish: 'up', bearish: 'down' } as const;
 
-function runOf(direction: Direction, { open }: Body, bars: HighsAndLows, first: number, end: number) {
-  return runBeforeStop(bars, direction === 'bullish' ? 'up' : 'down', open, first, end);
-}
-
-function runOfSessions(direction: Direction, pattern: Session, path: ReturnType<typeof sessionPath>) {
+function runOfSessions(way: 'up' | 'down', stop: number, path: ReturnType<typeof sessionPath>) {
   if (typeof path === 'string') return path === 'roll' ? path : 'no-following';
   const following = path.slice(1);
   const columns = { high: following.map(({ high }) => high), low: following.map(({ low }) => low) };
-  return runOf(direction, pattern, columns, 0, FOLLOWING);
+  return runBeforeStop(columns, way, stop, 0, FOLLOWING);
 }

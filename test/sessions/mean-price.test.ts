@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { comparePrice, compareQuotients } from '../../../src/numeric/index.js';
-import { meanPrice } from '../../../src/reports/headlines/mean-price.js';
-import { barsOf, rowsFrom } from '../fixtures/bars-from.js';
-import { sessionsOf } from '../../sessions/markets.js';
+import { comparePrice, compareQuotients } from '../../src/numeric/index.js';
+import { meanPrice } from '../../src/sessions/index.js';
+import { barsOf, rowsFrom } from '../reports/fixtures/bars-from.js';
+import { sessionsOf } from './markets.js';
 
 const meanOf = (end: number, ...prices: string[]) =>
   meanPrice(sessionsOf(barsOf(rowsFrom('2024-07-01T09:00Z', 60, ...prices)))[0], end);
