@@ -1,5 +1,6 @@
 import console from 'node:console';
 import { printDiscovery } from './discovery/print-discovery.mjs';
+import { printGrowth } from './growth/print-growth.mjs';
 import { printPeers } from './peers/print-peers.mjs';
 import { printPolicy } from './policy/print-policy.mjs';
 import { printRateLimit } from './rate-limit/print-rate-limit.mjs';
@@ -10,6 +11,7 @@ import { printTargets } from './print-targets.mjs';
 const PRINT = {
   reports: printReports,
   peers: printPeers,
+  growth: printGrowth,
   policy: printPolicy,
   'rate-limit': printRateLimit,
   discovery: printDiscovery,

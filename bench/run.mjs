@@ -3,6 +3,7 @@ import os from 'node:os';
 import process from 'node:process';
 import { URL } from 'node:url';
 import { measureDiscovery } from './discovery/measure-discovery.mjs';
+import { measureGrowth } from './growth/measure-growth.mjs';
 import { measurePeers } from './peers/measure-peers.mjs';
 import { measurePolicy } from './policy/measure-policy.mjs';
 import { measureRateLimit } from './rate-limit/measure-rate-limit.mjs';
@@ -12,6 +13,7 @@ import { measureService } from './service/measure-service.mjs';
 const PARTS = {
   reports: measureReports,
   peers: measurePeers,
+  growth: measureGrowth,
   policy: measurePolicy,
   'rate-limit': measureRateLimit,
   discovery: measureDiscovery,
