@@ -5,6 +5,7 @@ import { printPeers } from './peers/print-peers.mjs';
 import { printPolicy } from './policy/print-policy.mjs';
 import { printRateLimit } from './rate-limit/print-rate-limit.mjs';
 import { printReports } from './reports/print-reports.mjs';
+import { printRowsIn } from './rows-in/print-rows-in.mjs';
 import { printService } from './service/print-service.mjs';
 import { printTargets } from './print-targets.mjs';
 
@@ -12,6 +13,7 @@ const PRINT = {
   reports: printReports,
   peers: printPeers,
   growth: printGrowth,
+  'rows-in': printRowsIn,
   policy: printPolicy,
   'rate-limit': printRateLimit,
   discovery: printDiscovery,

@@ -8,12 +8,14 @@ import { measurePeers } from './peers/measure-peers.mjs';
 import { measurePolicy } from './policy/measure-policy.mjs';
 import { measureRateLimit } from './rate-limit/measure-rate-limit.mjs';
 import { measureReports } from './reports/measure-reports.mjs';
+import { measureRowsIn } from './rows-in/measure-rows-in.mjs';
 import { measureService } from './service/measure-service.mjs';
 
 const PARTS = {
   reports: measureReports,
   peers: measurePeers,
   growth: measureGrowth,
+  'rows-in': measureRowsIn,
   policy: measurePolicy,
   'rate-limit': measureRateLimit,
   discovery: measureDiscovery,
