@@ -1,6 +1,7 @@
 import console from 'node:console';
 import { printDiscovery } from './discovery/print-discovery.mjs';
 import { printGrowth } from './growth/print-growth.mjs';
+import { printMemory } from './memory/print-memory.mjs';
 import { printPeers } from './peers/print-peers.mjs';
 import { printPolicy } from './policy/print-policy.mjs';
 import { printRateLimit } from './rate-limit/print-rate-limit.mjs';
@@ -14,6 +15,7 @@ const PRINT = {
   peers: printPeers,
   growth: printGrowth,
   'rows-in': printRowsIn,
+  memory: printMemory,
   policy: printPolicy,
   'rate-limit': printRateLimit,
   discovery: printDiscovery,

@@ -4,6 +4,7 @@ import process from 'node:process';
 import { URL } from 'node:url';
 import { measureDiscovery } from './discovery/measure-discovery.mjs';
 import { measureGrowth } from './growth/measure-growth.mjs';
+import { measureMemory } from './memory/measure-memory.mjs';
 import { measurePeers } from './peers/measure-peers.mjs';
 import { measurePolicy } from './policy/measure-policy.mjs';
 import { measureRateLimit } from './rate-limit/measure-rate-limit.mjs';
@@ -16,6 +17,7 @@ const PARTS = {
   peers: measurePeers,
   growth: measureGrowth,
   'rows-in': measureRowsIn,
+  memory: measureMemory,
   policy: measurePolicy,
   'rate-limit': measureRateLimit,
   discovery: measureDiscovery,
