@@ -8,6 +8,7 @@ import { printRateLimit } from './rate-limit/print-rate-limit.mjs';
 import { printReports } from './reports/print-reports.mjs';
 import { printRowsIn } from './rows-in/print-rows-in.mjs';
 import { printService } from './service/print-service.mjs';
+import { printSize } from './size/print-size.mjs';
 import { printTargets } from './print-targets.mjs';
 
 const PRINT = {
@@ -20,6 +21,7 @@ const PRINT = {
   'rate-limit': printRateLimit,
   discovery: printDiscovery,
   service: printService,
+  size: printSize,
 };
 
 /**

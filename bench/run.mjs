@@ -11,6 +11,7 @@ import { measureRateLimit } from './rate-limit/measure-rate-limit.mjs';
 import { measureReports } from './reports/measure-reports.mjs';
 import { measureRowsIn } from './rows-in/measure-rows-in.mjs';
 import { measureService } from './service/measure-service.mjs';
+import { measureSize } from './size/measure-size.mjs';
 
 const PARTS = {
   reports: measureReports,
@@ -22,6 +23,7 @@ const PARTS = {
   'rate-limit': measureRateLimit,
   discovery: measureDiscovery,
   service: measureService,
+  size: measureSize,
 };
 
 /** The names of what there is to measure. */
