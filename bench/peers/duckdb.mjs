@@ -12,7 +12,8 @@ const QUANTILES = ['p25', 'median', 'p75', 'p90'];
  * @param {import('../make-bars.mjs').Columns} columns
  * @param {readonly { day: number, opens: number, closes: number }[]} sessions
  * @param {readonly string[]} reports identifiers of reports that have a file in `sql/`
- * @returns {Promise<Record<string, () => Promise<readonly Record<string, unknown>[]>>>} per report what runs it
+ * @returns {Promise<{ runs: Record<string, () => Promise<readonly Record<string, unknown>[]>>, close: () => void }>} per report what runs it, and
+ *   what gives up its memory
  */
 export async function openDuckdb(columns, sessions, reports) {
   const instance = await DuckDBInstance.create(':memory:', { threads: '2' });
@@ -26,7 +27,13 @@ export async function openDuckdb(columns, sessions, reports) {
     const statement = await connection.prepare(shared + own);
     runs[report] = async () => (await statement.runAndReadAll()).getRowObjectsJS().map(withQuantiles);
   }
-  return runs;
+  return {
+    runs,
+    close() {
+      connection.closeSync();
+      instance.closeSync();
+    },
+  };
 }
 
 /** SQL asks for the quantiles of a measure at once, and gets a list. */

@@ -22,13 +22,19 @@ export const PEERS = { duckdb: 'SQL on DuckDB', polars: 'Polars', arquero: 'Arqu
  * @param {import('../make-bars.mjs').Columns} columns
  * @param {readonly { day: number, opens: number, closes: number }[]} sessions
  * @param {readonly { report: string }[]} results of the engine
- * @returns the cases by peer and report, the milliseconds of the first call of each, the version of pandas or null, and what ends its process
+ * @returns the cases by peer and report, the milliseconds of the first call of each, the version of pandas or null, and what ends the
+ *   peers
  * @throws when a count or a figure differs
  */
 export async function peerCases(columns, sessions, results) {
+  const duckdb = await openDuckdb(columns, sessions, PEER_REPORTS);
   const pandas = await openPandas(columns, sessions);
+  const close = () => {
+    duckdb.close();
+    pandas?.close();
+  };
   const peers = {
-    duckdb: byReport(await openDuckdb(columns, sessions, PEER_REPORTS)),
+    duckdb: byReport(duckdb.runs),
     polars: byReport(openPolars(columns, sessions)),
     arquero: byReport(openArquero(columns, sessions)),
     ...(pandas && { pandas: { rowsOf: pandas.run, timesItself: true } }),
@@ -48,7 +54,7 @@ export async function peerCases(columns, sessions, results) {
       firstCalls[`${peer}-${report}`] = timesItself ? answer.ms : ms;
     }
   }
-  return { cases, firstCalls, pandas: pandas?.version ?? null, close: () => pandas?.close() };
+  return { cases, firstCalls, pandas: pandas?.version ?? null, close };
 }
 
 function byReport(runs) {
