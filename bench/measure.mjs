@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises';
  * Garbage is left to the engine of the language: collecting it by force also throws compiled code away, which no user does.
  *
  * @param {() => unknown} run
- * @returns {Promise<{ ms: number, processor: number }>}
+ * @returns {Promise<Time>}
  */
 export async function timed(run) {
   const used = process.cpuUsage();
@@ -30,25 +30,38 @@ export const ROUNDS = 9;
 /** Milliseconds between two cases. */
 const SETTLED = 50;
 
-/** @typedef {{ ms: number, processor: number, pass: { ms: number, processor: number } }} Round */
+/** @typedef {{ ms: number, processor: number }} Time */
+
+/** @typedef {Time & { pass: Time }} Round */
+
+/**
+ * What is measured: `run` after `prepare`, or, where that is another process, what `timesItself` tells.
+ *
+ * @typedef {object} Case
+ * @property {() => unknown} [prepare]
+ * @property {(prepared: unknown) => unknown} [run]
+ * @property {() => Promise<Time>} [timesItself]
+ * @property {() => unknown} [pass] what it is measured in
+ */
 
 /**
  * Runs all cases in turn, again and again, each directly after a plain pass: what slows the machine down for a while slows them all.
  *
- * @param {Record<string, { prepare?: () => unknown, run: (prepared: unknown) => unknown }>} cases
- * @param {() => unknown} pass
+ * @param {Record<string, Case>} cases
+ * @param {() => unknown} pass for the cases that have none of their own
  * @param {number} rounds
  * @returns {Promise<Record<string, Round[]>>} per case what it took, and the pass before it, in each round
  */
 export async function interleave(cases, pass, rounds) {
   const times = Object.fromEntries(Object.keys(cases).map((id) => [id, []]));
   for (let round = 0; round < rounds; round++) {
-    for (const [id, { prepare, run }] of Object.entries(cases)) {
+    for (const [id, { prepare, run, timesItself, pass: own = pass }] of Object.entries(cases)) {
       const prepared = prepare?.();
       // Threads that the case before has started are to rest by now.
       await setTimeout(SETTLED);
-      const passed = await timed(pass);
-      times[id].push({ ...(await timed(() => run(prepared))), pass: passed });
+      const passed = await timed(own);
+      const { ms, processor } = timesItself ? await timesItself() : await timed(() => run(prepared));
+      times[id].push({ ms, processor, pass: passed });
     }
   }
   return times;

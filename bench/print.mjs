@@ -1,16 +1,36 @@
 import console from 'node:console';
 import { printDiscovery } from './discovery/print-discovery.mjs';
+import { printGrowth } from './growth/print-growth.mjs';
+import { printMemory } from './memory/print-memory.mjs';
+import { printPeers } from './peers/print-peers.mjs';
 import { printPolicy } from './policy/print-policy.mjs';
-import { printReports } from './print-reports.mjs';
 import { printRateLimit } from './rate-limit/print-rate-limit.mjs';
+import { printReports } from './reports/print-reports.mjs';
+import { printRowsIn } from './rows-in/print-rows-in.mjs';
 import { printService } from './service/print-service.mjs';
+import { printSize } from './size/print-size.mjs';
+import { printTargets } from './print-targets.mjs';
 
-/** Prints everything that was found. */
-export function print({ machine, reports, policy, 'rate-limit': rateLimit, discovery, service }) {
+const PRINT = {
+  reports: printReports,
+  peers: printPeers,
+  growth: printGrowth,
+  'rows-in': printRowsIn,
+  memory: printMemory,
+  policy: printPolicy,
+  'rate-limit': printRateLimit,
+  discovery: printDiscovery,
+  service: printService,
+  size: printSize,
+};
+
+/**
+ * Prints everything that was found, and once more what has a target.
+ *
+ * @param {Awaited<ReturnType<import('./run.mjs').run>>} found
+ */
+export function print({ machine, parts }) {
   console.log(`\n${machine.cpu}, ${machine.cores} cores, Node ${machine.node}`);
-  if (reports) printReports(reports);
-  if (policy) printPolicy(policy);
-  if (rateLimit) printRateLimit(rateLimit);
-  if (discovery) printDiscovery(discovery);
-  if (service) printService(service);
+  for (const [part, of] of Object.entries(parts)) PRINT[part](of);
+  printTargets(parts);
 }

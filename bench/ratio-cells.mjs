@@ -5,9 +5,9 @@ export const RATIO_HEAD = ['target', 'median', 'range', 'processor'];
 export function ratioCells({ unit, target, median, min, max, processor }) {
   return [
     target === null ? '' : 'atMost' in target ? `≤ ${target.atMost}` : `≥ ${target.atLeast}`,
-    `${short(median)} × a ${unit}`,
+    `${short(median)} × ${unit}`,
     `${short(min)}–${short(max)}`,
-    short(processor),
+    processor === null ? '' : short(processor),
   ];
 }
 

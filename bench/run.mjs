@@ -1,17 +1,29 @@
+import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import process from 'node:process';
+import { URL } from 'node:url';
 import { measureDiscovery } from './discovery/measure-discovery.mjs';
-import { measureReports } from './measure-reports.mjs';
+import { measureGrowth } from './growth/measure-growth.mjs';
+import { measureMemory } from './memory/measure-memory.mjs';
+import { measurePeers } from './peers/measure-peers.mjs';
 import { measurePolicy } from './policy/measure-policy.mjs';
 import { measureRateLimit } from './rate-limit/measure-rate-limit.mjs';
+import { measureReports } from './reports/measure-reports.mjs';
+import { measureRowsIn } from './rows-in/measure-rows-in.mjs';
 import { measureService } from './service/measure-service.mjs';
+import { measureSize } from './size/measure-size.mjs';
 
 const PARTS = {
   reports: measureReports,
+  peers: measurePeers,
+  growth: measureGrowth,
+  'rows-in': measureRowsIn,
+  memory: measureMemory,
   policy: measurePolicy,
   'rate-limit': measureRateLimit,
   discovery: measureDiscovery,
   service: measureService,
+  size: measureSize,
 };
 
 /** The names of what there is to measure. */
@@ -22,7 +34,7 @@ export const parts = Object.keys(PARTS);
  *
  * @param {readonly string[]} names of parts
  * @param {(text: string) => void} progress told what is under way
- * @returns what was found, as plain JSON
+ * @returns where and with what it was measured, and what was found by part, as plain JSON
  */
 export async function run(names, progress) {
   const machine = {
@@ -31,7 +43,8 @@ export async function run(names, progress) {
     load: os.loadavg()[0],
     node: process.versions.node,
   };
+  const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
   const found = {};
   for (const name of names) found[name] = await PARTS[name](progress);
-  return { machine, ...found };
+  return { machine, peers: dependencies, parts: found };
 }

@@ -4,10 +4,16 @@ import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { buildPackage } from './build-package.mjs';
+import { asJson } from './flat-rows.mjs';
 import { print } from './print.mjs';
 
 const { values: flags } = parseArgs({
-  options: { only: { type: 'string', multiple: true }, json: { type: 'string' }, 'no-build': { type: 'boolean' } },
+  options: {
+    only: { type: 'string', multiple: true },
+    json: { type: 'string' },
+    check: { type: 'boolean' },
+    'no-build': { type: 'boolean' },
+  },
 });
 const progress = (text) => console.error(`… ${text}`);
 
@@ -15,12 +21,19 @@ if (!flags['no-build']) {
   progress('building the package');
   buildPackage();
 }
-// Only now, as it imports what was built.
-const { parts, run } = await import('./run.mjs');
-const unknown = flags.only?.find((name) => !parts.includes(name));
-if (unknown !== undefined) throw new Error(`--only ${unknown}: it is one of ${parts.join(', ')}`);
-const found = await run(flags.only ?? parts, progress);
-print(found);
-// npm runs a script in the folder of its package, but a path is meant from where npm was called.
-const folder = process.env.INIT_CWD ?? '';
-if (flags.json !== undefined) writeFileSync(path.resolve(folder, flags.json), `${JSON.stringify(found, null, 2)}\n`);
+// Only now, as they import what was built.
+if (flags.check) {
+  const { checkPeers } = await import('./peers/measure-peers.mjs');
+  const compared = await checkPeers(progress);
+  console.log(`All agree with the engine:\n${compared.join('\n')}`);
+} else {
+  const { parts, run } = await import('./run.mjs');
+  const unknown = flags.only?.find((name) => !parts.includes(name));
+  if (unknown !== undefined) throw new Error(`--only ${unknown}: it is one of ${parts.join(', ')}`);
+  const found = await run(flags.only ?? parts, progress);
+  print(found);
+  // npm runs a script in the folder of its package, but a path is meant from where npm was called.
+  const folder = process.env.INIT_CWD ?? '';
+  if (flags.json !== undefined)
+    writeFileSync(path.resolve(folder, flags.json), `${JSON.stringify(asJson(found), null, 2)}\n`);
+}

@@ -1,32 +1,29 @@
 import process from 'node:process';
-import { spread } from '../measure.mjs';
+import { timed } from '../measure.mjs';
 
 /**
- * What each family takes by itself in a scan of all markets, and what it takes more when it is the first to want something that others
- * want, too.
+ * What each family takes in a scan of all markets, first on bars that nothing has seen, and once more when sessions are cut and what families
+ * share is there.
  *
  * @param {() => () => Generator<{ family: string }>} scanOfNewBars each call makes bars that nothing has seen, and gives what scans them
+ * @param {() => unknown} pass
  * @param {number} rounds
- * @returns {{ family: string, ms: number, share: number, firstMs: number }[]} medians of processor time, and shares of the sum
+ * @returns {Promise<{ passes: number[], times: import('../family-rows.mjs').FamilyTime[] }>}
  */
-export function familyTimes(scanOfNewBars, rounds) {
-  const own = new Map();
-  const extra = new Map();
+export async function familyTimes(scanOfNewBars, pass, rounds) {
+  const passes = [];
+  const times = new Map();
   for (let round = 0; round < rounds; round++) {
     const steps = scanOfNewBars();
-    const first = timesOf(steps());
-    for (const [family, again] of timesOf(steps())) {
-      listIn(own, family).push(again);
-      listIn(extra, family).push(Math.max(0, first.get(family) - again));
+    passes.push((await timed(pass)).processor);
+    for (const list of ['first', 'again']) {
+      for (const [family, ms] of timesOf(steps())) {
+        if (!times.has(family)) times.set(family, { family, first: [], again: [] });
+        times.get(family)[list].push(ms);
+      }
     }
   }
-  const times = [...own].map(([family, ms]) => ({
-    family,
-    ms: spread(ms).median,
-    firstMs: spread(extra.get(family)).median,
-  }));
-  const all = times.reduce((sum, { ms, firstMs }) => sum + ms + firstMs, 0);
-  return times.map((time) => ({ ...time, share: (time.ms + time.firstMs) / all }));
+  return { passes, times: [...times.values()] };
 }
 
 /** Milliseconds of processor per family, all markets together. */
@@ -39,9 +36,4 @@ function timesOf(steps) {
     used = now;
   }
   return times;
-}
-
-function listIn(lists, name) {
-  if (!lists.has(name)) lists.set(name, []);
-  return lists.get(name);
 }

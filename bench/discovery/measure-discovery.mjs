@@ -1,5 +1,6 @@
 import { barsFromColumns, scanDiscovery } from '../../dist/index.js';
 import { scanSteps } from '../../dist/discovery/index.js';
+import { familyRows } from '../family-rows.mjs';
 import { interleave, ROUNDS, WARM_UPS } from '../measure.mjs';
 import { plainPass } from '../plain-pass.mjs';
 import { ratioRow } from '../ratio-row.mjs';
@@ -47,20 +48,20 @@ export async function measureDiscovery(progress) {
     const of = withBars();
     return () => scanSteps(of, scan);
   };
-  const families = familyTimes(scanOfNewBars, FAMILY_ROUNDS);
+  const { passes, times } = await familyTimes(scanOfNewBars, pass, FAMILY_ROUNDS);
 
   return {
     markets: made.length,
     bars: made.reduce((sum, { columns }) => sum + columns.time.length, 0),
-    families: ranking.length + structure.length,
+    asked: ranking.length + structure.length,
     tests,
     rows: Object.entries(ROWS).map(([id, [what, target]]) => {
       const rounds = measured[id];
       const unitOf = (round, time) => rounds[round].pass[time];
       return ratioRow({ id, what, unit: 'pass', target, rounds, unitOf });
     }),
+    families: familyRows(passes, times),
     passes: Object.values(measured).flatMap((rounds) => rounds.map((round) => round.pass.ms)),
-    familyTimes: families,
     milliseconds: measured,
   };
 }

@@ -1,5 +1,7 @@
+import { performance } from 'node:perf_hooks';
+
 /**
- * Lets a limiter decide on arrivals, each at its own instant, which `Date.now` is meanwhile.
+ * Lets a limiter decide on arrivals, each at its own instant, which `Date.now` and `performance.now` are meanwhile.
  *
  * @param {import('./limiters.mjs').Limiter} limiter
  * @param {import('./arrivals.mjs').Arrivals} arrivals
@@ -38,14 +40,17 @@ async function awaitAll(limiter, keys, clock, onAdmitted, first) {
 
 function replaceClock(times) {
   const { now } = Date;
+  const { now: sinceStart } = performance;
   let instant = 0;
   Date.now = () => instant;
+  performance.now = () => instant;
   return {
     set(arrival) {
       instant = times[arrival];
     },
     restore() {
       Date.now = now;
+      performance.now = sinceStart;
     },
   };
 }

@@ -1,10 +1,11 @@
 import { MemoryStore } from 'express-rate-limit';
+import { RateLimiter } from 'limiter';
 import { RateLimiterMemory, RateLimiterUnion } from 'rate-limiter-flexible';
 import { createLimiter, defaultLimits, emptyState, take } from '../../dist/rate-limit/index.js';
 
 /**
  * @typedef {object} Limiter
- * @property {(key: string) => boolean | Promise<boolean>} admits whether a request of a key is admitted now, by `Date.now`
+ * @property {(key: string) => boolean | Promise<boolean>} admits whether a request of a key is admitted now, by `Date.now` or `performance.now`
  * @property {() => void} dispose stops its timers
  */
 
@@ -57,6 +58,22 @@ export const LIMITERS = {
         return true;
       },
       dispose: () => parts.forEach(({ store }) => store.shutdown()),
+    };
+  },
+
+  /** Of limiter, which knows no keys: three for each key, asked one after the other up to the first that denies. */
+  buckets() {
+    const byKey = new Map();
+    const partsOf = () =>
+      defaultLimits.map(({ limit, windowMs }) => new RateLimiter({ tokensPerInterval: limit, interval: windowMs }));
+    return {
+      admits(key) {
+        let parts = byKey.get(key);
+        if (parts === undefined) byKey.set(key, (parts = partsOf()));
+        for (const part of parts) if (!part.tryRemoveTokens(1)) return false;
+        return true;
+      },
+      dispose: () => byKey.clear(),
     };
   },
 };

@@ -11,6 +11,7 @@ import {
 import { sessionClock } from '../../dist/calendar/index.js';
 import { createService } from '../../dist/service/index.js';
 import { makeMarket } from '../discovery/make-market.mjs';
+import { figureRow } from '../figure-row.mjs';
 import { spread } from '../measure.mjs';
 
 const MARKET = { assetClass: 'futures', ticker: 'ES' };
@@ -111,14 +112,27 @@ function compared(what, answer, compute) {
     computed.push(timeOf(compute));
   }
   const total = spread(whole).median;
-  return { what, bytes: body.length, total, outside: Math.max(0, total - spread(computed).median) };
+  const ratios = whole.map((ms, round) => ms / computed[round]);
+  return {
+    ...figureRow({ id: idOf(what), what, unit: 'computation', values: ratios }),
+    bytes: body.length,
+    total,
+    outside: Math.max(0, total - spread(computed).median),
+  };
 }
 
 function refused(what, status, answer) {
   if (answer().response.status !== status) throw new Error(`${what}: the service says something else`);
   const times = Array.from({ length: ROUNDS }, () => timeOf(answer));
-  const total = spread(times).median;
-  return { what, bytes: answer().response.body.length, total, outside: total };
+  const row = figureRow({ id: idOf(what), what, unit: 'ms', values: times });
+  return { ...row, bytes: answer().response.body.length, total: row.median, outside: row.median };
+}
+
+function idOf(what) {
+  return what
+    .toLowerCase()
+    .match(/[a-z0-9]+/g)
+    .join('-');
 }
 
 /** The milliseconds of one run. */

@@ -5,7 +5,7 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 /**
  * Milliseconds that a case of the engine takes as the first call of a thread: nothing compiled, no time zone read.
  *
- * @param {import('./make-bars.mjs').Columns} columns
+ * @param {import('../make-bars.mjs').Columns} columns
  * @param {string} id
  * @returns {Promise<number>}
  */

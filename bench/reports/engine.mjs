@@ -1,5 +1,5 @@
-import { barsFromColumns, exchangeCalendars, runReport, runReports, sessionTemplates } from '../dist/index.js';
-import { sessionClock, zoneClock } from '../dist/calendar/index.js';
+import { barsFromColumns, exchangeCalendars, runReport, runReports, sessionTemplates } from '../../dist/index.js';
+import { sessionClock, zoneClock } from '../../dist/calendar/index.js';
 
 const OPTIONS = { assetClass: 'futures', ticker: 'ES' };
 const DAILY_LEVEL = 'previous-days-range-standard';
@@ -11,7 +11,7 @@ export const exchange = { zoneClock, calendar };
 /**
  * What is measured of the engine. Each case runs on bars of its own, so that it finds no session cut by an earlier one.
  *
- * @param {import('./make-bars.mjs').Columns} columns
+ * @param {import('../make-bars.mjs').Columns} columns
  */
 export function engineCases(columns) {
   const bars = () => barsFromColumns(columns);
@@ -28,6 +28,11 @@ export function engineCases(columns) {
   };
 }
 
+/** A report by itself, on bars of which nothing has been cut. */
+export function oneReportCase(columns, report) {
+  return { prepare: () => barsFromColumns(columns), run: (bars) => runReport(bars, report, OPTIONS) };
+}
+
 /** All results of the catalog; a report that the bars cannot give would be missing from what is measured, so it is an error. */
 export function catalogResults(columns) {
   const results = runReports(barsFromColumns(columns), 'all', OPTIONS);
@@ -39,7 +44,11 @@ export function catalogResults(columns) {
 /** Runs of every report on the same bars; after the first of them, all work that reports share is done. */
 export function reportCases(columns, reports) {
   const bars = barsFromColumns(columns);
-  return reports.map((report) => ({ report, run: () => runReport(bars, report, OPTIONS) }));
+  return reports.map(
+    ({ report }) =>
+      () =>
+        runReport(bars, report, OPTIONS),
+  );
 }
 
 /** The bounds of the New York sessions on the dates of the bars. */

@@ -1,0 +1,30 @@
+import { spread } from '../measure.mjs';
+import { ratioRow } from '../ratio-row.mjs';
+
+/** What each case of the engine is, and the most passes that it may take where there is a target. */
+const ENGINE = {
+  'catalog-columns-in': ['whole catalog, columns in', { atMost: 10 }],
+  catalog: ['whole catalog, columns checked before', null],
+  'catalog-23-hours-columns-in': ['whole catalog, 23-hour session, columns in', null],
+  'one-report': ['one report, nothing cut', { atMost: 1 }],
+  'one-report-columns-in': ['one report, columns in', null],
+  'one-report-23-hours': ['one report, 23-hour session, nothing cut', { atMost: 1 }],
+  'one-report-23-hours-columns-in': ['one report, 23-hour session, columns in', null],
+};
+
+/**
+ * The rows of the table: every figure is a ratio of times taken in the same round.
+ *
+ * @param {Record<string, import('../measure.mjs').Round[]>} measured per case one entry per round
+ * @param {Record<string, number>} firstCalls per case the milliseconds of its first call
+ */
+export function rowsOf(measured, firstCalls) {
+  return Object.entries(ENGINE).map(([id, [what, target]]) => {
+    const rounds = measured[id];
+    const unitOf = (round, time) => rounds[round].pass[time];
+    return {
+      ...ratioRow({ id, what, unit: 'pass', target, rounds, unitOf }),
+      firstCall: firstCalls[id] / spread(rounds.map(({ pass }) => pass.ms)).median,
+    };
+  });
+}
