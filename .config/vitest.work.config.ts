@@ -1,0 +1,10 @@
+import type { ViteUserConfig } from 'vitest/config';
+import base from '../vitest.config.js';
+
+/** The counts of work: they are taken in processes of their own, one after another, and take longer than a test should. */
+const config: ViteUserConfig = {
+  ...base,
+  test: { ...base.test, include: ['test/performance/**/*.check.ts'] },
+};
+
+export default config;
