@@ -31,6 +31,7 @@ it.each(Object.keys(stepsOf))('the steps of loops and calls are counted one by o
       const steps = countsAt(script, offsets).reduce((sum, count) => sum + count, 0);
       expect(steps).toBe(stepsOf[shape](n, m));
     }),
+    { numRuns: 30 },
   );
   coverage.stop();
 });
