@@ -8,7 +8,7 @@ import { quantileBetween, quantileInDoubles, quantileInIntegers, quantilePositio
 import type { Quotient } from './quotient.js';
 import { requireDecimals, requireQuotient } from './require.js';
 import { roundQuotient } from './round-quotient.js';
-import { deviationInDoubles, deviationInIntegers } from './standard-deviation.js';
+import { deviationInDoubles, deviationInIntegers, deviationOfMultiples } from './standard-deviation.js';
 
 /** How some numbers are distributed; figures that are undefined for so few numbers are `null`. */
 export interface Distribution {
@@ -87,6 +87,7 @@ function ofMultiples({ numerators, denominator }: Multiples, decimals: number): 
     sorted.length < 2
       ? null
       : (deviationInDoubles(doubles, decimals) ??
+          deviationOfMultiples(sorted, denominator, decimals) ??
           deviationInIntegers(
             Array.from(sorted, (_, index) => value(index)),
             decimals,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { Decimal } from 'decimal.js';
 import { expect, test } from 'vitest';
 import { roundSquareRoot } from '../../src/numeric/index.js';
+import { roundRootInDoubles, roundRootInIntegers } from '../../src/numeric/round-square-root.js';
 
 const integer = fc.oneof(fc.nat(), fc.nat(20), fc.bigInt({ min: 0n, max: 10n ** 60n }));
 const positive = fc.oneof(fc.integer({ min: 1, max: 2 ** 31 }), fc.bigInt({ min: 1n, max: 10n ** 60n }));
@@ -16,6 +17,34 @@ test('roundSquareRoot is the root rounded half to even', () => {
       );
     }),
   );
+});
+
+test('roundSquareRoot in doubles is the exact root or left open', () => {
+  // A square over another has a root of few digits, which is a tie more often than chance would have it.
+  const squares = fc.tuple(fc.nat(2000), fc.integer({ min: 1, max: 2000 })).map(([a, b]) => [a * a, b * b] as const);
+  let answered = 0;
+  let open = 0;
+  fc.assert(
+    fc.property(fc.oneof(fc.tuple(integer, positive), squares), fc.nat(12), ([numerator, denominator], decimals) => {
+      const figure = roundRootInDoubles(numerator, denominator, decimals);
+      if (figure === undefined) {
+        open++;
+        return;
+      }
+      answered++;
+      expect(figure).toBe(roundRootInIntegers(numerator, denominator, decimals));
+    }),
+    { numRuns: 1000 },
+  );
+  expect(answered).toBeGreaterThan(0);
+  expect(open).toBeGreaterThan(0);
+});
+
+test('roundSquareRoot in doubles answers for coefficients of long integers, and leaves a tie open', () => {
+  expect(roundRootInDoubles(2n * 10n ** 50n, 10n ** 51n, 4)).toBe(0.4472);
+  expect(roundRootInDoubles(1, 1, 4)).toBe(1);
+  expect(roundRootInDoubles(0, 7, 4)).toBe(0);
+  expect(roundRootInDoubles(1, 64, 2)).toBe(undefined);
 });
 
 test('roundSquareRoot rounds a tie to the even figure, and what is next to one to its own side', () => {

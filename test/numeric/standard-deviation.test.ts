@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { distribution } from '../../src/numeric/index.js';
 import type { Quotient } from '../../src/numeric/index.js';
 import { approximations } from '../../src/numeric/approximations.js';
-import { deviationInDoubles, deviationInIntegers } from '../../src/numeric/standard-deviation.js';
+import { deviationInDoubles, deviationInIntegers, deviationOfMultiples } from '../../src/numeric/standard-deviation.js';
 import { decimalsToRoundTo, fraction, measures, nearTie, nearTies, quotients, scaled, sumOf } from './arbitraries.js';
 import { deviationOf, rounded } from './oracle.js';
 
@@ -31,6 +31,17 @@ const clustered: fc.Arbitrary<Quotient[]> = fc
   .map(({ centre, steps, finest }) =>
     steps.map((step, i) => sumOf([fraction(BigInt(centre), 7n), fraction(BigInt(step), BigInt(finest + (i % 3)))])),
   );
+
+/** Safe integers over one denominator: small ones, those of a daily volume, and those whose differences from the mean are not safe. */
+const multiples = fc.record({
+  numerators: fc.oneof(
+    fc.array(fc.integer({ min: -20, max: 20 }), { minLength: 2, maxLength: 12 }),
+    fc.array(fc.integer({ min: 0, max: 5_000_000_000 }), { minLength: 2, maxLength: 300, size: 'max' }),
+    fc.array(fc.maxSafeInteger(), { minLength: 2, maxLength: 5 }),
+  ),
+  denominator: fc.constantFrom(1, 3, 8, 100, 100_000),
+  decimals: fc.integer({ min: 0, max: 6 }),
+});
 
 const anyDeviation = fc.oneof(
   fc.record({ values: lists, decimals: decimalsToRoundTo() }),
@@ -65,6 +76,45 @@ describe('the standard deviation', () => {
     );
     expect(answered).toBeGreaterThan(0);
     expect(open).toBeGreaterThan(0);
+  });
+
+  it('of multiples of one unit is the exact one or left open', () => {
+    let answered = 0;
+    let open = 0;
+    fc.assert(
+      fc.property(multiples, ({ numerators, denominator, decimals }) => {
+        const figure = deviationOfMultiples(Float64Array.from(numerators), denominator, decimals);
+        if (figure === undefined) {
+          open++;
+          return;
+        }
+        answered++;
+        const values = numerators.map((numerator) => ({ numerator, denominator }));
+        expect(figure).toBe(deviationInIntegers(values, decimals));
+      }),
+      { numRuns: 1000 },
+    );
+    expect(answered).toBeGreaterThan(0);
+    expect(open).toBeGreaterThan(0);
+  });
+
+  it('of multiples answers for years of volumes, which plain sums leave open', () => {
+    const volumes = Float64Array.from(
+      { length: 5000 },
+      (_, i) => 1_000_000_000 + ((i * 7_919_993) % 999_999_937),
+    ).sort();
+    const values = Array.from(volumes, (numerator) => ({ numerator, denominator: 1 }));
+    expect(deviationInDoubles(volumes, 4)).toBe(undefined);
+    expect(deviationOfMultiples(volumes, 1, 4)).toBe(deviationInIntegers(values, 4));
+  });
+
+  it('of multiples leaves a tie open, and what is too large to be exact', () => {
+    expect(deviationOfMultiples(Float64Array.of(-1, 0, 1), 8, 2)).toBe(undefined);
+    expect(deviationOfMultiples(Float64Array.of(7, 7, 7), 3, 6)).toBe(0);
+    // Twice two numbers of 2^51 are the first that are not safe together.
+    expect(deviationOfMultiples(Float64Array.of(0, 2 ** 51 - 1), 2 ** 40, 2)).toBe(1448.15);
+    expect(deviationOfMultiples(Float64Array.of(0, 2 ** 51), 2 ** 40, 2)).toBe(undefined);
+    expect(deviationOfMultiples(Float64Array.of(-(2 ** 51), 0), 2 ** 40, 2)).toBe(undefined);
   });
 
   it('in doubles answers for ordinary measures, and leaves a tie open', () => {
