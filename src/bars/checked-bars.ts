@@ -3,8 +3,8 @@ import { barError } from './bar-error.js';
 import { barInterval, DAILY, smallestStep, type BarInterval } from './bar-interval.js';
 import type { BarSource, NumberColumns } from './bar-source.js';
 import type { Bars } from './bars.js';
+import { brandedBars } from './branded-bars.js';
 import { indexContracts } from './index-contracts.js';
-import { BRAND } from './is-bars.js';
 import { scanBars } from './scan-bars.js';
 import { wrongBar } from './wrong-bar.js';
 
@@ -37,15 +37,14 @@ export function checkedBars(
   const wrong = Math.min(scan.wrong, indexed?.wrong ?? length);
   if (wrong < length) throw wrongBar(source, columns, wrong, given, contracts);
   const { interval, daily } = given ?? (source.notation.daily ? DAILY : foundInterval(source, length, scan.step));
-  const bars: Bars = {
+  return brandedBars({
     length,
     interval,
     daily,
     ...columns,
     contract: indexed?.contract ?? null,
     contracts: indexed?.contracts ?? Object.freeze([]),
-  };
-  return Object.freeze(Object.defineProperty(bars, BRAND, { value: true }));
+  });
 }
 
 function isInSeconds(time: Float64Array): boolean {

@@ -14,4 +14,7 @@ export type { PolygonAggregate, PolygonResponse } from './bars-from-polygon.js';
 export { barsFromRows } from './bars-from-rows.js';
 export type { BarRow } from './bars-from-rows.js';
 export type { BarsOptions, IntervalName } from './bars-options.js';
+export { extendBars } from './extend-bars.js';
 export { isBars } from './is-bars.js';
+export { seriesOf } from './series.js';
+export type { Series } from './series.js';

@@ -27,6 +27,7 @@ export type ErrorCode =
   | 'time-in-microseconds'
   | 'interval-unknown'
   | 'interval-too-long'
+  | 'bars-mismatch'
   | 'duplicate-trading-date'
   // Calendar
   | 'unknown-time-zone'
