@@ -1,14 +1,8 @@
 import { approximations } from './approximations.js';
-import type { Integer } from './integer.js';
-import { add, multiply } from './integer.js';
-import { meanInDoubles, meanInIntegers } from './mean.js';
-import { overOneDenominator, type Multiples } from './over-one-denominator.js';
-import { putInPlace } from './put-in-place.js';
-import { quantileBetween, quantileInDoubles, quantileInIntegers, quantilePosition } from './quantile.js';
+import { distributionOfDoubles } from './distribution-figures.js';
+import { distributionOfTerms } from './distribution-of-terms.js';
 import type { Quotient } from './quotient.js';
 import { requireDecimals, requireQuotient } from './require.js';
-import { roundQuotient } from './round-quotient.js';
-import { deviationInDoubles, deviationInIntegers, deviationOfMultiples } from './standard-deviation.js';
 
 /** How some numbers are distributed; figures that are undefined for so few numbers are `null`. */
 export interface Distribution {
@@ -47,83 +41,18 @@ export interface Distribution {
  */
 export function distribution(values: readonly Quotient[], decimals: number): Distribution {
   requireDecimals(decimals);
-  for (let i = 0; i < values.length; i++) requireQuotient(values[i].numerator, values[i].denominator, i);
-  if (values.length === 0) return figures(0, null, () => null, null);
-  const multiples = overOneDenominator(values);
-  return multiples === null ? ofQuotients(values, decimals) : ofMultiples(multiples, decimals);
-}
-
-function ofQuotients(values: readonly Quotient[], decimals: number): Distribution {
-  const doubles = approximations(values);
-  const sorted = withFiguresInPlace(doubles.slice());
-  return figures(
-    values.length,
-    meanInDoubles(sorted, decimals) ?? meanInIntegers(values, decimals),
-    (twentieths) =>
-      quantileInDoubles(sorted, twentieths, decimals) ??
-      quantileInIntegers(values, doubles, sorted, twentieths, decimals),
-    values.length < 2 ? null : (deviationInDoubles(sorted, decimals) ?? deviationInIntegers(values, decimals)),
-  );
-}
-
-/** The numerators over one denominator, as prices have: they and their sum are exact, so ties cost nothing. */
-function ofMultiples({ numerators, denominator }: Multiples, decimals: number): Distribution {
-  const sorted = withFiguresInPlace(numerators);
-  const value = (index: number): Quotient => ({ numerator: sorted[index], denominator });
-  const doubles = new Float64Array(sorted.length);
-  let sum: Integer = 0;
-  for (let i = 0; i < sorted.length; i++) {
-    doubles[i] = sorted[i] / denominator;
-    sum = add(sum, sorted[i]);
+  const { length } = values;
+  const numerators = new Float64Array(length);
+  const denominators = new Float64Array(length);
+  let isLarge = false;
+  for (let i = 0; i < length; i++) {
+    const { numerator, denominator } = values[i];
+    requireQuotient(numerator, denominator, i);
+    isLarge ||= typeof numerator === 'bigint' || typeof denominator === 'bigint';
+    numerators[i] = Number(numerator);
+    denominators[i] = Number(denominator);
   }
-  return figures(
-    sorted.length,
-    roundQuotient(sum, multiply(denominator, sorted.length), decimals),
-    (twentieths) => {
-      const { index, weight } = quantilePosition(sorted.length, twentieths);
-      const lower = value(index);
-      return quantileBetween(lower, weight === 0 ? lower : value(index + 1), weight, decimals);
-    },
-    sorted.length < 2
-      ? null
-      : (deviationInDoubles(doubles, decimals) ??
-          deviationOfMultiples(sorted, denominator, decimals) ??
-          deviationInIntegers(
-            Array.from(sorted, (_, index) => value(index)),
-            decimals,
-          )),
-  );
-}
-
-/** The quantiles of a distribution, in twentieths: the minimum, the quartiles, the 90th percentile and the maximum. */
-const TWENTIETHS = [0, 5, 10, 15, 18, 20];
-
-/** Puts the values between which the quantiles lie where sorting would bring them, and leaves the others out of order. */
-function withFiguresInPlace(values: Float64Array): Float64Array {
-  const places: number[] = [];
-  for (const twentieths of TWENTIETHS) {
-    const { index, weight } = quantilePosition(values.length, twentieths);
-    places.push(index);
-    if (weight > 0) places.push(index + 1);
-  }
-  return putInPlace(values, places);
-}
-
-function figures(
-  count: number,
-  mean: number | null,
-  quantile: (twentieths: number) => number | null,
-  standardDeviation: number | null,
-): Distribution {
-  return {
-    count,
-    mean,
-    median: quantile(10),
-    min: quantile(0),
-    max: quantile(20),
-    p25: quantile(5),
-    p75: quantile(15),
-    p90: quantile(18),
-    standardDeviation,
-  };
+  return isLarge
+    ? distributionOfDoubles(approximations(values), () => values, decimals)
+    : distributionOfTerms(numerators, denominators, decimals);
 }
