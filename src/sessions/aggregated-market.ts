@@ -1,4 +1,4 @@
-import type { Bars } from '../bars/index.js';
+import { seriesOf, type Bars } from '../bars/index.js';
 import { roundQuotient } from '../numeric/index.js';
 import { barAtEdge } from './bar-at-edge.js';
 import { storeExtremes } from './extremes.js';
@@ -8,6 +8,7 @@ import { Session } from './session.js';
 import { volumeOf } from './volume-of.js';
 
 const known = new WeakMap<Market, MostRecent<Market>>();
+const lineages = new WeakMap<object, MostRecent<object>>();
 
 /**
  * The same sessions seen through longer bars, counted from the open of each: for reports that depend on how long bars are.
@@ -21,7 +22,12 @@ export function aggregatedMarket(market: Market, minutes: number): Market {
   return MostRecent.in(known, market, 4).get([minutes], () => {
     const { bars, ends } = aggregated(market, minutes);
     const sessions = market.sessions.map((session, i) => withBars(session, bars, ends[i - 1] ?? 0, ends[i]));
-    return { ...market, bars, sessions };
+    return {
+      ...market,
+      bars,
+      sessions,
+      lineage: MostRecent.in(lineages, market.lineage, 4).get([minutes], () => ({})),
+    };
   });
 }
 
@@ -83,7 +89,7 @@ function volumeIn(session: Session, first: number, end: number): number {
 
 function withBars(session: Session, bars: Bars, firstBar: number, endBar: number): Session {
   return new Session(
-    bars,
+    seriesOf(bars),
     session.day,
     session.openTime,
     session.closeTime,

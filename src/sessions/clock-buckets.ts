@@ -1,7 +1,9 @@
 import { minutesOfWallTime } from '../calendar/index.js';
 import { candlesOf } from './candles.js';
 import type { Market } from './market.js';
+import { Latest } from './latest.js';
 import { MostRecent } from './most-recent.js';
+import { sharedBeginning } from './shared-beginning.js';
 import type { Session } from './session.js';
 
 /** A stretch of the session, counted from its open. */
@@ -14,8 +16,15 @@ export interface ClockBucket {
   readonly from: number;
 }
 
-/** Several reports ask for the buckets of one market; they are kept as long as it is. */
-const known = new WeakMap<Market, MostRecent<readonly ClockBucket[]>>();
+/** The buckets of a market, and what they follow from. */
+interface Known {
+  readonly market: Market;
+  readonly longest: number;
+  readonly buckets: readonly ClockBucket[];
+}
+
+/** Several reports ask for the buckets of one market, and with another bar they are mostly the same. */
+const known = new WeakMap<object, MostRecent<Latest<Known>>>();
 
 /**
  * The clock buckets of a market: stretches of so many minutes from the open, as many as its longest session has, and at least as many as
@@ -27,11 +36,21 @@ const known = new WeakMap<Market, MostRecent<readonly ClockBucket[]>>();
  * @throws {@link BarstatsRangeError} `bars-too-coarse` when one of them begins inside a bar of a session
  */
 export function clockBuckets(market: Market, minutes: number): readonly ClockBucket[] {
-  return MostRecent.in(known, market, 4).get([minutes], () => {
+  const latest = MostRecent.in(known, market.lineage, 4).get([minutes], () => new Latest<Known>());
+  return latest.replace((earlier) => {
+    if (earlier?.market === market) return earlier;
+    const { sessions } = market;
     // Cutting the sessions into candles is what finds a bar across an edge.
-    for (const session of market.sessions) candlesOf(session, minutes);
-    return bucketsOf(market, minutes);
-  });
+    for (let i = sharedBeginning(sessions, earlier?.market.sessions ?? []); i < sessions.length; i++) {
+      candlesOf(sessions[i], minutes);
+    }
+    const longest = longestOf(market);
+    return {
+      market,
+      longest,
+      buckets: earlier?.longest === longest ? earlier.buckets : bucketsOf(market, longest, minutes),
+    };
+  }).buckets;
 }
 
 /** The position of the clock bucket in which a bar of a session opens. */
@@ -39,11 +58,17 @@ export function bucketOf({ bars, openTime }: Session, bar: number, minutes: numb
   return Math.floor((bars.time[bar] - openTime) / (minutes * 60_000));
 }
 
-function bucketsOf({ sessions, template }: Market, minutes: number): readonly ClockBucket[] {
+/** The minutes of the longest session, or those of the template where they are more. */
+function longestOf({ sessions, template }: Market): number {
   const open = minutesOfWallTime(template.open, 'start', 'open');
   const close = minutesOfWallTime(template.close, 'end', 'close');
   let longest = close > open ? close - open : close - open + 1440;
   for (const { openTime, closeTime } of sessions) longest = Math.max(longest, (closeTime - openTime) / 60_000);
+  return longest;
+}
+
+function bucketsOf({ template }: Market, longest: number, minutes: number): readonly ClockBucket[] {
+  const open = minutesOfWallTime(template.open, 'start', 'open');
   return Array.from({ length: Math.ceil(longest / minutes) }, (_, i) => {
     const from = i * minutes;
     const to = Math.min(from + minutes, longest);

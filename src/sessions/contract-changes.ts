@@ -1,10 +1,19 @@
 import type { Bars } from '../bars/index.js';
+import type { SessionCut } from './session-cut.js';
 
-/** The bars that belong to another contract than the bar before them, ascending. */
-export function contractChanges({ contract, length }: Bars): readonly number[] {
-  const changes: number[] = [];
-  if (contract === null) return changes;
-  for (let bar = 1; bar < length; bar++) if (contract[bar] !== contract[bar - 1]) changes.push(bar);
+/**
+ * The bars that belong to another contract than the bar before them, ascending.
+ *
+ * @param earlier - the changes among the first bars, and those bars
+ */
+export function contractChanges(
+  { contract, length }: Bars,
+  earlier: Pick<SessionCut, 'contractChanges' | 'bars'> | null = null,
+): readonly number[] {
+  if (contract === null) return [];
+  const changes = [...(earlier?.contractChanges ?? [])];
+  for (let bar = Math.max(1, earlier?.bars.length ?? 0); bar < length; bar++)
+    if (contract[bar] !== contract[bar - 1]) changes.push(bar);
   return changes;
 }
 

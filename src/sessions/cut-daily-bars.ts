@@ -6,19 +6,24 @@ import type { DuplicateBar, SessionCut } from './session-cut.js';
 
 const dayLength = 86_400_000;
 
-/** Makes each daily bar a session of its own, up to the first one whose trading date another has already. */
-export function cutDailyBars(bars: Bars, clock: SessionClock): SessionCut {
-  const columns = sessionColumns(bars.length);
+/**
+ * Makes each daily bar a session of its own, up to the first one whose trading date another has already.
+ *
+ * @param earlier - the same cut of the first of these bars, which stays as it is
+ */
+export function cutDailyBars(bars: Bars, clock: SessionClock, earlier: SessionCut | null = null): SessionCut {
+  const first = earlier?.bars.length ?? 0;
+  const columns = sessionColumns(bars.length, earlier, earlier?.length ?? 0);
   const { day, openTime, closeTime, firstBar, endBar, high, low } = columns;
 
-  let count = 0;
-  let latest = -Infinity;
-  let duplicate: DuplicateBar | null = null;
-  for (let bar = 0; bar < bars.length; bar++) {
+  let count = earlier?.length ?? 0;
+  let latest = first === 0 ? -Infinity : tradingDayOfDaily(bars.time[first - 1], clock);
+  let duplicate: DuplicateBar | null = earlier?.duplicate ?? null;
+  for (let bar = first; bar < bars.length && duplicate === null; bar++) {
     const date = tradingDayOfDaily(bars.time[bar], clock);
     if (date <= latest) {
       duplicate = { bar, day: date, closeTime: clock.closeOf(date) };
-      break;
+      continue;
     }
     latest = date;
     if (!clock.trades(date)) continue;
@@ -31,7 +36,7 @@ export function cutDailyBars(bars: Bars, clock: SessionClock): SessionCut {
     low[count] = bars.low[bar];
     count++;
   }
-  return { ...columns, bars, length: count, contractChanges: contractChanges(bars), duplicate };
+  return { ...columns, bars, length: count, contractChanges: contractChanges(bars, earlier), duplicate };
 }
 
 /** The trading date of a daily bar: midnight UTC is how a plain date is written; any other instant is read on the clock of the session. */

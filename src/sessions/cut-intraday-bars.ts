@@ -11,20 +11,28 @@ import type { SessionCut } from './session-cut.js';
  *
  * Only the calendar is walked day by day; the bars between two sessions are jumped over, and of the bars inside only the highs and
  * lows are read.
+ *
+ * @param earlier - the same cut of the first of these bars: the sessions that had a bar after their close stay as they are
  */
-export function cutIntradayBars(bars: Bars, clock: SessionClock, calendar: ExchangeCalendar | null): SessionCut {
+export function cutIntradayBars(
+  bars: Bars,
+  clock: SessionClock,
+  calendar: ExchangeCalendar | null,
+  earlier: SessionCut | null = null,
+): SessionCut {
   const { time, length } = bars;
   // A session that holds the first bar may have opened on the local day before; one that holds the last may close on the day after.
   const firstDay = length === 0 ? 0 : clock.localDayOf(time[0]);
   const lastDay = length === 0 ? -1 : clock.localDayOf(time[length - 1]) + 1;
   const days = lastDay - firstDay + 1;
 
-  const columns = sessionColumns(days);
+  const settled = earlier === null ? 0 : settledSessions(earlier);
+  const columns = sessionColumns(days, earlier, settled);
   const { day, openTime, closeTime, firstBar, endBar, high, low, straddled } = columns;
 
-  let count = 0;
-  let bar = 0;
-  for (let date = firstDay; date <= lastDay && bar < length; date++) {
+  let count = settled;
+  let bar = settled === 0 ? 0 : endBar[settled - 1];
+  for (let date = settled === 0 ? firstDay : day[settled - 1] + 1; date <= lastDay && bar < length; date++) {
     if (!clock.trades(date) || (calendar !== null && calendar.holidayOf(date) !== null)) continue;
     const opens = clock.openOf(date);
     const closes = Math.min(clock.closeOf(date), calendar?.earlyCloseOf(date) ?? Infinity);
@@ -44,5 +52,12 @@ export function cutIntradayBars(bars: Bars, clock: SessionClock, calendar: Excha
     storeExtremes(bars, first, end, high, low, count);
     count++;
   }
-  return { ...columns, bars, length: count, contractChanges: contractChanges(bars), duplicate: null };
+  return { ...columns, bars, length: count, contractChanges: contractChanges(bars, earlier), duplicate: null };
+}
+
+/** How many sessions no further bar can belong to. */
+function settledSessions({ bars, length, endBar }: SessionCut): number {
+  let settled = length;
+  while (settled > 0 && endBar[settled - 1] === bars.length) settled--;
+  return settled;
 }

@@ -16,6 +16,7 @@ export interface EventOfMarket {
  * the close.
  */
 export function eventsIn(market: Market, events: readonly MarketEvent[]): readonly EventOfMarket[] {
+  if (events.length === 0) return [];
   const { sessions, template, startDay, endDay, covered } = market;
   const positions = new Map<MarketEvent, number>();
   sessions.forEach((session, position) => {

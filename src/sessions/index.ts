@@ -68,6 +68,7 @@ export { refuseBarsAcross } from './refuse-bars-across.js';
 export { runOfCandles } from './run-of-candles.js';
 export { runBeforeStop } from './run-before-stop.js';
 export type { HighsAndLows, RunBeforeStop } from './run-before-stop.js';
+export { sharedBeginning } from './shared-beginning.js';
 export { sessionBefore } from './session-before.js';
 export { sessionHolding } from './session-holding.js';
 export { sessionOn } from './session-on.js';

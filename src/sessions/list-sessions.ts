@@ -1,19 +1,38 @@
+import { seriesOf } from '../bars/index.js';
 import { compare, multiply } from '../numeric/index.js';
 import { changesThrough } from './contract-changes.js';
 import type { SessionCut } from './session-cut.js';
 import type { SessionRules } from './session-rules.js';
 import { Session } from './session.js';
 
-/** The sessions of a cut, each with its completeness and its previous session by the rules given. */
-export function listSessions(cut: SessionCut, rules: SessionRules): readonly Session[] {
+/**
+ * The sessions of a cut, each with its completeness and its previous session by the rules given.
+ *
+ * @param earlier - those of an earlier cut of the same series of bars by the same rules, at whatever instant: a session that is still the
+ * same one is taken from there
+ */
+export function listSessions(
+  cut: SessionCut,
+  rules: SessionRules,
+  earlier: readonly Session[] = [],
+): readonly Session[] {
+  const series = seriesOf(cut.bars);
   const sessions: Session[] = [];
   let before: Session | null = null;
   for (let i = 0; i < cut.length; i++) {
     const firstBar = cut.firstBar[i];
     const endBar = cut.endBar[i];
+    const closed = cut.closeTime[i] <= rules.asOf;
+    const known: Session | undefined = earlier[i];
+    // The same bars after the same sessions: all else follows from them.
+    if (known?.firstBar === firstBar && known.endBar === endBar && known.closed === closed && known.before === before) {
+      sessions.push(known);
+      before = known;
+      continue;
+    }
     const lastContract = changesThrough(cut.contractChanges, endBar - 1);
     const session: Session = new Session(
-      cut.bars,
+      series,
       cut.day[i],
       cut.openTime[i],
       cut.closeTime[i],
@@ -24,7 +43,7 @@ export function listSessions(cut: SessionCut, rules: SessionRules): readonly Ses
       cut.low[i],
       cut.bars.close[endBar - 1],
       cut.straddled[i] === 1,
-      cut.closeTime[i] <= rules.asOf,
+      closed,
       cut.bars.daily || isComplete(cut, i, rules),
       changesThrough(cut.contractChanges, firstBar),
       lastContract,

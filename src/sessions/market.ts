@@ -1,4 +1,4 @@
-import type { Bars } from '../bars/index.js';
+import { seriesOf, type Bars, type Series } from '../bars/index.js';
 import {
   dateOfDay,
   sessionClock,
@@ -11,12 +11,12 @@ import {
   type Weekday,
 } from '../calendar/index.js';
 import { BarstatsRangeError } from '../errors/index.js';
-import { decimalsOf } from '../numeric/index.js';
 import { coveredDays, type CoveredDays } from './covered-days.js';
 import { cutAsOf } from './cut-as-of.js';
 import { cutDailyBars } from './cut-daily-bars.js';
 import { cutIntradayBars } from './cut-intraday-bars.js';
 import { listSessions } from './list-sessions.js';
+import { Latest } from './latest.js';
 import { MostRecent } from './most-recent.js';
 import type { SessionCut } from './session-cut.js';
 import type { SessionRules } from './session-rules.js';
@@ -48,6 +48,11 @@ export interface Market {
    * @throws {@link BarstatsRangeError} `session-unavailable` where the asset class has no such template
    */
   readonly other: (id: string) => Market;
+  /**
+   * The same object for what was the same market before bars were added to the series: what is worked out for the sessions of one may
+   * be kept under it, and taken from there for the sessions that the next one has in common with it.
+   */
+  readonly lineage: object;
 }
 
 /** What a market is opened with. */
@@ -71,20 +76,23 @@ export function openMarket(bars: Bars, request: MarketRequest): Market {
   const all = sessionsOf(bars, request);
   const asOf = isSettled(bars, rules.asOf) ? Infinity : rules.asOf;
   // The template is part of the key for its name: two names for the same hours share everything but what the result is called.
-  return MostRecent.in(markets, all, 4).get([assetClass, clock.template.id, startDay, endDay, asOf], () => {
-    const sessions = all.slice(firstOnOrAfter(all, startDay), firstOnOrAfter(all, endDay + 1));
+  const query = [assetClass, clock.template.id, startDay, endDay];
+  return MostRecent.in(markets, all.sessions, 4).get([...query, asOf], () => {
+    const { sessions: list } = all;
+    const sessions = list.slice(firstOnOrAfter(list, startDay), firstOnOrAfter(list, endDay + 1));
     return {
       bars,
       assetClass,
       template: clock.template,
       clock,
       calendar,
-      weekdays: weekdays.filter((weekday) => clock.template.weekdays.includes(weekday)),
+      weekdays: weekdaysOf(clock.template),
       sessions,
       decimals: mostDecimals(sessions),
       startDay,
       endDay,
-      covered: coveredDays(bars, clock, all, asOf),
+      covered: coveredDays(bars, clock, list, asOf),
+      lineage: MostRecent.in(lineages, all.line, 4).get(query, () => ({})),
       other: (id) =>
         openMarket(bars, {
           assetClass,
@@ -96,6 +104,17 @@ export function openMarket(bars: Bars, request: MarketRequest): Market {
         }),
     };
   });
+}
+
+/** The very same list for the same weekdays each time: there are no more than 127. */
+const weekdayLists = new Map<string, readonly Weekday[]>();
+
+function weekdaysOf(template: SessionTemplate): readonly Weekday[] {
+  const traded = weekdays.filter((weekday) => template.weekdays.includes(weekday));
+  const name = traded.join();
+  const known = weekdayLists.get(name) ?? traded;
+  weekdayLists.set(name, known);
+  return known;
 }
 
 /** Whether every bar existed by an instant, whatever session it belongs to, so that all later instants are alike. */
@@ -124,19 +143,40 @@ const cuts = new WeakMap<Bars, MostRecent<SessionCut>>();
 const lists = new WeakMap<SessionCut, MostRecent<readonly Session[]>>();
 const markets = new WeakMap<readonly Session[], MostRecent<Market>>();
 
-function sessionsOf(bars: Bars, { clock, calendar, rules }: MarketRequest): readonly Session[] {
+/** What each of them was most recently for a series, to begin with when bars were added. */
+const latestCuts = new WeakMap<Series, MostRecent<Latest<SessionCut>>>();
+const latestLists = new WeakMap<Latest<SessionCut>, MostRecent<Latest<readonly Session[]>>>();
+const lineages = new WeakMap<Latest<readonly Session[]>, MostRecent<object>>();
+
+const newLatest = <T>(): Latest<T> => new Latest<T>();
+
+/** All sessions, and what they are the latest of. */
+interface ListedSessions {
+  readonly sessions: readonly Session[];
+  readonly line: Latest<readonly Session[]>;
+}
+
+function sessionsOf(bars: Bars, { clock, calendar, rules }: MarketRequest): ListedSessions {
   const { timeZone, open, close, weekdays } = clock.template;
-  const cut = MostRecent.in(cuts, bars, 12).get([timeZone, open, close, weekdays.join(), calendar], () =>
-    bars.daily ? cutDailyBars(bars, clock) : cutIntradayBars(bars, clock, calendar),
+  const hours = [timeZone, open, close, weekdays.join(), calendar];
+  const latestCut = MostRecent.in(latestCuts, seriesOf(bars), 12).get(hours, newLatest<SessionCut>);
+  const cut = MostRecent.in(cuts, bars, 12).get(hours, () =>
+    latestCut.replace((latest) => {
+      // Of bars that others were added to meanwhile it is cut anew.
+      const earlier = latest !== null && latest.bars.length <= bars.length ? latest : null;
+      return bars.daily ? cutDailyBars(bars, clock, earlier) : cutIntradayBars(bars, clock, calendar, earlier);
+    }),
   );
   refuseDuplicate(cut, rules.asOf);
   const { openWithin, closeWithin, coverage, previousWithinDays } = rules;
   // Every instant after the last close sees the same sessions.
   const asOf = cut.length === 0 || rules.asOf >= cut.closeTime[cut.length - 1] ? Infinity : rules.asOf;
-  return MostRecent.in(lists, cut, 4).get(
-    [openWithin, closeWithin, coverage.numerator, coverage.denominator, previousWithinDays, asOf],
-    () => listSessions(cutAsOf(cut, asOf), { ...rules, asOf }),
+  const limits = [openWithin, closeWithin, coverage.numerator, coverage.denominator, previousWithinDays];
+  const line = MostRecent.in(latestLists, latestCut, 4).get(limits, newLatest<readonly Session[]>);
+  const sessions = MostRecent.in(lists, cut, 4).get([...limits, asOf], () =>
+    line.replace((earlier) => listSessions(cutAsOf(cut, asOf), { ...rules, asOf }, earlier ?? [])),
   );
+  return { sessions, line };
 }
 
 /** Before its date has closed a daily bar does not exist, so it cannot be there twice either. */
@@ -163,8 +203,8 @@ function firstOnOrAfter(sessions: readonly Session[], day: number): number {
 
 function mostDecimals(sessions: readonly Session[]): number {
   let decimals = 0;
-  for (const { open, high, low, close } of sessions) {
-    decimals = Math.max(decimals, decimalsOf(open), decimalsOf(high), decimalsOf(low), decimalsOf(close));
+  for (const session of sessions) {
+    decimals = Math.max(decimals, session.decimals);
   }
   return decimals;
 }

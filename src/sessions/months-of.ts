@@ -14,11 +14,7 @@ export const months: Division = {
   firstDayOf: (number) => Date.UTC(400, number, 1) / MS_PER_DAY - 146_097,
 };
 
-const known = new WeakMap<Market, readonly Period[]>();
-
 /** The calendar months of a market that have a session in the range, ascending. */
 export function monthsOf(market: Market): readonly Period[] {
-  let periods = known.get(market);
-  if (periods === undefined) known.set(market, (periods = periodsOf(market, months)));
-  return periods;
+  return periodsOf(market, months);
 }

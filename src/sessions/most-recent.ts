@@ -24,7 +24,10 @@ export class MostRecent<V> {
   get(key: readonly unknown[], make: () => V): V {
     const found = this.#entries.find((entry) => entry.key.every((part, i) => Object.is(part, key[i])));
     const entry = found ?? { key, value: make() };
-    this.#entries = [...this.#entries.filter((other) => other !== entry), entry].slice(-this.#capacity);
+    // Mostly it is the one that was asked for before.
+    if (entry !== this.#entries.at(-1)) {
+      this.#entries = [...this.#entries.filter((other) => other !== entry), entry].slice(-this.#capacity);
+    }
     return entry.value;
   }
 }

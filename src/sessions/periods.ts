@@ -1,6 +1,7 @@
 import type { Market } from './market.js';
 import { Period } from './period.js';
 import type { Session } from './session.js';
+import { sharedBeginning } from './shared-beginning.js';
 
 /** A way of dividing the calendar: the days since 1970-01-01 are numbered by the period that they belong to, ascending. */
 export interface Division {
@@ -9,8 +10,32 @@ export interface Division {
   readonly firstDayOf: (number: number) => number;
 }
 
+/** The periods of a market. */
+export interface Periods {
+  readonly market: Market;
+  /** Those that have a session in the range, ascending. */
+  readonly periods: readonly Period[];
+  /** The same with those before the range that they are measured against. */
+  readonly all: readonly Period[];
+}
+
+/** By what divides them and the lineage of the market: most bars that are added change the last period only. */
+const known = new WeakMap<Division, WeakMap<object, Periods>>();
+
 /** The periods of a market that have a session in the range, ascending. */
-export function periodsOf(market: Market, { numberOf, firstDayOf }: Division): readonly Period[] {
+export function periodsOf(market: Market, division: Division): readonly Period[] {
+  const byLineage = known.get(division) ?? new WeakMap<object, Periods>();
+  known.set(division, byLineage);
+  const earlier = byLineage.get(market.lineage);
+  if (earlier?.market === market) return earlier.periods;
+  const all = allPeriods(market, division, earlier?.all ?? []);
+  const periods = all.filter(({ last }) => last.day >= market.startDay);
+  byLineage.set(market.lineage, { market, periods, all });
+  return periods;
+}
+
+/** @param earlier - those of the market before bars were added: a period that is still the same one is taken from there */
+function allPeriods(market: Market, { numberOf, firstDayOf }: Division, earlier: readonly Period[]): readonly Period[] {
   const { covered, startDay, endDay, clock } = market;
   const isWithin = (number: number, firstDay: number, lastDay: number): boolean => {
     for (let day = firstDayOf(number); day < firstDayOf(number + 1); day++) {
@@ -33,17 +58,29 @@ export function periodsOf(market: Market, { numberOf, firstDayOf }: Division): r
         : before.period.session.firstContract === last.lastContract
           ? before.period
           : 'roll';
-    const period: Period = new Period(
+    const made: Period = new Period(
       group.sessions,
       closed,
       known && isWithin(group.number, startDay, endDay),
       group.sessions[0].firstContract !== last.lastContract,
       previous,
     );
-    if (last.day >= startDay) periods.push(period);
+    const was = earlier.at(periods.length);
+    const period = was !== undefined && isSame(was, made) ? was : made;
+    periods.push(period);
     before = { number: group.number, known, period };
   }
   return periods;
+}
+
+function isSame(a: Period, b: Period): boolean {
+  return (
+    a.sessions.length === b.sessions.length &&
+    sharedBeginning(a.sessions, b.sessions) === a.sessions.length &&
+    a.closed === b.closed &&
+    a.complete === b.complete &&
+    a.previous === b.previous
+  );
 }
 
 interface Known {

@@ -10,7 +10,7 @@ import { sessionsWithin } from './sessions-within.js';
  * @param others - the markets of the other templates
  * @throws {@link BarstatsRangeError} `bars-misaligned` where one opens inside a bar, else `bars-too-coarse` where one closes inside a bar
  */
-export function refuseBarsAcross({ sessions }: Market, others: readonly Market[]): void {
+export function refuseBarsAcross({ sessions }: Pick<Market, 'sessions'>, others: readonly Market[]): void {
   const parts = sessions.flatMap((whole) =>
     others.flatMap((other) => sessionsWithin(other, whole).map((part) => ({ whole, part, id: other.template.id }))),
   );

@@ -1,5 +1,5 @@
-import type { Bars } from '../bars/index.js';
-import { differenceOfPrices, type Quotient } from '../numeric/index.js';
+import type { Bars, Series } from '../bars/index.js';
+import { decimalsOf, differenceOfPrices, type Quotient } from '../numeric/index.js';
 import { dateOfDay, weekdayOfDay, weekdays, type Weekday } from '../calendar/index.js';
 
 /**
@@ -9,7 +9,7 @@ import { dateOfDay, weekdayOfDay, weekdays, type Weekday } from '../calendar/ind
  */
 export class Session {
   constructor(
-    readonly bars: Bars,
+    private readonly series: Series,
     /** The trading date, in days since 1970-01-01. */
     readonly day: number,
     /** The instants between which the session is open. */
@@ -37,13 +37,24 @@ export class Session {
     readonly previous: Session | 'no-previous' | 'roll',
   ) {}
 
+  /** The bars that it lies in, those that came after it included: at the same places, however many there are by now. */
+  get bars(): Bars {
+    return this.series.bars;
+  }
+
   #range: Quotient | undefined;
   #trueRange: Quotient | undefined;
   #date: string | undefined;
+  #decimals: number | undefined;
 
   /** High less low, exactly. */
   get range(): Quotient {
     return (this.#range ??= differenceOfPrices(this.high, this.low));
+  }
+
+  /** The most decimals of its open, high, low and close. */
+  get decimals(): number {
+    return (this.#decimals ??= Math.max(...[this.open, this.high, this.low, this.close].map(decimalsOf)));
   }
 
   /**

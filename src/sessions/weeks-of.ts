@@ -8,11 +8,7 @@ export const weeks: Division = {
   firstDayOf: (number) => 7 * number - 3,
 };
 
-const known = new WeakMap<Market, readonly Period[]>();
-
 /** The weeks of a market by ISO 8601, Monday to Sunday, that have a session in the range, ascending. */
 export function weeksOf(market: Market): readonly Period[] {
-  let periods = known.get(market);
-  if (periods === undefined) known.set(market, (periods = periodsOf(market, weeks)));
-  return periods;
+  return periodsOf(market, weeks);
 }
