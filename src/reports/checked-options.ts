@@ -11,6 +11,9 @@ export interface CheckedOptions {
   readonly params: unknown;
 }
 
+/** The same list in every run without events. */
+const noEvents: readonly unknown[] = Object.freeze([]);
+
 const anyCount = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER, whole: true };
 const decimals = { minimum: 0, maximum: 10, whole: true };
 
@@ -35,7 +38,7 @@ export function checkedOptions(options: unknown): CheckedOptions {
 
 function checkedSettings({
   detailed = false,
-  events = [],
+  events = noEvents,
   guards = {},
   precision = {},
   where,

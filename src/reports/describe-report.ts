@@ -1,6 +1,8 @@
 import type { ReportId } from './report-id.js';
 import { findReport, reportIds } from './find-report.js';
 import { freeze } from './freeze.js';
+import { reportFor } from './report-for.js';
+import { settingOf } from './setting.js';
 import type { OptionDescription } from './option.js';
 import { marketWithoutBars } from '../sessions/index.js';
 import { checkedParams } from './checked-params.js';
@@ -61,8 +63,7 @@ export function describeReport(id: ReportId): ReportDescription {
     bars: description.bars,
     defaultSession: family.defaultSession,
     options: Object.entries(description.options).map(([name, option]) => ({ name, ...option })),
-    // The defaults are values of the very options that the report is described with.
-    ...description.report(defaults as never, { market, events: [] }).outline,
+    ...reportFor(description, defaults, settingOf(market, [])).outline,
     exclusions: possibleExclusions(description, defaults, market),
   });
 }

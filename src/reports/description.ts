@@ -35,7 +35,19 @@ export interface Dated {
 export interface ObservationKind<Candidate> {
   /** What is counted: `session`, `week`, `run`, … */
   readonly unit: string;
-  readonly observe: (market: Market) => readonly Candidate[];
+  /**
+   * The observations of a market.
+   *
+   * @param earlier - what was last observed in the same market before bars were added to it, or after; observations of sessions that are in both
+   * may be taken from there
+   */
+  readonly observe: (market: Market, earlier: Observed<Candidate> | null) => readonly Candidate[];
+}
+
+/** The observations of a market. */
+export interface Observed<Candidate> {
+  readonly market: Market;
+  readonly observations: readonly Candidate[];
 }
 
 /** A reason and the candidates that it applies to; it is asked only of those to which no earlier reason applies. */

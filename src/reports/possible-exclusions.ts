@@ -1,5 +1,7 @@
 import type { Market } from '../sessions/index.js';
 import type { VariantDescription } from './family.js';
+import { reportFor } from './report-for.js';
+import { settingOf } from './setting.js';
 import { reasons, type Reason } from './reasons.js';
 import type { ParamValue } from './result.js';
 
@@ -8,17 +10,17 @@ import type { ParamValue } from './result.js';
  * come with another choice or a limit.
  */
 export function possibleExclusions(
-  { options, report }: VariantDescription,
+  variant: VariantDescription,
   defaults: Readonly<Record<string, ParamValue>>,
   market: Market,
 ): readonly Reason[] {
-  const others = Object.entries(options).flatMap(([name, option]) => {
+  const others = Object.entries(variant.options).flatMap(([name, option]) => {
     if (option.type === 'choice') return option.choices.map((choice) => ({ ...defaults, [name]: choice }));
     return option.type === 'optional-number' ? [{ ...defaults, [name]: option.maximum }] : [];
   });
-  // The values are of the very options that the report is described with.
+  const setting = settingOf(market, []);
   const found = new Set(
-    [defaults, ...others].flatMap((params) => report(params as never, { market, events: [] }).outline.exclusions),
+    [defaults, ...others].flatMap((params) => reportFor(variant, params, setting).outline.exclusions),
   );
   return reasons.filter((reason) => found.has(reason));
 }

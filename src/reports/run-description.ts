@@ -1,22 +1,37 @@
 import { roundQuotient, type Quotient } from '../numeric/index.js';
-import type { Market } from '../sessions/index.js';
+import { sharedBeginning, type Market } from '../sessions/index.js';
 import type { Dated, Description } from './description.js';
 import { appliedTo } from './conditions/applied.js';
-import { groupObservations } from './grouping.js';
+import { freeze } from './freeze.js';
+import { groupObservations, groupsOf, type Group, type Grouping } from './grouping.js';
 import { knownAfterWindow } from './known-after-window.js';
-import { observe } from './observed.js';
+import { LatestOf } from './latest-of.js';
 import type { CurrentValues, DetailedRow, GroupSummary, ReportResult } from './result.js';
 import type { Settings } from './settings.js';
+import { answerOf } from './sheets/answers.js';
+import { excludedBy } from './sheets/eligibility.js';
+import { narrowed } from './sheets/narrowed.js';
+import { sheetOf } from './sheets/sheet.js';
+import { valueAt } from './sheets/values.js';
 import { membersByPeriod, periodsOf, stabilityOf } from './stability.js';
 import { summariseAnswers, summariseMeasure } from './summarise.js';
 
 /** The part of a result that its description and the market decide. */
 export type ReportFigures = Pick<ReportResult, 'observations' | 'summary' | 'current' | 'detailed'>;
 
+/** The groups of a run, for the next one after bars were added to the market. */
+interface Summarised {
+  /** What the figures depend on beside the observations. */
+  readonly key: string;
+  readonly eligible: readonly unknown[];
+  readonly grouping: Grouping;
+  readonly summary: readonly GroupSummary[];
+}
+
+const latest = new LatestOf<object, Summarised>();
+
 /**
  * Runs any description on any market.
- *
- * Every question and measure is asked once of every eligible observation; groups then only pick the answers of their members.
  *
  * @param given - the market that conditions look at, the same sessions before their bars were put together to longer ones
  */
@@ -26,21 +41,24 @@ export function runDescription<Candidate, Observation extends Candidate & Dated>
   settings: Settings,
   given = market,
 ): ReportFigures {
-  const { questions, measures, statistics, levels } = description;
+  const { kind, questions, measures, statistics, levels } = description;
   const { keeps, divide, afterWindow } = appliedTo(market, settings, given);
-  const { eligible, counts } = observe<Candidate, Observation>(description, market, keeps);
+  const sheet = sheetOf(description, market);
+  const { eligible, answers, values } = keeps === null ? sheet : narrowed(sheet, ({ session }) => keeps(session));
   const dimensions = divide(description.dimensions);
-  const { groups, memberships } = groupObservations(dimensions, market, eligible, description.kind.unit);
+  // What conditions and parts of the period leave of an earlier run is not looked at.
+  const key = isPlain(settings) ? keyOf(market, settings) : null;
+  const before = key === null ? null : latest.get(market, description);
+  const same = before === null ? 0 : sharedBeginning(eligible, before.eligible);
+  const grouping = groupObservations(dimensions, market, eligible, kind.unit, before?.grouping, same);
+  const { groups, memberships } = grouping;
   const periods = settings.stability ? periodsOf(eligible) : null;
-  const answers = questions.map((question) => eligible.map(question.of));
-  const values = measures.map((measure) => eligible.map(measure.of));
   const decimals = (unit: string): number =>
     unit === 'price' ? market.decimals + settings.precision.price : settings.precision.measure;
   const published = (value: Quotient | null, unit: string): number | null =>
     value && roundQuotient(value.numerator, value.denominator, decimals(unit));
 
-  const summary = groups.map(({ group, label, members }): GroupSummary => {
-    const observations = members.map((i) => eligible[i]);
+  const summaryOf = ({ group, label, members }: Group): GroupSummary => {
     const parts = periods && membersByPeriod(members, periods);
     return {
       group,
@@ -49,12 +67,7 @@ export function runDescription<Candidate, Observation extends Candidate & Dated>
       questions: questions.map((question, q) => {
         const { id, title, event } = question;
         const known = afterWindow ? knownAfterWindow(question.known) : question.known;
-        const summarise = (some: readonly number[]) =>
-          summariseAnswers(
-            question,
-            some.map((i) => answers[q][i]),
-            settings,
-          );
+        const summarise = (some: Iterable<number>) => summariseAnswers(question, answers[q], some, settings);
         return {
           id,
           title,
@@ -64,27 +77,25 @@ export function runDescription<Candidate, Observation extends Candidate & Dated>
           ...(periods && parts && { stability: stabilityOf(periods, parts, summarise) }),
         };
       }),
-      measures: measures.map((measure, m) =>
-        summariseMeasure(
-          measure,
-          members.map((i) => values[m][i]),
-          decimals(measure.unit),
-        ),
-      ),
-      statistics: statistics.map(({ id, label: name, of }) => ({
-        id,
-        label: name,
-        value: of(observations, settings.precision.measure),
-      })),
+      measures: measures.map((measure, m) => summariseMeasure(measure, values[m], members, decimals(measure.unit))),
+      statistics: statistics.length === 0 ? [] : statisticsOf(Array.from(members, (i) => eligible[i])),
     };
-  });
+  };
+  const statisticsOf = (observations: readonly Observation[]): GroupSummary['statistics'] =>
+    statistics.map(({ id, label, of }) => ({ id, label, value: of(observations, settings.precision.measure) }));
+
+  const isAsBefore = before !== null && before.key === key;
+  const summary = groups.map((group, g) =>
+    isAsBefore && isUnchanged(group, before.grouping, g, same) ? before.summary[g] : summaryOf(group),
+  );
+  if (key !== null) latest.set(market, description, { key, eligible, grouping, summary: freeze(summary) });
 
   const row = (observation: Observation, i: number): DetailedRow => ({
     date: observation.session.date,
-    groups: memberships[i].map((position) => groups[position].group),
+    groups: groupsOf(memberships, i).map((position) => groups[position].group),
     levels: Object.fromEntries(levels.map(({ id, of }) => [id, published(of(observation), 'price')])),
-    outcomes: Object.fromEntries(questions.map(({ id }, q) => [id, answers[q][i]])),
-    measures: Object.fromEntries(measures.map(({ id, unit }, m) => [id, published(values[m][i], unit)])),
+    outcomes: Object.fromEntries(questions.map(({ id, outcomes }, q) => [id, answerOf(answers[q], outcomes, i)])),
+    measures: Object.fromEntries(measures.map(({ id, unit }, m) => [id, published(valueAt(values[m], i), unit)])),
   });
 
   const current = (values: NonNullable<typeof description.current>): CurrentValues => ({
@@ -92,10 +103,43 @@ export function runDescription<Candidate, Observation extends Candidate & Dated>
     values: values(market).map(({ id, label, unit, value }) => ({ id, label, unit, value: published(value, unit) })),
   });
 
+  const excluded = excludedBy(sheet);
+  const unmet = sheet.eligible.length - eligible.length;
   return {
-    observations: counts,
+    observations: {
+      unit: kind.unit,
+      seen: sheet.candidates.length,
+      eligible: eligible.length,
+      excluded: unmet === 0 ? excluded : { ...excluded, condition: unmet },
+    },
     summary,
     ...(description.current === null ? {} : { current: current(description.current) }),
     ...(settings.detailed ? { detailed: eligible.map(row) } : {}),
   };
+}
+
+/** Whether the groups are those of the report, and each figure is of a whole group. */
+function isPlain({ where, groupBy, stability }: Settings): boolean {
+  return where === null && groupBy === null && !stability;
+}
+
+function keyOf({ decimals }: Market, { guards, precision }: Settings): string {
+  return JSON.stringify([
+    decimals,
+    guards.insufficient,
+    guards.lowSample,
+    precision.percent,
+    precision.price,
+    precision.measure,
+  ]);
+}
+
+/** Whether a group has the very members that it had before, of observations of which so many are the same. */
+function isUnchanged({ members, label }: Group, { groups }: Grouping, position: number, same: number): boolean {
+  const before = groups[position];
+  return (
+    before?.label === label &&
+    before.members.length === members.length &&
+    (members.length === 0 || members[members.length - 1] < same)
+  );
 }

@@ -6,6 +6,8 @@ import { checkedParams } from './checked-params.js';
 import { defaultSessionId } from './default-session.js';
 import { findReport, type CatalogReport } from './find-report.js';
 import { freeze } from './freeze.js';
+import { reportFor } from './report-for.js';
+import { settingOf } from './setting.js';
 import type { MarketOptions } from './options.js';
 import type { ReportResult } from './result.js';
 
@@ -82,7 +84,6 @@ export function resultOf<Id extends ReportId>(
     params: values,
     ...(settings.where === null ? {} : { where: settings.where }),
     ...(settings.groupBy === null ? {} : { groupBy: settings.groupBy }),
-    // The values were just checked against the very options that the report is described with.
-    ...report.description.report(values as never, { market, events: settings.events }).run(market, settings, opened),
+    ...reportFor(report.description, values, settingOf(market, settings.events)).run(market, settings, opened),
   });
 }

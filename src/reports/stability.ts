@@ -41,11 +41,11 @@ export interface MembersByPeriod {
 }
 
 /** Divides the members of a group, given by position, among the parts of the period. */
-export function membersByPeriod(members: readonly number[], { halves, years }: Periods): MembersByPeriod {
+export function membersByPeriod(members: Iterable<number>, { halves, years }: Periods): MembersByPeriod {
   return { halves: divided(members, halves), years: divided(members, years) };
 }
 
-function divided(members: readonly number[], { parts, partOf }: Cut): readonly (readonly number[])[] {
+function divided(members: Iterable<number>, { parts, partOf }: Cut): readonly (readonly number[])[] {
   const lists: number[][] = parts.map(() => []);
   for (const member of members) lists[partOf[member]].push(member);
   return lists;

@@ -1,29 +1,23 @@
-import { distribution, percentOf, wilsonInterval, type Quotient } from '../numeric/index.js';
+import { distribution, distributionOfTerms, percentOf, wilsonInterval, type Distribution } from '../numeric/index.js';
 import type { Measure, Question } from './description.js';
 import type { MeasureSummary, QuestionSummary } from './result.js';
 import type { Settings } from './settings.js';
+import { countAnswers, type Answers } from './sheets/answers.js';
+import { valueAt, type Values } from './sheets/values.js';
 
-/** What one observation answers to a question: an outcome, several, or `null` where it was not asked. */
-export type Answer = string | null | readonly string[];
-
-/** Counts the answers of some observations to one question. */
+/**
+ * Counts the answers of some observations to one question.
+ *
+ * @param members - the observations, by position
+ */
 export function summariseAnswers(
-  { id, outcomes }: Pick<Question<never>, 'id' | 'outcomes'>,
-  answers: readonly Answer[],
+  { outcomes }: Pick<Question<never>, 'outcomes'>,
+  answers: Answers,
+  members: Iterable<number>,
   { guards, precision }: Settings,
 ): Pick<QuestionSummary, 'of' | 'guard' | 'outcomes'> {
-  const counts = outcomes.map(() => 0);
-  let of = 0;
-  const count = (answer: string): void => {
-    const outcome = outcomes.findIndex((each) => each.id === answer);
-    if (outcome === -1) throw new Error(`The question ${id} has no outcome ${answer}`);
-    counts[outcome]++;
-    of++;
-  };
-  for (const answer of answers) {
-    if (typeof answer === 'string') count(answer);
-    else answer?.forEach(count);
-  }
+  const counts = countAnswers(answers, outcomes.length, members);
+  const of = counts.reduce((sum, count) => sum + count, 0);
   return {
     of,
     guard: of < guards.insufficient ? 'insufficient' : of < guards.lowSample ? 'low-sample' : null,
@@ -42,12 +36,35 @@ export function summariseAnswers(
   };
 }
 
-/** The distribution of the values of a group, those that are undefined left aside. */
+/**
+ * The distribution of the values of a group, those that are undefined left aside.
+ *
+ * @param members - its observations, by position
+ */
 export function summariseMeasure(
   { id, label, unit }: Pick<Measure<never>, 'id' | 'label' | 'unit'>,
-  values: readonly (Quotient | null)[],
+  values: Values,
+  members: Int32Array,
   decimals: number,
 ): MeasureSummary {
-  const defined = values.filter((value) => value !== null);
-  return { id, label, unit, ...distribution(defined, decimals) };
+  return { id, label, unit, ...distributionOf(values, members, decimals) };
+}
+
+function distributionOf(values: Values, members: Int32Array, decimals: number): Distribution {
+  if (values.large.size > 0) {
+    const defined = Array.from(members, (member) => valueAt(values, member));
+    return distribution(
+      defined.filter((value) => value !== null),
+      decimals,
+    );
+  }
+  const numerators = new Float64Array(members.length);
+  const denominators = new Float64Array(members.length);
+  let count = 0;
+  for (const member of members) {
+    if (values.denominators[member] === 0) continue;
+    numerators[count] = values.numerators[member];
+    denominators[count++] = values.denominators[member];
+  }
+  return distributionOfTerms(numerators.subarray(0, count), denominators.subarray(0, count), decimals);
 }

@@ -577,7 +577,7 @@ describe('the runner, whatever it runs', () => {
       unit: 'session',
       observe: (each) => {
         drawn++;
-        return sessions.observe(each);
+        return sessions.observe(each, null);
       },
     };
     figuresOf({ kind: counting, ...nothing }, market);

@@ -134,7 +134,8 @@ export function windowBreakoutVariants(minutes: number): WindowBreakoutVariants 
       text: 'At what time of the session the windows broke, and, at each time, how many of those still whole broke before the next.',
       bars: 'intraday',
       options: { ...options, bucketMinutes },
-      report: (params, { market }) => reportOf(windowBreakoutsByTime(params, params.bucketMinutes, market)),
+      report: (params, { clockBuckets }) =>
+        reportOf(windowBreakoutsByTime(params, params.bucketMinutes, clockBuckets(params.bucketMinutes))),
     }),
   };
 }

@@ -1,5 +1,5 @@
 import { differenceOfPrices } from '../../numeric/index.js';
-import { clockBuckets, firstRejection, type Criterion, type Market } from '../../sessions/index.js';
+import { type ClockBucket, firstRejection, type Criterion } from '../../sessions/index.js';
 import type { Description } from '../description.js';
 import { bySize, type SizeParams } from '../dimensions/size-by.js';
 import { thirdOf, thirds } from '../dimensions/third.js';
@@ -84,10 +84,14 @@ export function windowBreakoutsByClose(params: WindowParams): WindowBreakouts {
 }
 
 /** When windows break. */
-export function windowBreakoutsByTime(params: WindowParams, bucketMinutes: number, market: Market): WindowBreakouts {
+export function windowBreakoutsByTime(
+  params: WindowParams,
+  bucketMinutes: number,
+  buckets: readonly ClockBucket[],
+): WindowBreakouts {
   return {
     ...windowBreakouts(params),
-    questions: breakTimeQuestions(clockBuckets(market, bucketMinutes), bucketMinutes),
+    questions: breakTimeQuestions(buckets, bucketMinutes),
     measures: [minutesToBreak],
   };
 }

@@ -1,4 +1,4 @@
-import { refuseBarsAcross, Session, sessionHolding, type Market } from '../../sessions/index.js';
+import { refuseBarsAcross, Session, sessionHolding, sharedBeginning, type Market } from '../../sessions/index.js';
 import type { Description, ObservationKind, Question } from '../description.js';
 import { notFlat, ownColour } from '../dimensions/own-colour.js';
 import { weekday } from '../dimensions/weekday.js';
@@ -39,14 +39,18 @@ interface HeldSession extends SessionObservation {
 
 const heldSessions: ObservationKind<HeldSession> = {
   unit: 'session',
-  observe: (market) => {
+  observe: (market, earlier) => {
     const others = ['asia', 'london', 'new-york'].map((id) => market.other(id));
-    refuseBarsAcross(market, others);
-    return observationsOf(sessionsWithPrints, market).map(({ session, highBar, lowBar }) => ({
-      session,
-      high: holderOf(highBar, others),
-      low: holderOf(lowBar, others),
-    }));
+    const same = earlier === null ? 0 : sharedBeginning(market.sessions, earlier.market.sessions);
+    refuseBarsAcross({ sessions: market.sessions.slice(same) }, others);
+    const rest = observationsOf(sessionsWithPrints, market)
+      .slice(same)
+      .map(({ session, highBar, lowBar }) => ({
+        session,
+        high: holderOf(highBar, others),
+        low: holderOf(lowBar, others),
+      }));
+    return earlier === null ? rest : [...earlier.observations.slice(0, same), ...rest];
   },
 };
 

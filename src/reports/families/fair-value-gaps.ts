@@ -1,5 +1,5 @@
 import { differenceOfPrices } from '../../numeric/index.js';
-import { clockBuckets, type Market } from '../../sessions/index.js';
+import type { ClockBucket } from '../../sessions/index.js';
 import type { Description } from '../description.js';
 import { direction } from '../dimensions/direction.js';
 import { bySize, sizeOptions } from '../dimensions/size-by.js';
@@ -43,7 +43,7 @@ const standard = ({ minutes, mitigation, criterion }: Params): Gaps => ({
   current: null,
 });
 
-function byTime(params: Params, market: Market): Gaps {
+function byTime(params: Params, buckets: readonly ClockBucket[]): Gaps {
   const { minutes } = params;
   const description = standard(params);
   return {
@@ -61,7 +61,7 @@ function byTime(params: Params, market: Market): Gaps {
         barOf: ({ coveringBar }) => coveringBar,
         possibleFrom: (gap) => endOfThird(gap, minutes),
       },
-      clockBuckets(market, minutes),
+      buckets,
       minutes,
     ),
     measures: [
@@ -112,7 +112,7 @@ export const fairValueGaps = family({
       text: 'At what time of the session the gaps were covered, and, at each time, how many of those still open were before the next.',
       bars: 'intraday',
       options: gapOptions,
-      report: (params, { market }) => reportOf(byTime(params, market)),
+      report: (params, { clockBuckets }) => reportOf(byTime(params, clockBuckets(params.minutes))),
     }),
     'by-weekday': variant({
       title: 'By weekday',

@@ -1,5 +1,4 @@
 import { differenceOfPrices } from '../../numeric/index.js';
-import { clockBuckets } from '../../sessions/index.js';
 import type { Description, Dimension } from '../description.js';
 import { bucketMinutes } from '../dimensions/clock-minutes.js';
 import { notAfterFlat, previousColour } from '../dimensions/previous-colour.js';
@@ -159,10 +158,10 @@ export const gapFill = family({
       text: 'At what time of the session the gaps filled, and, at each time, how many of those still open filled before the next.',
       bars: 'intraday',
       options: { ...options, minutes: bucketMinutes },
-      report: (params, { market }) =>
+      report: (params, { clockBuckets }) =>
         reportOf({
           ...withFillingBar(params),
-          questions: fillTimeQuestions(clockBuckets(market, params.minutes), params.minutes),
+          questions: fillTimeQuestions(clockBuckets(params.minutes), params.minutes),
           measures: [minutesToFill],
         }),
     }),

@@ -1,7 +1,8 @@
+import type { Weekday } from '../../calendar/index.js';
 import { quotientOf } from '../../numeric/index.js';
-import { colourOf, type Market } from '../../sessions/index.js';
+import { colourOf } from '../../sessions/index.js';
 import type { Description, Dimension, Exclusion, Question } from '../description.js';
-import { weekday } from '../dimensions/weekday.js';
+import { capitalised } from '../dimensions/capitalised.js';
 import { family, variant } from '../family.js';
 import { highAndLowByWeekdayHeadline } from '../headlines/high-and-low-by-weekday.js';
 import type { Known } from '../known.js';
@@ -25,27 +26,27 @@ const sides = ['high', 'low'] as const;
 /** The weekday of the first session that printed the high or the low of its week. */
 function weekdayOfExtreme(
   side: 'high' | 'low',
-  market: Market,
+  days: readonly Weekday[],
   known: Known = 'at-open',
 ): SingleQuestion<PeriodObservation> {
   return {
     id: `${side}-weekday`,
     title: `Weekday of the ${side} of the week`,
     known,
-    outcomes: weekday.values(market).map(({ id, label }) => ({
+    outcomes: days.map((id) => ({
       id,
-      label,
-      when: `the first session that makes the ${side} of the week is on ${label}`,
+      label: capitalised(id),
+      when: `the first session that makes the ${side} of the week is on ${capitalised(id)}`,
     })),
     of: ({ period }) => period.sessions[period.sessions.findIndex((each) => each[side] === period[side])].weekday,
   };
 }
 
-const standard = (market: Market, known?: Known): Description<PeriodObservation, PeriodObservation> => ({
+const standard = (days: readonly Weekday[], known?: Known): Description<PeriodObservation, PeriodObservation> => ({
   kind: weeks,
   exclusions: [...wholePeriods, ofOneContract],
   dimensions: [],
-  questions: sides.map((side) => weekdayOfExtreme(side, market, known)),
+  questions: sides.map((side) => weekdayOfExtreme(side, days, known)),
   measures: [],
   statistics: [],
   levels: sides.map((side) => ({
@@ -70,14 +71,14 @@ const notFlat: Exclusion<PeriodObservation> = {
   applies: ({ period: { close, open } }) => close === open,
 };
 
-function byClose(market: Market): Description<PeriodCandidate, PeriodAfterPrevious> {
-  const description = standard(market);
+function byClose(days: readonly Weekday[]): Description<PeriodCandidate, PeriodAfterPrevious> {
+  const description = standard(days);
   const question = closeLocation<PeriodAfterPrevious>('week', ({ period }) => period.close);
   return {
     ...description,
     kind: weeksAfterPrevious,
     exclusions: wholePeriodsAfterPrevious,
-    questions: [question, ...sides.flatMap((side) => closeByExtreme(question, side, market))],
+    questions: [question, ...sides.flatMap((side) => closeByExtreme(question, side, days))],
     levels: [...description.levels, ...previousWeekLevels],
     current: nextWeekLevels,
   };
@@ -86,9 +87,9 @@ function byClose(market: Market): Description<PeriodCandidate, PeriodAfterPrevio
 function closeByExtreme(
   question: Question<PeriodAfterPrevious>,
   side: 'high' | 'low',
-  market: Market,
+  days: readonly Weekday[],
 ): readonly Question<PeriodAfterPrevious>[] {
-  const headline = weekdayOfExtreme(side, market);
+  const headline = weekdayOfExtreme(side, days);
   const titles = new Map(
     headline.outcomes.map(({ id, label }) => [id, `Close of the weeks with their ${side} on ${label}`]),
   );
@@ -107,15 +108,15 @@ export const highAndLowByWeekday = family({
       text: 'All weeks together.',
       bars: 'daily',
       options: {},
-      report: (_, { market }) => reportOf(standard(market)),
+      report: (_, { weekdays }) => reportOf(standard(weekdays)),
     }),
     'by-candle': variant({
       title: 'By the colour of the week',
       text: 'One group of green and one of red weeks, close against open, known only in hindsight; flat ones are left out.',
       bars: 'daily',
       options: {},
-      report: (_, { market }) => {
-        const description = standard(market, 'hindsight');
+      report: (_, { weekdays }) => {
+        const description = standard(weekdays, 'hindsight');
         return reportOf({
           ...description,
           exclusions: [...description.exclusions, notFlat],
@@ -128,7 +129,7 @@ export const highAndLowByWeekday = family({
       text: 'Where the week closes against the range of the week before, of all and of those with their high, or their low, on each weekday.',
       bars: 'daily',
       options: {},
-      report: (_, { market }) => reportOf(byClose(market)),
+      report: (_, { weekdays }) => reportOf(byClose(weekdays)),
     }),
   },
   headline: highAndLowByWeekdayHeadline,

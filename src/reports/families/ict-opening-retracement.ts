@@ -1,5 +1,4 @@
 import { percentOfPrice, quotientOf, type Quotient } from '../../numeric/index.js';
-import { clockBuckets } from '../../sessions/index.js';
 import type { Description, Measure } from '../description.js';
 import { bucketMinutes } from '../dimensions/clock-minutes.js';
 import { edges, size } from '../dimensions/size.js';
@@ -135,7 +134,7 @@ export const ictOpeningRetracement = family({
       text: 'At what time of the session it was back at the reference, and, at each time, how many of those still away were back before the next.',
       bars: 'intraday',
       options: { referenceTime, minutes: bucketMinutes },
-      report: (params, { market }) =>
+      report: (params, { clockBuckets }) =>
         reportOf({
           ...standard(params.referenceTime),
           questions: timeQuestions(
@@ -150,7 +149,7 @@ export const ictOpeningRetracement = family({
               outcomes: retracedOrNot,
               barOf: ({ bar }: SessionWithReference) => bar,
             },
-            clockBuckets(market, params.minutes),
+            clockBuckets(params.minutes),
             params.minutes,
           ),
           measures: [minutesToFill],

@@ -5,6 +5,7 @@ import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
 import { intradayRangeWindowHeadline } from '../headlines/intraday-range-window.js';
 import { kindPerOptions } from '../observations/kind-per-options.js';
+import { sessionBySession } from '../observations/session-by-session.js';
 import { wholeSessions, type SessionObservation } from '../observations/sessions.js';
 import type { ParamsOf, WallTimeOption } from '../option.js';
 import { reportOf } from '../report.js';
@@ -31,11 +32,11 @@ interface SessionWithWallClockWindow extends WindowCandidate {
   readonly window: WallClockWindow;
 }
 
-const sessionsWithWallClockWindow = kindPerOptions((from: string | null, to: string | null) => ({
-  unit: 'session',
-  observe: ({ sessions, template }): readonly WindowCandidate[] =>
-    sessions.map((session) => ({ session, window: wallClockWindow(session, template.timeZone, from, to) })),
-}));
+const sessionsWithWallClockWindow = kindPerOptions((from: string | null, to: string | null) =>
+  sessionBySession('session', (session, { template }): readonly WindowCandidate[] => [
+    { session, window: wallClockWindow(session, template.timeZone, from, to) },
+  ]),
+);
 
 const standard = ({
   from,

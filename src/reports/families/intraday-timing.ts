@@ -1,4 +1,4 @@
-import { bucketOf, clockBuckets, type ClockBucket } from '../../sessions/index.js';
+import { bucketOf, type ClockBucket } from '../../sessions/index.js';
 import type { Description, Question } from '../description.js';
 import { bucketMinutes } from '../dimensions/clock-minutes.js';
 import { notFlat, ownColour } from '../dimensions/own-colour.js';
@@ -59,24 +59,24 @@ export const intradayTiming = family({
       text: 'All sessions together.',
       bars: 'intraday',
       options,
-      report: ({ minutes }, { market }) => reportOf(standard(clockBuckets(market, minutes), minutes)),
+      report: ({ minutes }, { clockBuckets }) => reportOf(standard(clockBuckets(minutes), minutes)),
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per weekday of the trading date.',
       bars: 'intraday',
       options,
-      report: ({ minutes }, { market }) =>
-        reportOf({ ...standard(clockBuckets(market, minutes), minutes), dimensions: [weekday] }),
+      report: ({ minutes }, { clockBuckets }) =>
+        reportOf({ ...standard(clockBuckets(minutes), minutes), dimensions: [weekday] }),
     }),
     'by-candle': variant({
       title: 'By candle',
       text: 'One group for green and one for red sessions, known only in hindsight; flat ones are left out.',
       bars: 'intraday',
       options,
-      report: ({ minutes }, { market }) =>
+      report: ({ minutes }, { clockBuckets }) =>
         reportOf({
-          ...standard(clockBuckets(market, minutes), minutes, 'hindsight'),
+          ...standard(clockBuckets(minutes), minutes, 'hindsight'),
           exclusions: [...wholeSessions, notFlat],
           dimensions: [ownColour],
         }),

@@ -6,6 +6,7 @@ import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
 import { intradayVolumeAndRangeHeadline } from '../headlines/intraday-volume-and-range.js';
 import { kindPerOptions } from '../observations/kind-per-options.js';
+import { sessionBySession } from '../observations/session-by-session.js';
 import { wholeSessions, type SessionObservation } from '../observations/sessions.js';
 import { reportOf } from '../report.js';
 
@@ -18,20 +19,17 @@ interface Bucket extends SessionObservation {
   readonly time: string;
 }
 
-const bucketsOf = kindPerOptions((minutes: number) => ({
-  unit: 'bucket',
-  observe: (market): readonly Bucket[] => {
+const bucketsOf = kindPerOptions((minutes: number) =>
+  sessionBySession('bucket', (session, market): readonly Bucket[] => {
     const times = clockBuckets(market, minutes);
-    return market.sessions.flatMap((session) =>
-      candlesOf(session, minutes).map((candle) => ({
-        session,
-        candle,
-        volume: volumeOf(session, candle.firstBar, candle.endBar),
-        time: times[candle.index].id,
-      })),
-    );
-  },
-}));
+    return candlesOf(session, minutes).map((candle) => ({
+      session,
+      candle,
+      volume: volumeOf(session, candle.firstBar, candle.endBar),
+      time: times[candle.index].id,
+    }));
+  }),
+);
 
 const standard = (minutes: number): Description<Bucket, Bucket> => ({
   kind: bucketsOf(minutes),

@@ -10,6 +10,7 @@ import {
 import type { Exclusion, ObservationKind } from '../description.js';
 import type { Direction } from '../dimensions/direction.js';
 import { kindPerOptions } from './kind-per-options.js';
+import { sessionBySession } from './session-by-session.js';
 import { wholeSessions, type SessionObservation } from './sessions.js';
 
 /** A candle whose body engulfs that of the one before it, and what followed, or why that is not known. */
@@ -29,24 +30,21 @@ export interface Pattern extends PatternCandidate {
 }
 
 /** Every engulfing candle of the sessions seen in the range, by the length of the candles. */
-export const engulfingCandles = kindPerOptions((minutes: number): ObservationKind<PatternCandidate> => ({
-  unit: 'pattern',
-  observe: ({ sessions }) => {
+export const engulfingCandles = kindPerOptions((minutes: number): ObservationKind<PatternCandidate> =>
+  sessionBySession('pattern', (session) => {
     const patterns: PatternCandidate[] = [];
-    for (const session of sessions) {
-      const candles = candlesOf(session, minutes);
-      for (let i = 1; i < candles.length; i++) {
-        const { index, open, close } = candles[i];
-        const direction = candles[i - 1].index === index - 1 ? engulfingDirection(candles[i - 1], candles[i]) : null;
-        if (direction === null) continue;
-        const run =
-          i + 1 < candles.length ? runOfCandles(session, candles, i + 1, ways[direction], open) : 'no-following';
-        patterns.push({ session, direction, open, close, index, run });
-      }
+    const candles = candlesOf(session, minutes);
+    for (let i = 1; i < candles.length; i++) {
+      const { index, open, close } = candles[i];
+      const direction = candles[i - 1].index === index - 1 ? engulfingDirection(candles[i - 1], candles[i]) : null;
+      if (direction === null) continue;
+      const run =
+        i + 1 < candles.length ? runOfCandles(session, candles, i + 1, ways[direction], open) : 'no-following';
+      patterns.push({ session, direction, open, close, index, run });
     }
     return patterns;
-  },
-}));
+  }),
+);
 
 /** After how many sessions the run of a pattern of sessions ends. */
 const FOLLOWING = 5;

@@ -1,6 +1,6 @@
 import { eventsOfSession, nextScheduledSession, type MarketEvent } from '../../sessions/index.js';
 import type { ObservationKind } from '../description.js';
-import { observationsOf } from './observations-of.js';
+import { extended } from './extended.js';
 import { sessionsAfterPrevious, type PreviousCandidate } from './sessions-after-previous.js';
 
 /** Where a session lies against those with an event. */
@@ -16,19 +16,14 @@ export interface SessionAboutEvents extends PreviousCandidate {
  * next, as nobody knows at the open of a session whether there will be bars of a later one.
  */
 export function sessionsAboutEvents(events: readonly MarketEvent[]): ObservationKind<SessionAboutEvents> {
-  return {
-    unit: 'session',
-    observe: (market) => {
-      const hasEvent = (session: Parameters<typeof eventsOfSession>[0]): boolean =>
-        eventsOfSession(session, market.template.timeZone, events).length > 0;
-      return observationsOf(sessionsAfterPrevious, market).map(({ session, previous }) => {
-        const days: EventDay[] = [];
-        const next = nextScheduledSession(market, session.day);
-        if (next !== null && hasEvent({ ...next, before: session })) days.push('before');
-        if (hasEvent(session)) days.push('event');
-        if (session.before !== null && hasEvent(session.before)) days.push('after');
-        return { session, previous, days: days.length === 0 ? ['other'] : days };
-      });
-    },
-  };
+  return extended(sessionsAfterPrevious, ({ session, previous }, market): SessionAboutEvents => {
+    const hasEvent = (dated: Parameters<typeof eventsOfSession>[0]): boolean =>
+      eventsOfSession(dated, market.template.timeZone, events).length > 0;
+    const days: EventDay[] = [];
+    const next = nextScheduledSession(market, session.day);
+    if (next !== null && hasEvent({ ...next, before: session })) days.push('before');
+    if (hasEvent(session)) days.push('event');
+    if (session.before !== null && hasEvent(session.before)) days.push('after');
+    return { session, previous, days: days.length === 0 ? ['other'] : days };
+  });
 }

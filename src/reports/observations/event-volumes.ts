@@ -31,6 +31,7 @@ export function eventVolumes(events: readonly MarketEvent[]): ObservationKind<Ev
     observe: (market) => {
       const positions = eventsIn(market, events).map(({ position }) => position);
       const others = sessionsOutside(market, positions);
+      if (positions.length === 0) return [];
       const mean = meanVolume(others);
       return positions.map((position): EventVolumesCandidate => {
         const path = position === -1 ? 'no-history' : sessionPath(market.sessions[position + AFTER], BEFORE + AFTER);

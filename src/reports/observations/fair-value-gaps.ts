@@ -4,6 +4,7 @@ import type { Exclusion, ObservationKind } from '../description.js';
 import type { Direction } from '../dimensions/direction.js';
 import { extended } from './extended.js';
 import { kindPerOptions } from './kind-per-options.js';
+import { sessionBySession } from './session-by-session.js';
 import { wholeSessions, type SessionObservation } from './sessions.js';
 
 /** The gap between the first and the third of three candles. */
@@ -16,22 +17,18 @@ export interface FairValueGap extends SessionObservation {
 }
 
 /** Every gap of the sessions seen in the range, by the length of the candles. */
-export const fairValueGaps = kindPerOptions((minutes: number): ObservationKind<FairValueGap> => ({
-  unit: 'gap',
-  observe: ({ sessions }) =>
-    sessions.flatMap((session) => {
-      const candles = candlesOf(session, minutes);
-      return candles.slice(2).flatMap((third, i): FairValueGap[] => {
-        const first = candles[i];
-        // Three in a row: none of them may be missing.
-        if (third.index !== first.index + 2) return [];
-        if (first.high < third.low) return [{ session, direction: 'bullish', high: third.low, low: first.high, third }];
-        return first.low > third.high
-          ? [{ session, direction: 'bearish', high: first.low, low: third.high, third }]
-          : [];
-      });
-    }),
-}));
+export const fairValueGaps = kindPerOptions((minutes: number): ObservationKind<FairValueGap> =>
+  sessionBySession('gap', (session) => {
+    const candles = candlesOf(session, minutes);
+    return candles.slice(2).flatMap((third, i): FairValueGap[] => {
+      const first = candles[i];
+      // Three in a row: none of them may be missing.
+      if (third.index !== first.index + 2) return [];
+      if (first.high < third.low) return [{ session, direction: 'bullish', high: third.low, low: first.high, third }];
+      return first.low > third.high ? [{ session, direction: 'bearish', high: first.low, low: third.high, third }] : [];
+    });
+  }),
+);
 
 /** A gap, with the level to which it has to be covered, and the first later bar that covers it so far. */
 export interface CoveredGap extends FairValueGap {

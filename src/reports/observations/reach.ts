@@ -13,8 +13,12 @@ export type SessionWithReach = SessionAfterPrevious & Reach;
 
 /** Every session seen in the range, with the previous one and how far it went, by criterion. */
 export const sessionsWithReach: Readonly<Record<Criterion, ObservationKind<ReachCandidate>>> = {
-  wick: extended(sessionsAfterPrevious, ({ session, previous }) => ({ session, previous, reach: session })),
-  close: extended(sessionsAfterPrevious, ({ session, previous }) => ({
+  wick: extended(sessionsAfterPrevious, ({ session, previous }): ReachCandidate => ({
+    session,
+    previous,
+    reach: session,
+  })),
+  close: extended(sessionsAfterPrevious, ({ session, previous }): ReachCandidate => ({
     session,
     previous,
     reach: closingExtremes(session),

@@ -2,11 +2,12 @@ import {
   otherSessions,
   reachFrom,
   sessionPair,
-  type Market,
   type Reach,
+  type Session,
   type SessionPair,
 } from '../../sessions/index.js';
 import type { Exclusion, ObservationKind } from '../description.js';
+import { extended } from './extended.js';
 import { kindPerOptions } from './kind-per-options.js';
 import { wholeSessions, type SessionObservation } from './sessions.js';
 
@@ -31,15 +32,15 @@ export interface Pair extends PairCandidate {
 
 /** Every session seen in the range, with the last one of another template scheduled to open before it. */
 export const sessionPairs = kindPerOptions((first: string, overlap: Overlap): ObservationKind<PairCandidate> => ({
+  ...pairsOf(sessionsAfterOther(first, 'before'), overlap),
   unit: 'pair',
-  observe: (market) => pairsOf(market, first, 'before', overlap),
 }));
 
 /** Every session seen in the range, with that of Asia on the same trading date and what follows it. */
-export const sessionsAfterAsia: ObservationKind<PairCandidate> = {
-  unit: 'session',
-  observe: (market) => pairsOf(market, 'asia', 'same-date', 'first'),
-};
+export const sessionsAfterAsia: ObservationKind<PairCandidate> = pairsOf(
+  sessionsAfterOther('asia', 'same-date'),
+  'first',
+);
 
 /** Only whole sessions after a whole first one count, where bars of theirs follow it. */
 export const wholePairs: readonly Exclusion<PairCandidate>[] = [
@@ -49,13 +50,26 @@ export const wholePairs: readonly Exclusion<PairCandidate>[] = [
   { reason: 'no-following', applies: ({ reach }) => reach === null },
 ];
 
-function pairsOf(market: Market, id: string, which: 'before' | 'same-date', overlap: Overlap): PairCandidate[] {
-  const firsts = otherSessions(market, id, which);
-  return market.sessions.map((session, i) => {
-    const first = firsts[i];
+function pairsOf(kind: ObservationKind<OtherCandidate>, overlap: Overlap): ObservationKind<PairCandidate> {
+  return extended(kind, ({ session, first }): PairCandidate => {
     const pair = first && sessionPair(first, session, overlap);
     const from = pair?.from ?? null;
     const rolled = pair !== null && Math.min(first!.firstContract, session.firstContract) !== session.lastContract;
     return { session, pair, rolled, reach: from === null ? null : reachFrom(session, from, 'wick') };
   });
+}
+
+/** A session, and the other one that comes first; `null` where that is absent or incomplete. */
+interface OtherCandidate extends SessionObservation {
+  readonly first: Session | null;
+}
+
+function sessionsAfterOther(id: string, which: 'before' | 'same-date'): ObservationKind<OtherCandidate> {
+  return {
+    unit: 'session',
+    observe: (market) => {
+      const firsts = otherSessions(market, id, which);
+      return market.sessions.map((session, i) => ({ session, first: firsts[i] }));
+    },
+  };
 }

@@ -1,14 +1,10 @@
-import {
-  colourOf,
-  monthsOf,
-  periodBeforeNext,
-  weeksOf,
-  type Colour,
-  type Market,
-  type Session,
-} from '../../sessions/index.js';
+import { colourOf, periodBeforeNext, type Colour, type Market, type Session } from '../../sessions/index.js';
 import type { ObservationKind } from '../description.js';
 import { lastWhole } from '../levels/previous.js';
+import { extended } from './extended.js';
+import { observationsOf } from './observations-of.js';
+import { months, weeks, type PeriodObservation } from './periods.js';
+import { sessions } from './sessions.js';
 
 /** What a run is made of. */
 export type StreakUnit = 'session' | 'week' | 'month';
@@ -76,26 +72,33 @@ export function runningStreak(market: Market, unit: StreakUnit): number | null {
   return { green: length, red: -length, flat: 0 }[colour];
 }
 
+/** A session, week or month. */
+interface LinkCandidate extends Link {
+  readonly closed: boolean;
+}
+
+/** Every session, week or month seen in the range; it is a link once it is over. */
+const candidates: Readonly<Record<StreakUnit, ObservationKind<LinkCandidate>>> = {
+  session: extended(sessions, ({ session }): LinkCandidate => ({
+    session,
+    closed: session.closed,
+    colour: colourOf(session.close, session.open),
+    flaw: session.complete ? null : 'incomplete',
+    // A roll in between does not matter: each colour is that of one contract.
+    follows: session.previous !== 'no-previous',
+  })),
+  week: extended(weeks, linkOf),
+  month: extended(months, linkOf),
+};
+
+function linkOf({ session, period }: PeriodObservation): LinkCandidate {
+  const { closed, close, open, complete, rolled, previous } = period;
+  const flaw = !complete ? 'incomplete' : rolled ? 'roll' : null;
+  return { session, closed, colour: colourOf(close, open), flaw, follows: previous !== 'no-previous' };
+}
+
 function linksOf(market: Market, unit: StreakUnit): readonly Link[] {
-  if (unit === 'session') {
-    return market.sessions
-      .filter(({ closed }) => closed)
-      .map((session) => ({
-        session,
-        colour: colourOf(session.close, session.open),
-        flaw: session.complete ? null : 'incomplete',
-        // A roll in between does not matter: each colour is that of one contract.
-        follows: session.previous !== 'no-previous',
-      }));
-  }
-  return (unit === 'week' ? weeksOf : monthsOf)(market)
-    .filter(({ closed }) => closed)
-    .map(({ session, open, close, complete, rolled, previous }) => ({
-      session,
-      colour: colourOf(close, open),
-      flaw: !complete ? 'incomplete' : rolled ? 'roll' : null,
-      follows: previous !== 'no-previous',
-    }));
+  return observationsOf(candidates[unit], market).filter(({ closed }) => closed);
 }
 
 function stretchesOf(links: readonly Link[]): readonly Stretch[] {

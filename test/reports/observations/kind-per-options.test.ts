@@ -12,7 +12,7 @@ test('kindPerOptions gives the very same kind for equal options', () => {
   expect(kind(30, [1, 2])).toBe(kind(30, [1, 2]));
   expect(kind(30, [1, 2])).not.toBe(kind(30, [1]));
   expect(kind(15, [1, 2])).not.toBe(kind(30, [1, 2]));
-  expect(kind(15, [3]).observe(undefined as never)).toEqual(['15: 3']);
+  expect(kind(15, [3]).observe(undefined as never, null)).toEqual(['15: 3']);
 });
 
 test('kindPerOptions tells the kinds of two makers apart', () => {
@@ -27,7 +27,7 @@ test('kindPerOptions does not keep kinds without end, and gives a right one all 
   });
   for (let round = 0; round < 2; round++) for (let i = 0; i < 150; i++) kind(i);
   expect(made).toBe(150);
-  for (let i = 0; i < 300; i++) expect(kind(i).observe(undefined as never)).toEqual([i]);
+  for (let i = 0; i < 300; i++) expect(kind(i).observe(undefined as never, null)).toEqual([i]);
   kind(0);
   expect(made).toBeGreaterThan(300);
 });

@@ -1,0 +1,58 @@
+import { sharedBeginning, type Market } from '../../sessions/index.js';
+import type { Dated, Description } from '../description.js';
+import { LatestOf } from '../latest-of.js';
+import { observationsOf } from '../observations/observations-of.js';
+import { answersTo, type Answers } from './answers.js';
+import { eligibilityOf, type Eligibility } from './eligibility.js';
+import { valuesOf, type Values } from './values.js';
+
+/**
+ * What a report makes of the observations of a market before they are put into groups: which of them count, what each of these answers, and
+ * what is measured of it. Everything is asked once; groups then only pick the answers of their members.
+ */
+export interface Sheet<Candidate, Observation> extends Eligibility<Observation> {
+  readonly candidates: readonly Candidate[];
+  /** Per question what the eligible observations answer. */
+  readonly answers: readonly Answers[];
+  /** Per measure the values of the eligible observations. */
+  readonly values: readonly Values[];
+}
+
+const latest = new LatestOf<object, Sheet<unknown, unknown>>();
+
+/**
+ * The sheet of a description for a market.
+ *
+ * An observation depends on nothing but itself: for those that were there before bars were added to the market, and are still the same, what
+ * was answered and measured then is taken over.
+ */
+export function sheetOf<Candidate, Observation extends Candidate & Dated>(
+  description: Description<Candidate, Observation>,
+  market: Market,
+): Sheet<Candidate, Observation> {
+  const candidates = observationsOf(description.kind, market);
+  // Under a description there are only sheets of that description.
+  const earlier = latest.get(market, description) as Sheet<Candidate, Observation> | null;
+  if (earlier?.candidates === candidates) return earlier;
+  const made = sheet(description, market, candidates, earlier);
+  latest.set(market, description, made);
+  return made;
+}
+
+function sheet<Candidate, Observation extends Candidate & Dated>(
+  { kind, exclusions, questions, measures }: Description<Candidate, Observation>,
+  market: Market,
+  candidates: readonly Candidate[],
+  earlier: Sheet<Candidate, Observation> | null,
+): Sheet<Candidate, Observation> {
+  const eligibility = eligibilityOf<Candidate, Observation>(kind, exclusions, candidates, market);
+  const { eligible } = eligibility;
+  if (eligible === earlier?.eligible) return { ...earlier, ...eligibility, candidates };
+  const same = earlier === null ? 0 : sharedBeginning(eligible, earlier.eligible);
+  return {
+    ...eligibility,
+    candidates,
+    answers: questions.map((question, q) => answersTo(question, eligible, earlier?.answers[q] ?? null, same)),
+    values: measures.map((measure, m) => valuesOf(measure, eligible, earlier?.values[m] ?? null, same)),
+  };
+}
