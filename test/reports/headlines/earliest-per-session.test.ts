@@ -16,7 +16,7 @@ test('earliestPerSession keeps the earliest of each session, of two alike the on
     { session: friday, time: 0, name: 'f' },
   ];
   const kind = earliestPerSession({ unit: 'bar', observe: () => all }, ({ time }) => time);
-  expect(kind.observe({} as Market, null).map(({ name }) => name)).toEqual(['b', 'f']);
+  expect(kind.observe({ lineage: {} } as Market, null).map(({ name }) => name)).toEqual(['b', 'f']);
   expect(kind.unit).toBe('bar');
 });
 
