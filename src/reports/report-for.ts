@@ -20,7 +20,14 @@ interface Made {
 /** A server is asked for options by strangers: what was made for a few of them is kept. */
 const CAPACITY = 8;
 
+// Out here, as what is written inside of a function keeps all that its neighbours use: here a setting, and with it the bars of a market.
 const atMarket = ({ market }: Setting): Market => market;
+const atWeekdays = ({ weekdays }: Setting): Setting['weekdays'] => weekdays;
+const atEvents = ({ events }: Setting): Setting['events'] => events;
+const atClockBuckets =
+  (minutes: number) =>
+  ({ clockBuckets }: Setting): ReturnType<Setting['clockBuckets']> =>
+    clockBuckets(minutes);
 
 const known = new WeakMap<VariantDescription, readonly Made[]>();
 
@@ -65,12 +72,12 @@ function make(
       return look(atMarket);
     },
     get weekdays() {
-      return look(({ weekdays }) => weekdays);
+      return look(atWeekdays);
     },
     get events() {
-      return look(({ events }) => events);
+      return look(atEvents);
     },
-    clockBuckets: (minutes) => look(({ clockBuckets }) => clockBuckets(minutes)),
+    clockBuckets: (minutes) => look(atClockBuckets(minutes)),
   };
   // The values were just checked against the very options that the variant is described with.
   const report = variant.report(params as never, watched);

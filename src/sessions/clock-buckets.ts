@@ -16,10 +16,9 @@ export interface ClockBucket {
   readonly from: number;
 }
 
-/** The buckets of a market, and what they follow from. */
+/** The buckets of a market. */
 interface Known {
   readonly market: Market;
-  readonly longest: number;
   readonly buckets: readonly ClockBucket[];
 }
 
@@ -44,12 +43,7 @@ export function clockBuckets(market: Market, minutes: number): readonly ClockBuc
     for (let i = sharedBeginning(sessions, earlier?.market.sessions ?? []); i < sessions.length; i++) {
       candlesOf(sessions[i], minutes);
     }
-    const longest = longestOf(market);
-    return {
-      market,
-      longest,
-      buckets: earlier?.longest === longest ? earlier.buckets : bucketsOf(market, longest, minutes),
-    };
+    return { market, buckets: bucketsOf(market.template.open, longestOf(market), minutes) };
   }).buckets;
 }
 
@@ -67,8 +61,15 @@ function longestOf({ sessions, template }: Market): number {
   return longest;
 }
 
-function bucketsOf({ template }: Market, longest: number, minutes: number): readonly ClockBucket[] {
-  const open = minutesOfWallTime(template.open, 'start', 'open');
+/** The very same list for the same hours each time: markets have few of them. */
+const lists = new MostRecent<readonly ClockBucket[]>(32);
+
+function bucketsOf(opens: string, longest: number, minutes: number): readonly ClockBucket[] {
+  return lists.get([opens, longest, minutes], () => bucketList(opens, longest, minutes));
+}
+
+function bucketList(opens: string, longest: number, minutes: number): readonly ClockBucket[] {
+  const open = minutesOfWallTime(opens, 'start', 'open');
   return Array.from({ length: Math.ceil(longest / minutes) }, (_, i) => {
     const from = i * minutes;
     const to = Math.min(from + minutes, longest);
