@@ -58,9 +58,10 @@ export type ReportDecision = ReportAllowed | Denied;
  */
 export function decideReport(plan: Plan, request: ReportRequest, context: PolicyContext): ReportDecision {
   const date = today(context.now);
-  const report = knownReport(fieldOf(request, 'report'), context);
-  const ticker = knownTicker(fieldOf(request, 'assetClass'), fieldOf(request, 'ticker'), context);
-  const asked = askedRange(fieldOf(request, 'startDate'), fieldOf(request, 'endDate'), date);
+  const given = fieldsOf(request);
+  const report = knownReport(given.report, context);
+  const ticker = knownTicker(given.assetClass, given.ticker, context);
+  const asked = askedRange(given.startDate, given.endDate, date);
   const limitsOn = (each: Plan): number =>
     accessLimit(each, 'report-calculation') |
     reportLimit(each, report) |
@@ -84,4 +85,21 @@ export function decideReport(plan: Plan, request: ReportRequest, context: Policy
     );
   const { startDate, endDate } = grantedRange(asked, window) ?? window;
   return Object.freeze({ allowed: true, plan: plan.id, startDate, endDate, detailed: plan.detailedRows });
+}
+
+/** The fields of a request; where one throws when it is looked at, the others are still known. */
+function fieldsOf(request: ReportRequest): ReportRequest {
+  try {
+    const { report, assetClass, ticker, startDate, endDate } = request;
+    return { report, assetClass, ticker, startDate, endDate };
+  } catch {
+    const field = (name: keyof ReportRequest): unknown => fieldOf(request, name);
+    return {
+      report: field('report'),
+      assetClass: field('assetClass'),
+      ticker: field('ticker'),
+      startDate: field('startDate'),
+      endDate: field('endDate'),
+    };
+  }
 }

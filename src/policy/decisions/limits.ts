@@ -34,15 +34,14 @@ export function reportLimit(plan: Plan, report: string | null): number {
  * Only what is an asset class of the interface has a list: `__proto__` has none, whatever the service keeps under that name.
  */
 export function knownTicker(assetClass: unknown, ticker: unknown, { supported }: PolicyContext): ScannedTicker | null {
-  if (typeof ticker !== 'string' || !isAssetClass(assetClass) || !Object.hasOwn(supported, assetClass)) return null;
-  return supported[assetClass]?.includes(ticker) ? { assetClass, ticker } : null;
+  const place = assetClasses.indexOf(assetClass as AssetClass);
+  if (typeof ticker !== 'string' || place < 0) return null;
+  // Its name as it is written here: V8 finds a property by a name that was cut out of a path only after a search for the name itself.
+  const known = assetClasses[place];
+  return Object.hasOwn(supported, known) && supported[known]?.includes(ticker) ? { assetClass: known, ticker } : null;
 }
 
 /** The limit that a plan sets on a ticker; what is not supported, no plan allows. */
 export function tickerLimit(plan: Plan, known: ScannedTicker | null): number {
   return known !== null && includesTicker(plan, known.assetClass, known.ticker) ? 0 : limit.ticker;
-}
-
-function isAssetClass(value: unknown): value is AssetClass {
-  return assetClasses.includes(value as AssetClass);
 }

@@ -6,11 +6,12 @@ const instants = { minimum: 0, maximum: Date.UTC(9999, 11, 31, 23, 59, 59, 999) 
 const DAY = 86_400_000;
 
 /** Most requests come on the day of the one before. */
-let latest = { day: 0, date: '1970-01-01' };
+let latest = { begins: 0, ends: DAY, date: '1970-01-01' };
 
 /** The UTC date of an instant in epoch milliseconds, `YYYY-MM-DD`. */
 export function today(now: unknown): string {
-  const day = Math.floor(checkedNumber(now, 'now', instants) / DAY);
-  if (day !== latest.day) latest = { day, date: new Date(day * DAY).toISOString().slice(0, 10) };
+  if (typeof now === 'number' && now >= latest.begins && now < latest.ends) return latest.date;
+  const begins = Math.floor(checkedNumber(now, 'now', instants) / DAY) * DAY;
+  latest = { begins, ends: begins + DAY, date: new Date(begins).toISOString().slice(0, 10) };
   return latest.date;
 }

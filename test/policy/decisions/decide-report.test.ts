@@ -147,6 +147,26 @@ test('a request that is no object asks for nothing, and nothing is what no plan 
   }
 });
 
+test('a field that throws when it is looked at is none, and the others are what they are', () => {
+  const hits = {
+    report: 'report_not_allowed',
+    assetClass: 'ticker_not_allowed',
+    ticker: 'ticker_not_allowed',
+    startDate: null,
+    endDate: null,
+  };
+  for (const [field, code] of Object.entries(hits)) {
+    const throwing = Object.defineProperty({ ...request }, field, {
+      get: () => {
+        throw new Error('do not look');
+      },
+    });
+    expect(decideReport(plans.pro, throwing, context)).toMatchObject(
+      code === null ? { allowed: true, startDate: '2025-07-15', endDate: '2026-07-15' } : { violations: [code] },
+    );
+  }
+});
+
 test('the plans that are offered are the caller’s own, where given', () => {
   const team = definePlan({ ...plans.allAccess, id: 'team' });
   expect(on(plans.essential, {}, { plans: [plans.essential, team] })).toMatchObject({ lowestPlan: 'team' });

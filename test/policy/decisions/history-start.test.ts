@@ -21,3 +21,18 @@ test('the instant has a date of four digits', () => {
     expect.objectContaining({ code: 'wrong-type', argument: 'now' }),
   );
 });
+
+test('the date is that of the instant, whatever instant was asked about before', () => {
+  const midnight = Date.UTC(2026, 6, 15);
+  for (const now of [
+    midnight,
+    midnight - 1,
+    midnight + 86_399_999,
+    midnight + 86_400_000,
+    midnight - 0.5,
+    0,
+    midnight,
+  ]) {
+    expect(historyStart(plans.pro, now)).toBe(new Date(Math.floor(now) - 365 * 86_400_000).toISOString().slice(0, 10));
+  }
+});
