@@ -1,5 +1,6 @@
 import { shownValue } from '../../errors/index.js';
 import { maskKeys } from '../keys/mask-keys.js';
+import { mayHoldKey } from '../keys/may-hold-key.js';
 import type { Endpoint } from '../plans/endpoint.js';
 import { fieldOf } from './field-of.js';
 import type { ViolationCode } from './violation.js';
@@ -27,6 +28,6 @@ export function whatIsMissing(code: ViolationCode, endpoint: Endpoint, request: 
  */
 function shownField(request: unknown, name: string): string {
   const value = fieldOf(request, name);
-  if (typeof value === 'string') return shownValue(maskKeys(value));
+  if (typeof value === 'string') return shownValue(mayHoldKey(value) ? maskKeys(value) : value);
   return typeof value === 'object' && value !== null ? 'an object' : shownValue(value);
 }
