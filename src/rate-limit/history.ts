@@ -9,10 +9,17 @@ import type { CheckedLimits } from './checked-limits.js';
 export type History = Float64Array | Uint32Array;
 
 /** A history without units, for whoever knows that a unit it counts is less than five of the longest windows old. */
-export function unseenHistory({ start, longestMs }: CheckedLimits): History {
-  const unseen = 5 * longestMs < 2 ** 32 ? new Uint32Array(start) : new Float64Array(start);
-  unseen[0] = start;
-  return unseen;
+export function unseenHistory(checked: CheckedLimits): History {
+  return historyOf(checked, []);
+}
+
+/** A history of units, ascending, that all of the windows hold: for whoever knows the same. */
+export function historyOf({ start, longestMs }: CheckedLimits, instants: readonly number[]): History {
+  const units = instants.length;
+  const history = 5 * longestMs < 2 ** 32 ? new Uint32Array(start + units) : new Float64Array(start + units);
+  history.fill(units, 1, start)[0] = start + units;
+  for (let unit = 0; unit < units; unit++) history[start + unit] = instants[unit];
+  return history;
 }
 
 /** Where the unit is of which there are `count - 1` more recent ones, in a ring that begins at `start`. */
@@ -29,7 +36,15 @@ export function ageOf(history: History, start: number, count: number, instant: n
 
 /** How many units a window holds at an instant, which is not before the last unit. */
 export function countOf(history: History, { limits, start }: CheckedLimits, index: number, instant: number): number {
+  const { windowMs } = limits[index];
   let count = history[1 + index];
-  while (count > 0 && ageOf(history, start, count, instant) >= limits[index].windowMs) count--;
-  return count;
+  if (count === 0 || ageOf(history, start, count, instant) < windowMs) return count;
+  // Not all are held: halve what is between the most recent units that are and the first that is not.
+  let held = 0;
+  while (count - held > 1) {
+    const middle = held + ((count - held) >>> 1);
+    if (ageOf(history, start, middle, instant) < windowMs) held = middle;
+    else count = middle;
+  }
+  return held;
 }

@@ -42,9 +42,8 @@ export interface Taken {
  * ```
  */
 export function take(state: RateState, now: number, options: TakeOptions = {}): Taken {
-  const { decision, instants, kept } = weigh(state, now, options);
+  const { decision, kept: charged } = weigh(state, now, options);
   if (!decision.allowed) return Object.freeze({ state, decision });
-  const charged = instants.slice(instants.length - kept);
   for (let unit = 0; unit < decision.cost; unit++) charged.push(decision.instant);
   return Object.freeze({ state: Object.freeze({ instants: Object.freeze(charged) }), decision });
 }

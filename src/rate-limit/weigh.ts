@@ -5,6 +5,7 @@ import { checkedState } from './checked-state.js';
 import { checkedWhole } from './checked-whole.js';
 import { decide } from './decide.js';
 import type { Decision } from './decision.js';
+import { historyOf } from './history.js';
 import type { Limit } from './limit.js';
 import type { RateState } from './rate-state.js';
 
@@ -19,10 +20,8 @@ export interface TakeOptions {
 /** A decision, and what the next state is made of. */
 export interface Weighed {
   readonly decision: Decision;
-  /** The instants of the state, checked. */
-  readonly instants: readonly number[];
-  /** How many of them, the most recent ones, may still count. */
-  readonly kept: number;
+  /** The instants of the state that may still count, checked. */
+  readonly kept: number[];
 }
 
 /** Decides without charging anything. */
@@ -32,10 +31,11 @@ export function weigh(state: RateState, now: number, options: TakeOptions): Weig
   const cost = checkedCost(fields.cost);
   const instants = checkedState(state, checked.lastInstant);
   checkedWhole(now, 'now', 0, checked.lastInstant);
-  const { limits, longest, start } = checked;
-  const counts = limits.map(() => instants.length);
-  const history = Float64Array.from([start + instants.length, ...counts, ...instants]);
-  const decision = decide(history, checked, counts, cost, Math.max(now, instants.at(-1) ?? 0), now);
+  const instant = Math.max(now, instants.at(-1) ?? 0);
+  let left = 0;
+  while (instant - instants[left] >= checked.longestMs) left++;
+  const kept = instants.slice(left);
+  const decision = decide(historyOf(checked, kept), checked, [], cost, instant, now);
   for (const part of [...decision.windows, decision.windows, decision.violations, decision]) Object.freeze(part);
-  return { decision, instants, kept: counts[longest] };
+  return { decision, kept };
 }
