@@ -11,7 +11,19 @@ import {
   weeksOf,
   type Market,
 } from '../../src/sessions/index.js';
-import { bar, day, hour, hourly, hours, intradayBars, minute, rules, templates } from './markets.js';
+import {
+  bar,
+  barsBetween,
+  day,
+  growing,
+  hour,
+  hourly,
+  hours,
+  intradayBars,
+  minute,
+  rules,
+  templates,
+} from './markets.js';
 
 function open(bars: Bars, template: SessionTemplate = day): Market {
   return openMarket(bars, {
@@ -143,4 +155,34 @@ test('aggregatedMarket refuses bars that are longer, or lie across an edge', () 
       expect.objectContaining({ code: 'bars-too-coarse', needs: hour / 2 }),
     );
   }
+});
+
+test('aggregatedMarket has a lineage of its own per length, which is the same once bars were added', () => {
+  const [first, all] = growing(hourly(hours('2024-07-01', 9, 16), hours('2024-07-02', 9, 16)), [9]);
+  const [before, after] = [first, all].map((bars) => open(bars));
+  const { lineage } = aggregatedMarket(before, 120);
+  expect(lineage).not.toBe(before.lineage);
+  expect(aggregatedMarket(after, 120).lineage).toBe(lineage);
+  expect(aggregatedMarket(after, 180).lineage).not.toBe(lineage);
+  expect(aggregatedMarket(open(all, { ...day, close: '15:00' }), 120).lineage).not.toBe(lineage);
+});
+
+test('aggregatedMarket of bars that were extended is that of bars made in one go', () => {
+  const lengths = fc.array(fc.nat(150), { maxLength: 4 });
+  fc.assert(
+    fc.property(intradayBars, fc.constantFrom(...templates), lengths, (all, template, ends) => {
+      const seen = (bars: Bars) => {
+        const market = open(bars, template);
+        fc.pre(market.sessions.every(({ openTime }) => (bars.time[0] - openTime) % bars.interval === 0));
+        const longer = aggregatedMarket(market, (2 * bars.interval) / minute);
+        const sessions = longer.sessions.map(({ date, firstBar, endBar, high, low, bars: own }) => [
+          [date, firstBar, endBar, high, low],
+          own === longer.bars,
+        ]);
+        return { bars: longer.bars, sessions };
+      };
+      for (const bars of growing(all, ends)) expect(seen(bars)).toEqual(seen(barsBetween(bars, 0, bars.length)));
+    }),
+    { numRuns: 50 },
+  );
 });

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { barsFromRows } from '../../src/bars/index.js';
-import { at, hour, hourly, hours, intradayBars, minute, sessionsOf, templates } from './markets.js';
+import { sessionClock } from '../../src/calendar/index.js';
+import type { Session } from '../../src/sessions/index.js';
+import { cutAsOf } from '../../src/sessions/cut-as-of.js';
+import { cutIntradayBars } from '../../src/sessions/cut-intraday-bars.js';
+import { listSessions } from '../../src/sessions/list-sessions.js';
+import { at, growing, hour, hourly, hours, intradayBars, minute, rules, sessionsOf, templates } from './markets.js';
 
 test('a session is complete when its bars reach from the open to the close', () => {
   const [session] = sessionsOf(hourly(hours('2024-07-01', 9, 16)));
@@ -136,3 +141,64 @@ test('sessions are chained in the order of their dates, each complete or not by 
     }),
   );
 });
+
+test('sessions that are listed after earlier ones of the series are those listed without, and the very same objects where nothing about them or before them has changed', () => {
+  let kept = 0;
+  let changed = 0;
+  fc.assert(
+    fc.property(
+      intradayBars,
+      fc.constantFrom(...templates),
+      fc.array(fc.record({ length: fc.nat(150), back: fc.option(fc.nat(60), { nil: null }) }), { maxLength: 5 }),
+      (all, template, steps) => {
+        const series = growing(
+          all,
+          steps.map(({ length }) => length),
+        );
+        let earlier: readonly Session[] = [];
+        series.forEach((bars, i) => {
+          const back = steps.at(i)?.back ?? null;
+          const asOf = back === null ? Infinity : bars.time[bars.length - 1] - back * hour;
+          const cut = cutAsOf(cutIntradayBars(bars, sessionClock(template), null), asOf);
+          const sessions = listSessions(cut, { ...rules, asOf }, earlier);
+          expect(sessions.map(seen)).toEqual(listSessions(cut, { ...rules, asOf }).map(seen));
+          sessions.forEach((session, s) => expect(session.before).toBe(s === 0 ? null : sessions[s - 1]));
+
+          const as = sessions.map((session) => JSON.stringify(seen(session)));
+          const was = earlier.map((session) => JSON.stringify(seen(session)));
+          const first = as.findIndex((text, s) => text !== was[s]);
+          const same = first === -1 ? as.length : first;
+          for (const [s, session] of sessions.entries()) expect(earlier[s] === session).toBe(s < same);
+          kept += same;
+          changed += sessions.length - same;
+          earlier = sessions;
+        });
+      },
+    ),
+  );
+  expect(kept).toBeGreaterThan(0);
+  expect(changed).toBeGreaterThan(0);
+});
+
+test('a session is another one once it has closed, and so are those after it', () => {
+  const bars = hourly(hours('2024-07-01', 9, 16), hours('2024-07-02', 9, 16));
+  const cut = cutIntradayBars(bars, sessionClock({ ...templates[0] }), null);
+  const listed = (asOf: number, earlier: readonly Session[]) => listSessions(cut, { ...rules, asOf }, earlier);
+  const open = listed(at('2024-07-02', '15:59'), []);
+  const closed = listed(at('2024-07-02', '16:00'), open);
+  expect([closed[0] === open[0], closed[1] === open[1]]).toEqual([true, false]);
+  expect([open[1].closed, closed[1].closed]).toEqual([false, true]);
+  const [none, later] = listed(at('2024-07-01', '12:00'), closed);
+  expect([none.closed, later.before]).toEqual([false, none]);
+  expect(later).not.toBe(closed[1]);
+});
+
+/** All that a session holds, the sessions that it leads to by their dates. */
+function seen(session: Session): Record<string, unknown> {
+  const { before, previous } = session;
+  return {
+    ...Object.fromEntries(Object.entries(session).filter(([name]) => name !== 'series')),
+    before: before?.date,
+    previous: typeof previous === 'string' ? previous : previous.date,
+  };
+}

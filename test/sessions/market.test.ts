@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { barsFromColumns, barsFromRows } from '../../src/bars/index.js';
-import { dayOfDate, sessionClock } from '../../src/calendar/index.js';
+import { barsFromColumns, barsFromRows, extendBars } from '../../src/bars/index.js';
+import { dayOfDate, exchangeCalendars, sessionClock } from '../../src/calendar/index.js';
 import { openMarket, type Market, type MarketRequest } from '../../src/sessions/index.js';
-import { at, bar, day, hourly, hours, intradayBars, rules, templates } from './markets.js';
+import { at, bar, barsBetween, day, growing, hourly, hours, intradayBars, rules, templates } from './markets.js';
 
 const dates = ['2024-07-01', '2024-07-02', '2024-07-03', '2024-07-05'];
 const bars = hourly(...dates.map((date) => hours(date, 9, 16)));
@@ -160,4 +160,85 @@ test('what openMarket gives does not depend on what it was asked before', () => 
     }),
     { numRuns: 50 },
   );
+});
+
+test('the lineage of a market is the same once bars were added, and for any instant', () => {
+  fc.assert(
+    fc.property(
+      intradayBars,
+      fc.constantFrom(...templates),
+      fc.array(fc.record({ length: fc.nat(150), back: fc.nat(200) }), { minLength: 1, maxLength: 5 }),
+      (all, template, steps) => {
+        const clock = sessionClock(template);
+        const startDay = Math.floor(all.time[0] / 86_400_000) + 1;
+        const lengths = steps.map(({ length }) => length);
+        const lineages = growing(all, lengths).flatMap((of, i) =>
+          [Infinity, of.time[of.length - 1] - (steps.at(i)?.back ?? 0) * 3_600_000].map(
+            (asOf) => openMarket(of, request({ clock, startDay, rules: { ...rules, asOf } })).lineage,
+          ),
+        );
+        expect(new Set(lineages).size).toBe(1);
+      },
+    ),
+    { numRuns: 50 },
+  );
+});
+
+test('markets of another range, template, calendar or asset class, or by other rules, have lineages of their own', () => {
+  const [first, all] = growing(bars, [9]);
+  const coverage = { numerator: 2, denominator: 3 };
+  const requests = [
+    {},
+    { startDay: dayOfDate('2024-07-02') },
+    { endDay: dayOfDate('2024-07-02') },
+    { assetClass: 'crypto' },
+    { clock: sessionClock({ ...day, id: 'other' }) },
+    { clock: sessionClock({ ...day, close: '15:00' }) },
+    { calendar: exchangeCalendars.stocks },
+    { rules: { ...rules, openWithin: 1 } },
+    { rules: { ...rules, closeWithin: 1 } },
+  ] satisfies readonly Partial<MarketRequest>[];
+  const others = [
+    { rules: { ...rules, coverage } },
+    { rules: { ...rules, previousWithinDays: 1 } },
+  ] satisfies readonly Partial<MarketRequest>[];
+  for (const some of [requests, others]) {
+    // No more at once than are kept.
+    for (const changes of some) {
+      const usual = openMarket(first, request()).lineage;
+      const { lineage } = openMarket(first, request(changes));
+      expect(lineage === usual).toBe(Object.keys(changes).length === 0);
+      expect(openMarket(all, request(changes)).lineage).toBe(lineage);
+      expect(openMarket(all, request()).lineage).toBe(usual);
+    }
+  }
+});
+
+test('the lineage of a market is that of its series: the same bars made anew, or extended to another series, have another', () => {
+  const [first, all] = growing(bars, [9]);
+  const { lineage } = openMarket(first, request());
+  expect(openMarket(all, request()).lineage).toBe(lineage);
+  expect(openMarket(barsBetween(all, 0, all.length), request()).lineage).not.toBe(lineage);
+  const branch = extendBars(first, barsBetween(all, 9, all.length));
+  expect(openMarket(branch, request()).lineage).not.toBe(lineage);
+});
+
+test('openMarket gives the very same sessions again where bars that were added have not changed them', () => {
+  const [first, all] = growing(bars, [16]);
+  const [before, after] = [first, all].map((some) => openMarket(some, request()).sessions);
+  // Of the 3rd there were two bars.
+  expect(before).toHaveLength(3);
+  expect(after.map((session, i) => session === before[i])).toEqual([true, true, false, false]);
+  // Those of fewer bars are cut as ever, after those of more.
+  expect(openMarket(first, request({ startDay: dayOfDate('2024-07-03') })).sessions[0].endBar).toBe(16);
+});
+
+test('markets on one list of weekdays have the very same list, whatever else they are', () => {
+  const [first, all] = growing(bars, [9]);
+  const lists = [first, all].map((some) => openMarket(some, request()).weekdays);
+  expect(lists[1]).toBe(lists[0]);
+  expect(openMarket(bars, request({ clock: sessionClock({ ...day, id: 'other' }) })).weekdays).toBe(lists[0]);
+  expect(openMarket(bars, request({ clock: sessionClock({ ...day, weekdays: ['friday'] }) })).weekdays).toEqual([
+    'friday',
+  ]);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { barsFromRows, type BarRow, type Bars } from '../../src/bars/index.js';
+import { barsFromColumns, barsFromRows, extendBars, type BarRow, type Bars } from '../../src/bars/index.js';
 import { dayOfDate, sessionClock, sessionTemplates, type SessionTemplate } from '../../src/calendar/index.js';
 import { cutDailyBars } from '../../src/sessions/cut-daily-bars.js';
 import { cutIntradayBars } from '../../src/sessions/cut-intraday-bars.js';
@@ -89,3 +89,34 @@ export const intradayBars: fc.Arbitrary<Bars> = fc
       { interval },
     );
   });
+
+/** The bars from one position to before another, as bars of their own. */
+export function barsBetween(bars: Bars, from: number, to: number): Bars {
+  const { time, open, high, low, close, volume, contract, contracts, daily, interval } = bars;
+  const part = (column: Float64Array): Float64Array => column.slice(from, to);
+  return barsFromColumns(
+    {
+      time: part(time),
+      open: part(open),
+      high: part(high),
+      low: part(low),
+      close: part(close),
+      ...(volume === null ? {} : { volume: part(volume) }),
+      ...(contract === null ? {} : { contract: Array.from(contract.slice(from, to), (number) => contracts[number]) }),
+    },
+    { interval: daily ? '1d' : interval },
+  );
+}
+
+/** The first so many of some bars, then more of them, each the ones before extended, and at last all: they are of one series. */
+export function growing(bars: Bars, lengths: readonly number[]): readonly Bars[] {
+  const within = lengths.filter((length) => length > 0 && length < bars.length);
+  const ends = [...new Set([...within, bars.length])].sort((a, b) => a - b);
+  const grown: Bars[] = [];
+  for (const end of ends) {
+    const before = grown.at(-1);
+    const added = barsBetween(bars, before?.length ?? 0, end);
+    grown.push(before === undefined ? added : extendBars(before, added));
+  }
+  return grown;
+}

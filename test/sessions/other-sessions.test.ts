@@ -1,8 +1,9 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { barsFromRows, type BarRow, type Bars } from '../../src/bars/index.js';
 import { sessionClock, sessionTemplates, type SessionTemplate } from '../../src/calendar/index.js';
 import { openMarket, otherSessions, type Market } from '../../src/sessions/index.js';
-import { at, hour, rules } from './markets.js';
+import { at, barsBetween, growing, hour, rules } from './markets.js';
 
 const templateOf = (id: string): SessionTemplate => sessionTemplates.forex.find((each) => each.id === id)!;
 
@@ -81,4 +82,98 @@ test('otherSessions refuses a template that the asset class does not have', () =
   expect(() => otherSessions(stocks, 'asia', 'same-date')).toThrow(
     expect.objectContaining({ code: 'session-unavailable' }),
   );
+});
+
+const ids = ['daily', 'asia', 'london', 'new-york'] as const;
+
+/** Bars of some days in winter, with holes. */
+const someDays = fc
+  .record({
+    start: fc.nat(30),
+    length: fc.constantFrom(60, 60, 60, 120),
+    steps: fc.array(fc.constantFrom(1, 1, 1, 1, 1, 1, 1, 2, 5, 20), { minLength: 2, maxLength: 140 }),
+  })
+  .map(({ start, length, steps }) => {
+    let time = at('2024-01-08') + start * hour;
+    return barsFromRows(
+      steps.map((step) => ({ time: (time += step * length * 60_000), open: 1, high: 1, low: 1, close: 1 })),
+      { interval: length * 60_000 },
+    );
+  });
+
+test('otherSessions finds after bars were added, and for an instant that moves, what it finds in bars made in one go', () => {
+  let found = 0;
+  let refused = 0;
+  const steps = fc.array(fc.record({ length: fc.nat(140), back: fc.option(fc.nat(40), { nil: null }) }), {
+    maxLength: 6,
+  });
+  fc.assert(
+    fc.property(
+      someDays,
+      steps,
+      fc.constantFrom(...ids),
+      fc.constantFrom(...ids),
+      fc.constantFrom('before' as const, 'same-date' as const),
+      fc.constantFrom(rules.openWithin, 2 * hour),
+      (all, asked, own, other, which, openWithin) => {
+        const lengths = asked.map(({ length }) => length);
+        growing(all, lengths).forEach((bars, i) => {
+          const back = asked.at(i)?.back ?? null;
+          const asOf = back === null ? Infinity : bars.time[bars.length - 1] - back * hour;
+          const outcome = (some: Bars) => {
+            try {
+              return otherSessions(open(some, own, asOf, openWithin), other, which).map(
+                (session) => session && [session.date, session.firstBar, session.endBar],
+              );
+            } catch (error) {
+              return (error as { readonly code?: string }).code;
+            }
+          };
+          const result = outcome(bars);
+          expect(result).toEqual(outcome(barsBetween(bars, 0, bars.length)));
+          if (result === 'bars-misaligned') refused++;
+          else if (Array.isArray(result)) found += result.filter((each) => each !== null).length;
+        });
+      },
+    ),
+    { numRuns: 200 },
+  );
+  expect(found).toBeGreaterThan(0);
+  expect(refused).toBeGreaterThan(0);
+});
+
+test('otherSessions looks for those of the sessions only that another bar can have changed', () => {
+  const [first, all] = growing(barsFromRows(hours('2024-01-08', '22:00', 96), { interval: '1h' }), [70]);
+  const asked: string[] = [];
+  const watched = (bars: Bars): Market => {
+    const market = open(bars);
+    const asia = market.other('asia');
+    const clock = {
+      ...asia.clock,
+      localDayOf: (instant: number) => {
+        asked.push(new Date(instant).toISOString().slice(0, 10));
+        return asia.clock.localDayOf(instant);
+      },
+    };
+    return { ...market, other: () => ({ ...asia, clock }) };
+  };
+  expect(otherSessions(watched(first), 'asia', 'before')).toHaveLength(3);
+  expect(asked).toEqual(['2024-01-09', '2024-01-10', '2024-01-11']);
+  asked.length = 0;
+  const found = otherSessions(watched(all), 'asia', 'before');
+  expect(asked).toEqual(['2024-01-12']);
+  expect(found.map((session) => session?.date)).toEqual(['2024-01-09', '2024-01-10', '2024-01-11', '2024-01-12']);
+  expect(found.slice(0, 3)).toEqual(otherSessions(open(first), 'asia', 'before'));
+});
+
+test('otherSessions gives the very same list for the same market, and none of what was refused', () => {
+  const market = open(winter);
+  expect(otherSessions(market, 'asia', 'before')).toBe(otherSessions(market, 'asia', 'before'));
+  expect(otherSessions(market, 'asia', 'same-date')).not.toBe(otherSessions(market, 'asia', 'before'));
+  const across = barsFromRows(hours('2024-01-08', '22:00', 12, 120), { interval: 7_200_000 });
+  for (let i = 0; i < 2; i++) {
+    expect(() => otherSessions(open(across, 'london', Infinity, hour), 'asia', 'before')).toThrow(
+      expect.objectContaining({ code: 'bars-misaligned' }),
+    );
+  }
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { barsFromRows, type BarRow } from '../../src/bars/index.js';
+import { barsFromRows, type BarRow, type Bars } from '../../src/bars/index.js';
 import { dateOfDay, dayOfDate, sessionClock, weekdayOfDay, weekdays } from '../../src/calendar/index.js';
 import { monthsOf, openMarket, weeksOf, type Market, type Period } from '../../src/sessions/index.js';
-import { at, day, hourly, hours, rules } from './markets.js';
+import { at, barsBetween, day, growing, hourly, hours, rules } from './markets.js';
 
 const everyDay = { ...day, weekdays };
 
@@ -20,7 +20,11 @@ function daily(from: string, to: string, without: readonly string[] = [], contra
 }
 
 function open(rows: readonly BarRow[], startDate?: string, endDate?: string, asOf?: string, template = day): Market {
-  return openMarket(barsFromRows(rows, { interval: '1d' }), {
+  return opened(barsFromRows(rows, { interval: '1d' }), startDate, endDate, asOf, template);
+}
+
+function opened(bars: Bars, startDate?: string, endDate?: string, asOf?: string, template = day): Market {
+  return openMarket(bars, {
     assetClass: 'stocks',
     clock: sessionClock(template),
     calendar: null,
@@ -211,4 +215,76 @@ test('a week whose last session is covered but has not closed is not complete', 
   expect(weekOf(at('2024-07-01', '15:30'))).toMatchObject({ closed: false, complete: false });
   expect(weekOf(at('2024-07-01', '15:30')).session.complete).toBe(true);
   expect(weekOf(at('2024-07-01', '16:00'))).toMatchObject({ closed: true, complete: true });
+});
+
+test('weeks and months of bars that were extended are those of bars made in one go, whatever range they are asked for', () => {
+  const first = dayOfDate('2023-12-25');
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.nat(60), { maxLength: 30 }),
+      fc.array(fc.nat(60), { maxLength: 5 }),
+      fc.option(fc.nat(40), { nil: undefined }),
+      fc.option(fc.integer({ min: 30, max: 90 }), { nil: undefined }),
+      (missing, lengths, start, end) => {
+        const without = missing.map((i) => dateOfDay(first + i));
+        const all = barsFromRows(daily('2023-12-25', '2024-03-05', without, '2024-01-24'), { interval: '1d' });
+        const range = [start, end].map((days) => (days === undefined ? undefined : dateOfDay(first + days)));
+        const before = new Map<typeof weeksOf, readonly Period[]>();
+        for (const bars of growing(all, lengths)) {
+          const market = opened(bars, ...range);
+          const anew = opened(barsBetween(bars, 0, bars.length), ...range);
+          for (const periodsOf of [weeksOf, monthsOf]) {
+            const periods = periodsOf(market);
+            expect(periods.map(shown)).toEqual(periodsOf(anew).map(shown));
+            expect(periodsOf(market)).toBe(periods);
+            // Only the last one can be another with more bars.
+            const kept = (before.get(periodsOf) ?? []).slice(0, -1);
+            kept.forEach((period, i) => expect(periods[i]).toBe(period));
+            before.set(periodsOf, periods);
+          }
+        }
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test('a week is another one once it has another session or is complete, and so is the week that is measured against it', () => {
+  // Three bars, a whole week, and a week more.
+  const all = barsFromRows(daily('2024-07-01', '2024-07-12'), { interval: '1d' });
+  const [three, five, six, ten] = growing(all, [3, 5, 6]).map((bars) => weeksOf(opened(bars)));
+  expect(five[0]).not.toBe(three[0]);
+  expect([three[0].complete, five[0].complete]).toEqual([false, true]);
+  expect([six[0], ten[0]]).toEqual([five[0], five[0]]);
+  expect(six[0]).toBe(five[0]);
+  expect(ten[0]).toBe(five[0]);
+  expect(ten[1]).not.toBe(six[1]);
+  expect(ten[1].previous).toBe(five[0]);
+});
+
+test('a week becomes another one when the instant makes it known that a day was a holiday', () => {
+  const bars = hourly(hours('2024-07-08', 9, 16), hours('2024-07-09', 18, 24));
+  const mondays = { ...day, weekdays: ['monday', 'tuesday'] as const };
+  const weekAt = (asOf: string) => weeksOf(opened(bars, undefined, undefined, asOf, mondays))[0];
+  const [before, after] = ['2024-07-09T17:00Z', '2024-07-09T19:00Z'].map(weekAt);
+  expect([before.complete, after.complete]).toEqual([false, true]);
+  expect(after.sessions).toEqual(before.sessions);
+  expect(after.sessions[0]).toBe(before.sessions[0]);
+});
+
+test('a range that begins inside a week begins with the same week, whatever was added', () => {
+  const all = barsFromRows(daily('2024-06-24', '2024-07-12'), { interval: '1d' });
+  const [nine, ten, fifteen] = growing(all, [9, 10]).map((bars) => weeksOf(opened(bars, '2024-07-03')));
+  expect([nine, ten, fifteen].map((weeks) => weeks.map(({ session }) => session.date))).toEqual([
+    ['2024-07-01'],
+    ['2024-07-01'],
+    ['2024-07-01', '2024-07-08'],
+  ]);
+  expect(fifteen[0]).toBe(ten[0]);
+  // The week before the range, and the one that it begins in, are known in full: only that one is not in the range in full.
+  const [week, next] = fifteen;
+  expect([week.sessions.length, week.complete]).toEqual([5, false]);
+  expect(week.previous).toHaveProperty('session.date', '2024-06-24');
+  expect(next.previous).toBe(week);
+  expect(nine[0].previous).toBe(ten[0].previous);
 });
