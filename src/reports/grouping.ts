@@ -41,7 +41,7 @@ export function groupObservations<Observation>(
   same = 0,
 ): Grouping {
   const values = dimensions.map((dimension) => dimension.values(market));
-  const begun = earlier !== null && haveSameIds(values, earlier.values) ? earlier : null;
+  const begun = earlier !== null && areSame(values, earlier.values) ? earlier : null;
   if (begun !== null && same === observations.length && same === begun.memberships.only.length) return begun;
   const memberships = membershipsOf(dimensions, values, observations, begun?.memberships ?? null, same);
   const combinations = values.reduce<readonly (readonly Labelled[])[]>(
@@ -117,6 +117,11 @@ function membersOf({ only, several }: Memberships, groups: number): readonly Int
   return members;
 }
 
-function haveSameIds(some: Grouping['values'], others: Grouping['values']): boolean {
-  return some.every((list, d) => list.length === others[d].length && list.every(({ id }, i) => id === others[d][i].id));
+/** Whether the values are the same and called the same: the last time of the sessions goes on longer when one of them does. */
+function areSame(some: Grouping['values'], others: Grouping['values']): boolean {
+  return some.every(
+    (list, d) =>
+      list.length === others[d].length &&
+      list.every(({ id, label }, i) => id === others[d][i].id && label === others[d][i].label),
+  );
 }

@@ -6,6 +6,7 @@ import {
   marketArbitrary,
   type GeneratedRow,
 } from '../../src/conformance/arbitraries/index.js';
+import { weekdays } from '../../src/calendar/index.js';
 import { scanDiscovery } from '../../src/discovery/index.js';
 import { headlines, runHeadline, runReport } from '../../src/reports/index.js';
 import { expectSame, lawOf, onMarkets } from './fixtures/laws.js';
@@ -147,6 +148,22 @@ describe('on bars that were extended', () => {
     const changed = after.filter((group, g) => group !== before[g]).map(({ group }) => group.weekday);
     expect(changed).toEqual(['sunday']);
   });
+});
+
+it('groups are called as on bars made in one go, where a session that does not count yet makes the last time longer', () => {
+  const session = { id: 'date', timeZone: 'America/New_York', open: '00:00', close: '24:00', weekdays } as const;
+  const hour = 3_600_000;
+  // A Saturday, and the first hours of the Sunday on which the clocks are set back.
+  const rows = Array.from({ length: 30 }, (_, i) => {
+    return { time: Date.UTC(2024, 10, 2, 4 + i), open: 12, high: 20, low: 5, close: 10 + (i % 7) };
+  });
+  const labels = (bars: Bars) => {
+    const options = { assetClass: 'crypto', ticker: 'X', session, params: { minutes: 420 } } as const;
+    return runReport(bars, 'intraday-volume-and-range-standard', options).summary.map(({ label }) => label);
+  };
+  const [first, all] = extensions([rows.slice(0, 24), rows], hour);
+  expect(labels(first)).toEqual(['00:00–07:00', '07:00–14:00', '14:00–21:00', '21:00–00:00']);
+  expect(labels(all)).toEqual(['00:00–07:00', '07:00–14:00', '14:00–21:00', '21:00–01:00+1']);
 });
 
 /** What a run comes to, or the code of the error that refused it. */
