@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareQuotients } from '../../src/numeric/index.js';
-import { overOneDenominator } from '../../src/numeric/over-one-denominator.js';
+import { overOneDenominator, termsOverOneDenominator } from '../../src/numeric/over-one-denominator.js';
 import { quotients } from './arbitraries.js';
 
 const tenths = fc.record({
@@ -59,5 +59,53 @@ describe('overOneDenominator', () => {
         { numerator: 1, denominator: 9007199254740991 },
       ]),
     ).toBe(null);
+  });
+});
+
+describe('termsOverOneDenominator', () => {
+  const positive = fc.oneof(fc.constantFrom(1, 2, 3, 10, 100), fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }));
+  const terms = fc.array(fc.oneof(tenths, fc.record({ numerator: fc.maxSafeInteger(), denominator: positive })), {
+    maxLength: 6,
+  });
+
+  it('gives the very values over the largest denominator, wherever that can be done', () => {
+    let changed = 0;
+    let left = 0;
+    fc.assert(
+      fc.property(terms, (values) => {
+        const numerators = Float64Array.from(values, ({ numerator }) => numerator);
+        const denominators = Float64Array.from(values, ({ denominator }) => denominator);
+        const multiples = termsOverOneDenominator(numerators, denominators);
+        // Each over the largest, exactly.
+        const largest = BigInt(Math.max(1, ...denominators));
+        const whole = values.map(({ numerator, denominator }) => ({
+          numerator: BigInt(numerator) * (largest / BigInt(denominator)),
+          divides: largest % BigInt(denominator) === 0n,
+        }));
+        const isSafe = (numerator: bigint) =>
+          BigInt.asIntN(64, numerator) === numerator && Number.isSafeInteger(Number(numerator));
+        if (whole.every(({ numerator, divides }) => divides && isSafe(numerator))) {
+          changed++;
+          expect(multiples?.denominator).toBe(Number(largest));
+          expect(Array.from(multiples?.numerators ?? [], BigInt)).toEqual(whole.map(({ numerator }) => numerator));
+        } else {
+          left++;
+          expect(multiples).toBe(null);
+        }
+        // The terms that were given are still there.
+        expect([...numerators]).toEqual(values.map(({ numerator }) => numerator));
+        expect(multiples?.numerators).not.toBe(numerators);
+      }),
+      { numRuns: 300 },
+    );
+    expect(changed).toBeGreaterThan(0);
+    expect(left).toBeGreaterThan(0);
+  });
+
+  it('has nothing to change of no terms', () => {
+    expect(termsOverOneDenominator(Float64Array.of(), Float64Array.of())).toEqual({
+      numerators: Float64Array.of(),
+      denominator: 1,
+    });
   });
 });

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { distribution, distributionOfTerms, type Quotient } from '../../src/numeric/index.js';
+import { decimalsToRoundTo, measures } from './arbitraries.js';
+import { deviationOf, meanOf, quantileOf, rounded } from './oracle.js';
+
+interface Terms extends Quotient {
+  readonly numerator: number;
+  readonly denominator: number;
+}
+
+const safe = fc.oneof(fc.integer({ min: -1000, max: 1000 }), fc.maxSafeInteger());
+const positive = fc.oneof(fc.constantFrom(1, 3, 64, 100, 10_000), fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }));
+const lists: fc.Arbitrary<Terms[]> = fc.oneof(
+  fc.array(measures() as fc.Arbitrary<Terms>, { maxLength: 40 }),
+  fc.array(fc.record({ numerator: safe, denominator: positive }), { maxLength: 8 }),
+  fc
+    .tuple(fc.array(safe, { maxLength: 60 }), positive)
+    .map(([numerators, denominator]) => numerators.map((numerator) => ({ numerator, denominator }))),
+);
+
+const numeratorsOf = (values: readonly Terms[]) => Float64Array.from(values, ({ numerator }) => numerator);
+const denominatorsOf = (values: readonly Terms[]) => Float64Array.from(values, ({ denominator }) => denominator);
+const ofTerms = (values: readonly Terms[], decimals: number) =>
+  distributionOfTerms(numeratorsOf(values), denominatorsOf(values), decimals);
+
+describe('distributionOfTerms', () => {
+  it('is the distribution of the same quotients, be their terms numbers or bigints', () => {
+    fc.assert(
+      fc.property(lists, decimalsToRoundTo(), (values, decimals) => {
+        const figures = ofTerms(values, decimals);
+        expect(figures).toEqual(distribution(values, decimals));
+        // Bigints are taken another way.
+        const large = values.map(({ numerator, denominator }) => ({
+          numerator: BigInt(numerator),
+          denominator: BigInt(denominator),
+        }));
+        expect(figures).toEqual(distribution(large, decimals));
+        expect(Object.keys(figures)).toEqual(Object.keys(distribution([], decimals)));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('has figures that are exact and rounded half to even', () => {
+    fc.assert(
+      fc.property(
+        lists.filter(({ length }) => length > 1),
+        decimalsToRoundTo(),
+        (values, decimals) => {
+          expect(ofTerms(values, decimals)).toMatchObject({
+            count: values.length,
+            mean: rounded(meanOf(values), decimals),
+            median: rounded(quantileOf(values, '0.5'), decimals),
+            p90: rounded(quantileOf(values, '0.9'), decimals),
+            standardDeviation: rounded(deviationOf(values), decimals),
+          });
+        },
+      ),
+    );
+  });
+
+  it('leaves the terms that it is given as they are', () => {
+    fc.assert(
+      fc.property(lists, (values) => {
+        const [numerators, denominators] = [numeratorsOf(values), denominatorsOf(values)];
+        distributionOfTerms(numerators, denominators, 4);
+        expect([numerators, denominators]).toEqual([numeratorsOf(values), denominatorsOf(values)]);
+      }),
+    );
+  });
+
+  it('refuses what distribution refuses, with the same error', () => {
+    const wrong = fc.constantFrom(0.5, NaN, Infinity, 2 ** 53, -1, 0);
+    const list = fc.tuple(fc.array(measures() as fc.Arbitrary<Terms>, { maxLength: 4 }), wrong, fc.boolean());
+    fc.assert(
+      fc.property(list, fc.constantFrom(2, 2, -1, 341, 0.5), ([values, number, isNumerator], decimals) => {
+        const odd = isNumerator ? { numerator: number, denominator: 1 } : { numerator: 1, denominator: number };
+        const all = [...values, odd, ...values];
+        expect(errorOf(() => ofTerms(all, decimals))).toEqual(errorOf(() => distribution(all, decimals)));
+      }),
+    );
+  });
+
+  it('says which term is wrong', () => {
+    expect(() => distributionOfTerms(Float64Array.of(1, 0.5), Float64Array.of(2, 2), 2)).toThrow(
+      'values[1].numerator must be a whole number, as a bigint beyond 2^53 - 1, but is 0.5',
+    );
+    expect(() => distributionOfTerms(Float64Array.of(1), Float64Array.of(0), 2)).toThrow(
+      expect.objectContaining({ code: 'out-of-bounds', argument: 'values', index: 0, field: 'denominator' }),
+    );
+    expect(() => distributionOfTerms(Float64Array.of(1, 1), Float64Array.of(1), 2)).toThrow(
+      expect.objectContaining({ argument: 'values', index: 1, field: 'denominator' }),
+    );
+    expect(() => distributionOfTerms(Float64Array.of(), Float64Array.of(), -1)).toThrow(
+      expect.objectContaining({ argument: 'decimals' }),
+    );
+  });
+});
+
+function errorOf(run: () => unknown): unknown {
+  try {
+    run();
+  } catch (error) {
+    return { ...(error as Error), message: (error as Error).message };
+  }
+  return null;
+}
