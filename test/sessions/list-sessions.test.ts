@@ -182,7 +182,7 @@ test('sessions that are listed after earlier ones of the series are those listed
 
 test('a session is another one once it has closed, and so are those after it', () => {
   const bars = hourly(hours('2024-07-01', 9, 16), hours('2024-07-02', 9, 16));
-  const cut = cutIntradayBars(bars, sessionClock({ ...templates[0] }), null);
+  const cut = cutIntradayBars(bars, sessionClock(templates[0]), null);
   const listed = (asOf: number, earlier: readonly Session[]) => listSessions(cut, { ...rules, asOf }, earlier);
   const open = listed(at('2024-07-02', '15:59'), []);
   const closed = listed(at('2024-07-02', '16:00'), open);
@@ -191,6 +191,16 @@ test('a session is another one once it has closed, and so are those after it', (
   const [none, later] = listed(at('2024-07-01', '12:00'), closed);
   expect([none.closed, later.before]).toEqual([false, none]);
   expect(later).not.toBe(closed[1]);
+});
+
+test('a session of the same bars after another session than before is another one', () => {
+  const bars = hourly(hours('2024-07-01', 9, 16), hours('2024-07-02', 9, 16));
+  const cut = cutIntradayBars(bars, sessionClock(templates[0]), null);
+  const [one, other] = [listSessions(cut, rules), listSessions(cut, rules)];
+  const sessions = listSessions(cut, rules, [one[0], other[1]]);
+  expect(sessions[0]).toBe(one[0]);
+  expect(sessions[1]).not.toBe(other[1]);
+  expect(sessions[1].previous).toBe(one[0]);
 });
 
 /** All that a session holds, the sessions that it leads to by their dates. */

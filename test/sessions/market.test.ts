@@ -233,6 +233,35 @@ test('openMarket gives the very same sessions again where bars that were added h
   expect(openMarket(first, request({ startDay: dayOfDate('2024-07-03') })).sessions[0].endBar).toBe(16);
 });
 
+test('openMarket cuts only the sessions that bars were added to', () => {
+  const [first, all] = growing(bars, [16]);
+  const asked = new Set<number>();
+  const calendar = {
+    ...exchangeCalendars.stocks!,
+    holidayOf: (date: number) => {
+      asked.add(date);
+      return null;
+    },
+  };
+  openMarket(first, request({ calendar }));
+  asked.clear();
+  openMarket(all, request({ calendar }));
+  expect([...asked]).toEqual(['2024-07-03', '2024-07-04', '2024-07-05'].map((date) => dayOfDate(date)));
+});
+
+test('openMarket gives the sessions of fewer bars of a series as those of bars of their own, though it was asked for more before', () => {
+  fc.assert(
+    fc.property(intradayBars, fc.constantFrom(...templates), fc.array(fc.nat(150)), (some, template, lengths) => {
+      const asked = request({ clock: sessionClock(template) });
+      const seen = (of: typeof bars) =>
+        openMarket(of, asked).sessions.map(({ date, endBar, high, complete }) => [date, endBar, high, complete]);
+      const series = growing(some, lengths);
+      for (const of of [...series].reverse()) expect(seen(of)).toEqual(seen(barsBetween(of, 0, of.length)));
+    }),
+    { numRuns: 50 },
+  );
+});
+
 test('markets on one list of weekdays have the very same list, whatever else they are', () => {
   const [first, all] = growing(bars, [9]);
   const lists = [first, all].map((some) => openMarket(some, request()).weekdays);

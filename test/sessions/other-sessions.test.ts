@@ -7,12 +7,18 @@ import { at, barsBetween, growing, hour, rules } from './markets.js';
 
 const templateOf = (id: string): SessionTemplate => sessionTemplates.forex.find((each) => each.id === id)!;
 
-function open(bars: Bars, id = 'london', asOf = Infinity, openWithin = rules.openWithin): Market {
+function open(
+  bars: Bars,
+  id = 'london',
+  asOf = Infinity,
+  openWithin = rules.openWithin,
+  closeWithin = rules.closeWithin,
+): Market {
   return openMarket(bars, {
     assetClass: 'forex',
     clock: sessionClock(templateOf(id)),
     calendar: null,
-    rules: { ...rules, asOf, openWithin },
+    rules: { ...rules, asOf, openWithin, closeWithin },
     startDay: -Infinity,
     endDay: Infinity,
   });
@@ -176,4 +182,19 @@ test('otherSessions gives the very same list for the same market, and none of wh
       expect.objectContaining({ code: 'bars-misaligned' }),
     );
   }
+});
+
+test('otherSessions finds one that is over by a later instant, though no bar has come meanwhile, and not by an earlier one', () => {
+  // No bars from 07:00 to 10:00; Asia closes at 08:00.
+  const torn = hours('2024-01-08', '22:00', 24).filter(({ time }) => {
+    return Number(time) < at('2024-01-09', '07:00') || Number(time) >= at('2024-01-09', '10:00');
+  });
+  const bars = barsFromRows(torn, { interval: '1h' });
+  const foundAt = (time: string) => {
+    const market = open(bars, 'daily', at('2024-01-09', time), rules.openWithin, hour);
+    return [market.sessions[0], otherSessions(market, 'asia', 'same-date').map((session) => session?.date)] as const;
+  };
+  const [[session, before], [later, found], [, again]] = ['07:30', '08:30', '07:30'].map(foundAt);
+  expect(later).toBe(session);
+  expect([before, found, again]).toEqual([[undefined], ['2024-01-09'], [undefined]]);
 });
