@@ -83,7 +83,14 @@ describe('groupObservations', () => {
           observations = [...before.slice(0, keep), ...added];
           const same = Math.max(0, sharedBeginning(before, observations) - (fewer % 3));
           const was: unknown = earlier && structuredClone({ ...earlier });
-          const grouping = groupObservations(dimensionsOf(counts), market, observations, 'session', earlier, same);
+          const grouping: Grouping = groupObservations(
+            dimensionsOf(counts),
+            market,
+            observations,
+            'session',
+            earlier,
+            same,
+          );
           expect(shown(grouping)).toEqual(naively(counts, observations));
           expect(grouping.memberships).toEqual(
             groupObservations(dimensionsOf(counts), market, observations, 'session').memberships,

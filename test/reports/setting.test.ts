@@ -11,7 +11,10 @@ import { bucketOutcomes } from '../../src/reports/questions/by-time.js';
 import { reportOf } from '../../src/reports/report.js';
 import type { ReportResult } from '../../src/reports/result.js';
 import { resultOf } from '../../src/reports/run-report.js';
-import { clockBuckets, sessionOn } from '../../src/sessions/index.js';
+import { settingOf } from '../../src/reports/setting.js';
+import { clockBuckets, openMarket, sessionOn } from '../../src/sessions/index.js';
+import { sessionClock } from '../../src/calendar/index.js';
+import { day, growing, hourly, hours, rules } from '../sessions/markets.js';
 
 const minutes: NumberOption = {
   type: 'number',
@@ -164,4 +167,28 @@ test('bars are made longer before a report that asks for it sees them', () => {
   expect(measures(run(around(15), {}, { barMinutes: null }))).toEqual([32, 36]);
   expect(run(around(15), {}, { barMinutes: 60 }).params).toMatchObject({ barMinutes: 60 });
   expect(() => run(around(60), {}, { barMinutes: 30 })).toThrow(expect.objectContaining({ code: 'bars-too-coarse' }));
+});
+
+test('the setting of a market has its weekdays, its clock buckets and the events, the very same ones once bars were added', () => {
+  const events = [{ name: 'CPI', date: '2024-07-02' }];
+  const [first, all] = growing(hourly(hours('2024-07-01', 9, 16), hours('2024-07-02', 9, 16)), [9]).map((bars) =>
+    settingOf(
+      openMarket(bars, {
+        assetClass: 'crypto',
+        clock: sessionClock(day),
+        calendar: null,
+        rules,
+        startDay: -Infinity,
+        endDay: Infinity,
+      }),
+      events,
+    ),
+  );
+  expect(first.weekdays).toEqual(['monday', 'tuesday', 'wednesday', 'thursday', 'friday']);
+  expect(first.clockBuckets(420).map(({ label }) => label)).toEqual(['09:00–16:00']);
+  expect(first.clockBuckets(60)).toBe(clockBuckets(first.market, 60));
+  expect(all.market).not.toBe(first.market);
+  expect(all.weekdays).toBe(first.weekdays);
+  expect(all.clockBuckets(60)).toBe(first.clockBuckets(60));
+  expect([all.events, first.events]).toEqual([events, events]);
 });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayOfDate } from '../../../src/calendar/index.js';
-import { weekNumber } from '../../../src/reports/dimensions/week-of-year.js';
+import { dateOfDay, dayOfDate } from '../../../src/calendar/index.js';
+import { weekNumber, weekOfYear } from '../../../src/reports/dimensions/week-of-year.js';
+import { marketWithoutBars, type Session } from '../../../src/sessions/index.js';
 
 test('weekNumber is that of the ISO week', () => {
   const numbers = {
@@ -30,6 +31,22 @@ test('weekNumber is the same from Monday to Sunday, and one more or 1 after that
       // 4 January lies in the first week of its year.
       const january = dayOfDate(`${new Date(monday * 86_400_000).getUTCFullYear()}-01-04`);
       expect(weekNumber(january)).toBe(1);
+    }),
+  );
+});
+
+test('every day is in one of the 53 weeks that weekOfYear has', () => {
+  const values = weekOfYear.values(marketWithoutBars('first'));
+  expect(values).toHaveLength(53);
+  expect(values[0]).toEqual({ id: '1', label: 'Week 1' });
+  expect(values[52]).toEqual({ id: '53', label: 'Week 53' });
+  fc.assert(
+    fc.property(fc.integer({ min: -30_000, max: 60_000 }), (day) => {
+      const position = values.findIndex(({ id }) => id === weekOfYear.of({ session: { day } as Session }));
+      expect(position, dateOfDay(day)).toBe(weekNumber(day) - 1);
+      // 4 January is in the first week, 28 December in the last.
+      const last = weekNumber(dayOfDate(`${dateOfDay(day).slice(0, 4)}-12-28`));
+      expect([52, 53]).toContain(last);
     }),
   );
 });
