@@ -1,4 +1,3 @@
-import type { Distribution } from './distribution.js';
 import type { Integer } from './integer.js';
 import { add, multiply } from './integer.js';
 import { meanInDoubles, meanInIntegers } from './mean.js';
@@ -8,6 +7,19 @@ import { quantileBetween, quantileInDoubles, quantileInIntegers, quantilePositio
 import type { Quotient } from './quotient.js';
 import { roundQuotient } from './round-quotient.js';
 import { deviationInDoubles, deviationInIntegers, deviationOfMultiples } from './standard-deviation.js';
+
+/** How some numbers are distributed; figures that are undefined for so few numbers are `null`. */
+export interface Distribution {
+  readonly count: number;
+  readonly mean: number | null;
+  readonly median: number | null;
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly p25: number | null;
+  readonly p75: number | null;
+  readonly p90: number | null;
+  readonly standardDeviation: number | null;
+}
 
 /**
  * The distribution of values that are known as doubles.

@@ -1,5 +1,9 @@
-import type { Distribution } from './distribution.js';
-import { distributionOfDoubles, distributionOfMultiples, emptyDistribution } from './distribution-figures.js';
+import {
+  distributionOfDoubles,
+  distributionOfMultiples,
+  emptyDistribution,
+  type Distribution,
+} from './distribution-figures.js';
 import { termsOverOneDenominator } from './over-one-denominator.js';
 import type { Quotient } from './quotient.js';
 import { requireDecimals, requireQuotient } from './require.js';

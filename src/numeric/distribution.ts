@@ -1,21 +1,8 @@
 import { approximations } from './approximations.js';
-import { distributionOfDoubles } from './distribution-figures.js';
+import { distributionOfDoubles, type Distribution } from './distribution-figures.js';
 import { distributionOfTerms } from './distribution-of-terms.js';
 import type { Quotient } from './quotient.js';
 import { requireDecimals, requireQuotient } from './require.js';
-
-/** How some numbers are distributed; figures that are undefined for so few numbers are `null`. */
-export interface Distribution {
-  readonly count: number;
-  readonly mean: number | null;
-  readonly median: number | null;
-  readonly min: number | null;
-  readonly max: number | null;
-  readonly p25: number | null;
-  readonly p75: number | null;
-  readonly p90: number | null;
-  readonly standardDeviation: number | null;
-}
 
 /**
  * The distribution of exact values, each figure exact and rounded half to even.

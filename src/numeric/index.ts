@@ -9,7 +9,7 @@ export { decimalsOf } from './decimals-of.js';
 export { differenceOfPrices } from './difference-of-prices.js';
 export { differenceRatio } from './difference-ratio.js';
 export { distribution } from './distribution.js';
-export type { Distribution } from './distribution.js';
+export type { Distribution } from './distribution-figures.js';
 export { distributionOfTerms } from './distribution-of-terms.js';
 export { divideQuotients } from './divide-quotients.js';
 export { fisherTest } from './fisher-test.js';

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dateOfDay, dayOfDate } from '../../../src/calendar/index.js';
+import { barsFromRows } from '../../../src/bars/index.js';
+import { dateOfDay, dayOfDate, weekdays } from '../../../src/calendar/index.js';
 import { weekNumber, weekOfYear } from '../../../src/reports/dimensions/week-of-year.js';
-import { marketWithoutBars, type Session } from '../../../src/sessions/index.js';
+import { marketWithoutBars } from '../../../src/sessions/index.js';
+import { day as template, sessionsOf } from '../../sessions/markets.js';
 
 test('weekNumber is that of the ISO week', () => {
   const numbers = {
@@ -41,8 +43,8 @@ test('every day is in one of the 53 weeks that weekOfYear has', () => {
   expect(values[0]).toEqual({ id: '1', label: 'Week 1' });
   expect(values[52]).toEqual({ id: '53', label: 'Week 53' });
   fc.assert(
-    fc.property(fc.integer({ min: -30_000, max: 60_000 }), (day) => {
-      const position = values.findIndex(({ id }) => id === weekOfYear.of({ session: { day } as Session }));
+    fc.property(fc.integer({ min: 5000, max: 30_000 }), (day) => {
+      const position = values.findIndex(({ id }) => id === weekOfYear.of({ session: sessionOf(day) }));
       expect(position, dateOfDay(day)).toBe(weekNumber(day) - 1);
       // 4 January is in the first week, 28 December in the last.
       const last = weekNumber(dayOfDate(`${dateOfDay(day).slice(0, 4)}-12-28`));
@@ -50,3 +52,9 @@ test('every day is in one of the 53 weeks that weekOfYear has', () => {
     }),
   );
 });
+
+/** The session of a daily bar on a day. */
+function sessionOf(day: number) {
+  const row = { time: day * 86_400_000, open: 1, high: 1, low: 1, close: 1 };
+  return sessionsOf(barsFromRows([row], { interval: '1d' }), { ...template, weekdays })[0];
+}
