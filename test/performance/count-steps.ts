@@ -7,10 +7,10 @@ const root = new URL('../../', import.meta.url).href;
 const steps = JSON.parse(readFileSync(new URL('steps.json', root), 'utf8')) as Record<string, readonly number[]>;
 const coverage = new Coverage();
 
-const { barsFromColumns } = await import('../../src/bars/index.js');
+const { barsFromColumns, extendBars } = await import('../../src/bars/index.js');
 const { catalog, runReports } = await import('../../src/reports/index.js');
-const { freshBars } = await import('./counted-bars.js');
-const { CATALOG, CHECK, markets } = await import('./markets.js');
+const { freshBars, partOf } = await import('./counted-bars.js');
+const { CATALOG, CHECK, LEFT_OUT, markets, ONE_MORE } = await import('./markets.js');
 
 function stepsOf(run: () => void): number {
   coverage.take(root);
@@ -25,9 +25,14 @@ function stepsOf(run: () => void): number {
 const counts: Record<string, Record<string, number>> = {};
 for (const { name, columns, options } of markets) {
   const bars = barsFromColumns(columns);
+  const end = bars.length - LEFT_OUT;
+  const fewer = barsFromColumns(partOf(columns, 0, end));
+  const next = barsFromColumns(partOf(columns, end, end + 1), { interval: bars.interval });
+  runReports(fewer, 'all', options);
   counts[name] = {
     [CHECK]: stepsOf(() => void barsFromColumns(columns)),
     [CATALOG]: stepsOf(() => void runReports(freshBars(bars), 'all', options)),
+    [ONE_MORE]: stepsOf(() => void runReports(extendBars(fewer, next), 'all', options)),
     ...Object.fromEntries(
       catalog.map(({ report }) => [report, stepsOf(() => void runReports(freshBars(bars), [report], options))]),
     ),

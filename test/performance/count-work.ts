@@ -16,6 +16,8 @@ export interface Work {
   readonly fallbacks: Readonly<Record<string, Fallbacks>>;
   /** Memory that is taken, by task. */
   readonly allocations: Readonly<Record<string, Allocations>>;
+  /** The reports and headlines after which bars are kept that nobody has any more. */
+  readonly kept: readonly string[];
 }
 
 /** The compiler works in the same thread, so that what it takes of the memory is the same every time; the collector does not come by itself. */
@@ -33,12 +35,13 @@ export async function countWork(): Promise<Work> {
       return JSON.parse(stdout) as Found;
     };
     // At the same time: what else the machine does changes none of them.
-    const [reads, steps, fallbacks, allocations] = await Promise.all([
+    const [reads, steps, fallbacks, allocations, kept] = await Promise.all([
       told<Work['reads']>('count-reads'),
       told<Work['steps']>('count-steps', EACH_CALL),
       told<Work['fallbacks']>('count-fallbacks', EACH_CALL),
       told<Work['allocations']>('measure-allocations', ALL_IN_TURN),
+      told<Work['kept']>('find-kept-bars', ['--expose-gc']),
     ]);
-    return { reads, steps, fallbacks, allocations };
+    return { reads, steps, fallbacks, allocations, kept };
   });
 }

@@ -25,3 +25,16 @@ export function countedColumns({ time, open, high, low, close, volume }: RealCol
 export function countedBars(bars: Bars, columns: RealColumns): Bars {
   return freshBars({ ...bars, ...columns });
 }
+
+/** The bars from one place up to another. */
+export function partOf({ time, open, high, low, close, volume }: RealColumns, from: number, end: number): RealColumns {
+  const part = (column: Float64Array): Float64Array => column.subarray(from, end);
+  return {
+    time: part(time),
+    open: part(open),
+    high: part(high),
+    low: part(low),
+    close: part(close),
+    volume: part(volume),
+  };
+}

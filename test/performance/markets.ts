@@ -5,6 +5,10 @@ import { generatedDays, generatedMinutes } from './generated-market.js';
 /** The tasks beside the reports: what is done with columns before any report, and all reports at once. */
 export const CHECK = 'check of the columns';
 export const CATALOG = 'whole catalog';
+export const ONE_MORE = 'whole catalog, one bar more';
+
+/** How many bars are left out before one is added: on minutes it comes within a session, on days it is one. */
+export const LEFT_OUT = 90;
 
 /** A count for each task. */
 export type Counts = Readonly<Record<string, number>>;

@@ -1,6 +1,6 @@
 import { sum } from './bounds.js';
 import type { Work } from './count-work.js';
-import { CATALOG, CHECK, DAYS, MINUTES, markets } from './markets.js';
+import { CATALOG, CHECK, DAYS, MINUTES, markets, ONE_MORE } from './markets.js';
 
 /** How many of the dearest reports are shown. */
 const DEAREST = 5;
@@ -10,11 +10,11 @@ export function workTable({ reads, steps, fallbacks, allocations }: Work): strin
   const lines: (readonly string[])[] = [];
   for (const market of [MINUTES, DAYS]) {
     const bars = markets.find(({ name }) => name === market)!.columns.time.length;
-    const reports = Object.keys(steps[market]).filter((task) => task !== CHECK && task !== CATALOG);
+    const reports = Object.keys(steps[market]).filter((task) => ![CHECK, CATALOG, ONE_MORE].includes(task));
     reports.sort((a, b) => steps[market][b] - steps[market][a]);
     lines.push([`${market}, ${bars} bars`, 'reads per bar', 'steps per bar']);
-    for (const task of [CHECK, CATALOG, ...reports.slice(0, DEAREST)]) {
-      lines.push([task, ...[reads, steps].map((counts) => (counts[market][task] / bars).toFixed(2))]);
+    for (const task of [CHECK, CATALOG, ONE_MORE, ...reports.slice(0, DEAREST)]) {
+      lines.push([task, ...[reads, steps].map((counts) => perBar(counts[market][task], bars))]);
     }
   }
   lines.push(['left open by doubles', 'figures', 'of', 'comparisons', 'integers']);
@@ -26,4 +26,9 @@ export function workTable({ reads, steps, fallbacks, allocations }: Work): strin
     lines.push([task, String(bytes), bytesPerBar.toFixed(2)]);
   }
   return lines.map(([first, ...rest]) => first.padEnd(44) + rest.map((cell) => cell.padStart(16)).join('')).join('\n');
+}
+
+/** A count per bar; reads are not counted of bars that have been copied. */
+function perBar(count: number | undefined, bars: number): string {
+  return count === undefined ? '' : (count / bars).toFixed(2);
 }

@@ -85,6 +85,10 @@ describe('the exact ways', () => {
   });
 });
 
+it('no report and no headline keeps bars that nobody has any more', () => {
+  expect(work.kept).toEqual([]);
+});
+
 describe('the memory that a task takes', () => {
   // The smallest object has 16 bytes, and one with a field 32. Of the whole catalog only the table tells: what its compiled code takes on
   // the way, as for numbers in boxes, is another amount in each version of V8.
