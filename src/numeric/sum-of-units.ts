@@ -1,3 +1,4 @@
+import { decimalsOf } from './decimals-of.js';
 import { add, type Integer } from './integer.js';
 import { mostDecimals } from './most-decimals.js';
 import { powerOfTen } from './power-of-ten.js';
@@ -23,11 +24,10 @@ import { unitsOf } from './units-of.js';
 export function sumOfUnits(values: ArrayLike<number>, first: number, end: number): Quotient {
   const whole = sumOfWhole(values, first, end);
   if (whole !== undefined) return { numerator: whole, denominator: 1 };
+  const short = sumInDoubles(values, first, end);
+  if (short !== undefined) return short;
   const decimals = mostDecimals(values, first, end);
-  return {
-    numerator: sumInDoubles(values, first, end, decimals) ?? sumOfAny(values, first, end, decimals),
-    denominator: powerOfTen(decimals),
-  };
+  return { numerator: sumOfAny(values, first, end, decimals), denominator: powerOfTen(decimals) };
 }
 
 /** The sum of whole numbers while it is safe, as volumes mostly are; else `undefined`. */
@@ -44,17 +44,30 @@ function sumOfWhole(values: ArrayLike<number>, first: number, end: number): numb
 }
 
 /** The sum while its terms have no more than 15 digits together, so that each is found by rounding and all sums are exact; else `undefined`. */
-function sumInDoubles(values: ArrayLike<number>, first: number, end: number, decimals: number): number | undefined {
-  // Without such a power all that follows is NaN.
-  const power = POWERS_OF_TEN[decimals];
+function sumInDoubles(values: ArrayLike<number>, first: number, end: number): Quotient | undefined {
+  let decimals = 0;
+  let power = 1;
   let sum = 0;
   let magnitude = 0;
   for (let i = first; i < end; i++) {
-    const units = Math.round(values[i] * power);
+    const value = values[i];
+    let units = Math.round(value * power);
+    // As `shortDecimal` tells it: few numbers have more decimals than all before them.
+    if (units / power !== value) {
+      const more = decimalsOf(value);
+      // Where one has as many and is not found, or there is no such power, it has too many digits.
+      if (more <= decimals || more >= POWERS_OF_TEN.length) return undefined;
+      const factor = POWERS_OF_TEN[more - decimals];
+      decimals = more;
+      power = POWERS_OF_TEN[more];
+      units = Math.round(value * power);
+      sum *= factor;
+      magnitude *= factor;
+    }
     sum += units;
     magnitude += Math.abs(units);
   }
-  return magnitude < 1e15 ? sum : undefined;
+  return magnitude < 1e15 ? { numerator: sum, denominator: powerOfTen(decimals) } : undefined;
 }
 
 function sumOfAny(values: ArrayLike<number>, first: number, end: number, decimals: number): Integer {
