@@ -1,5 +1,4 @@
 import { compareQuotients, type Quotient } from '../numeric/index.js';
-import type { DatedCase } from '../reports/index.js';
 import type { Counts } from './estimate.js';
 
 /** The cases of a question by group and outcome. */
@@ -15,15 +14,47 @@ export interface Cell {
   readonly outcome: number;
 }
 
-/** Counts cases; groups and outcomes without any have rows and columns of 0. */
-export function tableOf(
-  cases: readonly Pick<DatedCase, 'group' | 'outcome'>[],
+/** What of a case is counted. */
+export interface CountedCase {
+  readonly session: { readonly day: number };
+  readonly outcome: string | number;
+  readonly group?: string | undefined;
+}
+
+/** The cases of a question, and by themselves those before a day and those from it on. */
+export interface SplitTable {
+  readonly all: Table;
+  readonly early: Table;
+  readonly late: Table;
+}
+
+/**
+ * Counts cases; groups and outcomes without any have rows and columns of 0.
+ *
+ * @param split - the first day that is late
+ */
+export function splitTableOf(
+  cases: readonly CountedCase[],
   groups: readonly string[],
   outcomes: readonly string[],
-): Table {
-  const counts = groups.map(() => outcomes.map(() => 0));
-  for (const { group = '', outcome } of cases) counts[groups.indexOf(group)][outcomes.indexOf(String(outcome))]++;
-  return { groups, outcomes, counts };
+  split: number,
+): SplitTable {
+  const empty = () => ({ groups, outcomes, counts: groups.map(() => outcomes.map(() => 0)) });
+  const [all, early, late] = [empty(), empty(), empty()];
+  for (const { session, group = '', outcome } of cases) {
+    const row = placeOf(groups, group);
+    const column = placeOf(outcomes, outcome);
+    all.counts[row][column]++;
+    (session.day < split ? early : late).counts[row][column]++;
+  }
+  return { all, early, late };
+}
+
+/** Of a case among few: a list that is looked through costs less than one that is asked. */
+function placeOf(ids: readonly string[], id: string | number): number {
+  let place = 0;
+  while (place < ids.length && ids[place] !== id) place++;
+  return place;
 }
 
 /** The count of a cell among its group, against the same outcome in all other groups. */

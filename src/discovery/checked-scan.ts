@@ -23,8 +23,8 @@ export interface CheckedScan {
   readonly seed: number;
   readonly significance: number;
   readonly headlines: readonly HeadlineOutline[];
-  /** The first date of the last third of the lookback, `YYYY-MM-DD`. */
-  readonly split: string;
+  /** The first day of the last third of the lookback, in days since 1970-01-01. */
+  readonly split: number;
 }
 
 const DAY = 86_400_000;
@@ -74,9 +74,9 @@ function checkedFamilies(families: unknown): readonly HeadlineOutline[] {
   return headlines.filter(({ family }) => asked.includes(family));
 }
 
-/** The date on which two thirds of the days from the first one to that of `asOf`, both included, have passed. */
-function splitOf(startDate: string, asOf: number): string {
+/** The day on which two thirds of the days from the first one to that of `asOf`, both included, have passed. */
+function splitOf(startDate: string, asOf: number): number {
   const first = Date.UTC(+startDate.slice(0, 4), +startDate.slice(5, 7) - 1, +startDate.slice(8)) / DAY;
   const days = Math.floor(asOf / DAY) - first + 1;
-  return new Date((first + Math.floor((2 * days) / 3)) * DAY).toISOString().slice(0, 10);
+  return first + Math.floor((2 * days) / 3);
 }

@@ -1,7 +1,7 @@
 import type { Bars } from '../bars/index.js';
 import type { ExchangeCalendar, SessionTemplate } from '../calendar/index.js';
 import { BarstatsRangeError } from '../errors/index.js';
-import { runHeadline, type HeadlineOutline, type HeadlineResult, type MarketEvent } from '../reports/index.js';
+import type { HeadlineAnswers, HeadlineOutline, MarketEvent } from '../reports/index.js';
 import { estimateOf } from './estimate.js';
 import { generatorOf } from './generator-of.js';
 import type { CheckedScan } from './checked-scan.js';
@@ -28,18 +28,25 @@ const dataErrors = ['bars-too-coarse', 'bars-misaligned', 'duplicate-trading-dat
 const isDataError = (code: string): code is (typeof dataErrors)[number] =>
   (dataErrors as readonly string[]).includes(code);
 
-/** Asks a market one headline question. */
-export function testFamily(market: ScanMarket, headline: HeadlineOutline, scan: CheckedScan): TestOfFamily {
-  const { bars, ...options } = market;
-  const { seed, asOf, split, lookback } = scan;
-  let result: HeadlineResult;
+/**
+ * Asks a market one headline question.
+ *
+ * @param ask - asks it, by the family
+ */
+export function testFamily(
+  { assetClass, ticker }: ScanMarket,
+  headline: HeadlineOutline,
+  { seed, split }: CheckedScan,
+  ask: (family: string) => HeadlineAnswers,
+): TestOfFamily {
+  let answers: HeadlineAnswers;
   try {
-    result = runHeadline(bars, headline.family, { ...options, startDate: lookback.startDate, asOf });
+    answers = ask(headline.family);
   } catch (error) {
     if (!(error instanceof BarstatsRangeError) || !isDataError(error.code)) throw error;
     return withoutCases(headline.family, error.code);
   }
-  return testOfCases(headline, result, split, generatorOf(seed, market.assetClass, market.ticker, headline.family));
+  return testOfCases(headline, answers, split, () => generatorOf(seed, assetClass, ticker, headline.family));
 }
 
 function withoutCases(family: string, untested: Untested): TestOfFamily {

@@ -5,8 +5,8 @@ import {
   permutationTestWithinBlocks,
   type RandomSource,
 } from '../numeric/index.js';
-import type { DatedCase, HeadlineOutline, HeadlineResult } from '../reports/index.js';
-import { countsOf, strongestCell, tableOf, type Cell, type Table } from './cell.js';
+import type { HeadlineAnswers, HeadlineCase, HeadlineOutline } from '../reports/index.js';
+import { countsOf, splitTableOf, strongestCell, type Cell, type SplitTable, type Table } from './cell.js';
 import { directionOf, estimateOf, type Counts } from './estimate.js';
 import type { TestOfFamily, Untested } from './part.js';
 
@@ -20,31 +20,41 @@ const LEAST_STEPS = 60;
 const PERMUTATIONS = 99_999;
 const ENOUGH = 20;
 
+/** A case, of whose session and week no more is asked than when the one is and which the other. */
+export interface TestedCase extends Omit<HeadlineCase, 'session' | 'week'> {
+  readonly session: Pick<HeadlineCase['session'], 'day'>;
+  readonly week?: object | undefined;
+}
+
+/** What is tested. */
+export interface TestedCases extends Pick<HeadlineAnswers, 'medianRange'> {
+  readonly cases: readonly TestedCase[];
+}
+
 /**
  * Tests the cases of a headline question against chance.
  *
- * @param split - the first date of the last third of the lookback
- * @param random - random numbers of this test alone
+ * @param split - the first day of the last third of the lookback
+ * @param randomSource - makes the random numbers of this test alone, which few tests need
  */
 export function testOfCases(
   headline: HeadlineOutline,
-  result: HeadlineResult,
-  split: string,
-  random: RandomSource,
+  { cases, medianRange }: TestedCases,
+  split: number,
+  randomSource: () => RandomSource,
 ): TestOfFamily {
-  const cases = headline.test === 'within-weeks' ? inHalves(result.cases) : result.cases;
-  const table = tableOfCases(headline, cases);
+  const tables = tablesOfCases(headline, headline.test === 'within-weeks' ? inHalves(cases) : cases, split);
+  const table = tables.all;
   const cell = cellOf(headline, table);
-  const counts = (some: readonly DatedCase[]): Counts => countsOfCell(headline, tableLike(table, some), cell);
-  const early = counts(cases.filter(({ date }) => date < split));
-  const late = counts(cases.filter(({ date }) => date >= split));
-  const untested = whyUntested(headline, result);
+  const early = countsOfCell(headline, tables.early, cell);
+  const late = countsOfCell(headline, tables.late, cell);
+  const untested = whyUntested(headline, cases.length, table, medianRange);
   return {
     family: headline.family,
     cases: cases.length,
     ...(headline.test === 'half' ? {} : { group: table.groups[cell.group], outcome: table.outcomes[cell.outcome] }),
-    estimate: estimateOf(counts(cases)),
-    ...(untested === null ? tested(headline, result.cases, table, random) : { method: null, pValue: 1, untested }),
+    estimate: estimateOf(countsOfCell(headline, table, cell)),
+    ...(untested === null ? tested(headline, cases, table, randomSource) : { method: null, pValue: 1, untested }),
     early: estimateOf(early),
     late: estimateOf(late),
     agrees: agree(directionOf(early), directionOf(late)),
@@ -52,8 +62,8 @@ export function testOfCases(
 }
 
 /** Within weeks: whether a rank is above the middle of its week. */
-function inHalves(cases: readonly DatedCase[]): readonly DatedCase[] {
-  const sizes = new Map<string | undefined, number>();
+function inHalves(cases: readonly TestedCase[]): readonly TestedCase[] {
+  const sizes = new Map<object | undefined, number>();
   for (const { week } of cases) sizes.set(week, (sizes.get(week) ?? 0) + 1);
   return cases.map((each) => ({
     ...each,
@@ -62,18 +72,16 @@ function inHalves(cases: readonly DatedCase[]): readonly DatedCase[] {
 }
 
 /** Where no groups are compared, all cases are in one. */
-function tableOfCases({ outcomes, groups }: HeadlineOutline, cases: readonly DatedCase[]): Table {
+function tablesOfCases({ outcomes, groups }: HeadlineOutline, cases: readonly TestedCase[], split: number): SplitTable {
   const known = groups.map(({ id }) => id);
-  const others = [...new Set(cases.map(({ group = '' }) => group))].filter((group) => !known.includes(group)).sort();
-  return tableOf(
+  const others: string[] = [];
+  for (const { group = '' } of cases) if (!known.includes(group) && !others.includes(group)) others.push(group);
+  return splitTableOf(
     cases,
-    [...known, ...others],
+    [...known, ...others.sort()],
     outcomes.map(({ id }) => id),
+    split,
   );
-}
-
-function tableLike({ groups, outcomes }: Table, cases: readonly DatedCase[]): Table {
-  return tableOf(cases, groups, outcomes);
 }
 
 function cellOf({ test }: HeadlineOutline, table: Table): Cell {
@@ -86,17 +94,22 @@ function countsOfCell({ test }: HeadlineOutline, table: Table, cell: Cell): Coun
   return test === 'half' ? { ...counts, baselineCount: 1, baselineOf: 2 } : counts;
 }
 
-function whyUntested({ race, test }: HeadlineOutline, { cases, medianRange }: HeadlineResult): Untested | null {
-  const groups = new Set(cases.map(({ group }) => group)).size;
-  if (cases.length < LEAST_CASES || (test !== 'half' && groups < 2)) return 'insufficient';
+function whyUntested(
+  { race, test }: HeadlineOutline,
+  cases: number,
+  { counts }: Table,
+  medianRange: number | null,
+): Untested | null {
+  const isCompared = () => counts.filter((row) => row.some((count) => count > 0)).length > 1;
+  if (cases < LEAST_CASES || (test !== 'half' && !isCompared())) return 'insufficient';
   return race && (medianRange ?? 0) < LEAST_STEPS ? 'coarse-ticks' : null;
 }
 
 function tested(
   { test }: HeadlineOutline,
-  cases: readonly DatedCase[],
+  cases: readonly TestedCase[],
   { counts }: Table,
-  random: RandomSource,
+  randomSource: () => RandomSource,
 ): Pick<TestOfFamily, 'method' | 'pValue'> {
   switch (test) {
     case 'half': {
@@ -108,18 +121,18 @@ function tested(
       return { method: 'fisher', pValue: fisherTest(a, b, c, d) };
     }
     case 'homogeneity':
-      return homogeneityTest(counts, PERMUTATIONS, random, ENOUGH);
+      return homogeneityTest(counts, PERMUTATIONS, randomSource(), ENOUGH);
     case 'within-weeks':
       return {
         method: 'permutation',
-        pValue: permutationTestWithinBlocks(weeksOf(cases), PERMUTATIONS, random, ENOUGH),
+        pValue: permutationTestWithinBlocks(weeksOf(cases), PERMUTATIONS, randomSource(), ENOUGH),
       };
   }
 }
 
-function weeksOf(cases: readonly DatedCase[]): readonly (readonly { group: string; value: number }[])[] {
-  const weeks = new Map<string, { group: string; value: number }[]>();
-  for (const { week = '', group = '', outcome } of cases) {
+function weeksOf(cases: readonly TestedCase[]): readonly (readonly { group: string; value: number }[])[] {
+  const weeks = new Map<object | undefined, { group: string; value: number }[]>();
+  for (const { week, group = '', outcome } of cases) {
     const own = weeks.get(week) ?? [];
     own.push({ group, value: Number(outcome) });
     weeks.set(week, own);

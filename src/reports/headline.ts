@@ -45,9 +45,9 @@ export interface HeadlineCase {
   /** The id of an outcome; within weeks, the mid-rank of the session in its week. */
   readonly outcome: string | number;
   /** The id of a group. */
-  readonly group?: string;
+  readonly group?: string | undefined;
   /** Within weeks, the first session of its week. */
-  readonly week?: Session;
+  readonly week?: Session | undefined;
 }
 
 /** A headline whose cases are drawn with the values of exactly its own options. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countsOf, strongestCell, tableOf } from '../../src/discovery/cell.js';
+import { countsOf, splitTableOf, strongestCell } from '../../src/discovery/cell.js';
 import { directionOf, estimateOf } from '../../src/discovery/estimate.js';
 
 const outcomes = ['success', 'failure'];
@@ -15,19 +15,38 @@ const tables = (columns: number) =>
     }));
 
 describe('a table of cases', () => {
+  const someCases = fc.array(
+    fc.record({
+      session: fc.record({ day: fc.nat(9) }),
+      group: fc.constantFrom('a', 'b'),
+      outcome: fc.constantFrom(...outcomes),
+    }),
+  );
+
   it('counts every case once', () => {
-    const cases = fc.array(fc.record({ group: fc.constantFrom('a', 'b'), outcome: fc.constantFrom(...outcomes) }));
     fc.assert(
-      fc.property(cases, (list) => {
-        const { counts } = tableOf(list, ['a', 'b'], outcomes);
+      fc.property(someCases, fc.nat(10), (list, split) => {
+        const { counts } = splitTableOf(list, ['a', 'b'], outcomes, split).all;
         expect(counts.flat().reduce((sum, count) => sum + count, 0)).toBe(list.length);
         expect(counts[1][0]).toBe(list.filter(({ group, outcome }) => group === 'b' && outcome === 'success').length);
       }),
     );
   });
 
+  it('counts by themselves those before a day and those from it on', () => {
+    fc.assert(
+      fc.property(someCases, fc.nat(10), (list, split) => {
+        const tableOf = (some: typeof list) => splitTableOf(some, ['a', 'b'], outcomes, split).all;
+        const { early, late } = splitTableOf(list, ['a', 'b'], outcomes, split);
+        expect(early).toEqual(tableOf(list.filter(({ session }) => session.day < split)));
+        expect(late).toEqual(tableOf(list.filter(({ session }) => session.day >= split)));
+      }),
+    );
+  });
+
   it('is one group where none are compared', () => {
-    expect(tableOf([{ outcome: 'success' }, { outcome: 'failure' }], [''], outcomes).counts).toEqual([[1, 1]]);
+    const cases = outcomes.map((outcome) => ({ session: { day: 0 }, outcome }));
+    expect(splitTableOf(cases, [''], outcomes, 0).all.counts).toEqual([[1, 1]]);
   });
 
   it('measures a cell against the same outcome of all other groups', () => {

@@ -1,24 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { generatorOf } from '../../src/discovery/generator-of.js';
-import { testOfCases } from '../../src/discovery/test-of-cases.js';
-import { headlines, type DatedCase, type HeadlineOutline } from '../../src/reports/index.js';
+import { testOfCases, type TestedCase } from '../../src/discovery/test-of-cases.js';
+import { headlines, type HeadlineOutline } from '../../src/reports/index.js';
 
-const split = '2024-09-01';
-const dateOf = (i: number) => new Date(Date.UTC(2024, 6, 1) + i * 86_400_000).toISOString().slice(0, 10);
+// Days are counted from the first of July on, and the last third begins with September.
+const split = 62;
 
 const headlineOf = (family: string): HeadlineOutline => headlines.find((each) => each.family === family)!;
 
-function tested(family: string, cases: readonly DatedCase[], medianRange = 100) {
-  const session = { id: 'new-york', timeZone: 'America/New_York', open: '09:30', close: '16:00' };
-  const result = { family, assetClass: 'stocks', ticker: 'X', session, unit: 0.01, medianRange, cases };
-  return testOfCases(headlineOf(family), result, split, generatorOf(0, family));
+function tested(family: string, cases: readonly TestedCase[], medianRange = 100) {
+  return testOfCases(headlineOf(family), { medianRange, cases }, split, () => generatorOf(0, family));
 }
 
 /** So many cases of each outcome, a day each. */
-const inARow = (counts: Readonly<Record<string, number>>, from = 0, group?: string): DatedCase[] =>
+const inARow = (counts: Readonly<Record<string, number>>, from = 0, group?: string): TestedCase[] =>
   Object.entries(counts)
     .flatMap(([outcome, count]) => Array<string>(count).fill(outcome))
-    .map((outcome, i) => ({ date: dateOf(from + i), outcome, ...(group === undefined ? {} : { group }) }));
+    .map((outcome, i) => ({ session: { day: from + i }, outcome, ...(group === undefined ? {} : { group }) }));
 
 describe('the test of a fair coin', () => {
   it('is the exact binomial one, two-sided', () => {
@@ -130,15 +128,16 @@ describe('the test of many groups', () => {
 describe('the test within weeks', () => {
   it('is of ranks, told as the share of those above the middle', () => {
     const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
-    const cases = Array.from({ length: 6 }, (_, week) =>
+    const weeks = Array.from({ length: 6 }, () => ({}));
+    const cases = weeks.flatMap((week, number) =>
       days.map((group, i) => ({
-        date: dateOf(7 * week + i),
+        session: { day: 7 * number + i },
         // Friday is always the widest, the others take turns.
-        outcome: group === 'friday' ? 5 : 1 + ((i + week) % 4),
+        outcome: group === 'friday' ? 5 : 1 + ((i + number) % 4),
         group,
-        week: dateOf(7 * week),
+        week,
       })),
-    ).flat();
+    );
     const result = tested('volume-and-range-by-weekday', cases);
     expect(result).toMatchObject({ method: 'permutation', group: 'friday', outcome: 'upper' });
     expect(result.pValue).toBeLessThan(0.01);
