@@ -1,13 +1,16 @@
-import type { Market, Session } from '../../sessions/index.js';
+import type { Market } from '../../sessions/index.js';
 import type { Dated, Description } from '../description.js';
 import type { HeadlineCase } from '../headline.js';
 import { observationsOf } from '../observations/observations-of.js';
+import { eligibilityOf } from '../sheets/eligibility.js';
 
 /** What a case says, but for the session that dates it. */
-export type Answer = Omit<HeadlineCase, 'session'>;
+export type Answer = Omit<HeadlineCase, 'session' | 'week'>;
 
 /**
  * The cases of a headline question that is asked of eligible observations, in the order of their sessions.
+ *
+ * Families that give the very same kind and exclusions share what they leave of a market.
  *
  * @param answer - what an observation answers, `null` where it is no case
  */
@@ -16,19 +19,20 @@ export function casesOfObservations<Candidate, Observation extends Candidate & D
   market: Market,
   answer: (observation: Observation) => Answer | null,
 ): readonly HeadlineCase[] {
-  // A candidate that no exclusion applies to has every part of an observation, as in a report.
-  const isEligible = (candidate: Candidate): candidate is Observation =>
-    !exclusions.some(({ applies }) => applies(candidate));
+  const candidates = observationsOf(kind, market);
+  const { eligible } = eligibilityOf<Candidate, Observation>(kind, exclusions, candidates, market);
   const cases: HeadlineCase[] = [];
-  for (const candidate of observationsOf(kind, market)) {
-    if (!isEligible(candidate)) continue;
-    const answered = answer(candidate);
-    if (answered !== null) cases.push({ session: candidate.session, ...answered });
+  for (const observation of eligible) {
+    const answered = answer(observation);
+    if (answered !== null) {
+      cases.push({ session: observation.session, outcome: answered.outcome, group: answered.group });
+    }
   }
-  return cases.sort((a, b) => byDay(a.session, b.session));
+  return areInOrder(cases) ? cases : cases.sort((a, b) => a.session.day - b.session.day);
 }
 
-/** Events are drawn by their own dates; those of one session keep their order. */
-function byDay(a: Session, b: Session): number {
-  return a.day - b.day;
+/** Whether they come by day; but for events, which are drawn by their own dates, all do. Those of one session keep their order. */
+function areInOrder(cases: readonly HeadlineCase[]): boolean {
+  for (let i = 1; i < cases.length; i++) if (cases[i].session.day < cases[i - 1].session.day) return false;
+  return true;
 }

@@ -1,21 +1,39 @@
 import { compareQuotients, differenceOfPrices } from '../../numeric/index.js';
 import { wallClockWindow, type Session, type WallClockWindow } from '../../sessions/index.js';
+import type { ObservationKind } from '../description.js';
 import { headline } from '../headline.js';
-import { extended } from '../observations/extended.js';
+import { observationsOf } from '../observations/observations-of.js';
 import {
   sessionsAfterPrevious,
   wholeSessionsAfterPrevious,
+  type PreviousCandidate,
   type SessionAfterPrevious,
 } from '../observations/sessions-after-previous.js';
 import { casesOfObservations } from './cases-of-observations.js';
 import { perSession } from './per-session.js';
 import { restAgrees } from './rest-agrees.js';
 
-/** A session with its first hour and that of the session before it. */
-interface FirstHours extends SessionAfterPrevious {
+/** A session with its first hour and that of the session before it, where there is one. */
+interface FirstHoursCandidate extends PreviousCandidate {
   readonly window: WallClockWindow | null;
   readonly previousWindow: WallClockWindow | null;
 }
+
+type FirstHours = FirstHoursCandidate & SessionAfterPrevious;
+
+/** Every session seen in the range, with its first hour and that of the previous session. */
+const sessionsWithFirstHours: ObservationKind<FirstHoursCandidate> = {
+  unit: sessionsAfterPrevious.unit,
+  observe: (market) => {
+    const windowOf = perSession((session) => firstHour(session, market.template.timeZone));
+    return observationsOf(sessionsAfterPrevious, market).map(({ session, previous }) => ({
+      session,
+      previous,
+      window: windowOf(session),
+      previousWindow: previous && windowOf(previous),
+    }));
+  },
+};
 
 /** Whether a session goes on in the direction of its first hour more often when that was wider than the time before. */
 export const intradayRangeWindowHeadline = headline({
@@ -32,15 +50,8 @@ export const intradayRangeWindowHeadline = headline({
     { id: 'narrower', label: 'Narrower than before' },
   ],
   of: (_, { market }) => {
-    const windowOf = perSession((session) => firstHour(session, market.template.timeZone));
-    const kind = extended(sessionsAfterPrevious, ({ session, previous }) => ({
-      session,
-      previous,
-      window: windowOf(session),
-      previousWindow: previous && windowOf(previous),
-    }));
-    return casesOfObservations({ kind, exclusions: wholeSessionsAfterPrevious }, market, (hours: FirstHours) => {
-      const { session, window, previousWindow } = hours;
+    const description = { kind: sessionsWithFirstHours, exclusions: wholeSessionsAfterPrevious };
+    return casesOfObservations(description, market, ({ session, window, previousWindow }: FirstHours) => {
       if (window === null || previousWindow === null) return null;
       const order = compareQuotients(rangeOf(window), rangeOf(previousWindow));
       const { firstBar, endBar } = window;

@@ -1,22 +1,41 @@
 import { compareQuotients } from '../../numeric/index.js';
 import { openingWindow, volumeOf, type OpeningWindow, type Session } from '../../sessions/index.js';
+import type { ObservationKind } from '../description.js';
 import { headline } from '../headline.js';
-import { extended } from '../observations/extended.js';
+import { kindPerOptions } from '../observations/kind-per-options.js';
+import { observationsOf } from '../observations/observations-of.js';
 import { windowMinutes } from '../observations/opening-window.js';
 import {
   sessionsAfterPrevious,
   wholeSessionsAfterPrevious,
+  type PreviousCandidate,
   type SessionAfterPrevious,
 } from '../observations/sessions-after-previous.js';
 import { casesOfObservations } from './cases-of-observations.js';
 import { perSession } from './per-session.js';
 import { restAgrees } from './rest-agrees.js';
 
-/** A session with its opening window and that of the session before it. */
-interface Openings extends SessionAfterPrevious {
+/** A session with its opening window and that of the session before it, where there is one. */
+interface OpeningsCandidate extends PreviousCandidate {
   readonly window: OpeningWindow | null;
   readonly previousWindow: OpeningWindow | null;
 }
+
+type Openings = OpeningsCandidate & SessionAfterPrevious;
+
+/** Every session seen in the range, with its opening window of so many minutes and the previous one. */
+const sessionsWithOpenings = kindPerOptions((minutes: number): ObservationKind<OpeningsCandidate> => ({
+  unit: sessionsAfterPrevious.unit,
+  observe: (market) => {
+    const windowOf = perSession((session) => openingWindow(session, minutes));
+    return observationsOf(sessionsAfterPrevious, market).map(({ session, previous }) => ({
+      session,
+      previous,
+      window: windowOf(session),
+      previousWindow: previous && windowOf(previous),
+    }));
+  },
+}));
 
 /** Whether a session goes on in the direction of its first minutes more often when more trades in them than the time before. */
 export const marketOpenVolumeHeadline = headline({
@@ -33,13 +52,7 @@ export const marketOpenVolumeHeadline = headline({
     { id: 'lighter', label: 'Less volume than before' },
   ],
   of: ({ minutes }, { market }) => {
-    const windowOf = perSession((session) => openingWindow(session, minutes));
-    const kind = extended(sessionsAfterPrevious, ({ session, previous }) => ({
-      session,
-      previous,
-      window: windowOf(session),
-      previousWindow: previous && windowOf(previous),
-    }));
+    const kind = sessionsWithOpenings(minutes);
     return casesOfObservations({ kind, exclusions: wholeSessionsAfterPrevious }, market, (openings: Openings) => {
       const { session, window, previous, previousWindow } = openings;
       if (window === null || previousWindow === null) return null;

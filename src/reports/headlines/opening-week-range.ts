@@ -5,6 +5,8 @@ import { casesOfObservations } from './cases-of-observations.js';
 import { coloursAgree } from './colours-agree.js';
 import { ownColour } from './own-colour.js';
 
+const wholeWeeks = [...wholePeriods, ofOneContract];
+
 /** Whether the rest of a week goes on in the direction of its first session. */
 export const openingWeekRangeHeadline = headline({
   question: 'Does the rest of the week go on in the direction of its first session?',
@@ -15,7 +17,7 @@ export const openingWeekRangeHeadline = headline({
   options: {},
   of: (_, { market }) =>
     casesOfObservations(
-      { kind: weeks, exclusions: [...wholePeriods, ofOneContract] },
+      { kind: weeks, exclusions: wholeWeeks },
       market,
       // A week of a single session closes where that does.
       ({ session, period }: PeriodObservation) =>

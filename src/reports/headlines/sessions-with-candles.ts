@@ -1,6 +1,6 @@
 import { candlesOf, type Candle } from '../../sessions/index.js';
-import type { ObservationKind } from '../description.js';
 import { extended } from '../observations/extended.js';
+import { kindPerOptions } from '../observations/kind-per-options.js';
 import { sessions, type SessionObservation } from '../observations/sessions.js';
 
 /** A session cut into candles. */
@@ -9,6 +9,6 @@ export interface SessionWithCandles extends SessionObservation {
 }
 
 /** Every session seen in the range, with its candles of so many minutes. */
-export function sessionsWithCandles(minutes: number): ObservationKind<SessionWithCandles> {
-  return extended(sessions, ({ session }) => ({ session, candles: candlesOf(session, minutes) }));
-}
+export const sessionsWithCandles = kindPerOptions((minutes: number) =>
+  extended(sessions, ({ session }): SessionWithCandles => ({ session, candles: candlesOf(session, minutes) })),
+);
