@@ -4,10 +4,10 @@ import { pivotZones } from '../dimensions/pivot-zone.js';
 import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
-import { casesOfObservations } from '../headlines/cases-of-observations.js';
+import { casesAfterPrevious } from '../headlines/cases-after-previous.js';
 import { reachedOrMirrored } from '../headlines/reached-or-mirrored.js';
 import { successIf } from '../headlines/success-if.js';
-import { pivotIds, pivotsOf, type PivotMethod, pivotFormula } from '../levels/pivots.js';
+import { pivotIds, pivotOf, pivotsOf, type PivotMethod, pivotFormula } from '../levels/pivots.js';
 import { lastWhole } from '../levels/previous.js';
 import { sessionsWithPivots, type PivotCandidate, type SessionWithPivots } from '../observations/pivots.js';
 import { wholeSessionsAfterPrevious } from '../observations/sessions-after-previous.js';
@@ -145,8 +145,8 @@ export const pivotPoints = family({
     bars: 'daily',
     options: {},
     of: (_, { market }) =>
-      casesOfObservations(standard('traditional'), market, ({ session, pivots }: SessionWithPivots) =>
-        successIf(reachedOrMirrored(session, pivots.levels[pivotIds.traditional.indexOf('pp')])),
+      casesAfterPrevious(market, (session, previous) =>
+        successIf(reachedOrMirrored(session, pivotOf('traditional', 'pp', previous))),
       ),
   }),
 });

@@ -52,9 +52,17 @@ export const pivotIds: Readonly<Record<PivotMethod, readonly string[]>> = {
 };
 
 /** The levels drawn from a session, in the order of {@link pivotIds}. */
-export function pivotsOf(method: PivotMethod, { high, low, close }: PivotPrices): readonly Quotient[] {
-  const prices = [high, low, close];
-  return Object.values(formulas[method]).map(({ weights, divisor }) => weightedPrices(prices, weights, divisor));
+export function pivotsOf(method: PivotMethod, prices: PivotPrices): readonly Quotient[] {
+  return Object.values(formulas[method]).map((formula) => drawn(formula, prices));
+}
+
+/** One of these levels. */
+export function pivotOf(method: PivotMethod, id: string, prices: PivotPrices): Quotient {
+  return drawn(formulas[method][id], prices);
+}
+
+function drawn({ weights, divisor }: Formula, { high, low, close }: PivotPrices): Quotient {
+  return weightedPrices([high, low, close], weights, divisor);
 }
 
 /** How a level is drawn from the previous high H, low L and close C. */

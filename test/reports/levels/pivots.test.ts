@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareQuotients, type Quotient } from '../../../src/numeric/index.js';
-import { pivotIds, pivotsOf, type PivotMethod } from '../../../src/reports/levels/pivots.js';
+import { pivotIds, pivotOf, pivotsOf, type PivotMethod } from '../../../src/reports/levels/pivots.js';
 import { pivotZoneOf, pivotZones } from '../../../src/reports/dimensions/pivot-zone.js';
 
 const methods: readonly PivotMethod[] = ['traditional', 'camarilla'];
@@ -12,6 +12,14 @@ const prices = fc
 
 const mirrored = (id: string) => id.replace(/[rs](?=\d)/g, (side) => (side === 'r' ? 's' : 'r'));
 const negative = ({ numerator, denominator }: Quotient): Quotient => ({ numerator: -Number(numerator), denominator });
+
+test.each(methods)('%s: one level is that of all of them', (method) => {
+  fc.assert(
+    fc.property(prices, (session) => {
+      expect(pivotIds[method].map((id) => pivotOf(method, id, session))).toEqual(pivotsOf(method, session));
+    }),
+  );
+});
 
 test.each(methods)('%s: the levels do not rise from the highest down, but for the pivot of camarilla', (method) => {
   fc.assert(
