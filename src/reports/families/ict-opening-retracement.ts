@@ -6,6 +6,7 @@ import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
 import { casesOfObservations } from '../headlines/cases-of-observations.js';
+import { nearPrice } from '../headlines/nearly.js';
 import { raceTowards } from '../headlines/race-towards.js';
 import { successIf } from '../headlines/success-if.js';
 import {
@@ -168,7 +169,7 @@ export const ictOpeningRetracement = family({
     options: { referenceTime },
     of: (params, { market }) =>
       casesOfObservations(standard(params.referenceTime), market, ({ session, reference }: SessionWithReference) =>
-        successIf(raceTowards(session, session.firstBar, session.open, quotientOf(reference))),
+        successIf(raceTowards(session, session.firstBar, session.open, nearPrice(reference))),
       ),
   }),
 });

@@ -4,6 +4,7 @@ import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
 import { casesOfObservations } from '../headlines/cases-of-observations.js';
+import { nearMeanPrice } from '../headlines/near-mean-price.js';
 import { raceTowards } from '../headlines/race-towards.js';
 import { successIf } from '../headlines/success-if.js';
 import { extended } from '../observations/extended.js';
@@ -133,7 +134,7 @@ export const vwap = family({
         { kind: sessionsWithWindow(minutes), exclusions: wholeWindows },
         market,
         ({ session, window: { close, endBar } }: SessionWithWindow) => {
-          const mean = meanPrice(session, endBar);
+          const mean = nearMeanPrice(session, endBar);
           return successIf(mean && raceTowards(session, endBar - 1, close, mean));
         },
       ),

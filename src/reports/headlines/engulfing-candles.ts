@@ -5,6 +5,7 @@ import { headline } from '../headline.js';
 import { wholeSessions } from '../observations/sessions.js';
 import { candleMinutes } from '../questions/candle-minutes.js';
 import { casesOfObservations } from './cases-of-observations.js';
+import { nearQuotient } from './nearly.js';
 import { race } from './race.js';
 import { sessionsWithCandles, type SessionWithCandles } from './sessions-with-candles.js';
 import { successIf } from './success-if.js';
@@ -30,7 +31,7 @@ export const engulfingCandlesHeadline = headline({
         if (pattern === null) return null;
         const { direction, candle } = pattern;
         const body = differenceOfPrices(Math.max(candle.open, candle.close), Math.min(candle.open, candle.close));
-        const first = race(session, candle.endBar - 1, sumOfQuotients([body, unit]));
+        const first = race(session, candle.endBar - 1, nearQuotient(sumOfQuotients([body, unit])));
         return successIf(first === null ? null : first === (direction === 'bullish' ? 'up' : 'down'));
       },
     );
@@ -40,7 +41,8 @@ export const engulfingCandlesHeadline = headline({
 /** The first candle that engulfs the one directly before it. */
 function firstEngulfing(candles: readonly Candle[]): { direction: Direction; candle: Candle } | null {
   for (let i = 1; i < candles.length; i++) {
-    const [before, candle] = [candles[i - 1], candles[i]];
+    const before = candles[i - 1];
+    const candle = candles[i];
     const direction = before.index === candle.index - 1 ? engulfingDirection(before, candle) : null;
     if (direction !== null) return { direction, candle };
   }

@@ -1,10 +1,11 @@
-import { quotientOf } from '../../numeric/index.js';
 import { headline } from '../headline.js';
 import { fairValueGaps, type FairValueGap } from '../observations/fair-value-gaps.js';
+import { kindPerOptions } from '../observations/kind-per-options.js';
 import { wholeSessions } from '../observations/sessions.js';
 import { candleMinutes } from '../questions/candle-minutes.js';
 import { casesOfObservations } from './cases-of-observations.js';
 import { earliestPerSession } from './earliest-per-session.js';
+import { nearPrice } from './nearly.js';
 import { raceTowards } from './race-towards.js';
 import { successIf } from './success-if.js';
 
@@ -20,11 +21,15 @@ export const fairValueGapsHeadline = headline({
   bars: 'intraday',
   options: { minutes: candleMinutes },
   of: ({ minutes }, { market }) => {
-    const kind = earliestPerSession(fairValueGaps(minutes), ({ third }) => third.index);
+    const kind = firstGaps(minutes);
     return casesOfObservations({ kind, exclusions: wholeSessions }, market, (gap: FairValueGap) => {
       const { session, direction, high, low, third } = gap;
-      const farEdge = quotientOf(direction === 'bullish' ? low : high);
+      const farEdge = nearPrice(direction === 'bullish' ? low : high);
       return successIf(raceTowards(session, third.endBar - 1, third.close, farEdge));
     });
   },
 });
+
+const firstGaps = kindPerOptions((minutes: number) =>
+  earliestPerSession(fairValueGaps(minutes), ({ third }) => third.index),
+);

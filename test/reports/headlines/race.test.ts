@@ -1,4 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { comparePrice, quotientOf, sumOfQuotients, type Quotient } from '../../../src/numeric/index.js';
+import { nearPrice, nearQuotient } from '../../../src/reports/headlines/nearly.js';
 import { race } from '../../../src/reports/headlines/race.js';
 import { raceTowards } from '../../../src/reports/headlines/race-towards.js';
 import { barsOf, flat, rowsFrom } from '../fixtures/bars-from.js';
@@ -8,7 +11,7 @@ import { sessionOf } from './session-of.js';
 const whole = (value: number) => ({ numerator: value, denominator: 1 });
 
 /** A race over 2 that starts after the first bar. */
-const after = (...prices: string[]) => race(sessionOf('10 20 1 10', ...prices), 0, whole(2));
+const after = (...prices: string[]) => race(sessionOf('10 20 1 10', ...prices), 0, nearQuotient(whole(2)));
 
 test('race starts at the open of the next bar, and a touch is enough', () => {
   // The levels are 13 and 9, whatever the first bar did or closed at.
@@ -26,18 +29,66 @@ test('race is not decided by a bar that reaches both levels, by none and without
 test('race compares exactly', () => {
   const session = sessionOf('0.1 0.1 0.1 0.1', '0.1 0.3 0 0.1');
   // 0.1 + 0.2 is 0.30000000000000004 in doubles; below, 0.1 - 0.2 is not reached by 0.
-  expect(race(session, 0, { numerator: 2, denominator: 10 })).toBe('up');
-  expect(race(session, 0, { numerator: 21, denominator: 100 })).toBeNull();
+  expect(race(session, 0, nearQuotient({ numerator: 2, denominator: 10 }))).toBe('up');
+  expect(race(session, 0, nearQuotient({ numerator: 21, denominator: 100 }))).toBeNull();
+});
+
+/** Prices of few steps, so that levels are often met exactly; tenths and sevenths are no doubles. */
+const tenths = fc.integer({ min: 1, max: 30 }).map((units) => units / 10);
+const sessions = fc
+  .array(fc.tuple(tenths, tenths, tenths), { minLength: 2, maxLength: 7 })
+  .map((bars) => bars.map((prices) => [...prices].sort((a, b) => a - b)))
+  .map((bars) => sessionOf(...bars.map(([low, open, high]) => `${open} ${high} ${low} ${open}`)));
+const quotients = fc.tuple(fc.integer({ min: 1, max: 40 }), fc.constantFrom(7, 10, 20));
+
+/** The race with every bar compared exactly. */
+function plainRace({ bars, endBar }: ReturnType<typeof sessionOf>, { numerator, denominator }: Quotient) {
+  const start = quotientOf(bars.open[1]);
+  const above = sumOfQuotients([start, { numerator, denominator }]);
+  const below = sumOfQuotients([start, { numerator: -Number(numerator), denominator }]);
+  for (let i = 1; i < endBar; i++) {
+    const [up, down] = [comparePrice(bars.high[i], above) >= 0, comparePrice(bars.low[i], below) <= 0];
+    if (up || down) return up === down ? null : up ? 'up' : 'down';
+  }
+  return null;
+}
+
+test('race is that of every bar compared exactly, whatever is known of the distance', () => {
+  fc.assert(
+    fc.property(sessions, quotients, fc.constantFrom(0, 0.3, Infinity), (session, [numerator, denominator], off) => {
+      const distance = { numerator, denominator };
+      const plain = plainRace(session, distance);
+      expect(race(session, 0, nearQuotient(distance))).toBe(plain);
+      const about = numerator / denominator + off / 2;
+      expect(race(session, 0, { about, off: off + 1e-9, exact: () => distance })).toBe(plain);
+    }),
+  );
+});
+
+test('raceTowards is the race over the exact distance, to the side of the level', () => {
+  fc.assert(
+    fc.property(sessions, tenths, quotients, (session, price, [numerator, denominator]) => {
+      const level = { numerator, denominator };
+      const side = comparePrice(price, level);
+      const { numerator: away, denominator: of } = sumOfQuotients([
+        quotientOf(price),
+        { numerator: -numerator, denominator },
+      ]);
+      const first = side === 0 ? null : plainRace(session, { numerator: Math.abs(Number(away)), denominator: of });
+      const plain = first && first === (side < 0 ? 'up' : 'down');
+      expect(raceTowards(session, 0, price, nearQuotient(level))).toBe(plain);
+    }),
+  );
 });
 
 test('raceTowards tells whether the side of the level comes first, over the distance of the level from the price', () => {
   const session = sessionOf('10 10 10 10', '20 22 19 20', '20 20 17 17');
   // From 10 to 12 or to 8 it is 2; from 20 on, 22 is reached in the next bar, 18 in the one after it.
-  expect(raceTowards(session, 0, 10, whole(12))).toBe(true);
-  expect(raceTowards(session, 0, 10, whole(8))).toBe(false);
-  expect(raceTowards(session, 0, 10, whole(10))).toBeNull();
-  expect(raceTowards(session, 0, 10, whole(14))).toBeNull();
-  expect(raceTowards(session, 0, 10, whole(7))).toBe(true);
+  expect(raceTowards(session, 0, 10, nearPrice(12))).toBe(true);
+  expect(raceTowards(session, 0, 10, nearPrice(8))).toBe(false);
+  expect(raceTowards(session, 0, 10, nearPrice(10))).toBeNull();
+  expect(raceTowards(session, 0, 10, nearPrice(14))).toBeNull();
+  expect(raceTowards(session, 0, 10, nearPrice(7))).toBe(true);
 });
 
 test('ict-opening-retracement: after the first bar the price moves as far as midnight lies, to its side or not', () => {
