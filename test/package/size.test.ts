@@ -7,7 +7,7 @@ import { entryPoints, root } from './entry-points.js';
 const BUDGETS: Readonly<Record<string, number>> = {
   // 60 kB was meant: the reports alone take that much for their code; the words in which they are told to people, the exact tests of the
   // scan, and the service with its description the rest.
-  'everything but conformance': 106_500,
+  'everything but conformance': 107_500,
   'barstats/policy': 8_000,
   'barstats/rate-limit': 3_000,
 };
