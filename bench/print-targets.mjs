@@ -17,4 +17,5 @@ export function printTargets(parts) {
   console.log(`\n${table(['all targets', 'target', 'median', 'unit', ''], rows.map(cells))}`);
 }
 
-const whole = (value) => value.toLocaleString('en', { maximumFractionDigits: 1 });
+/** Large numbers in groups of three digits, small ones as they are. */
+const whole = (value) => (value < 10 ? `${value}` : value.toLocaleString('en', { maximumFractionDigits: 1 }));
