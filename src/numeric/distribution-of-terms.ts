@@ -1,3 +1,4 @@
+import { BarstatsRangeError } from '../errors/index.js';
 import {
   distributionOfDoubles,
   distributionOfMultiples,
@@ -14,7 +15,7 @@ import { requireDecimals, requireQuotient } from './require.js';
  * @param numerators - safe integers
  * @param denominators - safe integers greater than 0, as many
  * @param decimals - a whole number from 0 to 340
- * @throws {@link BarstatsRangeError} as `distribution` does
+ * @throws {@link BarstatsRangeError} `length-mismatch` for columns of different lengths, else as `distribution` does
  *
  * @example
  * ```ts
@@ -29,6 +30,13 @@ export function distributionOfTerms(
   decimals: number,
 ): Distribution {
   requireDecimals(decimals);
+  if (numerators.length !== denominators.length) {
+    throw new BarstatsRangeError(
+      'length-mismatch',
+      `denominators must have ${numerators.length} values as numerators, but has ${denominators.length}`,
+      { argument: 'denominators' },
+    );
+  }
   for (let i = 0; i < numerators.length; i++) requireQuotient(numerators[i], denominators[i], i);
   if (numerators.length === 0) return emptyDistribution;
   const multiples = termsOverOneDenominator(numerators, denominators);
