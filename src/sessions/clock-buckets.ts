@@ -61,7 +61,7 @@ function longestOf({ sessions, template }: Market): number {
   return longest;
 }
 
-/** The very same list for the same hours each time: markets have few of them. */
+/** The very same list for the same hours each time, frozen as all markets share it: they have few of them. */
 const lists = new MostRecent<readonly ClockBucket[]>(32);
 
 function bucketsOf(opens: string, longest: number, minutes: number): readonly ClockBucket[] {
@@ -70,12 +70,13 @@ function bucketsOf(opens: string, longest: number, minutes: number): readonly Cl
 
 function bucketList(opens: string, longest: number, minutes: number): readonly ClockBucket[] {
   const open = minutesOfWallTime(opens, 'start', 'open');
-  return Array.from({ length: Math.ceil(longest / minutes) }, (_, i) => {
+  const buckets = Array.from({ length: Math.ceil(longest / minutes) }, (_, i) => {
     const from = i * minutes;
     const to = Math.min(from + minutes, longest);
     const id = wallTime(open + from, from >= 1440);
-    return { id, label: `${id}–${wallTime(open + to, to > 1440)}`, from };
+    return Object.freeze({ id, label: `${id}–${wallTime(open + to, to > 1440)}`, from });
   });
+  return Object.freeze(buckets);
 }
 
 function wallTime(minutes: number, dayLater: boolean): string {

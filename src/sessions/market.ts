@@ -1,6 +1,5 @@
-import { seriesOf, type Bars, type Series } from '../bars/index.js';
+import type { Bars } from '../bars/index.js';
 import {
-  dateOfDay,
   sessionClock,
   sessionTemplates,
   weekdays,
@@ -12,13 +11,8 @@ import {
 } from '../calendar/index.js';
 import { BarstatsRangeError } from '../errors/index.js';
 import { coveredDays, type CoveredDays } from './covered-days.js';
-import { cutAsOf } from './cut-as-of.js';
-import { cutDailyBars } from './cut-daily-bars.js';
-import { cutIntradayBars } from './cut-intraday-bars.js';
-import { listSessions } from './list-sessions.js';
-import { Latest } from './latest.js';
+import { listedSessions } from './listed-sessions.js';
 import { MostRecent } from './most-recent.js';
-import type { SessionCut } from './session-cut.js';
 import type { SessionRules } from './session-rules.js';
 import type { Session } from './session.js';
 
@@ -73,7 +67,7 @@ export interface MarketRequest {
  */
 export function openMarket(bars: Bars, request: MarketRequest): Market {
   const { assetClass, clock, calendar, rules, startDay, endDay } = request;
-  const all = sessionsOf(bars, request);
+  const all = listedSessions(bars, request);
   const asOf = isSettled(bars, rules.asOf) ? Infinity : rules.asOf;
   // The template is part of the key for its name: two names for the same hours share everything but what the result is called.
   const query = [assetClass, clock.template.id, startDay, endDay];
@@ -112,7 +106,7 @@ const weekdayLists = new Map<string, readonly Weekday[]>();
 function weekdaysOf(template: SessionTemplate): readonly Weekday[] {
   const traded = weekdays.filter((weekday) => template.weekdays.includes(weekday));
   const name = traded.join();
-  const known = weekdayLists.get(name) ?? traded;
+  const known = weekdayLists.get(name) ?? Object.freeze(traded);
   weekdayLists.set(name, known);
   return known;
 }
@@ -135,60 +129,9 @@ function otherClock(id: string, assetClass: AssetClass): SessionClock {
   );
 }
 
-/**
- * A server asks for the same few templates over the same bars again and again, and an instant moves on with every request: what
- * depends on the bars alone is kept longest, and all of it only as long as the bars are.
- */
-const cuts = new WeakMap<Bars, MostRecent<SessionCut>>();
-const lists = new WeakMap<SessionCut, MostRecent<readonly Session[]>>();
+/** Markets are kept as long as their sessions are, and what names their lineage as long as the latest of these. */
 const markets = new WeakMap<readonly Session[], MostRecent<Market>>();
-
-/** What each of them was most recently for a series, to begin with when bars were added. */
-const latestCuts = new WeakMap<Series, MostRecent<Latest<SessionCut>>>();
-const latestLists = new WeakMap<Latest<SessionCut>, MostRecent<Latest<readonly Session[]>>>();
-const lineages = new WeakMap<Latest<readonly Session[]>, MostRecent<object>>();
-
-const newLatest = <T>(): Latest<T> => new Latest<T>();
-
-/** All sessions, and what they are the latest of. */
-interface ListedSessions {
-  readonly sessions: readonly Session[];
-  readonly line: Latest<readonly Session[]>;
-}
-
-function sessionsOf(bars: Bars, { clock, calendar, rules }: MarketRequest): ListedSessions {
-  const { timeZone, open, close, weekdays } = clock.template;
-  const hours = [timeZone, open, close, weekdays.join(), calendar];
-  const latestCut = MostRecent.in(latestCuts, seriesOf(bars), 12).get(hours, newLatest<SessionCut>);
-  const cut = MostRecent.in(cuts, bars, 12).get(hours, () =>
-    latestCut.replace((latest) => {
-      // Of bars that others were added to meanwhile it is cut anew.
-      const earlier = latest !== null && latest.bars.length <= bars.length ? latest : null;
-      return bars.daily ? cutDailyBars(bars, clock, earlier) : cutIntradayBars(bars, clock, calendar, earlier);
-    }),
-  );
-  refuseDuplicate(cut, rules.asOf);
-  const { openWithin, closeWithin, coverage, previousWithinDays } = rules;
-  // Every instant after the last close sees the same sessions.
-  const asOf = cut.length === 0 || rules.asOf >= cut.closeTime[cut.length - 1] ? Infinity : rules.asOf;
-  const limits = [openWithin, closeWithin, coverage.numerator, coverage.denominator, previousWithinDays];
-  const line = MostRecent.in(latestLists, latestCut, 4).get(limits, newLatest<readonly Session[]>);
-  const sessions = MostRecent.in(lists, cut, 4).get([...limits, asOf], () =>
-    line.replace((earlier) => listSessions(cutAsOf(cut, asOf), { ...rules, asOf }, earlier ?? [])),
-  );
-  return { sessions, line };
-}
-
-/** Before its date has closed a daily bar does not exist, so it cannot be there twice either. */
-function refuseDuplicate({ duplicate }: SessionCut, asOf: number): void {
-  if (duplicate === null || duplicate.closeTime > asOf) return;
-  const { bar, day } = duplicate;
-  throw new BarstatsRangeError(
-    'duplicate-trading-date',
-    `bars[${bar}] is a second daily bar for ${dateOfDay(day)}: each trading date has one`,
-    { argument: 'bars', index: bar, field: 'time' },
-  );
-}
+const lineages = new WeakMap<object, MostRecent<object>>();
 
 function firstOnOrAfter(sessions: readonly Session[], day: number): number {
   let low = 0;
