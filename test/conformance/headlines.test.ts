@@ -5,18 +5,9 @@ import { referenceHeadline } from '../../src/conformance/index.js';
 import { marketAndOptionsArbitrary, marketArbitrary } from '../../src/conformance/arbitraries/index.js';
 import { headlines, runHeadline, type HeadlineOptions } from '../../src/reports/index.js';
 import { longMarketArbitrary } from './long-market.js';
+import { outcomeOf } from './outcome-of.js';
 
 const families = headlines.map(({ family }) => family);
-
-/** What a run comes to: the bytes of its result, or the code of the error that refused the bars. */
-function outcomeOf(run: () => unknown): string {
-  try {
-    return JSON.stringify(run());
-  } catch (error) {
-    if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') throw error;
-    return `refused: ${error.code}`;
-  }
-}
 
 const cases = new Map<string, number>();
 

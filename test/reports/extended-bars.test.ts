@@ -9,6 +9,7 @@ import {
 import { weekdays } from '../../src/calendar/index.js';
 import { scanDiscovery } from '../../src/discovery/index.js';
 import { headlines, runHeadline, runReport } from '../../src/reports/index.js';
+import { outcomeOf } from '../conformance/outcome-of.js';
 import { expectSame, lawOf, onMarkets } from './fixtures/laws.js';
 import { barsOf, bytesOf, eventsIn, limitsOf, optionsFor, reports } from './fixtures/runs.js';
 
@@ -165,13 +166,3 @@ it('groups are called as on bars made in one go, where a session that does not c
   expect(labels(first)).toEqual(['00:00–07:00', '07:00–14:00', '14:00–21:00', '21:00–00:00']);
   expect(labels(all)).toEqual(['00:00–07:00', '07:00–14:00', '14:00–21:00', '21:00–01:00+1']);
 });
-
-/** What a run comes to, or the code of the error that refused it. */
-function outcomeOf(run: () => unknown): string {
-  try {
-    return JSON.stringify(run());
-  } catch (error) {
-    if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') throw error;
-    return `refused: ${error.code}`;
-  }
-}
