@@ -9,6 +9,7 @@ const ROOMS = {
   discovery: ['reports', 'numeric'],
   policy: [],
   'rate-limit': [],
+  charts: ['reports', 'discovery'],
   service: ['reports', 'discovery', 'policy', 'rate-limit'],
 };
 

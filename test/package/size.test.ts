@@ -6,8 +6,8 @@ import { entryPoints, root } from './entry-points.js';
 /** The most bytes that an entry may cost a page, minified and gzipped, dependencies included. */
 const BUDGETS: Readonly<Record<string, number>> = {
   // 60 kB was meant: the reports alone take that much for their code; the words in which they are told to people, the exact tests of the
-  // scan, and the service with its description the rest.
-  'everything but conformance': 107_500,
+  // scan, the service with its description and the charts the rest.
+  'everything but conformance': 118_000,
   'barstats/policy': 8_000,
   'barstats/rate-limit': 3_000,
 };

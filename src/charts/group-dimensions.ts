@@ -1,0 +1,42 @@
+import type { GroupSummary } from '../reports/index.js';
+import type { Dimension } from './grid.js';
+
+/** The dimensions that a report groups by, and where in them each group is. */
+export interface GroupDimensions {
+  readonly dimensions: readonly Dimension[];
+  readonly places: readonly (readonly number[])[];
+}
+
+/**
+ * Takes the groups of a summary apart into their dimensions.
+ *
+ * A result names the values of the dimensions and gives a label to the whole group only, such as "Gap up, Monday". The label of a value is
+ * the part of it in its place, where that part is the same in all groups; else the name of the value.
+ */
+export function groupDimensions(summary: readonly GroupSummary[]): GroupDimensions {
+  const names = Object.keys(summary[0]?.group ?? {});
+  const values = names.map((name) => [...new Set(summary.map(({ group }) => group[name]))]);
+  return {
+    dimensions: names.map((name, i) => ({
+      grouping: true,
+      labels: values[i].map((value) => labelOf(summary, names, name, value)),
+    })),
+    places: summary.map(({ group }) => names.map((name, i) => values[i].indexOf(group[name]))),
+  };
+}
+
+function labelOf(summary: readonly GroupSummary[], names: readonly string[], name: string, value: string): string {
+  const place = names.indexOf(name);
+  const parts = new Set(
+    summary.filter(({ group }) => group[name] === value).map(({ label }) => partsOf(label, names.length)[place]),
+  );
+  const [part] = parts;
+  return parts.size === 1 && part !== undefined ? part : value;
+}
+
+/** A label may have commas of its own; those of the first dimension do. */
+function partsOf(label: string, count: number): readonly string[] {
+  const parts = label.split(', ');
+  const first = parts.length - count + 1;
+  return first < 1 ? [] : [parts.slice(0, first).join(', '), ...parts.slice(first)];
+}

@@ -1,0 +1,42 @@
+import type { Figure } from '../grid.js';
+import type { JsonObject } from '../vega-lite-spec.js';
+
+/** A figure as a row of data. */
+export function rowOf({ value, text, detail, sample, emphasis, note, marks }: Figure): JsonObject {
+  return { value, text, detail, sample, emphasis, ...(note === undefined ? {} : { note }), ...marks };
+}
+
+/** What is shown beside the pointer. */
+export function tooltipOf({ kind }: Figure, ...names: readonly string[]): readonly JsonObject[] {
+  const titles: Readonly<Record<Figure['kind'], readonly (readonly [string, string])[]>> = {
+    share: [
+      ['text', 'Share'],
+      ['detail', '95 % interval, in %'],
+      ['sample', 'Cases'],
+    ],
+    effect: [
+      ['note', 'Question'],
+      ['text', 'Share'],
+      ['baseline', 'By chance, in %'],
+      ['detail', 'After adjusting'],
+      ['sample', 'Cases'],
+    ],
+    spread: [
+      ['text', 'Median'],
+      ['detail', 'Quartiles'],
+      ['mean', 'Mean'],
+      ['min', 'Least'],
+      ['max', 'Greatest'],
+      ['p90', '90th percentile'],
+      ['sample', 'Cases'],
+    ],
+    single: [
+      ['text', 'Value'],
+      ['sample', 'Cases'],
+    ],
+  };
+  return [
+    ...names.map((name) => ({ field: name, type: 'nominal', title: '' })),
+    ...titles[kind].map(([field, title]) => ({ field, type: 'nominal', title })),
+  ];
+}

@@ -1,0 +1,104 @@
+import type { Figure, Grid } from '../grid.js';
+import { shadeOf } from '../shade.js';
+import type { JsonObject } from '../vega-lite-spec.js';
+import { axisEnd } from './axis-end.js';
+import { rowOf, tooltipOf } from './data-of.js';
+import { labelLetters } from './columns-of.js';
+import { type Frame, lettersIn } from './frame.js';
+import { nominalAxis } from './nominal-axis.js';
+import { panelTitle } from './panel-title.js';
+
+/** Above so many rows a cell has one line instead of three. */
+const MANY_ROWS = 30;
+const NARROWEST = 56;
+const WIDEST = 120;
+
+/** Values of two dimensions by their shade and in figures: the value, how sure it is, and what it is counted from. */
+export function heatMapPanel(grid: Grid, frame: Frame): JsonObject {
+  const [{ labels: rowLabels }, { labels: columnLabels }] = grid.dimensions;
+  const figures = grid.cells.map(({ figure }) => figure);
+  const rows = nominalAxis('row', rowLabels, labelLetters(frame.width), { minExtent: frame.columns.labels });
+  const room = (frame.width - frame.columns.labels) / columnLabels.length;
+  const cell = Math.floor(Math.min(WIDEST, Math.max(NARROWEST, room)));
+  const columns = nominalAxis('column', columnLabels, lettersIn(cell - 6), { orient: 'top', labelAngle: 0 });
+  const short = rowLabels.length > MANY_ROWS;
+  const strengthOf = strengthIn(figures);
+  const { palette } = frame;
+  const text = (field: string, dy: number, size: number, weight = 'normal'): JsonObject => ({
+    mark: { type: 'text', fontSize: size, fontWeight: weight, dy },
+    encoding: { text: { field }, color: { field: 'ink', type: 'nominal', scale: null } },
+  });
+  return {
+    title: panelTitle(frame, grid.title, [...grid.subtitle, inWords(figures[0].kind, short)]),
+    width: { step: cell },
+    height: { step: short ? 20 : Math.max(46, 14 * Math.max(...rows.lines.map(({ length }) => length)) + 6) },
+    data: {
+      values: grid.cells.map(({ at, figure }) => ({
+        row: rows.keys[at[0]],
+        column: columns.keys[at[1]],
+        rowLabel: rowLabels[at[0]],
+        columnLabel: columnLabels[at[1]],
+        ...rowOf(figure),
+        short: `${figure.text} · ${figure.sample}`,
+        ...(figure.value === null || figure.emphasis === 'dashed'
+          ? { fill: palette.background, ink: palette.faintInk }
+          : shadeOf(palette, strengthOf(figure))),
+      })),
+    },
+    encoding: {
+      x: withoutGaps(columns.encoding),
+      y: withoutGaps(rows.encoding),
+      tooltip: tooltipOf(figures[0], 'rowLabel', 'columnLabel'),
+    },
+    layer: [
+      {
+        transform: [{ filter: "datum.emphasis !== 'dashed'" }],
+        mark: { type: 'rect', strokeWidth: 1 },
+        encoding: {
+          fill: { field: 'fill', type: 'nominal', scale: null },
+          stroke: {
+            condition: { test: "datum.emphasis === 'full'", value: palette.background },
+            value: palette.outline,
+          },
+        },
+      },
+      {
+        transform: [{ filter: "datum.emphasis === 'dashed'" }],
+        mark: { type: 'rect', strokeWidth: 1, stroke: palette.outline, strokeDash: [3, 3], fill: palette.background },
+      },
+      ...(short
+        ? [text('short', 0, 10)]
+        : [text('text', -12, 12, 'bold'), text('detail', 3, 9.5), text('sample', 16, 9.5)]),
+    ],
+  };
+}
+
+/**
+ * How dark a figure is, from 0 to 1: a percent from 0 on, an effect by how far it is from chance, other numbers between the least and the
+ * greatest of the panel.
+ */
+function strengthIn(figures: readonly Figure[]): (figure: Figure) => number {
+  const weights = figures.map(weightOf).filter((weight) => weight !== null);
+  const { kind } = figures[0];
+  const from = kind === 'share' || kind === 'effect' ? 0 : Math.min(...weights);
+  const to = kind === 'share' ? axisEnd(weights) : Math.max(...weights);
+  return (figure) => (from === to ? 0.5 : (weightOf(figure)! - from) / (to - from));
+}
+
+function weightOf({ kind, value, marks: { baseline } }: Figure): number | null {
+  return kind !== 'effect' || value === null || baseline === null ? value : Math.abs(value - baseline);
+}
+
+function inWords(kind: Figure['kind'], short: boolean): string {
+  const parts = {
+    share: ['percent', '95 % interval', 'cases'],
+    effect: ['percent', 'adjusted p-value', 'cases'],
+    spread: ['median', 'lower to upper quartile', 'count'],
+    single: ['value', 'count'],
+  }[kind];
+  return `Each cell: ${(short ? [parts[0], parts[parts.length - 1]] : parts).join(', ')}`;
+}
+
+function withoutGaps(encoding: JsonObject): JsonObject {
+  return { ...encoding, scale: { ...(encoding.scale as JsonObject), paddingInner: 0.03, paddingOuter: 0.01 } };
+}

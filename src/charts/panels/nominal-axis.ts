@@ -1,0 +1,37 @@
+import type { JsonObject } from '../vega-lite-spec.js';
+import { wrapped } from './wrapped.js';
+
+/** The labels of an axis: wrapped, in their order, and as often as they occur. */
+export interface NominalAxis {
+  /** How the rows of the data name each label; labels themselves may occur twice. */
+  readonly keys: readonly string[];
+  readonly lines: readonly (readonly string[])[];
+  readonly encoding: JsonObject;
+}
+
+/**
+ * An axis with a place for each label.
+ *
+ * @param letters - the most letters of a line
+ */
+export function nominalAxis(field: string, labels: readonly string[], letters: number, axis: JsonObject): NominalAxis {
+  const keys = labels.map((_, i) => `${i}`);
+  const lines = labels.map((label) => wrapped(label, letters));
+  return {
+    keys,
+    lines,
+    encoding: {
+      field,
+      type: 'nominal',
+      scale: { domain: keys, paddingInner: 0.25, paddingOuter: 0.1 },
+      axis: {
+        title: null,
+        domain: false,
+        ticks: false,
+        labelLimit: 0,
+        labelExpr: `${JSON.stringify(lines)}[toNumber(datum.value)]`,
+        ...axis,
+      },
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import type { Figure, Grid } from '../grid.js';
+import type { JsonObject } from '../vega-lite-spec.js';
+import { rowOf, tooltipOf } from './data-of.js';
+import { labelLetters } from './columns-of.js';
+import type { Frame } from './frame.js';
+import { nominalAxis } from './nominal-axis.js';
+import { panelTitle } from './panel-title.js';
+import { spreadInWords } from './spread-in-words.js';
+import { valueMarks } from './value-marks.js';
+import { valueScale } from './value-scale.js';
+
+const LINE = 15;
+const NARROWEST = 80;
+
+/** A row of the list: a heading, or a label with its figure. */
+interface Row {
+  readonly label: string;
+  readonly heading: boolean;
+  readonly figure: Figure | undefined;
+}
+
+/** Values one below the other, each with its whiskers, in figures, and with what it is counted from. */
+export function rowPanel(grid: Grid, frame: Frame): JsonObject {
+  const rows = rowsOf(grid);
+  const figures = rows.flatMap(({ figure }) => (figure === undefined ? [] : [figure]));
+  const [{ kind }] = figures;
+  const { labels, texts, samples } = frame.columns;
+  const { ink, faintInk } = frame.palette;
+  const axis = nominalAxis(
+    'row',
+    rows.map(({ label, heading }) => (heading ? '' : label)),
+    labelLetters(frame.width),
+    { minExtent: labels },
+  );
+  const width = Math.max(NARROWEST, frame.width - labels - texts - samples);
+  return {
+    title: panelTitle(frame, grid.title, [...grid.subtitle, ...spreadInWords(kind, 'in figures: median and count')]),
+    width,
+    height: { step: Math.max(24, LINE * Math.max(...axis.lines.map(({ length }) => length)) + 6) },
+    data: {
+      values: rows.map(({ label, figure }, i) => ({
+        row: axis.keys[i],
+        ...(figure === undefined ? { heading: label } : { label, ...rowOf(figure) }),
+      })),
+    },
+    encoding: { y: axis.encoding, tooltip: tooltipOf(figures[0], 'label') },
+    layer: [
+      ...valueMarks(kind, 'x', frame.palette, { height: 14 }).map((layer, i) =>
+        i === 0 ? withAxis(layer, grid, figures) : layer,
+      ),
+      written('text', width + texts, { align: 'right', color: ink }),
+      written('sample', width + texts + samples, { align: 'right', color: faintInk }),
+      ...(rows.some(({ heading }) => heading)
+        ? [written('heading', -labels, { align: 'left', color: ink, fontWeight: 'bold' })]
+        : []),
+    ],
+  };
+}
+
+/** A field of the data in letters, at so many pixels from where the values begin. */
+function written(field: string, x: number, mark: JsonObject): JsonObject {
+  return {
+    transform: [{ filter: `isValid(datum.${field})` }],
+    mark: { type: 'text', ...mark },
+    encoding: { x: { value: x }, text: { field }, tooltip: { value: null } },
+  };
+}
+
+/** The first layer says what the axis of all of them is. */
+function withAxis(layer: JsonObject, { unit }: Grid, figures: readonly Figure[]): JsonObject {
+  const { x, ...encoding } = layer.encoding as JsonObject;
+  const axis = { title: unit === '' ? null : unit, grid: true, tickCount: 5 };
+  return { ...layer, encoding: { ...encoding, x: { ...(x as JsonObject), scale: valueScale(figures), axis } } };
+}
+
+function rowsOf({ dimensions: [first, second], cells }: Grid): readonly Row[] {
+  const row = (label: string, at: readonly number[]): Row => ({
+    label,
+    heading: false,
+    figure: cells.find((cell) => at.every((position, i) => cell.at[i] === position))?.figure,
+  });
+  if (second === undefined) return first.labels.map((label, i) => row(label, [i]));
+  return first.labels.flatMap((heading, i) => [
+    { label: heading, heading: true, figure: undefined },
+    ...second.labels.map((label, j) => row(label, [i, j])),
+  ]);
+}

@@ -1,0 +1,71 @@
+import type { Figure } from '../grid.js';
+import type { Palette } from '../theme.js';
+import type { JsonObject } from '../vega-lite-spec.js';
+
+/**
+ * The marks of a value, along either axis.
+ *
+ * @param along - the axis of the values
+ * @param across - how thick bars and boxes are: in pixels, or as ends in the data
+ */
+export function valueMarks(
+  kind: Figure['kind'],
+  along: 'x' | 'y',
+  { ink, bar, paleBar, outline, background }: Palette,
+  thickness: JsonObject,
+): readonly JsonObject[] {
+  const line = { type: 'rule', color: ink, strokeWidth: 1.5 };
+  const thick = along === 'x' ? 'height' : 'width';
+  const cap = { type: 'tick', color: ink, thickness: 1.5, size: 8, orient: along === 'x' ? 'vertical' : 'horizontal' };
+  const from = (field: string, to?: string): JsonObject => ({
+    [along]: { field, type: 'quantitative' },
+    ...(to === undefined ? {} : { [`${along}2`]: { field: to } }),
+  });
+  const box = { type: 'bar', stroke: outline, ...thickness };
+  const filled = {
+    condition: [
+      { test: "datum.emphasis === 'dashed'", value: background },
+      { test: "datum.emphasis === 'pale'", value: paleBar },
+    ],
+    value: bar,
+  };
+  switch (kind) {
+    case 'share':
+      return [
+        {
+          mark: { ...box, strokeWidth: 1 },
+          encoding: {
+            ...from('value'),
+            color: filled,
+            strokeDash: { condition: { test: "datum.emphasis === 'dashed'", value: [3, 3] }, value: [1, 0] },
+          },
+        },
+        { mark: line, encoding: from('low', 'high') },
+        { mark: cap, encoding: from('low') },
+        { mark: cap, encoding: from('high') },
+      ];
+    case 'effect':
+      return [
+        {
+          mark: { ...box, strokeWidth: 1 },
+          encoding: { ...from('baseline', 'value'), color: filled },
+        },
+        { mark: line, encoding: from('low', 'high') },
+        { mark: cap, encoding: from('low') },
+        { mark: cap, encoding: from('high') },
+        { mark: { ...cap, thickness: 3, size: Number(thickness[thick] ?? 14) }, encoding: from('baseline') },
+      ];
+    case 'spread':
+      return [
+        { mark: line, encoding: from('min', 'max') },
+        { mark: { ...box, color: bar, strokeWidth: 1 }, encoding: from('p25', 'p75') },
+        { mark: { ...cap, thickness: 2.5, size: Number(thickness[thick] ?? 14) }, encoding: from('value') },
+        {
+          mark: { type: 'point', shape: 'circle', filled: true, color: background, stroke: ink, size: 28, opacity: 1 },
+          encoding: from('mean'),
+        },
+      ];
+    case 'single':
+      return [{ mark: { ...box, color: bar, strokeWidth: 1 }, encoding: from('value') }];
+  }
+}

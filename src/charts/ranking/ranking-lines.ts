@@ -1,0 +1,20 @@
+import type { Discovery } from '../../discovery/index.js';
+
+/** What a ranking has searched, in a few lines. */
+export function rankingLines({
+  markets,
+  lookback,
+  asOf,
+  tests,
+  significance,
+  ranking,
+  structure,
+}: Discovery): readonly string[] {
+  const significant = [...ranking, ...structure].filter((family) => family.significant).length;
+  const until = asOf === null ? '' : ` to ${new Date(asOf).toISOString().slice(0, 10)}`;
+  const tickers = markets.map(({ ticker }) => ticker).join(', ');
+  return [
+    `${tickers === '' ? 'No markets' : tickers}${lookback === null ? '' : `, ${lookback.granted}${until}`}`,
+    `${tests} tests searched; ${significant} ${significant === 1 ? 'family' : 'families'} significant at ${100 * significance} % after adjusting for all of them`,
+  ];
+}

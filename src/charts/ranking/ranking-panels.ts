@@ -1,0 +1,99 @@
+import type { Discovery, RankedFamily, RankedMarket } from '../../discovery/index.js';
+import type { Figure, Grid } from '../grid.js';
+import type { Layout } from '../layout.js';
+import { columnsOf } from '../panels/columns-of.js';
+import { heatMapPanel } from '../panels/heat-map-panel.js';
+import { notePanel } from '../panels/note-panel.js';
+import { rowPanel } from '../panels/row-panel.js';
+import { untestedLines } from './untested-lines.js';
+import type { Palette } from '../theme.js';
+import type { JsonObject } from '../vega-lite-spec.js';
+
+const NOTE =
+  'Bars: from what chance gives (thick line) to what was found, with its 95 % Wilson interval. ' +
+  'Full colour: significant after adjusting for every test; pale: luck may do that as well.';
+
+/** A list of the families about direction and one of those about structure; of several markets, a heat map of each as well. */
+export function rankingPanels(discovery: Discovery, palette: Palette, width: number): readonly JsonObject[] {
+  const { ranking, structure, markets } = discovery;
+  const layouts = [...layoutsOf('Direction', ranking, markets), ...layoutsOf('Structure', structure, markets)];
+  const frame = { palette, width, columns: columnsOf(layouts, width) };
+  if (layouts.length === 0)
+    return [
+      notePanel(frame, [
+        markets.length === 0 ? 'No market was scanned.' : 'No test could be made.',
+        ...untestedLines([...ranking, ...structure]),
+      ]),
+    ];
+  const panels = layouts.map(({ kind, grid }) => (kind === 'rows' ? rowPanel(grid, frame) : heatMapPanel(grid, frame)));
+  return [...panels, notePanel(frame, [NOTE, ...untestedLines([...ranking, ...structure])])];
+}
+
+function layoutsOf(title: string, families: readonly RankedFamily[], markets: Discovery['markets']): readonly Layout[] {
+  const ranked = families.filter(({ untested, markets: { length } }) => untested === undefined && length > 0);
+  if (ranked.length === 0) return [];
+  if (markets.length === 1) return [{ kind: 'rows', grid: firstsOf(title, ranked, false) }];
+  return [
+    { kind: 'rows', grid: firstsOf(`${title}, in the market that departs most`, ranked, true) },
+    { kind: 'heat-map', grid: allOf(`${title}, by market`, ranked, markets) },
+  ];
+}
+
+/** Per family the market that departs most from chance. */
+function firstsOf(title: string, families: readonly RankedFamily[], named: boolean): Grid {
+  return {
+    title,
+    subtitle: ['In figures: share, cases and the p-value adjusted for all tests'],
+    unit: '% of the cases',
+    dimensions: [{ grouping: false, labels: families.map(labelOf) }],
+    cells: families.map((family, i) => {
+      const [market] = family.markets;
+      const figure = figureOf(family, market);
+      const parts = [...(named ? [market.ticker] : []), figure.sample, figure.detail];
+      return { at: [i], figure: { ...figure, sample: parts.filter((part) => part !== '').join(', ') } };
+    }),
+  };
+}
+
+function allOf(title: string, families: readonly RankedFamily[], markets: Discovery['markets']): Grid {
+  return {
+    title,
+    subtitle: [],
+    unit: '% of the cases',
+    dimensions: [
+      { grouping: false, labels: families.map(labelOf) },
+      { grouping: false, labels: markets.map(({ ticker }) => ticker) },
+    ],
+    cells: families.flatMap((family, i) =>
+      family.markets.map((market) => ({
+        at: [
+          i,
+          markets.findIndex(({ assetClass, ticker }) => assetClass === market.assetClass && ticker === market.ticker),
+        ],
+        figure: figureOf(family, market),
+      })),
+    ),
+  };
+}
+
+function labelOf({ rank, title }: RankedFamily): string {
+  return `${rank}. ${title}`;
+}
+
+function figureOf(
+  { question }: RankedFamily,
+  { estimate, adjusted, significant, untested, cases }: RankedMarket,
+): Figure {
+  const { count, of, percent, low, high, baseline } = estimate;
+  const tested = untested === undefined;
+  return {
+    kind: 'effect',
+    value: tested ? percent : null,
+    text: tested && percent !== null ? `${percent} %` : '–',
+    detail: tested ? `p ${Number(adjusted.toPrecision(2))}` : untested,
+    sample: tested ? `${count} of ${of}` : `n ${cases}`,
+    emphasis: !tested ? 'dashed' : significant ? 'full' : 'pale',
+    note: question,
+    marks: tested ? { low, high, baseline } : { low: null, high: null, baseline: null },
+  };
+}

@@ -1,0 +1,19 @@
+import type { ReportResult } from '../reports/index.js';
+import { countedLine } from './counted-line.js';
+
+/** What a result is of, and what was counted, in a few lines. */
+export function reportLines(result: ReportResult): readonly string[] {
+  const { startDate, endDate, session, params, where, groupBy, observations } = result;
+  const chosen = Object.entries(params).filter(([, value]) => value !== null);
+  return [
+    `${startDate ?? '…'} to ${endDate ?? '…'}, ${session.id} session ${session.open}–${session.close} ${session.timeZone}`,
+    countedLine(observations),
+    ...(chosen.length === 0 ? [] : [`Options: ${chosen.map(([name, value]) => `${name} ${shown(value)}`).join(', ')}`]),
+    ...(where === undefined ? [] : [`Where ${JSON.stringify(where)}`]),
+    ...(groupBy === undefined ? [] : [`Divided by ${groupBy.field}`]),
+  ];
+}
+
+function shown(value: ReportResult['params'][string]): string {
+  return Array.isArray(value) ? `[${value.join(', ')}]` : String(value);
+}

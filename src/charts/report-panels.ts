@@ -1,0 +1,45 @@
+import type { ReportResult } from '../reports/index.js';
+import type { Grid } from './grid.js';
+import { type Layout, layoutsOf } from './layout.js';
+import { measureGrids, statisticGrids } from './number-grids.js';
+import { clockPanel } from './panels/clock-panel.js';
+import { columnsOf } from './panels/columns-of.js';
+import type { Frame } from './panels/frame.js';
+import { heatMapPanel } from './panels/heat-map-panel.js';
+import { notePanel } from './panels/note-panel.js';
+import { rowPanel } from './panels/row-panel.js';
+import { questionGrids } from './question-grids.js';
+import type { Palette } from './theme.js';
+import type { JsonObject } from './vega-lite-spec.js';
+
+/** The panels of a report: its questions, its measures, its statistics. */
+export function reportPanels({ summary }: ReportResult, palette: Palette, width: number): readonly JsonObject[] {
+  const grids = [...questionGrids(summary), ...measureGrids(summary), ...statisticGrids(summary)];
+  const layouts = grids.flatMap(layoutsOf);
+  const frame = { palette, width, columns: columnsOf(layouts, width) };
+  if (layouts.length === 0) return [notePanel(frame, ['The report has no groups.'])];
+  return [...layouts.map((layout) => panelOf(layout, frame)), ...guardNote(grids, frame)];
+}
+
+function panelOf({ kind, grid }: Layout, frame: Frame): JsonObject {
+  switch (kind) {
+    case 'heat-map':
+      return heatMapPanel(grid, frame);
+    case 'clock':
+      return clockPanel(grid, frame);
+    default:
+      return rowPanel(grid, frame);
+  }
+}
+
+/** How shares are read, as far as there are some. */
+function guardNote(grids: readonly Grid[], frame: Frame): readonly JsonObject[] {
+  const shares = grids.flatMap(({ cells }) => cells).filter(({ figure }) => figure.kind === 'share');
+  const has = (emphasis: string): boolean => shares.some(({ figure }) => figure.emphasis === emphasis);
+  const lines = [
+    ...(shares.length === 0 ? [] : ['Whiskers and ranges: 95 % Wilson intervals.']),
+    ...(has('pale') ? ['Pale or outlined: a small sample.'] : []),
+    ...(has('dashed') ? ['Dashed: too few cases to tell.'] : []),
+  ];
+  return lines.length === 0 ? [] : [notePanel(frame, [lines.join(' ')])];
+}

@@ -1,0 +1,31 @@
+import { BarstatsRangeError } from '../../errors/index.js';
+import type { ReportResult } from '../../reports/index.js';
+import { type Cell, type Table, tableOf } from './table.js';
+
+/** The observations one by one: date, groups, levels, outcomes and measures, each in a column of its own. */
+export function detailedTable({ report, detailed }: ReportResult): Table {
+  if (detailed === undefined) {
+    throw new BarstatsRangeError('missing-field', 'result has no detailed rows: run the report with detailed: true', {
+      argument: 'result.detailed',
+    });
+  }
+  return tableOf(
+    report,
+    detailed.map(({ date, groups, levels, outcomes, measures }) => ({
+      date,
+      groups: groups.map((group) => Object.values(group).join(' ')).join('; '),
+      ...named('level', levels),
+      ...named('outcome', outcomes),
+      ...named('measure', measures),
+    })),
+  );
+}
+
+function named(
+  kind: string,
+  values: Readonly<Record<string, string | number | null | readonly string[]>>,
+): Readonly<Record<string, Cell>> {
+  const cell = (value: (typeof values)[string]): Cell =>
+    typeof value === 'object' && value !== null ? value.join(' ') : value;
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [`${kind}.${name}`, cell(value)]));
+}

@@ -1,0 +1,57 @@
+import type { ReportResult } from '../../reports/index.js';
+import { type Cell, type Table, tableOf } from './table.js';
+
+type Row = Readonly<Record<string, Cell>>;
+
+/**
+ * A report as one table for programs: a row per answer, measure, statistic, part of the period and current value, told apart by `kind`, each
+ * with the names by which the result calls them.
+ */
+export function reportRows(result: ReportResult): Table {
+  const { report, assetClass, ticker, summary, current } = result;
+  const rows = summary.flatMap(({ group, label, observations, questions, measures, statistics }) => {
+    const about: Row = {
+      ...Object.fromEntries(Object.entries(group).map(([name, value]) => [`group.${name}`, value])),
+      group: label,
+      observations,
+    };
+    const asked = questions.flatMap(({ id, title, known, event, of, guard, outcomes, stability }) => {
+      const question: Row = { ...about, id, label: title, known, event: event ?? null };
+      const answers = (
+        kind: string,
+        period: string | null,
+        counted: typeof outcomes,
+        among: number,
+        mark: Cell,
+      ): Row[] =>
+        counted.map(({ id: outcome, label: answer, count, percent, low, high }) => ({
+          kind,
+          ...question,
+          period,
+          outcome,
+          answer,
+          count,
+          of: among,
+          percent,
+          low,
+          high,
+          guard: mark,
+        }));
+      const periods = [...(stability?.halves ?? []), ...(stability?.years ?? [])];
+      return [
+        ...answers('question', null, outcomes, of, guard),
+        ...periods.flatMap((part) => answers('period', part.id, part.outcomes, part.of, part.guard)),
+      ];
+    });
+    return [
+      ...asked,
+      ...measures.map((measure) => ({ kind: 'measure', ...about, ...measure })),
+      ...statistics.map((statistic) => ({ kind: 'statistic', ...about, ...statistic })),
+    ];
+  });
+  const next = (current?.values ?? []).map((value) => ({ kind: 'current', ...value }));
+  return tableOf(
+    report,
+    [...rows, ...next].map((row) => ({ report, assetClass, ticker, ...row })),
+  );
+}

@@ -1,0 +1,67 @@
+import type { GroupSummary, PeriodSummary, QuestionSummary, ReportResult } from '../../reports/index.js';
+import { type Cell, type Table, tableOf } from './table.js';
+
+type Row = Readonly<Record<string, Cell>>;
+
+/** The tables of a report: what was asked, measured and computed, the parts of the period and the current values, as far as it has them. */
+export function reportTables({ summary, current }: ReportResult): readonly Table[] {
+  const questions = summary.flatMap((group) => group.questions.map((question) => ({ group, question })));
+  const tables = [
+    tableOf(
+      'Questions',
+      questions.flatMap(({ group, question }) => answersOf(group, question, question)),
+    ),
+    tableOf(
+      'Measures',
+      summary.flatMap((group) =>
+        group.measures.map(({ id: _, label, unit, count, ...figures }) => ({
+          group: group.label,
+          measure: label,
+          unit,
+          count,
+          ...figures,
+        })),
+      ),
+    ),
+    tableOf(
+      'Statistics',
+      summary.flatMap((group) =>
+        group.statistics.map(({ label, value }) => ({ group: group.label, statistic: label, value })),
+      ),
+    ),
+    tableOf(
+      'Parts of the period',
+      questions.flatMap(({ group, question }) =>
+        [...(question.stability?.halves ?? []), ...(question.stability?.years ?? [])].flatMap((period) =>
+          answersOf(group, question, period, period.label),
+        ),
+      ),
+    ),
+    tableOf(
+      `For the session after ${current?.after ?? '…'}`,
+      (current?.values ?? []).map(({ label, unit, value }) => ({ level: label, unit, value })),
+    ),
+  ];
+  return tables.filter(({ rows }) => rows.length > 0);
+}
+
+function answersOf(
+  { label }: GroupSummary,
+  { title, known }: QuestionSummary,
+  { of, guard, outcomes }: Pick<PeriodSummary, 'of' | 'guard' | 'outcomes'>,
+  period?: string,
+): readonly Row[] {
+  return outcomes.map(({ label: answer, count, percent, low, high }) => ({
+    group: label,
+    question: title,
+    known,
+    ...(period === undefined ? {} : { period }),
+    answer,
+    count,
+    of,
+    percent,
+    low,
+    high,
+    guard,
+  }));
+}

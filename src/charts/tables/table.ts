@@ -1,0 +1,16 @@
+/** A figure or a word of a table; `null` where there is none. */
+export type Cell = string | number | null;
+
+/** A table before it has a format. */
+export interface Table {
+  /** What stands above it. */
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+/** A table whose columns are the names that occur in its rows, in the order in which they first do. */
+export function tableOf(title: string, rows: readonly Readonly<Record<string, Cell>>[]): Table {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  return { title, columns, rows: rows.map((row) => columns.map((column) => row[column] ?? null)) };
+}

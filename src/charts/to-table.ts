@@ -1,0 +1,53 @@
+import type { Discovery } from '../discovery/index.js';
+import type { ReportResult } from '../reports/index.js';
+import { isRanking } from './checked-result.js';
+import { rankingLines } from './ranking/ranking-lines.js';
+import { reportLines } from './report-lines.js';
+import { checkedTableOptions, type TableOptions } from './table-options.js';
+import { csvOf } from './tables/csv-of.js';
+import { detailedTable } from './tables/detailed-table.js';
+import { markdownOf } from './tables/markdown-of.js';
+import { rankingTable } from './tables/ranking-table.js';
+import { reportRows } from './tables/report-rows.js';
+import { reportTables } from './tables/report-tables.js';
+import type { Table } from './tables/table.js';
+import { textOf } from './tables/text-of.js';
+
+/**
+ * A result as a table: for a terminal, a notebook or a spreadsheet. Figures are written as the result has them.
+ *
+ * `text` and `markdown` say first what was counted and then have a table of the questions, one of the measures and so on. `csv` is one table
+ * as RFC 4180 has it, with the identifiers of the result: of a report a row per answer, measure, statistic and current value, told apart by
+ * `kind`; of a ranking a row per family and market; of `rows: 'detailed'` a row per observation.
+ *
+ * @param result - what `runReport` or `scanDiscovery` gave, or the same read back from JSON
+ * @param options - the format, and which rows
+ * @throws {@link BarstatsTypeError} `wrong-type` for what is no result, `missing-field` without a format
+ * @throws {@link BarstatsRangeError} `out-of-bounds` for a format that is not known; `missing-field` for detailed rows that the result lacks;
+ *   `unknown-option`
+ *
+ * @example
+ * ```ts
+ * import { barsFromRows, runReport } from 'barstats';
+ * import { toTable } from 'barstats/charts';
+ *
+ * const bars = barsFromRows([
+ *   { time: '2024-03-04', open: 10, high: 12, low: 9, close: 11 },
+ *   { time: '2024-03-05', open: 14, high: 15, low: 12, close: 13 },
+ * ]);
+ * const result = runReport(bars, 'performance-by-weekday-standard', { assetClass: 'stocks', ticker: 'AAPL', detailed: true });
+ * toTable(result, { format: 'csv', rows: 'detailed' }); // 'date,groups,level.previous-close,outcome.up,measure.change-percent\r\n2024-03-05,tuesday,11,up,18.1818\r\n'
+ * ```
+ */
+export function toTable(result: ReportResult | Discovery, options: TableOptions): string {
+  const { format, rows } = checkedTableOptions(options);
+  const ranking = isRanking(result);
+  const tables = ranking ? [rankingTable(result)] : rows === 'detailed' ? [detailedTable(result)] : undefined;
+  if (format === 'csv') return csvOf(tables?.[0] ?? reportRows(result as ReportResult));
+  const [name, lines] = ranking
+    ? ['What departs from chance', rankingLines(result)]
+    : [`${result.ticker} · ${result.report}`, reportLines(result)];
+  const shown: readonly Table[] = tables ?? reportTables(result as ReportResult);
+  const heading = format === 'markdown' ? [`### ${name}`, ...lines.flatMap((line) => ['', line])] : [name, ...lines];
+  return `${[heading.join('\n'), format === 'markdown' ? markdownOf(shown) : textOf(shown)].join('\n\n')}\n`;
+}
