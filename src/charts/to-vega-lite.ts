@@ -39,7 +39,7 @@ const SCHEMA = 'https://vega.github.io/schema/vega-lite/v6.json';
  * const result = runReport(bars, 'outside-days-standard', { assetClass: 'stocks', ticker: 'AAPL' });
  * const spec = toVegaLite(result, { theme: 'dark' });
  * spec.$schema; // 'https://vega.github.io/schema/vega-lite/v6.json'
- * spec.description; // 'AAPL · outside-days-standard. 2024-03-04 to 2024-03-05, new-york session 09:30–16:00 America/New_York. 1 of 2 sessions counted; left out: 1 no-previous.'
+ * spec.description; // 'AAPL · outside-days-standard. 2024-03-04 to 2024-03-05, new-york session 09:30–16:00 America/New_York. 1 of 2 sessions counted; left out: 1 no-previous. Options: criterion wick.'
  * ```
  */
 export function toVegaLite(result: ReportResult | Discovery, options: ChartOptions = {}): VegaLiteSpec {
