@@ -111,7 +111,7 @@ const purity = {
 };
 
 export default tseslint.config(
-  { ignores: ['dist/', 'coverage/', 'docs/api/', 'test/docs/.generated/', '.stryker-tmp/', '**/node_modules/'] },
+  { ignores: ['dist/', 'coverage/', 'docs/site/', 'test/docs/.generated/', '.stryker-tmp/', '**/node_modules/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   eslint.configs.recommended,
   {

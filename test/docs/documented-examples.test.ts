@@ -18,7 +18,7 @@ it('documentedExamples finds the Markdown at the top and in docs and the comment
   const block = '```ts\n1;\n```\n';
   write('README.md', `# Title\n\n${block}`);
   write('docs/guide/start.md', block);
-  write('docs/api/index.md', block);
+  write('docs/site/index.md', block);
   write('docs/examples/demo/node_modules/other/README.md', block);
   write('src/room/f.ts', '/**\n * ```ts\n * 1;\n * ```\n */\nexport const f = 1;\n');
   write('test/notes.md', block);

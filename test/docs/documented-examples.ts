@@ -7,7 +7,7 @@ import { examplesOfSource } from './examples-of-source.js';
 /** Every example of a project: its Markdown at the top and in `docs/`, and the documentation comments of `src/`. */
 export function documentedExamples(root: string): readonly Example[] {
   const top = readdirSync(root).filter((name) => name.endsWith('.md'));
-  const docs = filesUnder(root, 'docs').filter((name) => name.endsWith('.md') && !name.startsWith('docs/api/'));
+  const docs = filesUnder(root, 'docs').filter((name) => name.endsWith('.md') && !name.startsWith('docs/site/'));
   const sources = filesUnder(root, 'src').filter((name) => name.endsWith('.ts'));
   const read = (name: string): string => readFileSync(join(root, name), 'utf8');
   return [

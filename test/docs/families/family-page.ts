@@ -19,17 +19,20 @@ const defaultSessions = {
  *
  * @param reports - the reports of the family, the first one being shown as the example
  * @param byHand - whether its definitions have figures worked out by hand
+ * @param picture - the picture of the family and what it shows, as Markdown, where there is one
  */
 export function familyPage(
   reports: readonly ReportDescription[],
   { bars, options, text }: ExampleMarket,
   byHand: boolean,
+  picture: readonly string[],
 ): string {
   const [first] = reports;
   const definitions = `../definitions/${first.family}.md`;
   return `${[
     '<!-- Written by `npm run docs:families`. -->',
     `# ${titleOf(first)}`,
+    ...picture,
     first.definition,
     `Counted: ${first.unit}s. Session, where none is asked for: ${defaultSessions[first.defaultSession]}. Precisely: [the definitions](${definitions})${
       byHand ? `, with [figures worked out by hand](${definitions}#by-hand)` : ''

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { catalog } from '../../../src/reports/index.js';
 import { exampleMarkets } from './example-market.js';
 import { familyPage, titleOf } from './family-page.js';
+import { familyPicture } from './family-picture.js';
+import { table } from './table.js';
 
 /** Where the pages are. */
 export const folder = fileURLToPath(new URL('../../../docs/families/', import.meta.url));
@@ -10,24 +12,31 @@ export const folder = fileURLToPath(new URL('../../../docs/families/', import.me
 /** The page of every family and the index of all, by their names. */
 export async function familyPages(): Promise<ReadonlyMap<string, string>> {
   const marketOf = await exampleMarkets();
+  const pictureOf = familyPicture(`${folder}pictures`);
   const families = [...new Set(catalog.map(({ family }) => family))];
   const pages = families.map((family): [string, string] => {
     const reports = catalog.filter((report) => report.family === family);
-    const definitions = readFileSync(`${folder}../definitions/${family}.md`, 'utf8');
-    return [`${family}.md`, familyPage(reports, marketOf(reports[0]), definitions.includes('\n## By hand\n'))];
+    const byHand = readFileSync(`${folder}../definitions/${family}.md`, 'utf8').includes('\n## By hand\n');
+    const picture = pictureOf(family, titleOf(reports[0]));
+    return [`${family}.md`, familyPage(reports, marketOf(reports[0]), byHand, picture)];
   });
-  const lines = families.map((family) => {
+  const rows = families.map((family) => {
     const reports = catalog.filter((report) => report.family === family);
-    return `- [${titleOf(reports[0])}](${family}.md) (${reports.length}): ${reports[0].definition}`;
+    return [
+      `[${titleOf(reports[0])}](${family}.md)`,
+      reports[0].definition,
+      `${reports.length}`,
+      [...new Set(reports.map(({ bars }) => bars))].join(', '),
+    ];
   });
   const index = `<!-- Written by \`npm run docs:families\`. -->
 
 # The reports by family
 
-${families.length} families, ${catalog.length} reports; in brackets how many a family has. Every page says what is asked of what, when that is known, which numbers are taken and how, and
+${families.length} families, ${catalog.length} reports. Every page says what is asked of what, when that is known, which numbers are taken and how, and
 shows a result. All of it is data as well: \`describeReport(id)\`, \`catalog\`. What holds for all reports is in [definitions.md](../definitions.md).
 
-${lines.join('\n')}
+${table(['family', 'what it is about', 'reports', 'bars'], rows)}
 `;
   return new Map([['README.md', index], ...pages]);
 }

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { forEachLink } from './for-each-link.js';
+
+const DEFINITION = /\/docs\/definitions\/([a-z-]+\.md)$/;
+
+/**
+ * Puts the definition of a family, with its figures worked out by hand, at the end of the page of that family. In the repository they are
+ * two files, of which one is written by hand and the other is not.
+ *
+ * @param {import('typedoc').ProjectReflection} project
+ */
+export function joinDefinitions(project) {
+  const { files } = project;
+  const pages = new Map((project.documents ?? []).map((page) => [files.getReflectionPath(page), page]));
+  for (const [path, definition] of pages) {
+    const family = pages.get(path.replace(DEFINITION, '/docs/families/$1'));
+    if (family === undefined || family === definition) continue;
+    family.content.push({ kind: 'text', text: '\n\n## Precisely\n\n' }, ...withoutTitle(definition.content));
+    project.removeReflection(definition);
+    files.registerReflectionPath(path, family);
+  }
+  forEachLink(project, (link, path) => {
+    if (DEFINITION.test(path) && existsSync(path)) link.targetAnchor ??= 'precisely';
+  });
+}
+
+/** @param {import('typedoc').CommentDisplayPart[]} content */
+function withoutTitle(content) {
+  const end = content.findIndex(({ text }) => text.includes('\n'));
+  const { text } = content[end];
+  return [{ ...content[end], text: text.slice(text.indexOf('\n')) }, ...content.slice(end + 1)];
+}

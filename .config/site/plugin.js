@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { Application, Converter, JSX } from 'typedoc';
+import { arrangePages } from './arrange-pages.js';
+import { joinDefinitions } from './join-definitions.js';
+import { linkExamples } from './link-examples.js';
+import { linkSources } from './link-sources.js';
+import { load as linkByName } from './links-by-name.js';
+import { nameRooms } from './name-rooms.js';
+import { readMarkdown } from './read-markdown.js';
+import { SiteRouter } from './site-router.js';
+
+/**
+ * Makes one site of the pages under `docs/`, the examples and the API, from Markdown that reads as well in the repository.
+ *
+ * @param {import('typedoc').Application} app
+ */
+export function load(app) {
+  linkByName(app);
+  // Once plugins are loaded, options are read anew.
+  app.on(Application.EVENT_BOOTSTRAP_END, () => app.options.setValue('markdownItLoader', readMarkdown));
+  app.renderer.defineRouter('site', SiteRouter);
+  app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
+    joinDefinitions(project);
+    linkExamples(project);
+    linkSources(project);
+    arrangePages(project);
+    nameRooms(project);
+  });
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  if ('docs:playground' in scripts) {
+    app.renderer.hooks.on('sidebar.begin', (context) =>
+      JSX.createElement(
+        'nav',
+        { class: 'tsd-navigation' },
+        JSX.createElement('a', { href: context.relativeURL('playground/index.html') }, 'Playground'),
+      ),
+    );
+  }
+}

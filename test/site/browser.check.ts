@@ -1,0 +1,65 @@
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumPath, launchChromium } from './chromium.js';
+import { serveSite } from './serve-site.js';
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+const looked = [
+  'index.html',
+  'guides/how-the-figures-are-exact.html',
+  'families/index.html',
+  'families/gap-fill.html',
+  'api/bars/barsFromRows.html',
+];
+const views = [
+  { width: 1280, height: 900, colorScheme: 'light' },
+  { width: 390, height: 844, colorScheme: 'dark' },
+] as const;
+
+/** What is serious of what axe found. That an entry of TypeDoc's sidebar is a link inside of what opens it is part of its script. */
+function seriousOf({ violations }: AxeResults): readonly string[] {
+  return violations.flatMap(({ id, impact, nodes }) => {
+    if (impact !== 'serious' && impact !== 'critical') return [];
+    const found = nodes.filter(
+      ({ html }) => id !== 'nested-interactive' || !html.startsWith('<summary class="tsd-accordion-summary" data-key='),
+    );
+    return found.map(({ html }) => `${id}: ${html}`);
+  });
+}
+
+describe.skipIf(chromiumPath === undefined)('the site in Chromium (skipped without chromium)', () => {
+  let browser: Browser;
+  let server: Awaited<ReturnType<typeof serveSite>>;
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([launchChromium(), serveSite()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    server.stop();
+  });
+
+  it.each(looked)('%s loads without an error and can be read by all, wide and light, narrow and dark', async (path) => {
+    const looks = views.map(async ({ width, height, colorScheme }) => {
+      const page = await browser.newPage({ viewport: { width, height }, colorScheme });
+      const errors: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('requestfailed', (request) => errors.push(request.url()));
+      await page.goto(`${server.address}${path}`);
+      await page.locator('#tsd-nav-container a').first().waitFor({ state: 'attached' });
+      await page.addScriptTag({ path: axe });
+      const results = await page.evaluate<AxeResults>("axe.run({ resultTypes: ['violations'] })");
+      const sideways = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+      await page.close();
+      expect({ errors, serious: seriousOf(results), sideways }, colorScheme).toEqual({
+        errors: [],
+        serious: [],
+        sideways: 0,
+      });
+    });
+    await Promise.all(looks);
+  });
+});
