@@ -1,13 +1,18 @@
-import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 
-/** The browser of the system, if there is one. */
-export const chromiumPath = ['chromium', 'chromium-browser', 'google-chrome'].find(
-  (name) => spawnSync(name, ['--version']).status === 0,
-);
+const { CHROMIUM = '', PATH = '' } = process.env;
+
+/** The Chromium of the system, that of the variable `CHROMIUM` or the first on the path; `undefined` where there is none. */
+export const chromiumPath =
+  CHROMIUM === ''
+    ? PATH.split(delimiter)
+        .flatMap((folder) => ['chromium', 'chromium-browser', 'google-chrome'].map((name) => join(folder, name)))
+        .find((path) => existsSync(path))
+    : CHROMIUM;
 
 export function launchChromium(): Promise<Browser> {
-  const found = spawnSync('which', [chromiumPath!], { encoding: 'utf8' }).stdout.trim();
-  // Without a sandbox, as CI runs as root; it opens no other page than ours.
-  return chromium.launch({ executablePath: found, args: ['--no-sandbox'] });
+  // Without a sandbox, as CI runs as root; it opens no other pages than ours.
+  return chromium.launch({ executablePath: chromiumPath!, args: ['--no-sandbox'] });
 }
