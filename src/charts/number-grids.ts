@@ -1,23 +1,24 @@
 import type { GroupSummary, MeasureSummary, Statistic } from '../reports/index.js';
 import type { Figure, Grid } from './grid.js';
 import { groupDimensions } from './group-dimensions.js';
+import { seriesTitle } from './series-title.js';
 
-/** A grid per measure; without groups, those in the same unit share one. */
+/** A grid per measure; without groups, those in the same unit with something in common share one. */
 export function measureGrids(summary: readonly GroupSummary[]): readonly Grid[] {
   const measures = summary[0]?.measures ?? [];
   const units = [...new Set(measures.map(({ unit }) => unit))];
-  const series =
-    summary.length === 1
-      ? units.map((unit) => measures.filter((measure) => measure.unit === unit))
-      : measures.map((measure) => [measure]);
-  return series.map((shown) => {
-    const [{ label, unit }] = shown;
-    const named = unit === 'ratio' || unit === label.toLowerCase() ? '' : `, in ${unit}`;
+  const series = units.map((unit) => measures.filter((measure) => measure.unit === unit));
+  const areOne = (shown: readonly MeasureSummary[]): boolean =>
+    summary.length === 1 && seriesTitle(shown.map(({ label }) => label)) !== undefined;
+  const shownTogether = series.flatMap((shown) => (areOne(shown) ? [shown] : shown.map((measure) => [measure])));
+  return shownTogether.map((shown) => {
+    const [{ unit }] = shown;
+    const { title, labels } = seriesTitle(shown.map(({ label }) => label))!;
     return {
-      title: shown.length === 1 ? `${label}${named}` : `${shown.length} measures${named}`,
+      title: unit === 'ratio' || unit === title.toLowerCase() ? title : `${title}, in ${unit}`,
       subtitle: [],
       unit,
-      ...placed(summary, shown, ({ measures: of }, { id }) => of.find((each) => each.id === id), spreadOf),
+      ...placed(summary, shown, labels, ({ measures: of }, { id }) => of.find((each) => each.id === id), spreadOf),
     };
   });
 }
@@ -28,19 +29,26 @@ export function statisticGrids(summary: readonly GroupSummary[]): readonly Grid[
     title: shown.label,
     subtitle: [],
     unit: '',
-    ...placed(summary, [shown], ({ statistics }, { id }) => statistics.find((each) => each.id === id), singleOf),
+    ...placed(
+      summary,
+      [shown],
+      [shown.label],
+      ({ statistics }, { id }) => statistics.find((each) => each.id === id),
+      singleOf,
+    ),
   }));
 }
 
 function placed<Number extends MeasureSummary | Statistic>(
   summary: readonly GroupSummary[],
   shown: readonly Number[],
+  labels: readonly string[],
   of: (group: GroupSummary, number: Number) => Number | undefined,
   figureOf: (number: Number, group: GroupSummary) => Figure,
 ): Pick<Grid, 'dimensions' | 'cells'> {
   const { dimensions, places } = groupDimensions(summary);
   return {
-    dimensions: [...dimensions, { grouping: false, labels: shown.map(({ label }) => label) }],
+    dimensions: [...dimensions, { grouping: false, labels }],
     cells: summary.flatMap((group, i) =>
       shown.flatMap((number, n) => {
         const found = of(group, number);
@@ -68,7 +76,7 @@ function singleOf({ value }: Statistic, { observations }: GroupSummary): Figure 
     value,
     text: `${value ?? '–'}`,
     detail: '',
-    sample: `n ${observations}`,
+    sample: `group of ${observations}`,
     emphasis: 'full',
     marks: {},
   };

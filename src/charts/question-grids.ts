@@ -24,9 +24,10 @@ export function questionGrids(summary: readonly GroupSummary[]): readonly Grid[]
     .map((questions) => gridOf(summary, questions));
 }
 
-/** Questions with several answers are hard to take in together: only a list of them in one group is. */
+/** Titles have to tell what the questions share. Those with several answers are hard to take in together: only a list of them in one group is. */
 function areOne(questions: readonly QuestionSummary[], groups: number): boolean {
-  return questions[0].outcomes.length === 2 || (questions.length > 2 && groups === 1);
+  const alike = seriesTitle(questions.map(({ title }) => title)) !== undefined;
+  return alike && (questions[0].outcomes.length === 2 || (questions.length > 2 && groups === 1));
 }
 
 function answersOf({ known, outcomes }: QuestionSummary): string {
@@ -38,7 +39,7 @@ function gridOf(summary: readonly GroupSummary[], questions: readonly QuestionSu
   const [{ known, outcomes }] = questions;
   // Of two answers the one is what the other leaves.
   const shown = outcomes.length === 2 ? outcomes.slice(0, 1) : outcomes;
-  const { title, labels } = seriesTitle(questions.map((question) => question.title));
+  const { title, labels } = seriesTitle(questions.map((question) => question.title))!;
   return {
     title,
     subtitle: [...(shown.length === 1 ? [`Shown: ${shown[0].label}`] : []), knownInWords[known]],

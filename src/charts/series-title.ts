@@ -4,8 +4,11 @@ export interface SeriesTitle {
   readonly labels: readonly string[];
 }
 
-/** The title of several: the words with which all begin and end around "…"; the words between them are the labels. */
-export function seriesTitle(titles: readonly string[]): SeriesTitle {
+/**
+ * The title of several: the words with which all begin and end around "…"; the words between them are the labels. Where they have none in
+ * common there is no title.
+ */
+export function seriesTitle(titles: readonly string[]): SeriesTitle | undefined {
   if (titles.length === 1) return { title: titles[0], labels: titles };
   const words = titles.map((title) => title.split(' '));
   const shortest = Math.min(...words.map(({ length }) => length));
@@ -18,6 +21,7 @@ export function seriesTitle(titles: readonly string[]): SeriesTitle {
     words.every((each) => each[each.length - 1 - end] === first[first.length - 1 - end])
   )
     end++;
+  if (begin + end === 0) return undefined;
   const before = first.slice(0, begin);
   const after = first.slice(first.length - end);
   const labels = words.map((each) =>

@@ -12,6 +12,8 @@ import { panelTitle } from './panel-title.js';
 const MANY_ROWS = 30;
 const NARROWEST = 56;
 const WIDEST = 120;
+/** How wide the small letters of a cell are, on average, in pixels. */
+const SMALL_LETTER = 5.2;
 
 /** Values of two dimensions by their shade and in figures: the value, how sure it is, and what it is counted from. */
 export function heatMapPanel(grid: Grid, frame: Frame): JsonObject {
@@ -19,9 +21,10 @@ export function heatMapPanel(grid: Grid, frame: Frame): JsonObject {
   const figures = grid.cells.map(({ figure }) => figure);
   const rows = nominalAxis('row', rowLabels, labelLetters(frame.width), { minExtent: frame.columns.labels });
   const room = (frame.width - frame.columns.labels) / columnLabels.length;
-  const cell = Math.floor(Math.min(WIDEST, Math.max(NARROWEST, room)));
-  const columns = nominalAxis('column', columnLabels, lettersIn(cell - 6), { orient: 'top', labelAngle: 0 });
   const short = rowLabels.length > MANY_ROWS;
+  const least = Math.max(NARROWEST, SMALL_LETTER * lettersOf(figures, short) + 4);
+  const cell = Math.floor(Math.max(least, Math.min(WIDEST, room)));
+  const columns = nominalAxis('column', columnLabels, lettersIn(cell - 6), { orient: 'top', labelAngle: 0 });
   const strengthOf = strengthIn(figures);
   const { palette } = frame;
   const text = (field: string, dy: number, size: number, weight = 'normal'): JsonObject => ({
@@ -31,7 +34,7 @@ export function heatMapPanel(grid: Grid, frame: Frame): JsonObject {
   return {
     title: panelTitle(frame, grid.title, [...grid.subtitle, inWords(figures[0].kind, short)]),
     width: { step: cell },
-    height: { step: short ? 20 : Math.max(46, 14 * Math.max(...rows.lines.map(({ length }) => length)) + 6) },
+    height: { step: short ? 20 : Math.max(42, 14 * Math.max(...rows.lines.map(({ length }) => length)) + 6) },
     data: {
       values: grid.cells.map(({ at, figure }) => ({
         row: rows.keys[at[0]],
@@ -39,7 +42,7 @@ export function heatMapPanel(grid: Grid, frame: Frame): JsonObject {
         rowLabel: rowLabels[at[0]],
         columnLabel: columnLabels[at[1]],
         ...rowOf(figure),
-        short: `${figure.text} · ${figure.sample}`,
+        short: shortOf(figure),
         ...(figure.value === null || figure.emphasis === 'dashed'
           ? { fill: palette.background, ink: palette.faintInk }
           : shadeOf(palette, strengthOf(figure))),
@@ -68,9 +71,19 @@ export function heatMapPanel(grid: Grid, frame: Frame): JsonObject {
       },
       ...(short
         ? [text('short', 0, 10)]
-        : [text('text', -12, 12, 'bold'), text('detail', 3, 9.5), text('sample', 16, 9.5)]),
+        : [text('text', -11, 12, 'bold'), text('detail', 2.5, 9.5), text('sample', 14.5, 9.5)]),
     ],
   };
+}
+
+/** How many letters the longest line of a cell has. */
+function lettersOf(figures: readonly Figure[], short: boolean): number {
+  const lines = figures.flatMap((figure) => (short ? [shortOf(figure)] : [figure.detail, figure.sample]));
+  return Math.max(...lines.map(({ length }) => length));
+}
+
+function shortOf({ text, sample }: Figure): string {
+  return `${text} · ${sample}`;
 }
 
 /**

@@ -29,6 +29,7 @@ export function nominalAxis(field: string, labels: readonly string[], letters: n
         domain: false,
         ticks: false,
         labelLimit: 0,
+        labelPadding: 6,
         labelExpr: `${JSON.stringify(lines)}[toNumber(datum.value)]`,
         ...axis,
       },

@@ -10,6 +10,8 @@ import { valueMarks } from './value-marks.js';
 import { valueScale } from './value-scale.js';
 
 const LINE = 15;
+/** From so many rows on they stand closer together. */
+const MANY_ROWS = 25;
 const NARROWEST = 80;
 
 /** A row of the list: a heading, or a label with its figure. */
@@ -36,7 +38,9 @@ export function rowPanel(grid: Grid, frame: Frame): JsonObject {
   return {
     title: panelTitle(frame, grid.title, [...grid.subtitle, ...spreadInWords(kind, 'in figures: median and count')]),
     width,
-    height: { step: Math.max(24, LINE * Math.max(...axis.lines.map(({ length }) => length)) + 6) },
+    height: {
+      step: Math.max(rows.length < MANY_ROWS ? 24 : 18, LINE * Math.max(...axis.lines.map(({ length }) => length)) + 3),
+    },
     data: {
       values: rows.map(({ label, figure }, i) => ({
         row: axis.keys[i],
