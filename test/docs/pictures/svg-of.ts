@@ -33,7 +33,7 @@ function strict(): vega.LoggerInterface {
     throw new Error(words.join(' '));
   };
   const logger: vega.LoggerInterface = {
-    level: (() => logger),
+    level: () => logger,
     error: refuse,
     warn: refuse,
     info: () => logger,

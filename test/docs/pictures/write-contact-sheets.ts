@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
+import { launchChromium } from '../../site/chromium.js';
 import { type NamedPicture, allPictures } from './all-pictures.js';
 
-// npm run docs:contact-sheets, with BARSTATS_DATA and Chromium (the Debian package, or where CHROMIUM says).
+// npm run docs:contact-sheets, with BARSTATS_DATA and Chromium.
 
 const SHEETS = 6;
 const COLUMNS = 6;
@@ -12,10 +12,7 @@ const folder = fileURLToPath(new URL('../../../docs/pictures/', import.meta.url)
 const data = process.env.BARSTATS_DATA;
 if (data === undefined) throw new Error('BARSTATS_DATA names no folder with bars');
 mkdirSync(folder, { recursive: true });
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox'],
-});
+const browser = await launchChromium();
 try {
   // The last sheet shows some of the pictures as they are on a dark page.
   const light = await allPictures(data, 'light');
