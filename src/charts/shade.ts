@@ -15,8 +15,19 @@ export function shadeOf({ shades: [none, most] }: Palette, strength: number): Sh
   return { fill: `rgb(${colour.join(', ')})`, ink };
 }
 
-/** The relative luminance of WCAG 2, with squares in place of its powers of 2.4, whose last digits depend on the host. */
+/** The relative luminance of WCAG 2. */
 function luminanceOf(colour: readonly number[]): number {
-  const [red, green, blue] = colour.map((part) => (part / 255) * (part / 255));
+  const [red, green, blue] = colour
+    .map((part) => part / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : toThe12Fifths((part + 0.055) / 1.055)));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The power of 2.4 of the luminance, as the fifth root of the twelfth power by Newton's method: the digits of powers depend on the host. */
+function toThe12Fifths(base: number): number {
+  const fourth = base * base * base * base;
+  const twelfth = fourth * fourth * fourth;
+  let root = base * base;
+  for (let step = 0; step < 10; step++) root = (4 * root + twelfth / (root * root * root * root)) / 5;
+  return root;
 }
