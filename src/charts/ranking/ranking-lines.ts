@@ -1,4 +1,5 @@
 import type { Discovery } from '../../discovery/index.js';
+import { marketLabel } from './market-label.js';
 
 /** What a ranking has searched, in a few lines. */
 export function rankingLines({
@@ -12,9 +13,9 @@ export function rankingLines({
 }: Discovery): readonly string[] {
   const significant = [...ranking, ...structure].filter((family) => family.significant).length;
   const until = asOf === null ? '' : ` to ${new Date(asOf).toISOString().slice(0, 10)}`;
-  const tickers = markets.map(({ ticker }) => ticker).join(', ');
+  const tickers = markets.map((market) => marketLabel(market, markets)).join(', ');
   return [
     `${tickers === '' ? 'No markets' : tickers}${lookback === null ? '' : `, ${lookback.granted}${until}`}`,
-    `${tests} tests searched; ${significant} ${significant === 1 ? 'family' : 'families'} significant at ${100 * significance} % after adjusting for all of them`,
+    `${tests} tests searched; ${significant} ${significant === 1 ? 'family' : 'families'} significant at ${Number((100 * significance).toPrecision(12))} % after adjusting for all of them`,
   ];
 }

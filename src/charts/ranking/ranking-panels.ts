@@ -5,6 +5,7 @@ import { columnsOf } from '../panels/columns-of.js';
 import { heatMapPanel } from '../panels/heat-map-panel.js';
 import { notePanel } from '../panels/note-panel.js';
 import { rowPanel } from '../panels/row-panel.js';
+import { marketLabel } from './market-label.js';
 import { untestedLines } from './untested-lines.js';
 import type { Palette } from '../theme.js';
 import type { JsonObject } from '../vega-lite-spec.js';
@@ -32,15 +33,15 @@ export function rankingPanels(discovery: Discovery, palette: Palette, width: num
 function layoutsOf(title: string, families: readonly RankedFamily[], markets: Discovery['markets']): readonly Layout[] {
   const ranked = families.filter(({ untested, markets: { length } }) => untested === undefined && length > 0);
   if (ranked.length === 0) return [];
-  if (markets.length === 1) return [{ kind: 'rows', grid: firstsOf(title, ranked, false) }];
+  if (markets.length === 1) return [{ kind: 'rows', grid: firstsOf(title, ranked) }];
   return [
-    { kind: 'rows', grid: firstsOf(`${title}, in the market that departs most`, ranked, true) },
+    { kind: 'rows', grid: firstsOf(`${title}, in the market that departs most`, ranked, markets) },
     { kind: 'heat-map', grid: allOf(`${title}, by market`, ranked, markets) },
   ];
 }
 
 /** Per family the market that departs most from chance. */
-function firstsOf(title: string, families: readonly RankedFamily[], named: boolean): Grid {
+function firstsOf(title: string, families: readonly RankedFamily[], markets: Discovery['markets'] = []): Grid {
   return {
     title,
     subtitle: ['In figures: share, cases and the p-value adjusted for all tests'],
@@ -49,7 +50,7 @@ function firstsOf(title: string, families: readonly RankedFamily[], named: boole
     cells: families.map((family, i) => {
       const [market] = family.markets;
       const figure = figureOf(family, market);
-      const parts = [...(named ? [market.ticker] : []), figure.sample, figure.detail];
+      const parts = [...(markets.length > 1 ? [marketLabel(market, markets)] : []), figure.sample, figure.detail];
       return { at: [i], figure: { ...figure, sample: parts.filter((part) => part !== '').join(', ') } };
     }),
   };
@@ -62,7 +63,7 @@ function allOf(title: string, families: readonly RankedFamily[], markets: Discov
     unit: '% of the cases',
     dimensions: [
       { grouping: false, labels: families.map(labelOf) },
-      { grouping: false, labels: markets.map(({ ticker }) => ticker) },
+      { grouping: false, labels: markets.map((market) => marketLabel(market, markets)) },
     ],
     cells: families.flatMap((family, i) =>
       family.markets.map((market) => ({
