@@ -41,8 +41,8 @@ export function valueMarks(
           },
         },
         { mark: line, encoding: from('low', 'high') },
-        { mark: cap, encoding: from('low') },
-        { mark: cap, encoding: from('high') },
+        { mark: { ...cap }, encoding: from('low') },
+        { mark: { ...cap }, encoding: from('high') },
       ];
     case 'effect':
       return [
@@ -51,8 +51,8 @@ export function valueMarks(
           encoding: { ...from('baseline', 'value'), color: filled },
         },
         { mark: line, encoding: from('low', 'high') },
-        { mark: cap, encoding: from('low') },
-        { mark: cap, encoding: from('high') },
+        { mark: { ...cap }, encoding: from('low') },
+        { mark: { ...cap }, encoding: from('high') },
         { mark: { ...cap, thickness: 3, size: Number(thickness[thick] ?? 14) }, encoding: from('baseline') },
       ];
     case 'spread':
