@@ -11,8 +11,8 @@ export function valueScale(figures: readonly Figure[]): JsonObject {
   if (numbers.length === 0) return { domain: [0, 1] };
   const from = figures[0].kind === 'single' ? [0, ...numbers] : numbers;
   const [least, greatest] = [Math.min(...from), Math.max(...from)];
-  // An axis of one point has no length.
-  return least === greatest
-    ? { domain: [least - 1, greatest + 1] }
-    : { domain: [least, greatest], nice: true, zero: false };
+  if (least !== greatest) return { domain: [least, greatest], nice: true, zero: false };
+  // An axis of one point has no length: it gets one that such a number is seen on, however large or small it is.
+  const margin = least === 0 ? 1 : Math.abs(least) / 2;
+  return { domain: [least - margin, greatest + margin] };
 }
