@@ -42,9 +42,9 @@ export function rowPanel(grid: Grid, frame: Frame): JsonObject {
       step: Math.max(rows.length < MANY_ROWS ? 24 : 18, LINE * Math.max(...axis.lines.map(({ length }) => length)) + 3),
     },
     data: {
-      values: rows.map(({ label, figure }, i) => ({
+      values: rows.map(({ label, heading, figure }, i) => ({
         row: axis.keys[i],
-        ...(figure === undefined ? { heading: label } : { label, ...rowOf(figure) }),
+        ...(heading ? { heading: label } : { label, ...(figure === undefined ? {} : rowOf(figure)) }),
       })),
     },
     encoding: { y: axis.encoding, tooltip: tooltipOf(figures[0], 'label') },
