@@ -7,13 +7,19 @@ export type ShownResult = ReportResult | Discovery;
 
 /** Whether a result is a ranking; what is neither a report nor a ranking is refused. */
 export function isRanking(result: unknown): result is Discovery {
-  const fields: Record<string, unknown> = typeof result === 'object' && result !== null ? { ...result } : {};
-  if (Array.isArray(fields.ranking) && Array.isArray(fields.structure)) return true;
-  if (typeof fields.report === 'string' && Array.isArray(fields.summary)) return false;
+  const fields: Record<string, unknown> = isObject(result) ? { ...result } : {};
+  const { ranking, structure, markets, report, summary } = fields;
+  if ([ranking, structure, markets].every((list) => Array.isArray(list))) return true;
+  const about = [fields.session, fields.params, fields.observations];
+  if (typeof report === 'string' && Array.isArray(summary) && about.every(isObject)) return false;
   const refused = 'refused' in fields ? ': the report was refused, and has no figures' : '';
   throw new BarstatsTypeError(
     'wrong-type',
     `result must be the result of a report or a ranking, got ${shownValue(result)}${refused}`,
     { argument: 'result' },
   );
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
