@@ -6,12 +6,12 @@ import { reportLines } from './report-lines.js';
 import { checkedTableOptions, type TableOptions } from './table-options.js';
 import { csvOf } from './tables/csv-of.js';
 import { detailedTable } from './tables/detailed-table.js';
-import { markdownOf } from './tables/markdown-of.js';
+import { escaped, markdownOf } from './tables/markdown-of.js';
 import { rankingTable } from './tables/ranking-table.js';
 import { reportRows } from './tables/report-rows.js';
 import { reportTables } from './tables/report-tables.js';
 import type { Table } from './tables/table.js';
-import { textOf } from './tables/text-of.js';
+import { oneLine, textOf } from './tables/text-of.js';
 
 /**
  * A result as a table: for a terminal, a notebook or a spreadsheet. Figures are written as the result has them.
@@ -48,6 +48,9 @@ export function toTable(result: ReportResult | Discovery, options: TableOptions)
     ? ['What departs from chance', rankingLines(result)]
     : [`${result.ticker} · ${result.report}`, reportLines(result)];
   const shown: readonly Table[] = tables ?? reportTables(result as ReportResult);
-  const heading = format === 'markdown' ? [`### ${name}`, ...lines.flatMap((line) => ['', line])] : [name, ...lines];
-  return `${[heading.join('\n'), format === 'markdown' ? markdownOf(shown) : textOf(shown)].join('\n\n')}\n`;
+  const parts =
+    format === 'markdown'
+      ? [`### ${escaped(name)}`, ...lines.map(escaped), markdownOf(shown)]
+      : [[name, ...lines].map(oneLine).join('\n'), textOf(shown)];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }

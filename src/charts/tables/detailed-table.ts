@@ -18,6 +18,7 @@ export function detailedTable({ report, detailed }: ReportResult): Table {
       ...named('outcome', outcomes),
       ...named('measure', measures),
     })),
+    ['date', 'groups'],
   );
 }
 

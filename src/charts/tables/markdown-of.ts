@@ -16,7 +16,7 @@ function cellOf(cell: Cell): string {
   return cell === null ? '' : escaped(String(cell));
 }
 
-/** A bar would end the cell, a line break the table. */
-function escaped(text: string): string {
-  return text.replace(/[\\|]/g, '\\$&').replace(/\s*[\r\n]+\s*/g, ' ');
+/** A bar would end the cell, a line break the table, and names are no markup. */
+export function escaped(text: string): string {
+  return text.replace(/[\\|*_`[<~]|&(?=#?\w+;)/g, '\\$&').replace(/\s*[\r\n]+\s*/g, ' ');
 }

@@ -31,5 +31,6 @@ export function rankingTable({ ranking, structure }: Discovery): Table {
         }),
       ),
     ),
+    ['kind', 'rank', 'family', 'title', 'assetClass', 'ticker'],
   );
 }

@@ -53,5 +53,6 @@ export function reportRows(result: ReportResult): Table {
   return tableOf(
     report,
     [...rows, ...next].map((row) => ({ report, assetClass, ticker, ...row })),
+    ['report', 'assetClass', 'ticker', 'kind'],
   );
 }

@@ -9,8 +9,16 @@ export interface Table {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** A table whose columns are the names that occur in its rows, in the order in which they first do. */
-export function tableOf(title: string, rows: readonly Readonly<Record<string, Cell>>[]): Table {
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+/**
+ * A table whose columns are the names that occur in its rows, in the order in which they first do.
+ *
+ * @param always - the first columns, which a table without rows has as well
+ */
+export function tableOf(
+  title: string,
+  rows: readonly Readonly<Record<string, Cell>>[],
+  always: readonly string[] = [],
+): Table {
+  const columns = [...new Set([...always, ...rows.flatMap((row) => Object.keys(row))])];
   return { title, columns, rows: rows.map((row) => columns.map((column) => row[column] ?? null)) };
 }

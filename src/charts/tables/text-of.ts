@@ -21,6 +21,7 @@ function sectionOf({ title, columns, rows }: Table): string {
   return [...(title === '' ? [] : [oneLine(title)]), ...ruled].join('\n');
 }
 
-function oneLine(text: string): string {
+/** A line break would end the row. */
+export function oneLine(text: string): string {
   return text.replace(/\s*[\r\n]+\s*/g, ' ');
 }
