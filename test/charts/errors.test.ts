@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { toTable, toVegaLite, type ChartOptions, type TableOptions } from '../../src/charts/index.js';
+import { runReports } from '../../src/reports/index.js';
+import { barsFromRows } from '../../src/bars/index.js';
+import { resultOf } from './fixtures/results.js';
+
+const result = resultOf('doji-standard');
+
+const daily = barsFromRows([{ time: '2024-03-04', open: 1, high: 1, low: 1, close: 1 }]);
+const [refused] = runReports(daily, ['opening-range-breakout-standard'], { assetClass: 'stocks', ticker: 'X' });
+
+/** What is no result, and what the message shows of it. */
+const wrong = [
+  { name: 'nothing', value: undefined, said: 'undefined' },
+  { name: 'null', value: null, said: 'null' },
+  { name: 'a number', value: 5, said: '5' },
+  { name: 'the name of a report', value: 'doji-standard', said: '"doji-standard"' },
+  { name: 'a list of results', value: [result], said: 'a list' },
+  { name: 'an empty object', value: {}, said: 'an object' },
+  { name: 'a summary alone', value: { summary: result.summary }, said: 'an object' },
+  { name: 'a report without a summary', value: { ...result, summary: null }, said: 'an object' },
+  { name: 'a report without counts', value: { ...result, observations: undefined }, said: 'an object' },
+  { name: 'a report without a session', value: { ...result, session: undefined }, said: 'an object' },
+  { name: 'a report without options', value: { ...result, params: null }, said: 'an object' },
+  { name: 'one of two rankings', value: { ranking: [] }, said: 'an object' },
+  { name: 'rankings of no one knows what', value: { ranking: [], structure: [] }, said: 'an object' },
+  { name: 'a refused report', value: refused, said: 'an object: the report was refused, and has no figures' },
+];
+
+const drawn = (value: unknown, options?: unknown) => toVegaLite(value as typeof result, options as ChartOptions);
+const listed = (value: unknown, options: unknown) => toTable(value as typeof result, options as TableOptions);
+
+describe.each([
+  { name: 'toVegaLite', shown: (value: unknown) => drawn(value) },
+  { name: 'toTable', shown: (value: unknown) => listed(value, { format: 'csv' }) },
+])('$name', ({ shown }) => {
+  it.each(wrong)('refuses $name', ({ value, said }) => {
+    expect(() => shown(value)).toThrow(
+      expect.objectContaining({ name: 'BarstatsTypeError', code: 'wrong-type', argument: 'result' }),
+    );
+    expect(() => shown(value)).toThrow(`result must be the result of a report or a ranking, got ${said}`);
+  });
+});
+
+describe('the options of a picture', () => {
+  const refuses = (options: unknown, error: object) =>
+    expect(() => drawn(result, options)).toThrow(expect.objectContaining(error));
+
+  it('are an object', () => {
+    for (const options of [null, 'dark', 5, ['dark']]) {
+      refuses(options, { name: 'BarstatsTypeError', code: 'wrong-type', argument: 'options' });
+    }
+  });
+
+  it('have a theme that is known, or a hint', () => {
+    refuses({ theme: 'Dark' }, { code: 'out-of-bounds', argument: 'options.theme', suggestion: 'dark' });
+    refuses({ theme: 'sepia' }, { code: 'out-of-bounds', argument: 'options.theme', fits: ['light', 'dark'] });
+    refuses({ theme: 'toString' }, { code: 'out-of-bounds', argument: 'options.theme' });
+    refuses({ theme: null }, { code: 'wrong-type', argument: 'options.theme' });
+  });
+
+  it('have a width in whole pixels from 280 to 4000', () => {
+    for (const width of [279, 4001, 300.5, NaN, Infinity, -720]) {
+      refuses({ width }, { name: 'BarstatsRangeError', code: 'out-of-bounds', argument: 'options.width' });
+    }
+    for (const width of ['720', null, {}]) refuses({ width }, { code: 'wrong-type', argument: 'options.width' });
+    for (const width of [280, 4000]) expect(drawn(result, { width })).toBeDefined();
+  });
+
+  it('have a title that is a text', () => {
+    for (const title of [5, null, ['a', 'b']]) {
+      refuses({ title }, { name: 'BarstatsTypeError', code: 'wrong-type', argument: 'options.title' });
+    }
+  });
+
+  it('have no other field, and say which was meant', () => {
+    refuses({ tite: 'a' }, { code: 'unknown-option', argument: 'options', field: 'tite', suggestion: 'title' });
+    refuses({ height: 5 }, { code: 'unknown-option', field: 'height', fits: ['theme', 'width', 'title'] });
+  });
+
+  it('may be left out, or undefined, one by one', () => {
+    const options = { theme: undefined, width: undefined, title: undefined };
+    expect(drawn(result, options)).toEqual(drawn(result));
+    expect(drawn(result, { theme: 'light', width: 720 })).toEqual(drawn(result));
+  });
+});
+
+describe('the options of a table', () => {
+  const refuses = (options: unknown, error: object) =>
+    expect(() => listed(result, options)).toThrow(expect.objectContaining(error));
+
+  it('are an object with a format', () => {
+    for (const options of [undefined, null, 'csv']) refuses(options, { code: 'wrong-type', argument: 'options' });
+    for (const options of [{}, { format: undefined }, { rows: 'detailed' }]) {
+      refuses(options, { name: 'BarstatsTypeError', code: 'missing-field', argument: 'options.format' });
+    }
+  });
+
+  it('have a format and rows that are known, or a hint', () => {
+    refuses({ format: 'Csv' }, { code: 'out-of-bounds', argument: 'options.format', suggestion: 'csv' });
+    refuses({ format: 'xlsx' }, { code: 'out-of-bounds', argument: 'options.format' });
+    refuses({ format: 5 }, { code: 'wrong-type', argument: 'options.format' });
+    refuses({ format: 'csv', rows: 'detail' }, { argument: 'options.rows', suggestion: 'detailed' });
+    refuses({ format: 'csv', rows: true }, { code: 'wrong-type', argument: 'options.rows' });
+    refuses({ format: 'csv', row: 'detailed' }, { code: 'unknown-option', field: 'row', suggestion: 'rows' });
+  });
+
+  it('ask for the observations only of a result that has them', () => {
+    for (const format of ['text', 'markdown', 'csv'] as const) {
+      expect(() => toTable(result, { format, rows: 'detailed' })).toThrow(
+        expect.objectContaining({ name: 'BarstatsRangeError', code: 'missing-field', argument: 'result.detailed' }),
+      );
+    }
+    expect(() => toTable(result, { format: 'csv', rows: 'detailed' })).toThrow('run the report with detailed: true');
+  });
+});

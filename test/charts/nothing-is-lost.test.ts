@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { toVegaLite } from '../../src/charts/index.js';
+import type { ReportResult } from '../../src/reports/index.js';
+import { numbered } from './fixtures/changed.js';
+import { figuresOf, panelsFor, textsOf } from './fixtures/pictures.js';
+import { rankings } from './fixtures/rankings.js';
+import { someOfAll } from './fixtures/results.js';
+
+const results = someOfAll();
+
+/** What a picture has to have: of two answers the first, the other being what it leaves. */
+function expectedOf({ summary }: ReportResult): string[] {
+  return summary
+    .flatMap(({ observations, questions, measures, statistics }) => [
+      ...questions.flatMap(({ of, outcomes }) =>
+        (outcomes.length === 2 ? outcomes.slice(0, 1) : outcomes).map(({ count, percent, low, high }) =>
+          JSON.stringify(['share', percent, low, high, percent === null ? '–' : `${percent} %`, `${count} of ${of}`]),
+        ),
+      ),
+      ...measures.map(({ count, mean, median, min, max, p25, p75, p90 }) =>
+        JSON.stringify(['spread', median, mean, min, max, p25, p75, p90, `${median ?? '–'}`, `n ${count}`]),
+      ),
+      ...statistics.map(({ value }) => JSON.stringify(['single', value, `${value ?? '–'}`, `n ${observations}`])),
+    ])
+    .sort();
+}
+
+function foundIn(result: ReportResult): string[] {
+  return figuresOf(toVegaLite(result))
+    .map(({ value, low, high, mean, min, max, p25, p75, p90, text, sample }) => {
+      if (low !== undefined) return JSON.stringify(['share', value, low, high, text, sample]);
+      if (min === undefined) return JSON.stringify(['single', value, text, sample]);
+      return JSON.stringify(['spread', value, mean, min, max, p25, p75, p90, text, sample]);
+    })
+    .sort();
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[\s,:;]+/)
+    .filter((word) => word !== '');
+
+describe('the picture of a report', () => {
+  it('has every share with its interval and its cases, every measure, every statistic, and nothing else', () => {
+    expect(new Set(results.map(({ report }) => report)).size).toBe(155);
+    for (const result of results) expect(foundIn(result), result.report).toEqual(expectedOf(result));
+  });
+
+  it('has the interval of a share, the quartiles of a measure, in words', () => {
+    for (const row of results.flatMap((result) => figuresOf(toVegaLite(result)))) {
+      const [from, to] = row.low === undefined ? [row.p25, row.p75] : [row.low, row.high];
+      expect(row.detail).toBe(from === null || from === undefined ? '' : `${from} to ${to}`);
+    }
+  });
+
+  it('has each figure where the words of its group, its question and its answer are', () => {
+    for (const result of results) {
+      const changed = numbered(result);
+      const words = new Map<number, Set<string>>();
+      for (const { title, data } of panelsFor(changed, { width: 4000 })) {
+        let heading = '';
+        for (const row of data.values) {
+          if (typeof row.heading === 'string') heading = row.heading;
+          if (typeof row.text !== 'string') continue;
+          const about = [...title!.text, ...title!.subtitle, heading, row.label, row.rowLabel, row.columnLabel];
+          const count = Number(/\d+/.exec(`${row.low === undefined ? row.value : row.sample}`)![0]);
+          words.set(count, new Set(about.flatMap((text) => (typeof text === 'string' ? wordsOf(text) : []))));
+        }
+      }
+      const several = Object.keys(changed.summary[0]?.group ?? {}).filter(
+        (name) => new Set(changed.summary.map(({ group }) => group[name])).size > 1,
+      );
+      const expectWords = (count: number, ...texts: readonly string[]): void => {
+        const missing = texts.flatMap(wordsOf).filter((word) => !words.get(count)!.has(word));
+        expect(missing, `${result.report}: ${texts.join(' / ')}`).toEqual([]);
+      };
+      for (const { group, label, questions, measures, statistics } of changed.summary) {
+        // A dimension in which all are alike is not told of.
+        const groups = several.length > 0 && several.length === Object.keys(group).length ? [label] : [];
+        for (const { title, outcomes } of questions) {
+          for (const { label: answer, count } of outcomes.length === 2 ? outcomes.slice(0, 1) : outcomes) {
+            expectWords(count, ...groups, title, ...(outcomes.length === 1 ? [] : [answer]));
+          }
+        }
+        for (const { label: measure, median } of measures) expectWords(median!, ...groups, measure);
+        for (const { label: statistic, value } of statistics) expectWords(value!, ...groups, statistic);
+      }
+    }
+  });
+});
+
+describe('the picture of a ranking', () => {
+  it.each(rankings())('has every family and every market of $name', ({ discovery }) => {
+    const spec = toVegaLite(discovery);
+    const rows = figuresOf(spec);
+    const texts = textsOf(spec).join(' ');
+    for (const family of [...discovery.ranking, ...discovery.structure]) {
+      expect(texts).toContain(family.title);
+      if (family.untested !== undefined) continue;
+      for (const { estimate, cases, untested } of family.markets) {
+        const { percent, low, high, baseline, count, of } = estimate;
+        const found = rows.filter(
+          (row) =>
+            row.note === family.question &&
+            (untested === undefined
+              ? row.value === percent && row.low === low && row.high === high && row.baseline === baseline
+              : row.value === null && row.detail === untested),
+        );
+        const sample = untested === undefined ? `${count} of ${of}` : `n ${cases}`;
+        expect(
+          found.some((row) => `${row.sample}`.includes(sample)),
+          family.title,
+        ).toBe(true);
+      }
+    }
+  });
+
+  it('tells two markets of one name apart', () => {
+    const { discovery } = rankings().find(({ name }) => name === 'two markets of one name')!;
+    const columns = new Set(figuresOf(toVegaLite(discovery)).flatMap(({ columnLabel }) => columnLabel ?? []));
+    expect([...columns]).toHaveLength(2);
+  });
+});

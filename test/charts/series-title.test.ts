@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { seriesTitle } from '../../src/charts/series-title.js';
+
+it('one title stays as it is', () => {
+  expect(seriesTitle(['Filled in the session'])).toEqual({
+    title: 'Filled in the session',
+    labels: ['Filled in the session'],
+  });
+});
+
+it('several have in their title what they share, and as labels what each has of its own', () => {
+  expect(seriesTitle(['Reaches R1 in the session', 'Reaches R2 in the session'])).toEqual({
+    title: 'Reaches … in the session',
+    labels: ['R1', 'R2'],
+  });
+  expect(seriesTitle(['Filled by noon', 'Filled by the close'])).toEqual({
+    title: 'Filled by …',
+    labels: ['Noon', 'The close'],
+  });
+});
+
+it('titles without a word in common are labels as a whole', () => {
+  expect(seriesTitle(['open', 'at the close']).labels).toEqual(['Open', 'At the close']);
+});
+
+it('a title that is the beginning of another, and titles that are alike, have labels all the same', () => {
+  expect(seriesTitle(['Filled', 'Filled by noon']).labels).toEqual(['Filled', 'Filled by noon']);
+  expect(seriesTitle(['Filled by noon', 'Filled by noon']).labels).toEqual(['Noon', 'Noon']);
+});
+
+it('no label is empty, and with the title every word of its own title is there in order', () => {
+  const words = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(fc.array(words, { minLength: 2, maxLength: 5 }), (titles) => {
+      const { title, labels } = seriesTitle(titles.map((each) => each.join(' ')));
+      expect(labels).toHaveLength(titles.length);
+      for (const [i, label] of labels.entries()) {
+        expect(label).not.toBe('');
+        const whole = title.replace('…', label).trim().toLowerCase();
+        expect(whole).toBe(titles[i].join(' '));
+      }
+    }),
+  );
+});

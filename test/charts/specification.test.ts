@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { toVegaLite, type VegaLiteSpec } from '../../src/charts/index.js';
+import { palettes } from '../../src/charts/theme.js';
+import { freezeDeeply } from '../reports/fixtures/frozen.js';
+import { textsOf } from './fixtures/pictures.js';
+import { rankings } from './fixtures/rankings.js';
+import { someOfAll } from './fixtures/results.js';
+
+const reports = someOfAll();
+const results = [...reports, ...rankings().map(({ discovery }) => discovery)];
+
+/** The objects and lists within a value, once per place where they stand. */
+function partsOf(value: unknown, found: object[] = []): readonly object[] {
+  if (typeof value === 'object' && value !== null) {
+    found.push(value);
+    for (const part of Object.values(value)) partsOf(part, found);
+  }
+  return found;
+}
+
+/** The specification without its colours. */
+function uncoloured(spec: VegaLiteSpec): string {
+  return JSON.stringify(spec).replace(/"(#[\da-f]{6}|rgb\([^)]*\))"/g, '"a colour"');
+}
+
+/** What JSON would not give back as it is. */
+function lostInJson(value: unknown): readonly unknown[] {
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0) ? [] : [value];
+  if (value === null || ['string', 'boolean'].includes(typeof value)) return [];
+  if (typeof value !== 'object') return [value];
+  const { constructor } = value;
+  return constructor === Object || constructor === Array ? Object.values(value).flatMap(lostInJson) : [value];
+}
+
+describe('a specification', () => {
+  it('is plain JSON', () => {
+    for (const result of results) {
+      expect(lostInJson(toVegaLite(result))).toEqual([]);
+    }
+  });
+
+  it('is a new tree each time: no part of it stands in two places, in another one, or in the result', () => {
+    for (const result of results) {
+      const first = toVegaLite(result);
+      const bytes = JSON.stringify(first);
+      const parts = new Set(partsOf(first));
+      expect(partsOf(first).length).toBe(parts.size);
+      const second = toVegaLite(result);
+      expect(partsOf(second).filter((part) => parts.has(part))).toEqual([]);
+      expect(partsOf({ ...result, detailed: [] }).filter((part) => parts.has(part))).toEqual([]);
+      expect(partsOf(first).filter((part) => Object.isFrozen(part))).toEqual([]);
+      expect(JSON.stringify(second)).toBe(bytes);
+    }
+  });
+
+  it('is the same of a result that was read back from JSON, frozen or not, and leaves it as it was', () => {
+    for (const result of results) {
+      const read = JSON.parse(JSON.stringify(result)) as typeof result;
+      const bytes = JSON.stringify(toVegaLite(result));
+      expect(JSON.stringify(toVegaLite(read))).toBe(bytes);
+      expect(JSON.stringify(read)).toBe(JSON.stringify(result));
+      expect(JSON.stringify(toVegaLite(freezeDeeply(read)))).toBe(bytes);
+    }
+  });
+
+  it('differs between the themes in its colours alone, all of which are of the theme', () => {
+    for (const result of results) {
+      const [light, dark] = (['light', 'dark'] as const).map((theme) => toVegaLite(result, { theme }));
+      expect(uncoloured(light)).toBe(uncoloured(dark));
+      expect(light.config).toMatchObject({ background: palettes.light.background });
+      const others = new Set(Object.values(palettes.light).filter((colour) => typeof colour === 'string'));
+      others.delete('#ffffff');
+      expect(textsOf(dark).filter((text) => others.has(text))).toEqual([]);
+    }
+  });
+
+  it('says nothing that is no word: no undefined, NaN or object', () => {
+    for (const result of results) {
+      const odd = textsOf(toVegaLite(result)).filter((text) => /undefined|NaN|Infinity|\[object|\bnull\b/.test(text));
+      expect(odd).toEqual([]);
+    }
+  });
+
+  it('is described by ticker, report, dates, session and counts', () => {
+    for (const result of reports) {
+      const { description } = toVegaLite(result);
+      const { report, ticker, startDate, endDate, session, observations } = result;
+      const { seen, eligible, excluded } = observations;
+      expect(description.startsWith(`${ticker} · ${report}. ${startDate ?? '…'} to ${endDate ?? '…'}, `)).toBe(true);
+      expect(description).toContain(`${session.id} session ${session.open}–${session.close} ${session.timeZone}`);
+      expect(description).toContain(`. ${eligible} of ${seen} `);
+      for (const [reason, count] of Object.entries(excluded)) expect(description).toContain(`${count} ${reason}`);
+      for (const [name, value] of Object.entries(result.params)) {
+        if (value !== null)
+          expect(description).toContain(`${name} ${JSON.stringify(value).replace(/"/g, '').replace(/,/g, ', ')}`);
+      }
+      if (result.where !== undefined) expect(description).toContain(JSON.stringify(result.where));
+      if (result.groupBy !== undefined) expect(description).toContain(`Divided by ${result.groupBy.field}`);
+    }
+  });
+
+  it('of a ranking is described by its tickers, its lookback and its tests', () => {
+    for (const { discovery } of rankings()) {
+      const { description } = toVegaLite(discovery);
+      for (const { ticker } of discovery.markets) expect(description).toContain(ticker);
+      expect(description).toContain(`${discovery.tests} tests searched`);
+      if (discovery.lookback !== null) expect(description).toContain(`${discovery.lookback.granted} to 2026-01-01`);
+    }
+  });
+
+  it('says the level of significance as people do', () => {
+    const [{ discovery }] = rankings();
+    for (const [significance, words] of [
+      [0.05, 'at 5 %'],
+      [0.07, 'at 7 %'],
+      [0.001, 'at 0.1 %'],
+    ] as const) {
+      expect(toVegaLite({ ...discovery, significance }).description).toContain(words);
+    }
+  });
+
+  it('is called as the caller wants it, else by ticker and report', () => {
+    const [result] = reports;
+    const titled = toVegaLite(result, { title: 'Monday mornings' });
+    expect(titled.title).toMatchObject({ text: ['Monday mornings'] });
+    expect(titled.description.startsWith('Monday mornings. ')).toBe(true);
+    expect(toVegaLite(result).title).toMatchObject({ text: [`${result.ticker} · ${result.report}`] });
+  });
+});

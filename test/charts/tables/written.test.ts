@@ -1,0 +1,165 @@
+import MarkdownIt from 'markdown-it';
+import { describe, expect, it } from 'vitest';
+import { toTable } from '../../../src/charts/index.js';
+import type { Discovery } from '../../../src/discovery/index.js';
+import type { ReportResult } from '../../../src/reports/index.js';
+import { withGroups, withQuestions } from '../fixtures/changed.js';
+import { rankings } from '../fixtures/rankings.js';
+import { resultOf, someOfAll } from '../fixtures/results.js';
+
+type Shown = ReportResult | Discovery;
+
+/** The cells that the tables of a report have, table by table and row by row, without the headers. */
+function cellsOf({ summary, current }: ReportResult): string[][][] {
+  const answers = summary.flatMap(({ label, questions }) =>
+    questions.map((question) => ({
+      label,
+      question,
+      periods: [...(question.stability?.halves ?? []), ...(question.stability?.years ?? [])],
+    })),
+  );
+  const shares = ({ outcomes, of, guard }: Pick<(typeof answers)[number]['question'], 'outcomes' | 'of' | 'guard'>) =>
+    outcomes.map((each) => [each.label, each.count, of, each.percent, each.low, each.high, guard]);
+  const tables = [
+    answers.flatMap(({ label, question }) =>
+      shares(question).map((row) => [label, question.title, question.known, ...row]),
+    ),
+    summary.flatMap(({ label, measures }) =>
+      measures.map(({ id: _, label: measure, ...figures }) => [label, measure, ...Object.values(figures)]),
+    ),
+    summary.flatMap(({ label, statistics }) => statistics.map((each) => [label, each.label, each.value])),
+    answers.flatMap(({ label, question, periods }) =>
+      periods.flatMap((part) => shares(part).map((row) => [label, question.title, question.known, part.label, ...row])),
+    ),
+    (current?.values ?? []).map(({ label, unit, value }) => [label, unit, value]),
+  ];
+  return tables
+    .filter((rows) => rows.length > 0)
+    .map((rows) => rows.map((row) => row.map((cell) => `${cell ?? ''}`.replace(/\s*[\r\n]+\s*/g, ' ').trim())));
+}
+
+const markdown = new MarkdownIt();
+
+/** The tables of a page, row by row, headers included, and what stands beside them; of formatted text, only what a reader sees. */
+function readBack(result: Shown, rows: 'summary' | 'detailed' = 'summary') {
+  const tables: string[][][] = [];
+  const beside: string[] = [];
+  let within = false;
+  for (const token of markdown.parse(toTable(result, { format: 'markdown', rows }), {})) {
+    if (token.type === 'table_open') tables.push([]);
+    if (token.type === 'tr_open') tables.at(-1)!.push([]);
+    if (token.type === 'th_open' || token.type === 'td_open') within = true;
+    if (token.type === 'th_close' || token.type === 'td_close') within = false;
+    if (token.type !== 'inline') continue;
+    const text = token.children!.map((child) => child.content).join('');
+    if (within) tables.at(-1)!.at(-1)!.push(text);
+    else beside.push(text);
+  }
+  return { tables, beside };
+}
+
+/** A result in which everything is called as `name` is. */
+const called = (name: string): ReportResult => {
+  const plain = resultOf('gap-fill-by-weekday');
+  const named = withGroups({ ...plain, ticker: name }, (group, i) => ({ ...group, label: `${name} ${i}` }));
+  return withQuestions(named, (question) => ({ ...question, title: name }));
+};
+
+const names = ['A|B', 'A\\B', '\\|', '*A*', '_A_', '`A`', '[A](b)', '<b>A</b>', '&amp;', '~~A~~', 'A\nB', '# A', '| A'];
+
+describe('a result in Markdown', () => {
+  it('has the same figures as the result', () => {
+    for (const result of someOfAll()) {
+      expect(
+        readBack(result).tables.map(([, ...rows]) => rows),
+        result.report,
+      ).toEqual(cellsOf(result));
+    }
+  });
+
+  it.each(names)('shows the name %j as it is', (name) => {
+    const result = called(name);
+    const { tables, beside } = readBack(result);
+    expect(tables.map(([, ...rows]) => rows)).toEqual(cellsOf(result));
+    expect(beside[0]).toBe(`${name.replace('\n', ' ')} · gap-fill-by-weekday`);
+  });
+
+  it('says first what was counted', () => {
+    const { beside } = readBack(
+      resultOf('gap-fill-standard', { where: { field: 'weekday', op: 'eq', value: 'monday' } }),
+    );
+    expect(beside.slice(0, 3).join(' ')).toMatch(/SIM · gap-fill-standard .* new-york session .* sessions counted/);
+    expect(beside).toContain('Where {"field":"weekday","op":"eq","value":"monday"}');
+  });
+});
+
+describe('a result as text', () => {
+  it('has the same figures as in Markdown, in columns that stand one below the other', () => {
+    for (const result of [...someOfAll(), ...rankings().map(({ discovery }) => discovery)]) {
+      const { tables } = readBack(result);
+      const sections = toTable(result, { format: 'text' }).trimEnd().split('\n\n').slice(1);
+      let between = '';
+      const read = sections.map((section) => {
+        const [, header, rule, ...rows] = section.split('\n');
+        const widths = rule.split('  ').map(({ length }) => length);
+        return [header, ...rows].map((line) => {
+          let at = 0;
+          return widths.map((width) => {
+            const cell = line.slice(at, at + width);
+            between += line.slice(at + width, at + width + 2);
+            at += width + 2;
+            return cell.trim();
+          });
+        });
+      });
+      expect(read).toEqual(tables);
+      expect(between.trim()).toBe('');
+    }
+  });
+
+  it('has figures to the right and words to the left', () => {
+    const [, section] = toTable(resultOf('gap-fill-by-weekday'), { format: 'text' }).split('\n\n');
+    const [title, header, rule, ...rows] = section.split('\n');
+    expect(title).toBe('Questions');
+    const [ends, begins] = [header.indexOf('count') + 5, header.indexOf('question')];
+    expect(rule.slice(ends - 1, ends + 2)).toBe('─  ');
+    for (const row of rows) {
+      expect(row.slice(ends - 1, ends + 1)).toMatch(/^\d $/);
+      expect(row.slice(begins - 1, begins + 1)).toMatch(/^ \w$/);
+    }
+  });
+
+  it('keeps to its lines whatever things are called', () => {
+    const lines = (name: string) => toTable(called(name), { format: 'text' }).split('\n').length;
+    expect(lines('A\nB')).toBe(lines('A'));
+    expect(toTable(called('A\r\nB'), { format: 'text' })).toMatch(/^A B · gap-fill-by-weekday\n/);
+  });
+
+  it('has no table, and no empty lines in place of one, where a report has no groups', () => {
+    const empty = {
+      ...resultOf('performance-by-weekday-standard'),
+      summary: [],
+      current: { after: null, values: [] },
+    };
+    for (const format of ['text', 'markdown'] as const) {
+      expect(toTable(empty, { format })).toMatch(/[^\n]\n$/);
+    }
+  });
+});
+
+describe('rankings and observations', () => {
+  it.each(rankings())('have in Markdown what they have as CSV: $name', ({ discovery }) => {
+    const { tables } = readBack(discovery);
+    const [header, ...lines] = toTable(discovery, { format: 'csv' }).trimEnd().split('\r\n');
+    expect(tables).toHaveLength(1);
+    expect(tables[0][0]).toEqual(header.split(','));
+    expect(tables[0]).toHaveLength(1 + lines.length);
+  });
+
+  it('have a row for each observation', () => {
+    const result = resultOf('gap-fill-by-weekday', { detailed: true });
+    const [[header, ...rows]] = readBack(result, 'detailed').tables;
+    expect(header.slice(0, 2)).toEqual(['date', 'groups']);
+    expect(rows.map(([date]) => date)).toEqual(result.detailed!.map(({ date }) => date));
+  });
+});
