@@ -20,7 +20,9 @@ function expectedOf({ summary }: ReportResult): string[] {
       ...measures.map(({ count, mean, median, min, max, p25, p75, p90 }) =>
         JSON.stringify(['spread', median, mean, min, max, p25, p75, p90, `${median ?? '–'}`, `n ${count}`]),
       ),
-      ...statistics.map(({ value }) => JSON.stringify(['single', value, `${value ?? '–'}`, `n ${observations}`])),
+      ...statistics.map(({ value }) =>
+        JSON.stringify(['single', value, `${value ?? '–'}`, `group of ${observations}`]),
+      ),
     ])
     .sort();
 }
