@@ -1,7 +1,8 @@
-import type { GroupSummary, OutcomeSummary, QuestionSummary } from '../reports/index.js';
-import type { Figure, Grid } from './grid.js';
+import type { GroupSummary, QuestionSummary } from '../reports/index.js';
+import type { Grid } from './grid.js';
 import { groupDimensions } from './group-dimensions.js';
 import { seriesTitle } from './series-title.js';
+import { shareFigure, shownInWords, shownOutcomes } from './share-figure.js';
 
 const knownInWords: Readonly<Record<QuestionSummary['known'], string>> = {
   'at-open': 'Known at the open',
@@ -37,12 +38,11 @@ function answersOf({ known, outcomes }: QuestionSummary): string {
 function gridOf(summary: readonly GroupSummary[], questions: readonly QuestionSummary[]): Grid {
   const { dimensions, places } = groupDimensions(summary);
   const [{ known, outcomes }] = questions;
-  // Of two answers the one is what the other leaves.
-  const shown = outcomes.length === 2 ? outcomes.slice(0, 1) : outcomes;
+  const shown = shownOutcomes(outcomes);
   const { title, labels } = seriesTitle(questions.map((question) => question.title))!;
   return {
     title,
-    subtitle: [...(shown.length === 1 ? [`Shown: ${shown[0].label}`] : []), knownInWords[known]],
+    subtitle: [...shownInWords(shown), knownInWords[known]],
     unit: '% of the cases',
     dimensions: [
       ...dimensions,
@@ -56,21 +56,9 @@ function gridOf(summary: readonly GroupSummary[], questions: readonly QuestionSu
           ? []
           : shown.flatMap((outcome, o) => {
               const found = question.outcomes.find((each) => each.id === outcome.id);
-              return found === undefined ? [] : [{ at: [...places[i], q, o], figure: figureOf(found, question) }];
+              return found === undefined ? [] : [{ at: [...places[i], q, o], figure: shareFigure(found, question) }];
             });
       }),
     ),
-  };
-}
-
-function figureOf({ count, percent, low, high }: OutcomeSummary, { of, guard }: QuestionSummary): Figure {
-  return {
-    kind: 'share',
-    value: percent,
-    text: percent === null ? '–' : `${percent} %`,
-    detail: low === null || high === null ? '' : `${low} to ${high}`,
-    sample: `${count} of ${of}`,
-    emphasis: guard === null ? 'full' : guard === 'low-sample' ? 'pale' : 'dashed',
-    marks: { low, high },
   };
 }

@@ -9,12 +9,18 @@ import { heatMapPanel } from './panels/heat-map-panel.js';
 import { notePanel } from './panels/note-panel.js';
 import { rowPanel } from './panels/row-panel.js';
 import { questionGrids } from './question-grids.js';
+import { stabilityGrids } from './stability-grids.js';
 import type { Palette } from './theme.js';
 import type { JsonObject } from './vega-lite-spec.js';
 
 /** The panels of a report: its questions, its measures, its statistics. */
 export function reportPanels({ summary }: ReportResult, palette: Palette, width: number): readonly JsonObject[] {
-  const grids = [...questionGrids(summary), ...measureGrids(summary), ...statisticGrids(summary)];
+  const grids = [
+    ...questionGrids(summary),
+    ...stabilityGrids(summary),
+    ...measureGrids(summary),
+    ...statisticGrids(summary),
+  ];
   const layouts = grids.flatMap(layoutsOf);
   const frame = { palette, width, columns: columnsOf(layouts, width) };
   if (layouts.length === 0) return [notePanel(frame, ['The report has no groups.'])];

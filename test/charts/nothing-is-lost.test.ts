@@ -12,11 +12,13 @@ const results = someOfAll();
 function expectedOf({ summary }: ReportResult): string[] {
   return summary
     .flatMap(({ observations, questions, measures, statistics }) => [
-      ...questions.flatMap(({ of, outcomes }) =>
-        (outcomes.length === 2 ? outcomes.slice(0, 1) : outcomes).map(({ count, percent, low, high }) =>
-          JSON.stringify(['share', percent, low, high, percent === null ? '–' : `${percent} %`, `${count} of ${of}`]),
+      ...questions
+        .flatMap(({ stability, ...question }) => [question, ...(stability?.halves ?? []), ...(stability?.years ?? [])])
+        .flatMap(({ of, outcomes }) =>
+          (outcomes.length === 2 ? outcomes.slice(0, 1) : outcomes).map(({ count, percent, low, high }) =>
+            JSON.stringify(['share', percent, low, high, percent === null ? '–' : `${percent} %`, `${count} of ${of}`]),
+          ),
         ),
-      ),
       ...measures.map(({ count, mean, median, min, max, p25, p75, p90 }) =>
         JSON.stringify(['spread', median, mean, min, max, p25, p75, p90, `${median ?? '–'}`, `n ${count}`]),
       ),
@@ -80,7 +82,12 @@ describe('the picture of a report', () => {
       for (const { group, label, questions, measures, statistics } of changed.summary) {
         // A dimension in which all are alike is not told of.
         const groups = several.length > 0 && several.length === Object.keys(group).length ? [label] : [];
-        for (const { title, outcomes } of questions) {
+        const asked = questions.flatMap(({ stability, ...question }) => {
+          const periods = [...(stability?.halves ?? []), ...(stability?.years ?? [])];
+          const parts = periods.map((period) => ({ title: `${question.title} ${period.label}`, ...period }));
+          return [question, ...parts];
+        });
+        for (const { title, outcomes } of asked) {
           for (const { label: answer, count } of outcomes.length === 2 ? outcomes.slice(0, 1) : outcomes) {
             expectWords(count, ...groups, title, ...(outcomes.length === 1 ? [] : [answer]));
           }

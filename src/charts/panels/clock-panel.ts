@@ -4,6 +4,7 @@ import { rowOf, tooltipOf } from './data-of.js';
 import type { Frame } from './frame.js';
 import { DAY, stretchesOf } from '../stretches.js';
 import { panelTitle } from './panel-title.js';
+import { spoken, writes } from './spoken.js';
 import { spreadInWords } from './spread-in-words.js';
 import { valueMarks } from './value-marks.js';
 import { valueScale } from './value-scale.js';
@@ -35,7 +36,7 @@ export function clockPanel(grid: Grid, frame: Frame): JsonObject {
         from: from[i],
         middle: (from[i] + to[i]) / 2,
         label: labels[i],
-        ...rowOf(figure),
+        ...rowOf(figure, labels[i]),
       })),
     },
     encoding: {
@@ -47,20 +48,23 @@ export function clockPanel(grid: Grid, frame: Frame): JsonObject {
       },
       tooltip: tooltipOf(figures[0], 'label'),
     },
-    layer: [
-      ...marks.map((layer, i) => (i === 0 ? withAxis(layer, figures, frame.columns.labels) : layer)),
-      {
-        mark: {
-          type: 'text',
-          angle: 270,
-          align: 'left',
-          baseline: 'middle',
-          fontSize: 10,
-          color: frame.palette.faintInk,
+    layer: spoken(
+      [
+        ...marks.map((layer, i) => (i === 0 ? withAxis(layer, figures, frame.columns.labels) : layer)),
+        {
+          mark: {
+            type: 'text',
+            angle: 270,
+            align: 'left',
+            baseline: 'middle',
+            fontSize: 10,
+            color: frame.palette.faintInk,
+          },
+          encoding: { y: { value: -4 }, text: { field: 'sample' } },
         },
-        encoding: { y: { value: -4 }, text: { field: 'sample' } },
-      },
-    ],
+      ],
+      writes('sample'),
+    ),
   };
 }
 

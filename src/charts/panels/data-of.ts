@@ -1,9 +1,10 @@
 import type { Figure } from '../grid.js';
 import type { JsonObject } from '../vega-lite-spec.js';
 
-/** A figure as a row of data. */
-export function rowOf({ value, text, detail, sample, emphasis, note, marks }: Figure): JsonObject {
-  return { value, text, detail, sample, emphasis, ...(note === undefined ? {} : { note }), ...marks };
+/** A figure as a row of data, and in words under the labels that it stands at. */
+export function rowOf({ value, text, detail, sample, emphasis, note, marks }: Figure, ...labels: string[]): JsonObject {
+  const words = `${labels.join(', ')}: ${[text, detail, sample].filter((part) => part !== '').join(', ')}`;
+  return { value, text, detail, sample, emphasis, ...(note === undefined ? {} : { note }), ...marks, words };
 }
 
 /** What is shown beside the pointer. */

@@ -7,6 +7,7 @@ import { labelLetters } from './columns-of.js';
 import { type Frame, lettersIn } from './frame.js';
 import { nominalAxis } from './nominal-axis.js';
 import { panelTitle } from './panel-title.js';
+import { spoken, writes } from './spoken.js';
 
 /** Above so many rows a cell has one line instead of three. */
 const MANY_ROWS = 30;
@@ -41,7 +42,7 @@ export function heatMapPanel(grid: Grid, frame: Frame): JsonObject {
         column: columns.keys[at[1]],
         rowLabel: rowLabels[at[0]],
         columnLabel: columnLabels[at[1]],
-        ...rowOf(figure),
+        ...rowOf(figure, rowLabels[at[0]], columnLabels[at[1]]),
         short: shortOf(figure),
         ...(figure.value === null || figure.emphasis === 'dashed'
           ? { fill: palette.background, ink: palette.faintInk }
@@ -53,26 +54,29 @@ export function heatMapPanel(grid: Grid, frame: Frame): JsonObject {
       y: withoutGaps(rows.encoding),
       tooltip: tooltipOf(figures[0], 'rowLabel', 'columnLabel'),
     },
-    layer: [
-      {
-        transform: [{ filter: "datum.emphasis !== 'dashed'" }],
-        mark: { type: 'rect', strokeWidth: 1 },
-        encoding: {
-          fill: { field: 'fill', type: 'nominal', scale: null },
-          stroke: {
-            condition: { test: "datum.emphasis === 'full'", value: palette.background },
-            value: palette.outline,
+    layer: spoken(
+      [
+        {
+          transform: [{ filter: "datum.emphasis !== 'dashed'" }],
+          mark: { type: 'rect', strokeWidth: 1 },
+          encoding: {
+            fill: { field: 'fill', type: 'nominal', scale: null },
+            stroke: {
+              condition: { test: "datum.emphasis === 'full'", value: palette.background },
+              value: palette.outline,
+            },
           },
         },
-      },
-      {
-        transform: [{ filter: "datum.emphasis === 'dashed'" }],
-        mark: { type: 'rect', strokeWidth: 1, stroke: palette.outline, strokeDash: [3, 3], fill: palette.background },
-      },
-      ...(short
-        ? [text('short', 0, 10)]
-        : [text('text', -11, 12, 'bold'), text('detail', 2.5, 9.5), text('sample', 14.5, 9.5)]),
-    ],
+        {
+          transform: [{ filter: "datum.emphasis === 'dashed'" }],
+          mark: { type: 'rect', strokeWidth: 1, stroke: palette.outline, strokeDash: [3, 3], fill: palette.background },
+        },
+        ...(short
+          ? [text('short', 0, 10)]
+          : [text('text', -11, 12, 'bold'), text('detail', 2.5, 9.5), text('sample', 14.5, 9.5)]),
+      ],
+      writes(short ? 'short' : 'text'),
+    ),
   };
 }
 

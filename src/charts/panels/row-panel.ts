@@ -5,6 +5,7 @@ import { labelLetters } from './columns-of.js';
 import type { Frame } from './frame.js';
 import { nominalAxis } from './nominal-axis.js';
 import { panelTitle } from './panel-title.js';
+import { spoken, writes } from './spoken.js';
 import { spreadInWords } from './spread-in-words.js';
 import { valueMarks } from './value-marks.js';
 import { valueScale } from './value-scale.js';
@@ -18,6 +19,8 @@ const NARROWEST = 80;
 interface Row {
   readonly label: string;
   readonly heading: boolean;
+  /** The heading that it stands under, where there is one. */
+  readonly under: readonly string[];
   readonly figure: Figure | undefined;
 }
 
@@ -42,22 +45,25 @@ export function rowPanel(grid: Grid, frame: Frame): JsonObject {
       step: Math.max(rows.length < MANY_ROWS ? 24 : 18, LINE * Math.max(...axis.lines.map(({ length }) => length)) + 3),
     },
     data: {
-      values: rows.map(({ label, heading, figure }, i) => ({
+      values: rows.map(({ label, heading, under, figure }, i) => ({
         row: axis.keys[i],
-        ...(heading ? { heading: label } : { label, ...(figure === undefined ? {} : rowOf(figure)) }),
+        ...(heading ? { heading: label } : { label, ...(figure === undefined ? {} : rowOf(figure, ...under, label)) }),
       })),
     },
     encoding: { y: axis.encoding, tooltip: tooltipOf(figures[0], 'label') },
-    layer: [
-      ...valueMarks(kind, 'x', frame.palette, { height: 14 }).map((layer, i) =>
-        i === 0 ? withAxis(layer, grid, figures) : layer,
-      ),
-      written('text', width + texts, { align: 'right', color: ink }),
-      written('sample', width + texts + samples, { align: 'right', color: faintInk }),
-      ...(rows.some(({ heading }) => heading)
-        ? [written('heading', -labels, { align: 'left', color: ink, fontWeight: 'bold' })]
-        : []),
-    ],
+    layer: spoken(
+      [
+        ...valueMarks(kind, 'x', frame.palette, { height: 14 }).map((layer, i) =>
+          i === 0 ? withAxis(layer, grid, figures) : layer,
+        ),
+        written('text', width + texts, { align: 'right', color: ink }),
+        written('sample', width + texts + samples, { align: 'right', color: faintInk }),
+        ...(rows.some(({ heading }) => heading)
+          ? [written('heading', -labels, { align: 'left', color: ink, fontWeight: 'bold' })]
+          : []),
+      ],
+      writes('text'),
+    ),
   };
 }
 
@@ -78,14 +84,15 @@ function withAxis(layer: JsonObject, { unit }: Grid, figures: readonly Figure[])
 }
 
 function rowsOf({ dimensions: [first, second], cells }: Grid): readonly Row[] {
-  const row = (label: string, at: readonly number[]): Row => ({
+  const row = (label: string, at: readonly number[], under: readonly string[]): Row => ({
     label,
     heading: false,
+    under,
     figure: cells.find((cell) => at.every((position, i) => cell.at[i] === position))?.figure,
   });
-  if (second === undefined) return first.labels.map((label, i) => row(label, [i]));
+  if (second === undefined) return first.labels.map((label, i) => row(label, [i], []));
   return first.labels.flatMap((heading, i) => [
-    { label: heading, heading: true, figure: undefined },
-    ...second.labels.map((label, j) => row(label, [i, j])),
+    { label: heading, heading: true, under: [], figure: undefined },
+    ...second.labels.map((label, j) => row(label, [i, j], [heading])),
   ]);
 }
