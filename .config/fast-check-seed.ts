@@ -4,7 +4,8 @@ import fc from 'fast-check';
  * The generated tests try the same cases in every run, so that a change is judged by what it changed and a failure can be had again.
  * `BARSTATS_SEED=random npm test` goes looking for new ones, and fast-check prints the seed of what it finds.
  */
-const seed = process.env.BARSTATS_SEED ?? '20240310';
+// Some of the tests run where there is no process as well.
+const seed = globalThis.process?.env.BARSTATS_SEED ?? '20240310';
 
 if (seed !== 'random') {
   if (!/^-?\d+$/.test(seed)) throw new RangeError(`BARSTATS_SEED must be an integer or "random", got "${seed}"`);

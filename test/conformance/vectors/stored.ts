@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { folder } from './folder.js';
+import { storedText } from './stored-text.js';
 
 /** A file of vectors as somebody else reads it. */
 export function stored(name: string): unknown {
-  return JSON.parse(readFileSync(folder + name, 'utf8'));
+  return JSON.parse(storedText(name));
 }

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { availableParallelism } from 'node:os';
+import { installConsumer } from '../consumer.js';
+import { buildProgram, type BuiltProgram } from './build-program.js';
+import { runRuntime } from './run-runtime.js';
+import { runtimes, type Runtime } from './runtimes.js';
+import { ESSENTIAL, runtimeSuites } from './suites.js';
+import { tableOf, type Row } from './table.js';
+import { writeVectorsFile } from './write-vectors-file.js';
+
+// Runs a part of the tests on the packed package wherever it is said to run: docs/runtimes.md tells which and why.
+//
+//     npm run test:runtimes                  # all of them
+//     npm run test:runtimes -- Deno Bun      # these
+
+const asked = process.argv.slice(2).map((name) => name.toLowerCase());
+const chosen = runtimes.filter(({ name }) => asked.length === 0 || asked.includes(name.toLowerCase()));
+if (chosen.length === 0)
+  throw new Error(`The runtimes are ${[...new Set(runtimes.map(({ name }) => name))].join(', ')}`);
+
+const consumer = await installConsumer([`fast-check@${fc.__version}`]);
+try {
+  const suites = await runtimeSuites();
+  writeVectorsFile(consumer.folder);
+  const programs = new Map<string, Promise<BuiltProgram>>();
+  const programsFor = ({ host, forms }: Runtime): Promise<readonly BuiltProgram[]> =>
+    Promise.all(
+      forms.map((form) => {
+        const name = `${host}-${form}`;
+        // What is a module to one program and required by another is the same code: the essential of it will do.
+        const part = form === 'CommonJS' ? ESSENTIAL : suites;
+        const program = programs.get(name) ?? buildProgram(consumer.folder, name, { form, host, suites: part });
+        programs.set(name, program);
+        return program;
+      }),
+    );
+
+  const rows = new Map<Runtime, readonly Row[]>();
+  const waiting = [...chosen];
+  const worker = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      rows.set(next, await runRuntime(next, await programsFor(next), consumer.folder));
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, worker));
+
+  const all = chosen.flatMap((runtime) => rows.get(runtime)!);
+  console.log(`${suites.length} suites and the imports of every entry, on the packed package:\n\n${tableOf(all)}`);
+  if (all.some(({ failed }) => failed > 0)) process.exitCode = 1;
+} finally {
+  consumer.remove();
+}

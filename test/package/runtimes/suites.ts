@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { build, type Metafile } from 'esbuild';
+import { root } from '../entry-points.js';
+
+/** The rooms whose suites run under other runtimes, and the vectors, which hold all of them. */
+const ROOMS = [
+  ...['bars', 'calendar', 'errors', 'numeric', 'sessions', 'reports', 'discovery', 'policy', 'rate-limit', 'service'],
+  'conformance/vectors',
+];
+
+/** What takes long and says little of a runtime: simulations, hundreds of thousands of decisions, and what is about files or threads. */
+const LEFT_OUT = [
+  ...['discovery/false-discoveries', 'discovery/parallel/', 'service/http/', 'reports/laws'],
+  ...['policy/hostile-requests', 'policy/access-table', 'conformance/vectors/reports/coverage'],
+];
+
+/** The digests, which take more time than all the rest. */
+const DIGESTS = 'test/reports/result-digests.test.ts';
+
+/** What has to be asked of every way to load the package, however the suites change: every report, decision, limit, key and response. */
+export const ESSENTIAL: readonly string[] = [
+  'test/conformance/vectors/reports/engine.test.ts',
+  'test/conformance/vectors/policy/stored-policy.test.ts',
+  'test/conformance/vectors/rate-limit/stored-histories.test.ts',
+  'test/conformance/vectors/service/stored-requests.test.ts',
+  'test/conformance/vectors/numeric/stored-figures.test.ts',
+  'test/errors/errors.test.ts',
+];
+
+/** The module through which vectors are read, in the place of which the program has one that needs no files. */
+export const STORED_TEXT = 'test/conformance/vectors/stored-text.ts';
+
+/**
+ * The suites that know the library by its doors alone and need nothing but it, `vitest` and `fast-check`: they say the same of a
+ * package as of its sources, wherever JavaScript runs.
+ */
+export async function runtimeSuites(): Promise<readonly string[]> {
+  const candidates = ROOMS.flatMap((room) =>
+    readdirSync(join(root, 'test', room), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.test.ts'))
+      .map((name) => `test/${room}/${name.replaceAll('\\', '/')}`),
+  ).filter((path) => !LEFT_OUT.some((each) => path.startsWith(`test/${each}`)));
+  const { inputs } = await importsOf(candidates);
+  const suites = candidates.filter((path) => usesDoorsOnly(path, inputs) && !loadsAnew(path)).sort();
+  const missing = [DIGESTS, ...ESSENTIAL].filter((path) => !suites.includes(path));
+  if (missing.length > 0) {
+    throw new Error(
+      `These suites no longer run outside of Node, as they use more than the doors: ${missing.join(', ')}`,
+    );
+  }
+  return suites;
+}
+
+/** What each suite and whatever it uses imports; doors and packages are not looked into. */
+async function importsOf(suites: readonly string[]): Promise<Metafile> {
+  const { metafile } = await build({
+    entryPoints: suites.map((path) => join(root, path)),
+    absWorkingDir: root,
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    outdir: 'never-written',
+    packages: 'external',
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'doors',
+        setup({ onResolve }) {
+          onResolve({ filter: /\/src\// }, ({ path, resolveDir }) => ({
+            path: relative(root, join(resolveDir, path)),
+            external: true,
+          }));
+          // The configuration of TypeScript would lead to the sources.
+          onResolve({ filter: /^barstats(\/|$)/ }, ({ path }) => ({ path, external: true }));
+        },
+      },
+    ],
+  });
+  return metafile;
+}
+
+const ALLOWED = /^(vitest|fast-check|barstats(\/[a-z-]+)?|src\/([a-z-]+\/)?index\.js)$/;
+
+function usesDoorsOnly(suite: string, inputs: Metafile['inputs'], seen = new Set<string>()): boolean {
+  if (suite === STORED_TEXT || seen.has(suite)) return true;
+  seen.add(suite);
+  return inputs[suite].imports.every(({ path, external }) =>
+    external === true ? ALLOWED.test(path) : usesDoorsOnly(path, inputs, seen),
+  );
+}
+
+/** A suite that has modules loaded a second time, which only Vitest can do. */
+function loadsAnew(suite: string): boolean {
+  return /import \{[^}]*\bvi\b[^}]*\} from 'vitest'/.test(readFileSync(join(root, suite), 'utf8'));
+}
