@@ -3,13 +3,32 @@ import { build } from 'esbuild';
 import { afterAll, describe, expect, it } from 'vitest';
 import { entryPoints, root } from './entry-points.js';
 
-/** The most bytes that an entry may cost a page, minified and gzipped, dependencies included. */
-const BUDGETS: Readonly<Record<string, number>> = {
+const EVERYTHING = 'everything but conformance';
+
+interface Budget {
+  /** The most bytes that an entry may cost a page, minified and gzipped, dependencies included: what it costs and about 2 % more. */
+  readonly most: number;
+  /** What was meant, where that was said. */
+  readonly target?: number;
+}
+
+const BUDGETS: Readonly<Record<string, Budget>> = {
   // 60 kB was meant: the reports alone take that much for their code; the words in which they are told to people, the exact tests of the
   // scan, the service with its description and the charts the rest.
-  'everything but conformance': 118_000,
-  'barstats/policy': 8_000,
-  'barstats/rate-limit': 3_000,
+  [EVERYTHING]: { most: 118_000, target: 60_000 },
+  barstats: { most: 95_900 },
+  'barstats/bars': { most: 6_700 },
+  'barstats/calendar': { most: 5_340 },
+  'barstats/numeric': { most: 11_210 },
+  'barstats/sessions': { most: 20_930 },
+  'barstats/reports': { most: 75_480 },
+  'barstats/discovery': { most: 82_080 },
+  'barstats/service': { most: 102_560 },
+  'barstats/charts': { most: 1 },
+  'barstats/errors': { most: 1_260 },
+  'barstats/conformance': { most: 168_930 },
+  'barstats/policy': { most: 8_000, target: 8_000 },
+  'barstats/rate-limit': { most: 3_000, target: 3_000 },
 };
 
 async function sizeOf(code: string): Promise<number> {
@@ -29,7 +48,7 @@ async function sizeOf(code: string): Promise<number> {
 const bundles = [
   ...entryPoints.map(({ specifier, source }) => [specifier, `export * from ${JSON.stringify(source)};`] as const),
   [
-    'everything but conformance',
+    EVERYTHING,
     entryPoints
       .filter(({ name }) => name !== 'conformance')
       .map(({ source }, index) => `export * as room${index} from ${JSON.stringify(source)};`)
@@ -37,16 +56,32 @@ const bundles = [
   ] as const,
 ];
 
+const bytes = (count: number | undefined): string => (count === undefined ? '' : String(count)).padStart(9);
+
 describe('the size of an entry', () => {
   const sizes: string[] = [];
   afterAll(() => {
-    console.log(['Minified and gzipped, in bytes:', ...sizes].join('\n'));
+    const header = `  ${'minified and gzipped, in bytes'.padEnd(32)}   target   budget measured`;
+    console.log([header, ...sizes].join('\n'));
   });
 
   it.each(bundles)('%s is within its budget', async (name, code) => {
     const size = await sizeOf(code);
     const budget = BUDGETS[name];
-    sizes.push(`  ${name.padEnd(28)}${String(size).padStart(7)}${budget === undefined ? '' : ` of ${budget}`}`);
-    expect(size).toBeLessThanOrEqual(budget ?? Infinity);
+    sizes.push(`  ${name.padEnd(32)}${bytes(budget?.target)}${bytes(budget?.most)}${bytes(size)}`);
+    if (budget === undefined) {
+      expect.fail(
+        `${name} has no budget. It takes ${size} bytes: give it ${Math.ceil((size * 1.02) / 10) * 10} in BUDGETS of test/package/size.test.ts.`,
+      );
+    }
+    expect(
+      size,
+      `${name} takes more than its budget: find out what came in, or raise the budget and say why`,
+    ).toBeLessThanOrEqual(budget.most);
+  });
+
+  it('is known of every budget', () => {
+    const names = bundles.map(([name]): string => name);
+    expect(Object.keys(BUDGETS).filter((name) => !names.includes(name))).toEqual([]);
   });
 });

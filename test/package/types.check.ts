@@ -14,31 +14,39 @@ afterAll(() => {
 });
 
 /** A program that uses every entry, and expects an error where a type would be missed if it were `any`. */
-const program = [
-  ...entryPoints.map(({ specifier }, index) => `import * as entry${index} from '${specifier}';`),
-  "import { nearestName, BarstatsRangeError, type ErrorCode } from 'barstats/errors';",
-  `export const entries: readonly object[] = [${entryPoints.map((_, index) => `entry${index}`).join(', ')}];`,
-  "export const name: string | undefined = nearestName('a', ['a']);",
-  '// @ts-expect-error a number is no name',
-  "nearestName(1, ['a']);",
-  "export const code: ErrorCode = new BarstatsRangeError('not-a-date', '', { argument: 'a' }).code;",
-  '// @ts-expect-error there is no such code',
-  "export const noCode: ErrorCode = 'no-such-code';",
-].join('\n');
+const programWith = (importing: (name: string, specifier: string) => string): string =>
+  [
+    ...entryPoints.map(({ specifier }, index) => importing(`entry${index}`, specifier)),
+    importing('errors', 'barstats/errors'),
+    `const entries: readonly object[] = [${entryPoints.map((_, index) => `entry${index}`).join(', ')}];`,
+    "const name: string | undefined = errors.nearestName('a', ['a']);",
+    '// @ts-expect-error a number is no name',
+    "errors.nearestName(1, ['a']);",
+    "const code: errors.ErrorCode = new errors.BarstatsRangeError('not-a-date', '', { argument: 'a' }).code;",
+    '// @ts-expect-error there is no such code',
+    "const noCode: errors.ErrorCode = 'no-such-code';",
+    'declare const console: { log(text: string): void };',
+    'console.log(`${entries.filter((entry) => Object.keys(entry).length > 0).length} ${name} ${code}`);',
+  ].join('\n');
+
+const program = programWith((name, specifier) => `import * as ${name} from '${specifier}';`);
+/** Where a bundler decides, only this asks for what `require` gets. */
+const requiring = programWith((name, specifier) => `import ${name} = require('${specifier}');`);
 
 describe('the types in the tarball', () => {
   it.each([
     ['an ES module for a bundler', 'program.mts', { module: 'esnext', moduleResolution: 'bundler' }],
+    ['CommonJS for a bundler', 'program.cts', { module: 'preserve', moduleResolution: 'bundler' }, requiring],
     ['an ES module under node16', 'program.mts', { module: 'node16', moduleResolution: 'node16' }],
     ['CommonJS under node16', 'program.cts', { module: 'node16', moduleResolution: 'node16' }],
     ['an ES module under nodenext', 'program.mts', { module: 'nodenext', moduleResolution: 'nodenext' }],
     ['CommonJS under nodenext', 'program.cts', { module: 'nodenext', moduleResolution: 'nodenext' }],
     // Here fast-check is out of reach for its own types, so that those of the libraries are not looked into.
     ['CommonJS under node10', 'program.ts', { module: 'commonjs', moduleResolution: 'node10', skipLibCheck: true }],
-  ])('serve %s', async (title, file, options) => {
+  ])('serve %s, which runs', async (title, file, options, text = program) => {
     const folder = title.replaceAll(' ', '-');
-    const strict = { target: 'es2022', strict: true, types: [], noEmit: true, skipLibCheck: false };
-    consumer.write(`${folder}/${file}`, program);
+    const strict = { target: 'es2022', strict: true, types: [], outDir: 'out', skipLibCheck: false };
+    consumer.write(`${folder}/${file}`, text);
     consumer.write(
       `${folder}/tsconfig.json`,
       JSON.stringify({ compilerOptions: { ...strict, ...options }, files: [file] }),
@@ -48,5 +56,7 @@ describe('the types in the tarball', () => {
       .run(tsc, '-p', folder, '--pretty', 'false')
       .catch((error: unknown) => (error as { stdout: string }).stdout);
     expect(printed).toBe('');
+    const compiled = `${folder}/out/${file.replace(/ts$/, 'js')}`;
+    expect(await consumer.run(compiled)).toBe(`${entryPoints.length} a not-a-date\n`);
   });
 });
