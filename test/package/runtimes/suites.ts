@@ -11,7 +11,7 @@ const ROOMS = [
 
 /** What takes long and says little of a runtime: simulations, hundreds of thousands of decisions, and what is about files or threads. */
 const LEFT_OUT = [
-  ...['discovery/false-discoveries', 'discovery/parallel/', 'service/http/', 'reports/laws'],
+  ...['discovery/false-discoveries', 'discovery/parallel/', 'service/http/', 'reports/laws', 'reports/figures/'],
   ...['policy/hostile-requests', 'policy/access-table', 'conformance/vectors/reports/coverage'],
 ];
 

@@ -20,7 +20,7 @@ describe('what is frozen', () => {
         return false;
       }
     });
-    expect(answered.length).toBeGreaterThan(20);
+    expect(answered.length).toBeGreaterThanOrEqual(20);
   });
 
   it('has every asset class, and bars of a day and of less', () => {
@@ -33,7 +33,7 @@ describe('what is frozen', () => {
     const tested = [...ranking, ...structure].filter(({ markets }) =>
       markets.some((each) => each.untested === undefined),
     );
-    expect(tested.length).toBeGreaterThan(40);
+    expect(tested.length).toBeGreaterThanOrEqual(40);
     expect(tested.every(({ family }) => describeReport(`${family}-standard` as never).family === family)).toBe(true);
   });
 });
