@@ -18,6 +18,17 @@ const NAMES: Readonly<Record<Field, readonly string[]>> = {
   contract: ['contract'],
 };
 
+/** Initials and the like, which count only where no column has the full name: a `c` beside a `close` is something else. */
+const SHORT_NAMES: Readonly<Record<Field, readonly string[]>> = {
+  time: [],
+  open: ['o'],
+  high: ['h'],
+  low: ['l'],
+  close: ['c'],
+  volume: ['vol', 'v'],
+  contract: [],
+};
+
 const OPTIONAL: readonly string[] = ['volume', 'contract'];
 
 /**
@@ -36,7 +47,9 @@ export function findColumns(
     const name = given[field];
     const wanted = name === undefined ? NAMES[field] : [name];
     // A name that was given is taken as it is; one that is guessed may be in any case.
-    const matches = names.filter((each) => wanted.includes(name === undefined ? each.toLowerCase() : each));
+    const named = (any: readonly string[]) => names.filter((each) => any.includes(each.toLowerCase()));
+    const full = name === undefined ? named(wanted) : names.filter((each) => each === name);
+    const matches = full.length === 0 && name === undefined ? named(SHORT_NAMES[field]) : full;
     if (matches.length > 1) {
       throw new SourceError(`the columns ${matches.join(' and ')} may all be the ${field}: say which one is`);
     }
