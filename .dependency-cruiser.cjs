@@ -85,7 +85,7 @@ module.exports = {
       name: 'no-orphan',
       comment: 'A module that nothing uses and that uses nothing.',
       severity: 'error',
-      from: { orphan: true, path: '^(src|test|docs)/', pathNot: '\\.(test|check)\\.ts$|\\.mjs$' },
+      from: { orphan: true, path: '^(src|test|docs)/', pathNot: '\\.(test|check|d)\\.ts$|\\.mjs$' },
       to: {},
     },
     {

@@ -1,0 +1,5 @@
+/** The text of a file, which the bundler puts in. */
+declare module '*.csv' {
+  const text: string;
+  export default text;
+}

@@ -1,0 +1,69 @@
+import type { AssetClass, MarketEvent, RefusedReport, ReportDescription, ReportId, ReportResult } from 'barstats';
+import type { ReadBars } from '../reading/read-bars.js';
+
+/** Where bars come from. */
+export type Source =
+  | { readonly kind: 'file'; readonly file: File }
+  /** The bars that come with the page. */
+  | { readonly kind: 'sample' }
+  | { readonly kind: 'made-up' };
+
+/** The market that reports are about, as the form has it. */
+export interface MarketChoice {
+  readonly assetClass: AssetClass;
+  readonly ticker: string;
+  readonly session?: string;
+  readonly startDate?: string;
+  readonly endDate?: string;
+  readonly events: readonly MarketEvent[];
+}
+
+/** What the page asks of the worker that computes. */
+export type Asked =
+  | { readonly ask: 'read'; readonly source: Source; readonly timeZone: string | null }
+  | { readonly ask: 'compute'; readonly market: MarketChoice };
+
+/** What the worker has read, of which the bars stay with it. */
+export interface BarsRead extends Omit<ReadBars, 'bars' | 'needs'> {
+  readonly bars: {
+    readonly length: number;
+    readonly interval: number;
+    readonly daily: boolean;
+    /** The opening instants of the first and the last one. */
+    readonly first: number;
+    readonly last: number;
+  } | null;
+}
+
+/** What the page shows of a report beside its result. */
+export type ReportCard = Pick<ReportDescription, 'report' | 'family' | 'title' | 'definition' | 'text' | 'bars'>;
+
+/** What came of a report. */
+export type ReportOutcome =
+  | ReportResult<ReportId>
+  | RefusedReport
+  /** It was not asked for, as there is nothing that it could count. */
+  | { readonly report: ReportId; readonly left: string }
+  /** It ended in an error. */
+  | { readonly report: ReportId; readonly failed: string };
+
+/** What the worker tells the page. */
+export type Told =
+  | { readonly tell: 'bytes'; readonly done: number; readonly of: number }
+  | { readonly tell: 'needs-zone'; readonly example: string }
+  | { readonly tell: 'read'; readonly read: BarsRead }
+  | { readonly tell: 'unreadable'; readonly why: string }
+  | {
+      readonly tell: 'report';
+      readonly card: ReportCard;
+      readonly outcome: ReportOutcome;
+      /** Why there is no result, in words for people. */
+      readonly why: string | null;
+      readonly done: number;
+      readonly of: number;
+    }
+  | { readonly tell: 'computed'; readonly milliseconds: number }
+  /** What was chosen in the form cannot be computed. */
+  | { readonly tell: 'refused'; readonly why: string }
+  /** Something that nobody foresaw. */
+  | { readonly tell: 'failed'; readonly why: string };

@@ -1,0 +1,15 @@
+import { parse, View } from 'vega';
+import { expressionInterpreter } from 'vega-interpreter';
+import { compile, type TopLevelSpec } from 'vega-lite';
+import type { VegaLiteSpec } from 'barstats/charts';
+
+/** A specification as SVG. Its expressions are interpreted, as the page does not allow programs to be made of texts. */
+export async function draw(spec: VegaLiteSpec): Promise<string> {
+  const { spec: full } = compile(spec as unknown as TopLevelSpec);
+  const view = new View(parse(full, {}, { ast: true }), { expr: expressionInterpreter, renderer: 'none' });
+  try {
+    return await view.toSVG();
+  } finally {
+    view.finalize();
+  }
+}
