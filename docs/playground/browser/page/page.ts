@@ -1,0 +1,179 @@
+import type { BarsRead, MarketChoice, Source, Told } from '../computing/messages.js';
+import { announce, announceProgress } from './announce.js';
+import { badRows } from './bad-rows.js';
+import { Computing } from './computing.js';
+import { dropZone } from './drop-zone.js';
+import { byId } from './element.js';
+import { marketForm } from './market-form.js';
+import { notify, setProgress } from './notices.js';
+import { Pictures } from './pictures.js';
+import { Results } from './results.js';
+import { guessOf, summaryOf } from './source-words.js';
+import { counted } from './words.js';
+import { zoneForm } from './zone-form.js';
+
+// The page by its states: bars are chosen and read, their market is chosen, and every report is computed and shown as it comes.
+
+let source: Source | null = null;
+let timeZone: string | null = null;
+/** A market that waits for the bars to be read again, after the worker that had them was ended. */
+let waiting: MarketChoice | null = null;
+
+const computing = new Computing(answer);
+const results = new Results(new Pictures());
+const market = marketForm(compute);
+const zone = zoneForm((name) => {
+  timeZone = name;
+  read();
+});
+
+const files = dropZone((file) => choose({ kind: 'file', file }));
+byId('sample').addEventListener('click', () => chooseOwn('sample'));
+byId('made-up').addEventListener('click', () => chooseOwn('made-up'));
+byId('cancel-reading').addEventListener('click', cancelReading);
+byId('cancel').addEventListener('click', cancel);
+
+function chooseOwn(kind: 'sample' | 'made-up'): void {
+  files.clear();
+  choose({ kind });
+}
+
+function choose(chosen: Source): void {
+  source = chosen;
+  timeZone = null;
+  waiting = null;
+  computing.stop();
+  market.busy(false);
+  market.hide();
+  byId('results').hidden = true;
+  read();
+}
+
+function read(): void {
+  if (source === null) return;
+  zone.hide();
+  byId('bad').hidden = true;
+  notify('read', '', false);
+  setProgress('bytes', 0, 1);
+  byId('reading-label').textContent = source.kind === 'file' ? `Reading ${source.file.name}` : 'Making bars';
+  byId('reading').hidden = false;
+  announce(source.kind === 'file' ? 'Reading the file.' : 'Making bars.');
+  computing.ask({ ask: 'read', source, timeZone });
+}
+
+function answer(told: Told): void {
+  switch (told.tell) {
+    case 'bytes':
+      setProgress('bytes', told.done, told.of);
+      announceProgress(`${Math.floor((100 * told.done) / told.of)} % read.`);
+      return;
+    case 'needs-zone':
+      byId('reading').hidden = true;
+      zone.show(told.example);
+      return;
+    case 'unreadable':
+      byId('reading').hidden = true;
+      stopWaiting();
+      notify('read', told.why, true);
+      return;
+    case 'read':
+      byId('reading').hidden = true;
+      showRead(told.read);
+      return;
+    case 'report':
+      results.add(told.card, told.outcome, told.why ?? '');
+      setProgress('done', told.done, told.of);
+      byId('computing-label').textContent = `${told.done} of ${told.of} reports`;
+      announceProgress(`${told.done} of ${told.of} reports.`);
+      return;
+    case 'computed':
+      end(`All reports were computed in ${(told.milliseconds / 1000).toFixed(1)} s.`);
+      return;
+    case 'refused':
+      byId('results').hidden = true;
+      end('');
+      market.refuse(told.why);
+      return;
+    case 'failed':
+      fail(told.why);
+      return;
+  }
+}
+
+function fail(why: string): void {
+  const reading = !byId('reading').hidden;
+  byId('reading').hidden = true;
+  stopWaiting();
+  if (reading) notify('read', `The bars could not be read: ${why}`, true);
+  else end(`The reports could not be computed: ${why}`, true);
+}
+
+function showRead(found: BarsRead): void {
+  const { bars, rows, wrong } = found;
+  const summary = summaryOf(found, source!);
+  notify('read', summary, bars === null);
+  // What was agreed to before the bars had to be read again need not be agreed to again.
+  const again = waiting;
+  if (wrong > 0) {
+    const choices = { onWithout: offerMarket, onOther: () => byId('file').click() };
+    byId('bad').replaceChildren(...badRows(found, again === null ? choices : null));
+    byId('bad').hidden = false;
+  }
+  if (again !== null) compute(again);
+  else if (wrong > 0)
+    announce(`${summary} ${counted(wrong, 'row')} of ${rows} ${wrong === 1 ? 'is no bar' : 'are no bars'}.`);
+  else if (bars !== null) offerMarket();
+}
+
+function offerMarket(): void {
+  market.show(guessOf(source!));
+  announce(`${byId('read').textContent} The market can be chosen now.`);
+}
+
+function compute(chosen: MarketChoice): void {
+  results.clear(chosen.ticker);
+  byId('results').hidden = false;
+  byId('outcome').hidden = true;
+  byId('computing').hidden = false;
+  byId('computing-label').textContent = 'Computing';
+  setProgress('done', 0, 1);
+  market.busy(true);
+  byId('results-heading').focus();
+  if (!computing.running) {
+    waiting = chosen;
+    read();
+    return;
+  }
+  waiting = null;
+  announce('Computing the reports.');
+  computing.ask({ ask: 'compute', market: chosen });
+}
+
+function stopWaiting(): void {
+  if (waiting === null) return;
+  waiting = null;
+  byId('results').hidden = true;
+  end('');
+}
+
+function cancel(): void {
+  computing.stop();
+  byId('reading').hidden = true;
+  waiting = null;
+  end('Cancelled. The reports below were computed before.');
+}
+
+function cancelReading(): void {
+  files.clear();
+  computing.stop();
+  byId('reading').hidden = true;
+  stopWaiting();
+  notify('read', 'Cancelled: the file was not read to its end.', false);
+}
+
+function end(outcome: string, wrong = false): void {
+  market.busy(false);
+  byId('computing').hidden = true;
+  results.finish();
+  notify('outcome', outcome, wrong);
+}

@@ -1,0 +1,13 @@
+/**
+ * Starts a worker that may do what the page may and no more.
+ *
+ * A worker from a file of its own would not be bound by the policy of the page, and could open connections. One from an object of the page
+ * inherits the policy; all it does is to import the file.
+ */
+export function startWorker(file: string): Worker {
+  const program = `import ${JSON.stringify(new URL(file, document.baseURI).href)};`;
+  const address = URL.createObjectURL(new Blob([program], { type: 'text/javascript' }));
+  const worker = new Worker(address, { type: 'module' });
+  worker.addEventListener('message', () => URL.revokeObjectURL(address), { once: true });
+  return worker;
+}

@@ -1,0 +1,28 @@
+/** A number with a word, in the plural where it is not one. */
+export function counted(count: number, word: string, plural = `${word}s`): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? word : plural}`;
+}
+
+/** So many bars of some length. */
+export function countedBars(bars: {
+  readonly length: number;
+  readonly interval: number;
+  readonly daily: boolean;
+}): string {
+  const { length, interval, daily } = bars;
+  if (daily) return counted(length, 'daily bar');
+  const [unit, size] = (
+    [
+      ['hour', 3_600_000],
+      ['minute', 60_000],
+      ['second', 1000],
+    ] as const
+  ).find(([, each]) => interval % each === 0) ?? ['millisecond', 1];
+  return `${counted(length, 'bar')} of ${counted(interval / size, unit)}`;
+}
+
+/** An instant, or the date of a daily bar. */
+export function shownTime(instant: number, daily: boolean): string {
+  const text = new Date(instant).toISOString();
+  return daily ? text.slice(0, 10) : `${text.slice(0, 16).replace('T', ' ')} UTC`;
+}
