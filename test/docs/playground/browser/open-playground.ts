@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Browser, BrowserContextOptions, Download, Page } from 'playwright-core';
+
+/** The page in a browser, watched. */
+export interface Playground {
+  readonly page: Page;
+  /** What the page complained of, and every request that was none for its own files. */
+  readonly complaints: readonly string[];
+  /** What axe finds wrong with the page as it is now. */
+  readonly violations: () => Promise<readonly string[]>;
+  /** How many pixels the page is wider than what is seen of it. */
+  readonly sideways: () => Promise<number>;
+  readonly chooseFile: (name: string, text: string | Buffer) => Promise<void>;
+  readonly choosePath: (path: string) => Promise<void>;
+  /** Computes every report of the bars that were chosen, and waits for the last. */
+  readonly compute: () => Promise<void>;
+  /** The text of the file that a button gives. */
+  readonly saved: (button: string) => Promise<string>;
+  readonly close: () => Promise<void>;
+}
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/** Opens the page, and listens to everything that it does from the start. */
+export async function openPlayground(
+  browser: Browser,
+  address: string,
+  options: BrowserContextOptions = {},
+): Promise<Playground> {
+  const context = await browser.newContext({ viewport: { width: 1200, height: 900 }, ...options });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()}`));
+  page.on('request', (request) => {
+    const url = request.url();
+    const own = [address, `blob:${new URL(address).origin}/`, 'data:,'];
+    if (!own.some((beginning) => url.startsWith(beginning))) complaints.push(`asked for ${url}`);
+  });
+  await page.goto(address);
+  return {
+    page,
+    complaints,
+    violations: async () => {
+      // Not as an element of the page, whose policy would refuse it.
+      await page.evaluate(await readFile(axe, 'utf8'));
+      const { violations } = await page.evaluate<AxeResults>("axe.run({ resultTypes: ['violations'] })");
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+    },
+    sideways: () => page.evaluate<number>('document.documentElement.scrollWidth - innerWidth'),
+    chooseFile: (name, text) =>
+      page.setInputFiles('#file', { name, mimeType: 'text/csv', buffer: Buffer.from(text as string) }),
+    choosePath: (path) => page.setInputFiles('#file', path),
+    compute: async () => {
+      await page.click('#compute');
+      await page.waitForSelector('#outcome:not([hidden])');
+    },
+    saved: async (button) => {
+      const [download] = await Promise.all([page.waitForEvent('download'), page.click(button)]);
+      return textOf(download);
+    },
+    close: () => context.close(),
+  };
+}
+
+async function textOf(download: Download): Promise<string> {
+  return readFile(await download.path(), 'utf8');
+}
