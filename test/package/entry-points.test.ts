@@ -26,5 +26,5 @@ it('the exports of the package are the doors of src, for import and for require,
 
 it('the build and the reference are made of the same doors', () => {
   expect(tsup).toMatchObject({ entry: ['src/index.ts', 'src/*/index.ts'] });
-  expect(read('.config/typedoc.json').entryPoints).toEqual(['../src/index.ts', '../src/*/index.ts']);
+  expect(read('.config/site/typedoc.json').entryPoints).toEqual(['../../src/*/index.ts', '../../src/index.ts']);
 });

@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { chromium } from 'playwright-core';
 import { bunBinary, denoBinary, nodeBinary, workerdBinary } from './binaries.js';
 import type { Form, Host } from './build-program.js';
 import { fetchBinary } from './fetch-binary.js';
-import { findChromium } from './find-chromium.js';
 import type { Outcome } from './program/outcome.js';
+import { launchChromium } from '../../site/chromium.js';
 import { runInChromium } from './run-in-chromium.js';
 import { runInWorkerd } from './run-in-workerd.js';
 import { runWithFiles } from './run-with-files.js';
@@ -73,7 +72,7 @@ const browser: Runtime = {
   forms: ['bundle'],
   async ready() {
     // A page of this project needs no protection from itself, and root has none to give it.
-    const launched = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+    const launched = await launchChromium();
     return {
       version: launched.version(),
       run: (program, where) => runInChromium(launched, program, where.folder),
