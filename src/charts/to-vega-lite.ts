@@ -59,7 +59,7 @@ export function toVegaLite(result: ReportResult | Discovery, options: ChartOptio
       offset: 14,
     },
     padding: 12,
-    vconcat: panels,
+    vconcat: [...panels],
     config: configOf(palette),
   };
 }

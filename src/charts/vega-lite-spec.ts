@@ -4,10 +4,22 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 /** An object of plain JSON. */
 export type JsonObject = Readonly<Record<string, Json>>;
 
+/** A part of a specification: plain JSON, whose type is Vega-Lite's to know, so that it can be handed on without a cast. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the types of Vega-Lite are not a dependency of the package
+export type SpecPart = any;
+
 /** A Vega-Lite specification as plain data, to be handed to Vega-Lite, stored or changed. */
-export interface VegaLiteSpec extends JsonObject {
+export interface VegaLiteSpec {
   /** The version of Vega-Lite that it is written for. */
-  readonly $schema: string;
+  $schema: string;
   /** What the picture shows, in a sentence, for those who do not see it. */
-  readonly description: string;
+  description: string;
+  /** What stands above all panels. */
+  title: SpecPart;
+  /** Around the picture, in pixels. */
+  padding: number;
+  /** The panels, one below the other. */
+  vconcat: SpecPart[];
+  /** How the parts that Vega-Lite draws by itself look. */
+  config: SpecPart;
 }

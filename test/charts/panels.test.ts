@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../src/charts/index.js';
+import type { JsonObject } from '../../src/charts/vega-lite-spec.js';
 import type { ReportResult } from '../../src/reports/index.js';
 import { kindOf, panelsFor, type Panel } from './fixtures/pictures.js';
 import { rankings } from './fixtures/rankings.js';

@@ -15,7 +15,7 @@ interface Budget {
 const BUDGETS: Readonly<Record<string, Budget>> = {
   // 60 kB was meant: the reports alone take that much for their code; the words in which they are told to people, the exact tests of the
   // scan, the service with its description and the charts the rest.
-  [EVERYTHING]: { most: 118_000, target: 60_000 },
+  [EVERYTHING]: { most: 120_000, target: 60_000 },
   barstats: { most: 95_900 },
   'barstats/bars': { most: 6_700 },
   'barstats/calendar': { most: 5_340 },
@@ -24,7 +24,7 @@ const BUDGETS: Readonly<Record<string, Budget>> = {
   'barstats/reports': { most: 75_480 },
   'barstats/discovery': { most: 82_080 },
   'barstats/service': { most: 102_560 },
-  'barstats/charts': { most: 10_880 },
+  'barstats/charts': { most: 11_520 },
   'barstats/errors': { most: 1_260 },
   'barstats/conformance': { most: 168_930 },
   'barstats/policy': { most: 8_000, target: 8_000 },

@@ -1,5 +1,5 @@
 import * as vega from 'vega';
-import { compile, type TopLevelSpec } from 'vega-lite';
+import { compile } from 'vega-lite';
 import type { VegaLiteSpec } from '../../../src/charts/index.js';
 
 /** The width of a letter in sizes of the font, where there is no canvas to measure it on: what common fonts have on average. */
@@ -14,8 +14,7 @@ export async function svgOf(spec: VegaLiteSpec): Promise<string> {
     return LETTER * (item.fontSize ?? 11) * Math.max(...lines.map((line) => `${line}`.length));
   };
   try {
-    // A plain copy: Vega-Lite's own type of a specification is larger than JSON.
-    const { spec: compiled } = compile(spec as unknown as TopLevelSpec, { logger: strict() });
+    const { spec: compiled } = compile(spec, { logger: strict() });
     return await new vega.View(vega.parse(compiled), { renderer: 'none', logger: strict() }).toSVG();
   } finally {
     textMetrics.width = estimate;

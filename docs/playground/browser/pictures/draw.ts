@@ -1,11 +1,11 @@
 import { parse, View } from 'vega';
 import { expressionInterpreter } from 'vega-interpreter';
-import { compile, type TopLevelSpec } from 'vega-lite';
+import { compile } from 'vega-lite';
 import type { VegaLiteSpec } from 'barstats/charts';
 
 /** A specification as SVG. Its expressions are interpreted, as the page does not allow programs to be made of texts. */
 export async function draw(spec: VegaLiteSpec): Promise<string> {
-  const { spec: full } = compile(spec as unknown as TopLevelSpec);
+  const { spec: full } = compile(spec);
   const view = new View(parse(full, {}, { ast: true }), { expr: expressionInterpreter, renderer: 'none' });
   try {
     return await view.toSVG();
