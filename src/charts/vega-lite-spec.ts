@@ -5,7 +5,6 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 export type JsonObject = Readonly<Record<string, Json>>;
 
 /** A part of a specification: plain JSON, whose type is Vega-Lite's to know, so that it can be handed on without a cast. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the types of Vega-Lite are not a dependency of the package
 export type SpecPart = any;
 
 /** A Vega-Lite specification as plain data, to be handed to Vega-Lite, stored or changed. */
