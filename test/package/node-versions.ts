@@ -22,7 +22,7 @@ const ELSEWHERE = [
   'reports/{laws,conditions/laws}.test.ts',
   'reports/laws/**',
   'discovery/false-discoveries.test.ts',
-  'reports/time-zones.test.ts',
+  'reports/{time-zones,extended-bars}.test.ts',
   'discovery/distributed/**',
   'service/{http,open-api}/**',
   'charts/{nothing-is-lost,odd-results,panels,pictures-of-the-catalog,specification}.test.ts',
