@@ -22,7 +22,7 @@ import { oneLine, textOf } from './tables/text-of.js';
  *
  * @param result - what `runReport` or `scanDiscovery` gave, or the same read back from JSON
  * @param options - the format, and which rows
- * @throws {@link BarstatsTypeError} `wrong-type` for what is no result, `missing-field` without a format
+ * @throws {@link BarstatsTypeError} `wrong-type` for what is no result
  * @throws {@link BarstatsRangeError} `out-of-bounds` for a format that is not known; `missing-field` for detailed rows that the result lacks;
  *   `unknown-option`
  *
@@ -39,7 +39,7 @@ import { oneLine, textOf } from './tables/text-of.js';
  * toTable(result, { format: 'csv', rows: 'detailed' }); // 'date,groups,level.previous-close,outcome.up,measure.change-percent\r\n2024-03-05,tuesday,11,up,18.1818\r\n'
  * ```
  */
-export function toTable(result: ReportResult | Discovery, options: TableOptions): string {
+export function toTable(result: ReportResult | Discovery, options: TableOptions = {}): string {
   const { format, rows } = checkedTableOptions(options);
   const ranking = isRanking(result);
   const tables = ranking ? [rankingTable(result)] : rows === 'detailed' ? [detailedTable(result)] : undefined;

@@ -1,4 +1,4 @@
-import { oneOf } from '../errors/index.js';
+import { BarstatsRangeError, oneOf, shownValue } from '../errors/index.js';
 import * as catalog from './catalog.js';
 import type { Family, VariantDescription } from './family.js';
 import type { ReportId } from './report-id.js';
@@ -28,6 +28,14 @@ export const reportIds: readonly ReportId[] = Object.freeze(reports.map(({ id })
 
 /** The report with an identifier that a caller gave. */
 export function findReport<Id extends ReportId>(id: Id, argument: string): CatalogReport<Id> {
+  const variants = reports.filter(({ family }) => family.id === (id as string)).map((report) => report.id);
+  if (variants.length > 0) {
+    throw new BarstatsRangeError(
+      'unknown-report',
+      `${argument} is the name of a family: ${shownValue(id)}; its reports are ${variants.join(', ')}`,
+      { argument, fits: variants, suggestion: variants[0] },
+    );
+  }
   const position = reportIds.indexOf(oneOf(id, argument, reportIds, 'unknown-report'));
   return { ...reports[position], id };
 }

@@ -89,11 +89,10 @@ describe('the options of a table', () => {
   const refuses = (options: unknown, error: object) =>
     expect(() => listed(result, options)).toThrow(expect.objectContaining(error));
 
-  it('are an object with a format', () => {
-    for (const options of [undefined, null, 'csv']) refuses(options, { code: 'wrong-type', argument: 'options' });
-    for (const options of [{}, { format: undefined }, { rows: 'detailed' }]) {
-      refuses(options, { name: 'BarstatsTypeError', code: 'missing-field', argument: 'options.format' });
-    }
+  it('are an object, and text where no format is named', () => {
+    for (const options of [null, 'csv']) refuses(options, { code: 'wrong-type', argument: 'options' });
+    const text = toTable(result, { format: 'text' });
+    expect([toTable(result), toTable(result, {}), toTable(result, { rows: 'summary' })]).toEqual([text, text, text]);
   });
 
   it('have a format and rows that are known, or a hint', () => {

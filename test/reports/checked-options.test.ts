@@ -135,6 +135,14 @@ test('a near name is suggested', () => {
   );
 });
 
+test('the name of a family is answered by its reports', () => {
+  const error = { code: 'unknown-report', argument: 'id', suggestion: 'inside-bars-standard' };
+  expect(() => run(given, 'inside-bars')).toThrow(expect.objectContaining(error));
+  expect(() => run(given, 'inside-bars')).toThrow(
+    'id is the name of a family: "inside-bars"; its reports are inside-bars-standard, inside-bars-by-weekday, inside-bars-by-close, inside-bars-by-size, inside-bars-by-open',
+  );
+});
+
 test('names that objects inherit are not reports, sessions or params', () => {
   for (const name of ['__proto__', 'constructor', 'toString']) {
     expect(() => run(given, name)).toThrow(expect.objectContaining({ code: 'unknown-report' }));

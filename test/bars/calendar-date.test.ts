@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { barsFromRows } from '../../src/bars/index.js';
+
+const bar = { open: 1, high: 1, low: 1, close: 1 };
+
+describe('a time in letters', () => {
+  it.each(['1294045200000', '2024-07-01T13:30:00Z', '01/07/2024'])(
+    'that is no date, as %s, is refused with what to do',
+    (time) => {
+      expect(() => barsFromRows([{ ...bar, time }])).toThrow(
+        expect.objectContaining({
+          code: 'time-not-a-date',
+          index: 0,
+          message: expect.stringMatching(
+            /YYYY-MM-DD; an instant is a number of epoch milliseconds, such as Number\(time\) or Date\.parse\(time\)/,
+          ) as string,
+        }),
+      );
+    },
+  );
+});
