@@ -1,9 +1,5 @@
 import type { Discovery } from '../discovery/index.js';
 import { BarstatsTypeError, shownValue } from '../errors/index.js';
-import type { ReportResult } from '../reports/index.js';
-
-/** The results that can be shown. */
-export type ShownResult = ReportResult | Discovery;
 
 /** Whether a result is a ranking; what is neither a report nor a ranking is refused. */
 export function isRanking(result: unknown): result is Discovery {

@@ -28,14 +28,18 @@ export const reportIds: readonly ReportId[] = Object.freeze(reports.map(({ id })
 
 /** The report with an identifier that a caller gave. */
 export function findReport<Id extends ReportId>(id: Id, argument: string): CatalogReport<Id> {
-  const variants = reports.filter(({ family }) => family.id === (id as string)).map((report) => report.id);
-  if (variants.length > 0) {
-    throw new BarstatsRangeError(
-      'unknown-report',
-      `${argument} is the name of a family: ${shownValue(id)}; its reports are ${variants.join(', ')}`,
-      { argument, fits: variants, suggestion: variants[0] },
-    );
-  }
-  const position = reportIds.indexOf(oneOf(id, argument, reportIds, 'unknown-report'));
+  const position = reportIds.indexOf(id);
+  if (position === -1) refuse(id, argument);
   return { ...reports[position], id };
+}
+
+/** Refuses what is no identifier: the name of a family with its reports, anything else with the nearest one. */
+function refuse(id: unknown, argument: string): never {
+  const fits = reports.filter(({ family }) => family.id === id).map((report) => report.id);
+  if (fits.length === 0) oneOf(id, argument, reportIds, 'unknown-report');
+  throw new BarstatsRangeError(
+    'unknown-report',
+    `${argument} is the name of a family: ${shownValue(id)}; its reports are ${fits.join(', ')}`,
+    { argument, fits, suggestion: fits[0] },
+  );
 }
