@@ -4,7 +4,7 @@ import { checkedFields, oneOf } from '../errors/index.js';
 export interface TableOptions {
   /** `text` for a terminal, which is what holds where it is left out, `markdown` for a notebook or a page, `csv` for a spreadsheet or a program. */
   readonly format?: 'text' | 'markdown' | 'csv';
-  /** `summary` for the figures of the groups, which is what holds where it is left out; `detailed` for the observations one by one. */
+  /** `summary` for the figures of the groups, which is what holds where it is left out; `detailed` for the observations of a report one by one. */
   readonly rows?: 'summary' | 'detailed';
 }
 

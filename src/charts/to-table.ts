@@ -1,4 +1,5 @@
 import type { Discovery } from '../discovery/index.js';
+import { BarstatsRangeError } from '../errors/index.js';
 import type { ReportResult } from '../reports/index.js';
 import { isRanking } from './checked-result.js';
 import { rankingLines } from './ranking/ranking-lines.js';
@@ -42,6 +43,11 @@ import { oneLine, textOf } from './tables/text-of.js';
 export function toTable(result: ReportResult | Discovery, options: TableOptions = {}): string {
   const { format, rows } = checkedTableOptions(options);
   const ranking = isRanking(result);
+  if (ranking && rows === 'detailed') {
+    throw new BarstatsRangeError('missing-field', 'result is a ranking, which has no detailed rows', {
+      argument: 'result.detailed',
+    });
+  }
   const tables = ranking ? [rankingTable(result)] : rows === 'detailed' ? [detailedTable(result)] : undefined;
   if (format === 'csv') return csvOf(tables?.[0] ?? reportRows(result as ReportResult));
   const [name, lines] = ranking

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toTable, toVegaLite, type ChartOptions, type TableOptions } from '../../src/charts/index.js';
 import { runReports } from '../../src/reports/index.js';
 import { barsFromRows } from '../../src/bars/index.js';
+import { rankings } from './fixtures/rankings.js';
 import { resultOf } from './fixtures/results.js';
 
 const result = resultOf('doji-standard');
@@ -93,6 +94,13 @@ describe('the options of a table', () => {
     for (const options of [null, 'csv']) refuses(options, { code: 'wrong-type', argument: 'options' });
     const text = toTable(result, { format: 'text' });
     expect([toTable(result), toTable(result, {}), toTable(result, { rows: 'summary' })]).toEqual([text, text, text]);
+  });
+
+  it('ask no detailed rows of a ranking', () => {
+    const ranking = rankings()[0].discovery;
+    expect(() => toTable(ranking, { rows: 'detailed' })).toThrow(
+      expect.objectContaining({ name: 'BarstatsRangeError', code: 'missing-field', argument: 'result.detailed' }),
+    );
   });
 
   it('have a format and rows that are known, or a hint', () => {
