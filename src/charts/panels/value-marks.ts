@@ -6,7 +6,7 @@ import type { JsonObject } from '../vega-lite-spec.js';
  * The marks of a value, along either axis.
  *
  * @param along - the axis of the values
- * @param across - how thick bars and boxes are: in pixels, or as ends in the data
+ * @param thickness - how thick bars and boxes are, in pixels: `height` along x, `width` along y
  */
 export function valueMarks(
   kind: Figure['kind'],
