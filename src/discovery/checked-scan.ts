@@ -1,6 +1,12 @@
 import { BarstatsTypeError, checkedFields, checkedNumber, oneOf, shownValue } from '../errors/index.js';
-import { headlines, type HeadlineOutline } from '../reports/index.js';
-import { checkedLookback, type GrantedLookback, type Lookback } from './lookback.js';
+import {
+  checkedLookback,
+  headlines,
+  type GrantedLookback,
+  type HeadlineOutline,
+  type Lookback,
+} from '../reports/index.js';
+
 
 /** What a scan is asked for. */
 export interface ScanOptions {

@@ -1,4 +1,4 @@
-import type { GrantedLookback } from './lookback.js';
+import type { GrantedLookback } from '../reports/index.js';
 import type { TestOfFamily, Untested } from './part.js';
 
 /** A ranking of report families, as plain JSON. */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors/index.js';
 import type { Estimate } from './estimate.js';
-import type { GrantedLookback } from './lookback.js';
+import type { GrantedLookback } from '../reports/index.js';
 
 /** Why a test was not made; it counts among the tests all the same, with p = 1. */
 export type Untested =

@@ -1,5 +1,6 @@
 import type { Quotient } from '../numeric/index.js';
-import type { Market, Session } from '../sessions/index.js';
+import type { Market, ScheduledSession, Session } from '../sessions/index.js';
+import type { Course } from './course.js';
 import type { Known } from './known.js';
 import type { Reason } from './reasons.js';
 
@@ -24,6 +25,13 @@ export interface Description<Candidate, Observation extends Candidate & Dated> {
   readonly levels: readonly Level<Observation>[];
   /** What applies after the last session seen. */
   readonly current: ((market: Market) => readonly Current[]) | null;
+  /** The prices that move with a session in progress, such as those at which an average range is used up. */
+  readonly remaining?: readonly Level<Observation>[];
+  /**
+   * The instant from which the clock lets its conditions be known, for a session that is scheduled or under way: the end of a window, say.
+   * The open without it; `null` where the clock does not tell.
+   */
+  readonly knownFrom?: (session: ScheduledSession, market: Market) => number | null;
 }
 
 /** What an observation is dated by; conditions and groupings by weekday, month or gap look at this session. */
@@ -35,6 +43,8 @@ export interface Dated {
 export interface ObservationKind<Candidate> {
   /** What is counted: `session`, `week`, `run`, … */
   readonly unit: string;
+  /** The stretch of the calendar that a question is asked in, where that is not what is counted. */
+  readonly span?: 'session' | 'week' | 'month';
   /**
    * The observations of a market.
    *
@@ -42,6 +52,11 @@ export interface ObservationKind<Candidate> {
    * may be taken from there
    */
   readonly observe: (market: Market, earlier: Observed<Candidate> | null) => readonly Candidate[];
+  /**
+   * The observations that the last session seen is part of, as they would be if nothing came after it, where they are not those that are
+   * dated by this session, by its week or by its month.
+   */
+  readonly underWay?: (market: Market) => readonly Candidate[];
 }
 
 /** The observations of a market. */
@@ -89,6 +104,8 @@ export interface Question<Observation, Outcome extends string = string> {
   readonly outcomes: readonly OutcomeDescription<Outcome>[];
   /** The outcome; `null` where the question is not asked; a list where one observation gives several cases. */
   readonly of: (observation: Observation) => Outcome | null | readonly Outcome[];
+  /** How it comes to its outcome; without it, it is asked at the open and decided at the end. */
+  readonly course?: Course<Observation>;
 }
 
 /** A number of each observation, as an exact quotient, `null` where it is undefined. */

@@ -14,6 +14,8 @@ export type { FieldName } from './conditions/fields.js';
 export type { FieldGrouping, GroupBy, PlainFieldName } from './conditions/group-by.js';
 export { sessionTemplates } from '../sessions/index.js';
 export type { Completeness, MarketEvent } from '../sessions/index.js';
+export { checkedLookback } from './lookback.js';
+export type { GrantedLookback, Lookback } from './lookback.js';
 export { freeze } from './freeze.js';
 export { catalog, describeReport } from './describe-report.js';
 export type { ReportDescription } from './describe-report.js';
@@ -49,6 +51,21 @@ export type {
   Stability,
   Statistic,
 } from './result.js';
+export { inPlay } from './in-play/in-play.js';
+export type { InPlayOptions } from './in-play/checked-in-play.js';
+export type {
+  Counted,
+  GroupInPlay,
+  History,
+  InPlayLookback,
+  InPlayResult,
+  NotInPlay,
+  ObservationInPlay,
+  QuestionInPlay,
+  ReportInPlay,
+  SessionInProgress,
+  Upcoming,
+} from './in-play/result.js';
 export { runReport } from './run-report.js';
 export type { ReportOptions } from './run-report.js';
 export { neededBars } from './needed-bars.js';

@@ -1,6 +1,8 @@
 import type { Market } from '../sessions/index.js';
 import type { Dated, Description, OutcomeDescription } from './description.js';
 import type { Known } from './known.js';
+import type { Moment } from './in-play/moment.js';
+import { standingOf, type Standing } from './in-play/standing.js';
 import { knownInWords } from './known-in-words.js';
 import { runDescription, type ReportFigures } from './run-description.js';
 import type { Settings } from './settings.js';
@@ -10,6 +12,8 @@ export interface Report {
   readonly outline: ReportOutline;
   /** Runs on a market; conditions look at it as it was given, before its bars were put together to longer ones. */
   readonly run: (market: Market, settings: Settings, given?: Market) => ReportFigures;
+  /** What it has to say of the session in progress at an instant. */
+  readonly standing: (moment: Moment) => Standing;
 }
 
 /** What a report asks and measures, as data. */
@@ -56,6 +60,7 @@ export function reportOf<Candidate, Observation extends Candidate & Dated>(
   return {
     outline: outlineOf(description),
     run: (market, settings, given) => runDescription(description, market, settings, given),
+    standing: (moment) => standingOf(description, moment),
   };
 }
 

@@ -42,7 +42,7 @@ export function runDescription<Candidate, Observation extends Candidate & Dated>
   given = market,
 ): ReportFigures {
   const { kind, questions, measures, statistics, levels } = description;
-  const { keeps, divide, afterWindow } = appliedTo(market, settings, given);
+  const { keeps, divide, windowMinutes } = appliedTo(market, settings, given);
   const sheet = sheetOf(description, market);
   const { eligible, answers, values } = keeps === null ? sheet : narrowed(sheet, ({ session }) => keeps(session));
   const dimensions = divide(description.dimensions);
@@ -66,7 +66,7 @@ export function runDescription<Candidate, Observation extends Candidate & Dated>
       observations: members.length,
       questions: questions.map((question, q) => {
         const { id, title, event } = question;
-        const known = afterWindow ? knownAfterWindow(question.known) : question.known;
+        const known = windowMinutes > 0 ? knownAfterWindow(question.known) : question.known;
         const summarise = (some: Iterable<number>) => summariseAnswers(question, answers[q], some, settings);
         return {
           id,

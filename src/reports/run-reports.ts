@@ -23,7 +23,7 @@ export interface RefusedReport {
 }
 
 /** What the bars, rather than the call, are to blame for. */
-const dataErrors: readonly ErrorCode[] = [
+export const dataErrors: readonly ErrorCode[] = [
   'bars-too-coarse',
   'bars-misaligned',
   'duplicate-trading-date',

@@ -14,9 +14,21 @@ export function summariseAnswers(
   { outcomes }: Pick<Question<never>, 'outcomes'>,
   answers: Answers,
   members: Iterable<number>,
+  settings: Settings,
+): Pick<QuestionSummary, 'of' | 'guard' | 'outcomes'> {
+  return summariseCounts(outcomes, countAnswers(answers, outcomes.length, members), settings);
+}
+
+/**
+ * What counts of outcomes come to: percents, intervals, and whether there are too few cases.
+ *
+ * @param counts - per outcome the number of cases
+ */
+export function summariseCounts(
+  outcomes: Question<never>['outcomes'],
+  counts: readonly number[],
   { guards, precision }: Settings,
 ): Pick<QuestionSummary, 'of' | 'guard' | 'outcomes'> {
-  const counts = countAnswers(answers, outcomes.length, members);
   const of = counts.reduce((sum, count) => sum + count, 0);
   return {
     of,

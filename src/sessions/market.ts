@@ -71,7 +71,7 @@ export function openMarket(bars: Bars, request: MarketRequest): Market {
   const asOf = isSettled(bars, rules.asOf) ? Infinity : rules.asOf;
   // The template is part of the key for its name: two names for the same hours share everything but what the result is called.
   const query = [assetClass, clock.template.id, startDay, endDay];
-  return MostRecent.in(markets, all.sessions, 4).get([...query, asOf], () => {
+  return MostRecent.in(markets, all.sessions, 8).get([...query, asOf], () => {
     const { sessions: list } = all;
     const sessions = list.slice(firstOnOrAfter(list, startDay), firstOnOrAfter(list, endDay + 1));
     return {
@@ -86,7 +86,7 @@ export function openMarket(bars: Bars, request: MarketRequest): Market {
       startDay,
       endDay,
       covered: coveredDays(bars, clock, list, asOf),
-      lineage: MostRecent.in(lineages, all.line, 4).get(query, () => ({})),
+      lineage: MostRecent.in(lineages, all.line, 12).get(query, () => ({})),
       other: (id) =>
         openMarket(bars, {
           assetClass,

@@ -3,8 +3,8 @@ import type { Session } from './session.js';
 
 /** How the bars of a session went against its volume-weighted mean price. */
 export interface MeanPricePath {
-  /** Whether a bar traded at the mean as it was at its end. */
-  readonly touched: boolean;
+  /** The first bar that traded at the mean as it was at its end, `null` without one. */
+  readonly touchingBar: number | null;
   /** How many bars closed above the mean as it was at their end. */
   readonly closedAbove: number;
   /** How many bars were looked at. */
@@ -34,20 +34,24 @@ export function meanPricePath(session: Session, from: number): MeanPricePath | n
   };
   let total = 0;
   let weighted = 0;
-  let touched = false;
+  let touchingBar: number | null = null;
   let closedAbove = 0;
   let side: -1 | 0 | 1 = 0;
   for (let bar = firstBar; bar < endBar; bar++) {
     total += volume[bar];
     weighted += volume[bar] * (high[bar] + low[bar] + close[bar]);
     if (bar < from) continue;
-    touched ||=
+    if (
+      touchingBar === null &&
       (sideInDoubles(low[bar], total, weighted, slack) ?? exactly(low[bar], bar)) <= 0 &&
-      (sideInDoubles(high[bar], total, weighted, slack) ?? exactly(high[bar], bar)) >= 0;
+      (sideInDoubles(high[bar], total, weighted, slack) ?? exactly(high[bar], bar)) >= 0
+    ) {
+      touchingBar = bar;
+    }
     side = sideInDoubles(close[bar], total, weighted, slack) ?? exactly(close[bar], bar);
     if (side > 0) closedAbove++;
   }
-  return { touched, closedAbove, bars: endBar - from, close: side };
+  return { touchingBar, closedAbove, bars: endBar - from, close: side };
 }
 
 /** How far doubles may be wrong about any bar of a session, for three times the volume up to it. */

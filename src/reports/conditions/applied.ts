@@ -16,11 +16,11 @@ export interface Applied {
   readonly divide: <Observation extends Dated>(
     dimensions: readonly Dimension<Observation>[],
   ) => readonly Dimension<Observation>[];
-  /** Whether one of them is known only after a window, and so every question asked under them. */
-  readonly afterWindow: boolean;
+  /** The minutes of the longest window after which one of them is known, and so every question asked under them; 0 for none. */
+  readonly windowMinutes: number;
 }
 
-const nothing: Applied = { keeps: null, divide: (dimensions) => dimensions, afterWindow: false };
+const nothing: Applied = { keeps: null, divide: (dimensions) => dimensions, windowMinutes: 0 };
 
 /** All reports of a run have the same settings and mostly the same market. */
 const applied = new WeakMap<Settings, WeakMap<Market, Applied>>();
@@ -50,7 +50,7 @@ function make(market: Market, { where, groupBy, events }: Settings, given: Marke
   return {
     keeps: kept && ((session) => kept(asGiven(session))),
     divide: (dimensions) => (groupBy && dimension ? withField(dimensions, dimension, groupBy) : dimensions),
-    afterWindow: windows.size > 0,
+    windowMinutes: Math.max(0, ...windows),
   };
 }
 

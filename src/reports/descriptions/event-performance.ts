@@ -77,6 +77,8 @@ export function eventPerformance(
         },
       ],
       of: ({ path }) => (path[to].close > path[from].close ? 'up' : 'not-up'),
+      // Of an event under way, sessions that are still to come have the last one in their place.
+      course: { ends: ({ path }) => (path[to] === path[to - 1] ? Infinity : path[to].closeTime) },
     })),
     measures: steps.map(({ id, label, from, to, span }): Measure<EventObservation> => ({
       id: `change-${id}-percent`,

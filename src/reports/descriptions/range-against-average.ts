@@ -1,6 +1,6 @@
-import type { Quotient } from '../../numeric/index.js';
+import { quotientOf, sumOfQuotients, negate, sign, type Quotient } from '../../numeric/index.js';
 import type { Market, Session } from '../../sessions/index.js';
-import type { Current, Description, ObservationKind } from '../description.js';
+import type { Current, Description, Level, ObservationKind } from '../description.js';
 import { weekday } from '../dimensions/weekday.js';
 import { lastWhole } from '../levels/previous.js';
 import {
@@ -50,11 +50,37 @@ export function rangeAgainstAverage({ label, plural, sessions, through }: RangeA
         of: ({ average }) => average,
       },
     ],
+    remaining: rangeLeft,
     current: (market: Market): readonly Current[] => {
       const last = lastWhole(market);
       return [{ id: 'average-range', label, unit: 'price', value: last && through(last) }];
     },
   };
+}
+
+/** What is left of the average of a session under way, and the prices at which it would be used up; nothing once it is. */
+const rangeLeft: readonly Level<SessionWithAverage>[] = [
+  { id: 'left', formula: 'the average − the range so far', of: left },
+  {
+    id: 'used-up-above',
+    formula: 'the low so far + the average',
+    of: (observation) => left(observation) && sumOfQuotients([quotientOf(observation.session.low), observation.average]),
+  },
+  {
+    id: 'used-up-below',
+    formula: 'the high so far − the average',
+    of: (observation) =>
+      left(observation) && sumOfQuotients([quotientOf(observation.session.high), minus(observation.average)]),
+  },
+];
+
+function left({ session, average }: SessionWithAverage): Quotient | null {
+  const rest = sumOfQuotients([average, minus(session.range)]);
+  return sign(rest.numerator) > 0 ? rest : null;
+}
+
+function minus({ numerator, denominator }: Quotient): Quotient {
+  return { numerator: negate(numerator), denominator };
 }
 
 /** How far beyond it those go that do. */

@@ -1,5 +1,7 @@
 import { differenceOfPrices } from '../../numeric/index.js';
-import { type ClockBucket, firstRejection, type Criterion } from '../../sessions/index.js';
+import { type ClockBucket, firstRejection, type Criterion, type FirstBreak } from '../../sessions/index.js';
+import { afterWindow } from '../courses/after-window.js';
+import { endOfBar } from '../courses/end-of-bar.js';
 import type { Description } from '../description.js';
 import { bySize, type SizeParams } from '../dimensions/size-by.js';
 import { thirdOf, thirds } from '../dimensions/third.js';
@@ -27,6 +29,7 @@ import {
   sidesBroken,
   windowLevels,
   windowPercent,
+  windowSides,
 } from '../questions/window-breaks.js';
 import { windowCloseLocation } from '../questions/window-close.js';
 
@@ -44,11 +47,12 @@ export function windowBreakouts({ minutes, criterion }: WindowParams): WindowBre
     kind: windowBreaks(minutes, criterion),
     exclusions: wholeWindows,
     dimensions: [],
-    questions: [sidesBroken, directionOfBreak],
+    questions: [{ ...sidesBroken, course: windowSides(criterion) }, directionOfBreak],
     measures: [windowPercent, minutesToBreak],
     statistics: [],
     levels: windowLevels,
     current: null,
+    knownFrom: afterWindow(minutes),
   };
 }
 
@@ -136,12 +140,17 @@ export function windowRejections(minutes: number): Description<WindowCandidate, 
           },
           { id: 'none', label: 'Neither side', when: 'no bar does so' },
         ],
-        of: ({ session, window: { high, low, endBar } }) => firstRejection(session, high, low, endBar)?.side ?? 'none',
+        of: (observation) => rejectionOf(observation)?.side ?? 'none',
+        course: { decided: (observation) => endOfBar(observation, rejectionOf(observation)?.bar) },
       },
     ],
     measures: [windowPercent],
     statistics: [],
     levels: windowLevels,
     current: null,
+    knownFrom: afterWindow(minutes),
   };
 }
+
+const rejectionOf = ({ session, window: { high, low, endBar } }: SessionWithWindow): FirstBreak | null =>
+  firstRejection(session, high, low, endBar);

@@ -1,5 +1,6 @@
 import { differenceRatio, percentOfPrice, quotientOf } from '../../numeric/index.js';
 import { colourOf, firstBreak, reachFrom, type FirstBreak, type Reach } from '../../sessions/index.js';
+import { sidesCourse } from '../courses/sides-course.js';
 import type { Description } from '../description.js';
 import { firstSide } from '../dimensions/first-side.js';
 import { weekday } from '../dimensions/weekday.js';
@@ -10,7 +11,13 @@ import { casesOfObservations } from '../headlines/cases-of-observations.js';
 import { successIf } from '../headlines/success-if.js';
 import { extended } from '../observations/extended.js';
 import { brokeFirst } from '../observations/first-break.js';
-import { sessionsAfterAsia, wholePairs, type Pair, type PairCandidate } from '../observations/session-pairs.js';
+import {
+  sessionsAfterAsia,
+  wholePairs,
+  type Pair,
+  type PairCandidate,
+  firstEnds,
+} from '../observations/session-pairs.js';
 import { barMinutes } from '../questions/bar-minutes.js';
 import { breaksOf, sidesOfRange, type SidesBroken } from '../questions/breaks.js';
 import { classColours } from '../questions/class-colours.js';
@@ -24,6 +31,7 @@ const asianBreaks: SingleQuestion<Pair, SidesBroken> = {
   event: 'asia-closed',
   outcomes: sidesOfRange,
   of: ({ pair, reach }) => breaksOf(reach, pair),
+  course: sidesCourse(({ session, pair }) => ({ sessions: [session], range: pair, from: pair.from })),
 };
 
 const standard: Description<PairCandidate, Pair> = {
@@ -58,6 +66,7 @@ const standard: Description<PairCandidate, Pair> = {
     { id: 'asia-low', formula: 'the low of the Asian session', of: ({ pair }) => quotientOf(pair.low) },
   ],
   current: null,
+  knownFrom: firstEnds('asia', 'same-date', 'first'),
 };
 
 interface RunCandidate extends PairCandidate {

@@ -7,7 +7,7 @@ import { casesOfSameColour } from '../headlines/cases-of-same-colour.js';
 import { nextLevels, previousLevels } from '../levels/previous.js';
 import { sessionsWithReach, type ReachCandidate, type SessionWithReach } from '../observations/reach.js';
 import { wholeSessionsAfterPrevious } from '../observations/sessions-after-previous.js';
-import { breaks } from '../questions/breaks.js';
+import { breaksOfSession } from '../questions/breaks.js';
 import { colourQuestion } from '../questions/colour.js';
 import { reportOf } from '../report.js';
 
@@ -29,7 +29,7 @@ const standard: Description<ReachCandidate, SessionWithReach> = {
       of: ({ previous }) => insideOrOutside(previous)!,
     },
   ],
-  questions: [breaks, colourQuestion('open')],
+  questions: [breaksOfSession, colourQuestion('open')],
   measures: [],
   statistics: [],
   levels: previousLevels('high', 'low'),

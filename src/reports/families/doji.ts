@@ -9,7 +9,7 @@ import { ownColour } from '../headlines/own-colour.js';
 import { nextLevels, previousLevels } from '../levels/previous.js';
 import { sessionsWithReach, type ReachCandidate, type SessionWithReach } from '../observations/reach.js';
 import { wholeSessionsAfterPrevious } from '../observations/sessions-after-previous.js';
-import { breaks } from '../questions/breaks.js';
+import { breaksOfSession } from '../questions/breaks.js';
 import { colourQuestion } from '../questions/colour.js';
 import type { NumberOption } from '../option.js';
 import { reportOf } from '../report.js';
@@ -21,7 +21,7 @@ const standard = (percent: number): Description<ReachCandidate, SessionWithReach
     { reason: 'no-pattern', applies: ({ previous }) => previous !== null && !isDoji(previous, percent) },
   ],
   dimensions: [],
-  questions: [colourQuestion('open'), breaks],
+  questions: [colourQuestion('open'), breaksOfSession],
   measures: [],
   statistics: [],
   levels: previousLevels('high', 'low'),

@@ -1,3 +1,4 @@
+import { firstBarFrom } from '../../sessions/index.js';
 import {
   comparePriceBeyond,
   differenceOfPrices,
@@ -6,6 +7,9 @@ import {
   quotientOf,
   type Quotient,
 } from '../../numeric/index.js';
+import { breakInstant } from '../courses/break-instant.js';
+import { touchInstant } from '../courses/touch-instant.js';
+import { earlierOf } from '../courses/earlier-of.js';
 import type { Description, Level, Question } from '../description.js';
 import { direction } from '../dimensions/direction.js';
 import { bySize, sizeOptions } from '../dimensions/size-by.js';
@@ -18,6 +22,7 @@ import {
   wholePatternsOfSessions,
   type Pattern,
   type PatternCandidate,
+  isFollowed,
 } from '../observations/engulfing-candles.js';
 import { barMinutes } from '../questions/bar-minutes.js';
 import { candleMinutes, minutesFromOpen } from '../questions/candle-minutes.js';
@@ -40,8 +45,21 @@ const runPercent = (pattern: Pattern): Quotient | null => {
   return percentOfPrice(Math.max(furthest, pattern.close), Math.min(furthest, pattern.close), pattern.close);
 };
 
+/** When a pattern is there, and from which bar of the sessions that follow on. */
+interface Closed {
+  readonly closes: (pattern: Pattern) => number;
+  readonly from?: (pattern: Pattern) => number;
+}
+
+/** When a pattern is stopped. */
+const stopInstant = ({ from }: Closed, pattern: Pattern): number | null => {
+  if (!pattern.run.stopped) return null;
+  const side = pattern.direction === 'bullish' ? 'low' : 'high';
+  return breakInstant(pattern.following, side, pattern.open, 'wick', from?.(pattern));
+};
+
 /** The pattern of candles or of sessions. */
-const withoutTime = (kind: Engulfing['kind'], exclusions: Engulfing['exclusions']): Engulfing => ({
+const withoutTime = (kind: Engulfing['kind'], exclusions: Engulfing['exclusions'], closed: Closed): Engulfing => ({
   kind,
   exclusions,
   dimensions: [direction],
@@ -60,6 +78,7 @@ const withoutTime = (kind: Engulfing['kind'], exclusions: Engulfing['exclusions'
         { id: 'not-stopped', label: 'Not stopped', when: 'no later bar does, as long as the pattern is followed' },
       ],
       of: ({ run: { stopped } }) => (stopped ? 'stopped' : 'not-stopped'),
+      course: { known: closed.closes, decided: (pattern) => stopInstant(closed, pattern) },
     },
   ],
   measures: [
@@ -80,8 +99,14 @@ const withoutTime = (kind: Engulfing['kind'], exclusions: Engulfing['exclusions'
   current: null,
 });
 
+/** A candle closes by the clock, and the bars after it follow. */
+const ofCandles = (minutes: number): Closed => {
+  const closes = ({ session, index }: Pattern): number => session.openTime + (index + 1) * minutes * 60_000;
+  return { closes, from: (pattern) => firstBarFrom(pattern.session, closes(pattern)) };
+};
+
 function standard(minutes: number): Engulfing {
-  const description = withoutTime(candlePatterns(minutes), wholePatterns);
+  const description = withoutTime(candlePatterns(minutes), wholePatterns, ofCandles(minutes));
   const label = 'From the open to the close of the pattern';
   return {
     ...description,
@@ -92,6 +117,7 @@ function standard(minutes: number): Engulfing {
 /** The body lies beyond the close as many times as it is said: bullish ones have the close above the open. */
 function byMultiple(minutes: number, bodies: readonly number[]): Engulfing {
   const description = standard(minutes);
+  const closed = ofCandles(minutes);
   return {
     ...description,
     questions: bodies.map((multiple): Question<Pattern> => ({
@@ -107,6 +133,18 @@ function byMultiple(minutes: number, bodies: readonly number[]): Engulfing {
         const order = comparePriceBeyond(furthestOf(pattern), close, multiple, close, open);
         return (way === 'bullish' ? order >= 0 : order <= 0) ? 'reached' : 'not-reached';
       },
+      course: {
+        known: closed.closes,
+        decided: (pattern) => {
+          const { session, direction: way, open, close } = pattern;
+          const level = priceBeyond(close, multiple, close, open);
+          const side = way === 'bullish' ? 'below' : 'above';
+          return earlierOf(
+            stopInstant(closed, pattern),
+            touchInstant([session], level, side, 'wick', closed.from?.(pattern)),
+          );
+        },
+      },
     })),
     levels: [
       ...description.levels,
@@ -118,6 +156,20 @@ function byMultiple(minutes: number, bodies: readonly number[]): Engulfing {
     ],
   };
 }
+
+/** The pattern of sessions. */
+const closedSession: Closed = { closes: ({ session }) => session.closeTime };
+const patternsOfSessions = withoutTime(engulfingSessions, wholePatternsOfSessions, closedSession);
+const ofSessions: Engulfing = {
+  ...patternsOfSessions,
+  questions: patternsOfSessions.questions.map((question) => ({
+    ...question,
+    course: {
+      ...question.course,
+      ends: (pattern) => (isFollowed(pattern) ? pattern.following.at(-1)!.closeTime : Infinity),
+    },
+  })),
+};
 
 /** A candle whose body engulfs that of the one before it. */
 export const engulfingCandles = family({
@@ -160,7 +212,7 @@ export const engulfingCandles = family({
       text: 'The same with sessions for candles; the run ends after five sessions.',
       bars: 'daily',
       options: {},
-      report: () => reportOf(withoutTime(engulfingSessions, wholePatternsOfSessions)),
+      report: () => reportOf(ofSessions),
     }),
   },
   headline: engulfingCandlesHeadline,

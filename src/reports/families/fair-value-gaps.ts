@@ -1,5 +1,6 @@
 import { differenceOfPrices } from '../../numeric/index.js';
 import type { ClockBucket } from '../../sessions/index.js';
+import { endOfBar } from '../courses/end-of-bar.js';
 import type { Description } from '../description.js';
 import { direction } from '../dimensions/direction.js';
 import { bySize, sizeOptions } from '../dimensions/size-by.js';
@@ -35,6 +36,10 @@ const standard = ({ minutes, mitigation, criterion }: Params): Gaps => ({
       event: 'third-candle-closed',
       outcomes: coveredOrNot,
       of: coveredOf,
+      course: {
+        known: (gap) => endOfThird(gap, minutes),
+        decided: (gap) => endOfBar(gap, gap.coveringBar),
+      },
     },
   ],
   measures: gapMeasures(minutes),

@@ -38,7 +38,12 @@ const standard: Description<PreviousCandidate, SessionAfterPrevious> = {
   exclusions: [...wholeSessionsAfterPrevious, notAfterFlat],
   dimensions: [],
   questions: ratios.map((ratio) =>
-    touchQuestion(`${ratio}`, `Retracement of ${ratio}`, (observation) => touched(ratio, observation)),
+    touchQuestion<SessionAfterPrevious>(
+      `${ratio}`,
+      `Retracement of ${ratio}`,
+      (observation) => touched(ratio, observation),
+      ({ previous }) => retracement(ratio, previous),
+    ),
   ),
   measures: [],
   statistics: [],

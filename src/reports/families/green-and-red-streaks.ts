@@ -2,7 +2,7 @@ import { quotient } from '../../numeric/index.js';
 import type { Description, Question } from '../description.js';
 import { family, variant } from '../family.js';
 import { greenAndRedStreaksHeadline } from '../headlines/green-and-red-streaks.js';
-import { runningStreak, runs, type Run, type StreakUnit } from '../observations/streaks.js';
+import { runningStreak, runs, type Run, type RunLink, type StreakUnit } from '../observations/streaks.js';
 import { reportOf } from '../report.js';
 
 /** From this length on runs are taken together. */
@@ -13,6 +13,11 @@ const lengths = Array.from({ length: LONGEST }, (_, i) => ({
   id: i + 1 === LONGEST ? `${LONGEST}-and-more` : `${i + 1}`,
   label: i + 1 === LONGEST ? `${LONGEST} and more` : `${i + 1}`,
 }));
+
+/** What came after so many of a run; after those taken together at the end, what ended it. */
+function linkAfter(links: Run['links'], soFar: number): RunLink | undefined {
+  return links.length <= soFar ? undefined : soFar < LONGEST ? links[soFar] : links.at(-1);
+}
 
 /** Asks of the runs that came so far whether they went on; of those taken together at the end, once for every further one. */
 const goesOn = lengths.map(({ length: soFar, id, label }): Question<Run, 'same' | 'not-same'> => ({
@@ -31,6 +36,11 @@ const goesOn = lengths.map(({ length: soFar, id, label }): Question<Run, 'same' 
     if (length < soFar) return null;
     if (soFar < LONGEST) return length > soFar ? 'same' : 'not-same';
     return [...Array.from({ length: length - soFar }, () => 'same' as const), 'not-same'];
+  },
+  course: {
+    known: ({ links }) => linkAfter(links, soFar)?.session.openTime ?? null,
+    askedIn: ({ links }) => (linkAfter(links, soFar) ?? links[0]).session,
+    caseUnderWay: ({ links }) => links.length - 1 - soFar,
   },
 }));
 

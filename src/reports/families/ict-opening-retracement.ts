@@ -1,4 +1,5 @@
 import { percentOfPrice, quotientOf, type Quotient } from '../../numeric/index.js';
+import { endOfBar } from '../courses/end-of-bar.js';
 import type { Description, Measure } from '../description.js';
 import { bucketMinutes } from '../dimensions/clock-minutes.js';
 import { edges, size } from '../dimensions/size.js';
@@ -67,6 +68,7 @@ const standard = (time: string): Retracements => ({
       known: 'at-open',
       outcomes: retracedOrNot,
       of: ({ bar }) => (bar === null ? 'not-retraced' : 'retraced'),
+      course: { decided: (observation) => endOfBar(observation, observation.bar) },
     },
   ],
   measures: [

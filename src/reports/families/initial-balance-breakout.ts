@@ -1,13 +1,13 @@
-import { colourOf, firstPrint } from '../../sessions/index.js';
+import { colourOf, firstPrint, type Criterion } from '../../sessions/index.js';
 import type { Dimension, Question } from '../description.js';
 import { windowBreakouts, windowBreakoutRuns } from '../descriptions/window-breakouts.js';
 import { windowBreakoutVariants } from '../descriptions/window-breakout-variants.js';
 import { family, variant } from '../family.js';
 import { windowBreakoutHeadline } from '../headlines/window-breakout.js';
 import type { SessionWithWindow } from '../observations/opening-window.js';
-import { windowBroken, type WindowBreaks } from '../observations/window-breaks.js';
+import { windowBroken, type WindowBreaks, type WindowRun } from '../observations/window-breaks.js';
 import { coloursAgainst } from '../questions/colour.js';
-import { directionIfAny, sidesBroken } from '../questions/window-breaks.js';
+import { directionIfAny, firstBreakInstant, sidesBroken, windowSides } from '../questions/window-breaks.js';
 import { windowOptions } from '../questions/window-options.js';
 import { windowCloseLocation } from '../questions/window-close.js';
 import { reportOf } from '../report.js';
@@ -42,15 +42,16 @@ const breakHalf: Dimension<WindowBreaks> = {
     firstBreak !== null && 2 * bars.time[firstBreak.bar] < endTime + closeTime ? 'first-half' : 'second-half',
 };
 
-const colour: Question<SessionWithWindow> = {
+const colour: Question<WindowRun> = {
   id: 'colour',
   title: 'Colour of the session',
   ...afterBreak,
   outcomes: coloursAgainst('the open'),
   of: ({ session }) => colourOf(session.close, session.open),
+  course: { known: firstBreakInstant },
 };
 
-const double: Question<WindowBreaks> = {
+const double = (by: Criterion): Question<WindowBreaks> => ({
   id: 'double',
   title: 'Both sides broken',
   ...afterBreak,
@@ -59,7 +60,8 @@ const double: Question<WindowBreaks> = {
     { id: 'single', label: 'One side', when: 'only the side that broke first is broken' },
   ],
   of: (observation) => (sidesBroken.of(observation) === 'double' ? 'double' : 'single'),
-};
+  course: { known: firstBreakInstant, decided: windowSides(by).decided },
+});
 
 /** Breaks of the first hour. */
 export const initialBalanceBreakout = family({
@@ -77,7 +79,7 @@ export const initialBalanceBreakout = family({
       report: (params) =>
         reportOf({
           ...windowBreakoutRuns(params),
-          questions: [colour, windowCloseLocation(afterBreak)],
+          questions: [colour, { ...windowCloseLocation(afterBreak), course: { known: firstBreakInstant } }],
         }),
     }),
     'by-formation': variant({
@@ -99,7 +101,7 @@ export const initialBalanceBreakout = family({
           ...description,
           exclusions: [...description.exclusions, windowBroken],
           dimensions: [breakHalf],
-          questions: [double],
+          questions: [double(params.criterion)],
         });
       },
     }),

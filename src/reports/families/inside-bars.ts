@@ -8,7 +8,8 @@ import { insideBarsHeadline } from '../headlines/inside-bars.js';
 import { nextLevels, previousLevels } from '../levels/previous.js';
 import { sessionsWithReach, type ReachCandidate, type SessionWithReach } from '../observations/reach.js';
 import { wholeSessionsAfterPrevious } from '../observations/sessions-after-previous.js';
-import { breaks } from '../questions/breaks.js';
+import { breaks, breaksCourse, breaksOfSession } from '../questions/breaks.js';
+import { earlierOf } from '../courses/earlier-of.js';
 import { closeLocations } from '../questions/close-location.js';
 import { locationOf } from '../questions/location.js';
 import { reportOf } from '../report.js';
@@ -28,6 +29,7 @@ const anyBreak: Question<SessionWithReach> = {
     { id: 'not-broken', label: 'Neither side', when: 'the price stays within the previous range, its ends included' },
   ],
   of: (observation) => (breaks.of(observation) === 'neither' ? 'not-broken' : 'broken'),
+  course: { decided: (observation) => earlierOf(...breaksCourse('wick').facts(observation)) },
 };
 
 const standard: InsideBars = {
@@ -40,7 +42,7 @@ const standard: InsideBars = {
     },
   ],
   dimensions: [],
-  questions: [breaks, anyBreak],
+  questions: [breaksOfSession, anyBreak],
   measures: [],
   statistics: [],
   levels: previousLevels('high', 'low'),

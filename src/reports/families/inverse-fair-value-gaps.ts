@@ -1,3 +1,4 @@
+import { endOfBar } from '../courses/end-of-bar.js';
 import type { Description, Dimension } from '../description.js';
 import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
@@ -47,6 +48,10 @@ const standard = ({
       event: 'gap-flipped',
       outcomes: coveredOrNot,
       of: coveredOf,
+      course: {
+        known: (gap) => endOfBar(gap, gap.flippingBar),
+        decided: (gap) => endOfBar(gap, gap.coveringBar),
+      },
     },
   ],
   measures: [

@@ -1,4 +1,5 @@
 import { differenceOfPrices, quotientOf } from '../../numeric/index.js';
+import { sidesCourse } from '../courses/sides-course.js';
 import type { Description } from '../description.js';
 import { bySize, sizeOptions } from '../dimensions/size-by.js';
 import { weekday } from '../dimensions/weekday.js';
@@ -7,7 +8,7 @@ import { headline } from '../headline.js';
 import { breakContinued } from '../headlines/break-continued.js';
 import { casesOfObservations } from '../headlines/cases-of-observations.js';
 import { successIf } from '../headlines/success-if.js';
-import { sessionPairs, wholePairs, type Pair, type PairCandidate } from '../observations/session-pairs.js';
+import { sessionPairs, wholePairs, type Pair, type PairCandidate, firstEnds } from '../observations/session-pairs.js';
 import type { ParamsOf } from '../option.js';
 import { breaksOf, broke, sidesOfRange } from '../questions/breaks.js';
 import { extensionLevels, extensionQuestions, type PriceRange } from '../questions/extensions.js';
@@ -29,6 +30,7 @@ const standard = ({ first, overlap }: Params): Description<PairCandidate, Pair> 
       event: 'first-ended',
       outcomes: sidesOfRange,
       of: ({ pair, reach }) => breaksOf(reach, pair),
+      course: sidesCourse(({ session, pair }) => ({ sessions: [session], range: pair, from: pair.from })),
     },
   ],
   measures: [],
@@ -38,15 +40,17 @@ const standard = ({ first, overlap }: Params): Description<PairCandidate, Pair> 
     { id: 'first-low', formula: 'the low of the first session', of: ({ pair }) => quotientOf(pair.low) },
   ],
   current: null,
+  knownFrom: firstEnds(first, 'before', overlap),
 });
 
 function byLevels(params: Params, levels: readonly number[]): Report {
   const description = standard(params);
   const rangeOf = ({ pair }: Pair): PriceRange => pair;
   const reachOf = ({ reach }: Pair): PriceRange => reach;
+  const watched = ({ session, pair: { from } }: Pair) => ({ sessions: [session], from });
   const broken = (side: 'high' | 'low', { pair, reach }: Pair): boolean => broke(side, { reach, previous: pair });
   const questions = (side: 'high' | 'low') =>
-    extensionQuestions(side, levels, rangeOf, broken, reachOf, 'the range of the first session');
+    extensionQuestions(side, levels, rangeOf, broken, reachOf, watched, 'the range of the first session');
   return reportOf({
     ...description,
     questions: [...questions('high'), ...questions('low')],

@@ -6,7 +6,7 @@ import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
 import { casesOfObservations } from '../headlines/cases-of-observations.js';
 import { coloursAgree } from '../headlines/colours-agree.js';
-import { sessionPairs, wholePairs, type Pair, type PairCandidate } from '../observations/session-pairs.js';
+import { sessionPairs, wholePairs, type Pair, type PairCandidate, firstEnds } from '../observations/session-pairs.js';
 import type { ParamsOf } from '../option.js';
 import { pairOptions } from '../questions/pair-options.js';
 import { reportOf } from '../report.js';
@@ -82,6 +82,7 @@ const standard = ({ first, overlap }: ParamsOf<typeof pairOptions>): Description
     },
   ],
   current: null,
+  knownFrom: firstEnds(first, 'before', overlap),
 });
 
 /** Whether a session has the colour of the one that opened before it elsewhere. */

@@ -9,7 +9,8 @@ import { lastWhole, nextLevels, previousLevels } from '../levels/previous.js';
 import { extended } from '../observations/extended.js';
 import { sessionsWithReach, type ReachCandidate, type SessionWithReach } from '../observations/reach.js';
 import { wholeSessionsAfterPrevious } from '../observations/sessions-after-previous.js';
-import { breaks } from '../questions/breaks.js';
+import { breaksOfSession } from '../questions/breaks.js';
+import { rangeExceeds } from '../questions/range-against-average.js';
 import { colourQuestion } from '../questions/colour.js';
 import { reportOf } from '../report.js';
 
@@ -68,8 +69,9 @@ const standard: Description<NarrowCandidate, AfterNarrow> = {
         { id: 'not-above', label: 'Not above the average', when: 'the range of the session is at most that mean' },
       ],
       of: ({ session, average }) => (compareQuotients(session.range, average) > 0 ? 'above' : 'not-above'),
+      course: { decided: rangeExceeds },
     },
-    breaks,
+    breaksOfSession,
     colourQuestion('open'),
   ],
   measures: [],

@@ -1,5 +1,6 @@
 import { differenceOfPrices, quotientOf } from '../../numeric/index.js';
 import { colourOf } from '../../sessions/index.js';
+import { afterWindow } from '../courses/after-window.js';
 import type { Description } from '../description.js';
 import { bySize, sizeOptions } from '../dimensions/size-by.js';
 import { weekday } from '../dimensions/weekday.js';
@@ -76,6 +77,7 @@ const standard = (minutes: number): OpeningCandles => ({
     { id: 'window-close', formula: 'the close of the window', of: ({ window }) => quotientOf(window.close) },
   ],
   current: null,
+  knownFrom: afterWindow(minutes),
 });
 
 const closeLocation = windowCloseLocation();

@@ -1,5 +1,6 @@
 import { differenceRatio, quotientOf } from '../../numeric/index.js';
 import { colourOf, referenceOpen } from '../../sessions/index.js';
+import { atOnce } from '../courses/at-once.js';
 import type { Description } from '../description.js';
 import { notAfterFlat, previousColour } from '../dimensions/previous-colour.js';
 import { weekday } from '../dimensions/weekday.js';
@@ -30,6 +31,7 @@ const standard: Description<PreviousCandidate, SessionAfterPrevious> = {
       known: 'at-open',
       outcomes: locationsOf('the open'),
       of: ({ session, previous }) => locationOf(session.open, previous),
+      course: atOnce,
     },
     {
       id: 'open-against-close',
@@ -41,6 +43,7 @@ const standard: Description<PreviousCandidate, SessionAfterPrevious> = {
         { id: 'below', label: 'Below the previous close', when: 'the open is below the previous close' },
       ],
       of: ({ session, previous }) => against(session.open, previous.close),
+      course: atOnce,
     },
   ],
   measures: [

@@ -1,4 +1,8 @@
+import { type ScheduledSession, type Market, nextScheduledSession } from '../../sessions/index.js';
 import { differenceOfPrices, percentOfPrice, quotientOf } from '../../numeric/index.js';
+import { sidesCourse } from '../courses/sides-course.js';
+import { breakInstant } from '../courses/break-instant.js';
+import { touchInstant } from '../courses/touch-instant.js';
 import type { Description, Level, Question } from '../description.js';
 import { firstSide } from '../dimensions/first-side.js';
 import { bySize, sizeOptions } from '../dimensions/size-by.js';
@@ -42,6 +46,10 @@ const standard = (count: number): Description<OpeningWeekCandidate, OpeningWeek>
       known: 'after-window',
       outcomes: sidesOfRange,
       of: ({ opening: { range, reach } }) => breaksOf(reach, range),
+      course: {
+        known: ({ period }) => period.sessions[count - 1].closeTime,
+        ...sidesCourse(({ period, opening: { range } }) => ({ sessions: period.sessions.slice(count), range })),
+      },
     },
   ],
   measures: [
@@ -59,7 +67,15 @@ const standard = (count: number): Description<OpeningWeekCandidate, OpeningWeek>
     { id: 'range-low', formula: 'the low of the opening range', of: ({ opening }) => quotientOf(opening.range.low) },
   ],
   current: null,
+  knownFrom: (first, market) => closeOfOpeningWeek(first, market, count),
 });
+
+/** When the first so many sessions that a week is scheduled to have are over. */
+function closeOfOpeningWeek(first: ScheduledSession, market: Market, count: number): number {
+  let last = first;
+  for (let i = 1; i < count; i++) last = nextScheduledSession(market, last.day) ?? last;
+  return last.closeTime;
+}
 
 function byLevels(
   count: number,
@@ -81,6 +97,14 @@ function byLevels(
       ),
       of: ({ opening: { range }, firstBreak: { side, reach } }) =>
         reachesExtension(side, multiple, range, reach[side]) ? 'reached' : 'not-reached',
+      course: {
+        known: ({ period, opening: { range }, firstBreak: { side } }) =>
+          breakInstant(period.sessions.slice(count), side, range[side]),
+        decided: ({ period, opening: { range }, firstBreak: { side } }) => {
+          const level = extension(side, multiple, range);
+          return touchInstant(period.sessions.slice(count), level, side === 'high' ? 'below' : 'above');
+        },
+      },
     })),
     levels: [
       ...description.levels,

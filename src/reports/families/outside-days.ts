@@ -1,4 +1,5 @@
 import type { Criterion } from '../../sessions/index.js';
+import { endOfBar } from '../courses/end-of-bar.js';
 import type { Description, Question } from '../description.js';
 import { edges, size } from '../dimensions/size.js';
 import { weekday } from '../dimensions/weekday.js';
@@ -16,6 +17,7 @@ import {
   type SizedOutsideDay,
   type TouchCandidate,
   type TouchedOutsideDay,
+  touchOf,
 } from '../observations/outside-days.js';
 import { wholeSessionsAfterPrevious } from '../observations/sessions-after-previous.js';
 import { barMinutes } from '../questions/bar-minutes.js';
@@ -24,7 +26,7 @@ import { perOutcome, type SingleQuestion } from '../questions/per-outcome.js';
 import { barBack, spike, type WayBack } from '../questions/spikes.js';
 import { reportOf } from '../report.js';
 
-const reversed: SingleQuestion<OutsideDay, 'reversed' | 'not-reversed'> = {
+const reversed = (by: Criterion): SingleQuestion<OutsideDay, 'reversed' | 'not-reversed'> => ({
   id: 'reversed',
   title: 'Traded back to the previous range',
   known: 'at-open',
@@ -40,7 +42,8 @@ const reversed: SingleQuestion<OutsideDay, 'reversed' | 'not-reversed'> = {
     const back = direction === 'bullish' ? reach.low <= previous.high : reach.high >= previous.low;
     return back ? 'reversed' : 'not-reversed';
   },
-};
+  course: { decided: (observation) => endOfBar(observation, touchOf(observation, by)) },
+});
 
 const closeLocation: Question<OutsideDay> = {
   id: 'close-location',
@@ -86,7 +89,7 @@ const standard = (by: Criterion): Description<OutsideCandidate, OutsideDay> => (
       of: ({ direction }) => direction,
     },
   ],
-  questions: [reversed, closeLocation],
+  questions: [reversed(by), closeLocation],
   measures: [],
   statistics: [],
   levels: previousLevels('high', 'low'),
@@ -163,7 +166,7 @@ export const outsideDays = family({
           ...standard(params.criterion),
           questions: [
             closeLocation,
-            ...perOutcome(closeLocation, reversed, {
+            ...perOutcome(closeLocation, reversed(params.criterion), {
               reversed: 'Close of the sessions that reversed',
               'not-reversed': 'Close of the sessions that did not reverse',
             }),

@@ -1,4 +1,5 @@
 import type { Market } from '../../sessions/index.js';
+import { atOnce } from '../courses/at-once.js';
 import type { Current, Description, Question, OutcomeDescription } from '../description.js';
 import { pivotZones } from '../dimensions/pivot-zone.js';
 import { weekday } from '../dimensions/weekday.js';
@@ -17,7 +18,12 @@ import { touchQuestion } from '../questions/touches.js';
 import { reportOf } from '../report.js';
 
 const touches = (id: string, i: number) =>
-  touchQuestion<SessionWithPivots>(id, id.toUpperCase(), ({ pivots }) => pivots.touched[i]);
+  touchQuestion<SessionWithPivots>(
+    id,
+    id.toUpperCase(),
+    ({ pivots }) => pivots.touched[i],
+    ({ pivots }) => pivots.levels[i],
+  );
 
 /** The zones as outcomes: a price on a level is in the one of its two zones that is nearer the middle. */
 function zonesOf(price: string, method: PivotMethod): readonly OutcomeDescription[] {
@@ -36,6 +42,7 @@ const openZone = (method: PivotMethod): Question<SessionWithPivots> => ({
   known: 'at-open',
   outcomes: zonesOf('the open', method),
   of: ({ pivots }) => pivots.openZone,
+  course: atOnce,
 });
 
 const closeZone = (method: PivotMethod): Question<SessionWithPivots> => ({

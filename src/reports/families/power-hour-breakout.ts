@@ -1,4 +1,6 @@
 import { quotientOf } from '../../numeric/index.js';
+import { sidesCourse } from '../courses/sides-course.js';
+import { beforeClose } from '../courses/before-close.js';
 import type { Description } from '../description.js';
 import { hourThird } from '../dimensions/hour-third.js';
 import { weekday } from '../dimensions/weekday.js';
@@ -33,6 +35,11 @@ const standard = (minutes: number): Description<ClosingCandidate, SessionWithClo
       event: 'hour-start',
       outcomes: sidesOfRange,
       of: ({ hour }) => breaksOf(hour, hour.before),
+      course: sidesCourse(({ session, hour: { before, firstBar } }) => ({
+        sessions: [session],
+        range: before,
+        from: firstBar,
+      })),
     },
   ],
   measures: [],
@@ -50,6 +57,7 @@ const standard = (minutes: number): Description<ClosingCandidate, SessionWithClo
     },
   ],
   current: null,
+  knownFrom: beforeClose(minutes),
 });
 
 /** Whether the last hour makes a new high or low of the session. */

@@ -1,5 +1,6 @@
 import { quotientOf } from '../../numeric/index.js';
 import { colourOf, type Colour } from '../../sessions/index.js';
+import { beforeClose } from '../courses/before-close.js';
 import type { Description, Dimension } from '../description.js';
 import { hourThird } from '../dimensions/hour-third.js';
 import { weekday } from '../dimensions/weekday.js';
@@ -82,6 +83,7 @@ const standard = ({ minutes, reference: by }: Params): Description<ClosingCandid
       { id: 'hour-open', formula: 'the open of the power hour', of: ({ hour }) => quotientOf(hour.open) },
     ],
     current: null,
+    knownFrom: beforeClose(minutes),
   };
 };
 

@@ -17,7 +17,7 @@ import { sessionsWithReach, type ReachCandidate, type SessionWithReach } from '.
 import { wholeSessionsAfterPrevious } from '../observations/sessions-after-previous.js';
 import type { ParamsOf } from '../option.js';
 import { barMinutes } from '../questions/bar-minutes.js';
-import { breaks, breakSide, broke, colourAfter } from '../questions/breaks.js';
+import { breaks, breaksCourse, breakSide, broke, colourAfter } from '../questions/breaks.js';
 import { closeLocations } from '../questions/close-location.js';
 import { basis } from '../questions/colour.js';
 import { breakCriterion } from '../questions/criterion.js';
@@ -35,7 +35,12 @@ const standard = ({ criterion: by, basis: colourBy }: Params): PreviousDaysRange
   kind: sessionsWithReach[by],
   exclusions: wholeSessionsAfterPrevious,
   dimensions: [],
-  questions: [breaks, breakSide, colourAfter('high', colourBy), colourAfter('low', colourBy)],
+  questions: [
+    { ...breaks, course: breaksCourse(by) },
+    breakSide,
+    colourAfter('high', colourBy, by),
+    colourAfter('low', colourBy, by),
+  ],
   measures: [
     {
       id: 'previous-range',
@@ -89,15 +94,16 @@ function bySize(params: Params, sizes: readonly number[]): Report {
   });
 }
 
+const sides = ['high', 'low'] as const;
+
 function byLevels(params: Params, levels: readonly number[]): Report {
   const description = standard(params);
   const rangeOf = ({ previous }: SessionWithReach): PriceRange => previous;
   // However a side was broken, a level is reached by wick: long before the close that broke the side, perhaps.
   const reachOf = ({ session }: SessionWithReach): PriceRange => session;
-  const questions = [
-    ...extensionQuestions('high', levels, rangeOf, broke, reachOf),
-    ...extensionQuestions('low', levels, rangeOf, broke, reachOf),
-  ];
+  const questions = sides.flatMap((side) =>
+    extensionQuestions(side, levels, rangeOf, broke, reachOf, ({ session }) => ({ sessions: [session] })),
+  );
   return limited(
     {
       ...description,
@@ -105,15 +111,10 @@ function byLevels(params: Params, levels: readonly number[]): Report {
         params.criterion === 'wick'
           ? questions
           : questions.map(({ event, ...question }) => ({ ...question, known: 'hindsight' })),
-      levels: [
-        ...description.levels,
-        ...extensionLevels('high', levels, rangeOf),
-        ...extensionLevels('low', levels, rangeOf),
-      ],
+      levels: [...description.levels, ...sides.flatMap((side) => extensionLevels(side, levels, rangeOf))],
       current: (market) => [
         ...nextRange(market),
-        ...nextExtensions('high', levels, lastWhole(market)),
-        ...nextExtensions('low', levels, lastWhole(market)),
+        ...sides.flatMap((side) => nextExtensions(side, levels, lastWhole(market))),
       ],
     },
     params,

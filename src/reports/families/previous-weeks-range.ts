@@ -1,4 +1,6 @@
 import { openedBeyond, type Market } from '../../sessions/index.js';
+import { atOnce } from '../courses/at-once.js';
+import { sidesCourse } from '../courses/sides-course.js';
 import type { Current, Description, Dimension, Question } from '../description.js';
 import { openLocations } from '../dimensions/open-location.js';
 import { family, variant } from '../family.js';
@@ -56,6 +58,7 @@ const openLocation: Question<PeriodAfterPrevious> = {
   known: 'at-open',
   outcomes: locationsOf('the open of the week'),
   of: ({ period, previous }) => locationOf(period.open, previous),
+  course: atOnce,
 };
 
 const byOpen: Dimension<PeriodAfterPrevious> = {
@@ -68,7 +71,12 @@ const standard: PreviousWeeksRange = {
   kind: weeksAfterPrevious,
   exclusions: wholePeriodsAfterPrevious,
   dimensions: [],
-  questions: [breaks, firstSide, openLocation, closeLocation('week', closeOf)],
+  questions: [
+    { ...breaks, course: sidesCourse(({ period: { sessions }, previous }) => ({ sessions, range: previous })) },
+    firstSide,
+    openLocation,
+    closeLocation('week', closeOf),
+  ],
   measures: [
     {
       id: 'previous-range',
@@ -95,7 +103,9 @@ function byLevels(levels: readonly number[]): PreviousWeeksRange {
   const sides = ['high', 'low'] as const;
   return {
     ...standard,
-    questions: sides.flatMap((side) => extensionQuestions(side, levels, rangeOf, broke, reachOf)),
+    questions: sides.flatMap((side) =>
+      extensionQuestions(side, levels, rangeOf, broke, reachOf, ({ period: { sessions } }) => ({ sessions })),
+    ),
     levels: [...previousWeekLevels, ...sides.flatMap((side) => extensionLevels(side, levels, rangeOf))],
     current: (market) => [
       ...nextRange(market),

@@ -1,4 +1,6 @@
 import { meanPrice, meanPricePath, type MeanPricePath } from '../../sessions/index.js';
+import { afterWindow } from '../courses/after-window.js';
+import { endOfBar } from '../courses/end-of-bar.js';
 import type { Description } from '../description.js';
 import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
@@ -63,7 +65,8 @@ const standard = (minutes: number): Description<MeanPriceCandidate, SessionWithM
         },
         { id: 'not-touched', label: 'Not touched', when: 'no bar after the window does' },
       ],
-      of: ({ path }) => (path.touched ? 'touched' : 'not-touched'),
+      of: ({ path }) => (path.touchingBar === null ? 'not-touched' : 'touched'),
+      course: { decided: (observation) => endOfBar(observation, observation.path.touchingBar) },
     },
     {
       id: 'close-location',
@@ -96,6 +99,7 @@ const standard = (minutes: number): Description<MeanPriceCandidate, SessionWithM
     },
   ],
   current: null,
+  knownFrom: afterWindow(minutes),
 });
 
 /** Where sessions go against their volume-weighted mean price. */

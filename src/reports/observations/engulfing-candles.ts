@@ -5,6 +5,7 @@ import {
   runOfCandles,
   Session,
   sessionPath,
+  type Market,
   type RunBeforeStop,
 } from '../../sessions/index.js';
 import type { Exclusion, ObservationKind } from '../description.js';
@@ -22,6 +23,8 @@ export interface PatternCandidate extends SessionObservation {
   /** The position of the candle in its session, 0 where sessions are the candles. */
   readonly index: number;
   readonly run: RunBeforeStop | 'no-following' | 'roll';
+  /** The sessions in which the run goes on after the candle: its own, or those that follow it. */
+  readonly following: readonly Session[];
 }
 
 /** A pattern with what followed. */
@@ -40,7 +43,7 @@ export const engulfingCandles = kindPerOptions((minutes: number): ObservationKin
       if (direction === null) continue;
       const run =
         i + 1 < candles.length ? runOfCandles(session, candles, i + 1, ways[direction], open) : 'no-following';
-      patterns.push({ session, direction, open, close, index, run });
+      patterns.push({ session, direction, open, close, index, run, following: [session] });
     }
     return patterns;
   }),
@@ -58,10 +61,41 @@ export const engulfingSessions: ObservationKind<PatternCandidate> = {
       if (!(previous instanceof Session)) return [];
       const direction = engulfingDirection(previous, session);
       if (direction === null) return [];
-      const run = runOfSessions(ways[direction], open, sessionPath(sessions[i + FOLLOWING], FOLLOWING));
-      return [{ session, direction, open, close, index: 0, run }];
+      const path = sessionPath(sessions[i + FOLLOWING], FOLLOWING);
+      if (typeof path === 'string') {
+        const run = path === 'roll' ? path : 'no-following';
+        return [{ session, direction, open, close, index: 0, run, following: [] }];
+      }
+      return [patternBefore(session, direction, path.slice(1))];
     }),
+  underWay: engulfingSessionsUnderWay,
 };
+
+/** After how many sessions the run of a pattern of sessions is over. */
+export const isFollowed = ({ following }: PatternCandidate): boolean => following.length === FOLLOWING;
+
+/** The patterns of sessions that the last session seen follows, with what has followed them so far. */
+function engulfingSessionsUnderWay({ sessions }: Market): readonly PatternCandidate[] {
+  const found: PatternCandidate[] = [];
+  let following: readonly Session[] = [];
+  for (let session = sessions.at(-1); session !== undefined && following.length < FOLLOWING;) {
+    const { previous }: Session = session;
+    // Between two contracts nothing follows.
+    if (!(previous instanceof Session)) break;
+    following = [session, ...following];
+    const direction = previous.previous instanceof Session ? engulfingDirection(previous.previous, previous) : null;
+    if (direction !== null) found.unshift(patternBefore(previous, direction, following));
+    session = previous;
+  }
+  return found;
+}
+
+function patternBefore(session: Session, direction: Direction, following: readonly Session[]): PatternCandidate {
+  const { open, close } = session;
+  const columns = { high: following.map(({ high }) => high), low: following.map(({ low }) => low) };
+  const run = runBeforeStop(columns, ways[direction], open, 0, following.length);
+  return { session, direction, open, close, index: 0, run, following };
+}
 
 const withFollowing: Exclusion<PatternCandidate> = {
   reason: 'no-following',
@@ -80,10 +114,3 @@ export const wholePatternsOfSessions: readonly Exclusion<PatternCandidate>[] = [
 
 /** The direction in which the run of a pattern goes. */
 const ways = { bullish: 'up', bearish: 'down' } as const;
-
-function runOfSessions(way: 'up' | 'down', stop: number, path: ReturnType<typeof sessionPath>) {
-  if (typeof path === 'string') return path === 'roll' ? path : 'no-following';
-  const following = path.slice(1);
-  const columns = { high: following.map(({ high }) => high), low: following.map(({ low }) => low) };
-  return runBeforeStop(columns, way, stop, 0, FOLLOWING);
-}

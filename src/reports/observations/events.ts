@@ -1,4 +1,4 @@
-import { eventsIn, sessionPath, type MarketEvent, type Session } from '../../sessions/index.js';
+import { eventsIn, Session, sessionPath, type Market, type MarketEvent } from '../../sessions/index.js';
 import type { Exclusion, ObservationKind } from '../description.js';
 
 /** An event, with its session and the ones around it. */
@@ -28,7 +28,34 @@ export function sessionsAroundEvents(
         session: market.sessions[position] ?? null,
         path: position === -1 ? 'no-history' : sessionPath(market.sessions[position + after], before + after),
       })),
+    underWay: (market) => eventsUnderWay(market, events, before, after),
   };
+}
+
+/** The events whose last session after them is not over yet, as they would be if nothing came after the last session seen. */
+function eventsUnderWay(
+  market: Market,
+  events: readonly MarketEvent[],
+  before: number,
+  after: number,
+): readonly EventCandidate[] {
+  const { sessions } = market;
+  const last = sessions.length - 1;
+  return eventsIn(market, events).flatMap(({ position }): EventCandidate[] => {
+    if (position === -1 || last - position > after) return [];
+    const path = pathTo(sessions[last], last - position + before);
+    if (typeof path === 'string') return [{ session: sessions[position], path }];
+    const missing = Array.from({ length: after - (last - position) }, () => sessions[last]);
+    return [{ session: sessions[position], path: [...path, ...missing] }];
+  });
+}
+
+/** A session under way with so many before it, oldest first, or why they are not there. */
+function pathTo(last: Session, steps: number): EventCandidate['path'] {
+  const { previous } = last;
+  if (!(previous instanceof Session)) return previous === 'roll' ? 'roll' : 'no-history';
+  const path = sessionPath(previous, steps - 1);
+  return typeof path === 'string' ? path : [...path, last];
 }
 
 /**

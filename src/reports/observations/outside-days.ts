@@ -77,11 +77,13 @@ export type TouchedOutsideDay = OutsideDay & TouchCandidate;
 
 /** Adds the first bar back at the previous range, by criterion. */
 export function withTouch({ session, previous, reach, direction }: OutsideCandidate, by: Criterion): TouchCandidate {
-  const touch =
-    previous === null || direction === null
-      ? null
-      : direction === 'bullish'
-        ? firstTouch(session, previous.high, 'above', by)
-        : firstTouch(session, previous.low, 'below', by);
+  const touch = previous === null || direction === null ? null : touchOf({ session, previous, reach, direction }, by);
   return { session, previous, reach, direction, touch };
+}
+
+/** The first bar of a session back at the previous range, by criterion. */
+export function touchOf({ session, previous, direction }: OutsideDay, by: Criterion): number | null {
+  return direction === 'bullish'
+    ? firstTouch(session, previous.high, 'above', by)
+    : firstTouch(session, previous.low, 'below', by);
 }

@@ -1,8 +1,11 @@
 import {
   otherSessions,
+  scheduledOther,
   reachFrom,
   sessionPair,
+  type Market,
   type Reach,
+  type ScheduledSession,
   type Session,
   type SessionPair,
 } from '../../sessions/index.js';
@@ -41,6 +44,20 @@ export const sessionsAfterAsia: ObservationKind<PairCandidate> = pairsOf(
   sessionsAfterOther('asia', 'same-date'),
   'first',
 );
+
+/** When the first one is over, by the clock: where they overlap and it is cut, when the second one opens. */
+export function firstEnds(
+  first: string,
+  which: 'before' | 'same-date',
+  overlap: Overlap,
+): (session: ScheduledSession, market: Market) => number | null {
+  return (session, market) => {
+    const ends = scheduledOther(market, session, first, which)?.closeTime ?? null;
+    return ends === null || ends > session.closeTime
+      ? null
+      : Math.max(session.openTime, overlap === 'cut' ? session.openTime : ends);
+  };
+}
 
 /** Only whole sessions after a whole first one count, where bars of theirs follow it. */
 export const wholePairs: readonly Exclusion<PairCandidate>[] = [

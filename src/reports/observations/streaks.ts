@@ -17,14 +17,21 @@ export interface Run {
   readonly length: number;
   /** What there is, beside a change of colour, between the run and its neighbours. */
   readonly torn: readonly Flaw[];
+  /** What it is made of, and at the end what ended it, where that is known. */
+  readonly links: readonly RunLink[];
+}
+
+/** A session, week or month of a run: its first session and its last one. */
+export interface RunLink {
+  readonly session: Session;
+  readonly last: Session;
 }
 
 /** Why it is not known what came between two colours: something is missing or incomplete, or the contract changed. */
 type Flaw = 'incomplete' | 'roll';
 
 /** A session, week or month that is over. */
-interface Link {
-  readonly session: Session;
+interface Link extends RunLink {
   readonly colour: Colour;
   /** Why it has no colour. */
   readonly flaw: Flaw | null;
@@ -36,7 +43,7 @@ interface Link {
 interface Stretch {
   readonly session: Session;
   readonly colour: Colour;
-  length: number;
+  readonly links: RunLink[];
   /** What lies between it and the stretch before. */
   readonly before: readonly Flaw[];
 }
@@ -51,13 +58,17 @@ export const runs: Readonly<Record<StreakUnit, ObservationKind<Run>>> = {
 function runsOf(unit: StreakUnit): ObservationKind<Run> {
   return {
     unit: 'run',
+    span: unit,
     observe: (market) => {
       const stretches = stretchesOf(linksOf(market, unit));
-      return stretches.slice(1, -1).flatMap(({ session, colour, length, before }, i): Run[] => {
-        const torn = [...before, ...stretches[i + 2].before];
-        return colour === 'flat' ? [] : [{ session, colour, length, torn }];
+      return stretches.slice(1, -1).flatMap(({ session, colour, links, before }, i): Run[] => {
+        const next = stretches[i + 2];
+        const torn = [...before, ...next.before];
+        if (colour === 'flat') return [];
+        return [{ session, colour, length: links.length, torn, links: [...links, next.links[0]] }];
       });
     },
+    underWay: (market) => runUnderWay(market, unit),
   };
 }
 
@@ -68,8 +79,30 @@ export function runningStreak(market: Market, unit: StreakUnit): number | null {
   const links = linksOf(market, unit);
   const end = links.findIndex(({ session }) => session === at);
   if (end === -1 || links[end].flaw !== null) return null;
-  const { colour, length } = stretchesOf(links.slice(0, end + 1)).slice(-1)[0];
-  return { green: length, red: -length, flat: 0 }[colour];
+  const { colour, links: run } = stretchesOf(links.slice(0, end + 1)).slice(-1)[0];
+  return { green: run.length, red: -run.length, flat: 0 }[colour];
+}
+
+/** The run that the last session seen, its week or its month may go on with, as long as it would be if nothing came after that session. */
+function runUnderWay(market: Market, unit: StreakUnit): readonly Run[] {
+  const links = observationsOf(candidates[unit], market);
+  const now = links.at(-1);
+  if (now === undefined) return [];
+  const stretches = stretchesOf(links.slice(0, -1));
+  const run = stretches.at(-1);
+  // Of the first one nobody knows where it began.
+  if (run === undefined || stretches.length === 1 || run.colour === 'flat') return [];
+  const after: Flaw[] = now.follows ? [] : ['incomplete'];
+  const goesOn = now.colour === run.colour;
+  return [
+    {
+      session: run.session,
+      colour: run.colour,
+      length: run.links.length + (goesOn ? 1 : 0),
+      torn: [...run.before, ...after],
+      links: [...run.links, now],
+    },
+  ];
 }
 
 /** A session, week or month. */
@@ -81,6 +114,7 @@ interface LinkCandidate extends Link {
 const candidates: Readonly<Record<StreakUnit, ObservationKind<LinkCandidate>>> = {
   session: extended(sessions, ({ session }): LinkCandidate => ({
     session,
+    last: session,
     closed: session.closed,
     colour: colourOf(session.close, session.open),
     flaw: session.complete ? null : 'incomplete',
@@ -94,7 +128,8 @@ const candidates: Readonly<Record<StreakUnit, ObservationKind<LinkCandidate>>> =
 function linkOf({ session, period }: PeriodObservation): LinkCandidate {
   const { closed, close, open, complete, rolled, previous } = period;
   const flaw = !complete ? 'incomplete' : rolled ? 'roll' : null;
-  return { session, closed, colour: colourOf(close, open), flaw, follows: previous !== 'no-previous' };
+  const follows = previous !== 'no-previous';
+  return { session, last: period.last, closed, colour: colourOf(close, open), flaw, follows };
 }
 
 function linksOf(market: Market, unit: StreakUnit): readonly Link[] {
@@ -104,15 +139,15 @@ function linksOf(market: Market, unit: StreakUnit): readonly Link[] {
 function stretchesOf(links: readonly Link[]): readonly Stretch[] {
   const stretches: Stretch[] = [];
   let before: Flaw[] = [];
-  for (const { session, colour, flaw, follows } of links) {
+  for (const { session, last, colour, flaw, follows } of links) {
     if (!follows) before.push('incomplete');
     if (flaw !== null) {
       before.push(flaw);
       continue;
     }
     const current = stretches.at(-1);
-    if (current?.colour === colour && before.length === 0) current.length++;
-    else stretches.push({ session, colour, length: 1, before });
+    if (current?.colour === colour && before.length === 0) current.links.push({ session, last });
+    else stretches.push({ session, colour, links: [{ session, last }], before });
     before = [];
   }
   return stretches;

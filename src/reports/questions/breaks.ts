@@ -2,6 +2,10 @@ import type { SessionWithReach } from '../observations/reach.js';
 import type { Question, OutcomeDescription } from '../description.js';
 import { sessionColour, type Basis, coloursAgainst, basisInWords } from './colour.js';
 import type { PriceRange } from './extensions.js';
+import type { Criterion } from '../../sessions/index.js';
+import type { Course } from '../course.js';
+import { breakInstant } from '../courses/break-instant.js';
+import { sidesCourse } from '../courses/sides-course.js';
 import type { SingleQuestion } from './per-outcome.js';
 
 /** How far something went, and the range that it is measured against. */
@@ -41,6 +45,19 @@ export const breaks: SingleQuestion<AgainstRange, SidesBroken> = {
   of: ({ reach, previous }) => breaksOf(reach, previous),
 };
 
+/** The same of a session, as it happens. */
+export const breaksOfSession: SingleQuestion<SessionWithReach, SidesBroken> = {
+  ...breaks,
+  course: breaksCourse('wick'),
+};
+
+/** How a session comes to its breaks of the previous range, by criterion. */
+export function breaksCourse(
+  by: Criterion,
+): Course<SessionWithReach> & Required<Pick<Course<SessionWithReach>, 'facts'>> {
+  return sidesCourse(({ session, previous }) => ({ sessions: [session], range: previous }), by);
+}
+
 const sides = [
   { id: 'high', label: 'High', when: 'the price goes above the previous high' },
   { id: 'low', label: 'Low', when: 'the price goes below the previous low' },
@@ -56,8 +73,8 @@ export const breakSide: Question<SessionWithReach, 'high' | 'low'> = {
   of: (observation) => sides.map(({ id }) => id).filter((side) => broke(side, observation)),
 };
 
-/** The colour of the sessions that broke a side. */
-export function colourAfter(side: 'high' | 'low', by: Basis): Question<SessionWithReach> {
+/** The colour of the sessions that broke a side by a criterion. */
+export function colourAfter(side: 'high' | 'low', by: Basis, criterion: Criterion): Question<SessionWithReach> {
   return {
     id: `colour-after-${side}`,
     title: `Colour of the sessions that broke the ${side}`,
@@ -66,5 +83,6 @@ export function colourAfter(side: 'high' | 'low', by: Basis): Question<SessionWi
     event: `${side}-broken`,
     outcomes: coloursAgainst(basisInWords[by]),
     of: (observation) => (broke(side, observation) ? sessionColour(observation, by) : null),
+    course: { known: ({ session, previous }) => breakInstant([session], side, previous[side], criterion) },
   };
 }

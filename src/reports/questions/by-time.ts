@@ -1,4 +1,5 @@
 import { bucketOf, type ClockBucket } from '../../sessions/index.js';
+import { endOfBar } from '../courses/end-of-bar.js';
 import type { Dated, Labelled, Question, OutcomeDescription } from '../description.js';
 
 /** Something that happens in a session, or does not, and the words for asking when. */
@@ -75,6 +76,12 @@ export function timeQuestions<Observation extends Dated>(
         const happened = positionOf(observation);
         if (happened < position) return null;
         return outcomes[happened === position ? 0 : 1].id;
+      },
+      course: {
+        known: ({ session: { openTime } }) => openTime + bucket.from * 60_000,
+        decided: (observation) => endOfBar(observation, barOf(observation)),
+        ends: ({ session: { openTime, closeTime } }) =>
+          Math.min(openTime + (bucket.from + minutes) * 60_000, closeTime),
       },
     })),
   ];

@@ -1,3 +1,6 @@
+import type { Session } from '../../sessions/index.js';
+import { breakInstant } from '../courses/break-instant.js';
+import { touchInstant } from '../courses/touch-instant.js';
 import { comparePriceBeyond, priceBeyond, type Quotient } from '../../numeric/index.js';
 import type { Current, Level, Question, OutcomeDescription } from '../description.js';
 
@@ -38,6 +41,7 @@ export function reachedOrNot(when: string): readonly OutcomeDescription<'reached
  * @param rangeOf - the range
  * @param broke - whether the observation broke a side
  * @param reachOf - how far it went
+ * @param watched - the sessions that went there, and their first bar that counts
  * @param range - the range in words
  */
 export function extensionQuestions<Observation>(
@@ -46,6 +50,7 @@ export function extensionQuestions<Observation>(
   rangeOf: (observation: Observation) => PriceRange,
   broke: (side: 'high' | 'low', observation: Observation) => boolean,
   reachOf: (observation: Observation) => PriceRange,
+  watched: (observation: Observation) => { readonly sessions: readonly Session[]; readonly from?: number },
   range = 'the previous range',
 ): readonly Question<Observation>[] {
   return multiples.map((multiple) => ({
@@ -59,6 +64,17 @@ export function extensionQuestions<Observation>(
       if (!broke(side, observation)) return null;
       const reached = reachesExtension(side, multiple, rangeOf(observation), reachOf(observation)[side]);
       return reached ? 'reached' : 'not-reached';
+    },
+    course: {
+      known: (observation) => {
+        const { sessions, from } = watched(observation);
+        return breakInstant(sessions, side, rangeOf(observation)[side], 'wick', from);
+      },
+      decided: (observation) => {
+        const { sessions, from } = watched(observation);
+        const level = extension(side, multiple, rangeOf(observation));
+        return touchInstant(sessions, level, side === 'high' ? 'below' : 'above', 'wick', from);
+      },
     },
   }));
 }

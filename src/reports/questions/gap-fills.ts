@@ -1,6 +1,7 @@
 import type { ClockBucket } from '../../sessions/index.js';
 import type { Measure, Question } from '../description.js';
 import type { GapWithFillingBar, GapWithTarget } from '../observations/gap-fills.js';
+import { touchInstant } from '../courses/touch-instant.js';
 import { timeQuestions } from './by-time.js';
 import { perOutcome, type SingleQuestion } from './per-outcome.js';
 
@@ -13,6 +14,10 @@ const filledOrNot = [
   { id: 'unfilled', label: 'Not filled', when: 'the session does not touch the target' },
 ] as const;
 
+/** When a session traded back to the target of its gap. */
+const fillInstant = ({ session, gap, target, filled: isFilled }: GapWithTarget): number | null =>
+  isFilled ? touchInstant([session], target, gap === 'up' ? 'above' : 'below') : null;
+
 /** Whether a session traded back to the target of its gap. */
 export const filled: SingleQuestion<GapWithTarget, 'filled' | 'unfilled'> = {
   id: 'filled',
@@ -20,6 +25,7 @@ export const filled: SingleQuestion<GapWithTarget, 'filled' | 'unfilled'> = {
   known: 'at-open',
   outcomes: filledOrNot,
   of: (gap) => (gap.filled ? 'filled' : 'unfilled'),
+  course: { decided: fillInstant },
 };
 
 type CloseLocation = 'beyond-open' | 'within-gap' | 'beyond-previous-close';
@@ -74,6 +80,7 @@ const held: Question<GapWithTarget> = {
     { id: 'not-held', label: 'Not held', when: 'the gap is filled, or the close does not lie beyond the open' },
   ],
   of: (gap) => (!gap.filled && locationOf(gap) === 'beyond-open' ? 'held' : 'not-held'),
+  course: { decided: fillInstant },
 };
 
 const reversed: Question<GapWithTarget> = {
@@ -94,6 +101,7 @@ const reversed: Question<GapWithTarget> = {
     if (!gap.filled) return null;
     return locationOf(gap) === 'beyond-previous-close' ? 'reversed' : 'not-reversed';
   },
+  course: { known: fillInstant },
 };
 
 /** What became of the gaps. */

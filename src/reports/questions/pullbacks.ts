@@ -1,4 +1,6 @@
 import { comparePriceBeyond } from '../../numeric/index.js';
+import { endOfBar } from '../courses/end-of-bar.js';
+import { touchInstant } from '../courses/touch-instant.js';
 import type { Level, Question } from '../description.js';
 import type { SessionWithBreak } from '../observations/first-break.js';
 import { extension, reachedOrNot } from './extensions.js';
@@ -20,6 +22,17 @@ export function pullbackQuestions(multiples: readonly number[]): readonly Questi
           ? comparePriceBeyond(pullback, high, -multiple, high, low) <= 0
           : comparePriceBeyond(pullback, low, multiple, high, low) >= 0;
       return reached ? 'reached' : 'not-reached';
+    },
+    course: {
+      known: (observation) => endOfBar(observation, observation.firstBreak.bar),
+      decided: ({ session, previous, firstBreak: { side, bar } }) =>
+        touchInstant(
+          [session],
+          extension(side, -multiple, previous),
+          side === 'high' ? 'above' : 'below',
+          'wick',
+          bar + 1,
+        ),
     },
   }));
 }

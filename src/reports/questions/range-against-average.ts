@@ -1,10 +1,17 @@
 import { compareQuotients, divideQuotients, multiply, subtract, type Quotient } from '../../numeric/index.js';
+import { firstRangeAbove } from '../../sessions/index.js';
+import { endOfBar } from '../courses/end-of-bar.js';
 import type { Dimension, Measure, Question } from '../description.js';
 import { bucketsBetween, size } from '../dimensions/size.js';
 import type { SessionAfterAverage, SessionWithAverage } from '../observations/range-against-average.js';
 
 const exceeds = (range: Quotient, average: Quotient): 'exceeded' | 'respected' =>
   compareQuotients(range, average) > 0 ? 'exceeded' : 'respected';
+
+/** When the range of a session exceeds its average. */
+export function rangeExceeds(observation: SessionWithAverage): number | null {
+  return endOfBar(observation, firstRangeAbove(observation.session, observation.average));
+}
 
 /** Whether a session had a larger range than its average. */
 export const exceeded: Question<SessionWithAverage, 'exceeded' | 'respected'> = {
@@ -16,6 +23,7 @@ export const exceeded: Question<SessionWithAverage, 'exceeded' | 'respected'> = 
     { id: 'respected', label: 'Respected', when: 'the range is at most the average' },
   ],
   of: ({ session, average }) => exceeds(session.range, average),
+  course: { decided: rangeExceeds },
 };
 
 /** What the previous session did with its own average. */

@@ -1,5 +1,8 @@
 import { percentOfPrice, quotientOf } from '../../numeric/index.js';
-import type { ClockBucket } from '../../sessions/index.js';
+import { sidesCourse } from '../courses/sides-course.js';
+import { endOfBar } from '../courses/end-of-bar.js';
+import type { Course } from '../course.js';
+import type { ClockBucket, Criterion } from '../../sessions/index.js';
 import type { Dimension, Level, Measure, Question } from '../description.js';
 import type { SessionWithWindow } from '../observations/opening-window.js';
 import type { WindowBreaks, WindowRun } from '../observations/window-breaks.js';
@@ -30,6 +33,15 @@ export const sidesBroken: SingleQuestion<WindowBreaks, 'breakout' | 'breakdown' 
     return rest.low < window.low ? 'breakdown' : 'none';
   },
 };
+
+/** How a session comes to its breaks of its opening window, by criterion. */
+export function windowSides(by: Criterion): Course<WindowBreaks> & Required<Pick<Course<WindowBreaks>, 'decided'>> {
+  return sidesCourse(({ session, window }) => ({ sessions: [session], range: window, from: window.endBar }), by);
+}
+
+/** When the first bar broke a side. */
+export const firstBreakInstant = (observation: Pick<WindowBreaks, 'session' | 'firstBreak'>): number | null =>
+  endOfBar(observation, observation.firstBreak?.bar);
 
 /** The sides of a window as directions. */
 const directions = { high: 'up', low: 'down', ambiguous: 'ambiguous' } as const;
@@ -72,6 +84,7 @@ export const directionIfAny: Question<WindowBreaks, 'up' | 'down' | 'ambiguous' 
     { id: 'none', label: 'Neither side', when: 'the rest stays within the window, its ends included' },
   ],
   of: ({ firstBreak }) => (firstBreak === null ? 'none' : directions[firstBreak.side]),
+  course: { decided: firstBreakInstant },
 };
 
 /** The side that broke first, of the sessions of which it is known. */

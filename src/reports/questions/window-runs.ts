@@ -1,9 +1,12 @@
 import { comparePrice, differenceRatio, percentOfPrice, priceToward, type Quotient } from '../../numeric/index.js';
 import { firstTouch, type Criterion } from '../../sessions/index.js';
+import { endOfBar } from '../courses/end-of-bar.js';
+import { touchInstant } from '../courses/touch-instant.js';
 import type { Level, Measure, Question } from '../description.js';
 import type { WindowRun } from '../observations/window-breaks.js';
 import type { NumbersOption } from '../option.js';
 import { extension, reachedOrNot, reachesExtension } from './extensions.js';
+import { firstBreakInstant } from './window-breaks.js';
 
 const afterBreak = { known: 'at-event', event: 'first-break' } as const;
 
@@ -18,6 +21,11 @@ export function windowExtensions(multiples: readonly number[]): readonly Questio
     ),
     of: ({ window, firstBreak: { side }, run }) =>
       reachesExtension(side, multiple, window, run[side]) ? 'reached' : 'not-reached',
+    course: {
+      known: firstBreakInstant,
+      decided: ({ session, window, firstBreak: { side, bar } }) =>
+        touchInstant([session], extension(side, multiple, window), side === 'high' ? 'below' : 'above', 'wick', bar),
+    },
   }));
 }
 
@@ -66,11 +74,14 @@ export function brokeBack(by: Criterion): Question<WindowRun, 'back' | 'not-back
       },
       { id: 'not-back', label: 'Not back inside', when: 'no bar after the breaking one is' },
     ],
-    of: ({ session, window, firstBreak: { side, bar } }) => {
-      const back = firstTouch(session, window[side], side === 'high' ? 'above' : 'below', by, bar + 1);
-      return back === null ? 'not-back' : 'back';
-    },
+    of: (run) => (barBack(run, by) === null ? 'not-back' : 'back'),
+    course: { known: firstBreakInstant, decided: (run) => endOfBar(run, barBack(run, by)) },
   };
+}
+
+/** The first bar after the breaking one that came back to the broken side. */
+function barBack({ session, window, firstBreak: { side, bar } }: WindowRun, by: Criterion): number | null {
+  return firstTouch(session, window[side], side === 'high' ? 'above' : 'below', by, bar + 1);
 }
 
 /** The option for how far a session pulls back. */
@@ -100,6 +111,19 @@ export function retracementQuestions(percents: readonly number[]): readonly Ques
           ? comparePrice(run.after.low, level) <= 0
           : comparePrice(run.after.high, level) >= 0;
       return back ? 'reached' : 'not-reached';
+    },
+    course: {
+      known: firstBreakInstant,
+      decided: (run) => {
+        const { side, bar } = run.firstBreak;
+        return touchInstant(
+          [run.session],
+          retracement(run, percent),
+          side === 'high' ? 'above' : 'below',
+          'wick',
+          bar + 1,
+        );
+      },
     },
   }));
 }

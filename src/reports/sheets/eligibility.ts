@@ -85,6 +85,20 @@ function decide<Candidate, Observation extends Candidate>(
   return { eligible, verdicts, counts };
 }
 
+/** The first reason for which a candidate does not count, some reasons aside; `null` where it does. */
+export function firstReason<Candidate>(
+  exclusions: readonly Exclusion<Candidate>[],
+  candidate: Candidate,
+  aside: ReadonlySet<Reason>,
+): Reason | null {
+  let first: number = reasons.length;
+  for (const { reason, applies } of exclusions) {
+    const position = reasons.indexOf(reason);
+    if (position < first && !aside.has(reason) && applies(candidate)) first = position;
+  }
+  return reasons.at(first) ?? null;
+}
+
 /** How many candidates were left out for each reason that there was. */
 export function excludedBy({ counts }: Pick<Eligibility<unknown>, 'counts'>): Partial<Record<Reason, number>> {
   return Object.fromEntries(reasons.flatMap((reason, i) => (counts[i] === 0 ? [] : [[reason, counts[i]]])));

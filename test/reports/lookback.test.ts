@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkedLookback } from '../../src/discovery/lookback.js';
+import { checkedLookback } from '../../src/reports/lookback.js';
 import { decideDiscovery, plans } from '../../src/policy/index.js';
 
 const noon = (date: string) => Date.parse(`${date}T12:00:00Z`);

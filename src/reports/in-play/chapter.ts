@@ -1,0 +1,216 @@
+import type { Market } from '../../sessions/index.js';
+import { appliedTo } from '../conditions/applied.js';
+import type { Dated, Description, Dimension, Question } from '../description.js';
+import { groupObservations, type Grouping } from '../grouping.js';
+import type { Settings } from '../settings.js';
+import { NOT_ASKED, SEVERAL, type Answers } from '../sheets/answers.js';
+import { narrowed } from '../sheets/narrowed.js';
+import { sheetOf } from '../sheets/sheet.js';
+import { freeze } from '../freeze.js';
+import { summariseAnswers, summariseCounts } from '../summarise.js';
+import type { DayBook } from './day-book.js';
+import type { Counted } from './result.js';
+import { positionOf, spanOf, type Position } from './span.js';
+
+/** Where the answers to a question were known and decided, per observation of the history; `NaN` for one that was not asked. */
+interface Course {
+  readonly known: Float64Array;
+  readonly decided: Float64Array;
+  /** Per fact where it was established, infinite where it never was. */
+  readonly facts: readonly Float64Array[];
+}
+
+/** How those were answered that were equally undecided, and up to which position that stays so. */
+interface Undecided {
+  readonly from: Position;
+  readonly until: Position;
+  readonly facts: string;
+  readonly counted: Counted;
+}
+
+/** What a report knows of the sessions before the one in progress: written once a day. */
+export function chapterOf<Candidate, Observation extends Candidate & Dated>(
+  description: Description<Candidate, Observation>,
+  book: DayBook,
+  settings: Settings,
+): Chapter<Candidate, Observation> {
+  // Under a description there are only chapters of that description.
+  const known = book.chapters.get(description) as Chapter<Candidate, Observation> | undefined;
+  if (known !== undefined) return known;
+  const made = new Chapter<Candidate, Observation>(description, book, settings);
+  book.chapters.set(description, made);
+  return made;
+}
+
+/** What a report knows of the sessions before the one in progress. */
+export class Chapter<Candidate, Observation extends Candidate & Dated> {
+  readonly #eligible: readonly Observation[];
+  readonly #answers: readonly Answers[];
+  readonly #grouping: Grouping;
+  readonly #history: Market;
+  readonly #settings: Settings;
+  readonly #unit: string;
+  readonly #questions: readonly Question<Observation>[];
+  readonly #knownFrom: Description<Candidate, Observation>['knownFrom'];
+  readonly #places: readonly ReadonlyMap<string, number>[];
+  readonly #courses: (Course | undefined)[] = [];
+  readonly #counted = new Map<number, Counted>();
+  readonly #undecided = new Map<number, Undecided>();
+
+  constructor(
+    description: Description<Candidate, Observation>,
+    { history, given, begun }: DayBook,
+    settings: Settings,
+  ) {
+    const { keeps, divide } = appliedTo(history, settings, given);
+    const sheet = sheetOf(description, history);
+    const { eligible, answers } = keeps === null ? sheet : narrowed(sheet, ({ session }) => keeps(session));
+    const dimensions = divide(description.dimensions);
+    this.#eligible = eligible;
+    this.#answers = answers;
+    this.#grouping = groupObservations(dimensions, begun, eligible, description.kind.unit);
+    this.#history = history;
+    this.#settings = settings;
+    this.#unit = description.kind.span ?? description.kind.unit;
+    this.#questions = description.questions;
+    this.#knownFrom = description.knownFrom;
+    this.#places = this.#grouping.values.map((values) => new Map(values.map(({ id }, place) => [id, place])));
+  }
+
+  get eligible(): number {
+    return this.#eligible.length;
+  }
+
+  get groups(): Grouping['groups'] {
+    return this.#grouping.groups;
+  }
+
+  /** The positions of the groups of an observation that is under way, by the dimensions of the report on its own market. */
+  groupsOf(observation: Observation, dimensions: readonly Dimension<Observation>[]): readonly number[] {
+    let positions: readonly number[] = [0];
+    dimensions.forEach(({ id, of }, d) => {
+      const places = this.#places[d];
+      const own = of(observation);
+      const within = (typeof own === 'string' ? [own] : own).map((value) => {
+        const place = places.get(value);
+        if (place === undefined) throw new Error(`The dimension ${id} gives ${value}, which is not among its values`);
+        return place;
+      });
+      positions = positions.flatMap((position) => within.map((place) => position * places.size + place));
+    });
+    return positions;
+  }
+
+  /** How all of a group answered a question. */
+  history(question: number, group: number): Counted {
+    const key = this.#keyOf(question, group);
+    let counted = this.#counted.get(key);
+    if (counted === undefined) {
+      const { members } = this.groups[group];
+      counted = freeze(summariseAnswers(this.#questions[question], this.#answers[question], members, this.#settings));
+      this.#counted.set(key, counted);
+    }
+    return counted;
+  }
+
+  /**
+   * How those of a group answered a question that were equally undecided at a position.
+   *
+   * @param facts - which facts are established of the observation under way
+   */
+  undecided(question: number, group: number, at: Position, facts: readonly boolean[]): Counted {
+    const key = this.#keyOf(question, group);
+    const recent = this.#undecided.get(key);
+    const pattern = facts.join();
+    if (recent?.facts === pattern && recent.from <= at && at < recent.until) return recent.counted;
+    const made = this.#countUndecided(question, this.groups[group].members, at, facts);
+    // Mostly one position later there are as many of each as before.
+    const counted =
+      recent !== undefined && areAlike(recent.counted, made.counts)
+        ? recent.counted
+        : this.#summary(question, made.counts);
+    this.#undecided.set(key, { from: at, until: made.until, facts: pattern, counted });
+    return counted;
+  }
+
+  #summary(question: number, counts: readonly number[]): Counted {
+    return freeze(summariseCounts(this.#questions[question].outcomes, counts, this.#settings));
+  }
+
+  #keyOf(question: number, group: number): number {
+    return question * this.groups.length + group;
+  }
+
+  #countUndecided(
+    question: number,
+    members: Int32Array,
+    at: Position,
+    facts: readonly boolean[],
+  ): { readonly counts: readonly number[]; readonly until: Position } {
+    const { known, decided, facts: established } = this.#courseOf(question);
+    const { positions, several } = this.#answers[question];
+    const counts = new Array<number>(this.#questions[question].outcomes.length).fill(0);
+    let until = Infinity;
+    for (const member of members) {
+      // Of one that was not asked nothing is at or after anything.
+      if (known[member] > at) until = Math.min(until, known[member]);
+      if (!(known[member] <= at && at < decided[member])) continue;
+      until = Math.min(until, decided[member]);
+      let isEqual = true;
+      for (let f = 0; f < established.length; f++) {
+        const since = established[f][member];
+        if (since > at) until = Math.min(until, since);
+        if (since <= at !== facts[f]) isEqual = false;
+      }
+      if (!isEqual) continue;
+      if (positions[member] === SEVERAL) for (const each of several.get(member)!) counts[each]++;
+      else counts[positions[member]]++;
+    }
+    return { counts, until };
+  }
+
+  /** Worked out once it is asked for: what is decided by the close needs none of it. */
+  #courseOf(question: number): Course {
+    return (this.#courses[question] ??= this.#worked(question));
+  }
+
+  #worked(question: number): Course {
+    const { course } = this.#questions[question];
+    const { positions } = this.#answers[question];
+    const { sessions } = this.#history;
+    const eligible = this.#eligible;
+    const known = new Float64Array(eligible.length).fill(NaN);
+    const decided = new Float64Array(eligible.length).fill(NaN);
+    const facts: Float64Array[] = [];
+    eligible.forEach((observation, i) => {
+      if (positions[i] === NOT_ASKED) return;
+      const own = course?.askedIn?.(observation) ?? observation.session;
+      const [firstDay, lastDay] = spanOf(this.#unit, own.day);
+      const at = (instant: number): Position => positionOf(instant, firstDay, own, sessions);
+      known[i] = at(course?.known?.(observation) ?? this.#knownFrom?.(own, this.#history) ?? own.openTime);
+      const end = course?.ends?.(observation) ?? this.#endOf(own.closeTime, firstDay, lastDay);
+      const early = course?.decided?.(observation) ?? null;
+      decided[i] = Math.max(known[i], early === null ? at(end) : Math.min(at(early), at(end)));
+      course?.facts?.(observation).forEach((instant, f) => {
+        facts[f] ??= new Float64Array(eligible.length).fill(Infinity);
+        if (instant !== null) facts[f][i] = at(instant);
+      });
+    });
+    return { known, decided, facts };
+  }
+
+  /** The close of the last session of a span. */
+  #endOf(close: number, firstDay: number, lastDay: number): number {
+    if (firstDay === lastDay) return close;
+    const { sessions } = this.#history;
+    let end = close;
+    for (let i = sessions.length - 1; i >= 0 && sessions[i].day >= firstDay; i--) {
+      if (sessions[i].day <= lastDay) end = Math.max(end, sessions[i].closeTime);
+    }
+    return end;
+  }
+}
+
+function areAlike({ outcomes }: Counted, counts: readonly number[]): boolean {
+  return outcomes.every(({ count }, i) => count === counts[i]);
+}

@@ -1,0 +1,75 @@
+import { BarstatsTypeError, checkedFields, checkedNumber, shownValue } from '../../errors/index.js';
+import { queryFields } from '../../sessions/index.js';
+import { checkedOptions, type CheckedOptions } from '../checked-options.js';
+import { checkedLookback, type GrantedLookback, type Lookback } from '../lookback.js';
+import type { MarketOptions } from '../options.js';
+import type { ReportId, ReportParams } from '../report-id.js';
+
+/** What is asked of a session in progress. */
+export interface InPlayOptions extends Pick<
+  MarketOptions,
+  | 'assetClass'
+  | 'ticker'
+  | 'session'
+  | 'calendar'
+  | 'completeness'
+  | 'previousWithinDays'
+  | 'events'
+  | 'where'
+  | 'groupBy'
+  | 'guards'
+  | 'precision'
+> {
+  /** The instant that is asked about, in epoch milliseconds: bars that end later do not exist. */
+  readonly asOf: number;
+  /** The reports, `'all'` without it. */
+  readonly reports?: readonly ReportId[] | 'all';
+  /** The options of single reports, by their identifier. */
+  readonly params?: { readonly [Id in ReportId]?: ReportParams<Id> };
+  /** How far the history goes back: one of the names, what a decision of `barstats/policy` granted, or `'all'` for all bars; `'1y'` without it. */
+  readonly lookback?: Lookback | GrantedLookback | 'all';
+}
+
+/** The options, checked. */
+export interface CheckedInPlay extends CheckedOptions {
+  readonly asOf: number;
+  readonly reports: unknown;
+  /** `null` for all bars. */
+  readonly lookback: GrantedLookback | null;
+}
+
+const DAY = 86_400_000;
+
+/** An instant that a lookback of a year leaves, and the session after it, within the years 0000 to 9999. */
+const instants = { minimum: Date.UTC(1, 0, 1) - 1900 * 365 * DAY, maximum: Date.UTC(9998, 11, 31) };
+
+const own = ['reports', 'params', 'lookback', 'events', 'where', 'groupBy', 'guards', 'precision'] as const;
+
+/** The fields of a run that are not for a session in progress: its dates follow from the instant. */
+const others: readonly string[] = ['startDate', 'endDate', 'asOf'];
+
+/**
+ * Checks what a caller gave.
+ *
+ * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} as a run does, and `out-of-bounds` for a lookback that is none
+ */
+export function checkedInPlay(options: unknown): CheckedInPlay {
+  const fields = checkedFields(
+    options,
+    'options',
+    [...queryFields.required, 'asOf'],
+    [...queryFields.optional.filter((name) => !others.includes(name)), ...own],
+  );
+  const { reports = 'all', lookback = '1y', asOf: instant, ...run } = fields;
+  const asOf = checkedNumber(instant, 'options.asOf', instants);
+  const granted = lookback === 'all' ? null : checkedLookback(lookback, asOf);
+  if (reports !== 'all' && !Array.isArray(reports)) {
+    throw new BarstatsTypeError(
+      'wrong-type',
+      `options.reports must be a list of identifiers or "all", got ${shownValue(reports)}`,
+      { argument: 'options.reports' },
+    );
+  }
+  const startDate = granted === null ? {} : { startDate: granted.startDate };
+  return { ...checkedOptions({ ...run, ...startDate, asOf }), asOf, reports, lookback: granted };
+}

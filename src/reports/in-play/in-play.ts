@@ -1,0 +1,193 @@
+import type { Bars } from '../../bars/index.js';
+import { BarstatsRangeError, checkedFields } from '../../errors/index.js';
+import { checkedBars } from '../../sessions/index.js';
+import { checkedParams } from '../checked-params.js';
+import { defaultSessionId } from '../default-session.js';
+import { findReport, reportIds, type CatalogReport } from '../find-report.js';
+import { freeze } from '../freeze.js';
+import { reportFor } from '../report-for.js';
+import type { ReportId } from '../report-id.js';
+import type { ParamValue } from '../result.js';
+import { dataErrors } from '../run-reports.js';
+import { settingOf } from '../setting.js';
+import { checkedInPlay, type CheckedInPlay, type InPlayOptions } from './checked-in-play.js';
+import { instantOf } from './instant-of.js';
+import type { Moment } from './moment.js';
+import { momentsOf, type Moments } from './moments.js';
+import type { InPlayResult, NotInPlay, ReportInPlay, Upcoming } from './result.js';
+import type { Standing } from './standing.js';
+
+/**
+ * Says what is in play in the session in progress at an instant: of each report whose condition is known by then the group that the session
+ * fell into, the levels that matter, which questions are decided and since when, which are open, and how they ended in the past: in all
+ * sessions of the group, and in those that were equally undecided at the same minute.
+ *
+ * Each report looks at the session of its own template that has opened and has not closed before the instant; at the very close everything is
+ * decided. The history are the sessions of the lookback before it. Nothing after the instant is looked at.
+ *
+ * Bars that are added with `extendBars` are taken up where the last call ended: the history is worked out once per session.
+ *
+ * @param bars - from `barsFromRows`, `barsFromColumns` or one of the converters; a session in progress is not seen in daily bars
+ * @param options - the market, the instant, the reports, and how far back their history goes
+ * @returns a frozen result of plain JSON values
+ * @throws {@link BarstatsTypeError} `wrong-type`, `missing-field`
+ * @throws {@link BarstatsRangeError} `unknown-report`, `unknown-option`, `unknown-asset-class`, `session-unavailable`, `not-a-date`,
+ * `out-of-bounds`
+ *
+ * @example
+ * ```ts
+ * import { barsFromRows, inPlay } from 'barstats';
+ *
+ * const bars = barsFromRows([
+ *   { time: '2024-03-04T14:30:00Z', open: 10, high: 12, low: 9, close: 11 },
+ *   { time: '2024-03-04T15:30:00Z', open: 11, high: 12, low: 10, close: 12 },
+ *   { time: '2024-03-04T16:30:00Z', open: 12, high: 13, low: 11, close: 12 },
+ *   { time: '2024-03-04T17:30:00Z', open: 12, high: 13, low: 11, close: 13 },
+ *   { time: '2024-03-04T18:30:00Z', open: 13, high: 13, low: 12, close: 13 },
+ *   { time: '2024-03-04T19:30:00Z', open: 13, high: 14, low: 12, close: 13 },
+ *   { time: '2024-03-04T20:30:00Z', open: 13, high: 14, low: 13, close: 14 },
+ *   { time: '2024-03-05T14:30:00Z', open: 16, high: 17, low: 15, close: 15 },
+ * ]);
+ * const { reports } = inPlay(bars, {
+ *   assetClass: 'stocks',
+ *   ticker: 'AAPL',
+ *   asOf: Date.parse('2024-03-05T15:30:00Z'),
+ *   reports: ['gap-fill-standard'],
+ * });
+ * const [{ levels, groups }] = reports[0].observations;
+ * levels.target; // 14
+ * groups[0].label; // 'Gap up'
+ * groups[0].questions[0].state; // 'open'
+ * groups[0].questions[0].soFar; // 'unfilled'
+ * ```
+ */
+export function inPlay(bars: Bars, options: InPlayOptions): InPlayResult {
+  const known = checkedBars(bars);
+  const checked = checkedInPlay(options);
+  const ids = checked.reports === 'all' ? reportIds : Array.from(checked.reports as readonly ReportId[]);
+  const asked = ids.map((id, i) => findReport(id, `options.reports[${i}]`));
+  const given = checkedFields(checked.params ?? {}, 'options.params', [], reportIds);
+  const reports = asked.map((report) => ({
+    report,
+    params: checkedParams(report.description.options, given[report.id], `options.params.${report.id}`, known.interval),
+  }));
+  const moments = momentsOf(known, checked);
+  return resultOf(
+    checked,
+    reports.map(({ report, params }) => placeOf(report, params, checked, moments)),
+  );
+}
+
+/** What becomes of a report: it has a standing, or these bars cannot give it. */
+interface Place {
+  readonly report: CatalogReport;
+  readonly params: Readonly<Record<string, ParamValue>>;
+  readonly found: { readonly moment: Moment; readonly standing: Standing } | BarstatsRangeError;
+}
+
+function placeOf(
+  report: CatalogReport,
+  params: Readonly<Record<string, ParamValue>>,
+  { settings }: CheckedInPlay,
+  moments: Moments,
+): Place {
+  const { family, description } = report;
+  try {
+    const moment = moments.for(
+      {
+        report: report.id,
+        defaultSession: defaultSessionId(family.defaultSession, params),
+        fixedSession: family.defaultSession === 'second',
+        bars: description.bars,
+      },
+      typeof params.barMinutes === 'number' ? params.barMinutes : null,
+    );
+    const book = moment.live?.book;
+    const make = () => reportFor(description, params, settingOf(book?.begun ?? moment.market, settings.events));
+    const made = book === undefined ? make() : book.report(report.id, params, make);
+    return { report, params, found: { moment, standing: made.standing(moment) } };
+  } catch (error) {
+    if (!(error instanceof BarstatsRangeError) || !dataErrors.includes(error.code)) throw error;
+    return { report, params, found: error };
+  }
+}
+
+function resultOf(
+  { query: { assetClass, ticker }, settings, asOf, lookback }: CheckedInPlay,
+  places: readonly Place[],
+): InPlayResult {
+  const reports: ReportInPlay[] = [];
+  const upcoming: Upcoming[] = [];
+  const notInPlay: NotInPlay[] = [];
+  const refused: InPlayResult['refused'][number][] = [];
+  for (const { report, params, found } of places) {
+    if (found instanceof BarstatsRangeError) {
+      refused.push({ report: report.id, refused: { code: found.code, message: found.message } });
+      continue;
+    }
+    const { moment, standing } = found;
+    upcoming.push(...standing.upcoming.map((each) => ({ report: report.id, ...each })));
+    if (standing.silent !== null) notInPlay.push({ report: report.id, ...standing.silent });
+    if (standing.observations.length > 0) reports.push(reportInPlay(report, params, moment, standing));
+  }
+  return freeze({
+    assetClass,
+    ticker,
+    asOf: instantOf(asOf),
+    lookback:
+      lookback === null
+        ? { requested: 'all', granted: 'all', capped: false, startDate: null }
+        : {
+            requested: lookback.requested,
+            granted: lookback.granted,
+            capped: lookback.capped,
+            startDate: lookback.startDate,
+          },
+    ...(settings.where === null ? {} : { where: settings.where }),
+    ...(settings.groupBy === null ? {} : { groupBy: settings.groupBy }),
+    reports,
+    upcoming: upcoming.sort(byInstant),
+    notInPlay,
+    refused,
+  });
+}
+
+/** Instants of the same form are in the order of their text. */
+function byInstant({ at: a }: Upcoming, { at: b }: Upcoming): number {
+  if (a === b) return 0;
+  if (a === null || b === null) return a === null ? 1 : -1;
+  return a < b ? -1 : 1;
+}
+
+function reportInPlay(
+  { id, family, variant }: CatalogReport,
+  params: ReportInPlay['params'],
+  { market, live }: Moment,
+  { observations, eligible, unit }: Standing,
+): ReportInPlay {
+  // Only a session in progress has observations.
+  const { session, book } = live!;
+  const { id: template, timeZone, open, close } = market.template;
+  return {
+    report: id,
+    family: family.id,
+    variant,
+    session: {
+      id: template,
+      timeZone,
+      open,
+      close,
+      date: session.date,
+      opens: instantOf(session.openTime),
+      closes: instantOf(session.closeTime),
+    },
+    params,
+    history: {
+      startDate: book.history.sessions.at(0)?.date ?? null,
+      endDate: book.history.sessions.at(-1)?.date ?? null,
+      unit,
+      eligible,
+    },
+    observations,
+  };
+}

@@ -1,0 +1,122 @@
+import type { Bars } from '../../bars/index.js';
+import {
+  aggregatedMarket,
+  barEnd,
+  nextScheduledSession,
+  openMarket,
+  queryMarket,
+  scheduledSession,
+  type CheckedQuery,
+  type Market,
+  type MarketNeeds,
+  type ScheduledSession,
+  type Session,
+} from '../../sessions/index.js';
+import type { CheckedInPlay } from './checked-in-play.js';
+import { bookOf } from './day-book.js';
+import type { Live, Moment } from './moment.js';
+
+/** The moments of one call, each opened once for all reports that look at the same market. */
+export interface Moments {
+  /**
+   * The moment as a report sees it.
+   *
+   * @param barMinutes - the length of the bars that it asks for; `null` for those that there are
+   */
+  readonly for: (needs: MarketNeeds, barMinutes: number | null) => Moment;
+}
+
+/** The moments of one call. */
+export function momentsOf(bars: Bars, checked: CheckedInPlay): Moments {
+  const known = new Map<string, Moment>();
+  return {
+    for: (needs, barMinutes) => {
+      const key = [needs.defaultSession, needs.fixedSession, needs.bars, barMinutes].join();
+      const found = known.get(key) ?? momentOf(bars, checked, needs, barMinutes);
+      known.set(key, found);
+      return found;
+    },
+  };
+}
+
+function momentOf(bars: Bars, checked: CheckedInPlay, needs: MarketNeeds, barMinutes: number | null): Moment {
+  const { query, settings, asOf } = checked;
+  const seen = queryMarket(bars, query, needs);
+  const scheduled = inProgress(seen, asOf);
+  // A longer bar that has not ended does not exist either.
+  const known = scheduled === null || barMinutes === null ? query : upToWholeBars(query, scheduled, asOf, barMinutes);
+  const market = known === query ? seen : queryMarket(bars, known, needs);
+  const session = market.sessions.at(-1);
+  return {
+    asOf,
+    settings,
+    market,
+    scheduled,
+    next: scheduled === null ? nextToOpen(market, asOf) : null,
+    live:
+      scheduled !== null && session?.day === scheduled.day
+        ? liveOf(bars, market, session, { ...checked, query: known }, barMinutes)
+        : null,
+  };
+}
+
+/** The session that has opened and not closed before an instant: the one that bars tell of, else the one that is scheduled. */
+function inProgress(market: Market, asOf: number): ScheduledSession | null {
+  const last = market.sessions.at(-1);
+  if (last !== undefined && last.openTime < asOf && asOf <= last.closeTime) return last;
+  const today = market.clock.localDayOf(asOf);
+  for (const day of [today - 1, today, today + 1]) {
+    const session = scheduledSession(market, day);
+    if (session !== null && session.openTime < asOf && asOf <= session.closeTime) return session;
+  }
+  return null;
+}
+
+/** The first session to open at or after an instant. */
+function nextToOpen(market: Market, asOf: number): ScheduledSession | null {
+  let next = nextScheduledSession(market, market.clock.localDayOf(asOf) - 2);
+  while (next !== null && next.openTime < asOf) next = nextScheduledSession(market, next.day);
+  return next;
+}
+
+/** The query as of the end of the last whole bar of so many minutes; at the close of the session every bar has ended. */
+function upToWholeBars(
+  query: CheckedQuery,
+  { openTime, closeTime }: ScheduledSession,
+  asOf: number,
+  minutes: number,
+): CheckedQuery {
+  if (asOf === closeTime) return query;
+  const length = minutes * 60_000;
+  const ended = openTime + Math.floor((asOf - openTime) / length) * length;
+  return ended === asOf ? query : { ...query, rules: { ...query.rules, asOf: ended } };
+}
+
+function liveOf(bars: Bars, market: Market, session: Session, checked: CheckedInPlay, barMinutes: number | null): Live {
+  const { assetClass, clock, calendar } = market;
+  const { rules } = checked.query;
+  const open = (startDay: number, endDay: number): Market =>
+    openMarket(bars, { assetClass, clock, calendar, rules, startDay, endDay });
+  const inBars = (given: Market): Market => (barMinutes === null ? given : aggregatedMarket(given, barMinutes));
+  const opened = new Map<number, ReturnType<Live['since']>>();
+  return {
+    session,
+    barsEnd: barEnd(session, session.endBar - 1),
+    book: bookOf(market, session, checked, barMinutes, () => {
+      const given = open(market.startDay, session.day - 1);
+      return { given, history: inBars(given), begun: inBars(open(market.startDay, session.day)) };
+    }),
+    since: (day) => {
+      const known = opened.get(day);
+      if (known !== undefined) return known;
+      const given = open(day, session.day);
+      const made = { given, market: inBars(given) };
+      opened.set(day, made);
+      return made;
+    },
+    endOfSpan: (lastDay) => {
+      const next = lastDay === session.day ? null : nextScheduledSession(market, session.day);
+      return next !== null && next.day <= lastDay ? Infinity : session.closeTime;
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { Market } from './market.js';
+import { scheduledBefore } from './session-before.js';
+import { scheduledSession, type ScheduledSession } from './scheduled-session.js';
+
+/**
+ * The session of another template of the asset class that a session is seen with, whether or not there are bars: the last one to open before it,
+ * or that of the same trading date.
+ *
+ * @param id - the other template
+ * @returns `null` where there is none
+ * @throws {@link BarstatsRangeError} `session-unavailable` where the asset class has no such template
+ */
+export function scheduledOther(
+  market: Market,
+  { openTime, day }: Pick<ScheduledSession, 'openTime' | 'day'>,
+  id: string,
+  which: 'before' | 'same-date',
+): ScheduledSession | null {
+  const other = market.other(id);
+  return which === 'before' ? scheduledBefore(other, openTime) : scheduledSession(other, day);
+}
