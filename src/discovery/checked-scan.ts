@@ -7,7 +7,6 @@ import {
   type Lookback,
 } from '../reports/index.js';
 
-
 /** What a scan is asked for. */
 export interface ScanOptions {
   /** How far back to look: one of the names, or what a decision of `barstats/policy` granted. */

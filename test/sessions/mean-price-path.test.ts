@@ -64,7 +64,8 @@ test('meanPricePath follows its definition exactly', () => {
         const against = (price: number, bar: number) => compareQuotients(quotientOf(price), meanAt(session, bar + 1));
         const later = Array.from({ length: endBar - from }, (_, i) => from + i);
         expect(path).toMatchObject({
-          touched: later.some((bar) => against(bars.low[bar], bar) <= 0 && against(bars.high[bar], bar) >= 0),
+          touchingBar:
+            later.find((bar) => against(bars.low[bar], bar) <= 0 && against(bars.high[bar], bar) >= 0) ?? null,
           closedAbove: later.filter((bar) => against(bars.close[bar], bar) > 0).length,
           bars: later.length,
           close: against(bars.close[endBar - 1], endBar - 1),
@@ -87,14 +88,14 @@ test('meanPricePath by hand', () => {
     ],
     1,
   );
-  expect(meanPricePath(session, 1)).toMatchObject({ touched: true, closedAbove: 2, bars: 2, close: 1 });
+  expect(meanPricePath(session, 1)).toMatchObject({ touchingBar: 1, closedAbove: 2, bars: 2, close: 1 });
   const mean = meanPrice(session, session.endBar);
   expect(mean && compareQuotients(mean, quotientOf(16))).toBe(0);
 });
 
 test('meanPricePath is exact where sums of doubles overflow or have no digits left', () => {
   // The second closes above the mean, the third below it with its high above, the fourth above.
-  const path = { touched: true, closedAbove: 2, bars: 3, close: 1 };
+  const path = { touchingBar: 2, closedAbove: 2, bars: 3, close: 1 };
   const withVolumes = (...volumes: number[]) =>
     sessionWith(
       volumes.map((volume, i): Row => [[10, 12, 10, 11][i], [0, 0, 2, 0][i], 0, volume]),

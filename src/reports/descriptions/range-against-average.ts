@@ -64,7 +64,8 @@ const rangeLeft: readonly Level<SessionWithAverage>[] = [
   {
     id: 'used-up-above',
     formula: 'the low so far + the average',
-    of: (observation) => left(observation) && sumOfQuotients([quotientOf(observation.session.low), observation.average]),
+    of: (observation) =>
+      left(observation) && sumOfQuotients([quotientOf(observation.session.low), observation.average]),
   },
   {
     id: 'used-up-below',

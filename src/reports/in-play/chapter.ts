@@ -9,7 +9,8 @@ import { sheetOf } from '../sheets/sheet.js';
 import { freeze } from '../freeze.js';
 import { summariseAnswers, summariseCounts } from '../summarise.js';
 import type { DayBook } from './day-book.js';
-import type { Counted } from './result.js';
+import { LatestLike } from './latest-like.js';
+import type { Counted, GroupInPlay, ObservationInPlay, QuestionInPlay } from './result.js';
 import { positionOf, spanOf, type Position } from './span.js';
 
 /** Where the answers to a question were known and decided, per observation of the history; `NaN` for one that was not asked. */
@@ -44,6 +45,16 @@ export function chapterOf<Candidate, Observation extends Candidate & Dated>(
 
 /** What a report knows of the sessions before the one in progress. */
 export class Chapter<Candidate, Observation extends Candidate & Dated> {
+  /** The parts of the result that were given last. */
+  readonly latest = {
+    question: new LatestLike<QuestionInPlay>(),
+    questions: new LatestLike<readonly QuestionInPlay[]>(),
+    group: new LatestLike<GroupInPlay>(),
+    groups: new LatestLike<readonly GroupInPlay[]>(),
+    levels: new LatestLike<ObservationInPlay['levels']>(),
+    remaining: new LatestLike<ObservationInPlay['levels']>(),
+    observation: new LatestLike<ObservationInPlay>(),
+  };
   readonly #eligible: readonly Observation[];
   readonly #answers: readonly Answers[];
   readonly #grouping: Grouping;
@@ -69,6 +80,7 @@ export class Chapter<Candidate, Observation extends Candidate & Dated> {
     this.#eligible = eligible;
     this.#answers = answers;
     this.#grouping = groupObservations(dimensions, begun, eligible, description.kind.unit);
+    for (const { group } of this.groups) Object.freeze(group);
     this.#history = history;
     this.#settings = settings;
     this.#unit = description.kind.span ?? description.kind.unit;
@@ -101,9 +113,14 @@ export class Chapter<Candidate, Observation extends Candidate & Dated> {
     return positions;
   }
 
+  /** A number for a question about the how-manieth observation of a session, in a group. */
+  keyOf(question: number, group: number, place = 0): number {
+    return (place * this.groups.length + group) * this.#questions.length + question;
+  }
+
   /** How all of a group answered a question. */
   history(question: number, group: number): Counted {
-    const key = this.#keyOf(question, group);
+    const key = this.keyOf(question, group);
     let counted = this.#counted.get(key);
     if (counted === undefined) {
       const { members } = this.groups[group];
@@ -119,7 +136,7 @@ export class Chapter<Candidate, Observation extends Candidate & Dated> {
    * @param facts - which facts are established of the observation under way
    */
   undecided(question: number, group: number, at: Position, facts: readonly boolean[]): Counted {
-    const key = this.#keyOf(question, group);
+    const key = this.keyOf(question, group);
     const recent = this.#undecided.get(key);
     const pattern = facts.join();
     if (recent?.facts === pattern && recent.from <= at && at < recent.until) return recent.counted;
@@ -135,10 +152,6 @@ export class Chapter<Candidate, Observation extends Candidate & Dated> {
 
   #summary(question: number, counts: readonly number[]): Counted {
     return freeze(summariseCounts(this.#questions[question].outcomes, counts, this.#settings));
-  }
-
-  #keyOf(question: number, group: number): number {
-    return question * this.groups.length + group;
   }
 
   #countUndecided(

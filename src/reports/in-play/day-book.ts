@@ -1,6 +1,9 @@
 import { MostRecent, type Market, type Session } from '../../sessions/index.js';
 import type { Report } from '../report.js';
 import type { ParamValue } from '../result.js';
+import { instantOf } from './instant-of.js';
+import { LatestLike } from './latest-like.js';
+import type { ReportInPlay, SessionInProgress } from './result.js';
 import type { CheckedInPlay } from './checked-in-play.js';
 
 /** What is kept for as long as a session is in progress: it depends on the sessions before that one alone. */
@@ -13,9 +16,29 @@ export interface DayBook {
   readonly begun: Market;
   /** The very same report for the same options each time. */
   readonly report: (id: string, params: Readonly<Record<string, ParamValue>>, make: () => Report) => Report;
+  /** The trading dates of the first and the last session of the history, `null` without one. */
+  readonly first: string | null;
+  readonly last: string | null;
+  /** The session in progress, as results tell it. */
+  readonly session: SessionInProgress;
+  /** The parts of the result that were given last for a report. */
+  readonly latestOf: (id: string) => LatestParts;
   /** What is known of the history of each description. */
   readonly chapters: WeakMap<object, unknown>;
 }
+
+/** What a report of the result is made of. */
+export interface LatestParts {
+  readonly report: LatestLike<ReportInPlay>;
+  readonly history: LatestLike<ReportInPlay['history']>;
+  readonly observations: LatestLike<ReportInPlay['observations']>;
+}
+
+const newParts = (): LatestParts => ({
+  report: new LatestLike(),
+  history: new LatestLike(),
+  observations: new LatestLike(),
+});
 
 /** A few callers with other options may follow the same market. */
 const KEPT = 8;
@@ -36,18 +59,44 @@ export function bookOf(
 ): DayBook {
   const { where, groupBy, guards, precision, events } = settings;
   // Sessions are the same objects as long as their bars, and those before, are the same.
-  const key = [session.before, session.day, barMinutes, JSON.stringify([where, groupBy, guards, precision, events])];
+  const key = [
+    market.template.id,
+    session.before,
+    session.day,
+    barMinutes,
+    JSON.stringify([where, groupBy, guards, precision, events]),
+  ];
   return MostRecent.in(books, market.lineage, KEPT).get(key, () => {
-    const reports = new Map<string, Report>();
+    const reports = new Map<string, { readonly params: object; readonly name: string; readonly report: Report }>();
+    const latest = new Map<string, LatestParts>();
+    const begun = begin();
+    const { sessions } = begun.history;
     return {
-      ...begin(),
+      ...begun,
+      first: sessions.at(0)?.date ?? null,
+      last: sessions.at(-1)?.date ?? null,
+      session: Object.freeze(inResult(market, session)),
+      latestOf: (id) => {
+        const known = latest.get(id) ?? newParts();
+        latest.set(id, known);
+        return known;
+      },
       report: (id, params, make) => {
-        const name = `${id} ${JSON.stringify(params)}`;
-        const report = reports.get(name) ?? make();
-        reports.set(name, report);
+        const known = reports.get(id);
+        if (known?.params === params) return known.report;
+        const name = JSON.stringify(params);
+        const report = known?.name === name ? known.report : make();
+        reports.set(id, { params, name, report });
         return report;
       },
       chapters: new WeakMap(),
     };
   });
+}
+
+function inResult(
+  { template: { id, timeZone, open, close } }: Market,
+  { date, openTime, closeTime }: Session,
+): SessionInProgress {
+  return { id, timeZone, open, close, date, opens: instantOf(openTime), closes: instantOf(closeTime) };
 }

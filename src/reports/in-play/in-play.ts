@@ -1,15 +1,15 @@
 import type { Bars } from '../../bars/index.js';
-import { BarstatsRangeError, checkedFields } from '../../errors/index.js';
-import { checkedBars } from '../../sessions/index.js';
-import { checkedParams } from '../checked-params.js';
+import { BarstatsRangeError } from '../../errors/index.js';
+import { checkedBars, type Market } from '../../sessions/index.js';
+import type { Report } from '../report.js';
 import { defaultSessionId } from '../default-session.js';
-import { findReport, reportIds, type CatalogReport } from '../find-report.js';
+import type { CatalogReport } from '../find-report.js';
 import { freeze } from '../freeze.js';
 import { reportFor } from '../report-for.js';
-import type { ReportId } from '../report-id.js';
 import type { ParamValue } from '../result.js';
 import { dataErrors } from '../run-reports.js';
 import { settingOf } from '../setting.js';
+import { askedReports, type AskedReport } from './asked-reports.js';
 import { checkedInPlay, type CheckedInPlay, type InPlayOptions } from './checked-in-play.js';
 import { instantOf } from './instant-of.js';
 import type { Moment } from './moment.js';
@@ -64,17 +64,11 @@ import type { Standing } from './standing.js';
 export function inPlay(bars: Bars, options: InPlayOptions): InPlayResult {
   const known = checkedBars(bars);
   const checked = checkedInPlay(options);
-  const ids = checked.reports === 'all' ? reportIds : Array.from(checked.reports as readonly ReportId[]);
-  const asked = ids.map((id, i) => findReport(id, `options.reports[${i}]`));
-  const given = checkedFields(checked.params ?? {}, 'options.params', [], reportIds);
-  const reports = asked.map((report) => ({
-    report,
-    params: checkedParams(report.description.options, given[report.id], `options.params.${report.id}`, known.interval),
-  }));
+  const reports = askedReports(checked, known.interval);
   const moments = momentsOf(known, checked);
   return resultOf(
     checked,
-    reports.map(({ report, params }) => placeOf(report, params, checked, moments)),
+    reports.map((asked) => placeOf(asked, checked, moments)),
   );
 }
 
@@ -85,12 +79,24 @@ interface Place {
   readonly found: { readonly moment: Moment; readonly standing: Standing } | BarstatsRangeError;
 }
 
-function placeOf(
-  report: CatalogReport,
-  params: Readonly<Record<string, ParamValue>>,
-  { settings }: CheckedInPlay,
-  moments: Moments,
-): Place {
+/** What no bars would change, so that it need not be found with each of them: the asset class lacks the session of the report. */
+const lacking = new WeakMap<AskedReport, Map<string, BarstatsRangeError>>();
+
+function placeOf(asked: AskedReport, checked: CheckedInPlay, moments: Moments): Place {
+  const { report, params } = asked;
+  const { assetClass, session } = checked.query;
+  const market = `${assetClass} ${session?.template.id ?? ''}`;
+  const refused = lacking.get(asked)?.get(market);
+  if (refused !== undefined) return { report, params, found: refused };
+  const place = found(asked, checked, moments);
+  if (place.found instanceof BarstatsRangeError && place.found.code === 'session-unavailable') {
+    lacking.set(asked, (lacking.get(asked) ?? new Map<string, BarstatsRangeError>()).set(market, place.found));
+  }
+  return place;
+}
+
+function found(asked: AskedReport, { settings }: CheckedInPlay, moments: Moments): Place {
+  const { report, params } = asked;
   const { family, description } = report;
   try {
     const moment = moments.for(
@@ -102,14 +108,40 @@ function placeOf(
       },
       typeof params.barMinutes === 'number' ? params.barMinutes : null,
     );
-    const book = moment.live?.book;
-    const make = () => reportFor(description, params, settingOf(book?.begun ?? moment.market, settings.events));
-    const made = book === undefined ? make() : book.report(report.id, params, make);
-    return { report, params, found: { moment, standing: made.standing(moment) } };
+    const { live, market } = moment;
+    const make = (seen: Market): Report => reportFor(description, params, settingOf(seen, settings.events));
+    const standing =
+      live === null
+        ? betweenSessions(asked, moment, () => make(market).standing(moment))
+        : live.book.report(report.id, params, () => make(live.book.begun)).standing(moment);
+    return { report, params, found: { moment, standing } };
   } catch (error) {
     if (!(error instanceof BarstatsRangeError) || !dataErrors.includes(error.code)) throw error;
     return { report, params, found: error };
   }
+}
+
+/** What a report last said between two sessions, and what that depended on. */
+interface Idle {
+  readonly key: readonly unknown[];
+  readonly standing: Standing;
+}
+
+const idle = new WeakMap<AskedReport, Idle>();
+
+/** Between two sessions nothing changes until the next one opens. */
+function betweenSessions(
+  asked: AskedReport,
+  { market, scheduled, next, settings }: Moment,
+  standing: () => Standing,
+): Standing {
+  if (scheduled !== null || settings.where !== null || settings.groupBy !== null) return standing();
+  const key = [market.lineage, market.sessions.length, next?.openTime];
+  const known = idle.get(asked);
+  if (known?.key.every((part, i) => part === key[i]) === true) return known.standing;
+  const made = standing();
+  idle.set(asked, { key, standing: made });
+  return made;
 }
 
 function resultOf(
@@ -126,7 +158,7 @@ function resultOf(
       continue;
     }
     const { moment, standing } = found;
-    upcoming.push(...standing.upcoming.map((each) => ({ report: report.id, ...each })));
+    for (const each of standing.upcoming) upcoming.push({ report: report.id, ...each });
     if (standing.silent !== null) notInPlay.push({ report: report.id, ...standing.silent });
     if (standing.observations.length > 0) reports.push(reportInPlay(report, params, moment, standing));
   }
@@ -162,32 +194,19 @@ function byInstant({ at: a }: Upcoming, { at: b }: Upcoming): number {
 function reportInPlay(
   { id, family, variant }: CatalogReport,
   params: ReportInPlay['params'],
-  { market, live }: Moment,
+  { live }: Moment,
   { observations, eligible, unit }: Standing,
 ): ReportInPlay {
   // Only a session in progress has observations.
-  const { session, book } = live!;
-  const { id: template, timeZone, open, close } = market.template;
-  return {
+  const { first, last, session, latestOf } = live!.book;
+  const latest = latestOf(id);
+  return latest.report.keep(0, {
     report: id,
     family: family.id,
     variant,
-    session: {
-      id: template,
-      timeZone,
-      open,
-      close,
-      date: session.date,
-      opens: instantOf(session.openTime),
-      closes: instantOf(session.closeTime),
-    },
+    session,
     params,
-    history: {
-      startDate: book.history.sessions.at(0)?.date ?? null,
-      endDate: book.history.sessions.at(-1)?.date ?? null,
-      unit,
-      eligible,
-    },
-    observations,
-  };
+    history: latest.history.keep(0, { startDate: first, endDate: last, unit, eligible }),
+    observations: latest.observations.keep(0, observations),
+  });
 }

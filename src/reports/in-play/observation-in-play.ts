@@ -3,6 +3,7 @@ import type { Market } from '../../sessions/index.js';
 import type { Dated, Description, Dimension, Level } from '../description.js';
 import type { Chapter } from './chapter.js';
 import { instantOf } from './instant-of.js';
+import type { LatestLike } from './latest-like.js';
 import type { Live, Moment } from './moment.js';
 import type { Playable } from './playable.js';
 import type { GroupInPlay, ObservationInPlay, QuestionInPlay } from './result.js';
@@ -20,6 +21,8 @@ interface Setting<Candidate, Observation extends Candidate & Dated> {
   readonly live: Live;
 }
 
+type Published = Readonly<Record<string, number | null>>;
+
 /** How far a question has come. */
 interface State<Observation> {
   readonly playable: Playable<Observation>;
@@ -31,9 +34,14 @@ interface State<Observation> {
   readonly facts: readonly boolean[];
 }
 
-/** What is known of an observation under way, and which questions about it become known. */
+/**
+ * What is known of an observation under way, and which questions about it become known.
+ *
+ * @param place - the how-manieth it is of the session
+ */
 export function observationInPlay<Candidate, Observation extends Candidate & Dated>(
   observation: Observation,
+  place: number,
   setting: Setting<Candidate, Observation>,
 ): { readonly inPlay: ObservationInPlay | null; readonly coming: readonly Coming[] } {
   const { description, playable, chapter, dimensions, moment } = setting;
@@ -45,25 +53,30 @@ export function observationInPlay<Candidate, Observation extends Candidate & Dat
     else if (state !== null) states.push(state);
   }
   if (states.length === 0) return { inPlay: null, coming };
-  const groups = chapter.groupsOf(observation, dimensions).map((position): GroupInPlay => {
+  const { latest } = chapter;
+  const groupInPlay = (position: number): GroupInPlay => {
     const { group, label, members } = chapter.groups[position];
-    return {
-      group,
-      label,
-      observations: members.length,
-      questions: states.map((state) => questionInPlay(state, chapter, position)),
-    };
-  });
-  const { price } = moment.settings.precision;
-  const published = (levels: readonly Level<Observation>[]): Readonly<Record<string, number | null>> =>
-    Object.fromEntries(levels.map(({ id, of }) => [id, rounded(of(observation), moment.market.decimals + price)]));
-  const { levels, remaining } = description;
-  const inPlay = {
-    date: observation.session.date,
-    levels: published(levels),
-    ...(remaining === undefined ? {} : { remaining: published(remaining) }),
-    groups,
+    const key = chapter.keyOf(0, position, place);
+    const asked = states.map((state) =>
+      latest.question.keep(
+        chapter.keyOf(state.playable.position, position, place),
+        questionInPlay(state, chapter, position),
+      ),
+    );
+    const questions = latest.questions.keep(key, asked);
+    return latest.group.keep(key, { group, label, observations: members.length, questions });
   };
+  const { price } = moment.settings.precision;
+  const decimals = moment.market.decimals + price;
+  const published = (kept: LatestLike<Published>, levels: readonly Level<Observation>[]): Published =>
+    kept.keep(place, Object.fromEntries(levels.map(({ id, of }) => [id, rounded(of(observation), decimals)])));
+  const { levels, remaining } = description;
+  const inPlay = latest.observation.keep(place, {
+    date: observation.session.date,
+    levels: published(latest.levels, levels),
+    ...(remaining === undefined ? {} : { remaining: published(latest.remaining, remaining) }),
+    groups: latest.groups.keep(place, chapter.groupsOf(observation, dimensions).map(groupInPlay)),
+  });
   return { inPlay, coming };
 }
 

@@ -10,13 +10,31 @@ export interface Playable<Observation> {
   readonly known: Known;
 }
 
-/** The questions that are not known only in hindsight. */
+const known = new WeakMap<readonly Question<never>[], Map<boolean, readonly Playable<never>[]>>();
+
+/**
+ * The questions that are not known only in hindsight.
+ *
+ * @param afterWindow - whether conditions of the caller are known only after a window
+ */
 export function playableOf<Observation>(
   questions: readonly Question<Observation>[],
   afterWindow: boolean,
 ): readonly Playable<Observation>[] {
+  const lists = known.get(questions) ?? new Map<boolean, readonly Playable<never>[]>();
+  known.set(questions, lists);
+  // Under a list of questions there are only those very questions.
+  const list = (lists.get(afterWindow) as readonly Playable<Observation>[] | undefined) ?? made(questions, afterWindow);
+  lists.set(afterWindow, list);
+  return list;
+}
+
+function made<Observation>(
+  questions: readonly Question<Observation>[],
+  afterWindow: boolean,
+): readonly Playable<Observation>[] {
   return questions.flatMap((question, position) => {
-    const known = afterWindow ? knownAfterWindow(question.known) : question.known;
-    return known === 'hindsight' ? [] : [{ question, position, known }];
+    const when = afterWindow ? knownAfterWindow(question.known) : question.known;
+    return when === 'hindsight' ? [] : [{ question, position, known: when }];
   });
 }

@@ -94,7 +94,8 @@ function underWay<Candidate, Observation extends Candidate & Dated>(
   const upcoming: Coming[] = [];
   let counts = false;
   let reason: Reason | null = null;
-  for (const candidate of kind.underWay === undefined ? observationsOf(kind, market) : kind.underWay(market)) {
+  const candidates = kind.underWay === undefined ? observationsOf(kind, market) : kind.underWay(market);
+  for (const [place, candidate] of candidates.entries()) {
     const excluded = firstReason(exclusions, candidate, ofTheWhole);
     if (excluded !== null) {
       reason ??= excluded;
@@ -107,7 +108,15 @@ function underWay<Candidate, Observation extends Candidate & Dated>(
       continue;
     }
     counts = true;
-    const found = observationInPlay(observation, { description, playable, chapter, dimensions, market, moment, live });
+    const found = observationInPlay(observation, place, {
+      description,
+      playable,
+      chapter,
+      dimensions,
+      market,
+      moment,
+      live,
+    });
     upcoming.push(...found.coming);
     if (found.inPlay !== null) observations.push(found.inPlay);
   }

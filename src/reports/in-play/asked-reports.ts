@@ -1,0 +1,44 @@
+import { checkedFields } from '../../errors/index.js';
+import { MostRecent } from '../../sessions/index.js';
+import { checkedParams } from '../checked-params.js';
+import { findReport, reportIds, type CatalogReport } from '../find-report.js';
+import { freeze } from '../freeze.js';
+import type { ReportId } from '../report-id.js';
+import type { ParamValue } from '../result.js';
+import type { CheckedInPlay } from './checked-in-play.js';
+
+/** A report with the values of its options. */
+export interface AskedReport {
+  readonly report: CatalogReport;
+  readonly params: Readonly<Record<string, ParamValue>>;
+}
+
+/** Whoever follows a session asks for the same reports with every bar; a server has a few of such callers. */
+const lists = new MostRecent<readonly AskedReport[]>(16);
+
+/**
+ * The reports that were asked for, with every option in its place: the very same list each time where all options have their defaults.
+ *
+ * @param interval - the length of a bar in milliseconds, which some defaults depend on
+ */
+export function askedReports(
+  { reports, params }: Pick<CheckedInPlay, 'reports' | 'params'>,
+  interval: number,
+): readonly AskedReport[] {
+  // Each identifier is checked when its report is looked up.
+  const ids = reports === 'all' ? reportIds : Array.from(reports as readonly ReportId[]);
+  if (params !== undefined) return listOf(ids, checkedFields(params, 'options.params', [], reportIds), interval);
+  return lists.get([interval, ...ids], () => listOf(ids, {}, interval));
+}
+
+function listOf(
+  ids: readonly ReportId[],
+  given: Readonly<Record<string, unknown>>,
+  interval: number,
+): readonly AskedReport[] {
+  return ids.map((id, i) => {
+    const report = findReport(id, `options.reports[${i}]`);
+    const { options } = report.description;
+    return { report, params: freeze(checkedParams(options, given[id], `options.params.${id}`, interval)) };
+  });
+}
