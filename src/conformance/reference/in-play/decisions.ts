@@ -19,7 +19,9 @@ export interface ReferenceQuestion {
   readonly each?: readonly { readonly outcome: string; readonly known: Position; readonly decided: Position }[];
 }
 
+/** One observation of the past. */
 export interface ReferenceDecision {
+  /** The trading date of its only or first session. */
   readonly date: string;
   readonly groups: readonly Readonly<Record<string, string>>[];
   /** The questions that were asked of the observation, but those whose condition is only known in hindsight. */
@@ -27,13 +29,31 @@ export interface ReferenceDecision {
 }
 
 /**
- * When the questions of a report were known and settled, of each observation that counts, by walking through its bars.
+ * When the questions of a report were known and settled, of each observation that counts, by plain walks through its bars.
+ *
+ * Like `referenceReport` it shares no code with the engine but types, session templates and exchange calendars, and assumes that
+ * its arguments are valid.
  *
  * @param bars - the bars of one market
- * @param id - a report of the reference
- * @param options - as for the report itself
+ * @param id - one of `referenceReports`
+ * @param options - as for `referenceReport`
+ * @returns the observations in the order of the detailed rows of that report, not frozen
  * @throws RangeError when it does not know the report
- * @throws Error with a `code`, as the report itself does
+ * @throws Error whose property `code` is that of `referenceReport`
+ *
+ * @example
+ * ```ts
+ * import { barsFromRows } from 'barstats/bars';
+ * import { referenceDecisions } from 'barstats/conformance';
+ *
+ * const bars = barsFromRows([
+ *   { time: '2024-03-04', open: 10, high: 12, low: 9, close: 11 },
+ *   { time: '2024-03-05', open: 12, high: 13, low: 10, close: 13 },
+ * ]);
+ * const [{ date, questions }] = referenceDecisions(bars, 'gap-fill-standard', { assetClass: 'stocks', ticker: 'AAPL' });
+ * date; // '2024-03-05'
+ * questions.filled; // { outcome: 'filled', known: [0, 0], decided: [0, 23_400_000], facts: {} }
+ * ```
  */
 export function referenceDecisions(bars: Bars, id: string, options: ReferenceOptions): readonly ReferenceDecision[] {
   const report = families.flat().find(({ family, variant }) => `${family}-${variant}` === id);

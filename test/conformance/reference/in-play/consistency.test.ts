@@ -59,7 +59,7 @@ describe('the times of questions', () => {
           }
         }
       }),
-      { numRuns: 120 },
+      { numRuns: 60 },
     );
   });
 });

@@ -3,23 +3,29 @@ import { dayOfDate, type ExchangeCalendar, exchangeCalendars } from '../../../..
 import { type GeneratedMarket, referenceReport, type ReferenceOptions } from '../../../../src/conformance/index.js';
 import { families } from '../../../../src/conformance/reference/catalog.js';
 import { hoursOn } from '../../../../src/conformance/reference/hours.js';
+import {
+  type Position,
+  referenceDecisions,
+  type ReferenceQuestion,
+} from '../../../../src/conformance/reference/in-play/index.js';
 import { observe } from '../../../../src/conformance/reference/observe.js';
-import { referenceDecisions } from '../../../../src/conformance/reference/in-play/index.js';
 import { cutCalendar } from './cut-calendar.js';
 
-/** A question that was settled before its observation was over. */
-export interface EarlyDecision {
+/** An instant of an observation that says something about a question. */
+export interface Moment {
   readonly date: string;
   readonly question: string;
   readonly outcome: string;
   /** Tells the patterns of one session apart. */
   readonly pattern: number | null;
-  /** The trading date on which it was settled, the instant, and the one at which the bar opened that settled it. */
+  /** The trading date, the instant, and the one at which the bar opened that ends there. */
   readonly day: number;
   readonly instant: number;
   readonly barOpens: number;
   /** Whether no bar opened since it was asked: nothing happened in a bucket without bars. */
   readonly quiet: boolean;
+  /** Whether nothing of the observation follows. */
+  readonly atTheEnd: boolean;
   /** The last day of the week, for which nothing may follow. */
   readonly lastDay: number;
 }
@@ -31,31 +37,51 @@ export function barsWithMore({ rows, intervalMs }: GeneratedMarket): Bars {
   return barsFromRows([...rows, { ...last, time: last.time + gap }], { interval: intervalMs });
 }
 
-/** The early decisions of a report on intraday bars, as the walks through the bars have them. */
-export function earlyDecisions(bars: Bars, id: string, options: ReferenceOptions): readonly EarlyDecision[] {
+/** Where a report on intraday bars settled its questions before an observation was over. */
+export function earlyDecisions(bars: Bars, id: string, options: ReferenceOptions): readonly Moment[] {
+  return momentsOf(bars, id, options, ({ decided }) => decided).filter(({ atTheEnd }) => !atTheEnd);
+}
+
+/** Where it came to ask the questions that something in the bars has to happen for. */
+export function askedByEvents(bars: Bars, id: string, options: ReferenceOptions): readonly Moment[] {
+  const report = families.flat().find(({ family, variant }) => `${family}-${variant}` === id)!;
+  const events = ['filled', 'high-broken', 'low-broken', 'first-break', 'gap-flipped'];
+  const { questions } = observe(report, bars, options);
+  const waiting = questions.filter(({ event }) => event !== undefined && events.includes(event)).map(({ id }) => id);
+  return momentsOf(bars, id, options, ({ known }) => known).filter(({ question }) => waiting.includes(question));
+}
+
+function momentsOf(
+  bars: Bars,
+  id: string,
+  options: ReferenceOptions,
+  positionOf: (question: ReferenceQuestion) => Position,
+): readonly Moment[] {
   const report = families.flat().find(({ family, variant }) => `${family}-${variant}` === id)!;
   const { market, template, candidates } = observe(report, bars, options);
-  const calendar = calendarOf(options);
   const eligible = candidates.flatMap(({ observation }) => (typeof observation === 'string' ? [] : [observation]));
   return referenceDecisions(bars, id, options).flatMap(({ date, questions }, i) => {
     const own = dayOfDate(date);
     const monday = own - ((((own + 3) % 7) + 7) % 7);
     const [firstDay, lastDay] = report.unit === 'week' ? [monday, monday + 6] : [own, own];
-    const minutes = eligible[i].measures['minutes-from-open'];
-    return Object.entries(questions).flatMap(([question, { outcome, known, decided, each }]): EarlyDecision[] => {
-      const day = firstDay + decided[0];
-      const hours = hoursOn(day, template, calendar)!;
-      const instant = hours.opensAt + decided[1];
-      const more = market.sessions.some((session) => session.day > day && session.day <= lastDay);
-      if (each !== undefined || typeof outcome !== 'string' || (instant === hours.closesAt && !more)) return [];
-      const session = market.sessions.find((session) => session.day === day)!;
-      const settling = session.bars.filter((bar) => market.bars.time[bar] < instant).at(-1);
+    const minutes = eligible[i].measures['minutes-from-open'] ?? null;
+    const pattern = minutes === null ? null : minutes.numerator.div(minutes.denominator).toNumber();
+    return Object.entries(questions).flatMap(([question, times]): Moment[] => {
+      const { outcome, known } = times;
+      const position = positionOf(times);
+      const day = firstDay + position[0];
+      const { opensAt, closesAt } = hoursOn(day, template, calendarOf(options))!;
+      const instant = opensAt + position[1];
+      const ended = market.sessions
+        .find((session) => session.day === day)!
+        .bars.filter((bar) => market.bars.time[bar] < instant);
       // A bucket may be over before the first bar, and a session without bars is none.
-      if (settling === undefined) return [];
-      const barOpens = market.bars.time[settling];
-      const pattern = minutes == null ? null : minutes.numerator.div(minutes.denominator).toNumber();
-      const quiet = known[0] === decided[0] && barOpens < hours.opensAt + known[1];
-      return [{ date, question, outcome, pattern, day, instant, barOpens, quiet, lastDay }];
+      if (ended.length === 0 || typeof outcome !== 'string') return [];
+      const barOpens = market.bars.time[ended[ended.length - 1]];
+      const quiet = known[0] === position[0] && barOpens < opensAt + known[1];
+      const follows = market.sessions.some((session) => session.day > day && session.day <= lastDay);
+      const atTheEnd = instant === closesAt && !follows;
+      return [{ date, question, outcome, pattern, day, instant, barOpens, quiet, atTheEnd, lastDay }];
     });
   });
 }
@@ -65,7 +91,7 @@ export function outcomeWhenCut(
   bars: Bars,
   id: string,
   options: ReferenceOptions,
-  { date, question, pattern, day, lastDay }: EarlyDecision,
+  { date, question, pattern, day, lastDay }: Moment,
   instant: number,
 ): string | null {
   const calendar = cutCalendar(calendarOf(options), day, instant, lastDay);

@@ -118,11 +118,8 @@ describe('London after Asia', () => {
   it('in summer is asked an hour after its open, unless Asia is cut there', () => {
     // London from 07:00 to 15:00 UTC.
     const bars = hours(Date.UTC(2024, 6, 8, 23), 16, 12, [105, 116, 105, 105]);
-    const known = (overlap: string) =>
-      decided(bars, 'market-session-correlation-standard', 'same', { ...futures, params: { overlap } });
     const breaks = (overlap: string) =>
       decided(bars, 'market-session-breakout-standard', 'breaks', { ...futures, params: { overlap } })['2024-07-09'];
-    expect(known('first')).toEqual({});
     expect(breaks('first')).toEqual(['high-only', [0, HOUR], [0, 8 * HOUR]]);
     expect(breaks('cut')).toEqual(['high-only', [0, 0], [0, 8 * HOUR]]);
   });
