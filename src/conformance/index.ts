@@ -17,8 +17,15 @@ export type {
   PlanConstraints,
   RequestConstraints,
 } from './arbitraries/index.js';
-export { referenceHeadline, referenceHeadlines, referenceReport, referenceReports } from './reference/index.js';
-export type { ReferenceOptions } from './reference/index.js';
+export {
+  referenceDecisions,
+  referenceHeadline,
+  referenceHeadlines,
+  referenceReport,
+  referenceReports,
+  referenceUndecided,
+} from './reference/index.js';
+export type { ReferenceDecision, ReferenceOptions, ReferencePosition, ReferenceQuestion } from './reference/index.js';
 export { checkEngine, compareRun, describeDifferences, requestOptions, runLibrary } from './engine/index.js';
 export type {
   Allowance,

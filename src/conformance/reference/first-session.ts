@@ -17,7 +17,7 @@ export interface Pair {
  * The session of another market that was the last to be scheduled to open before a session; `null` where it was not seen, is
  * not closed, not complete, or closes after that session.
  */
-function firstSession(session: Session, other: Market): Session | null {
+export function firstSession(session: Session, other: Market): Session | null {
   const { template, calendar, sessions } = other;
   // No template opens more than a day and a half before its trading date ends.
   for (let day = session.day + 2; sessions.length > 0 && day >= sessions[0].day; day--) {

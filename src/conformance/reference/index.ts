@@ -55,4 +55,6 @@ export function referenceReport(bars: Bars, id: string, options: ReferenceOption
 }
 
 export { referenceHeadline, referenceHeadlines } from './headlines/reference-headline.js';
+export { referenceDecisions, referenceUndecided } from './in-play/index.js';
+export type { Position as ReferencePosition, ReferenceDecision, ReferenceQuestion } from './in-play/index.js';
 export type { ReferenceOptions };

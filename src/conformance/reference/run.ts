@@ -1,50 +1,25 @@
 import type { Bars } from '../../bars/index.js';
-import type { MarketOptions, ReportResult } from '../../reports/index.js';
-import { canonicalCondition, holds, windowsIn } from './conditions/condition.js';
-import { canonicalGroupBy, type Grouping, groupingOf } from './conditions/group-by.js';
-import { refuseCoarseWindows } from './conditions/window.js';
+import type { ReportResult } from '../../reports/index.js';
 import { currentOf } from './current.js';
-import { DataError } from './data-error.js';
-import { definedOnly } from './defined-only.js';
-import { withLongerBars } from './longer-bars.js';
-import { openMarket } from './open-market.js';
+import { observe, type ReferenceOptions } from './observe.js';
 import { reasons } from './reasons.js';
-import type { Candidate, Observation, Params, Question, Report } from './report.js';
+import type { Report } from './report.js';
 import { rowOf } from './row.js';
 import type { Session } from './session.js';
 import { type Eligible, partsOf } from './stability.js';
 import type { Style } from './style.js';
 import { summaryOf } from './summary.js';
-import { templateAsked } from './template-asked.js';
 
-/** What the reference takes: the options of a run, and those of the report. */
-export type ReferenceOptions = MarketOptions & { readonly params?: Readonly<Record<string, unknown>> };
+export type { ReferenceOptions } from './observe.js';
 
 /** Any report, from the bars to the result. */
 export function run(report: Report, bars: Bars, options: ReferenceOptions): ReportResult {
-  const given = definedOnly(options.params ?? {});
-  const params = { ...report.params(bars, given), ...given } as Params;
-  const template = templateAsked(report, params, options);
-  const where = options.where === undefined ? null : canonicalCondition(options.where);
-  const groupBy = options.groupBy === undefined ? null : canonicalGroupBy(options.groupBy);
-  const windows = [where, groupBy].flatMap((given) => (given === null ? [] : windowsIn(given)));
-  if (bars.daily && report.intraday) {
-    throw new DataError('bars-too-coarse', 'the report needs intraday bars');
-  }
-  const whole = openMarket(bars, template, options);
-  for (const minutes of windows) refuseCoarseWindows(whole, minutes);
-  const market = typeof params.barMinutes === 'number' ? withLongerBars(whole, params.barMinutes) : whole;
-  report.refuse?.(params, market);
+  const { params, template, where, groupBy, market, own, grouping, questions, candidates } = observe(
+    report,
+    bars,
+    options,
+  );
   const { seen } = market;
-
-  const own = report.dimensions(params, market);
-  const grouping = groupBy === null ? null : groupingOf(groupBy, own, whole);
-  const candidates = report.candidates(params, market).map(({ session, observation }): Candidate => {
-    if (typeof observation === 'string' || session === null) return { session, observation };
-    if (where !== null && !holds(where, whole.sessions[session.position], whole))
-      return { session, observation: 'condition' };
-    return { session, observation: grouped(observation, grouping, whole.sessions[session.position]) };
-  });
 
   const eligible: Eligible[] = [];
   const excluded = new Map<string, number>();
@@ -63,9 +38,7 @@ export function run(report: Report, bars: Bars, options: ReferenceOptions): Repo
   const layout = {
     unit: report.unit,
     dimensions: grouping === null ? own : [...own, grouping.dimension],
-    questions: report
-      .questions(params, market)
-      .map((question) => (windows.length > 0 ? afterWindow(question) : question)),
+    questions,
     measures: report.measures,
     statistics: report.statistics,
   };
@@ -96,24 +69,6 @@ export function run(report: Report, bars: Bars, options: ReferenceOptions): Repo
       ? { detailed: eligible.map(({ date, observation }) => rowOf(date, observation, layout, style)) }
       : {}),
   };
-}
-
-/** In each of its groups an observation is in those of the grouping. */
-function grouped(observation: Observation, grouping: Grouping | null, session: Session): Observation {
-  if (grouping === null) return observation;
-  const { id } = grouping.dimension;
-  const values = grouping.of(session);
-  return {
-    ...observation,
-    groups: observation.groups.flatMap((group) => values.map((value) => ({ ...group, [id]: value }))),
-  };
-}
-
-/** Under a condition on the window nothing is known at the open, nor at a time or an event that may come before its end. */
-function afterWindow({ event, ...question }: Question): Question {
-  if (question.known === 'at-open') return { ...question, known: 'after-window' };
-  if (question.known === 'at-time' || question.known === 'at-event') return { ...question, known: 'hindsight' };
-  return question;
 }
 
 /** The most decimals of any open, high, low or close. */

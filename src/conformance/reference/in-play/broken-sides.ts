@@ -1,0 +1,41 @@
+import type { Fraction } from '../exact.js';
+import { type Bar, closeOf, endOf, type Observed } from './observed.js';
+import { later, type Position } from './position.js';
+import { type Criterion, isBeyond } from './prices.js';
+import type { Times } from './rule.js';
+
+/** Which sides of a range some bars break, and when. */
+export interface BrokenSides {
+  /** The first bars beyond. */
+  readonly high: Bar | undefined;
+  readonly low: Bar | undefined;
+  /** The one that is first of these. */
+  readonly first: Bar | undefined;
+}
+
+export function brokenSides(
+  bars: readonly Bar[],
+  range: { readonly high: Fraction; readonly low: Fraction },
+  observed: Observed,
+  criterion: Criterion = 'wick',
+): BrokenSides {
+  const high = bars.find((bar) => isBeyond('high', range.high, bar, observed, criterion));
+  const low = bars.find((bar) => isBeyond('low', range.low, bar, observed, criterion));
+  const first = bars.find((bar) => bar === high || bar === low);
+  return { high, low, first };
+}
+
+/** Which sides break: both are settled by the later one, one alone or none not before the close. */
+export function sidesTimes({ high, low }: BrokenSides, observed: Observed): Times {
+  const facts: Record<string, Position | null> = {
+    'high-broken': high === undefined ? null : endOf(high, observed),
+    'low-broken': low === undefined ? null : endOf(low, observed),
+  };
+  return { decided: bothBroken({ high, low }, observed), facts };
+}
+
+/** When both sides are broken, or else the close. */
+export function bothBroken({ high, low }: Pick<BrokenSides, 'high' | 'low'>, observed: Observed): Position {
+  if (high === undefined || low === undefined) return closeOf(observed);
+  return later(endOf(high, observed), endOf(low, observed));
+}

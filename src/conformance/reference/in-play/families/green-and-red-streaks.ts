@@ -1,0 +1,50 @@
+import type { Market } from '../../market.js';
+import type { Session } from '../../session.js';
+import { type StretchUnit, type Unit, unitsOf } from '../../stretches.js';
+import { type Observed, periodsIn } from '../observed.js';
+import { firstDayOf, positionAt } from '../position.js';
+import type { Instance, Rule, Times } from '../rule.js';
+
+const units: Readonly<Record<string, StretchUnit>> = { standard: 'session', 'by-week': 'week', 'by-month': 'month' };
+
+/** The session, week or month that follows so many of a run: asked at its open, settled by its close. */
+function following(k: number, { session, market, report }: Observed): Instance {
+  const unit = units[report.variant];
+  const all = unitsIn(market, unit);
+  const next = all[all.findIndex((each) => each.session.position === session.position) + k];
+  const sessions = sessionsOf(next, unit, market);
+  const last = sessions[sessions.length - 1];
+  const firstDay = unit === 'session' ? next.session.day : firstDayOf(unit, next.session.day);
+  return {
+    known: [sessions[0].day - firstDay, 0],
+    decided: positionAt(last.closesAt, last, firstDay, market),
+  };
+}
+
+/** The lists found so far: each run of a market asks for one. */
+const found = new WeakMap<Market, Map<StretchUnit, readonly Unit[]>>();
+
+function unitsIn(market: Market, unit: StretchUnit): readonly Unit[] {
+  const known = found.get(market) ?? new Map<StretchUnit, readonly Unit[]>();
+  const all = known.get(unit) ?? unitsOf(market, unit);
+  found.set(market, known.set(unit, all));
+  return all;
+}
+
+function sessionsOf({ session, number }: Unit, unit: StretchUnit, market: Market): readonly Session[] {
+  if (unit === 'session') return [session];
+  return periodsIn(market, unit).find((period) => period.number === number)!.sessions;
+}
+
+/** Every one that follows the first of a run, up to the one that ends it; after 10 and more there may be several. */
+export const greenAndRedStreaks: Rule = (observed) => {
+  const length = observed.observation.measures.length!.numerator.toNumber();
+  const times: Record<string, Times> = {};
+  for (let k = 1; k <= Math.min(length, 9); k++) times[`after-${k}`] = following(k, observed);
+  const each: Instance[] = [];
+  for (let k = 10; k <= length; k++) each.push(following(k, observed));
+  if (each.length > 0) {
+    times['after-10-and-more'] = { known: each[0].known, decided: each[each.length - 1].decided, each };
+  }
+  return times;
+};

@@ -1,0 +1,32 @@
+import { openOn } from '../hours.js';
+import { DAY } from '../days.js';
+import { type Market } from '../market.js';
+import { periodNumber, type PeriodLength } from '../period.js';
+import type { Session } from '../session.js';
+
+/**
+ * Where an instant lies in an observation: the calendar days from the first day of its unit to the trading date of the
+ * session in which the instant lies, and the milliseconds from the open of that session.
+ */
+export type Position = readonly [day: number, milliseconds: number];
+
+/** The position of an instant of a session. A daily bar may be stamped with any time of its day: its session opens by the clock. */
+export function positionAt(instant: number, session: Session, firstDay: number, { template }: Market): Position {
+  return [session.day - firstDay, instant - openOn(session.day, template)];
+}
+
+/** The Monday of the ISO week, or the first of the month, of a day. */
+export function firstDayOf(length: PeriodLength, day: number): number {
+  const number = periodNumber(day, length);
+  return length === 'week' ? number * 7 - 3 : Date.UTC(1970, number, 1) / DAY;
+}
+
+/** Whether a position comes before another. */
+export function isBefore(one: Position, other: Position): boolean {
+  return one[0] < other[0] || (one[0] === other[0] && one[1] < other[1]);
+}
+
+/** The later one of two positions. */
+export function later(one: Position, other: Position): Position {
+  return isBefore(one, other) ? other : one;
+}

@@ -1,0 +1,23 @@
+import type { Observed } from './observed.js';
+import type { Position } from './position.js';
+
+/** An answer that is one of several which an observation gives to a question. */
+export interface Instance {
+  readonly known: Position;
+  readonly decided: Position;
+}
+
+/** What there is to say of the times of a question; what is left out is as it is of most. */
+export interface Times {
+  /** When its condition is known: at the open. */
+  readonly known?: Position;
+  /** From when on nothing that follows can change its outcome: the close. */
+  readonly decided?: Position;
+  /** What may happen on the way, and when it did. */
+  readonly facts?: Readonly<Record<string, Position | null>>;
+  /** Of a question with several answers the times of each. */
+  readonly each?: readonly Instance[];
+}
+
+/** By question the times that an observation has; those of questions that are not asked of it do not matter. */
+export type Rule = (observed: Observed) => Readonly<Record<string, Times>>;

@@ -1,0 +1,61 @@
+import type { ReferenceDecision } from './decisions.js';
+import { isBefore, type Position } from './position.js';
+
+/**
+ * How a question came out in those observations of a group in which it was as undecided at a position as it is now.
+ *
+ * @param decisions - of one report
+ * @param group - the group, or some of its values
+ * @param question - the identifier of the question
+ * @param position - where in the observation it is now
+ * @param facts - what has happened by now of the facts of the question; they are the same in an observation when these have
+ * happened there by that position, and no others
+ * @returns how many there are, and how often each outcome came up, those that never did left out
+ *
+ * @example
+ * ```ts
+ * import { barsFromRows } from 'barstats/bars';
+ * import { referenceDecisions, referenceUndecided } from 'barstats/conformance';
+ *
+ * const bars = barsFromRows([
+ *   { time: '2024-03-04', open: 10, high: 12, low: 9, close: 11 },
+ *   { time: '2024-03-05', open: 12, high: 13, low: 10, close: 13 },
+ * ]);
+ * const decisions = referenceDecisions(bars, 'gap-fill-standard', { assetClass: 'stocks', ticker: 'AAPL' });
+ * referenceUndecided(decisions, { direction: 'up' }, 'filled', [0, 60_000]); // { of: 1, counts: { filled: 1 } }
+ * ```
+ */
+export function referenceUndecided(
+  decisions: readonly ReferenceDecision[],
+  group: Readonly<Record<string, string>>,
+  question: string,
+  position: Position,
+  facts: readonly string[] = [],
+): { readonly of: number; readonly counts: Readonly<Record<string, number>> } {
+  const counts: Record<string, number> = {};
+  let of = 0;
+  for (const { groups, questions } of decisions) {
+    const asked = questions[question];
+    const inGroup = groups.some((own) => Object.entries(group).every(([id, value]) => own[id] === value));
+    if (asked === undefined || !inGroup || !sameFacts(asked.facts, position, facts)) continue;
+    const single = typeof asked.outcome === 'string' ? [{ ...asked, outcome: asked.outcome }] : [];
+    for (const { outcome, known, decided } of asked.each ?? single) {
+      if (isBefore(position, known) || !isBefore(position, decided)) continue;
+      counts[outcome] = (counts[outcome] ?? 0) + 1;
+      of++;
+    }
+  }
+  return { of, counts };
+}
+
+/** Whether of the facts of an observation those had happened by a position which happened now, and no others. */
+function sameFacts(
+  own: Readonly<Record<string, Position | null>>,
+  position: Position,
+  now: readonly string[],
+): boolean {
+  return Object.entries(own).every(([id, happened]) => {
+    const before = happened !== null && !isBefore(position, happened);
+    return before === now.includes(id);
+  });
+}

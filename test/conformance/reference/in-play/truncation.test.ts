@@ -1,0 +1,106 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Bars } from '../../../../src/bars/index.js';
+import {
+  marketArbitrary,
+  type ReferenceOptions,
+  referenceReports,
+  reportParamsArbitrary,
+} from '../../../../src/conformance/index.js';
+import { rules } from '../../../../src/conformance/reference/in-play/rules.js';
+import type { ReportId } from '../../../../src/reports/index.js';
+import { askedByEvents, barsWithMore, earlyDecisions, type Moment, outcomeWhenCut } from './early-decisions.js';
+
+/** The last hour of a session that ends early is another one; and a run is asked of sessions that are over. */
+const notTried = /^(power-hour|green-and-red-streaks)/;
+
+const settling = referenceReports.filter(
+  (id) => !notTried.test(id) && Object.keys(rules).some((family) => id.startsWith(`${family}-`)),
+);
+const waiting =
+  /^(gap-fill-(standard|by-weekday)|previous-.*|(opening-range|initial-balance|market-session)-breakout-.*|inverse-.*|opening-week-range-by-levels)$/;
+
+/** A bucket that is over, and a pattern that is stopped, leave the outcome that it would have had all along. */
+const withoutChange = ['unfilled', 'not-retraced', 'unbroken', 'not-mitigated', 'not-held', 'not-reached'];
+
+/** Some moments of a run of a report with any params on any intraday market. */
+interface Run {
+  readonly id: string;
+  readonly bars: Bars;
+  readonly options: ReferenceOptions;
+  readonly some: readonly Moment[];
+}
+
+/** Goes through such runs; moments of reports that do not suit the bars are none. */
+function forSome(
+  ids: readonly string[],
+  numRuns: number,
+  momentsOf: (bars: Bars, id: string, options: ReferenceOptions) => readonly Moment[],
+  holds: (run: Run) => void,
+): void {
+  const runs = fc.constantFrom(...ids).chain((id) =>
+    fc.record({
+      id: fc.constant(id),
+      market: marketArbitrary({ bars: 'intraday' }),
+      params: fc.option(reportParamsArbitrary(id as ReportId), { nil: {}, freq: 2 }),
+      pick: fc.nat(999),
+    }),
+  );
+  fc.assert(
+    fc.property(runs, ({ id, market, params, pick }) => {
+      const bars = barsWithMore(market);
+      const options: ReferenceOptions = {
+        assetClass: market.assetClass,
+        ticker: 'TEST',
+        ...(id.startsWith('market-session') ? {} : { session: market.session }),
+        // A session that ends early is not to count for less than before.
+        completeness: { openWithin: 1440, closeWithin: 1440, coverage: 0 },
+        params,
+      };
+      const all = unlessRefused(() => momentsOf(bars, id, options));
+      const some = [0, 7, 14].slice(0, all.length).map((step) => all[(pick + step) % all.length]);
+      holds({ id, bars, options, some });
+    }),
+    { numRuns },
+  );
+}
+
+describe('what a question comes to once it is decided', () => {
+  it('is the outcome of a session that ends there, and no longer of one that ends a bar before', () => {
+    forSome(settling, 200, earlyDecisions, ({ id, bars, options, some }) => {
+      for (const one of some) {
+        // No distance is reached with the pattern itself, but a session that ends there has nothing to follow.
+        if (one.question === 'reached-0') continue;
+        // Nor has one in which no bar has come since a bucket began, where a bar is needed to be asked.
+        if (one.quiet && withoutChange.includes(one.outcome)) continue;
+        expect(outcomeWhenCut(bars, id, options, one, one.instant)).toBe(one.outcome);
+        // Later sessions may still stop a pattern of sessions.
+        if (withoutChange.includes(one.outcome) || id === 'engulfing-candles-daily') continue;
+        expect(outcomeWhenCut(bars, id, options, one, one.barOpens)).not.toBe(one.outcome);
+      }
+    });
+  });
+});
+
+describe('a question that waits for something to happen', () => {
+  it('is asked of a session that ends where it is known, and not of one that ends a bar before', () => {
+    const ids = referenceReports.filter((id) => waiting.test(id));
+    forSome(ids, 150, askedByEvents, ({ id, bars, options, some }) => {
+      for (const one of some) {
+        // A gap that flips is only looked at where bars follow.
+        if (!id.startsWith('inverse')) expect(outcomeWhenCut(bars, id, options, one, one.instant)).not.toBeNull();
+        expect(outcomeWhenCut(bars, id, options, one, one.barOpens)).toBeNull();
+      }
+    });
+  });
+});
+
+/** What does not suit the bars is refused, and not what is tried here. */
+function unlessRefused<Value>(run: () => readonly Value[]): readonly Value[] {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { referenceDecisions, referenceUndecided } from '../../../../src/conformance/reference/in-play/index.js';
+import { HOUR, morningBars, mornings } from '../hand-made-bars.js';
+
+// Tuesday breaks the high alone, in its first hour; Wednesday the low in its first and the high in its second.
+const bars = morningBars({
+  '2024-01-08': [
+    [100, 110, 90, 105],
+    [105, 105, 105, 105],
+    [105, 105, 105, 105],
+  ],
+  '2024-01-09': [
+    [108, 112, 106, 107],
+    [107, 109, 104, 106],
+    [106, 107, 103, 106],
+  ],
+  '2024-01-10': [
+    [106, 107, 102, 103],
+    [103, 113, 103, 112],
+    [112, 112, 112, 112],
+  ],
+});
+
+describe('what was as undecided', () => {
+  const breaks = referenceDecisions(bars, 'previous-days-range-by-weekday', mornings);
+  const of = (hour: number, facts: readonly string[], group = {}) =>
+    referenceUndecided(breaks, group, 'breaks', [0, hour * HOUR], facts);
+
+  it('is everything at the open, before anything has happened', () => {
+    expect(of(0, [])).toEqual({ of: 2, counts: { 'high-only': 1, both: 1 } });
+    expect(of(0, [], { weekday: 'wednesday' })).toEqual({ of: 1, counts: { both: 1 } });
+  });
+
+  it('is what the same had happened in by then, and nothing else', () => {
+    expect(of(1, ['high-broken'])).toEqual({ of: 1, counts: { 'high-only': 1 } });
+    expect(of(1, ['low-broken'])).toEqual({ of: 1, counts: { both: 1 } });
+    expect(of(1, [])).toEqual({ of: 0, counts: {} });
+    expect(of(1 - 1 / HOUR, [])).toEqual({ of: 2, counts: { 'high-only': 1, both: 1 } });
+  });
+
+  it('is nothing that is settled, from that very position on, nor anything not asked yet', () => {
+    expect(of(2, ['high-broken', 'low-broken'])).toEqual({ of: 0, counts: {} });
+    expect(of(3, ['high-broken'])).toEqual({ of: 0, counts: {} });
+    const colours = (hour: number) => referenceUndecided(breaks, {}, 'colour-after-high', [0, hour * HOUR]);
+    expect(colours(0.5)).toEqual({ of: 0, counts: {} });
+    expect(colours(1)).toEqual({ of: 1, counts: { red: 1 } });
+    expect(colours(2)).toEqual({ of: 2, counts: { red: 1, green: 1 } });
+  });
+});
