@@ -16,6 +16,6 @@ export interface Course<Observation> {
   readonly facts?: (observation: Observation) => readonly (number | null)[];
   /** The session in which the question is asked, where it is not the one that dates the observation. */
   readonly askedIn?: (observation: Observation) => Session;
-  /** Which of the cases of an observation that gives several is under way. */
-  readonly caseUnderWay?: (observation: Observation) => number;
+  /** The sessions in which the cases of an observation that gives several are asked, in their order; each is decided at its own end. */
+  readonly cases?: (observation: Observation) => readonly Session[];
 }

@@ -40,7 +40,7 @@ const goesOn = lengths.map(({ length: soFar, id, label }): Question<Run, 'same' 
   course: {
     known: ({ links }) => linkAfter(links, soFar)?.session.openTime ?? null,
     askedIn: ({ links }) => (linkAfter(links, soFar) ?? links[0]).session,
-    caseUnderWay: ({ links }) => links.length - 1 - soFar,
+    ...(soFar < LONGEST ? {} : { cases: ({ links }) => links.slice(LONGEST).map(({ session }) => session) }),
   },
 }));
 

@@ -1,4 +1,4 @@
-import type { Market } from '../../sessions/index.js';
+import type { Market, Session } from '../../sessions/index.js';
 import { appliedTo } from '../conditions/applied.js';
 import type { Dated, Description, Dimension, Question } from '../description.js';
 import { groupObservations, type Grouping } from '../grouping.js';
@@ -19,6 +19,8 @@ interface Course {
   readonly decided: Float64Array;
   /** Per fact where it was established, infinite where it never was. */
   readonly facts: readonly Float64Array[];
+  /** The same of each case of an observation that gives several. */
+  readonly cases: ReadonlyMap<number, readonly { readonly known: Position; readonly decided: Position }[]>;
 }
 
 /** How those were answered that were equally undecided, and up to which position that stays so. */
@@ -60,7 +62,7 @@ export class Chapter<Candidate, Observation extends Candidate & Dated> {
   readonly #grouping: Grouping;
   readonly #history: Market;
   readonly #settings: Settings;
-  readonly #unit: string;
+  readonly #span: string;
   readonly #questions: readonly Question<Observation>[];
   readonly #knownFrom: Description<Candidate, Observation>['knownFrom'];
   readonly #places: readonly ReadonlyMap<string, number>[];
@@ -83,7 +85,7 @@ export class Chapter<Candidate, Observation extends Candidate & Dated> {
     for (const { group } of this.groups) Object.freeze(group);
     this.#history = history;
     this.#settings = settings;
-    this.#unit = description.kind.span ?? description.kind.unit;
+    this.#span = description.kind.span ?? description.kind.unit;
     this.#questions = description.questions;
     this.#knownFrom = description.knownFrom;
     this.#places = this.#grouping.values.map((values) => new Map(values.map(({ id }, place) => [id, place])));
@@ -160,24 +162,33 @@ export class Chapter<Candidate, Observation extends Candidate & Dated> {
     at: Position,
     facts: readonly boolean[],
   ): { readonly counts: readonly number[]; readonly until: Position } {
-    const { known, decided, facts: established } = this.#courseOf(question);
+    const { known, decided, facts: established, cases } = this.#courseOf(question);
     const { positions, several } = this.#answers[question];
     const counts = new Array<number>(this.#questions[question].outcomes.length).fill(0);
     let until = Infinity;
+    const isOpen = (from: Position, to: Position): boolean => {
+      if (from > at) until = Math.min(until, from);
+      // Of one that was not asked nothing is before or after anything.
+      if (!(from <= at && at < to)) return false;
+      until = Math.min(until, to);
+      return true;
+    };
     for (const member of members) {
-      // Of one that was not asked nothing is at or after anything.
-      if (known[member] > at) until = Math.min(until, known[member]);
-      if (!(known[member] <= at && at < decided[member])) continue;
-      until = Math.min(until, decided[member]);
+      if (positions[member] === SEVERAL) {
+        several.get(member)!.forEach((outcome, i) => {
+          const one = cases.get(member)![i];
+          if (isOpen(one.known, one.decided)) counts[outcome]++;
+        });
+        continue;
+      }
+      if (!isOpen(known[member], decided[member])) continue;
       let isEqual = true;
       for (let f = 0; f < established.length; f++) {
         const since = established[f][member];
         if (since > at) until = Math.min(until, since);
         if (since <= at !== facts[f]) isEqual = false;
       }
-      if (!isEqual) continue;
-      if (positions[member] === SEVERAL) for (const each of several.get(member)!) counts[each]++;
-      else counts[positions[member]]++;
+      if (isEqual) counts[positions[member]]++;
     }
     return { counts, until };
   }
@@ -190,37 +201,46 @@ export class Chapter<Candidate, Observation extends Candidate & Dated> {
   #worked(question: number): Course {
     const { course } = this.#questions[question];
     const { positions } = this.#answers[question];
-    const { sessions } = this.#history;
     const eligible = this.#eligible;
     const known = new Float64Array(eligible.length).fill(NaN);
     const decided = new Float64Array(eligible.length).fill(NaN);
     const facts: Float64Array[] = [];
+    const cases = new Map<number, { readonly known: Position; readonly decided: Position }[]>();
     eligible.forEach((observation, i) => {
       if (positions[i] === NOT_ASKED) return;
+      if (positions[i] === SEVERAL) {
+        const asked = course?.cases?.(observation) ?? [];
+        cases.set(
+          i,
+          asked.map((own) => ({ known: this.#at(own.openTime, own), decided: this.#at(this.#endOf(own), own) })),
+        );
+        return;
+      }
       const own = course?.askedIn?.(observation) ?? observation.session;
-      const [firstDay, lastDay] = spanOf(this.#unit, own.day);
-      const at = (instant: number): Position => positionOf(instant, firstDay, own, sessions);
-      known[i] = at(course?.known?.(observation) ?? this.#knownFrom?.(own, this.#history) ?? own.openTime);
-      const end = course?.ends?.(observation) ?? this.#endOf(own.closeTime, firstDay, lastDay);
+      known[i] = this.#at(course?.known?.(observation) ?? this.#knownFrom?.(own, this.#history) ?? own.openTime, own);
+      const end = course?.ends?.(observation) ?? this.#endOf(own);
       const early = course?.decided?.(observation) ?? null;
-      decided[i] = Math.max(known[i], early === null ? at(end) : Math.min(at(early), at(end)));
+      decided[i] = Math.max(known[i], this.#at(early === null ? end : Math.min(early, end), own));
       course?.facts?.(observation).forEach((instant, f) => {
         facts[f] ??= new Float64Array(eligible.length).fill(Infinity);
-        if (instant !== null) facts[f][i] = at(instant);
+        if (instant !== null) facts[f][i] = this.#at(instant, own);
       });
     });
-    return { known, decided, facts };
+    return { known, decided, facts, cases };
   }
 
-  /** The close of the last session of a span. */
-  #endOf(close: number, firstDay: number, lastDay: number): number {
-    if (firstDay === lastDay) return close;
+  #at(instant: number, own: Session): Position {
+    return positionOf(instant, spanOf(this.#span, own.day)[0], own, this.#history.sessions);
+  }
+
+  /** The close of the last session of the span that a session is in. */
+  #endOf({ day, closeTime }: Session): number {
+    const [firstDay, lastDay] = spanOf(this.#span, day);
+    if (firstDay === lastDay) return closeTime;
     const { sessions } = this.#history;
-    let end = close;
-    for (let i = sessions.length - 1; i >= 0 && sessions[i].day >= firstDay; i--) {
-      if (sessions[i].day <= lastDay) end = Math.max(end, sessions[i].closeTime);
-    }
-    return end;
+    let last = sessions.length - 1;
+    while (last >= 0 && sessions[last].day > lastDay) last--;
+    return Math.max(closeTime, sessions.at(last)?.closeTime ?? closeTime);
   }
 }
 

@@ -16,6 +16,8 @@ interface Setting<Candidate, Observation extends Candidate & Dated> {
   readonly playable: readonly Playable<Observation>[];
   readonly chapter: Chapter<Candidate, Observation>;
   readonly dimensions: readonly Dimension<Observation>[];
+  /** The window after which the conditions of the caller are known; 0 for none. */
+  readonly windowMinutes: number;
   readonly market: Market;
   readonly moment: Moment;
   readonly live: Live;
@@ -88,18 +90,19 @@ function rounded(value: Quotient | null, decimals: number): number | null {
 function stateOf<Candidate, Observation extends Candidate & Dated>(
   playable: Playable<Observation>,
   observation: Observation,
-  { description: { kind, knownFrom }, market, moment: { asOf }, live }: Setting<Candidate, Observation>,
+  { description: { kind, knownFrom }, windowMinutes, market, moment: { asOf }, live }: Setting<Candidate, Observation>,
 ): State<Observation> | number | null {
   const { question, known } = playable;
   const { course } = question;
   const answer = question.of(observation);
   const own = course?.askedIn?.(observation) ?? observation.session;
-  const since = course?.known ? course.known(observation) : (knownFrom?.(own, market) ?? own.openTime);
-  if (since === null) {
+  const asked = course?.known ? course.known(observation) : (knownFrom?.(own, market) ?? own.openTime);
+  if (asked === null) {
     const isAwaited = known === 'at-event' && answer === null && !live.session.closed;
     return isAwaited ? { playable, state: 'waiting', since: null, soFar: null, at: NaN, facts: [] } : null;
   }
   if (answer === null) return null;
+  const since = Math.max(asked, observation.session.openTime + windowMinutes * 60_000);
   if (since > asOf) return since;
 
   const [firstDay, lastDay] = spanOf(kind.span ?? kind.unit, own.day);
@@ -110,7 +113,7 @@ function stateOf<Candidate, Observation extends Candidate & Dated>(
   if (known === 'at-time' && asOf > ends) return null;
   if (kind.underWay !== undefined && decided <= live.session.openTime) return null;
 
-  const soFar = typeof answer === 'string' ? answer : answer[course?.caseUnderWay?.(observation) ?? 0];
+  const soFar = typeof answer === 'string' ? answer : answer[(course?.cases?.(observation).length ?? 1) - 1];
   if (decided <= asOf) return { playable, state: 'decided', since: decided, soFar, at: NaN, facts: [] };
   return {
     playable,

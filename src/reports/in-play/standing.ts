@@ -113,6 +113,7 @@ function underWay<Candidate, Observation extends Candidate & Dated>(
       playable,
       chapter,
       dimensions,
+      windowMinutes,
       market,
       moment,
       live,

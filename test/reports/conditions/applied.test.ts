@@ -37,5 +37,5 @@ test('fields look at the bars as they were given, though the report has longer o
 test('the reports of a run share what was made for them, and without conditions there is nothing to make', () => {
   expect(appliedTo(given, settings, given)).toBe(appliedTo(given, settings, given));
   const none = appliedTo(given, { ...settings, where: null, groupBy: null }, given);
-  expect([none.keeps, none.afterWindow, none.divide([])]).toEqual([null, false, []]);
+  expect([none.keeps, none.windowMinutes, none.divide([])]).toEqual([null, 0, []]);
 });
