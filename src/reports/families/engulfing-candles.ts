@@ -136,6 +136,8 @@ function byMultiple(minutes: number, bodies: readonly number[]): Engulfing {
       course: {
         known: closed.closes,
         decided: (pattern) => {
+          // No further than its close it has come with that.
+          if (multiple === 0) return closed.closes(pattern);
           const { session, direction: way, open, close } = pattern;
           const level = priceBeyond(close, multiple, close, open);
           const side = way === 'bullish' ? 'below' : 'above';

@@ -10,10 +10,10 @@ import type { CheckedInPlay } from './checked-in-play.js';
 export interface DayBook {
   /** The sessions before the one in progress. */
   readonly history: Market;
-  /** The same with the bars as they were given. */
-  readonly given: Market;
-  /** The same and the one in progress, as they were seen when the book was begun: for lists of times, weekdays, years. */
+  /** The same and the one in progress, as they were seen when the book was begun: for conditions, and for lists of times, weekdays, years. */
   readonly begun: Market;
+  /** These with the bars as they were given. */
+  readonly given: Market;
   /** The very same report for the same options each time. */
   readonly report: (id: string, params: Readonly<Record<string, ParamValue>>, make: () => Report) => Report;
   /** The trading dates of the first and the last session of the history, `null` without one. */

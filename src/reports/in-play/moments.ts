@@ -103,8 +103,8 @@ function liveOf(bars: Bars, market: Market, session: Session, checked: CheckedIn
     session,
     barsEnd: barEnd(session, session.endBar - 1),
     book: bookOf(market, session, checked, barMinutes, () => {
-      const given = open(market.startDay, session.day - 1);
-      return { given, history: inBars(given), begun: inBars(open(market.startDay, session.day)) };
+      const given = open(market.startDay, session.day);
+      return { history: inBars(open(market.startDay, session.day - 1)), begun: inBars(given), given };
     }),
     since: (day) => {
       const known = opened.get(day);
