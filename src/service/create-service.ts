@@ -22,6 +22,7 @@ import { reportIds } from './requests/report-ids.js';
 import { routeOf } from './requests/route-of.js';
 import type { ServiceOptions } from './service-options.js';
 import type { ServiceRequest } from './service-request.js';
+import { inPlayTask } from './tasks/in-play-task.js';
 import { reportTask } from './tasks/report-task.js';
 import { scanTask } from './tasks/scan-task.js';
 import type { Task } from './tasks/task.js';
@@ -40,8 +41,8 @@ export interface Service<Found extends KeyRecord = KeyRecord> {
 }
 
 /**
- * Makes the service of the interface: both endpoints, with every status, header and body, without any input or output. A server hands in what
- * it received, fetches the bars that are needed, and sends what comes out.
+ * Makes the service of the interface: reports, the scan, and what is in play on live data, with every status, header and body, without any
+ * input or output. A server hands in what it received, fetches the bars that are needed, and sends what comes out.
  *
  * @param options - the plans, limits and tickers of the service
  * @throws {@link BarstatsTypeError} `wrong-type`, `missing-field`
@@ -155,7 +156,14 @@ function answerOrTask<Found extends KeyRecord>(
   const plan = plans.find(({ id }) => id === record.plan) ?? unknownPlan;
   const setting = { plan, policy: { now, supported, reports: reportIds, plans }, asOf: now - (now % MINUTE), leadDays };
   try {
-    return route.endpoint === 'discovery-scan' ? scanTask(query, setting) : reportTask(route, query, setting);
+    switch (route.endpoint) {
+      case 'report-calculation':
+        return reportTask(route, query, setting);
+      case 'discovery-scan':
+        return scanTask(query, setting);
+      case 'in-play':
+        return inPlayTask(route, query, setting);
+    }
   } catch (error) {
     if (error instanceof InvalidRequest) return invalidRequest(error.message);
     throw error;

@@ -11,7 +11,7 @@ export interface ServiceOptions<Found extends KeyRecord = KeyRecord> {
   readonly limits?: readonly Limit[] | ((record: Found) => readonly Limit[]);
   /** How the keys of this service begin, such as `acme_live_`: no other is looked up. Without it, any key is. */
   readonly prefix?: string;
-  /** What precedes both endpoints in a path, such as `/v1`; nothing without it. */
+  /** What precedes the endpoints in a path, such as `/v1`; nothing without it. */
   readonly basePath?: string;
   /** The calendar days of bars before the first date of a range, for averages and sessions before it; 400 without it. */
   readonly leadDays?: number;

@@ -11,14 +11,14 @@ import {
 import { scanDiscovery } from '../../src/discovery/index.js';
 import { plans as standardPlans } from '../../src/policy/index.js';
 import { defaultLimits, emptyState, peek, take, type RateState } from '../../src/rate-limit/index.js';
-import { runReport } from '../../src/reports/index.js';
+import { inPlay, runReport } from '../../src/reports/index.js';
 import { createService, type Received, type ServiceRequest, type ServiceResponse } from '../../src/service/index.js';
 import { marketsFor } from './fixtures/bars-for.js';
 import { bearer, findKey, keys, now, plans, supported, type Holder } from './fixtures/world.js';
 import { expectNoKey } from './properties/expect-no-key.js';
 import { expectResponse } from './properties/expect-response.js';
 import { expectedOf } from './properties/oracle.js';
-import { asks, cases, reportAsks, states } from './properties/requests.js';
+import { asks, cases, inPlayAsks, reportAsks, states } from './properties/requests.js';
 
 const service = createService({ supported, plans, prefix: 'bs_live_' });
 
@@ -58,7 +58,7 @@ describe('any request', () => {
         const received = receive(request, state);
         expect(received.rateLimit).toEqual(expected.state);
         expect(Object.isFrozen(received)).toBe(true);
-        expect(received.finished).toBe(expected.report === undefined && expected.scan === undefined);
+        expect(received.finished).toBe(!(expected.report ?? expected.scan ?? expected.inPlay));
         if (!received.finished) return;
         const { response } = received;
         expectResponse(response, request.method);
@@ -107,8 +107,8 @@ describe('a request that its plan allows', () => {
           }
           expect(response.body).toBe(JSON.stringify(runReport(given[0].bars, id, options)));
           results += 1;
-        } else {
-          const { tickers, lookback } = expected.scan!;
+        } else if (expected.scan !== undefined) {
+          const { tickers, lookback } = expected.scan;
           expect(received.needs.map(({ assetClass, ticker }) => ({ assetClass, ticker }))).toEqual(tickers);
           const scanned = tickers.map((ticker, i) => ({ ...ticker, ...given[i] }));
           const asOf = now - (now % 60_000);
@@ -118,6 +118,31 @@ describe('a request that its plan allows', () => {
       { numRuns: 60 },
     );
     expect(results).toBeGreaterThan(6);
+  });
+
+  it('gets what is in play on the market, of the reports and the lookback that were decided on', () => {
+    let results = 0;
+    fc.assert(
+      fc.property(inPlayAsks, subscribers, (ask, holder) => {
+        const request = requestOf(ask, holder);
+        const expected = expectedOf(request, null).inPlay;
+        const received = receive(request);
+        if (received.finished || expected === undefined) return;
+        const { reports, lookback, options, isOne } = expected;
+        const { assetClass, ticker } = options;
+        expect(received.needs).toMatchObject([{ assetClass, ticker, to: options.asOf, interval: 60_000 }]);
+        const [given] = marketsFor(received.needs, DAYS);
+        const result = inPlay(given.bars, { ...options, asOf: options.asOf!, reports, lookback });
+        const response = received.respond([given]);
+        expectResponse(response, 'GET');
+        expectNoKey(JSON.stringify(response));
+        if (isOne && result.refused.length > 0) expect(response.status).toBe(422);
+        else expect(response.body).toBe(JSON.stringify(result));
+        results += 1;
+      }),
+      { numRuns: 40 },
+    );
+    expect(results).toBeGreaterThan(4);
   });
 
   it('gets the same bytes step by step as at once, and the same bytes again', () => {
@@ -330,7 +355,7 @@ describe('a plan', () => {
                         ['tickers', `${assetClass}/${name}`],
                       ],
                     }
-                  : { ...ask, segments: [...ask.segments.slice(0, 2), assetClass, name] },
+                  : { ...ask, segments: [...ask.segments.slice(0, -2), assetClass, name] },
                 holder,
               ),
             );

@@ -1,4 +1,5 @@
 import type { Plan } from '../plans/plan.js';
+import { capLookback, isLookback, type GrantedLookback } from './cap-lookback.js';
 import type { PolicyContext } from './context.js';
 import type { Denied } from './decision.js';
 import { denied } from './denied.js';
@@ -12,19 +13,23 @@ import { limit } from './violation.js';
 export interface LiveRequest {
   readonly assetClass: unknown;
   readonly ticker: unknown;
+  /** `1mo`, `3mo`, `6mo` or `1y`, where history is asked for beside the live data. */
+  readonly lookback?: unknown;
 }
 
 /** Live data that the plan includes. */
 export interface LiveAllowed {
   readonly allowed: true;
   readonly plan: string;
+  /** What the plan grants of the lookback; there is none where none was asked for. */
+  readonly lookback?: GrantedLookback;
 }
 
 /** What {@link decideLive} decides. */
 export type LiveDecision = LiveAllowed | Denied;
 
 /**
- * Decides whether a plan includes live data of a ticker. How live data is sent is up to the service.
+ * Decides whether a plan includes live data of a ticker, and how much history beside it. How live data is sent is up to the service.
  *
  * @param request - as it came in; every value of every type gets a decision
  * @param context - the present instant and the supported tickers
@@ -39,13 +44,20 @@ export type LiveDecision = LiveAllowed | Denied;
  * const request = { assetClass: 'stocks', ticker: 'AAPL' };
  * decideLive(plans.pro, request, context); // { allowed: true, plan: 'pro' }
  * decideLive(plans.essential, request, context).allowed; // false
+ *
+ * const decision = decideLive(plans.allAccess, { ...request, lookback: '1mo' }, context);
+ * decision.allowed && decision.lookback?.startDate; // '2026-06-15'
  * ```
  */
 export function decideLive(plan: Plan, request: LiveRequest, context: PolicyContext): LiveDecision {
   const date = today(context.now);
   const ticker = knownTicker(fieldOf(request, 'assetClass'), fieldOf(request, 'ticker'), context);
+  const lookback = fieldOf(request, 'lookback');
   const limitsOn = (each: Plan): number =>
-    accessLimit(each, 'live-data') | tickerLimit(each, ticker) | (each.liveData ? 0 : limit.liveData);
+    accessLimit(each, 'live-data') |
+    tickerLimit(each, ticker) |
+    (each.liveData ? 0 : limit.liveData) |
+    (lookback === undefined || isLookback(lookback) ? 0 : limit.history);
 
   const limits = limitsOn(plan);
   if (limits !== 0)
@@ -53,5 +65,9 @@ export function decideLive(plan: Plan, request: LiveRequest, context: PolicyCont
       { plan, limits, granted: historyWindow(plan, date), endpoint: 'live-data', request, limitsOn },
       context,
     );
-  return Object.freeze({ allowed: true, plan: plan.id });
+  return Object.freeze({
+    allowed: true,
+    plan: plan.id,
+    ...(isLookback(lookback) ? { lookback: capLookback(lookback, plan, date) } : {}),
+  });
 }

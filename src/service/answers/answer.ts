@@ -21,10 +21,13 @@ function refusal(
 /** The answer to what no server can understand. */
 export const invalidRequest = (message: string): Answer => refusal(400, 'invalid_request', message);
 
+/** The answer to a path of which a segment is no text. */
+export const malformedPath = (): Answer => invalidRequest('The path must be percent-encoded UTF-8.');
+
 /** The answer to a path that leads nowhere. */
 export const notFound = (): Answer => refusal(404, 'not_found', 'There is nothing at this path.');
 
-/** The methods of both endpoints. */
+/** The methods of every endpoint. */
 const METHODS = 'GET, HEAD, OPTIONS';
 
 /** The answer to a method that an endpoint has not. */

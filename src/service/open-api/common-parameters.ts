@@ -1,12 +1,13 @@
 import { lookbacks } from '../../policy/index.js';
 import type { DefaultSession } from '../../reports/index.js';
 import { assetClasses } from '../asset-classes.js';
+import { usualLookback } from '../requests/read-in-play-query.js';
 import type { JsonObject } from './json.js';
 import { date, flag, oneOfNames } from './plain-schemas.js';
 import { refTo } from './ref-to.js';
 import { sessionIds } from './session-ids.js';
 
-/** The parameters that all reports have beside their own options, and those of the scan, by the names of their components. */
+/** The parameters that all reports have beside their own options, those of the scan and those of what is in play, by the names of their components. */
 export function commonParameters(): Readonly<Record<string, JsonObject>> {
   return {
     asset_class: { name: 'asset_class', in: 'path', required: true, schema: refTo('schemas', 'AssetClass') },
@@ -29,6 +30,22 @@ export function commonParameters(): Readonly<Record<string, JsonObject>> {
         ];
       }),
     ),
+    'session.in-play': inQuery(
+      'session',
+      'The session that every report is computed on; that of each report without it.',
+      refTo('schemas', 'SessionId'),
+    ),
+    reports: {
+      ...inQuery('reports', 'The reports that are looked at, each once; all that the plan includes without it.', {
+        type: 'array',
+        items: refTo('schemas', 'ReportId'),
+        minItems: 1,
+        uniqueItems: true,
+      }),
+      style: 'form',
+      explode: false,
+      example: ['gap-fill-standard', 'previous-days-range-standard'],
+    },
     where: {
       name: 'where',
       in: 'query',
@@ -48,6 +65,10 @@ export function commonParameters(): Readonly<Record<string, JsonObject>> {
       ...inQuery('lookback', 'How far back to look; capped to the history of the plan.', oneOfNames(lookbacks)),
       required: true,
     },
+    'lookback.in-play': inQuery('lookback', 'How far back history reaches; capped to that of the plan.', {
+      ...oneOfNames(lookbacks),
+      default: usualLookback,
+    }),
     tickers: {
       ...inQuery('tickers', 'The markets to scan; all that the plan includes without it.', {
         type: 'array',

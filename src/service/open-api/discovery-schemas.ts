@@ -7,9 +7,9 @@ import type {
   TestOfFamily,
   Untested,
 } from '../../discovery/index.js';
-import { lookbacks } from '../../policy/index.js';
 import { headlines } from '../../reports/index.js';
 import type { Json, JsonObject } from './json.js';
+import { lookbackSchema } from './lookback-schema.js';
 import { objectSchema } from './object-schema.js';
 import {
   count,
@@ -71,9 +71,7 @@ export function discoverySchemas(): Readonly<Record<string, JsonObject>> {
     GrantedLookback: {
       description: 'How far back was asked for and granted: a plan may cap it.',
       ...objectSchema<GrantedLookback>({
-        requested: oneOfNames(lookbacks),
-        granted: { type: 'string', pattern: '^([1-9][0-9]?mo|1y)$' },
-        capped: flag,
+        ...lookbackSchema,
         months: { type: 'integer', minimum: 1, maximum: 12 },
         startDate: date,
       }),

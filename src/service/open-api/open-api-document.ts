@@ -14,9 +14,9 @@ export interface OpenApiDocument {
   readonly jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema';
   readonly servers: readonly { readonly url: string }[];
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
-  /** A tag per family, and one of the scan. */
+  /** A tag per family, one of the scan, and one of live data. */
   readonly tags: readonly { readonly name: string; readonly description: string }[];
-  /** What each path has: a path per report, and that of the scan. */
+  /** What each path has: a path per report, that of the scan, and that of what is in play. */
   readonly paths: Readonly<Record<string, JsonObject>>;
   readonly components: {
     readonly securitySchemes: Readonly<Record<string, JsonObject>>;

@@ -2,7 +2,7 @@ import type { Limit } from '../../rate-limit/index.js';
 
 /** What a description is made with. */
 export interface OpenApiOptions {
-  /** What precedes both endpoints in a path, such as `/v1`; nothing without it. The same as that of the service. */
+  /** What precedes the endpoints in a path, such as `/v1`; nothing without it. The same as that of the service. */
   readonly basePath?: string;
   /** Where the service is, without a stroke at its end; where the description was found, `/`, without it. */
   readonly serverUrl?: string;

@@ -7,6 +7,8 @@ import { errorResponses } from './error-responses.js';
 import { headerComponents } from './header-components.js';
 import type { OpenApiDocument } from './open-api-document.js';
 import type { OpenApiOptions } from './open-api-options.js';
+import { inPlayPath } from './in-play-path.js';
+import { inPlaySchemas } from './in-play-schemas.js';
 import { optionParameters } from './option-parameters.js';
 import { reportPath } from './report-path.js';
 import { reportSchema } from './report-schema.js';
@@ -15,17 +17,17 @@ import { resultSchemas } from './result-schemas.js';
 import { scanPath } from './scan-path.js';
 
 const description = [
-  'Statistical reports computed from price bars, and a scan that ranks their families.',
+  'Statistical reports computed from price bars, a scan that ranks their families, and what history says of the session in progress.',
   'Every request carries `Authorization: Bearer <API_KEY>`; there is no session and no cookie.',
-  'What a key may ask for depends on its plan: reports, tickers, how far back, and rows.',
+  'What a key may ask for depends on its plan: reports, tickers, how far back, live data, and rows.',
   'A query has at most 16,384 characters; each parameter is given once at most, and unknown ones are refused by name.',
   'Numbers are written as in JSON, such as 0.25 or 1e-7.',
   'Every path also answers `OPTIONS` with 204 and `Allow`.',
 ].join(' ');
 
 /**
- * Describes the service in OpenAPI 3.1: a path per report with its own options, the scan, every response with its headers, and results as
- * JSON Schema 2020-12. It is generated from the catalog, so that it knows every report that there is.
+ * Describes the service in OpenAPI 3.1: a path per report with its own options, the scan, what is in play, every response with its headers, and
+ * results as JSON Schema 2020-12. It is generated from the catalog, so that it knows every report that there is.
  *
  * @param options - how the service is called and where it is
  * @returns the description, frozen, as plain JSON; for the same options the same bytes
@@ -37,7 +39,7 @@ const description = [
  * import { openApi } from 'barstats/service';
  *
  * const { paths, components } = openApi({ basePath: '/v1', serverUrl: 'https://api.barstats.dev', title: 'Reports' });
- * Object.keys(paths).length; // 156
+ * Object.keys(paths).length; // 157
  * Object.keys(paths)[0]; // '/v1/discovery/scan'
  * '/v1/report_calculation/gap-fill-standard/{asset_class}/{ticker}' in paths; // true
  * components.schemas.Untested.type; // 'string'
@@ -58,10 +60,12 @@ export function openApi(options: OpenApiOptions = {}): OpenApiDocument {
     security: [{ bearer: [] }],
     tags: [
       { name: 'discovery', description: 'The scan that ranks the families of reports.' },
+      { name: 'live data', description: 'What history says of the session in progress.' },
       ...Array.from(families, ([name, definition]) => ({ name, description: definition })),
     ],
     paths: {
       [`${basePath}/discovery/scan`]: scanPath(),
+      [`${basePath}/in_play/{asset_class}/{ticker}`]: inPlayPath(),
       ...Object.fromEntries(
         catalog.map((report) => [
           `${basePath}/report_calculation/${report.report}/{asset_class}/{ticker}`,
@@ -85,6 +89,7 @@ export function openApi(options: OpenApiOptions = {}): OpenApiDocument {
         ...resultSchemas(),
         ...conditionSchemas(),
         ...discoverySchemas(),
+        ...inPlaySchemas(),
         ...Object.fromEntries(errorResponses().map(({ name, schema }) => [name, schema])),
         ...Object.fromEntries(catalog.map((report) => [report.report, reportSchema(report)])),
       },

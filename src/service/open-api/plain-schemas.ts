@@ -26,6 +26,15 @@ export const date: JsonObject = { type: 'string', format: 'date' };
 
 export const dateOrNull: JsonObject = { type: ['string', 'null'], format: 'date' };
 
+/** An instant in UTC, with milliseconds. */
+export const instant: JsonObject = {
+  type: 'string',
+  format: 'date-time',
+  pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$',
+};
+
+export const instantOrNull: JsonObject = { ...instant, type: ['string', 'null'] };
+
 export const nothing: JsonObject = { type: 'null' };
 
 /** A list of one kind. */

@@ -5,7 +5,6 @@ import {
   type CurrentValues,
   type DetailedRow,
   type GroupSummary,
-  type Known,
   type MeasureSummary,
   type ObservationCounts,
   type OutcomeSummary,
@@ -31,24 +30,10 @@ import {
   recordOf,
   text,
 } from './plain-schemas.js';
+import { guard, knownSchema } from './question-schemas.js';
 import { refTo } from './ref-to.js';
 import { sessionIds, sessionsInWords } from './session-ids.js';
-import { wallTimePattern } from './wall-time-pattern.js';
-
-const known: Readonly<Record<Known, string>> = {
-  'at-open': 'at the open',
-  'after-window': 'after a window of the session',
-  'at-time': 'at a time of the session',
-  'at-event': 'at the event that is named beside it',
-  hindsight: 'in hindsight only, so that the answers describe and do not forecast',
-};
-
-const guard: JsonObject = {
-  description:
-    '`insufficient` of fewer than 10 cases, `low-sample` of fewer than 30, `null` where there are enough of them.',
-  type: ['string', 'null'],
-  enum: ['insufficient', 'low-sample', null],
-};
+import { resultSession } from './session-schema.js';
 
 /** Schemas of what the results of all reports have in common. */
 export function resultSchemas(): Readonly<Record<string, JsonObject>> {
@@ -87,12 +72,7 @@ export function resultSchemas(): Readonly<Record<string, JsonObject>> {
         ),
       ),
     },
-    ResultSession: objectSchema<ResultSession>({
-      id: refTo('schemas', 'SessionId'),
-      timeZone: text,
-      open: { type: 'string', pattern: wallTimePattern(false) },
-      close: { type: 'string', pattern: wallTimePattern(true) },
-    }),
+    ResultSession: objectSchema<ResultSession>(resultSession()),
     ObservationCounts: {
       description:
         'How many observations there were and what became of them: `seen` is `eligible` plus all of `excluded`.',
@@ -122,12 +102,7 @@ export function resultSchemas(): Readonly<Record<string, JsonObject>> {
         {
           id: text,
           title: text,
-          known: {
-            description: `When the condition of the question is known: ${Object.entries(known)
-              .map(([id, words]) => `\`${id}\` ${words}`)
-              .join(', ')}.`,
-            ...oneOfNames(Object.keys(known)),
-          },
+          known: knownSchema(),
           event: { description: 'The event, where `known` is `at-event`.', type: 'string' },
           of: count,
           guard,

@@ -1,14 +1,9 @@
-import {
-  catalog,
-  type Condition,
-  type GroupBy,
-  type MarketOptions,
-  type ReportDescription,
-  type ReportId,
-} from '../../reports/index.js';
+import { catalog, type MarketOptions, type ReportDescription, type ReportId } from '../../reports/index.js';
 import { InvalidRequest } from './invalid-request.js';
+import { readConditions } from './read-conditions.js';
 import { readParam } from './read-param.js';
 import { readQuery, refuseUnknown, type Query } from './read-query.js';
+import { textOf } from './text-of.js';
 
 /** What the query of a report asks for: the options of a run that a client may choose. */
 export interface ReportQuery {
@@ -56,35 +51,12 @@ export function readReportQuery(text: string, report: ReportId | null): ReportQu
     dates: { ...textOf(query, 'start_date', 'startDate'), ...textOf(query, 'end_date', 'endDate') },
     session: textOf(query, 'session', 'session'),
     run: {
-      ...(query.has('where') ? { where: jsonOf(query.get('where')!, 'where') as Condition } : {}),
-      ...(query.has('groupBy') ? { groupBy: groupByOf(query.get('groupBy')!) } : {}),
+      ...readConditions(query),
       stability: flagOf(query, 'stability', false),
     },
     detailed: flagOf(query, 'detailed', true),
     params: Object.fromEntries(given.map((option) => [option.name, readParam(option, query.get(option.name)!)])),
   };
-}
-
-function textOf<Field extends string>(
-  query: Query,
-  name: string,
-  field: Field,
-): Partial<Readonly<Record<Field, string>>> {
-  const value = query.get(name);
-  return value === undefined ? {} : ({ [field]: value } as Record<Field, string>);
-}
-
-/** The name of a field, or a grouping as JSON where it needs more than that. */
-function groupByOf(text: string): GroupBy {
-  return (text.startsWith('{') ? jsonOf(text, 'groupBy') : text) as GroupBy;
-}
-
-function jsonOf(text: string, name: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new InvalidRequest(`${name} must be JSON.`);
-  }
 }
 
 function flagOf(query: Query, name: string, usual: boolean): boolean {

@@ -1,5 +1,6 @@
-import { isLookback, lookbacks, type Lookback } from '../../policy/index.js';
+import type { Lookback } from '../../policy/index.js';
 import { InvalidRequest } from './invalid-request.js';
+import { readLookback } from './read-lookback.js';
 import { readQuery, refuseUnknown } from './read-query.js';
 
 /** What the query of a scan asks for. */
@@ -20,8 +21,7 @@ export const scanParameters = Object.freeze(['lookback', 'tickers'] as const);
 export function readScanQuery(text: string): ScanQuery {
   const query = readQuery(text);
   refuseUnknown(query, scanParameters);
-  const lookback = query.get('lookback');
-  if (!isLookback(lookback)) throw new InvalidRequest(`lookback must be one of ${lookbacks.join(', ')}.`);
+  const lookback = readLookback(query.get('lookback'));
   const tickers = query.get('tickers');
   return tickers === undefined ? { lookback } : { lookback, tickers: tickers.split(',').map(tickerOf) };
 }

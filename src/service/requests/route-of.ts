@@ -1,12 +1,19 @@
 import { decoded } from './decoded.js';
 
 /** Where a path leads. */
-export type Route = ReportRoute | { readonly endpoint: 'discovery-scan' };
+export type Route = ReportRoute | InPlayRoute | { readonly endpoint: 'discovery-scan' };
 
 /** The path of a report. A segment that is not percent-encoded as it should be is `null`. */
 export interface ReportRoute {
   readonly endpoint: 'report-calculation';
   readonly report: string | null;
+  readonly assetClass: string | null;
+  readonly ticker: string | null;
+}
+
+/** The path of what is in play on a market. A segment that is not percent-encoded as it should be is `null`. */
+export interface InPlayRoute {
+  readonly endpoint: 'in-play';
   readonly assetClass: string | null;
   readonly ticker: string | null;
 }
@@ -19,7 +26,11 @@ export function routeOf(path: string, basePath: string): Route | null {
   if (base.some((segment, i) => segment !== segments[i])) return null;
   const [first, ...others] = segments.slice(base.length);
   if (first === 'discovery' && others.length === 1 && others[0] === 'scan') return { endpoint: 'discovery-scan' };
-  if (first !== 'report_calculation' || others.length !== 3 || others.includes('')) return null;
+  if (others.includes('')) return null;
+  if (first === 'in_play' && others.length === 2) {
+    return { endpoint: 'in-play', assetClass: others[0], ticker: others[1] };
+  }
+  if (first !== 'report_calculation' || others.length !== 3) return null;
   const [report, assetClass, ticker] = others;
   return { endpoint: 'report-calculation', report, assetClass, ticker };
 }

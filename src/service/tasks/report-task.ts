@@ -1,14 +1,14 @@
-import { BarstatsRangeError, BarstatsTypeError } from '../../errors/index.js';
-import { decideReport, forbidden, visibleReports, type AssetClass } from '../../policy/index.js';
-import { neededBars, runReports, type NeededBars, type ReportId, type ReportsOptions } from '../../reports/index.js';
-import { found, invalidRequest, reportUnavailable, type Answer } from '../answers/answer.js';
+import { BarstatsRangeError } from '../../errors/index.js';
+import { decideReport, forbidden, visibleReports } from '../../policy/index.js';
+import { runReports, type ReportId, type ReportsOptions } from '../../reports/index.js';
+import { found, malformedPath, reportUnavailable, type Answer } from '../answers/answer.js';
 import { assetClassOf } from '../asset-classes.js';
 import type { MarketData } from '../bars-statement.js';
 import { inTermsOfTheQuery } from '../requests/in-terms-of-the-query.js';
-import { InvalidRequest } from '../requests/invalid-request.js';
-import { readReportQuery, type ReportQuery } from '../requests/read-report-query.js';
+import { readReportQuery } from '../requests/read-report-query.js';
 import { isReportId } from '../requests/report-ids.js';
 import type { ReportRoute } from '../requests/route-of.js';
+import { checkedRun } from './checked-run.js';
 import type { Setting } from './setting.js';
 import { dateOf } from './date-of.js';
 import { statementOf } from './statement-of.js';
@@ -18,12 +18,17 @@ import type { Task } from './task.js';
 export function reportTask(route: ReportRoute, text: string, setting: Setting): Answer | Task {
   const { report, assetClass, ticker } = route;
   if (report === null || assetClass === null || ticker === null) {
-    return invalidRequest('The path must be percent-encoded UTF-8.');
+    return malformedPath();
   }
   const included = isReportId(report) && visibleReports(setting.plan, [report]).length > 0 ? report : null;
   const query = readReportQuery(text, included);
   const known = assetClassOf(assetClass);
-  const needed = checkedQuery(included, known, query, setting);
+  // Without an end, a range ends today; without a start, it begins wherever the plan says.
+  const dates = query.dates.startDate === undefined ? query.dates : { endDate: dateOf(setting.asOf), ...query.dates };
+  const needed = checkedRun(included, known, {
+    run: { ...dates, ...query.run },
+    ofMarket: { ...query.session, params: query.params },
+  });
   const decision = decideReport(setting.plan, { report, assetClass, ticker, ...query.dates }, setting.policy);
   if (!decision.allowed) return forbidden(decision);
   // What the policy allows is a report of the catalog and a ticker of an asset class, and was checked as such.
@@ -56,37 +61,5 @@ function answerOf(id: ReportId, { bars, ...more }: MarketData, options: ReportsO
     // The params were good before there were bars: it is the length of these that they do not fit.
     if (!(error instanceof BarstatsRangeError) || !error.argument.startsWith('options.params')) throw error;
     return reportUnavailable(inTermsOfTheQuery(error.message));
-  }
-}
-
-/** What is asked of a report that is not the plan's, or does not exist, is held against this one, which takes what every report takes. */
-const STAND_IN: ReportId = 'outside-days-standard';
-
-/**
- * Checks a query without bars, and before the plan is asked.
- *
- * @throws {@link InvalidRequest} for what the report refuses
- */
-function checkedQuery(
-  report: ReportId | null,
-  assetClass: AssetClass | undefined,
-  query: ReportQuery,
-  { asOf }: Setting,
-): NeededBars {
-  // Without an end, a range ends today; without a start, it begins wherever the plan says.
-  const dates = query.dates.startDate === undefined ? query.dates : { endDate: dateOf(asOf), ...query.dates };
-  const ofReport = assetClass === undefined ? {} : { ...query.session, params: query.params };
-  try {
-    // The ticker changes nothing, and may be anything. Of an asset class that does not exist, nothing can be said of its sessions.
-    return neededBars(report ?? STAND_IN, {
-      assetClass: assetClass ?? 'stocks',
-      ticker: '-',
-      ...dates,
-      ...query.run,
-      ...ofReport,
-    });
-  } catch (error) {
-    if (!(error instanceof BarstatsRangeError || error instanceof BarstatsTypeError)) throw error;
-    throw new InvalidRequest(inTermsOfTheQuery(error.message));
   }
 }

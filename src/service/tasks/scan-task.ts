@@ -3,12 +3,10 @@ import { scanSteps } from '../../discovery/index.js';
 import { found, type Answer } from '../answers/answer.js';
 import { readScanQuery } from '../requests/read-scan-query.js';
 import { dateOf } from './date-of.js';
+import { FINEST_BARS } from './finest-bars.js';
 import type { Setting } from './setting.js';
 import { statementOf } from './statement-of.js';
 import type { Task } from './task.js';
-
-/** The finest bars that there are: of longer ones the scan tests what they can give, and says what they cannot. */
-const MINUTE = 60_000;
 
 /** Reads the request of a scan and decides on it: an answer, or what is left to do. */
 export function scanTask(text: string, setting: Setting): Answer | Task {
@@ -19,7 +17,7 @@ export function scanTask(text: string, setting: Setting): Answer | Task {
   const endDate = dateOf(asOf);
   return {
     needs: Object.freeze(
-      tickers.map((each) => statementOf({ ...each, startDate: lookback.startDate, endDate }, MINUTE, setting)),
+      tickers.map((each) => statementOf({ ...each, startDate: lookback.startDate, endDate }, FINEST_BARS, setting)),
     ),
     *steps(markets) {
       const scanned = tickers.map((ticker, i) => ({ ...ticker, ...markets[i] }));

@@ -57,6 +57,14 @@ const scanTarget = fc
   )
   .map(([lookback, tickers]) => `/discovery/scan?${lookback}${tickers}`);
 
+const inPlayTarget = fc
+  .tuple(
+    fc.uniqueArray(someReport, { minLength: 1, maxLength: 2 }),
+    fc.constantFrom('AAPL', 'AAPL', 'MSFT', '%zz'),
+    fc.constantFrom('', '&lookback=3mo', '&lookback=2y', '&groupBy=weekday', '&session=moon', '&detailed=false'),
+  )
+  .map(([reports, ticker, more]) => `/in_play/stocks/${ticker}?reports=${reports.join()}${more}`);
+
 /** What may stand in a segment, or instead of one. */
 const someSegment = fc.oneof(
   fc.constantFrom('report_calculation', 'discovery', 'scan', 'stocks', 'AAPL', 'outside-days-standard', 'futures'),
@@ -97,7 +105,7 @@ const someSegment = fc.oneof(
 const hostileTarget = fc
   .tuple(
     fc.oneof(
-      { weight: 1, arbitrary: fc.constantFrom('', '/report_calculation', '/discovery') },
+      { weight: 1, arbitrary: fc.constantFrom('', '/report_calculation', '/discovery', '/in_play') },
       { weight: 1, arbitrary: fc.constant('') },
     ),
     fc.array(someSegment, { maxLength: 6 }),
@@ -118,6 +126,7 @@ const hostileTarget = fc
 const target = fc.oneof(
   { weight: 3, arbitrary: reportTarget },
   { weight: 1, arbitrary: scanTarget },
+  { weight: 1, arbitrary: inPlayTarget },
   { weight: 4, arbitrary: hostileTarget },
 );
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createKey, type CreatedKey, revokeKey } from '../../../src/policy/index.js';
+import type { BarFile } from '../../../docs/examples/service/bar-files.js';
 import { jsonLines } from '../../../docs/examples/service/request-log.js';
 import { type RunningService, runService } from '../../../docs/examples/service/run-service.js';
 import { sampleFile } from '../../../docs/examples/service/sample.js';
@@ -31,7 +32,8 @@ export const keys = {
   unknown: key(6, 'all-access'),
 };
 
-export async function startThree(now: number): Promise<ThreeServers> {
+/** @param files - of bars; the sample without them */
+export async function startThree(now: number, files: readonly BarFile[] = [sampleFile]): Promise<ThreeServers> {
   const folder = mkdtempSync(join(tmpdir(), 'barstats-servers-'));
   const clock = { now };
   const each = await Promise.all(
@@ -39,7 +41,7 @@ export async function startThree(now: number): Promise<ThreeServers> {
       const log: string[] = [];
       const service = await runService({
         server: name,
-        files: [sampleFile],
+        files,
         database: join(folder, `${name}.db`),
         log: jsonLines((line) => void log.push(line)),
         now: () => clock.now,

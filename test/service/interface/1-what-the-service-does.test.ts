@@ -1,7 +1,5 @@
 import { expect } from 'vitest';
-import { decideLive, plans } from '../../../src/policy/index.js';
-import { now, supported } from '../fixtures/world.js';
-import { ask, bodyOf, codeOf, other, receive, report, scan, starter, statusOf } from './ask.js';
+import { ask, bodyOf, codeOf, inPlay, other, receive, report, scan, starter, statusOf } from './ask.js';
 import { sentence } from './sentence.js';
 
 sentence('1', 'The service is an HTTP API: a request gets a status, headers and a body', () => {
@@ -55,26 +53,28 @@ sentence('1', 'The plan of a key restricts reports, tickers, history, live data 
     200,
     'history_range_exceeded',
   ]);
-  const live = [plans.essential, plans.pro].map((plan) =>
-    decideLive(plan, { assetClass: 'stocks', ticker: 'AAPL' }, { now, supported }),
-  );
-  expect(live.map(({ allowed }) => allowed)).toEqual([false, true]);
+  expect([statusOf(inPlay), codeOf(inPlay, { holder: 'essential' })]).toEqual([200, 'live_data_not_allowed']);
   expect(['pro', 'all-access'].map((holder) => 'detailed' in bodyOf(other, { holder: holder as 'pro' }))).toEqual([
     false,
     true,
   ]);
 });
 
-sentence('1', 'Not shown: anything beyond reports and the scan. There is nothing else', () => {
-  const paths = [
-    '/',
-    '/report_calculation',
-    '/discovery',
-    '/discovery/scan/1',
-    '/live',
-    '/keys',
-    '/health',
-    '/openapi.json',
-  ];
-  for (const path of paths) expect(statusOf(path), path).toBe(404);
-});
+sentence(
+  '1',
+  'Not shown: anything beyond reports and the scan. There is what is in play on live data, and nothing else',
+  () => {
+    expect(statusOf(inPlay)).toBe(200);
+    const paths = [
+      '/',
+      '/report_calculation',
+      '/discovery',
+      '/discovery/scan/1',
+      '/live',
+      '/keys',
+      '/health',
+      '/openapi.json',
+    ];
+    for (const path of paths) expect(statusOf(path), path).toBe(404);
+  },
+);

@@ -1,14 +1,13 @@
 import { expect } from 'vitest';
-import { decideLive, plans } from '../../../src/policy/index.js';
 import { catalog } from '../../../src/reports/index.js';
 import { createService } from '../../../src/service/index.js';
 import { keys, now, supported } from '../fixtures/world.js';
-import { ask, bodyOf, codeOf, other, receive, report, scan, scanned, starter, statusOf } from './ask.js';
+import { ask, bodyOf, codeOf, inPlay, other, receive, report, scan, scanned, starter, statusOf } from './ask.js';
 import { sentence } from './sentence.js';
 
-sentence('4', 'The base address is up to the server: what precedes both endpoints is an option', () => {
+sentence('4', 'The base address is up to the server: what precedes the endpoints is an option', () => {
   const from = createService({ supported, basePath: '/statistics/v1' });
-  for (const path of [other, scan]) {
+  for (const path of [other, scan, inPlay]) {
     const sent = { from, query: path === scan ? 'lookback=1mo&tickers=stocks/AAPL' : '' };
     expect([statusOf(`/statistics/v1${path}`, sent), statusOf(path, sent)]).toEqual([200, 404]);
   }
@@ -204,12 +203,28 @@ sentence(
   },
 );
 
-sentence('4.3', 'Not shown: endpoints and streams for live data. There are none; the decision is there', () => {
-  for (const path of ['/live', '/live_data/stocks/AAPL', '/stream']) expect(statusOf(path)).toBe(404);
-  const live = (plan: typeof plans.pro) =>
-    decideLive(plan, { assetClass: 'stocks', ticker: 'AAPL' }, { now, supported });
-  expect([live(plans.essential).allowed, live(plans.pro).allowed]).toEqual([false, true]);
-});
+sentence(
+  '4.3',
+  'Not shown: endpoints and streams for live data. There is GET /in_play/{asset_class}/{ticker}, and no stream',
+  () => {
+    for (const path of ['/live', '/live_data/stocks/AAPL', '/stream']) expect(statusOf(path)).toBe(404);
+    expect([codeOf(inPlay, { holder: 'essential' }), statusOf(inPlay)]).toEqual(['live_data_not_allowed', 200]);
+    expect(statusOf(inPlay, { method: 'POST' })).toBe(405);
+  },
+);
+
+sentence(
+  '4.3',
+  'Not shown: how live data is requested. By reports, lookback, session, where and groupBy, for the session in progress',
+  () => {
+    const query = 'reports=gap-fill-standard,outside-days-standard&lookback=1mo&groupBy=weekday';
+    expect(Object.keys(bodyOf(inPlay, { query }))).toEqual([
+      ...['assetClass', 'ticker', 'asOf', 'lookback', 'groupBy', 'reports', 'upcoming', 'notInPlay', 'refused'],
+    ]);
+    const { message } = bodyOf(inPlay, { query: 'since=1' });
+    expect(message).toBe('There is no parameter "since"; there are reports, lookback, session, where, groupBy.');
+  },
+);
 
 sentence('4.3', 'Not shown: the list of reports. It is the catalog, and every one of it can be asked for', () => {
   expect(catalog.length).toBeGreaterThan(150);

@@ -13,7 +13,7 @@ import {
 import { catalog } from '../../../src/reports/index.js';
 import { createService, internalError } from '../../../src/service/index.js';
 import { bearer, keyOf, keys, now, records, supported, type Holder } from '../fixtures/world.js';
-import { ask, bodyOf, codeOf, other, receive, report, scan, scanned, starter, statusOf } from './ask.js';
+import { ask, bodyOf, codeOf, inPlay, other, receive, report, scan, scanned, starter, statusOf } from './ask.js';
 import { sentence } from './sentence.js';
 
 const key = keys.pro.plaintext;
@@ -23,7 +23,8 @@ const starters = ids.filter((id) =>
   /^(opening-stats-|previous-days-range-)|^green-and-red-days-by-weekday-standard$/.test(id),
 );
 const live = (plan: typeof plans.pro): boolean =>
-  decideLive(plan, { assetClass: 'stocks', ticker: 'AAPL' }, { now, supported }).allowed;
+  decideLive(plan, { assetClass: 'stocks', ticker: 'AAPL' }, { now, supported }).allowed &&
+  statusOf(inPlay, { holder: plan.id as Holder }) === 200;
 
 /** The reports of the catalog that a holder gets, of one ticker or another. */
 const reportsOf = (holder: Holder): readonly string[] =>

@@ -3,7 +3,7 @@ import { decideLive, forbidden, plans, violationCodes } from '../../../src/polic
 import { retryDelay } from '../../../src/rate-limit/index.js';
 import { createService, type ServiceResponse } from '../../../src/service/index.js';
 import { bearer, findKey, now, plans as offered, supported } from '../fixtures/world.js';
-import { ask, bodyOf, codeOf, other, report, scan, starter, statusOf } from './ask.js';
+import { ask, bodyOf, codeOf, inPlay, other, report, scan, starter, statusOf } from './ask.js';
 import { sentence } from './sentence.js';
 
 /** The response to a request after five within the last five seconds. */
@@ -41,9 +41,7 @@ sentence('7', '403 where the plan does not include the access, the ticker, the r
   expect(statusOf(other, { holder: 'lapsed' })).toBe(403);
   expect(statusOf(report('previous-days-range-standard', 'stocks/MSFT'), { holder: 'essential' })).toBe(403);
   expect(statusOf(other, { holder: 'essential' })).toBe(403);
-  expect(decideLive(plans.essential, { assetClass: 'stocks', ticker: 'AAPL' }, { now, supported })).toMatchObject({
-    status: 403,
-  });
+  expect(statusOf(inPlay, { holder: 'essential' })).toBe(403);
   expect(statusOf(other, { query: 'start_date=2020-01-01' })).toBe(403);
 });
 
@@ -90,6 +88,8 @@ sentence('7', 'live_data_not_allowed: the plan has no live data', () => {
   if (decision.allowed) throw new Error('the plan has no live data');
   expect(forbidden(decision)).toMatchObject({ status: 403, body: { code: 'live_data_not_allowed' } });
   expect(decideLive(plans.pro, request, { now, supported }).allowed).toBe(true);
+  expect(bodyOf(inPlay, { holder: 'essential' })).toEqual(forbidden(decision).body);
+  expect(codeOf(inPlay)).toBeUndefined();
 });
 
 sentence('7', 'Clients wait with exponential backoff after a 429', () => {

@@ -18,6 +18,7 @@ export interface Sent {
 
 export const report = (id: string, market = 'stocks/AAPL'): string => `/report_calculation/${id}/${market}`;
 export const scan = '/discovery/scan';
+export const inPlay = '/in_play/stocks/AAPL';
 
 /** Reports of which the first one is a starter report and the second is not. */
 export const starter = report('previous-days-range-standard');

@@ -5,7 +5,7 @@ import { defaultLimits, emptyState, take, type RateState } from '../../../src/ra
 import { catalog } from '../../../src/reports/index.js';
 import { createService, type Received } from '../../../src/service/index.js';
 import { bearer, findKey, keys, now, supported } from '../fixtures/world.js';
-import { ask, bodyOf, codeOf, other, receive, report, scan, scanned, starter, statusOf } from './ask.js';
+import { ask, bodyOf, codeOf, inPlay, other, receive, report, scan, scanned, starter, statusOf } from './ask.js';
 import { sentence } from './sentence.js';
 
 const service = createService({ supported });
@@ -36,6 +36,11 @@ sentence(
     expect(codeOf(starter, { holder: 'essential', query })).toBe('history_range_exceeded');
     const noTicker = decideLive(plans.essential, { assetClass: 'stocks', ticker: 'MSFT' }, { now, supported });
     expect(noTicker).toMatchObject({ code: 'ticker_not_allowed' });
+    const live = (market: string, reports: string): unknown =>
+      codeOf(`/in_play/${market}`, { holder: 'essential', query: `reports=${reports}` });
+    expect(live('stocks/MSFT', 'gap-fill-standard')).toBe('report_not_allowed');
+    expect(live('stocks/MSFT', 'previous-days-range-standard')).toBe('ticker_not_allowed');
+    expect(live('stocks/AAPL', 'previous-days-range-standard')).toBe('live_data_not_allowed');
   },
 );
 
@@ -319,8 +324,41 @@ sentence('choice', 'A hash is compared in full: a store that gives another recor
   expect(received.finished && received.response.status).toBe(401);
 });
 
-sentence('choice', 'Live data: there is the decision, and no stream', () => {
+sentence('choice', 'Live data: there is what is in play, asked for as reports are, and no stream', () => {
   const live = decideLive(plans.pro, { assetClass: 'stocks', ticker: 'AAPL' }, { now, supported });
   expect(live).toEqual({ allowed: true, plan: 'pro' });
+  const received = receive(inPlay);
+  expect(!received.finished && received.needs).toMatchObject([{ ticker: 'AAPL', to: now - (now % 60_000) }]);
   expect(catalog.map(({ report: id }) => id).filter((id) => id.startsWith('live'))).toEqual([]);
+});
+
+sentence('choice', 'What is in play needs access to live data and to every report asked for', () => {
+  for (const endpoints of [['live-data'], ['report-calculation'], ['discovery-scan']] as const) {
+    const from = createService({ supported, plans: [definePlan({ ...plans.pro, endpoints })] });
+    expect(codeOf(inPlay, { from })).toBe('missing_entitlement');
+  }
+  const query = 'reports=previous-days-range-standard,no-such-report';
+  expect([codeOf(inPlay, { query }), codeOf(inPlay)]).toEqual(['report_not_allowed', undefined]);
+});
+
+sentence(
+  'choice',
+  'The lookback of what is in play is a year without one, and capped to the months of the plan',
+  () => {
+    const fiveMonths = definePlan({ ...plans.pro, historyMonths: 5 });
+    const from = createService({ supported, plans: [fiveMonths] });
+    const { lookback } = bodyOf(inPlay, { from, query: 'reports=previous-days-range-standard' });
+    expect(lookback).toEqual({ requested: '1y', granted: '5mo', capped: true, startDate: '2026-02-15' });
+  },
+);
+
+sentence('choice', 'A single report that the bars cannot give is a 422; of several, the result says it of each', () => {
+  const respond = (query: string): unknown => {
+    const received = receive(inPlay, { query });
+    if (received.finished) throw new Error('the plan has live data');
+    const { status, body } = received.respond([{ bars: noBars }]);
+    return [status, (JSON.parse(body!) as { readonly refused?: readonly unknown[] }).refused?.length];
+  };
+  expect(respond('reports=initial-balance-breakout-standard')).toEqual([422, undefined]);
+  expect(respond('reports=initial-balance-breakout-standard,outside-days-standard')).toEqual([200, 1]);
 });

@@ -8,6 +8,7 @@ import { parametersOf, pathOf } from './parameters-of.js';
 
 const document = openApi();
 const text = JSON.stringify(document);
+const inPlay = '/in_play/{asset_class}/{ticker}';
 const ids = catalog.map(({ report }) => report);
 
 /** What a strict linter has to say: rule and place. */
@@ -50,13 +51,11 @@ describe('the description', () => {
     expect(text.length).toBeLessThan(600_000);
   });
 
-  it('has a path for each report of the catalog and one for the scan, each with GET and HEAD, under the base path', () => {
-    const scan = '/discovery/scan';
-    expect(Object.keys(document.paths)).toEqual([scan, ...ids.map(pathOf)]);
+  it('has a path for each report of the catalog, one for the scan and one for what is in play, each with GET and HEAD, under the base path', () => {
+    const paths = ['/discovery/scan', inPlay, ...ids.map(pathOf)];
+    expect(Object.keys(document.paths)).toEqual(paths);
     for (const path of Object.values(document.paths)) expect(Object.keys(path)).toEqual(['parameters', 'get', 'head']);
-    expect(Object.keys(openApi({ basePath: '/v1' }).paths)).toEqual(
-      [scan, ...ids.map(pathOf)].map((path) => `/v1${path}`),
-    );
+    expect(Object.keys(openApi({ basePath: '/v1' }).paths)).toEqual(paths.map((path) => `/v1${path}`));
   });
 
   it('enumerates the identifiers of the catalog', () => {
@@ -94,13 +93,13 @@ describe('the description', () => {
     }[];
     const names = operations.map(({ operationId }) => operationId);
     expect(new Set(names).size).toBe(names.length);
-    expect(names.filter((name) => !name.startsWith('head-'))).toEqual(['discovery-scan', ...ids]);
+    expect(names.filter((name) => !name.startsWith('head-'))).toEqual(['discovery-scan', 'in-play', ...ids]);
   });
 
   it('lists every status of the interface with its headers', () => {
     const statuses = ['200', '304', '400', '401', '403', '404', '405', '422', '429', '500'];
-    for (const id of ids) {
-      const { get } = document.paths[pathOf(id)] as { readonly get: { readonly responses: object } };
+    for (const path of [inPlay, ...ids.map(pathOf)]) {
+      const { get } = document.paths[path] as { readonly get: { readonly responses: object } };
       expect(Object.keys(get.responses)).toEqual(statuses);
     }
     const { get } = document.paths['/discovery/scan'] as { readonly get: { readonly responses: object } };
@@ -137,9 +136,9 @@ describe('the description', () => {
     expect(text).not.toContain('"security":[]');
   });
 
-  it('has a tag with a description for each family and the scan', () => {
+  it('has a tag with a description for each family, the scan and live data', () => {
     const families = [...new Set(catalog.map(({ family }) => family))];
-    expect(document.tags.map(({ name }) => name)).toEqual(['discovery', ...families]);
+    expect(document.tags.map(({ name }) => name)).toEqual(['discovery', 'live data', ...families]);
     for (const { description } of document.tags) expect(description).not.toBe('');
   });
 
@@ -148,6 +147,18 @@ describe('the description', () => {
     expect(lookback).toMatchObject({ name: 'lookback', required: true, schema: { enum: ['1mo', '3mo', '6mo', '1y'] } });
     expect(tickers).toMatchObject({ name: 'tickers', style: 'form', explode: false });
     expect(match).toMatchObject({ name: 'If-None-Match', in: 'header' });
+  });
+
+  it('has the reports of what is in play as one value with commas, and its lookback, which is a year without one', () => {
+    const [, , reports, lookback, session] = parametersOf(inPlay);
+    expect(reports).toMatchObject({ name: 'reports', style: 'form', explode: false, schema: { uniqueItems: true } });
+    expect(reports).not.toHaveProperty('required');
+    expect(lookback).toMatchObject({
+      name: 'lookback',
+      schema: { enum: ['1mo', '3mo', '6mo', '1y'], default: '1y' },
+    });
+    expect(lookback).not.toHaveProperty('required');
+    expect(session.schema).not.toHaveProperty('default');
   });
 });
 

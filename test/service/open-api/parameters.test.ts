@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { barsFromColumns } from '../../../src/bars/index.js';
 import { sessionTemplates } from '../../../src/calendar/index.js';
 import { catalog, describeReport, runReport, type ReportDescription } from '../../../src/reports/index.js';
+import { inPlayParameters } from '../../../src/service/requests/read-in-play-query.js';
 import { reportParameters } from '../../../src/service/requests/read-report-query.js';
 import { scanParameters } from '../../../src/service/requests/read-scan-query.js';
 import { parametersOf, pathOf } from './parameters-of.js';
@@ -105,5 +106,12 @@ describe('the query of the scan', () => {
   it('has what the service reads', () => {
     const query = parametersOf('/discovery/scan').filter((parameter) => parameter.in === 'query');
     expect(query.map(({ name }) => name)).toEqual(scanParameters);
+  });
+});
+
+describe('the query of what is in play', () => {
+  it('has what the service reads', () => {
+    const query = parametersOf('/in_play/{asset_class}/{ticker}').filter((parameter) => parameter.in === 'query');
+    expect(query.map(({ name }) => name)).toEqual(inPlayParameters);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { barsFromColumns } from '../../../src/bars/index.js';
-import { createKey, revokeKey, type KeyRecord } from '../../../src/policy/index.js';
+import { createKey, revokeKey, type CreatedKey, type KeyRecord } from '../../../src/policy/index.js';
 import { emptyState, take, type RateState } from '../../../src/rate-limit/index.js';
 import { createService, internalError, openApi, type ServiceResponse } from '../../../src/service/index.js';
 import type { Json } from '../../../src/service/index.js';
@@ -12,10 +12,12 @@ const daily = barsFromColumns(
   { time: [asOf - 86_400_000], open: [1], high: [2], low: [0], close: [1] },
   { interval: '1d' },
 );
-const { plaintext, record } = createKey(
-  Uint8Array.from({ length: 32 }, (_, i) => i),
-  { plan: 'essential' },
-);
+const keyOfPlan = (plan: string): CreatedKey =>
+  createKey(
+    Uint8Array.from({ length: 32 }, (_, i) => i),
+    { plan },
+  );
+const { plaintext, record } = keyOfPlan('essential');
 const service = createService({ supported: { stocks: ['AAPL', 'MSFT'] } });
 
 interface Asked {
@@ -28,7 +30,10 @@ interface Asked {
   readonly given?: typeof bars;
 }
 
+const live = keyOfPlan('pro');
+
 const opening = '/report_calculation/opening-stats-standard/{asset_class}/{ticker}';
+const inPlay = '/in_play/{asset_class}/{ticker}';
 const aapl = opening.replace('{asset_class}/{ticker}', 'stocks/AAPL');
 
 function ask({ method = 'GET', path = aapl, query = '', match, state, given = bars, ...more }: Asked): ServiceResponse {
@@ -102,6 +107,25 @@ describe('every response of the service is as the description has it', () => {
     const response = ask({ path: '/discovery/scan', ...asked });
     expect(response.status).toBe(status);
     expect(misfits(response, '/discovery/scan')).toEqual([]);
+  });
+
+  it.each<[number, Asked]>([
+    [200, {}],
+    [200, { query: 'reports=gap-fill-standard&groupBy=weekday&where={"field":"gap.percent","op":"gt","value":0}' }],
+    [304, { match: '*' }],
+    [400, { query: 'moon=1' }],
+    [401, { record: revokeKey(record) }],
+    [403, { record }],
+    [404, { path: '/in_play/stocks' }],
+    [405, { method: 'PUT' }],
+    [422, { given: daily, query: 'reports=initial-balance-breakout-standard' }],
+    [429, { state: first }],
+  ])('%i of what is in play', (status, asked) => {
+    for (const method of asked.method === undefined && status !== 404 ? ['GET', 'HEAD'] : ['GET']) {
+      const response = ask({ path: '/in_play/stocks/AAPL', record: live.record, method, ...asked });
+      expect(response.status).toBe(status);
+      expect(misfits(response, inPlay, method.toLowerCase())).toEqual([]);
+    }
   });
 
   it.each<[number, Asked]>([

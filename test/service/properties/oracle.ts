@@ -2,10 +2,14 @@ import { barsFromColumns } from '../../../src/bars/index.js';
 import {
   authenticate,
   decideDiscovery,
+  decideLive,
   decideReport,
   maskKeys,
   readBearer,
+  violationCodes,
+  visibleReports,
   type DiscoveryDecision,
+  type LiveAllowed,
   type Plan,
   type ReportDecision,
 } from '../../../src/policy/index.js';
@@ -29,6 +33,13 @@ export interface Expected {
   readonly state: RateState | null;
   /** Of a request that its plan allows. */
   readonly report?: { readonly id: ReportId; readonly options: MarketOptions & { readonly params: object } };
+  readonly inPlay?: {
+    readonly reports: readonly ReportId[];
+    readonly lookback: NonNullable<LiveAllowed['lookback']>;
+    readonly options: MarketOptions;
+    /** Whether a single report was asked for by its name. */
+    readonly isOne: boolean;
+  };
   readonly scan?: Extract<DiscoveryDecision, { readonly allowed: true }>;
 }
 
@@ -65,7 +76,8 @@ export function expectedOf(request: ServiceRequest, stored: RateState | null): E
   if (!['GET', 'HEAD'].includes(request.method)) return { status: 405, state };
   const plan = plans.find(({ id }) => id === authentication.record.plan) ?? nothing;
   try {
-    return { ...(segments[0] === 'discovery' ? scanOf(request, plan) : reportOf(segments, request, plan)), state };
+    const of = { discovery: scanOf, in_play: inPlayOf, report_calculation: reportOf };
+    return { ...of[segments[0] as keyof typeof of](segments, request, plan), state };
   } catch (error) {
     if (error instanceof Refused) return { status: 400, state };
     throw error;
@@ -89,6 +101,7 @@ function segmentsOf(path: string): readonly (string | null)[] | null {
   const segments = encoded.map(decoded);
   if (before !== '') return null;
   if (segments.length === 2 && segments[0] === 'discovery' && segments[1] === 'scan') return segments;
+  if (segments.length === 3 && segments[0] === 'in_play' && !segments.includes('')) return segments;
   const isReport = segments.length === 4 && segments[0] === 'report_calculation' && !segments.includes('');
   return isReport ? segments : null;
 }
@@ -118,7 +131,7 @@ function parametersOf(query: string, names: readonly string[]): ReadonlyMap<stri
   return found;
 }
 
-function scanOf({ query }: ServiceRequest, plan: Plan): Omit<Expected, 'state'> {
+function scanOf(_: unknown, { query }: ServiceRequest, plan: Plan): Omit<Expected, 'state'> {
   const parameters = parametersOf(query, ['lookback', 'tickers']);
   const lookback = parameters.get('lookback');
   if (lookback === undefined || !['1mo', '3mo', '6mo', '1y'].includes(lookback)) throw new Refused();
@@ -132,6 +145,45 @@ function scanOf({ query }: ServiceRequest, plan: Plan): Omit<Expected, 'state'> 
     });
   const decision = decideDiscovery(plan, { lookback, ...(tickers === undefined ? {} : { tickers }) }, context);
   return decision.allowed ? { status: 200, scan: decision } : { status: 403, code: decision.code };
+}
+
+function inPlayOf(
+  segments: readonly (string | null)[],
+  { query }: ServiceRequest,
+  plan: Plan,
+): Omit<Expected, 'state'> {
+  const [, assetClass, ticker] = segments;
+  if (assetClass === null || ticker === null) throw new Refused();
+  const parameters = parametersOf(query, ['reports', 'lookback', 'session', 'where', 'groupBy']);
+  const lookback = parameters.get('lookback') ?? '1y';
+  if (!['1mo', '3mo', '6mo', '1y'].includes(lookback)) throw new Refused();
+  const named = parameters.get('reports')?.split(',');
+  if (named !== undefined && new Set(named).size < named.length) throw new Refused();
+  const groupBy = parameters.get('groupBy');
+  const run = {
+    ...(parameters.has('where') ? { where: json(parameters.get('where')!) } : {}),
+    ...(groupBy === undefined ? {} : { groupBy: groupBy.startsWith('{') ? json(groupBy) : groupBy }),
+  };
+  const session = parameters.has('session') ? { session: parameters.get('session') } : {};
+  const isOne = named?.length === 1;
+  const knownClass = ['stocks', 'futures', 'crypto', 'forex'].includes(assetClass);
+  const checked = { assetClass: knownClass ? assetClass : 'stocks', ticker: 'ANY', ...run };
+  try {
+    const id = isOne && isIncluded(named[0], plan) ? (named[0] as ReportId) : 'outside-days-standard';
+    runReport(noBars, id, { ...checked, ...(knownClass ? session : {}) } as MarketOptions);
+  } catch {
+    throw new Refused();
+  }
+
+  const reports = named ?? visibleReports(plan, reportIds);
+  const live = decideLive(plan, { assetClass, ticker, lookback }, context);
+  const each = reports.map((report) => decideReport(plan, { report, assetClass, ticker }, context));
+  const codes = [live, ...each].flatMap((decision) => (decision.allowed ? [] : decision.violations));
+  const code = violationCodes.find((one) => codes.includes(one));
+  if (code !== undefined) return { status: 403, code };
+  if (!live.allowed) throw new Error('what has no code is allowed');
+  const options = { assetClass, ticker, ...session, ...run, asOf } as MarketOptions;
+  return { status: 200, inPlay: { reports: reports as ReportId[], lookback: live.lookback!, options, isOne } };
 }
 
 function reportOf(

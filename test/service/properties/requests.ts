@@ -1,6 +1,11 @@
 import * as fc from 'fast-check';
 import { clockHistoryArbitrary, requestArbitrary } from '../../../src/conformance/index.js';
-import { askArbitrary, reportAskArbitrary, type Ask } from '../../../src/conformance/arbitraries/requests/index.js';
+import {
+  askArbitrary,
+  inPlayAskArbitrary,
+  reportAskArbitrary,
+  type Ask,
+} from '../../../src/conformance/arbitraries/requests/index.js';
 import { emptyState, type RateState } from '../../../src/rate-limit/index.js';
 import type { ServiceRequest } from '../../../src/service/index.js';
 import { holders, keys, now, supported, type Holder } from '../fixtures/world.js';
@@ -11,10 +16,12 @@ export interface Case {
   readonly state: RateState | null;
 }
 
-/** Requests for reports and scans of the world of these tests. */
+/** Requests for reports, scans and what is in play, of the world of these tests. */
 export const asks: fc.Arbitrary<Ask> = askArbitrary({ now, tickers: supported });
 
 export const reportAsks: fc.Arbitrary<Ask> = reportAskArbitrary({ now, tickers: supported });
+
+export const inPlayAsks: fc.Arbitrary<Ask> = inPlayAskArbitrary({ tickers: supported });
 
 const plaintextOf = (holder: Holder): string => keys[holder].plaintext;
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 
 const others = ['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'CONNECT', 'get', 'Head', '', '__proto__'];
 
-/** Methods, most of them those that both endpoints have. */
+/** Methods, most of them those that all endpoints have. */
 export function methodArbitrary(): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 16, arbitrary: fc.constant('GET') },

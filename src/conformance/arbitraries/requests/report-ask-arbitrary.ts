@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { plans, visibleReports } from '../../../policy/index.js';
 import { catalog, type ParamValue, type ReportId } from '../../../reports/index.js';
-import { conditionArbitrary, groupByArbitrary } from '../condition-arbitrary.js';
 import { reportParamsArbitrary } from '../report-params-arbitrary.js';
 import type { Ask } from './ask.js';
 import { dateTextArbitrary } from './date-text-arbitrary.js';
 import { listedMarketArbitrary } from './listed-market-arbitrary.js';
 import type { RequestSetting } from './request-constraints.js';
+import { groupBys, sessions, wheres } from './run-texts.js';
 
 const ids = catalog.map(({ report }) => report);
 
@@ -19,36 +19,6 @@ const flags = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom('true', 'false') },
   { weight: 1, arbitrary: fc.constantFrom('', 'TRUE', '1', 'yes', 'null') },
 );
-const sessions = fc.oneof(
-  { weight: 6, arbitrary: fc.constantFrom('new-york', 'london', 'asia', 'daily') },
-  { weight: 1, arbitrary: fc.constantFrom('', 'New-York', 'constructor', '{}') },
-);
-
-/** Conditions that are none, some of which reach for what they must not, or are deeper than a stack. */
-const oddConditions = [
-  '',
-  'null',
-  '[]',
-  '{}',
-  '{"field":"weekday"}',
-  '{"field":"__proto__","op":"eq","value":1}',
-  '{"__proto__":{"field":"weekday","op":"eq","value":"monday"}}',
-  '{"constructor":1}',
-  '{"field":"event","op":"eq","value":"\\ud800"}',
-  '{"field":"year","op":"eq","value":1e999}',
-  `${'{"not":'.repeat(51)}{"field":"year","op":"eq","value":1}${'}'.repeat(51)}`,
-  '['.repeat(8000) + ']'.repeat(8000),
-  '{"not":'.repeat(1500),
-];
-const wheres = fc.oneof(
-  { weight: 6, arbitrary: conditionArbitrary(true).map((condition) => JSON.stringify(condition)) },
-  { weight: 1, arbitrary: fc.constantFrom(...oddConditions) },
-);
-const groupBys = fc.oneof(
-  { weight: 6, arbitrary: groupByArbitrary(true).map((by) => (typeof by === 'string' ? by : JSON.stringify(by))) },
-  { weight: 1, arbitrary: fc.constantFrom('', '{', '{}', '{"field":"adr"}', 'toString', '__proto__', '[]') },
-);
-
 const optionNames = [...new Set(catalog.flatMap(({ options }) => options.map(({ name }) => name)))];
 const oddNames = ['startDate', 'api_key', '__proto__', 'constructor', 'toString', '', 'lookback', 'Session', 'a[]'];
 const strayParameters: fc.Arbitrary<readonly [string, string]> = fc.oneof(

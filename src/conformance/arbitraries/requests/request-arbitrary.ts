@@ -13,7 +13,7 @@ import { sendable } from './sendable.js';
 /**
  * Requests of the service: as they should be, nearly so, and hostile.
  *
- * Most ask for a report or a scan with a good key. Others have dates, options, conditions or tickers that are none, parameters twice or too
+ * Most ask for a report, a scan or what is in play with a good key. Others have dates, options, conditions or tickers that are none, parameters twice or too
  * long, another method, credentials that are nearly right, keys where none belong, and paths that lead elsewhere.
  *
  * @param constraints - the keys that requests have, and what else to keep to
@@ -29,6 +29,7 @@ import { sendable } from './sendable.js';
  * const requests = fc.sample(requestArbitrary({ keys, transport: 'http' }), { numRuns: 100, seed: 1 });
  * requests.some(({ path }) => path.startsWith('/report_calculation/')); // true
  * requests.some(({ path }) => path === '/discovery/scan'); // true
+ * requests.some(({ path }) => path.startsWith('/in_play/')); // true
  * requests.some(({ method }) => method === 'DELETE'); // true
  * ```
  */

@@ -1,13 +1,9 @@
 import * as fc from 'fast-check';
-import { lookbacks } from '../../../policy/index.js';
 import type { Ask } from './ask.js';
 import { listedMarketArbitrary } from './listed-market-arbitrary.js';
+import { lookbackTextArbitrary } from './lookback-text-arbitrary.js';
 import type { RequestSetting } from './request-constraints.js';
 
-const lookbackTexts = fc.oneof(
-  { weight: 8, arbitrary: fc.constantFrom(...lookbacks) },
-  { weight: 1, arbitrary: fc.constantFrom('', '2y', '1MO', '1 y', 'toString') },
-);
 const oddLists = ['', ',', 'AAPL', '/AAPL', 'stocks/', 'bonds/AAPL', '__proto__/AAPL', 'stocks/NVDA'];
 
 /** Requests for scans, most of which are as they should be. */
@@ -18,6 +14,6 @@ export function scanAskArbitrary({ tickers }: Pick<RequestSetting, 'tickers'>): 
     { weight: 1, arbitrary: fc.constantFrom(...oddLists) },
   );
   return fc
-    .record({ lookback: lookbackTexts, tickers: tickerLists }, { requiredKeys: [] })
+    .record({ lookback: lookbackTextArbitrary(), tickers: tickerLists }, { requiredKeys: [] })
     .map((parameters) => ({ segments: ['discovery', 'scan'], parameters: Object.entries(parameters) }));
 }

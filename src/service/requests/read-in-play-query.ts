@@ -1,0 +1,47 @@
+import { shownValue } from '../../errors/index.js';
+import type { Lookback } from '../../policy/index.js';
+import type { MarketOptions } from '../../reports/index.js';
+import { InvalidRequest } from './invalid-request.js';
+import { readConditions } from './read-conditions.js';
+import { readLookback } from './read-lookback.js';
+import { readQuery, refuseUnknown } from './read-query.js';
+import { textOf } from './text-of.js';
+
+/** What the query of what is in play asks for. */
+export interface InPlayQuery {
+  /** The identifiers as they were written; all reports that the plan includes where none are named. */
+  readonly reports?: readonly string[];
+  readonly lookback: Lookback;
+  /** The id of the session, if one was given. */
+  readonly session: { readonly session?: string };
+  readonly run: Pick<MarketOptions, 'where' | 'groupBy'>;
+}
+
+/** The parameters that what is in play takes. */
+export const inPlayParameters = Object.freeze(['reports', 'lookback', 'session', 'where', 'groupBy'] as const);
+
+/** How far back a request looks that does not say. */
+export const usualLookback: Lookback = '1y';
+
+/**
+ * Reads the query of what is in play; whether its reports are those of the plan is for the policy to say.
+ *
+ * @throws {@link InvalidRequest}
+ */
+export function readInPlayQuery(text: string): InPlayQuery {
+  const query = readQuery(text);
+  refuseUnknown(query, inPlayParameters);
+  const reports = query.get('reports');
+  return {
+    ...(reports === undefined ? {} : { reports: eachOnce(reports.split(',')) }),
+    lookback: readLookback(query.get('lookback') ?? usualLookback),
+    session: textOf(query, 'session', 'session'),
+    run: readConditions(query),
+  };
+}
+
+function eachOnce(reports: readonly string[]): readonly string[] {
+  const twice = reports.find((report, i) => reports.indexOf(report) < i);
+  if (twice === undefined) return reports;
+  throw new InvalidRequest(`reports must name each report once, and ${shownValue(twice)} comes twice.`);
+}

@@ -1,0 +1,12 @@
+import { isLookback, lookbacks, type Lookback } from '../../policy/index.js';
+import { InvalidRequest } from './invalid-request.js';
+
+/**
+ * Reads how far back a request looks.
+ *
+ * @throws {@link InvalidRequest}
+ */
+export function readLookback(text: string | undefined): Lookback {
+  if (isLookback(text)) return text;
+  throw new InvalidRequest(`lookback must be one of ${lookbacks.join(', ')}.`);
+}

@@ -1,0 +1,70 @@
+import { decideLive, decideReport, forbidden, visibleReports } from '../../policy/index.js';
+import { catalog, type InPlayResult, type ReportId } from '../../reports/index.js';
+import { found, malformedPath, reportUnavailable, type Answer } from '../answers/answer.js';
+import { assetClassOf } from '../asset-classes.js';
+import { inTermsOfTheQuery } from '../requests/in-terms-of-the-query.js';
+import { readInPlayQuery } from '../requests/read-in-play-query.js';
+import { isReportId } from '../requests/report-ids.js';
+import type { InPlayRoute } from '../requests/route-of.js';
+import { checkedRun } from './checked-run.js';
+import { dateOf } from './date-of.js';
+import { FINEST_BARS } from './finest-bars.js';
+import { firstDenied } from './first-denied.js';
+import { inPlaySteps } from './in-play-steps.js';
+import type { Setting } from './setting.js';
+import { statementOf } from './statement-of.js';
+import type { Task } from './task.js';
+
+const DAY = 86_400_000;
+
+const ids = catalog.map(({ report }) => report);
+
+/** What stands for the reports of a plan that has none: no plan names it, so that the refusal is that of any report. */
+const EVERY_REPORT = '*';
+
+/** Reads the request of what is in play and decides on it: an answer, or what is left to do. */
+export function inPlayTask({ assetClass, ticker }: InPlayRoute, text: string, setting: Setting): Answer | Task {
+  if (assetClass === null || ticker === null) return malformedPath();
+  const { plan, policy, asOf } = setting;
+  const query = readInPlayQuery(text);
+  const asked = query.reports ?? visibleReports(plan, ids);
+  const only = query.reports?.length === 1 && isReportId(query.reports[0]) ? query.reports[0] : null;
+  const included = only !== null && visibleReports(plan, [only]).length > 0 ? only : null;
+  const known = assetClassOf(assetClass);
+  checkedRun(included, known, { run: query.run, ofMarket: query.session });
+
+  const live = decideLive(plan, { assetClass, ticker, lookback: query.lookback }, policy);
+  const lookback = live.allowed ? live.lookback : undefined;
+  // History is what was before today: a plan without a month of it has nothing to hold the session against.
+  const history = lookback === undefined ? {} : { startDate: lookback.startDate, endDate: dateOf(asOf - DAY) };
+  const reports = asked.length === 0 ? [EVERY_REPORT] : asked;
+  const denied = firstDenied([
+    live,
+    ...reports.map((report) => decideReport(plan, { report, assetClass, ticker, ...history }, policy)),
+  ]);
+  if (denied !== undefined) return forbidden(denied);
+  // What the policy allows is a list of reports of the catalog, a ticker of an asset class, and a lookback.
+  const market = { assetClass: known!, ticker };
+  const range = { startDate: lookback!.startDate, endDate: dateOf(asOf) };
+  const options = {
+    ...market,
+    ...query.session,
+    ...query.run,
+    asOf,
+    lookback: lookback!,
+    reports: reports as readonly ReportId[],
+  };
+  return {
+    // A session in progress cannot be seen in bars of a day, nor an event in the middle of a bar.
+    needs: Object.freeze([statementOf({ ...market, ...range }, FINEST_BARS, setting)]),
+    *steps([{ bars, ...more }]) {
+      return answerOf(yield* inPlaySteps(bars, { ...options, ...more }), query.reports?.length === 1);
+    },
+  };
+}
+
+/** A single report that was asked for and cannot be given is an answer of its own; of several, the result says it of each. */
+function answerOf(result: InPlayResult, isOne: boolean): Answer {
+  const [refusal] = result.refused;
+  return isOne && refusal !== undefined ? reportUnavailable(inTermsOfTheQuery(refusal.refused.message)) : found(result);
+}
