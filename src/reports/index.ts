@@ -62,6 +62,7 @@ export type {
   NotInPlay,
   ObservationInPlay,
   QuestionInPlay,
+  RefusedInPlay,
   ReportInPlay,
   SessionInProgress,
   Upcoming,

@@ -1,4 +1,4 @@
-export { sessionTemplates } from '../calendar/index.js';
+export { sessionTemplates, weekdayOfDay } from '../calendar/index.js';
 export { aggregatedMarket } from './aggregated-market.js';
 export { averageClose } from './average-close.js';
 export { averageRange } from './average-range.js';

@@ -1,10 +1,8 @@
 import { MostRecent, type Market, type Session } from '../../sessions/index.js';
-import type { Report } from '../report.js';
-import type { ParamValue } from '../result.js';
 import { instantOf } from './instant-of.js';
 import { LatestLike } from './latest-like.js';
 import type { ReportInPlay, SessionInProgress } from './result.js';
-import type { CheckedInPlay } from './checked-in-play.js';
+import type { Settings } from '../settings.js';
 
 /** What is kept for as long as a session is in progress: it depends on the sessions before that one alone. */
 export interface DayBook {
@@ -14,8 +12,6 @@ export interface DayBook {
   readonly begun: Market;
   /** These with the bars as they were given. */
   readonly given: Market;
-  /** The very same report for the same options each time. */
-  readonly report: (id: string, params: Readonly<Record<string, ParamValue>>, make: () => Report) => Report;
   /** The trading dates of the first and the last session of the history, `null` without one. */
   readonly first: string | null;
   readonly last: string | null;
@@ -53,11 +49,10 @@ const books = new WeakMap<object, MostRecent<DayBook>>();
 export function bookOf(
   market: Market,
   session: Session,
-  { settings }: CheckedInPlay,
+  { where, groupBy, guards, precision, events }: Settings,
   barMinutes: number | null,
   begin: () => Pick<DayBook, 'history' | 'given' | 'begun'>,
 ): DayBook {
-  const { where, groupBy, guards, precision, events } = settings;
   // Sessions are the same objects as long as their bars, and those before, are the same.
   const key = [
     market.template.id,
@@ -67,7 +62,6 @@ export function bookOf(
     JSON.stringify([where, groupBy, guards, precision, events]),
   ];
   return MostRecent.in(books, market.lineage, KEPT).get(key, () => {
-    const reports = new Map<string, { readonly params: object; readonly name: string; readonly report: Report }>();
     const latest = new Map<string, LatestParts>();
     const begun = begin();
     const { sessions } = begun.history;
@@ -80,14 +74,6 @@ export function bookOf(
         const known = latest.get(id) ?? newParts();
         latest.set(id, known);
         return known;
-      },
-      report: (id, params, make) => {
-        const known = reports.get(id);
-        if (known?.params === params) return known.report;
-        const name = JSON.stringify(params);
-        const report = known?.name === name ? known.report : make();
-        reports.set(id, { params, name, report });
-        return report;
       },
       chapters: new WeakMap(),
     };

@@ -15,6 +15,7 @@ import { instantOf } from './instant-of.js';
 import type { Moment } from './moment.js';
 import { momentsOf, type Moments } from './moments.js';
 import type { InPlayResult, NotInPlay, ReportInPlay, Upcoming } from './result.js';
+import { reportOfDay } from './report-of-day.js';
 import type { Standing } from './standing.js';
 
 /**
@@ -113,7 +114,7 @@ function found(asked: AskedReport, { settings }: CheckedInPlay, moments: Moments
     const standing =
       live === null
         ? betweenSessions(asked, moment, () => make(market).standing(moment))
-        : live.book.report(report.id, params, () => make(live.book.begun)).standing(moment);
+        : reportOfDay(live.book, report.id, params, () => make(live.book.begun)).standing(moment);
     return { report, params, found: { moment, standing } };
   } catch (error) {
     if (!(error instanceof BarstatsRangeError) || !dataErrors.includes(error.code)) throw error;

@@ -102,7 +102,7 @@ function liveOf(bars: Bars, market: Market, session: Session, checked: CheckedIn
   return {
     session,
     barsEnd: barEnd(session, session.endBar - 1),
-    book: bookOf(market, session, checked, barMinutes, () => {
+    book: bookOf(market, session, checked.settings, barMinutes, () => {
       const given = open(market.startDay, session.day);
       return { history: inBars(open(market.startDay, session.day - 1)), begun: inBars(given), given };
     }),

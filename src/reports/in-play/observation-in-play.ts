@@ -2,12 +2,12 @@ import { roundQuotient, type Quotient } from '../../numeric/index.js';
 import type { Market } from '../../sessions/index.js';
 import type { Dated, Description, Dimension, Level } from '../description.js';
 import type { Chapter } from './chapter.js';
+import type { Coming } from './coming.js';
 import { instantOf } from './instant-of.js';
 import type { LatestLike } from './latest-like.js';
 import type { Live, Moment } from './moment.js';
 import type { Playable } from './playable.js';
 import type { GroupInPlay, ObservationInPlay, QuestionInPlay } from './result.js';
-import type { Coming } from './standing.js';
 import { positionOf, spanOf, type Position } from './span.js';
 
 /** What an observation under way is looked at with. */

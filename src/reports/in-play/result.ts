@@ -1,8 +1,8 @@
+import type { ErrorCode } from '../../errors/index.js';
 import type { Condition } from '../conditions/condition.js';
 import type { FieldGrouping } from '../conditions/group-by.js';
 import type { Known } from '../known.js';
 import type { ParamValue, QuestionSummary, ResultSession } from '../result.js';
-import type { RefusedReport } from '../run-reports.js';
 
 /** What is in play at an instant: plain JSON, frozen, with its keys always in this order. */
 export interface InPlayResult {
@@ -22,7 +22,7 @@ export interface InPlayResult {
   /** The reports that have nothing to say of this session, each with the reason. */
   readonly notInPlay: readonly NotInPlay[];
   /** The reports that these bars cannot give. */
-  readonly refused: readonly RefusedReport[];
+  readonly refused: readonly RefusedInPlay[];
 }
 
 /** How far back the history goes. */
@@ -113,6 +113,12 @@ export interface Upcoming {
   readonly event?: string;
   /** The identifiers of the questions. */
   readonly questions: readonly string[];
+}
+
+/** A report that these bars cannot give, and why: the asset class lacks its session, say. */
+export interface RefusedInPlay {
+  readonly report: string;
+  readonly refused: { readonly code: ErrorCode; readonly message: string };
 }
 
 /** A report that has nothing to say of the session in progress. */

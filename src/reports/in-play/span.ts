@@ -1,5 +1,4 @@
-import { weekdayOfDay } from '../../calendar/index.js';
-import type { ScheduledSession } from '../../sessions/index.js';
+import { weekdayOfDay, type ScheduledSession } from '../../sessions/index.js';
 
 const DAY = 86_400_000;
 

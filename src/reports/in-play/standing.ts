@@ -1,22 +1,21 @@
-import type { ScheduledSession } from '../../sessions/index.js';
 import { appliedTo } from '../conditions/applied.js';
 import type { Dated, Description } from '../description.js';
 import { observationsOf } from '../observations/observations-of.js';
 import { reasonsInWords, type Reason } from '../reasons.js';
 import { firstReason } from '../sheets/eligibility.js';
 import { chapterOf } from './chapter.js';
-import { instantOf } from './instant-of.js';
+import { comingOf, earliest, type Coming, type Entry } from './coming.js';
 import type { Live, Moment } from './moment.js';
 import { observationInPlay } from './observation-in-play.js';
 import { playableOf, type Playable } from './playable.js';
-import type { NotInPlay, ObservationInPlay, Upcoming } from './result.js';
+import type { NotInPlay, ObservationInPlay } from './result.js';
 import { spanOf } from './span.js';
 
 /** What a report has to say at an instant. */
 export interface Standing {
   /** The observations under way of which a condition is known. */
   readonly observations: readonly ObservationInPlay[];
-  readonly upcoming: readonly Omit<Upcoming, 'report'>[];
+  readonly upcoming: readonly Entry[];
   /** Why there is nothing to say, where there is not. */
   readonly silent: Omit<NotInPlay, 'report'> | null;
   /** How many observations its history has. */
@@ -134,57 +133,6 @@ function underWay<Candidate, Observation extends Candidate & Dated>(
 /** Whether what a report is about may yet come in the session: what is asked at the open has been there by then. */
 function isAwaited(playable: readonly Playable<never>[]): boolean {
   return playable.every(({ known }) => known === 'at-event' || known === 'at-time');
-}
-
-/** A question that becomes known at an instant, or by an event. */
-export interface Coming {
-  readonly playable: Playable<never>;
-  readonly at: number | null;
-}
-
-/** What becomes known first in a session of which nothing is known yet, by the clock. */
-function comingOf<Candidate, Observation extends Candidate & Dated>(
-  { knownFrom }: Description<Candidate, Observation>,
-  playable: readonly Playable<Observation>[],
-  { market, settings, asOf }: Moment,
-  session: ScheduledSession,
-): Standing['upcoming'] {
-  const { windowMinutes } = appliedTo(market, settings, market);
-  const byClock = knownFrom === undefined ? session.openTime : knownFrom(session, market);
-  const after = session.openTime + windowMinutes * 60_000;
-  return earliest(
-    playable.map((each) => {
-      const { question } = each;
-      const isEvent = question.known === 'at-event' && question.course?.known !== undefined;
-      const at = isEvent || byClock === null ? null : Math.max(byClock, after);
-      // A stretch of the clock that has begun without anything to ask it of waits for that.
-      return { playable: each, at: at !== null && question.known === 'at-time' && at <= asOf ? null : at };
-    }),
-  );
-}
-
-/** Of what becomes known that which does so first, by how it does; what an event decides only where nothing is sooner. */
-function earliest(coming: readonly Coming[]): Standing['upcoming'] {
-  const at = coming.reduce<number | null>(
-    (least, each) => (each.at === null ? least : Math.min(least ?? Infinity, each.at)),
-    null,
-  );
-  const first = new Map<string, Omit<Upcoming, 'report' | 'questions'> & { questions: string[] }>();
-  for (const { playable, at: when } of coming) {
-    if (when !== at) continue;
-    const { known, question } = playable;
-    const { event } = question;
-    const key = `${known} ${event ?? ''}`;
-    const entry = first.get(key) ?? {
-      at: at === null ? null : instantOf(at),
-      known,
-      ...(known === 'at-event' && event !== undefined ? { event } : {}),
-      questions: [],
-    };
-    first.set(key, entry);
-    if (!entry.questions.includes(question.id)) entry.questions.push(question.id);
-  }
-  return [...first.values()];
 }
 
 function silenceOf(reason: keyof typeof silences): NonNullable<Standing['silent']> {

@@ -1,0 +1,61 @@
+import type { ScheduledSession } from '../../sessions/index.js';
+import { appliedTo } from '../conditions/applied.js';
+import type { Dated, Description } from '../description.js';
+import { instantOf } from './instant-of.js';
+import type { Moment } from './moment.js';
+import type { Playable } from './playable.js';
+import type { Upcoming } from './result.js';
+
+/** What becomes known of a report. */
+export type Entry = Omit<Upcoming, 'report'>;
+
+/** A question that becomes known at an instant, or by an event. */
+export interface Coming {
+  readonly playable: Playable<never>;
+  readonly at: number | null;
+}
+
+/** What becomes known first in a session of which nothing is known yet, by the clock. */
+export function comingOf<Candidate, Observation extends Candidate & Dated>(
+  { knownFrom }: Description<Candidate, Observation>,
+  playable: readonly Playable<Observation>[],
+  { market, settings, asOf }: Moment,
+  session: ScheduledSession,
+): readonly Entry[] {
+  const { windowMinutes } = appliedTo(market, settings, market);
+  const byClock = knownFrom === undefined ? session.openTime : knownFrom(session, market);
+  const after = session.openTime + windowMinutes * 60_000;
+  return earliest(
+    playable.map((each) => {
+      const { question } = each;
+      const isEvent = question.known === 'at-event' && question.course?.known !== undefined;
+      const at = isEvent || byClock === null ? null : Math.max(byClock, after);
+      // A stretch of the clock that has begun without anything to ask it of waits for that.
+      return { playable: each, at: at !== null && question.known === 'at-time' && at <= asOf ? null : at };
+    }),
+  );
+}
+
+/** Of what becomes known that which does so first, by how it does; what an event decides only where nothing is sooner. */
+export function earliest(coming: readonly Coming[]): readonly Entry[] {
+  const at = coming.reduce<number | null>(
+    (least, each) => (each.at === null ? least : Math.min(least ?? Infinity, each.at)),
+    null,
+  );
+  const first = new Map<string, Omit<Entry, 'questions'> & { questions: string[] }>();
+  for (const { playable, at: when } of coming) {
+    if (when !== at) continue;
+    const { known, question } = playable;
+    const { event } = question;
+    const key = `${known} ${event ?? ''}`;
+    const entry = first.get(key) ?? {
+      at: at === null ? null : instantOf(at),
+      known,
+      ...(known === 'at-event' && event !== undefined ? { event } : {}),
+      questions: [],
+    };
+    first.set(key, entry);
+    if (!entry.questions.includes(question.id)) entry.questions.push(question.id);
+  }
+  return [...first.values()];
+}

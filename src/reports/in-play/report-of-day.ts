@@ -1,0 +1,29 @@
+import type { Report } from '../report.js';
+import type { ParamValue } from '../result.js';
+import type { DayBook } from './day-book.js';
+
+/** A report of a day, and the options that it was made with. */
+interface Made {
+  readonly params: object;
+  readonly text: string;
+  readonly report: Report;
+}
+
+const reports = new WeakMap<DayBook, Map<string, Made>>();
+
+/** The very same report for the same options all day, so that what was found of its history is found again. */
+export function reportOfDay(
+  book: DayBook,
+  id: string,
+  params: Readonly<Record<string, ParamValue>>,
+  make: () => Report,
+): Report {
+  const known = reports.get(book) ?? new Map<string, Made>();
+  reports.set(book, known);
+  const latest = known.get(id);
+  if (latest?.params === params) return latest.report;
+  const text = JSON.stringify(params);
+  const report = latest?.text === text ? latest.report : make();
+  known.set(id, { params, text, report });
+  return report;
+}
