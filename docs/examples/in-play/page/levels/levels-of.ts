@@ -1,0 +1,68 @@
+import type { FollowedDay } from '../followed-day.js';
+import type { ReportInPlay } from '../../stand-in.js';
+import { levelWords } from './level-words.js';
+
+/** A price to watch. */
+export interface Level {
+  readonly price: number;
+  /** What it is called by the reports that have it, those first by which it is what it is. */
+  readonly names: readonly string[];
+  readonly kind: LevelKind;
+}
+
+/** Those of the setup that was chosen, those of the previous session, those that are always drawn, and those that are not. */
+export type LevelKind = 'chosen' | 'previous' | 'main' | 'other';
+
+const RANK: readonly LevelKind[] = ['chosen', 'previous', 'main', 'other'];
+
+/** The families whose levels are drawn though nobody chose them. */
+const MAIN: readonly string[] = [
+  'gap-fill',
+  'opening-range-breakout',
+  'initial-balance-breakout',
+  'pivot-points',
+  'adr-average-daily-range',
+];
+
+/** A length and no price, which is drawn nowhere. */
+const LENGTHS: readonly string[] = ['average-range'];
+
+/** Every level of a day, the same price once, the most important first. */
+export function levelsOf(day: FollowedDay, chosen: string | null): readonly Level[] {
+  const found = new Map<number, { names: Map<string, LevelKind>; kind: LevelKind }>();
+  const add = (price: number | null, name: string, kind: LevelKind): void => {
+    if (price === null) return;
+    const level = found.get(price) ?? { names: new Map<string, LevelKind>(), kind };
+    found.set(price, level);
+    level.names.set(name, moreImportant(kind, level.names.get(name) ?? kind));
+    level.kind = moreImportant(kind, level.kind);
+  };
+  const { previous } = day;
+  if (previous !== null) {
+    add(previous.high, 'Previous high', 'previous');
+    add(previous.low, 'Previous low', 'previous');
+    add(previous.close, 'Previous close', 'previous');
+  }
+  for (const report of day.result.reports) {
+    const kind = report.report === chosen ? 'chosen' : MAIN.includes(report.family) ? 'main' : 'other';
+    for (const [name, price] of pricesOf(report)) add(price, levelWords(report.family, name), kind);
+  }
+  return [...found]
+    .map(([price, { names, kind }]) => ({ price, names: [...names].sort(byKind).map(([name]) => name), kind }))
+    .sort((a, b) => RANK.indexOf(a.kind) - RANK.indexOf(b.kind) || b.price - a.price);
+}
+
+function moreImportant(one: LevelKind, other: LevelKind): LevelKind {
+  return RANK.indexOf(one) < RANK.indexOf(other) ? one : other;
+}
+
+function byKind([, one]: [string, LevelKind], [, other]: [string, LevelKind]): number {
+  return RANK.indexOf(one) - RANK.indexOf(other);
+}
+
+function pricesOf({ observations }: ReportInPlay): readonly (readonly [name: string, price: number | null])[] {
+  return observations.flatMap(({ levels, remaining }) => [
+    ...Object.entries(levels).filter(([name]) => !LENGTHS.includes(name)),
+    ...Object.entries(remaining ?? {}).filter(([name]) => /high|low|up|down|price/.test(name)),
+  ]);
+}

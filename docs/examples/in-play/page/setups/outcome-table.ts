@@ -1,0 +1,42 @@
+import { element } from '../../../../playground/browser/page/element.js';
+import type { QuestionInPlay, Shares } from '../../stand-in.js';
+import { guardWords } from './question-words.js';
+
+/** Every outcome of a question, with how often it came before, and from here on. */
+export function outcomeTable(question: QuestionInPlay, moment: string): Node {
+  const { title, history, undecided } = question;
+  const columns = [
+    { head: 'All before', shares: history },
+    ...(undecided === null ? [] : [{ head: `Equally undecided at ${moment}`, shares: undecided }]),
+  ];
+  const head = columns.map(({ head: text, shares }) =>
+    element('th', { scope: 'col', class: 'figure' }, `${text}: ${shares.of.toLocaleString('en')}`, ...mark(shares)),
+  );
+  const rows = history.outcomes.map(({ id, label }) =>
+    element(
+      'tr',
+      {},
+      element('td', {}, id === question.soFar ? element('strong', {}, label) : label),
+      ...columns.map(({ shares }) => element('td', { class: 'figure' }, shareWords(shares, id))),
+    ),
+  );
+  return element(
+    'table',
+    {},
+    element('caption', {}, title),
+    element('thead', {}, element('tr', {}, element('th', { scope: 'col' }, 'Outcome'), ...head)),
+    element('tbody', {}, ...rows),
+  );
+}
+
+function mark({ guard }: Shares): readonly Node[] {
+  return guard === null ? [] : [element('span', { class: 'mark' }, ` (${guardWords(guard)})`)];
+}
+
+function shareWords({ outcomes }: Shares, id: string): string {
+  const outcome = outcomes.find((each) => each.id === id);
+  if (outcome === undefined) return '';
+  const { count, percent, low, high } = outcome;
+  if (percent === null || low === null || high === null) return String(count);
+  return `${count.toLocaleString('en')} · ${percent.toFixed(1)} % (${low.toFixed(1)}–${high.toFixed(1)})`;
+}
