@@ -9,10 +9,11 @@ export interface Clock {
 
 export function clockIn(timeZone: string): Clock {
   const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  const date = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'full' });
+  const weekday = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'long' });
+  const date = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long', year: 'numeric' });
   return {
     time: (instant) => time.format(instant),
-    weekdayAndDate: (instant) => date.format(instant),
+    weekdayAndDate: (instant) => `${weekday.format(instant)} ${date.format(instant)}`,
     place: timeZone.split('/').at(-1)!.replaceAll('_', ' '),
   };
 }

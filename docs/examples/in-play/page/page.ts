@@ -19,6 +19,8 @@ let clock: Clock = clockIn('UTC');
 let chosen: string | null = null;
 /** How the page is to stop: after the next bar, or as soon as it has a day. */
 let stopsNext = false;
+/** Whether the page says that it has no connection. */
+let lost = false;
 
 const setups = new SetupList((report) => {
   chosen = report;
@@ -49,8 +51,14 @@ const stream = new Stream({
     notify(message);
     showState();
   },
-  onLost: () => notify('The connection broke. It is tried again, and goes on where it was.'),
-  onBack: () => notify(''),
+  onLost: () => {
+    lost = true;
+    notify('The connection broke. It is tried again, and goes on where it was.');
+  },
+  onBack: () => {
+    if (lost) notify('');
+    lost = false;
+  },
 });
 
 await start();
@@ -64,9 +72,13 @@ async function start(): Promise<void> {
     if (day !== null) showPicture(day, clock, chosen);
   }).observe(byId('chart'));
   // An address may name a moment: #2024-07-03/11:15.
-  const [, date, time] = /^#(\d{4}-\d\d-\d\d)\/(\d\d:\d\d)$/.exec(location.hash) ?? [];
-  if (date === undefined) go(offer.date, null);
-  else go(date, time ?? null);
+  const [, date, time] = /^#(\d{4}-\d\d-\d\d)\/((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(location.hash) ?? [];
+  if (date === undefined || time === undefined) go(offer.date, null);
+  else if (offer.days.some((each) => each.date === date)) go(date, time);
+  else {
+    notify(`There is no session on ${date}.`);
+    go(offer.date, null);
+  }
 }
 
 /** Goes to a date: to stay at a time of it, or to follow it from the open on. */

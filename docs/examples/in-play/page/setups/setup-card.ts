@@ -74,7 +74,7 @@ export class SetupCard {
       element('p', { class: 'hint' }, `${words.definition} History: ${countedUnits(eligible, unit)}${period}.`),
       ...observation.groups.flatMap(({ label, observations, questions }) => [
         ...(label === '' ? [] : [element('h4', {}, `${label}: ${countedUnits(observations, unit)}`)]),
-        ...questions.map((question) => element('div', { class: 'scroll' }, outcomeTable(question, moment))),
+        ...questions.map((question) => outcomeTable(question, moment)),
       ]),
     );
   }
