@@ -3,7 +3,7 @@ import type { Session } from 'barstats/sessions';
 import { type Change, changesBetween } from './changes-between.js';
 import type { SentBar } from './messages.js';
 import { partOfBars } from './part-of-bars.js';
-import type { InPlayResult } from './stand-in.js';
+import type { InPlayResult } from 'barstats/reports';
 
 /** Computes what is in play when bars end at an instant. */
 export type ComputeInPlay = (bars: Bars, asOf: number) => InPlayResult;

@@ -1,6 +1,6 @@
 import type { Change } from './changes-between.js';
 import type { ReplayableDay } from './market-days.js';
-import type { InPlayResult } from './stand-in.js';
+import type { InPlayResult } from 'barstats/reports';
 
 /** A bar on its way to the page: its opening instant, its prices and its volume. */
 export type SentBar = readonly [

@@ -6,9 +6,9 @@ import { inPlayServer } from './in-play-server.js';
 import { MarketDays, type ReplayedMarket } from './market-days.js';
 import { pageFiles } from './page-files.js';
 import { Replays } from './replays.js';
-import { inPlay } from './stand-in.js';
+import { inPlay, type InPlayOptions } from 'barstats/reports';
 
-export interface InPlayOptions extends StreamOptions {
+export interface ReplayOptions extends StreamOptions {
   readonly bars: Bars;
   readonly market: ReplayedMarket;
   /** The trading date that the page begins with; the last one without it. */
@@ -37,7 +37,7 @@ const standards = catalog.filter(({ variant }) => variant === 'standard').map(({
  *
  * @throws what is wrong with the options
  */
-export async function runInPlay(options: InPlayOptions): Promise<RunningInPlay> {
+export async function runInPlay(options: ReplayOptions): Promise<RunningInPlay> {
   const { bars, market, speed = 60, lookback = '1y', port = 0, host = '127.0.0.1' } = options;
   if (bars.daily) throw new UsageError('a day is followed bar by bar: these bars are daily, and minutes are needed');
   const reports = reportsAsked(options.reports);
@@ -48,7 +48,8 @@ export async function runInPlay(options: InPlayOptions): Promise<RunningInPlay> 
   if (days.sessionOn(date) === undefined) {
     throw new UsageError(`there is no session on ${date}; there are some from ${list[0].date} to ${list.at(-1)!.date}`);
   }
-  const compute = (known: Bars, asOf: number) => inPlay(known, { ...market, asOf, reports, lookback });
+  // What comes from a command line is checked when it is used.
+  const compute = (known: Bars, asOf: number) => inPlay(known, { ...market, asOf, reports, lookback } as InPlayOptions);
   const replays = new Replays(bars, market, days, reports, compute);
   // What is wrong with the reports or the lookback is told now, and not to whoever opens the page.
   const first = replays.on(date)!;

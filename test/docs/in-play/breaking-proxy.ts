@@ -4,8 +4,6 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** A way to a server that can break. */
 export interface BreakingProxy {
   readonly port: number;
-  /** How many connections there have been. */
-  readonly connections: () => number;
   /** Breaks every connection, as a network does. */
   readonly breakAll: () => void;
   readonly stop: () => void;
@@ -13,14 +11,12 @@ export interface BreakingProxy {
 
 export async function breakingProxy(port: number): Promise<BreakingProxy> {
   const sockets = new Set<Socket>();
-  let connections = 0;
   const keep = (socket: Socket): Socket => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
     return socket.on('error', () => socket.destroy());
   };
   const proxy = createServer((incoming) => {
-    connections++;
     const outgoing = keep(connect(port, '127.0.0.1'));
     keep(incoming).pipe(outgoing).pipe(incoming);
     incoming.once('close', () => outgoing.destroy());
@@ -30,7 +26,6 @@ export async function breakingProxy(port: number): Promise<BreakingProxy> {
   const breakAll = (): void => sockets.forEach((socket) => socket.resetAndDestroy());
   return {
     port: (proxy.address() as AddressInfo).port,
-    connections: () => connections,
     breakAll,
     stop: () => {
       breakAll();

@@ -4,7 +4,7 @@ import { applyChanges } from '../../../docs/examples/in-play/apply-changes.js';
 import { DayReplay } from '../../../docs/examples/in-play/day-replay.js';
 import { MarketDays } from '../../../docs/examples/in-play/market-days.js';
 import type { Bars } from '../../../src/bars/index.js';
-import type { InPlayResult } from '../../../docs/examples/in-play/stand-in.js';
+import type { InPlayResult } from '../../../src/reports/index.js';
 import { halfDay, halfDayMarket, wholeDay } from './half-day-market.js';
 
 const bars = halfDayMarket();

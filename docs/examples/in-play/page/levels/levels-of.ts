@@ -1,5 +1,5 @@
 import type { FollowedDay } from '../followed-day.js';
-import type { ReportInPlay } from '../../stand-in.js';
+import type { ReportInPlay } from 'barstats/reports';
 import { levelWords } from './level-words.js';
 
 /** A price to watch. */
@@ -24,8 +24,8 @@ const MAIN: readonly string[] = [
   'adr-average-daily-range',
 ];
 
-/** A length and no price, which is drawn nowhere. */
-const LENGTHS: readonly string[] = ['average-range'];
+/** Lengths and no prices, which are drawn nowhere. */
+const LENGTHS: readonly string[] = ['average-range', 'left'];
 
 /** Every level of a day, the same price once, the most important first. */
 export function levelsOf(day: FollowedDay, chosen: string | null): readonly Level[] {
@@ -61,8 +61,7 @@ function byKind([, one]: [string, LevelKind], [, other]: [string, LevelKind]): n
 }
 
 function pricesOf({ observations }: ReportInPlay): readonly (readonly [name: string, price: number | null])[] {
-  return observations.flatMap(({ levels, remaining }) => [
-    ...Object.entries(levels).filter(([name]) => !LENGTHS.includes(name)),
-    ...Object.entries(remaining ?? {}).filter(([name]) => /high|low|up|down|price/.test(name)),
-  ]);
+  return observations.flatMap(({ levels, remaining }) =>
+    Object.entries({ ...levels, ...remaining }).filter(([name]) => !LENGTHS.includes(name)),
+  );
 }

@@ -1,5 +1,5 @@
 import { element } from '../../../../playground/browser/page/element.js';
-import type { InPlayResult, QuestionInPlay } from '../../stand-in.js';
+import type { InPlayResult, QuestionInPlay } from 'barstats/reports';
 import type { Clock } from '../clock.js';
 import type { FollowedDay } from '../followed-day.js';
 import { outcomeLabel } from './question-words.js';

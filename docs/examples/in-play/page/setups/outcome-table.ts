@@ -1,5 +1,5 @@
 import { element } from '../../../../playground/browser/page/element.js';
-import type { QuestionInPlay, Shares } from '../../stand-in.js';
+import type { QuestionInPlay, Counted } from 'barstats/reports';
 import { guardWords } from './question-words.js';
 
 /** Every outcome of a question, with how often it came before, and from here on. */
@@ -29,11 +29,11 @@ export function outcomeTable(question: QuestionInPlay, moment: string): Node {
   );
 }
 
-function mark({ guard }: Shares): readonly Node[] {
+function mark({ guard }: Counted): readonly Node[] {
   return guard === null ? [] : [element('span', { class: 'mark' }, ` (${guardWords(guard)})`)];
 }
 
-function shareWords({ outcomes }: Shares, id: string): string {
+function shareWords({ outcomes }: Counted, id: string): string {
   const outcome = outcomes.find((each) => each.id === id);
   if (outcome === undefined) return '';
   const { count, percent, low, high } = outcome;

@@ -1,5 +1,5 @@
 import { element } from '../../../../playground/browser/page/element.js';
-import type { QuestionInPlay } from '../../stand-in.js';
+import type { QuestionInPlay } from 'barstats/reports';
 import type { Clock } from '../clock.js';
 import { oddsOf, standing } from './question-words.js';
 

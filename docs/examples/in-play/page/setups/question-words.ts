@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.js';
-import type { QuestionInPlay, Shares } from '../../stand-in.js';
+import type { QuestionInPlay, Counted } from 'barstats/reports';
 
 /** The units of observation, in the plural and the singular. */
 const units: Readonly<Record<string, readonly [one: string, several: string]>> = {
@@ -24,7 +24,7 @@ export function roundPercent(percent: number | null): string {
 }
 
 /** What a guard says, `''` where there is none. */
-export function guardWords(guard: Shares['guard']): string {
+export function guardWords(guard: Counted['guard']): string {
   return guard === null ? '' : guard === 'insufficient' ? 'too few cases' : 'few cases';
 }
 

@@ -1,6 +1,6 @@
 import { element } from '../../../../playground/browser/page/element.js';
 import type { ReportWords } from '../../messages.js';
-import type { ObservationInPlay, ReportInPlay } from '../../stand-in.js';
+import type { ObservationInPlay, ReportInPlay } from 'barstats/reports';
 import type { Clock } from '../clock.js';
 import { outcomeTable } from './outcome-table.js';
 import { questionLine } from './question-line.js';
