@@ -22,8 +22,8 @@ let stopsNext = false;
 /** Whether the page says that it has no connection. */
 let lost = false;
 
-const setups = new SetupList((report) => {
-  chosen = report;
+const setups = new SetupList((id) => {
+  chosen = id;
   if (day !== null) showPicture(day, clock, chosen);
 });
 

@@ -1,4 +1,5 @@
 import { byId } from '../../../playground/browser/page/element.js';
+import { counted } from '../../../playground/browser/page/words.js';
 import type { Clock } from './clock.js';
 import { drawChart } from './chart/chart.js';
 import { type FollowedDay, momentOf } from './followed-day.js';
@@ -23,11 +24,10 @@ export function showPicture(day: FollowedDay, clock: Clock, chosen: string | nul
   });
   place.replaceChildren(drawing);
   const minutes = candle / 60_000;
-  const far =
+  byId('chart-words').textContent = `Candles of ${counted(minutes, 'minute')}, hollow where they rise.`;
+  byId('levels-summary').textContent =
     beyond.length === 0
-      ? ''
-      : ` Too far off to be drawn: ${beyond.map(({ names, price }) => `${names[0]} ${price}`).join(', ')}.`;
-  byId('chart-words').textContent =
-    `Candles of ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, hollow where they rise.${far}`;
-  byId('levels-table').replaceChildren(levelsTable(levels, last));
+      ? 'Levels as a table'
+      : `Levels as a table, with ${beyond.length} that lie too far off to be drawn`;
+  byId('levels-table').replaceChildren(levelsTable(levels, last, day.decimals));
 }

@@ -3,7 +3,7 @@ import { type FollowedDay, momentOf } from '../followed-day.js';
 import type { Level } from '../levels/levels-of.js';
 import { priceWords } from '../price-words.js';
 import { type Candle, candleLength, candlesOf } from './candles.js';
-import { type Label, labelOf, levelLabels } from './level-labels.js';
+import { type Label, labelOf, levelLabels, widthOfLabels } from './level-labels.js';
 import { priceRange } from './price-range.js';
 import { svg } from './svg.js';
 import { priceTicks, timeTicks } from './ticks.js';
@@ -33,21 +33,23 @@ const CANDLE = 5;
 /** Draws the session so far, on an axis from its open to its close, with its levels. */
 export function drawChart({ day, levels, clock, width, height, summary }: Drawn): Chart {
   const narrow = width < 520;
-  const area = { left: narrow ? 40 : 52, right: width - (narrow ? 128 : 210), top: 8, bottom: height - 22 };
   const wanted = levels.filter(({ kind }) => kind !== 'other');
   const range = priceRange(day, wanted);
+  const inside = wanted.filter(({ price }) => price > range.low && price < range.high);
+  const { ticks, decimals } = priceTicks(range.low, range.high, Math.max(2, Math.floor(height / 70)));
+  const last = day.bars.at(-1)![4];
+  const lastText = `${priceWords(last, day.decimals)} ${clock.time(momentOf(day))}`;
+  const texts = [lastText, ...inside.map((level) => labelOf(level, day.decimals, narrow))];
+  const gutter = Math.min(widthOfLabels(texts), (narrow ? 0.44 : 0.36) * width);
+  const area = { left: narrow ? 40 : 52, right: width - gutter, top: 8, bottom: height - 22 };
   const { opens, closes } = day;
   const x = (instant: number): number => area.left + ((instant - opens) / (closes - opens)) * (area.right - area.left);
   const y = (price: number): number =>
     area.bottom - ((price - range.low) / (range.high - range.low)) * (area.bottom - area.top);
   const candle = candleLength(closes - opens, day.interval, (area.right - area.left) / CANDLE);
-  const inside = wanted.filter(({ price }) => price > range.low && price < range.high);
-  const { ticks, decimals } = priceTicks(range.low, range.high, Math.max(2, Math.floor(height / 70)));
-  const places = Math.max(decimals, ...day.bars.slice(-30).map((bar) => decimalsOf(bar[4])));
-  const last = day.bars.at(-1)![4];
   const labels: Label[] = [
-    { height: y(last), text: `${priceWords(last, places)} ${clock.time(momentOf(day))}`, kind: 'last' },
-    ...inside.map((level) => ({ height: y(level.price), text: labelOf(level, places), kind: level.kind })),
+    { height: y(last), text: lastText, kind: 'last' },
+    ...inside.map(({ price, kind }, i) => ({ height: y(price), text: texts[i + 1], kind })),
   ];
   const drawing = svg(
     'svg',
@@ -56,7 +58,7 @@ export function drawChart({ day, levels, clock, width, height, summary }: Drawn)
       svg('line', { class: 'grid', x1: area.left, x2: area.right, y1: y(price), y2: y(price) }),
       svg('text', { x: area.left - 6, y: y(price) + 4, 'text-anchor': 'end' }, priceWords(price, decimals)),
     ]),
-    ...timeTicks(opens, closes, clock, Math.floor((area.right - area.left) / 60)).flatMap((instant) => [
+    ...timeTicks(opens, closes, clock, Math.floor((area.right - area.left) / 50)).flatMap((instant) => [
       svg('line', { class: 'grid', x1: x(instant), x2: x(instant), y1: area.top, y2: area.bottom }),
       svg('text', { x: x(instant), y: height - 6, 'text-anchor': 'middle' }, clock.time(instant)),
     ]),
@@ -90,8 +92,4 @@ function candleNodes(
       ...{ x: middle - width / 2, y: top, width, height: Math.max(1, y(Math.min(open, close)) - top) },
     }),
   ];
-}
-
-function decimalsOf(price: number): number {
-  return Math.min(5, (/\.(\d+)$/.exec(String(price))?.[1] ?? '').length);
 }

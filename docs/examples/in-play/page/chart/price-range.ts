@@ -8,13 +8,13 @@ export interface PriceRange {
 }
 
 /** How far beyond the bars a level may lie that is still drawn, in parts of the range of a session. */
-const REACH: Readonly<Record<Level['kind'], number>> = { chosen: 1.5, previous: 1.1, main: 0.4, other: 0 };
+const REACH: Readonly<Record<Level['kind'], number>> = { chosen: 1.5, previous: 0.9, main: 0.4, other: 0 };
 
 /** The bars, and the levels near them: those far off would press the bars flat. */
 export function priceRange({ bars, previous }: FollowedDay, levels: readonly Level[]): PriceRange {
   let low = Math.min(...bars.map((bar) => bar[3]));
   let high = Math.max(...bars.map((bar) => bar[2]));
-  const usual = Math.max(high - low, previous === null ? 0 : previous.high - previous.low);
+  const usual = Math.max(high - low, previous === null ? 0 : 0.6 * (previous.high - previous.low));
   const near = levels.filter(
     ({ price, kind }) => price >= low - REACH[kind] * usual && price <= high + REACH[kind] * usual,
   );

@@ -31,7 +31,17 @@ export function levelWords(family: string, level: string): string {
   if (common.test(level) && family !== 'previous-weeks-range') return capitalised(words);
   const short = families[family] ?? capitalised(family.replaceAll('-', ' '));
   if (/^(pp|[rs]\d)$/.test(level)) return `${short} ${level.toUpperCase()}`;
-  return `${short} ${words.replace(/^(window|range|gap|first) /, '')}`;
+  return `${short} ${words.replace(/^(window|range|gap|first|pattern) /, '')}`;
+}
+
+/** The same where there is little room, of one level or several. */
+export function shortWords(words: string): string {
+  return words
+    .replaceAll('Previous', 'Prev.')
+    .replaceAll('Opening range', 'OR')
+    .replaceAll('Initial balance', 'IB')
+    .replaceAll('Gap target', 'gap')
+    .replaceAll('used up ', '');
 }
 
 export function capitalised(text: string): string {

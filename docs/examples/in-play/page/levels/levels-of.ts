@@ -1,5 +1,6 @@
 import type { FollowedDay } from '../followed-day.js';
-import type { ReportInPlay } from 'barstats/reports';
+import type { ObservationInPlay } from 'barstats/reports';
+import { setupId } from '../setups/setup-id.js';
 import { levelWords } from './level-words.js';
 
 /** A price to watch. */
@@ -7,6 +8,8 @@ export interface Level {
   readonly price: number;
   /** What it is called by the reports that have it, those first by which it is what it is. */
   readonly names: readonly string[];
+  /** Those of the names that are worth a place in the picture. */
+  readonly drawn: readonly string[];
   readonly kind: LevelKind;
 }
 
@@ -27,7 +30,11 @@ const MAIN: readonly string[] = [
 /** Lengths and no prices, which are drawn nowhere. */
 const LENGTHS: readonly string[] = ['average-range', 'left'];
 
-/** Every level of a day, the same price once, the most important first. */
+/**
+ * Every level of a day, the same price once, the most important first.
+ *
+ * @param chosen - the identifier of a setup, whose levels are the most important of all
+ */
 export function levelsOf(day: FollowedDay, chosen: string | null): readonly Level[] {
   const found = new Map<number, { names: Map<string, LevelKind>; kind: LevelKind }>();
   const add = (price: number | null, name: string, kind: LevelKind): void => {
@@ -43,12 +50,19 @@ export function levelsOf(day: FollowedDay, chosen: string | null): readonly Leve
     add(previous.low, 'Previous low', 'previous');
     add(previous.close, 'Previous close', 'previous');
   }
-  for (const report of day.result.reports) {
-    const kind = report.report === chosen ? 'chosen' : MAIN.includes(report.family) ? 'main' : 'other';
-    for (const [name, price] of pricesOf(report)) add(price, levelWords(report.family, name), kind);
+  for (const { report, family, observations } of day.result.reports) {
+    for (const [at, observation] of observations.entries()) {
+      const kind = setupId(report, at) === chosen ? 'chosen' : MAIN.includes(family) ? 'main' : 'other';
+      for (const [name, price] of pricesOf(observation)) add(price, levelWords(family, name), kind);
+    }
   }
   return [...found]
-    .map(([price, { names, kind }]) => ({ price, names: [...names].sort(byKind).map(([name]) => name), kind }))
+    .map(([price, { names, kind }]) => {
+      const sorted = [...names].sort(byKind);
+      const nameOf = ([name]: (typeof sorted)[number]): string => name;
+      const drawn = sorted.filter(([, each]) => each !== 'other').map(nameOf);
+      return { price, names: sorted.map(nameOf), drawn, kind };
+    })
     .sort((a, b) => RANK.indexOf(a.kind) - RANK.indexOf(b.kind) || b.price - a.price);
 }
 
@@ -60,8 +74,9 @@ function byKind([, one]: [string, LevelKind], [, other]: [string, LevelKind]): n
   return RANK.indexOf(one) - RANK.indexOf(other);
 }
 
-function pricesOf({ observations }: ReportInPlay): readonly (readonly [name: string, price: number | null])[] {
-  return observations.flatMap(({ levels, remaining }) =>
-    Object.entries({ ...levels, ...remaining }).filter(([name]) => !LENGTHS.includes(name)),
-  );
+function pricesOf({
+  levels,
+  remaining,
+}: ObservationInPlay): readonly (readonly [name: string, price: number | null])[] {
+  return Object.entries({ ...levels, ...remaining }).filter(([name]) => !LENGTHS.includes(name));
 }

@@ -3,9 +3,8 @@ import { priceWords } from '../price-words.js';
 import type { Level } from './levels-of.js';
 
 /** Every level from the highest to the lowest, with how far it is from the last price. */
-export function levelsTable(levels: readonly Level[], last: number): Node {
+export function levelsTable(levels: readonly Level[], last: number, decimals: number): Node {
   const rows = [...levels].sort((a, b) => b.price - a.price);
-  const decimals = Math.max(...[last, ...levels.map(({ price }) => price)].map(decimalsOf));
   const row = ({ price, names }: Level): Node => {
     const distance = price - last;
     const side = distance > 0 ? 'above' : 'below';
@@ -30,8 +29,4 @@ export function levelsTable(levels: readonly Level[], last: number): Node {
     element('thead', {}, element('tr', {}, ...head)),
     element('tbody', {}, ...rows.map((level) => row(level))),
   );
-}
-
-function decimalsOf(price: number): number {
-  return Math.min(4, (/\.(\d+)$/.exec(String(price))?.[1] ?? '').length);
 }

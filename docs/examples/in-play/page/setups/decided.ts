@@ -2,6 +2,7 @@ import { element } from '../../../../playground/browser/page/element.js';
 import type { InPlayResult, QuestionInPlay } from 'barstats/reports';
 import type { Clock } from '../clock.js';
 import type { FollowedDay } from '../followed-day.js';
+import { setupTitle } from './setup-title.js';
 import { outcomeLabel } from './question-words.js';
 
 /** An answer that has come. */
@@ -31,9 +32,16 @@ export function decisionsIn({ reports }: InPlayResult): readonly Decision[] {
 }
 
 /** A decision in words. */
-export function decisionWords({ report, question }: Decision, { words }: FollowedDay): string {
-  const setup = words[report].title.replace(/: all .*$/, '');
-  return `${setup}: ${question.title}: ${outcomeLabel(question, question.soFar ?? '')}`;
+export function decisionWords(decision: Decision, day: FollowedDay): string {
+  return `${questionWords(decision, day)}: ${answerWords(decision)}`;
+}
+
+function questionWords({ report, question }: Decision, { words }: FollowedDay): string {
+  return `${setupTitle(words[report].title)}: ${question.title}`;
+}
+
+function answerWords({ question }: Decision): string {
+  return outcomeLabel(question, question.soFar ?? '');
 }
 
 /** The latest decisions as items of a list. */
@@ -47,7 +55,7 @@ export function decidedItems(day: FollowedDay, clock: Clock): readonly Node[] {
         'li',
         {},
         element('time', { datetime: decision.since }, clock.time(Date.parse(decision.since))),
-        element('span', {}, decisionWords(decision, day)),
+        element('span', {}, `${questionWords(decision, day)}: `, element('strong', {}, answerWords(decision))),
       ),
     );
 }

@@ -1,12 +1,13 @@
 import { byId, element } from '../../../../playground/browser/page/element.js';
 import { counted } from '../../../../playground/browser/page/words.js';
+import { setupTitle } from './setup-title.js';
 import type { FollowedDay } from '../followed-day.js';
 
 /** What is not in play, by the reason. */
 export function showOthers({ result, words }: FollowedDay): void {
   const byReason = new Map<string, string[]>();
   const add = (reason: string, report: string): void => {
-    byReason.set(reason, [...(byReason.get(reason) ?? []), words[report]?.title.replace(/: all .*$/, '') ?? report]);
+    byReason.set(reason, [...(byReason.get(reason) ?? []), setupTitle(words[report].title)]);
   };
   for (const { report, text } of result.notInPlay) add(text, report);
   for (const { report, refused } of result.refused) add(refused.message.replace(report, 'the report'), report);

@@ -18,11 +18,6 @@ export function outcomeLabel({ history }: QuestionInPlay, id: string): string {
   return history.outcomes.find((outcome) => outcome.id === id)?.label ?? id;
 }
 
-/** A percent as it is read at a glance. */
-export function roundPercent(percent: number | null): string {
-  return percent === null ? '–' : `${Math.round(percent)} %`;
-}
-
 /** What a guard says, `''` where there is none. */
 export function guardWords(guard: Counted['guard']): string {
   return guard === null ? '' : guard === 'insufficient' ? 'too few cases' : 'few cases';
@@ -38,29 +33,40 @@ export function standing(question: QuestionInPlay, clock: Clock): string {
   return outcome === '' ? 'open' : `so far: ${outcome}`;
 }
 
-/** The share that is worth telling at a glance: of two outcomes the first, of more the most frequent. */
+/** A share with what it is a share of. */
 export interface Odds {
+  /** Of whom: of all before, or of those that were equally undecided. */
+  readonly whose: string;
+  /** The outcome, and how many had it of how many. */
   readonly share: string;
-  readonly of: string;
-  readonly guard: string;
+  /** The same in percent, with the interval; `''` of none. */
+  readonly percent: string;
+  readonly guard: Counted['guard'];
 }
 
-/** What history says of a question: of those that were equally undecided while it is open, of all otherwise. */
-export function oddsOf(question: QuestionInPlay, unit: string, moment: string): Odds {
-  const { history, undecided, state } = question;
-  const asked = state === 'open' && undecided !== null && undecided.of > 0 ? undecided : history;
-  const { outcomes, of, guard } = asked;
-  const found =
-    outcomes.length <= 2
-      ? outcomes[0]
-      : [...outcomes].sort((a, b) => b.count - a.count || outcomes.indexOf(a) - outcomes.indexOf(b))[0];
-  const prefix = outcomes.length <= 2 ? '' : 'most often ';
-  const share =
-    of === 0 || found === undefined
-      ? ''
-      : `${prefix}${found.label} ${roundPercent(found.percent)} (${Math.round(found.low ?? 0)}–${Math.round(found.high ?? 0)} %)`;
-  if (asked === undecided)
-    return { share, of: `of ${countedUnits(of, unit)} equally undecided at ${moment}`, guard: guardWords(guard) };
-  const none = state === 'open' && undecided?.of === 0 ? `, none of them equally undecided at ${moment}` : '';
-  return { share, of: `of ${countedUnits(of, unit)} before${none}`, guard: guardWords(guard) };
+/**
+ * What history says of a question: of all, and while it is open of those that were equally undecided. Of two outcomes the first is told, of
+ * more the most frequent.
+ */
+export function oddsOf(question: QuestionInPlay, unit: string, moment: string): readonly Odds[] {
+  const { history, undecided } = question;
+  const { outcomes } = undecided !== null && undecided.of > 0 ? undecided : history;
+  const most = outcomes.reduce((best, each) => (each.count > best.count ? each : best), outcomes[0]);
+  const id = outcomes.length <= 2 ? outcomes[0].id : most.id;
+  const before = { whose: 'Before', ...shareWords(history, id, unit) };
+  if (undecided === null) return [before];
+  return [before, { whose: `Equally undecided at ${moment}`, ...shareWords(undecided, id, unit) }];
+}
+
+function shareWords({ of, outcomes, guard }: Counted, id: string, unit: string): Omit<Odds, 'whose'> {
+  const outcome = outcomes.find((each) => each.id === id);
+  if (outcome === undefined || outcome.percent === null || outcome.low === null || outcome.high === null) {
+    return { share: countedUnits(of, unit), percent: '', guard };
+  }
+  const { label, count, percent, low, high } = outcome;
+  return {
+    share: `${label} in ${count.toLocaleString('en')} of ${countedUnits(of, unit)},`,
+    percent: `${Math.round(percent)} % (${Math.round(low)}–${Math.round(high)} %)`,
+    guard,
+  };
 }

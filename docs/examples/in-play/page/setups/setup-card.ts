@@ -1,9 +1,10 @@
 import { element } from '../../../../playground/browser/page/element.js';
 import type { ReportWords } from '../../messages.js';
-import type { ObservationInPlay, ReportInPlay } from 'barstats/reports';
+import type { GroupInPlay, ObservationInPlay, ReportInPlay } from 'barstats/reports';
 import type { Clock } from '../clock.js';
 import { outcomeTable } from './outcome-table.js';
 import { questionLine } from './question-line.js';
+import { setupTitle } from './setup-title.js';
 import { countedUnits } from './question-words.js';
 
 /** What a card shows, and of when. */
@@ -49,8 +50,8 @@ export class SetupCard {
     if (this.#shown?.observation === observation && !this.has('open')) return;
     this.#shown = shown;
     const [group] = observation.groups;
-    this.#button.textContent = words.title.replace(/: all .*$/, '');
-    this.#group.textContent = group === undefined ? '' : group.label;
+    this.#button.textContent = setupTitle(words.title);
+    this.#group.textContent = [...labelOf(group), ...patternOf(shown)].join(', ');
     this.#questions.replaceChildren(
       ...(group?.questions ?? []).map((question) => questionLine(question, report.history.unit, clock, moment)),
     );
@@ -72,10 +73,25 @@ export class SetupCard {
     const period = startDate === null ? '' : ` from ${startDate} to ${endDate}`;
     this.#more.replaceChildren(
       element('p', { class: 'hint' }, `${words.definition} History: ${countedUnits(eligible, unit)}${period}.`),
-      ...observation.groups.flatMap(({ label, observations, questions }) => [
-        ...(label === '' ? [] : [element('h4', {}, `${label}: ${countedUnits(observations, unit)}`)]),
-        ...questions.map((question) => outcomeTable(question, moment)),
+      ...observation.groups.flatMap((group) => [
+        ...(isWhole(group) ? [] : [element('h4', {}, `${group.label}: ${countedUnits(group.observations, unit)}`)]),
+        ...group.questions.map((question) => outcomeTable(question, moment)),
       ]),
     );
   }
+}
+
+function labelOf(group: GroupInPlay | undefined): readonly string[] {
+  return group === undefined || isWhole(group) ? [] : [group.label];
+}
+
+/** What tells one of several patterns from the others: the prices that it is about. */
+function patternOf({ report, observation }: Shown): readonly string[] {
+  if (report.observations.length === 1) return [];
+  return Object.entries(observation.levels).map(([name, price]) => `${name.replaceAll('-', ' ')} ${price ?? '–'}`);
+}
+
+/** Whether a group is all that the report counts, so that its name says nothing. */
+function isWhole({ group }: GroupInPlay): boolean {
+  return Object.keys(group).length === 0;
 }

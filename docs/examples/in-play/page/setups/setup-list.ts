@@ -2,6 +2,7 @@ import { byId } from '../../../../playground/browser/page/element.js';
 import { counted } from '../../../../playground/browser/page/words.js';
 import type { Clock } from '../clock.js';
 import { type FollowedDay, momentOf } from '../followed-day.js';
+import { setupId } from './setup-id.js';
 import { SetupCard } from './setup-card.js';
 
 /** The setups in play, kept up to date. */
@@ -9,7 +10,7 @@ export class SetupList {
   readonly #cards = new Map<string, SetupCard>();
   #chosen: string | null = null;
 
-  constructor(private readonly onChoose: (report: string | null) => void) {
+  constructor(private readonly onChoose: (id: string | null) => void) {
     byId('filter').addEventListener('input', () => this.#filter());
     byId('state').addEventListener('change', () => this.#filter());
   }
@@ -17,7 +18,7 @@ export class SetupList {
   show(day: FollowedDay, clock: Clock): void {
     const moment = clock.time(momentOf(day));
     const wanted = day.result.reports.flatMap((report) =>
-      report.observations.map((observation, at) => ({ report, observation, id: `setup-${report.report}-${at}` })),
+      report.observations.map((observation, at) => ({ report, observation, id: setupId(report.report, at) })),
     );
     const ids = new Set(wanted.map(({ id }) => id));
     for (const [id, card] of this.#cards) {
@@ -27,7 +28,7 @@ export class SetupList {
     }
     let before: Element | null = null;
     for (const { report, observation, id } of wanted) {
-      const card = this.#cards.get(id) ?? new SetupCard(id, () => this.#choose(id, report.report));
+      const card = this.#cards.get(id) ?? new SetupCard(id, () => this.#choose(id));
       this.#cards.set(id, card);
       card.show({ report, observation, words: day.words[report.report], clock, moment });
       // What is in its place stays there: to move the card that has the focus would take it away.
@@ -38,10 +39,10 @@ export class SetupList {
     this.#filter();
   }
 
-  #choose(id: string, report: string): void {
+  #choose(id: string): void {
     this.#chosen = this.#chosen === id ? null : id;
     for (const [each, card] of this.#cards) card.chosen = each === this.#chosen;
-    this.onChoose(this.#chosen === null ? null : report);
+    this.onChoose(this.#chosen);
   }
 
   #filter(): void {
