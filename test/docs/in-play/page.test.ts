@@ -45,7 +45,7 @@ describe.skipIf(chromiumPath === undefined)('the page of a replayed day in Chrom
     expect(await received()).toEqual(from(1, LENGTH));
     expect(await page.textContent('#pause')).toBe('Closed');
     const times = await page.locator('#chart text[text-anchor=middle]').allTextContents();
-    expect(times.slice(-2)).toEqual(['12:00', '13:00']);
+    expect(times.at(-1)).toBe('13:00');
     expect(await page.locator('#chart rect.rise, #chart rect.fall').count()).toBe(LENGTH);
     const setups = await page.locator('.setup h3 button').allTextContents();
     expect(setups).toContain('Gap fill');
