@@ -64,7 +64,7 @@ export function levelLabels(labels: readonly Label[], { left, right, top, bottom
 
 /** How a level is written: its price first, which stays where the rest is cut off. */
 export function labelOf({ price, drawn }: Level, decimals: number, narrow: boolean): string {
-  const names = drawn.join(' = ');
+  const names = drawn.join(', ');
   const short = narrow || (drawn.length > 1 && names.length > LONG);
   return `${priceWords(price, decimals)} ${short ? shortWords(names) : names}`;
 }

@@ -18,7 +18,7 @@ export type LevelKind = 'chosen' | 'previous' | 'main' | 'other';
 
 const RANK: readonly LevelKind[] = ['chosen', 'previous', 'main', 'other'];
 
-/** The families whose levels are drawn though nobody chose them. */
+/** The families of which the levels of all sessions are drawn though nobody chose them. */
 const MAIN: readonly string[] = [
   'gap-fill',
   'opening-range-breakout',
@@ -50,9 +50,10 @@ export function levelsOf(day: FollowedDay, chosen: string | null): readonly Leve
     add(previous.low, 'Previous low', 'previous');
     add(previous.close, 'Previous close', 'previous');
   }
-  for (const { report, family, observations } of day.result.reports) {
+  for (const { report, family, variant, observations } of day.result.reports) {
     for (const [at, observation] of observations.entries()) {
-      const kind = setupId(report, at) === chosen ? 'chosen' : MAIN.includes(family) ? 'main' : 'other';
+      const drawn = MAIN.includes(family) && variant === 'standard' ? 'main' : 'other';
+      const kind = setupId(report, at) === chosen ? 'chosen' : drawn;
       for (const [name, price] of pricesOf(observation)) add(price, levelWords(family, name), kind);
     }
   }

@@ -17,7 +17,7 @@ export function outcomeTable(question: QuestionInPlay, moment: string): Node {
       'tr',
       {},
       element('td', {}, id === question.soFar ? element('strong', {}, label) : label),
-      ...columns.map(({ shares }) => element('td', { class: 'figure' }, shareWords(shares, id))),
+      ...columns.map(({ shares }) => element('td', { class: 'figure' }, ...shareNodes(shares, id))),
     ),
   );
   return element(
@@ -33,10 +33,12 @@ function mark({ guard }: Counted): readonly Node[] {
   return guard === null ? [] : [element('span', { class: 'mark' }, ` (${guardWords(guard)})`)];
 }
 
-function shareWords({ outcomes }: Counted, id: string): string {
+function shareNodes({ outcomes }: Counted, id: string): readonly (Node | string)[] {
   const outcome = outcomes.find((each) => each.id === id);
-  if (outcome === undefined) return '';
-  const { count, percent, low, high } = outcome;
-  if (percent === null || low === null || high === null) return String(count);
-  return `${count.toLocaleString('en')} · ${percent.toFixed(1)} % (${low.toFixed(1)}–${high.toFixed(1)})`;
+  if (outcome === undefined) return [];
+  const { percent, low, high } = outcome;
+  const count = outcome.count.toLocaleString('en');
+  if (percent === null || low === null || high === null) return [count];
+  const share = `${percent.toFixed(1)} % (${low.toFixed(1)}–${high.toFixed(1)})`;
+  return [`${count} · `, element('span', { class: 'whole' }, share)];
 }

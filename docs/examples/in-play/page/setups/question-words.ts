@@ -50,7 +50,8 @@ export interface Odds {
  */
 export function oddsOf(question: QuestionInPlay, unit: string, moment: string): readonly Odds[] {
   const { history, undecided } = question;
-  const { outcomes } = undecided !== null && undecided.of > 0 ? undecided : history;
+  // The most frequent of a handful is a matter of luck.
+  const { outcomes } = undecided === null || undecided.guard === 'insufficient' ? history : undecided;
   const most = outcomes.reduce((best, each) => (each.count > best.count ? each : best), outcomes[0]);
   const id = outcomes.length <= 2 ? outcomes[0].id : most.id;
   const before = { whose: 'Before', ...shareWords(history, id, unit) };
