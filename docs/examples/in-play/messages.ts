@@ -1,0 +1,72 @@
+import type { Change } from './changes-between.js';
+import type { ReplayableDay } from './market-days.js';
+import type { InPlayResult } from 'barstats/reports';
+
+/** A bar on its way to the page: its opening instant, its prices and its volume. */
+export type SentBar = readonly [
+  time: number,
+  open: number,
+  high: number,
+  low: number,
+  close: number,
+  volume: number | null,
+];
+
+/** What the page is told first: what can be replayed, and how it begins. */
+export interface Offer {
+  readonly ticker: string;
+  readonly assetClass: string;
+  readonly timeZone: string;
+  readonly days: readonly ReplayableDay[];
+  readonly date: string;
+  /** How many times faster than the market. */
+  readonly speed: number;
+}
+
+/** What a report is, in words. */
+export interface ReportWords {
+  readonly title: string;
+  readonly definition: string;
+  readonly questions: Readonly<Record<string, string>>;
+  /** When the condition of each question is known. */
+  readonly knownWhen: Readonly<Record<string, string>>;
+  /** The formula of each level. */
+  readonly levels: Readonly<Record<string, string>>;
+}
+
+/** `event: day`: all that is known of a session by one of its bars. */
+export interface DayEvent {
+  readonly ticker: string;
+  readonly date: string;
+  readonly timeZone: string;
+  /** The instants between which the session is open. */
+  readonly opens: number;
+  readonly closes: number;
+  readonly early: boolean;
+  /** The length of a bar in milliseconds. */
+  readonly interval: number;
+  /** How many bars the session has in the file. */
+  readonly of: number;
+  readonly previous: PreviousSession | null;
+  readonly bars: readonly SentBar[];
+  readonly result: InPlayResult;
+  readonly words: Readonly<Record<string, ReportWords>>;
+}
+
+export interface PreviousSession {
+  readonly date: string;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+}
+
+/** `event: bar`: the next bar, and what it changed in the result. */
+export interface BarEvent {
+  readonly bar: SentBar;
+  readonly changes: readonly Change[];
+}
+
+/** `event: failed`: why nothing more comes. */
+export interface FailedEvent {
+  readonly message: string;
+}

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+/** A file of the page. */
+export interface PageFile {
+  readonly type: string;
+  readonly content: string;
+}
+
+const folder = join(import.meta.dirname, 'page');
+
+/** Makes the page: its HTML as it is, its program and its style each in one file. */
+export async function pageFiles(): Promise<ReadonlyMap<string, PageFile>> {
+  const { outputFiles } = await build({
+    absWorkingDir: folder,
+    entryPoints: ['./page.ts', './page.css'],
+    outdir: folder,
+    write: false,
+    bundle: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    charset: 'utf8',
+    logLevel: 'warning',
+  });
+  const [program, style] = outputFiles.map(({ text }) => text);
+  return new Map([
+    ['/', { type: 'text/html; charset=utf-8', content: await readFile(join(folder, 'index.html'), 'utf8') }],
+    ['/page.js', { type: 'text/javascript; charset=utf-8', content: program }],
+    ['/page.css', { type: 'text/css; charset=utf-8', content: style }],
+  ]);
+}

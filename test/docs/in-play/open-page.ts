@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { watchPage } from './watch-page.js';
+
+/** The page in a browser, watched. */
+export interface OpenedPage {
+  readonly page: Page;
+  /** What the page complained of, and every request that was none for its own server. */
+  readonly complaints: readonly string[];
+  /** What axe finds wrong with the page as it is now. */
+  readonly violations: () => Promise<readonly string[]>;
+  /** How many pixels the page is wider than what is seen of it. */
+  readonly sideways: () => Promise<number>;
+  /** The numbers of the bars that came, in their order. */
+  readonly received: () => Promise<readonly number[]>;
+  /** What was said to those who listen. */
+  readonly said: () => Promise<readonly string[]>;
+  readonly close: () => Promise<void>;
+}
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/** Opens the page at a moment, or where it begins by itself. */
+export async function openPage(
+  browser: Browser,
+  port: number,
+  hash = '',
+  options: BrowserContextOptions = {},
+): Promise<OpenedPage> {
+  const address = `http://127.0.0.1:${port}/`;
+  const context = await browser.newContext({ viewport: { width: 1400, height: 900 }, ...options });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => {
+    if (![address, 'data:,'].some((own) => request.url().startsWith(own)))
+      complaints.push(`asked for ${request.url()}`);
+  });
+  await page.addInitScript(watchPage);
+  await page.goto(`${address}${hash}`);
+  return {
+    page,
+    complaints,
+    violations: async () => {
+      // Not as an element of the page, whose policy would refuse it.
+      await page.evaluate(await readFile(axe, 'utf8'));
+      const { violations } = await page.evaluate<AxeResults>("axe.run({ resultTypes: ['violations'] })");
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+    },
+    sideways: () => page.evaluate<number>('document.documentElement.scrollWidth - innerWidth'),
+    received: () => page.evaluate<number[]>('received'),
+    said: () => page.evaluate<string[]>('said'),
+    close: () => context.close(),
+  };
+}
