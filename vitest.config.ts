@@ -26,6 +26,8 @@ const config: ViteUserConfig = {
     testTimeout: 180_000,
     hookTimeout: 180_000,
     allowOnly: false,
+    // CI runs the same files in several time zones: they are made JavaScript once, after an install that empties the cache.
+    experimental: { fsModuleCache: results !== '' },
     reporters:
       results === ''
         ? ['default', new SkippedReporter()]

