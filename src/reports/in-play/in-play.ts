@@ -39,20 +39,16 @@ import type { Standing } from './standing.js';
  * ```ts
  * import { barsFromRows, inPlay } from 'barstats';
  *
- * const bars = barsFromRows([
- *   { time: '2024-03-04T14:30:00Z', open: 10, high: 12, low: 9, close: 11 },
- *   { time: '2024-03-04T15:30:00Z', open: 11, high: 12, low: 10, close: 12 },
- *   { time: '2024-03-04T16:30:00Z', open: 12, high: 13, low: 11, close: 12 },
- *   { time: '2024-03-04T17:30:00Z', open: 12, high: 13, low: 11, close: 13 },
- *   { time: '2024-03-04T18:30:00Z', open: 13, high: 13, low: 12, close: 13 },
- *   { time: '2024-03-04T19:30:00Z', open: 13, high: 14, low: 12, close: 13 },
- *   { time: '2024-03-04T20:30:00Z', open: 13, high: 14, low: 13, close: 14 },
- *   { time: '2024-03-05T14:30:00Z', open: 16, high: 17, low: 15, close: 15 },
- * ]);
+ * const hour = 3_600_000;
+ * const opens = Date.parse('2024-03-04T14:30:00Z');
+ * const closes = [11, 12, 12, 13, 13, 13, 14];
+ * const before = closes.map((close, i) => ({ time: opens + i * hour, open: close - 1, high: close, low: close - 2, close }));
+ * const now = { time: opens + 24 * hour, open: 16, high: 17, low: 15, close: 15 };
+ * const bars = barsFromRows([...before, now]);
  * const { reports } = inPlay(bars, {
  *   assetClass: 'stocks',
  *   ticker: 'AAPL',
- *   asOf: Date.parse('2024-03-05T15:30:00Z'),
+ *   asOf: opens + 25 * hour,
  *   reports: ['gap-fill-standard'],
  * });
  * const [{ levels, groups }] = reports[0].observations;
