@@ -1,6 +1,7 @@
 import console from 'node:console';
 import { printDiscovery } from './discovery/print-discovery.mjs';
 import { printGrowth } from './growth/print-growth.mjs';
+import { printInPlay } from './in-play/print-in-play.mjs';
 import { printMemory } from './memory/print-memory.mjs';
 import { printPeers } from './peers/print-peers.mjs';
 import { printPolicy } from './policy/print-policy.mjs';
@@ -15,6 +16,7 @@ const PRINT = {
   reports: printReports,
   peers: printPeers,
   growth: printGrowth,
+  'in-play': printInPlay,
   'rows-in': printRowsIn,
   memory: printMemory,
   policy: printPolicy,

@@ -4,6 +4,7 @@ import process from 'node:process';
 import { URL } from 'node:url';
 import { measureDiscovery } from './discovery/measure-discovery.mjs';
 import { measureGrowth } from './growth/measure-growth.mjs';
+import { measureInPlay } from './in-play/measure-in-play.mjs';
 import { measureMemory } from './memory/measure-memory.mjs';
 import { measurePeers } from './peers/measure-peers.mjs';
 import { measurePolicy } from './policy/measure-policy.mjs';
@@ -17,6 +18,7 @@ const PARTS = {
   reports: measureReports,
   peers: measurePeers,
   growth: measureGrowth,
+  'in-play': measureInPlay,
   'rows-in': measureRowsIn,
   memory: measureMemory,
   policy: measurePolicy,

@@ -9,8 +9,8 @@ import { sheetOf } from '../sheets/sheet.js';
 import { freeze } from '../freeze.js';
 import { summariseAnswers, summariseCounts } from '../summarise.js';
 import type { DayBook } from './day-book.js';
-import { LatestLike } from './latest-like.js';
-import type { Counted, GroupInPlay, ObservationInPlay, QuestionInPlay } from './result.js';
+import type { Entry } from './coming.js';
+import type { Counted, ObservationInPlay } from './result.js';
 import { positionOf, spanOf, type Position } from './span.js';
 
 /** Where the answers to a question were known and decided, per observation of the history; `NaN` for one that was not asked. */
@@ -47,16 +47,10 @@ export function chapterOf<Candidate, Observation extends Candidate & Dated>(
 
 /** What a report knows of the sessions before the one in progress. */
 export class Chapter<Candidate, Observation extends Candidate & Dated> {
-  /** The parts of the result that were given last. */
-  readonly latest = {
-    question: new LatestLike<QuestionInPlay>(),
-    questions: new LatestLike<readonly QuestionInPlay[]>(),
-    group: new LatestLike<GroupInPlay>(),
-    groups: new LatestLike<readonly GroupInPlay[]>(),
-    levels: new LatestLike<ObservationInPlay['levels']>(),
-    remaining: new LatestLike<ObservationInPlay['levels']>(),
-    observation: new LatestLike<ObservationInPlay>(),
-  };
+  /** What was shown last of each observation of the session in progress. */
+  readonly shown = new Map<number, ObservationInPlay>();
+  /** What becomes known once anything of the report is, as it was told last. */
+  readonly coming = new Map<boolean, readonly Entry[]>();
   readonly #eligible: readonly Observation[];
   readonly #answers: readonly Answers[];
   readonly #grouping: Grouping;
@@ -115,14 +109,13 @@ export class Chapter<Candidate, Observation extends Candidate & Dated> {
     return positions;
   }
 
-  /** A number for a question about the how-manieth observation of a session, in a group. */
-  keyOf(question: number, group: number, place = 0): number {
-    return (place * this.groups.length + group) * this.#questions.length + question;
+  #keyOf(question: number, group: number): number {
+    return group * this.#questions.length + question;
   }
 
   /** How all of a group answered a question. */
   history(question: number, group: number): Counted {
-    const key = this.keyOf(question, group);
+    const key = this.#keyOf(question, group);
     let counted = this.#counted.get(key);
     if (counted === undefined) {
       const { members } = this.groups[group];
@@ -138,7 +131,7 @@ export class Chapter<Candidate, Observation extends Candidate & Dated> {
    * @param facts - which facts are established of the observation under way
    */
   undecided(question: number, group: number, at: Position, facts: readonly boolean[]): Counted {
-    const key = this.keyOf(question, group);
+    const key = this.#keyOf(question, group);
     const recent = this.#undecided.get(key);
     const pattern = facts.join();
     if (recent?.facts === pattern && recent.from <= at && at < recent.until) return recent.counted;

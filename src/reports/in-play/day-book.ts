@@ -1,6 +1,5 @@
 import { MostRecent, type Market, type Session } from '../../sessions/index.js';
 import { instantOf } from './instant-of.js';
-import { LatestLike } from './latest-like.js';
 import type { ReportInPlay, SessionInProgress } from './result.js';
 import type { Settings } from '../settings.js';
 
@@ -17,24 +16,11 @@ export interface DayBook {
   readonly last: string | null;
   /** The session in progress, as results tell it. */
   readonly session: SessionInProgress;
-  /** The parts of the result that were given last for a report. */
-  readonly latestOf: (id: string) => LatestParts;
+  /** What was shown last of each report. */
+  readonly shown: Map<string, ReportInPlay>;
   /** What is known of the history of each description. */
   readonly chapters: WeakMap<object, unknown>;
 }
-
-/** What a report of the result is made of. */
-export interface LatestParts {
-  readonly report: LatestLike<ReportInPlay>;
-  readonly history: LatestLike<ReportInPlay['history']>;
-  readonly observations: LatestLike<ReportInPlay['observations']>;
-}
-
-const newParts = (): LatestParts => ({
-  report: new LatestLike(),
-  history: new LatestLike(),
-  observations: new LatestLike(),
-});
 
 /** A few callers with other options may follow the same market. */
 const KEPT = 8;
@@ -62,7 +48,6 @@ export function bookOf(
     JSON.stringify([where, groupBy, guards, precision, events]),
   ];
   return MostRecent.in(books, market.lineage, KEPT).get(key, () => {
-    const latest = new Map<string, LatestParts>();
     const begun = begin();
     const { sessions } = begun.history;
     return {
@@ -70,11 +55,7 @@ export function bookOf(
       first: sessions.at(0)?.date ?? null,
       last: sessions.at(-1)?.date ?? null,
       session: Object.freeze(inResult(market, session)),
-      latestOf: (id) => {
-        const known = latest.get(id) ?? newParts();
-        latest.set(id, known);
-        return known;
-      },
+      shown: new Map(),
       chapters: new WeakMap(),
     };
   });

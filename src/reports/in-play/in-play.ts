@@ -10,7 +10,9 @@ import type { ParamValue } from '../result.js';
 import { dataErrors } from '../run-reports.js';
 import { settingOf } from '../setting.js';
 import { askedReports, type AskedReport } from './asked-reports.js';
+import { areSame } from './are-same.js';
 import { checkedInPlay, type CheckedInPlay, type InPlayOptions } from './checked-in-play.js';
+import type { Entry } from './coming.js';
 import { instantOf } from './instant-of.js';
 import type { Moment } from './moment.js';
 import { momentsOf, type Moments } from './moments.js';
@@ -155,7 +157,7 @@ function resultOf(
       continue;
     }
     const { moment, standing } = found;
-    for (const each of standing.upcoming) upcoming.push({ report: report.id, ...each });
+    for (const each of standing.upcoming) upcoming.push(upcomingOf(report.id, each));
     if (standing.silent !== null) notInPlay.push({ report: report.id, ...standing.silent });
     if (standing.observations.length > 0) reports.push(reportInPlay(report, params, moment, standing));
   }
@@ -181,6 +183,15 @@ function resultOf(
   });
 }
 
+const entries = new WeakMap<Entry, Upcoming>();
+
+/** An entry of a report, the very same for the same one of that report. */
+function upcomingOf(report: string, entry: Entry): Upcoming {
+  const known = entries.get(entry) ?? freeze({ report, ...entry });
+  entries.set(entry, known);
+  return known;
+}
+
 /** Instants of the same form are in the order of their text. */
 function byInstant({ at: a }: Upcoming, { at: b }: Upcoming): number {
   if (a === b) return 0;
@@ -195,15 +206,18 @@ function reportInPlay(
   { observations, eligible, unit }: Standing,
 ): ReportInPlay {
   // Only a session in progress has observations.
-  const { first, last, session, latestOf } = live!.book;
-  const latest = latestOf(id);
-  return latest.report.keep(0, {
+  const { first, last, session, shown } = live!.book;
+  const before = shown.get(id);
+  if (before?.params === params && areSame(before.observations, observations)) return before;
+  const made = Object.freeze({
     report: id,
     family: family.id,
     variant,
     session,
     params,
-    history: latest.history.keep(0, { startDate: first, endDate: last, unit, eligible }),
-    observations: latest.observations.keep(0, observations),
+    history: Object.freeze({ startDate: first, endDate: last, unit, eligible }),
+    observations: Object.freeze(observations),
   });
+  shown.set(id, made);
+  return made;
 }

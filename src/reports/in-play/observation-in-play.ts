@@ -4,7 +4,7 @@ import type { Dated, Description, Dimension, Level } from '../description.js';
 import type { Chapter } from './chapter.js';
 import type { Coming } from './coming.js';
 import { instantOf } from './instant-of.js';
-import type { LatestLike } from './latest-like.js';
+import { areSame } from './are-same.js';
 import type { Live, Moment } from './moment.js';
 import type { Playable } from './playable.js';
 import type { GroupInPlay, ObservationInPlay, QuestionInPlay } from './result.js';
@@ -55,31 +55,42 @@ export function observationInPlay<Candidate, Observation extends Candidate & Dat
     else if (state !== null) states.push(state);
   }
   if (states.length === 0) return { inPlay: null, coming };
-  const { latest } = chapter;
-  const groupInPlay = (position: number): GroupInPlay => {
-    const { group, label, members } = chapter.groups[position];
-    const key = chapter.keyOf(0, position, place);
-    const asked = states.map((state) =>
-      latest.question.keep(
-        chapter.keyOf(state.playable.position, position, place),
-        questionInPlay(state, chapter, position),
-      ),
-    );
-    const questions = latest.questions.keep(key, asked);
-    return latest.group.keep(key, { group, label, observations: members.length, questions });
-  };
-  const { price } = moment.settings.precision;
-  const decimals = moment.market.decimals + price;
-  const published = (kept: LatestLike<Published>, levels: readonly Level<Observation>[]): Published =>
-    kept.keep(place, Object.fromEntries(levels.map(({ id, of }) => [id, rounded(of(observation), decimals)])));
-  const { levels, remaining } = description;
-  const inPlay = latest.observation.keep(place, {
-    date: observation.session.date,
-    levels: published(latest.levels, levels),
-    ...(remaining === undefined ? {} : { remaining: published(latest.remaining, remaining) }),
-    groups: latest.groups.keep(place, chapter.groupsOf(observation, dimensions).map(groupInPlay)),
+  const before = chapter.shown.get(place);
+  const groups = chapter
+    .groupsOf(observation, dimensions)
+    .map((position, i) => groupInPlay(states, chapter, position, before?.groups[i]));
+  const decimals = moment.market.decimals + moment.settings.precision.price;
+  const levels = published(observation, description.levels, decimals, before?.levels);
+  const remaining = description.remaining && published(observation, description.remaining, decimals, before?.remaining);
+  const { date } = observation.session;
+  if (
+    before?.date === date &&
+    before.levels === levels &&
+    before.remaining === remaining &&
+    areSame(before.groups, groups)
+  ) {
+    return { inPlay: before, coming };
+  }
+  const inPlay = Object.freeze({
+    date,
+    levels,
+    ...(remaining === undefined ? {} : { remaining }),
+    groups: Object.freeze(groups),
   });
+  chapter.shown.set(place, inPlay);
   return { inPlay, coming };
+}
+
+/** The prices of levels as they are published; those of before where they are the same. */
+function published<Observation>(
+  observation: Observation,
+  levels: readonly Level<Observation>[],
+  decimals: number,
+  before: Published | undefined,
+): Published {
+  const prices = levels.map(({ of }) => rounded(of(observation), decimals));
+  if (before !== undefined && levels.every(({ id }, i) => before[id] === prices[i])) return before;
+  return Object.freeze(Object.fromEntries(levels.map(({ id }, i) => [id, prices[i]])));
 }
 
 function rounded(value: Quotient | null, decimals: number): number | null {
@@ -125,21 +136,49 @@ function stateOf<Candidate, Observation extends Candidate & Dated>(
   };
 }
 
+/** The questions in a group; what has not changed since it was shown last is the very same. */
+function groupInPlay<Candidate, Observation extends Candidate & Dated>(
+  states: readonly State<Observation>[],
+  chapter: Chapter<Candidate, Observation>,
+  position: number,
+  shown: GroupInPlay | undefined,
+): GroupInPlay {
+  const { group, label, members } = chapter.groups[position];
+  const before = shown?.label === label ? shown : undefined;
+  const questions = states.map((state, i) => questionInPlay(state, chapter, position, before?.questions[i]));
+  if (before !== undefined && areSame(before.questions, questions)) return before;
+  return Object.freeze({ group, label, observations: members.length, questions: Object.freeze(questions) });
+}
+
 function questionInPlay<Candidate, Observation extends Candidate & Dated>(
-  { playable: { question, position, known }, state, since, soFar, at, facts }: State<Observation>,
+  { playable: { question, position, known }, state, since: instant, soFar, at, facts }: State<Observation>,
   chapter: Chapter<Candidate, Observation>,
   group: number,
+  before: QuestionInPlay | undefined,
 ): QuestionInPlay {
   const { id, title, event } = question;
-  return {
+  const since = instant === null ? null : instantOf(instant);
+  const history = chapter.history(position, group);
+  const undecided = state === 'open' ? chapter.undecided(position, group, at, facts) : null;
+  if (
+    before?.id === id &&
+    before.state === state &&
+    before.since === since &&
+    before.soFar === soFar &&
+    before.history === history &&
+    before.undecided === undecided
+  ) {
+    return before;
+  }
+  return Object.freeze({
     id,
     title,
     known,
     ...(known === 'at-event' && event !== undefined ? { event } : {}),
     state,
-    since: since === null ? null : instantOf(since),
+    since,
     soFar,
-    history: chapter.history(position, group),
-    undecided: state === 'open' ? chapter.undecided(position, group, at, facts) : null,
-  };
+    history,
+    undecided,
+  });
 }

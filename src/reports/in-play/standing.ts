@@ -83,7 +83,15 @@ function underWay<Candidate, Observation extends Candidate & Dated>(
     kind.underWay === undefined ? live.since(firstDay) : { market: moment.market, given: moment.market };
   const { keeps, divide, windowMinutes } = appliedTo(market, moment.settings, given);
   const { eligible } = chapter;
-  const coming = () => comingOf(description, playable, moment, session);
+  const coming = (): readonly Entry[] => {
+    // It changes but once, where stretches of the clock begin while there is nothing to ask of them yet.
+    const asksByClock = playable.some(({ question }) => question.known === 'at-time');
+    const hasBegun =
+      asksByClock && moment.asOf >= (description.knownFrom?.(session, moment.market) ?? session.openTime);
+    const told = chapter.coming.get(hasBegun) ?? comingOf(description, playable, moment, session);
+    chapter.coming.set(hasBegun, told);
+    return told;
+  };
   // Until a bar has come after the window, it is none.
   if (windowMinutes > 0 && live.barsEnd <= session.openTime + windowMinutes * 60_000) {
     return { observations: [], upcoming: coming(), silent: null, eligible, unit: kind.unit };
