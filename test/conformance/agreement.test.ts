@@ -13,7 +13,7 @@ import { suiteSeed } from './suite-seed.js';
 import { Tally } from './tally.js';
 
 /** How many markets are generated for each identifier. */
-const marketCount = 500;
+const marketCount = 300;
 
 /** How many families are run on the same markets. */
 const familiesAtOnce = 3;

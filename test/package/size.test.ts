@@ -14,19 +14,19 @@ interface Budget {
 
 const BUDGETS: Readonly<Record<string, Budget>> = {
   // 60 kB was meant: the reports alone take that much for their code; the words in which they are told to people, the exact tests of the
-  // scan, the service with its description and the charts the rest.
-  [EVERYTHING]: { most: 120_000, target: 60_000 },
-  barstats: { most: 95_900 },
+  // scan, what is in play, the service with its description and the charts the rest.
+  [EVERYTHING]: { most: 130_700, target: 60_000 },
+  barstats: { most: 104_400 },
   'barstats/bars': { most: 6_700 },
   'barstats/calendar': { most: 5_340 },
   'barstats/numeric': { most: 11_210 },
   'barstats/sessions': { most: 20_930 },
-  'barstats/reports': { most: 75_480 },
-  'barstats/discovery': { most: 82_080 },
-  'barstats/service': { most: 102_560 },
+  'barstats/reports': { most: 84_300 },
+  'barstats/discovery': { most: 88_400 },
+  'barstats/service': { most: 113_200 },
   'barstats/charts': { most: 11_520 },
   'barstats/errors': { most: 1_260 },
-  'barstats/conformance': { most: 168_930 },
+  'barstats/conformance': { most: 180_400 },
   'barstats/policy': { most: 8_000, target: 8_000 },
   'barstats/rate-limit': { most: 3_000, target: 3_000 },
 };
