@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Question } from '../../../src/reports/description.js';
+import { playableOf } from '../../../src/reports/in-play/playable.js';
+import type { Known } from '../../../src/reports/known.js';
+
+const question = (known: Known, i: number): Question<null> => ({
+  id: `${i}`,
+  title: '',
+  known,
+  outcomes: [],
+  of: () => null,
+});
+
+const moments = fc.array(
+  fc.constantFrom<Known>('at-open', 'after-window', 'at-time', 'at-event', 'hindsight').map((known) => known),
+  { maxLength: 8 },
+);
+
+test('playableOf leaves out what is known in hindsight, and after a window what a time or an event decides', () => {
+  fc.assert(
+    fc.property(moments, (list) => {
+      const questions = list.map(question);
+      const known = (afterWindow: boolean) =>
+        playableOf(questions, afterWindow).map((each) => {
+          expect(each.question).toBe(questions[each.position]);
+          return [each.position, each.known];
+        });
+      const kept = (which: readonly Known[]) => list.flatMap((each, i) => (which.includes(each) ? [[i, each]] : []));
+      expect(known(false)).toEqual(kept(['at-open', 'after-window', 'at-time', 'at-event']));
+      expect(known(true)).toEqual(kept(['at-open', 'after-window']).map(([i]) => [i, 'after-window']));
+    }),
+  );
+});
+
+test('playableOf gives the very same list for the same questions', () => {
+  const questions = [question('at-open', 0), question('at-time', 1)];
+  for (const afterWindow of [true, false]) {
+    expect(playableOf(questions, afterWindow)).toBe(playableOf(questions, afterWindow));
+  }
+  expect(playableOf(questions, true)).not.toBe(playableOf(questions, false));
+  expect(playableOf([...questions], true)).not.toBe(playableOf(questions, true));
+});
