@@ -57,6 +57,8 @@ export interface ObservationKind<Candidate> {
    * dated by this session, by its week or by its month.
    */
   readonly underWay?: (market: Market) => readonly Candidate[];
+  /** Whether a session that is to come will have any, where that is known before. */
+  readonly comes?: (session: ScheduledSession, market: Market) => boolean;
 }
 
 /** The observations of a market. */

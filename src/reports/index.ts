@@ -51,7 +51,8 @@ export type {
   Stability,
   Statistic,
 } from './result.js';
-export { inPlay } from './in-play/in-play.js';
+export { inPlay, inPlaySteps } from './in-play/in-play.js';
+export type { InPlayProgress } from './in-play/in-play.js';
 export type { InPlayOptions } from './in-play/checked-in-play.js';
 export type {
   Counted,

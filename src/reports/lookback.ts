@@ -1,6 +1,6 @@
 import { BarstatsRangeError, checkedFields, checkedNumber, checkedName, oneOf, shownValue } from '../errors/index.js';
 
-/** How far back a scan looks. */
+/** How far back a scan, or the history of a session in progress, goes. */
 export type Lookback = '1mo' | '3mo' | '6mo' | '1y';
 
 /** A lookback as it was asked for and as it was granted: a decision of `barstats/policy` has one. */
@@ -23,7 +23,7 @@ const names = Object.keys(monthsOf) as readonly Lookback[];
 const fields = ['requested', 'granted', 'capped', 'months', 'startDate'] as const;
 
 /**
- * The lookback of a scan: one of the names, counted in calendar months back from the UTC date of `asOf`, or what a decision granted.
+ * A lookback that was asked for: one of the names, counted in calendar months back from the UTC date of `asOf`, or what a decision granted.
  *
  * @param asOf - epoch milliseconds
  */

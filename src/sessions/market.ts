@@ -71,7 +71,7 @@ export function openMarket(bars: Bars, request: MarketRequest): Market {
   const asOf = isSettled(bars, rules.asOf) ? Infinity : rules.asOf;
   // The template is part of the key for its name: two names for the same hours share everything but what the result is called.
   const query = [assetClass, clock.template.id, startDay, endDay];
-  return MostRecent.in(markets, all.sessions, 8).get([...query, asOf], () => {
+  return MostRecent.in(markets, all.sessions, RANGES).get([...query, asOf], () => {
     const { sessions: list } = all;
     const sessions = list.slice(firstOnOrAfter(list, startDay), firstOnOrAfter(list, endDay + 1));
     return {
@@ -86,7 +86,7 @@ export function openMarket(bars: Bars, request: MarketRequest): Market {
       startDay,
       endDay,
       covered: coveredDays(bars, clock, list, asOf),
-      lineage: MostRecent.in(lineages, all.line, 12).get(query, () => ({})),
+      lineage: MostRecent.in(lineages, all.line, RANGES).get(query, () => ({})),
       other: (id) =>
         openMarket(bars, {
           assetClass,
@@ -128,6 +128,9 @@ function otherClock(id: string, assetClass: AssetClass): SessionClock {
     { argument: 'options.assetClass', fits },
   );
 }
+
+/** What is asked of a session in progress alone are its history, its day, its week, its month and all of them; and there are two such callers. */
+const RANGES = 12;
 
 /** Markets are kept as long as their sessions are, and what names their lineage as long as the latest of these. */
 const markets = new WeakMap<readonly Session[], MostRecent<Market>>();

@@ -22,7 +22,9 @@ export class MostRecent<V> {
 
   /** The value under a key whose parts are the same, made now when there is none. */
   get(key: readonly unknown[], make: () => V): V {
-    const found = this.#entries.find((entry) => entry.key.every((part, i) => Object.is(part, key[i])));
+    const found = this.#entries.find(
+      (entry) => entry.key.length === key.length && entry.key.every((part, i) => Object.is(part, key[i])),
+    );
     const entry = found ?? { key, value: make() };
     // Mostly it is the one that was asked for before.
     if (entry !== this.#entries.at(-1)) {

@@ -1,4 +1,4 @@
-import { type ScheduledSession, type Market, nextScheduledSession } from '../../sessions/index.js';
+import { type ScheduledSession, type Market, nextScheduledSession, weekdayOfDay } from '../../sessions/index.js';
 import { differenceOfPrices, percentOfPrice, quotientOf } from '../../numeric/index.js';
 import { sidesCourse } from '../courses/sides-course.js';
 import { breakInstant } from '../courses/break-instant.js';
@@ -70,11 +70,11 @@ const standard = (count: number): Description<OpeningWeekCandidate, OpeningWeek>
   knownFrom: (first, market) => closeOfOpeningWeek(first, market, count),
 });
 
-/** When the first so many sessions that a week is scheduled to have are over. */
-function closeOfOpeningWeek(first: ScheduledSession, market: Market, count: number): number {
-  let last = first;
-  for (let i = 1; i < count; i++) last = nextScheduledSession(market, last.day) ?? last;
-  return last.closeTime;
+/** When the first so many sessions that the week of a session is scheduled to have are over. */
+function closeOfOpeningWeek({ day }: ScheduledSession, market: Market, count: number): number | null {
+  let last = nextScheduledSession(market, day - weekdayOfDay(day) - 1);
+  for (let i = 1; i < count && last !== null; i++) last = nextScheduledSession(market, last.day);
+  return last && last.closeTime;
 }
 
 function byLevels(

@@ -28,8 +28,7 @@ export function askedReports(
   // Each identifier is checked when its report is looked up.
   const ids = reports === 'all' ? reportIds : Array.from(reports as readonly ReportId[]);
   if (params !== undefined) return listOf(ids, checkedFields(params, 'options.params', [], reportIds), interval);
-  // With their number no list is taken for one that goes on.
-  return lists.get([interval, ids.length, ...ids], () => listOf(ids, {}, interval));
+  return lists.get([interval, ...ids], () => listOf(ids, {}, interval));
 }
 
 function listOf(

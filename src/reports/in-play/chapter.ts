@@ -9,12 +9,11 @@ import { sheetOf } from '../sheets/sheet.js';
 import { freeze } from '../freeze.js';
 import { summariseAnswers, summariseCounts } from '../summarise.js';
 import type { DayBook } from './day-book.js';
-import type { Entry } from './coming.js';
 import type { Counted, ObservationInPlay } from './result.js';
 import { positionOf, spanOf, type Position } from './span.js';
 
 /** Where the answers to a question were known and decided, per observation of the history; `NaN` for one that was not asked. */
-interface Course {
+interface PastCourse {
   readonly known: Float64Array;
   readonly decided: Float64Array;
   /** Per fact where it was established, infinite where it never was. */
@@ -49,8 +48,6 @@ export function chapterOf<Candidate, Observation extends Candidate & Dated>(
 export class Chapter<Candidate, Observation extends Candidate & Dated> {
   /** What was shown last of each observation of the session in progress. */
   readonly shown = new Map<number, ObservationInPlay>();
-  /** What becomes known once anything of the report is, as it was told last. */
-  readonly coming = new Map<boolean, readonly Entry[]>();
   readonly #eligible: readonly Observation[];
   readonly #answers: readonly Answers[];
   readonly #grouping: Grouping;
@@ -60,7 +57,7 @@ export class Chapter<Candidate, Observation extends Candidate & Dated> {
   readonly #questions: readonly Question<Observation>[];
   readonly #knownFrom: Description<Candidate, Observation>['knownFrom'];
   readonly #places: readonly ReadonlyMap<string, number>[];
-  readonly #courses: (Course | undefined)[] = [];
+  readonly #courses: (PastCourse | undefined)[] = [];
   readonly #counted = new Map<number, Counted>();
   readonly #undecided = new Map<number, Undecided>();
 
@@ -187,11 +184,11 @@ export class Chapter<Candidate, Observation extends Candidate & Dated> {
   }
 
   /** Worked out once it is asked for: what is decided by the close needs none of it. */
-  #courseOf(question: number): Course {
+  #courseOf(question: number): PastCourse {
     return (this.#courses[question] ??= this.#worked(question));
   }
 
-  #worked(question: number): Course {
+  #worked(question: number): PastCourse {
     const { course } = this.#questions[question];
     const { positions } = this.#answers[question];
     const eligible = this.#eligible;

@@ -19,7 +19,7 @@ export interface Coming {
 export function comingOf<Candidate, Observation extends Candidate & Dated>(
   { knownFrom }: Description<Candidate, Observation>,
   playable: readonly Playable<Observation>[],
-  { market, settings, asOf }: Moment,
+  { market, settings, asOf, nextBarEnds }: Moment,
   session: ScheduledSession,
 ): readonly Entry[] {
   const { windowMinutes } = appliedTo(market, settings, market);
@@ -29,9 +29,11 @@ export function comingOf<Candidate, Observation extends Candidate & Dated>(
     playable.map((each) => {
       const { question } = each;
       const isEvent = question.known === 'at-event' && question.course?.known !== undefined;
-      const at = isEvent || byClock === null ? null : Math.max(byClock, after);
-      // A stretch of the clock that has begun without anything to ask it of waits for that.
-      return { playable: each, at: at !== null && question.known === 'at-time' && at <= asOf ? null : at };
+      if (isEvent || byClock === null) return { playable: each, at: null };
+      const at = Math.max(byClock, session.openTime, after);
+      if (at > asOf) return { playable: each, at };
+      // A stretch of the clock that has begun without anything to ask it of waits for that, and all else for the next bar.
+      return { playable: each, at: question.known === 'at-time' ? null : nextBarEnds(session) };
     }),
   );
 }

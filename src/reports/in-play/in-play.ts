@@ -1,6 +1,6 @@
 import type { Bars } from '../../bars/index.js';
 import { BarstatsRangeError } from '../../errors/index.js';
-import { checkedBars, type Market } from '../../sessions/index.js';
+import { checkedBars, MostRecent, type Market } from '../../sessions/index.js';
 import type { Report } from '../report.js';
 import { defaultSessionId } from '../default-session.js';
 import type { CatalogReport } from '../find-report.js';
@@ -16,26 +16,27 @@ import type { Entry } from './coming.js';
 import { instantOf } from './instant-of.js';
 import type { Moment } from './moment.js';
 import { momentsOf, type Moments } from './moments.js';
-import type { InPlayResult, NotInPlay, ReportInPlay, Upcoming } from './result.js';
+import type { InPlayResult, NotInPlay, RefusedInPlay, ReportInPlay, Upcoming } from './result.js';
 import { reportOfDay } from './report-of-day.js';
 import type { Standing } from './standing.js';
 
 /**
  * Says what is in play in the session in progress at an instant: of each report whose condition is known by then the group that the session
  * fell into, the levels that matter, which questions are decided and since when, which are open, and how they ended in the past: in all
- * sessions of the group, and in those that were equally undecided at the same minute.
+ * sessions of the group, and in those that were equally undecided at the same time of their session, and day of their week or month.
  *
- * Each report looks at the session of its own template that has opened and has not closed before the instant; at the very close everything is
- * decided. The history are the sessions of the lookback before it. Nothing after the instant is looked at.
+ * Each report looks at the session of its own template with open < instant ≤ close. At the very close all that is asked of the session is
+ * decided; what is asked of a week, a month, or of the sessions after an event may stay open. The history are the sessions of the lookback
+ * before it. Nothing after the instant is looked at. In daily bars a session is not seen before its close.
  *
  * Bars that are added with `extendBars` are taken up where the last call ended: the history is worked out once per session.
  *
- * @param bars - from `barsFromRows`, `barsFromColumns` or one of the converters; a session in progress is not seen in daily bars
+ * @param bars - from `barsFromRows`, `barsFromColumns` or one of the converters
  * @param options - the market, the instant, the reports, and how far back their history goes
  * @returns a frozen result of plain JSON values
  * @throws {@link BarstatsTypeError} `wrong-type`, `missing-field`
  * @throws {@link BarstatsRangeError} `unknown-report`, `unknown-option`, `unknown-asset-class`, `session-unavailable`, `not-a-date`,
- * `out-of-bounds`
+ * `not-a-wall-time`, `out-of-bounds`
  *
  * @example
  * ```ts
@@ -61,37 +62,74 @@ import type { Standing } from './standing.js';
  * ```
  */
 export function inPlay(bars: Bars, options: InPlayOptions): InPlayResult {
+  const steps = inPlaySteps(bars, options);
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
+}
+
+/** How far the work has come: a report has been looked at. */
+export interface InPlayProgress {
+  readonly done: number;
+  readonly of: number;
+  readonly report: string;
+  readonly family: string;
+}
+
+/**
+ * The same as {@link inPlay}, a report at a time: a server can do other work in between.
+ *
+ * @param bars - as for `inPlay`
+ * @param options - as for `inPlay`
+ * @returns a generator that yields after each report, and returns the result
+ * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} as `inPlay` does, with the first step
+ *
+ * @example
+ * ```ts
+ * import { barsFromRows } from 'barstats';
+ * import { inPlaySteps } from 'barstats/reports';
+ *
+ * const bars = barsFromRows([{ time: 1709562600000, open: 10, high: 12, low: 9, close: 11 }], { interval: 60_000 });
+ * const reports = ['gap-fill-standard', 'vwap-standard'] as const;
+ * const steps = inPlaySteps(bars, { assetClass: 'stocks', ticker: 'AAPL', asOf: 1709562660000, reports });
+ * const { value } = steps.next(); // { done: 1, of: 2, report: 'gap-fill-standard', family: 'gap-fill' }
+ * ```
+ */
+export function* inPlaySteps(bars: Bars, options: InPlayOptions): Generator<InPlayProgress, InPlayResult, void> {
   const known = checkedBars(bars);
   const checked = checkedInPlay(options);
   const reports = askedReports(checked, known.interval);
   const moments = momentsOf(known, checked);
-  return resultOf(
-    checked,
-    reports.map((asked) => placeOf(asked, checked, moments)),
-  );
+  const places: Place[] = [];
+  for (const asked of reports) {
+    places.push(placeOf(asked, checked, moments));
+    yield { done: places.length, of: reports.length, report: asked.report.id, family: asked.report.family.id };
+  }
+  return resultOf(checked, places);
 }
 
 /** What becomes of a report: it has a standing, or these bars cannot give it. */
 interface Place {
   readonly report: CatalogReport;
   readonly params: Readonly<Record<string, ParamValue>>;
-  readonly found: { readonly moment: Moment; readonly standing: Standing } | BarstatsRangeError;
+  readonly found: { readonly moment: Moment; readonly standing: Standing } | RefusedInPlay['refused'];
 }
 
 /** What no bars would change, so that it need not be found with each of them: the asset class lacks the session of the report. */
-const lacking = new WeakMap<AskedReport, Map<string, BarstatsRangeError>>();
+const lacking = new WeakMap<AskedReport, MostRecent<RefusedInPlay['refused'] | null>>();
+
+/** Of how many markets that is kept: strangers ask for sessions of any name. */
+const MARKETS = 8;
 
 function placeOf(asked: AskedReport, checked: CheckedInPlay, moments: Moments): Place {
-  const { report, params } = asked;
   const { assetClass, session } = checked.query;
-  const market = `${assetClass} ${session?.template.id ?? ''}`;
-  const refused = lacking.get(asked)?.get(market);
-  if (refused !== undefined) return { report, params, found: refused };
-  const place = found(asked, checked, moments);
-  if (place.found instanceof BarstatsRangeError && place.found.code === 'session-unavailable') {
-    lacking.set(asked, (lacking.get(asked) ?? new Map<string, BarstatsRangeError>()).set(market, place.found));
-  }
-  return place;
+  let place: Place | null = null;
+  const refused = MostRecent.in(lacking, asked, MARKETS).get([assetClass, session?.template.id], () => {
+    place = found(asked, checked, moments);
+    return 'code' in place.found && place.found.code === 'session-unavailable' ? place.found : null;
+  });
+  if (refused !== null) return { ...asked, found: refused };
+  return place ?? found(asked, checked, moments);
 }
 
 function found(asked: AskedReport, { settings }: CheckedInPlay, moments: Moments): Place {
@@ -116,7 +154,7 @@ function found(asked: AskedReport, { settings }: CheckedInPlay, moments: Moments
     return { report, params, found: { moment, standing } };
   } catch (error) {
     if (!(error instanceof BarstatsRangeError) || !dataErrors.includes(error.code)) throw error;
-    return { report, params, found: error };
+    return { report, params, found: { code: error.code, message: error.message } };
   }
 }
 
@@ -152,8 +190,8 @@ function resultOf(
   const notInPlay: NotInPlay[] = [];
   const refused: InPlayResult['refused'][number][] = [];
   for (const { report, params, found } of places) {
-    if (found instanceof BarstatsRangeError) {
-      refused.push({ report: report.id, refused: { code: found.code, message: found.message } });
+    if ('code' in found) {
+      refused.push({ report: report.id, refused: found });
       continue;
     }
     const { moment, standing } = found;

@@ -13,6 +13,8 @@ export interface Moment {
   readonly scheduled: ScheduledSession | null;
   /** The next session to open; `null` for none in a year. */
   readonly next: ScheduledSession | null;
+  /** When the next bar of the session in progress ends at the earliest. */
+  readonly nextBarEnds: (session: ScheduledSession) => number;
   /** The session in progress, once it has bars, and what is kept of the day; `null` before. */
   readonly live: Live | null;
 }
@@ -23,6 +25,8 @@ export interface Live {
   readonly book: DayBook;
   /** When the last of its bars ended. */
   readonly barsEnd: number;
+  /** Whether it is complete, or may be yet with the bars to come. */
+  readonly canBeComplete: boolean;
   /** The sessions from a trading date up to the one in progress, with the bars that the report asks for and as they were given. */
   readonly since: (day: number) => { readonly market: Market; readonly given: Market };
   /** When a span ends with this very session, its close; else nothing ends yet: infinite. */

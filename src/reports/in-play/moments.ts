@@ -11,6 +11,7 @@ import {
   type MarketNeeds,
   type ScheduledSession,
   type Session,
+  type SessionRules,
 } from '../../sessions/index.js';
 import type { CheckedInPlay } from './checked-in-play.js';
 import { bookOf } from './day-book.js';
@@ -53,6 +54,10 @@ function momentOf(bars: Bars, checked: CheckedInPlay, needs: MarketNeeds, barMin
     market,
     scheduled,
     next: scheduled === null ? nextToOpen(market, asOf) : null,
+    nextBarEnds: ({ openTime, closeTime }) => {
+      const length = barMinutes === null ? market.bars.interval : barMinutes * 60_000;
+      return Math.min(openTime + (Math.floor((asOf - openTime) / length) + 1) * length, closeTime);
+    },
     live:
       scheduled !== null && session?.day === scheduled.day
         ? liveOf(bars, market, session, { ...checked, query: known }, barMinutes)
@@ -102,6 +107,7 @@ function liveOf(bars: Bars, market: Market, session: Session, checked: CheckedIn
   return {
     session,
     barsEnd: barEnd(session, session.endBar - 1),
+    canBeComplete: session.closed ? session.complete : mayBeComplete(session, checked.asOf, rules),
     book: bookOf(market, session, checked.settings, barMinutes, () => {
       const given = open(market.startDay, session.day);
       return { history: inBars(open(market.startDay, session.day - 1)), begun: inBars(given), given };
@@ -119,4 +125,15 @@ function liveOf(bars: Bars, market: Market, session: Session, checked: CheckedIn
       return next !== null && next.day <= lastDay ? Infinity : session.closeTime;
     },
   };
+}
+
+/** Whether a session under way would be complete if no bar was missing any more. */
+function mayBeComplete(
+  { bars, openTime, closeTime, firstBar, endBar }: Session,
+  asOf: number,
+  { openWithin, coverage }: SessionRules,
+): boolean {
+  const covered = (endBar - firstBar) * bars.interval + (closeTime - asOf) + bars.interval;
+  const needed = (closeTime - openTime) * Number(coverage.numerator);
+  return bars.time[firstBar] - openTime <= openWithin && covered * Number(coverage.denominator) >= needed;
 }

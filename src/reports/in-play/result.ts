@@ -107,7 +107,7 @@ export type Counted = Pick<QuestionSummary, 'of' | 'guard' | 'outcomes'>;
 /** Questions of a report that become known. */
 export interface Upcoming {
   readonly report: string;
-  /** When, `null` where an event decides. */
+  /** When: an instant to come, by the clock, or where that is past with the end of the next bar; `null` where an event decides. */
   readonly at: string | null;
   readonly known: Known;
   readonly event?: string;
@@ -124,7 +124,10 @@ export interface RefusedInPlay {
 /** A report that has nothing to say of the session in progress. */
 export interface NotInPlay {
   readonly report: string;
-  /** A reason of the catalog; `hindsight` for reports whose questions are all known only afterwards, `no-questions` for those that only measure. */
+  /**
+   * A reason of the catalog; `hindsight` for reports whose questions are all known only afterwards, `no-questions` for those that only measure,
+   * `none` where nothing of their kind is under way, such as a run or an event, `over` where nothing more is asked of the session.
+   */
   readonly reason: string;
   /** The same in words. */
   readonly text: string;

@@ -2,7 +2,12 @@ import { weekdayOfDay, type ScheduledSession } from '../../sessions/index.js';
 
 const DAY = 86_400_000;
 
-/** The first and the last trading date, in days since 1970-01-01, of the session, week or month of a unit that a trading date is in. */
+/**
+ * The first and the last date of the stretch of the calendar that a trading date lies in: of its week, of its month, or itself.
+ *
+ * @param unit - `week`, `month`, or anything else for the date alone
+ * @param day - in days since 1970-01-01, as the result
+ */
 export function spanOf(unit: string, day: number): readonly [first: number, last: number] {
   if (unit === 'week') {
     const monday = day - weekdayOfDay(day);

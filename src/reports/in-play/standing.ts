@@ -1,3 +1,4 @@
+import type { Market } from '../../sessions/index.js';
 import { appliedTo } from '../conditions/applied.js';
 import type { Dated, Description } from '../description.js';
 import { observationsOf } from '../observations/observations-of.js';
@@ -24,17 +25,15 @@ export interface Standing {
   readonly unit: string;
 }
 
-/** Reasons that are about the session as a whole, which is not over. */
+/** Reasons that are about an observation as a whole, while it is not over. */
 const ofTheWhole: ReadonlySet<Reason> = new Set<Reason>(['not-closed', 'incomplete']);
+const ofTheClose: ReadonlySet<Reason> = new Set<Reason>(['not-closed']);
 
-/** Reasons that bars still to come may lift. */
-const passing: ReadonlySet<Reason> = new Set<Reason>([
-  'no-first',
-  'no-window',
-  'no-volume',
-  'no-break',
-  'no-following',
-]);
+/** Reasons that something may lift that is still to happen in the session. */
+const ofEvents: ReadonlySet<Reason> = new Set<Reason>(['no-break', 'no-following']);
+
+/** Reasons that may be lifted until the clock says that they are known, and a bar has come after that. */
+const ofTheClock: ReadonlySet<Reason> = new Set<Reason>(['no-first', 'no-window', 'no-volume']);
 
 /** Why a report may have nothing to say, beside the reasons for which observations do not count. */
 const silences = {
@@ -60,6 +59,9 @@ export function standingOf<Candidate, Observation extends Candidate & Dated>(
   }
   if (live !== null) return underWay(description, playable, moment, live);
   const session = scheduled ?? next;
+  if (session !== null && description.kind.comes?.(session, market) === false) {
+    return { observations: [], upcoming: [], silent: silenceOf('none'), eligible: 0, unit };
+  }
   return {
     observations: [],
     upcoming: session === null ? [] : comingOf(description, playable, moment, session),
@@ -83,15 +85,7 @@ function underWay<Candidate, Observation extends Candidate & Dated>(
     kind.underWay === undefined ? live.since(firstDay) : { market: moment.market, given: moment.market };
   const { keeps, divide, windowMinutes } = appliedTo(market, moment.settings, given);
   const { eligible } = chapter;
-  const coming = (): readonly Entry[] => {
-    // It changes but once, where stretches of the clock begin while there is nothing to ask of them yet.
-    const asksByClock = playable.some(({ question }) => question.known === 'at-time');
-    const hasBegun =
-      asksByClock && moment.asOf >= (description.knownFrom?.(session, moment.market) ?? session.openTime);
-    const told = chapter.coming.get(hasBegun) ?? comingOf(description, playable, moment, session);
-    chapter.coming.set(hasBegun, told);
-    return told;
-  };
+  const coming = (): readonly Entry[] => comingOf(description, playable, moment, session);
   // Until a bar has come after the window, it is none.
   if (windowMinutes > 0 && live.barsEnd <= session.openTime + windowMinutes * 60_000) {
     return { observations: [], upcoming: coming(), silent: null, eligible, unit: kind.unit };
@@ -101,9 +95,17 @@ function underWay<Candidate, Observation extends Candidate & Dated>(
   const upcoming: Coming[] = [];
   let counts = false;
   let reason: Reason | null = null;
+  // What began in an earlier session has that behind it.
+  const isUnderWay = (candidate: Candidate): boolean =>
+    kind.underWay === undefined || (candidate as unknown as Partial<Dated>).session === session;
+  const mayBeComplete = kind.underWay === undefined ? mayCount(market, live, firstDay) : live.canBeComplete;
   const candidates = kind.underWay === undefined ? observationsOf(kind, market) : kind.underWay(market);
   for (const [place, candidate] of candidates.entries()) {
-    const excluded = firstReason(exclusions, candidate, ofTheWhole);
+    const excluded = firstReason(
+      exclusions,
+      candidate,
+      mayBeComplete && isUnderWay(candidate) ? ofTheWhole : ofTheClose,
+    );
     if (excluded !== null) {
       reason ??= excluded;
       continue;
@@ -132,10 +134,32 @@ function underWay<Candidate, Observation extends Candidate & Dated>(
   if (observations.length > 0) return { ...nothing, upcoming: earliest(upcoming), silent: null };
   if (upcoming.length > 0) return { ...nothing, upcoming: earliest(upcoming), silent: null };
   if (counts) return { ...nothing, silent: silenceOf('over') };
-  if (!session.closed && (reason === null ? isAwaited(playable) : passing.has(reason))) {
+  if (!session.closed && (reason === null ? isAwaited(playable) : mayPass(reason, description, moment, live))) {
     return { ...nothing, upcoming: coming(), silent: null };
   }
   return { ...nothing, silent: reason === null ? silenceOf('none') : { reason, text: reasonsInWords[reason] } };
+}
+
+/** Whether an observation under way may be complete in the end, as far as its sessions up to now go: a hole in one of them stays. */
+function mayCount({ sessions, covered, clock }: Market, { session, canBeComplete }: Live, firstDay: number): boolean {
+  let first = firstDay;
+  while (!clock.trades(first)) first++;
+  // Without a hole in front: where the bars begin within a week, it never counts.
+  const begins = first >= session.day || covered.firstDay <= first;
+  return canBeComplete && begins && sessions.every((each) => each.complete || each.day === session.day);
+}
+
+/** Whether a reason for which an observation does not count now may be lifted before its session is over. */
+function mayPass<Candidate, Observation extends Candidate & Dated>(
+  reason: Reason,
+  { knownFrom }: Description<Candidate, Observation>,
+  { market }: Moment,
+  { session, barsEnd }: Live,
+): boolean {
+  if (ofEvents.has(reason)) return true;
+  // Bars without volumes will have none.
+  if (!ofTheClock.has(reason) || (reason === 'no-volume' && market.bars.volume === null)) return false;
+  return barsEnd <= (knownFrom?.(session, market) ?? session.openTime);
 }
 
 /** Whether what a report is about may yet come in the session: what is asked at the open has been there by then. */

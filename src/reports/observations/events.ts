@@ -1,4 +1,11 @@
-import { eventsIn, Session, sessionPath, type Market, type MarketEvent } from '../../sessions/index.js';
+import {
+  eventsIn,
+  eventsOfSession,
+  Session,
+  sessionPath,
+  type Market,
+  type MarketEvent,
+} from '../../sessions/index.js';
 import type { Exclusion, ObservationKind } from '../description.js';
 
 /** An event, with its session and the ones around it. */
@@ -29,6 +36,10 @@ export function sessionsAroundEvents(
         path: position === -1 ? 'no-history' : sessionPath(market.sessions[position + after], before + after),
       })),
     underWay: (market) => eventsUnderWay(market, events, before, after),
+    comes: (session, market) => {
+      const last = market.sessions.at(-1) ?? null;
+      return eventsOfSession({ ...session, before: last }, market.template.timeZone, events).length > 0;
+    },
   };
 }
 

@@ -60,7 +60,7 @@ function runsOf(unit: StreakUnit): ObservationKind<Run> {
     unit: 'run',
     span: unit,
     observe: (market) => {
-      const stretches = stretchesOf(linksOf(market, unit));
+      const { stretches } = stretchesOf(linksOf(market, unit));
       return stretches.slice(1, -1).flatMap(({ session, colour, links, before }, i): Run[] => {
         const next = stretches[i + 2];
         const torn = [...before, ...next.before];
@@ -79,7 +79,7 @@ export function runningStreak(market: Market, unit: StreakUnit): number | null {
   const links = linksOf(market, unit);
   const end = links.findIndex(({ session }) => session === at);
   if (end === -1 || links[end].flaw !== null) return null;
-  const { colour, links: run } = stretchesOf(links.slice(0, end + 1)).slice(-1)[0];
+  const { colour, links: run } = stretchesOf(links.slice(0, end + 1)).stretches.slice(-1)[0];
   return { green: run.length, red: -run.length, flat: 0 }[colour];
 }
 
@@ -88,18 +88,17 @@ function runUnderWay(market: Market, unit: StreakUnit): readonly Run[] {
   const links = observationsOf(candidates[unit], market);
   const now = links.at(-1);
   if (now === undefined) return [];
-  const stretches = stretchesOf(links.slice(0, -1));
+  const { stretches, after } = stretchesOf(links.slice(0, -1));
   const run = stretches.at(-1);
   // Of the first one nobody knows where it began.
   if (run === undefined || stretches.length === 1 || run.colour === 'flat') return [];
-  const after: Flaw[] = now.follows ? [] : ['incomplete'];
   const goesOn = now.colour === run.colour;
   return [
     {
       session: run.session,
       colour: run.colour,
       length: run.links.length + (goesOn ? 1 : 0),
-      torn: [...run.before, ...after],
+      torn: [...run.before, ...after, ...(now.follows ? [] : (['incomplete'] as const))],
       links: [...run.links, now],
     },
   ];
@@ -136,7 +135,11 @@ function linksOf(market: Market, unit: StreakUnit): readonly Link[] {
   return observationsOf(candidates[unit], market).filter(({ closed }) => closed);
 }
 
-function stretchesOf(links: readonly Link[]): readonly Stretch[] {
+/** The stretches of one colour, and what there is after the last of them that has none. */
+function stretchesOf(links: readonly Link[]): {
+  readonly stretches: readonly Stretch[];
+  readonly after: readonly Flaw[];
+} {
   const stretches: Stretch[] = [];
   let before: Flaw[] = [];
   for (const { session, last, colour, flaw, follows } of links) {
@@ -150,5 +153,5 @@ function stretchesOf(links: readonly Link[]): readonly Stretch[] {
     else stretches.push({ session, colour, links: [{ session, last }], before });
     before = [];
   }
-  return stretches;
+  return { stretches, after: before };
 }

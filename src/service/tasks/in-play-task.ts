@@ -1,5 +1,5 @@
 import { decideLive, decideReport, forbidden, visibleReports } from '../../policy/index.js';
-import { catalog, type InPlayResult, type ReportId } from '../../reports/index.js';
+import { catalog, inPlaySteps, type InPlayResult, type ReportId } from '../../reports/index.js';
 import { found, malformedPath, reportUnavailable, type Answer } from '../answers/answer.js';
 import { assetClassOf } from '../asset-classes.js';
 import { inTermsOfTheQuery } from '../requests/in-terms-of-the-query.js';
@@ -10,7 +10,6 @@ import { checkedRun } from './checked-run.js';
 import { dateOf } from './date-of.js';
 import { FINEST_BARS } from './finest-bars.js';
 import { firstDenied } from './first-denied.js';
-import { inPlaySteps } from './in-play-steps.js';
 import type { Setting } from './setting.js';
 import { statementOf } from './statement-of.js';
 import type { Task } from './task.js';
@@ -58,7 +57,13 @@ export function inPlayTask({ assetClass, ticker }: InPlayRoute, text: string, se
     // A session in progress cannot be seen in bars of a day, nor an event in the middle of a bar.
     needs: Object.freeze([statementOf({ ...market, ...range }, FINEST_BARS, setting)]),
     *steps([{ bars, ...more }]) {
-      return answerOf(yield* inPlaySteps(bars, { ...options, ...more }), query.reports?.length === 1);
+      const steps = inPlaySteps(bars, { ...options, ...more });
+      let step = steps.next();
+      for (; step.done !== true; step = steps.next()) {
+        const { done, of, family } = step.value;
+        yield { done, of, ...market, family };
+      }
+      return answerOf(step.value, query.reports?.length === 1);
     },
   };
 }

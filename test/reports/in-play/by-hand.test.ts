@@ -125,17 +125,18 @@ test('the same gap from bar to bar: with the end of the bar that fills it, it is
 });
 
 test('at the very open, at the close, between two sessions, on a holiday and before any bar', () => {
-  // At the very open there is no session yet: the last one has closed.
-  const opening = [
-    { report: 'gap-fill-standard', at: iso('2024-07-02', '09:30'), known: 'at-open', questions: ['filled', 'held'] },
+  const known = (time: string) => [
+    { report: 'gap-fill-standard', at: iso('2024-07-02', time), known: 'at-open', questions: ['filled', 'held'] },
   ];
-  for (const instant of [gapAt('09:30'), gapAt('16:01', '2024-07-01'), gapAt('03:00')]) {
+  for (const instant of [gapAt('16:01', '2024-07-01'), gapAt('03:00'), gapAt('09:29')]) {
     expect(instant.reports).toEqual([]);
-    expect(instant.upcoming).toMatchObject(opening);
+    expect(instant.upcoming).toMatchObject(known('09:30'));
   }
-  // A minute later it is in progress, of which no bar tells.
-  expect(gapAt('09:31').reports).toEqual([]);
-  expect(gapAt('09:31').upcoming).toMatchObject(opening);
+  // From the very open on it takes the first bar, which tells the open with its end.
+  for (const instant of [gapAt('09:30'), gapAt('09:31')]) {
+    expect(instant.reports).toEqual([]);
+    expect(instant.upcoming).toMatchObject(known('10:00'));
+  }
   // At the close everything is decided.
   expect(question(gapAt('16:00'), 'filled')).toMatchObject({ state: 'decided', since: iso('2024-07-02', '12:30') });
   expect(question(gapAt('16:00'), 'reversed')).toMatchObject({ state: 'decided', since: iso('2024-07-02', '16:00') });
@@ -177,7 +178,7 @@ test('breaks of the opening range: only those are equally undecided that had bro
   // The window is over at 10:00, but only a bar after it makes it one.
   expect(breaksAt('10:00').reports).toEqual([]);
   expect(breaksAt('10:00').upcoming).toMatchObject([
-    { at: iso('2024-07-01', '10:00'), known: 'after-window', questions: ['breaks'] },
+    { at: iso('2024-07-01', '10:30'), known: 'after-window', questions: ['breaks'] },
   ]);
   expect(breaksAt('10:30').reports[0].observations[0].levels).toEqual({ 'window-high': 101, 'window-low': 99 });
   const all = ['breakout 2 of 5', 'breakdown 1 of 5', 'double 1 of 5', 'none 1 of 5'];
@@ -291,14 +292,19 @@ test('a condition on the size of the first hour is upcoming until the hour is ov
       reports: ['gap-fill-standard'],
       where: { field: 'window.size', op: 'gte', value, minutes: 60 },
     });
-  for (const time of ['09:30', '09:50', '10:00', '10:30', '10:59']) {
+  for (const [time, known] of [
+    ['09:30', '10:30'],
+    ['10:00', '10:30'],
+    ['10:30', '11:00'],
+    ['10:59', '11:00'],
+  ]) {
     const { reports, notInPlay, upcoming } = wideAt(time, 50);
     expect([reports, notInPlay]).toEqual([[], []]);
     // What is asked once the gap has filled can no longer be known then: the hour may come after it.
     expect(upcoming).toEqual([
       {
         report: 'gap-fill-standard',
-        at: iso('2024-07-01', '10:30'),
+        at: iso('2024-07-01', known),
         known: 'after-window',
         questions: ['filled', 'held'],
       },
@@ -443,7 +449,7 @@ test('a daily bar tells nothing of its session until the close', () => {
       reports: ['gap-fill-standard', 'gap-fill-by-fill-time'],
     });
   expect(dayAt('15:59').reports).toEqual([]);
-  expect(dayAt('15:59').upcoming).toMatchObject([{ report: 'gap-fill-standard', at: iso('2024-06-27', '09:30') }]);
+  expect(dayAt('15:59').upcoming).toMatchObject([{ report: 'gap-fill-standard', at: iso('2024-06-27', '16:00') }]);
   expect(dayAt('15:59').refused).toMatchObject([
     { report: 'gap-fill-by-fill-time', refused: { code: 'bars-too-coarse' } },
   ]);

@@ -79,7 +79,8 @@ function coming(
   { knownFrom, where, now = '08:00' }: { knownFrom?: () => number | null; where?: object; now?: string } = {},
 ) {
   const { settings } = checkedOptions({ assetClass: 'stocks', ticker: 'X', ...(where === undefined ? {} : { where }) });
-  const moment = { market, settings, asOf: at('2024-07-02', now) } as Moment;
+  const nextBarEnds = () => at('2024-07-02', '10:00');
+  const moment = { market, settings, asOf: at('2024-07-02', now), nextBarEnds } as Partial<Moment> as Moment;
   const description = (knownFrom === undefined ? {} : { knownFrom }) as unknown as Description<never, never>;
   const playable = playableOf(questions, where !== undefined);
   return comingOf(description, playable, moment, session).map(
@@ -110,8 +111,8 @@ test('comingOf: a stretch of the clock that has begun waits for something to ask
   const stretches = [question('first', 'at-time')];
   expect(coming(stretches, { now: '08:59' })).toEqual(['09:00 at-time: first']);
   expect(coming(stretches, { now: '09:00' })).toEqual(['some time at-time: first']);
-  // What is known at the open comes with the first bar, however late that is.
-  expect(coming([question('filled', 'at-open')], { now: '09:20' })).toEqual(['09:00 at-open: filled']);
+  // What is known at the open comes with the end of the first bar, however late that is.
+  expect(coming([question('filled', 'at-open')], { now: '09:20' })).toEqual(['10:00 at-open: filled']);
 });
 
 test('comingOf: under a condition on a window nothing is known before it is over', () => {

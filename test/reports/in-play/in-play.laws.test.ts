@@ -115,7 +115,11 @@ describe('what is in play', () => {
         expect(new Set(places.flat()).size).toBe(places.flat().length);
         const all = new Set([...places.flat(), ...upcoming.map(({ report }) => report)]);
         expect([...all].sort()).toEqual([...(options.reports ?? [])].sort());
-        for (const { report } of upcoming) expect([...places[1], ...places[2]]).not.toContain(report);
+        for (const { report, at } of upcoming) {
+          expect([...places[1], ...places[2]]).not.toContain(report);
+          // What is to come has not been.
+          expect(at === null || Date.parse(at) > instants[0], `${report} at ${at}`).toBe(true);
+        }
       }),
       { numRuns: 60 },
     );

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { catalog, inPlay, type InPlayOptions } from '../../../src/reports/index.js';
-import { inPlaySteps } from '../../../src/service/tasks/in-play-steps.js';
+import { catalog, inPlay, inPlaySteps, type InPlayOptions } from '../../../src/reports/index.js';
 import { simulatedMarket } from '../../discovery/simulation/simulated-market.js';
 
 const HOUR = 3_600_000;
@@ -24,6 +23,11 @@ it.each([
       expect(done).toEqual(ids.map((_, i) => i + 1));
       expect(JSON.stringify(step.value)).toBe(JSON.stringify(inPlay(bars, { ...options, reports })));
       expect(step.value.upcoming.length).toBeGreaterThan(3);
+      // Nor does it matter what else was asked for before.
+      const single = reports.map((report) => inPlay(bars, { ...options, reports: [report] }));
+      expect(step.value.reports).toEqual(single.flatMap((each) => each.reports));
+      expect(step.value.notInPlay).toEqual(single.flatMap((each) => each.notInPlay));
+      expect(step.value.refused).toEqual(single.flatMap((each) => each.refused));
     }
   },
 );
