@@ -88,7 +88,7 @@ test('meanPricePath by hand', () => {
     ],
     1,
   );
-  expect(meanPricePath(session, 1)).toMatchObject({ touchingBar: 1, closedAbove: 2, bars: 2, close: 1 });
+  expect(meanPricePath(session, 1)).toMatchObject({ touchingBar: 2, closedAbove: 2, bars: 2, close: 1 });
   const mean = meanPrice(session, session.endBar);
   expect(mean && compareQuotients(mean, quotientOf(16))).toBe(0);
 });
