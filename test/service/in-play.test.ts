@@ -85,7 +85,7 @@ describe('a request for what is in play', () => {
     const markets = marketsFor(received.needs, DAYS);
     const steps = received.steps(markets);
     const each = { assetClass: 'stocks', ticker: 'AAPL', of: 2 };
-    expect(steps.next().value).toEqual({ ...each, done: 1, family: STARTER });
+    expect(steps.next().value).toEqual({ ...each, done: 1, family: 'previous-days-range' });
     expect(steps.next().value).toEqual({ ...each, done: 2, family: 'gap-fill' });
     expect(steps.next()).toEqual({ done: true, value: received.respond(markets) });
     expect(() => received.respond([])).toThrow(expect.objectContaining({ code: 'length-mismatch' }));

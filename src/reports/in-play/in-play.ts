@@ -92,7 +92,7 @@ export interface InPlayProgress {
  * const bars = barsFromRows([{ time: 1709562600000, open: 10, high: 12, low: 9, close: 11 }], { interval: 60_000 });
  * const reports = ['gap-fill-standard', 'vwap-standard'] as const;
  * const steps = inPlaySteps(bars, { assetClass: 'stocks', ticker: 'AAPL', asOf: 1709562660000, reports });
- * const { value } = steps.next(); // { done: 1, of: 2, report: 'gap-fill-standard', family: 'gap-fill' }
+ * steps.next().value; // { done: 1, of: 2, report: 'gap-fill-standard', family: 'gap-fill' }
  * ```
  */
 export function* inPlaySteps(bars: Bars, options: InPlayOptions): Generator<InPlayProgress, InPlayResult, void> {
