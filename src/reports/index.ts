@@ -51,8 +51,9 @@ export type {
   Stability,
   Statistic,
 } from './result.js';
-export { inPlay, inPlaySteps } from './in-play/in-play.js';
-export type { InPlayProgress } from './in-play/in-play.js';
+export { inPlay } from './in-play/in-play.js';
+export { inPlaySteps } from './in-play/in-play-steps.js';
+export type { InPlayProgress } from './in-play/in-play-steps.js';
 export type { InPlayOptions } from './in-play/checked-in-play.js';
 export type {
   Counted,

@@ -1,26 +1,16 @@
-import type { Market, Session } from '../../sessions/index.js';
 import { appliedTo } from '../conditions/applied.js';
 import type { Dated, Description, Dimension, Question } from '../description.js';
 import { groupObservations, type Grouping } from '../grouping.js';
 import type { Settings } from '../settings.js';
-import { NOT_ASKED, SEVERAL, type Answers } from '../sheets/answers.js';
+import { SEVERAL, type Answers } from '../sheets/answers.js';
 import { narrowed } from '../sheets/narrowed.js';
 import { sheetOf } from '../sheets/sheet.js';
 import { freeze } from '../freeze.js';
 import { summariseAnswers, summariseCounts } from '../summarise.js';
 import type { DayBook } from './day-book.js';
 import type { Counted, ObservationInPlay } from './result.js';
-import { positionOf, spanOf, type Position } from './span.js';
-
-/** Where the answers to a question were known and decided, per observation of the history; `NaN` for one that was not asked. */
-interface PastCourse {
-  readonly known: Float64Array;
-  readonly decided: Float64Array;
-  /** Per fact where it was established, infinite where it never was. */
-  readonly facts: readonly Float64Array[];
-  /** The same of each case of an observation that gives several. */
-  readonly cases: ReadonlyMap<number, readonly { readonly known: Position; readonly decided: Position }[]>;
-}
+import { pastCourse, type Past, type PastCourse } from './past-course.js';
+import type { Position } from './span.js';
 
 /** How those were answered that were equally undecided, and up to which position that stays so. */
 interface Undecided {
@@ -51,11 +41,9 @@ export class Chapter<Candidate, Observation extends Candidate & Dated> {
   readonly #eligible: readonly Observation[];
   readonly #answers: readonly Answers[];
   readonly #grouping: Grouping;
-  readonly #history: Market;
   readonly #settings: Settings;
-  readonly #span: string;
   readonly #questions: readonly Question<Observation>[];
-  readonly #knownFrom: Description<Candidate, Observation>['knownFrom'];
+  readonly #past: Past;
   readonly #places: readonly ReadonlyMap<string, number>[];
   readonly #courses: (PastCourse | undefined)[] = [];
   readonly #counted = new Map<number, Counted>();
@@ -74,11 +62,10 @@ export class Chapter<Candidate, Observation extends Candidate & Dated> {
     this.#answers = answers;
     this.#grouping = groupObservations(dimensions, begun, eligible, description.kind.unit);
     for (const { group } of this.groups) Object.freeze(group);
-    this.#history = history;
     this.#settings = settings;
-    this.#span = description.kind.span ?? description.kind.unit;
     this.#questions = description.questions;
-    this.#knownFrom = description.knownFrom;
+    const { kind, knownFrom } = description;
+    this.#past = { market: history, span: kind.span ?? kind.unit, knownFrom };
     this.#places = this.#grouping.values.map((values) => new Map(values.map(({ id }, place) => [id, place])));
   }
 
@@ -185,52 +172,12 @@ export class Chapter<Candidate, Observation extends Candidate & Dated> {
 
   /** Worked out once it is asked for: what is decided by the close needs none of it. */
   #courseOf(question: number): PastCourse {
-    return (this.#courses[question] ??= this.#worked(question));
-  }
-
-  #worked(question: number): PastCourse {
-    const { course } = this.#questions[question];
-    const { positions } = this.#answers[question];
-    const eligible = this.#eligible;
-    const known = new Float64Array(eligible.length).fill(NaN);
-    const decided = new Float64Array(eligible.length).fill(NaN);
-    const facts: Float64Array[] = [];
-    const cases = new Map<number, { readonly known: Position; readonly decided: Position }[]>();
-    eligible.forEach((observation, i) => {
-      if (positions[i] === NOT_ASKED) return;
-      if (positions[i] === SEVERAL) {
-        const asked = course?.cases?.(observation) ?? [];
-        cases.set(
-          i,
-          asked.map((own) => ({ known: this.#at(own.openTime, own), decided: this.#at(this.#endOf(own), own) })),
-        );
-        return;
-      }
-      const own = course?.askedIn?.(observation) ?? observation.session;
-      known[i] = this.#at(course?.known?.(observation) ?? this.#knownFrom?.(own, this.#history) ?? own.openTime, own);
-      const end = course?.ends?.(observation) ?? this.#endOf(own);
-      const early = course?.decided?.(observation) ?? null;
-      decided[i] = Math.max(known[i], this.#at(early === null ? end : Math.min(early, end), own));
-      course?.facts?.(observation).forEach((instant, f) => {
-        facts[f] ??= new Float64Array(eligible.length).fill(Infinity);
-        if (instant !== null) facts[f][i] = this.#at(instant, own);
-      });
-    });
-    return { known, decided, facts, cases };
-  }
-
-  #at(instant: number, own: Session): Position {
-    return positionOf(instant, spanOf(this.#span, own.day)[0], own, this.#history.sessions);
-  }
-
-  /** The close of the last session of the span that a session is in. */
-  #endOf({ day, closeTime }: Session): number {
-    const [firstDay, lastDay] = spanOf(this.#span, day);
-    if (firstDay === lastDay) return closeTime;
-    const { sessions } = this.#history;
-    let last = sessions.length - 1;
-    while (last >= 0 && sessions[last].day > lastDay) last--;
-    return Math.max(closeTime, sessions.at(last)?.closeTime ?? closeTime);
+    return (this.#courses[question] ??= pastCourse(
+      this.#questions[question],
+      this.#answers[question],
+      this.#eligible,
+      this.#past,
+    ));
   }
 }
 

@@ -1,0 +1,68 @@
+import { BarstatsRangeError } from '../../errors/index.js';
+import { MostRecent, type Market } from '../../sessions/index.js';
+import { defaultSessionId } from '../default-session.js';
+import type { CatalogReport } from '../find-report.js';
+import { reportFor } from '../report-for.js';
+import type { Report } from '../report.js';
+import type { ParamValue } from '../result.js';
+import { dataErrors } from '../run-reports.js';
+import { settingOf } from '../setting.js';
+import type { AskedReport } from './asked-reports.js';
+import { betweenSessions } from './between-sessions.js';
+import type { CheckedInPlay } from './checked-in-play.js';
+import type { Moment } from './moment.js';
+import type { Moments } from './moments.js';
+import { reportOfDay } from './report-of-day.js';
+import type { RefusedInPlay } from './result.js';
+import type { Standing } from './standing.js';
+
+/** What becomes of a report: it has a standing, or these bars cannot give it. */
+export interface Place {
+  readonly report: CatalogReport;
+  readonly params: Readonly<Record<string, ParamValue>>;
+  readonly found: { readonly moment: Moment; readonly standing: Standing } | RefusedInPlay['refused'];
+}
+
+/** What no bars would change, so that it need not be found with each of them: the asset class lacks the session of the report. */
+const lacking = new WeakMap<AskedReport, MostRecent<RefusedInPlay['refused'] | null>>();
+
+/** Of how many markets that is kept: strangers ask for sessions of any name. */
+const MARKETS = 8;
+
+/** Finds what becomes of a report that was asked for. */
+export function placeOf(asked: AskedReport, checked: CheckedInPlay, moments: Moments): Place {
+  const { assetClass, session } = checked.query;
+  let place: Place | null = null;
+  const refused = MostRecent.in(lacking, asked, MARKETS).get([assetClass, session?.template.id], () => {
+    place = found(asked, checked, moments);
+    return 'code' in place.found && place.found.code === 'session-unavailable' ? place.found : null;
+  });
+  if (refused !== null) return { ...asked, found: refused };
+  return place ?? found(asked, checked, moments);
+}
+
+function found(asked: AskedReport, { settings }: CheckedInPlay, moments: Moments): Place {
+  const { report, params } = asked;
+  const { family, description } = report;
+  try {
+    const moment = moments.for(
+      {
+        report: report.id,
+        defaultSession: defaultSessionId(family.defaultSession, params),
+        fixedSession: family.defaultSession === 'second',
+        bars: description.bars,
+      },
+      typeof params.barMinutes === 'number' ? params.barMinutes : null,
+    );
+    const { live, market } = moment;
+    const make = (seen: Market): Report => reportFor(description, params, settingOf(seen, settings.events));
+    const standing =
+      live === null
+        ? betweenSessions(asked, moment, () => make(market).standing(moment))
+        : reportOfDay(live.book, report.id, params, () => make(live.book.begun)).standing(moment);
+    return { report, params, found: { moment, standing } };
+  } catch (error) {
+    if (!(error instanceof BarstatsRangeError) || !dataErrors.includes(error.code)) throw error;
+    return { report, params, found: { code: error.code, message: error.message } };
+  }
+}

@@ -1,0 +1,90 @@
+import type { CatalogReport } from '../find-report.js';
+import { freeze } from '../freeze.js';
+import { areSame } from './are-same.js';
+import type { CheckedInPlay } from './checked-in-play.js';
+import type { Entry } from './coming.js';
+import { instantOf } from './instant-of.js';
+import type { Moment } from './moment.js';
+import type { Place } from './place.js';
+import type { InPlayResult, NotInPlay, ReportInPlay, Upcoming } from './result.js';
+import type { Standing } from './standing.js';
+
+/** The result of what became of all reports that were asked for. */
+export function resultOf(
+  { query: { assetClass, ticker }, settings, asOf, lookback }: CheckedInPlay,
+  places: readonly Place[],
+): InPlayResult {
+  const reports: ReportInPlay[] = [];
+  const upcoming: Upcoming[] = [];
+  const notInPlay: NotInPlay[] = [];
+  const refused: InPlayResult['refused'][number][] = [];
+  for (const { report, params, found } of places) {
+    if ('code' in found) {
+      refused.push({ report: report.id, refused: found });
+      continue;
+    }
+    const { moment, standing } = found;
+    for (const each of standing.upcoming) upcoming.push(upcomingOf(report.id, each));
+    if (standing.silent !== null) notInPlay.push({ report: report.id, ...standing.silent });
+    if (standing.observations.length > 0) reports.push(reportInPlay(report, params, moment, standing));
+  }
+  return freeze({
+    assetClass,
+    ticker,
+    asOf: instantOf(asOf),
+    lookback:
+      lookback === null
+        ? { requested: 'all', granted: 'all', capped: false, startDate: null }
+        : {
+            requested: lookback.requested,
+            granted: lookback.granted,
+            capped: lookback.capped,
+            startDate: lookback.startDate,
+          },
+    ...(settings.where === null ? {} : { where: settings.where }),
+    ...(settings.groupBy === null ? {} : { groupBy: settings.groupBy }),
+    reports,
+    upcoming: upcoming.sort(byInstant),
+    notInPlay,
+    refused,
+  });
+}
+
+const entries = new WeakMap<Entry, Upcoming>();
+
+/** An entry of a report, the very same for the same one of that report. */
+function upcomingOf(report: string, entry: Entry): Upcoming {
+  const known = entries.get(entry) ?? freeze({ report, ...entry });
+  entries.set(entry, known);
+  return known;
+}
+
+/** Instants of the same form are in the order of their text. */
+function byInstant({ at: a }: Upcoming, { at: b }: Upcoming): number {
+  if (a === b) return 0;
+  if (a === null || b === null) return a === null ? 1 : -1;
+  return a < b ? -1 : 1;
+}
+
+function reportInPlay(
+  { id, family, variant }: CatalogReport,
+  params: ReportInPlay['params'],
+  { live }: Moment,
+  { observations, eligible, unit }: Standing,
+): ReportInPlay {
+  // Only a session in progress has observations.
+  const { first, last, session, shown } = live!.book;
+  const before = shown.get(id);
+  if (before?.params === params && areSame(before.observations, observations)) return before;
+  const made = Object.freeze({
+    report: id,
+    family: family.id,
+    variant,
+    session,
+    params,
+    history: Object.freeze({ startDate: first, endDate: last, unit, eligible }),
+    observations: Object.freeze(observations),
+  });
+  shown.set(id, made);
+  return made;
+}
