@@ -74,7 +74,7 @@ const standard = (count: number): Description<OpeningWeekCandidate, OpeningWeek>
 function closeOfOpeningWeek({ day }: ScheduledSession, market: Market, count: number): number | null {
   let last = nextScheduledSession(market, day - weekdayOfDay(day) - 1);
   for (let i = 1; i < count && last !== null; i++) last = nextScheduledSession(market, last.day);
-  return last && last.closeTime;
+  return last?.closeTime ?? null;
 }
 
 function byLevels(
