@@ -19,6 +19,7 @@ import {
 import { quotientOf } from '../numeric/index.js';
 import type { MarketQuery } from './market-query.js';
 import type { SessionRules } from './session-rules.js';
+import { clockOf } from './clock-of.js';
 import { templateOf } from './template-of.js';
 
 /** A market query that was checked, with every default in its place but that of the session, which is up to the report. */
@@ -93,7 +94,7 @@ export function checkedQuery(fields: QueryFields): CheckedQuery {
 
 function checkedSession(session: unknown, assetClass: AssetClass): SessionClock {
   return typeof session === 'string'
-    ? sessionClock(templateOf(session, assetClass, 'options.session'))
+    ? clockOf(templateOf(session, assetClass, 'options.session'))
     : sessionClock(session as Parameters<typeof sessionClock>[0], 'options.session');
 }
 

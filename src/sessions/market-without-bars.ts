@@ -1,5 +1,6 @@
-import { assetClasses, exchangeCalendars, sessionClock, sessionTemplates } from '../calendar/index.js';
+import { assetClasses, exchangeCalendars, sessionTemplates } from '../calendar/index.js';
 import { quotientOf } from '../numeric/index.js';
+import { clockOf } from './clock-of.js';
 import { openMarket, type Market } from './market.js';
 import { noBars } from './no-bars.js';
 
@@ -14,7 +15,7 @@ export function marketWithoutBars(session: string): Market {
     if (template === undefined) continue;
     return openMarket(noBars(), {
       assetClass,
-      clock: sessionClock(template),
+      clock: clockOf(template),
       calendar: exchangeCalendars[assetClass],
       rules: { openWithin: 0, closeWithin: 0, coverage: quotientOf(0), previousWithinDays: 7, asOf: Infinity },
       startDay: -Infinity,

@@ -1,6 +1,5 @@
 import type { Bars } from '../bars/index.js';
 import {
-  sessionClock,
   sessionTemplates,
   weekdays,
   type AssetClass,
@@ -10,6 +9,7 @@ import {
   type Weekday,
 } from '../calendar/index.js';
 import { BarstatsRangeError } from '../errors/index.js';
+import { clockOf } from './clock-of.js';
 import { coveredDays, type CoveredDays } from './covered-days.js';
 import { listedSessions } from './listed-sessions.js';
 import { MostRecent } from './most-recent.js';
@@ -120,7 +120,7 @@ function isSettled({ time, interval, daily, length }: Bars, asOf: number): boole
 function otherClock(id: string, assetClass: AssetClass): SessionClock {
   const templates = sessionTemplates[assetClass];
   const template = templates.find((each) => each.id === id);
-  if (template !== undefined) return sessionClock(template);
+  if (template !== undefined) return clockOf(template);
   const fits = templates.map((each) => each.id);
   throw new BarstatsRangeError(
     'session-unavailable',

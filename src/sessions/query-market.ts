@@ -1,7 +1,8 @@
 import type { Bars } from '../bars/index.js';
-import { sessionClock, sessionTemplates, type SessionClock } from '../calendar/index.js';
+import { sessionTemplates, type SessionClock } from '../calendar/index.js';
 import { BarstatsRangeError } from '../errors/index.js';
 import type { CheckedQuery } from './checked-query.js';
+import { clockOf } from './clock-of.js';
 import { openMarket, type Market } from './market.js';
 import { misalignedSession } from './misaligned-session.js';
 
@@ -76,14 +77,14 @@ function defaultClock(
       { argument: fixedSession ? 'options.assetClass' : 'options.session', fits: templates.map(({ id }) => id) },
     );
   }
-  return sessionClock(template);
+  return clockOf(template);
 }
 
 /** The sessions of the asset class whose opens the bars do meet. */
 function fittingSessions(bars: Bars, query: CheckedQuery): readonly string[] {
   return sessionTemplates[query.assetClass]
     .filter((template) => {
-      const market = openMarket(bars, { ...query, clock: sessionClock(template) });
+      const market = openMarket(bars, { ...query, clock: clockOf(template) });
       return market.sessions.length > 0 && misalignedSession(market) === null;
     })
     .map(({ id }) => id);

@@ -1,6 +1,7 @@
 import { checkedFields } from '../../errors/index.js';
-import { MostRecent } from '../../sessions/index.js';
+import { MostRecent, type MarketNeeds } from '../../sessions/index.js';
 import { checkedParams } from '../checked-params.js';
+import { defaultSessionId } from '../default-session.js';
 import { findReport, reportIds, type CatalogReport } from '../find-report.js';
 import { freeze } from '../freeze.js';
 import type { ReportId } from '../report-id.js';
@@ -11,6 +12,9 @@ import type { CheckedInPlay } from './checked-in-play.js';
 export interface AskedReport {
   readonly report: CatalogReport;
   readonly params: Readonly<Record<string, ParamValue>>;
+  /** The market that it looks at, and the length of the bars that it asks for; `null` for those that there are. */
+  readonly needs: MarketNeeds;
+  readonly barMinutes: number | null;
 }
 
 /** Whoever follows a session asks for the same reports with every bar; a server has a few of such callers. */
@@ -38,7 +42,19 @@ function listOf(
 ): readonly AskedReport[] {
   return ids.map((id, i) => {
     const report = findReport(id, `options.reports[${i}]`);
-    const { options } = report.description;
-    return { report, params: freeze(checkedParams(options, given[id], `options.params.${id}`, interval)) };
+    const { options, bars } = report.description;
+    const params = freeze(checkedParams(options, given[id], `options.params.${id}`, interval));
+    const { defaultSession } = report.family;
+    return {
+      report,
+      params,
+      needs: {
+        report: report.id,
+        defaultSession: defaultSessionId(defaultSession, params),
+        fixedSession: defaultSession === 'second',
+        bars,
+      },
+      barMinutes: typeof params.barMinutes === 'number' ? params.barMinutes : null,
+    };
   });
 }

@@ -7,6 +7,7 @@ import { narrowed } from '../sheets/narrowed.js';
 import { sheetOf } from '../sheets/sheet.js';
 import { freeze } from '../freeze.js';
 import { summariseAnswers, summariseCounts } from '../summarise.js';
+import type { Told } from './coming.js';
 import type { DayBook } from './day-book.js';
 import type { Counted, ObservationInPlay } from './result.js';
 import { pastCourse, type Past, type PastCourse } from './past-course.js';
@@ -38,6 +39,8 @@ export function chapterOf<Candidate, Observation extends Candidate & Dated>(
 export class Chapter<Candidate, Observation extends Candidate & Dated> {
   /** What was shown last of each observation of the session in progress. */
   readonly shown = new Map<number, ObservationInPlay>();
+  /** What was told last of what becomes known, and since when. */
+  told: (Told & { readonly from: number }) | null = null;
   readonly #eligible: readonly Observation[];
   readonly #answers: readonly Answers[];
   readonly #grouping: Grouping;

@@ -15,27 +15,34 @@ export interface Coming {
   readonly at: number | null;
 }
 
+/** What becomes known first, and the instant from which something else does. */
+export interface Told {
+  readonly entries: readonly Entry[];
+  readonly until: number;
+}
+
 /** What becomes known first in a session of which nothing is known yet, by the clock. */
 export function comingOf<Candidate, Observation extends Candidate & Dated>(
   { knownFrom }: Description<Candidate, Observation>,
   playable: readonly Playable<Observation>[],
   { market, settings, asOf, nextBarEnds }: Moment,
   session: ScheduledSession,
-): readonly Entry[] {
+): Told {
   const { windowMinutes } = appliedTo(market, settings, market);
   const byClock = knownFrom === undefined ? session.openTime : knownFrom(session, market);
-  const after = session.openTime + windowMinutes * 60_000;
-  return earliest(
-    playable.map((each) => {
-      const { question } = each;
-      const isEvent = question.known === 'at-event' && question.course?.known !== undefined;
-      if (isEvent || byClock === null) return { playable: each, at: null };
-      const at = Math.max(byClock, session.openTime, after);
-      if (at > asOf) return { playable: each, at };
-      // A stretch of the clock that has begun without anything to ask it of waits for that, and all else for the next bar.
-      return { playable: each, at: question.known === 'at-time' ? null : nextBarEnds(session) };
-    }),
-  );
+  const known = byClock && Math.max(byClock, session.openTime + windowMinutes * 60_000);
+  let until = Infinity;
+  const coming = playable.map((each): Coming => {
+    const { question } = each;
+    const isEvent = question.known === 'at-event' && question.course?.known !== undefined;
+    if (isEvent || known === null) return { playable: each, at: null };
+    // A stretch of the clock that has begun without anything to ask it of waits for that, and all else for the next bar.
+    if (known <= asOf && question.known === 'at-time') return { playable: each, at: null };
+    const at = known > asOf ? known : nextBarEnds(session);
+    until = Math.min(until, at);
+    return { playable: each, at };
+  });
+  return { entries: earliest(coming), until };
 }
 
 /** Of what becomes known that which does so first, by how it does; what an event decides only where nothing is sooner. */

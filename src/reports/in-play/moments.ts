@@ -29,15 +29,22 @@ export interface Moments {
 
 /** The moments of one call. */
 export function momentsOf(bars: Bars, checked: CheckedInPlay): Moments {
-  const known = new Map<string, Moment>();
+  const known: { readonly needs: MarketNeeds; readonly barMinutes: number | null; readonly moment: Moment }[] = [];
   return {
     for: (needs, barMinutes) => {
-      const key = [needs.defaultSession, needs.fixedSession, needs.bars, barMinutes].join();
-      const found = known.get(key) ?? momentOf(bars, checked, needs, barMinutes);
-      known.set(key, found);
-      return found;
+      // There are few of them.
+      const same = known.find((each) => each.barMinutes === barMinutes && areAlike(each.needs, needs));
+      if (same !== undefined) return same.moment;
+      const moment = momentOf(bars, checked, needs, barMinutes);
+      known.push({ needs, barMinutes, moment });
+      return moment;
     },
   };
+}
+
+/** Whether two reports look at the same market. */
+function areAlike(a: MarketNeeds, b: MarketNeeds): boolean {
+  return a.defaultSession === b.defaultSession && a.fixedSession === b.fixedSession && a.bars === b.bars;
 }
 
 function momentOf(bars: Bars, checked: CheckedInPlay, needs: MarketNeeds, barMinutes: number | null): Moment {

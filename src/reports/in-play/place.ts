@@ -1,6 +1,5 @@
 import { BarstatsRangeError } from '../../errors/index.js';
 import { MostRecent, type Market } from '../../sessions/index.js';
-import { defaultSessionId } from '../default-session.js';
 import type { CatalogReport } from '../find-report.js';
 import { reportFor } from '../report-for.js';
 import type { Report } from '../report.js';
@@ -37,25 +36,16 @@ export function placeOf(asked: AskedReport, checked: CheckedInPlay, moments: Mom
     place = found(asked, checked, moments);
     return 'code' in place.found && place.found.code === 'session-unavailable' ? place.found : null;
   });
-  if (refused !== null) return { ...asked, found: refused };
+  if (refused !== null) return { report: asked.report, params: asked.params, found: refused };
   return place ?? found(asked, checked, moments);
 }
 
 function found(asked: AskedReport, { settings }: CheckedInPlay, moments: Moments): Place {
-  const { report, params } = asked;
-  const { family, description } = report;
+  const { report, params, needs, barMinutes } = asked;
   try {
-    const moment = moments.for(
-      {
-        report: report.id,
-        defaultSession: defaultSessionId(family.defaultSession, params),
-        fixedSession: family.defaultSession === 'second',
-        bars: description.bars,
-      },
-      typeof params.barMinutes === 'number' ? params.barMinutes : null,
-    );
+    const moment = moments.for(needs, barMinutes);
     const { live, market } = moment;
-    const make = (seen: Market): Report => reportFor(description, params, settingOf(seen, settings.events));
+    const make = (seen: Market): Report => reportFor(report.description, params, settingOf(seen, settings.events));
     const standing =
       live === null
         ? betweenSessions(asked, moment, () => make(market).standing(moment))

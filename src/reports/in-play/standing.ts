@@ -64,7 +64,7 @@ export function standingOf<Candidate, Observation extends Candidate & Dated>(
   }
   return {
     observations: [],
-    upcoming: session === null ? [] : comingOf(description, playable, moment, session),
+    upcoming: session === null ? [] : comingOf(description, playable, moment, session).entries,
     silent: null,
     eligible: 0,
     unit,
@@ -85,7 +85,12 @@ function underWay<Candidate, Observation extends Candidate & Dated>(
     kind.underWay === undefined ? live.since(firstDay) : { market: moment.market, given: moment.market };
   const { keeps, divide, windowMinutes } = appliedTo(market, moment.settings, given);
   const { eligible } = chapter;
-  const coming = (): readonly Entry[] => comingOf(description, playable, moment, session);
+  const coming = (): readonly Entry[] => {
+    const { told } = chapter;
+    const stays = told !== null && told.from <= moment.asOf && moment.asOf < told.until;
+    if (!stays) chapter.told = { from: moment.asOf, ...comingOf(description, playable, moment, session) };
+    return chapter.told!.entries;
+  };
   // Until a bar has come after the window, it is none.
   if (windowMinutes > 0 && live.barsEnd <= session.openTime + windowMinutes * 60_000) {
     return { observations: [], upcoming: coming(), silent: null, eligible, unit: kind.unit };

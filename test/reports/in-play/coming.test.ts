@@ -83,7 +83,7 @@ function coming(
   const moment = { market, settings, asOf: at('2024-07-02', now), nextBarEnds } as Partial<Moment> as Moment;
   const description = (knownFrom === undefined ? {} : { knownFrom }) as unknown as Description<never, never>;
   const playable = playableOf(questions, where !== undefined);
-  return comingOf(description, playable, moment, session).map(
+  return comingOf(description, playable, moment, session).entries.map(
     (entry) => `${entry.at?.slice(11, 16) ?? 'some time'} ${entry.event ?? entry.known}: ${entry.questions.join()}`,
   );
 }
