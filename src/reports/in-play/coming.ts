@@ -30,7 +30,7 @@ export function comingOf<Candidate, Observation extends Candidate & Dated>(
 ): Told {
   const { windowMinutes } = appliedTo(market, settings, market);
   const byClock = knownFrom === undefined ? session.openTime : knownFrom(session, market);
-  const known = byClock && Math.max(byClock, session.openTime + windowMinutes * 60_000);
+  const known = byClock === null ? null : Math.max(byClock, session.openTime + windowMinutes * 60_000);
   let until = Infinity;
   const coming = playable.map((each): Coming => {
     const { question } = each;
