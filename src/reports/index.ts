@@ -52,6 +52,8 @@ export type {
   Statistic,
 } from './result.js';
 export { inPlay } from './in-play/in-play.js';
+export { silencesInWords } from './in-play/silences.js';
+export type { Silence } from './in-play/silences.js';
 export { inPlaySteps } from './in-play/in-play-steps.js';
 export type { InPlayProgress } from './in-play/in-play-steps.js';
 export type { InPlayOptions } from './in-play/checked-in-play.js';

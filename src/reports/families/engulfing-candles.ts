@@ -1,4 +1,3 @@
-import { firstBarFrom } from '../../sessions/index.js';
 import {
   comparePriceBeyond,
   differenceOfPrices,
@@ -7,7 +6,7 @@ import {
   quotientOf,
   type Quotient,
 } from '../../numeric/index.js';
-import { breakInstant } from '../courses/break-instant.js';
+import { ofCandles, stopInstant, type Closed } from '../courses/pattern-closed.js';
 import { touchInstant } from '../courses/touch-instant.js';
 import { earlierOf } from '../courses/earlier-of.js';
 import type { Description, Level, Question } from '../description.js';
@@ -43,19 +42,6 @@ function furthestOf({ direction: way, close, run: { furthest } }: Pattern): numb
 const runPercent = (pattern: Pattern): Quotient | null => {
   const furthest = furthestOf(pattern);
   return percentOfPrice(Math.max(furthest, pattern.close), Math.min(furthest, pattern.close), pattern.close);
-};
-
-/** When a pattern is there, and from which bar of the sessions that follow on. */
-interface Closed {
-  readonly closes: (pattern: Pattern) => number;
-  readonly from?: (pattern: Pattern) => number;
-}
-
-/** When a pattern is stopped. */
-const stopInstant = ({ from }: Closed, pattern: Pattern): number | null => {
-  if (!pattern.run.stopped) return null;
-  const side = pattern.direction === 'bullish' ? 'low' : 'high';
-  return breakInstant(pattern.following, side, pattern.open, 'wick', from?.(pattern));
 };
 
 /** The pattern of candles or of sessions. */
@@ -98,12 +84,6 @@ const withoutTime = (kind: Engulfing['kind'], exclusions: Engulfing['exclusions'
   ],
   current: null,
 });
-
-/** A candle closes by the clock, and the bars after it follow. */
-const ofCandles = (minutes: number): Closed => {
-  const closes = ({ session, index }: Pattern): number => session.openTime + (index + 1) * minutes * 60_000;
-  return { closes, from: (pattern) => firstBarFrom(pattern.session, closes(pattern)) };
-};
 
 function standard(minutes: number): Engulfing {
   const description = withoutTime(candlePatterns(minutes), wholePatterns, ofCandles(minutes));

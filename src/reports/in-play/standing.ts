@@ -10,6 +10,7 @@ import type { Live, Moment } from './moment.js';
 import { observationInPlay } from './observation-in-play.js';
 import { playableOf, type Playable } from './playable.js';
 import type { NotInPlay, ObservationInPlay } from './result.js';
+import { silencesInWords, type Silence } from './silences.js';
 import { spanOf } from './span.js';
 
 /** What a report has to say at an instant. */
@@ -34,14 +35,6 @@ const ofEvents: ReadonlySet<Reason> = new Set<Reason>(['no-break', 'no-following
 
 /** Reasons that may be lifted until the clock says that they are known, and a bar has come after that. */
 const ofTheClock: ReadonlySet<Reason> = new Set<Reason>(['no-first', 'no-window', 'no-volume']);
-
-/** Why a report may have nothing to say, beside the reasons for which observations do not count. */
-const silences = {
-  'no-questions': 'it asks no questions, and only measures',
-  hindsight: 'what it asks is known only afterwards',
-  none: 'there is nothing of its kind under way',
-  over: 'it asks nothing more of this session',
-} as const;
 
 /** What a report has to say at an instant, whatever its observations are. */
 export function standingOf<Candidate, Observation extends Candidate & Dated>(
@@ -172,6 +165,6 @@ function isAwaited(playable: readonly Playable<never>[]): boolean {
   return playable.every(({ known }) => known === 'at-event' || known === 'at-time');
 }
 
-function silenceOf(reason: keyof typeof silences): NonNullable<Standing['silent']> {
-  return { reason, text: silences[reason] };
+function silenceOf(reason: Silence): NonNullable<Standing['silent']> {
+  return { reason, text: silencesInWords[reason] };
 }

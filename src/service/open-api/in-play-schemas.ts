@@ -1,4 +1,4 @@
-import { catalog, reasons, type InPlayResult } from '../../reports/index.js';
+import { catalog, reasons, silencesInWords, type InPlayResult } from '../../reports/index.js';
 import type { JsonObject } from './json.js';
 import { lookbackSchema } from './lookback-schema.js';
 import { objectSchema } from './object-schema.js';
@@ -61,7 +61,7 @@ export function inPlaySchemas(): Readonly<Record<string, JsonObject>> {
             ...listOf(
               objectSchema<InPlayResult['notInPlay'][number]>({
                 report,
-                reason: oneOfNames([...silences, ...reasons]),
+                reason: oneOfNames([...Object.keys(silencesInWords), ...reasons]),
                 text,
               }),
             ),
@@ -183,9 +183,6 @@ const refusals: readonly Refused['refused']['code'][] = [
   'duplicate-trading-date',
   'session-unavailable',
 ];
-
-/** Why a report has nothing to say, beside the reasons for which observations do not count. */
-const silences = ['hindsight', 'no-questions', 'none', 'over'] as const;
 
 const states: Readonly<Record<Question['state'], string>> = {
   waiting: 'its event has not happened',

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { watchPage } from './watch-page.js';
+import { violationsOn } from '../../site/violations-on.js';
 
 /** The page in a browser, watched. */
 export interface OpenedPage {
@@ -19,8 +17,6 @@ export interface OpenedPage {
   readonly said: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 }
-
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /** Opens the page at a moment, or where it begins by itself. */
 export async function openPage(
@@ -44,12 +40,7 @@ export async function openPage(
   return {
     page,
     complaints,
-    violations: async () => {
-      // Not as an element of the page, whose policy would refuse it.
-      await page.evaluate(await readFile(axe, 'utf8'));
-      const { violations } = await page.evaluate<AxeResults>("axe.run({ resultTypes: ['violations'] })");
-      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-    },
+    violations: () => violationsOn(page),
     sideways: () => page.evaluate<number>('document.documentElement.scrollWidth - innerWidth'),
     received: () => page.evaluate<number[]>('received'),
     said: () => page.evaluate<string[]>('said'),

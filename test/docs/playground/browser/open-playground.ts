@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import type { Browser, BrowserContextOptions, Download, Page } from 'playwright-core';
+import { violationsOn } from '../../../site/violations-on.js';
 
 /** The page in a browser, watched. */
 export interface Playground {
@@ -20,8 +19,6 @@ export interface Playground {
   readonly saved: (button: string) => Promise<string>;
   readonly close: () => Promise<void>;
 }
-
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /** Opens the page, and listens to everything that it does from the start. */
 export async function openPlayground(
@@ -46,12 +43,7 @@ export async function openPlayground(
   return {
     page,
     complaints,
-    violations: async () => {
-      // Not as an element of the page, whose policy would refuse it.
-      await page.evaluate(await readFile(axe, 'utf8'));
-      const { violations } = await page.evaluate<AxeResults>("axe.run({ resultTypes: ['violations'] })");
-      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-    },
+    violations: () => violationsOn(page),
     sideways: () => page.evaluate<number>('document.documentElement.scrollWidth - innerWidth'),
     chooseFile: (name, text) =>
       page.setInputFiles('#file', { name, mimeType: 'text/csv', buffer: Buffer.from(text as string) }),
