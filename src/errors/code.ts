@@ -10,6 +10,7 @@ export type ErrorCode =
   | 'unknown-option'
   | 'out-of-bounds'
   | 'length-mismatch'
+  | 'too-many-items'
   // Bars
   | 'not-finite'
   | 'not-a-decimal'
@@ -40,6 +41,7 @@ export type ErrorCode =
   | 'session-unavailable'
   | 'bars-too-coarse'
   | 'bars-misaligned'
+  | 'too-many-figures'
   // Plans and keys
   | 'not-a-pattern'
   | 'not-a-prefix'

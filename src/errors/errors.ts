@@ -14,6 +14,10 @@ export interface ErrorDetails {
   readonly fits?: readonly string[];
   /** The longest bar interval, in milliseconds, that would have been accepted. */
   readonly needs?: number;
+  /** How many there are of what there are too many of: items of a list, figures of a result. */
+  readonly count?: number;
+  /** How many of them there may be. */
+  readonly limit?: number;
 }
 
 /** What every error of barstats carries besides its message. */
@@ -29,6 +33,8 @@ export class BarstatsTypeError extends TypeError implements BarstatsErrorFields 
   declare readonly suggestion?: string;
   declare readonly fits?: readonly string[];
   declare readonly needs?: number;
+  declare readonly count?: number;
+  declare readonly limit?: number;
 
   constructor(
     readonly code: ErrorCode,
@@ -49,6 +55,8 @@ export class BarstatsRangeError extends RangeError implements BarstatsErrorField
   declare readonly suggestion?: string;
   declare readonly fits?: readonly string[];
   declare readonly needs?: number;
+  declare readonly count?: number;
+  declare readonly limit?: number;
 
   constructor(
     readonly code: ErrorCode,

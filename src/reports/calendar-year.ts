@@ -1,7 +1,7 @@
 import type { Session } from '../sessions/index.js';
 
 /** The calendar year of the trading date of a session. */
-export function yearOf({ day }: Session): number {
+export function yearOf({ day }: Pick<Session, 'day'>): number {
   return new Date(day * 86_400_000).getUTCFullYear();
 }
 

@@ -78,6 +78,8 @@ export interface Dimension<Observation> {
   readonly id: string;
   /** All values, whether or not an observation has them. */
   readonly values: (market: Market) => readonly Labelled[];
+  /** Whether its values are the calendar years of the sessions, which nobody knows before there are bars. */
+  readonly perYear?: boolean;
   /** The value of an observation, or several where it belongs to several groups. */
   readonly of: (observation: Observation) => string | readonly string[];
 }

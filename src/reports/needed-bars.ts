@@ -3,7 +3,7 @@ import { checkedOptions } from './checked-options.js';
 import { windowsOf } from './conditions/windows-of.js';
 import { findReport } from './find-report.js';
 import type { ReportId } from './report-id.js';
-import { resultOf, type ReportOptions } from './run-report.js';
+import { openReport, type ReportOptions } from './run-report.js';
 
 /** The bars that a report can be computed from. */
 export interface NeededBars {
@@ -54,20 +54,21 @@ export function neededBars<Id extends ReportId>(id: Id, options: ReportOptions<I
   const report = findReport(id, 'id');
   const checked = checkedOptions(options);
   const { where, groupBy } = checked.settings;
-  // Without bars nothing is computed, but everything that a run would refuse is refused.
-  const { session, params, assetClass } = resultOf(noBars(), report, checked, options.params, 'options.params');
+  const { report: made, market, values } = openReport(noBars(), report, checked, options.params, 'options.params');
+  made.check(market, checked.settings);
+  const { assetClass, template } = market;
   const windows = [where, groupBy].flatMap((part) => (part === null ? [] : windowsOf(part)));
   const lengths = Object.entries(report.description.options).flatMap(([name, option]) => {
-    const value = params[name];
+    const value = values[name];
     if (option.type === 'wall-time' && typeof value === 'string') return [minutesPastTheHour(value)];
     return 'unit' in option && option.unit === 'minutes' && typeof value === 'number' ? [value] : [];
   });
   const edges = [...windows, ...lengths];
   // A report about one session may look at the others of the day.
-  const opens = [session, ...sessionTemplates[checked.query.assetClass]].map(({ open }) => minutesPastTheHour(open));
-  const isOfDay = report.description.bars === 'daily' && daySessions[assetClass] === session.id && edges.length === 0;
+  const opens = [template, ...sessionTemplates[assetClass]].map(({ open }) => minutesPastTheHour(open));
+  const isOfDay = report.description.bars === 'daily' && daySessions[assetClass] === template.id && edges.length === 0;
   const minutes = isOfDay ? DAY : [...opens, ...edges].reduce(greatestCommonDivisor, HOUR);
-  return Object.freeze({ session: session.id, interval: minutes * MINUTE });
+  return Object.freeze({ session: template.id, interval: minutes * MINUTE });
 }
 
 function minutesPastTheHour(time: string): number {

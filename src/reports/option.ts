@@ -46,6 +46,8 @@ export interface OptionalNumberOption {
 export interface NumbersOption {
   readonly type: 'numbers';
   readonly default: readonly number[];
+  /** How many numbers there may be. */
+  readonly maxItems: number;
   readonly minimum: number;
   readonly maximum: number;
   readonly unit: string;

@@ -4,14 +4,21 @@ import type { Known } from './known.js';
 import type { Moment } from './in-play/moment.js';
 import { standingOf, type Standing } from './in-play/standing.js';
 import { knownInWords } from './known-in-words.js';
-import { runDescription, type ReportFigures } from './run-description.js';
+import { checkDescription, runDescription, type ReportFigures } from './run-description.js';
 import type { Settings } from './settings.js';
+import type { SummarySize } from './summary-size.js';
 
 /** A description that is ready to run, whatever its observations are. */
 export interface Report {
   readonly outline: ReportOutline;
   /** Runs on a market; conditions look at it as it was given, before its bars were put together to longer ones. */
   readonly run: (market: Market, settings: Settings, given?: Market) => ReportFigures;
+  /**
+   * Refuses what a run would refuse whatever the bars are, without computing a figure.
+   *
+   * @param market - one without bars
+   */
+  readonly check: (market: Market, settings: Settings) => SummarySize;
   /** What it has to say of the session in progress at an instant. */
   readonly standing: (moment: Moment) => Standing;
 }
@@ -60,6 +67,7 @@ export function reportOf<Candidate, Observation extends Candidate & Dated>(
   return {
     outline: outlineOf(description),
     run: (market, settings, given) => runDescription(description, market, settings, given),
+    check: (market, settings) => checkDescription(description, market, settings),
     standing: (moment) => standingOf(description, moment),
   };
 }

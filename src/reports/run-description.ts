@@ -13,6 +13,8 @@ import { excludedBy } from './sheets/eligibility.js';
 import { narrowed } from './sheets/narrowed.js';
 import { sheetOf } from './sheets/sheet.js';
 import { valueAt } from './sheets/values.js';
+import { observationsOf } from './observations/observations-of.js';
+import { summarySize, type SummarySize } from './summary-size.js';
 import { membersByPeriod, periodsOf, stabilityOf } from './stability.js';
 import { summariseAnswers, summariseMeasure } from './summarise.js';
 
@@ -31,6 +33,23 @@ interface Summarised {
 const latest = new LatestOf<object, Summarised>();
 
 /**
+ * Refuses what a run of a description would refuse whatever the bars are, without computing a figure.
+ *
+ * @param market - one without bars
+ * @returns how large the summary would be
+ */
+export function checkDescription<Candidate, Observation extends Candidate & Dated>(
+  description: Description<Candidate, Observation>,
+  market: Market,
+  settings: Settings,
+): SummarySize {
+  const { divide } = appliedTo(market, settings, market);
+  // Without bars there is nothing to observe, but a session that the asset class does not have is refused.
+  observationsOf(description.kind, market);
+  return summarySize(description, divide(description.dimensions), market, settings);
+}
+
+/**
  * Runs any description on any market.
  *
  * @param given - the market that conditions look at, the same sessions before their bars were put together to longer ones
@@ -43,9 +62,10 @@ export function runDescription<Candidate, Observation extends Candidate & Dated>
 ): ReportFigures {
   const { kind, questions, measures, statistics, levels } = description;
   const { keeps, divide, windowMinutes } = appliedTo(market, settings, given);
+  const dimensions = divide(description.dimensions);
+  summarySize(description, dimensions, market, settings);
   const sheet = sheetOf(description, market);
   const { eligible, answers, values } = keeps === null ? sheet : narrowed(sheet, ({ session }) => keeps(session));
-  const dimensions = divide(description.dimensions);
   // What conditions and parts of the period leave of an earlier run is not looked at.
   const key = isPlain(settings) ? keyOf(market, settings) : null;
   const before = key === null ? null : latest.get(market, description);

@@ -1,15 +1,16 @@
 import type { Bars } from '../bars/index.js';
-import { aggregatedMarket, checkedBars, queryMarket } from '../sessions/index.js';
+import { aggregatedMarket, checkedBars, queryMarket, type Market } from '../sessions/index.js';
 import type { ReportId, ReportParams } from './report-id.js';
 import { checkedOptions, type CheckedOptions } from './checked-options.js';
 import { checkedParams } from './checked-params.js';
 import { defaultSessionId } from './default-session.js';
 import { findReport, type CatalogReport } from './find-report.js';
 import { freeze } from './freeze.js';
+import type { Report } from './report.js';
 import { reportFor } from './report-for.js';
 import { settingOf } from './setting.js';
 import type { MarketOptions } from './options.js';
-import type { ReportResult } from './result.js';
+import type { ParamValue, ReportResult } from './result.js';
 
 /** What a run of one report takes. */
 export interface ReportOptions<Id extends ReportId> extends MarketOptions {
@@ -28,7 +29,8 @@ export interface ReportOptions<Id extends ReportId> extends MarketOptions {
  * @returns a frozen result of plain JSON values
  * @throws {@link BarstatsTypeError} `wrong-type` or `missing-field` for an argument that is not what it should be
  * @throws {@link BarstatsRangeError} `unknown-report`, `unknown-option`, `unknown-asset-class`, `session-unavailable`, `not-a-date`,
- * `end-before-start`, `out-of-bounds` for the arguments; `bars-too-coarse` when the report needs intraday bars,
+ * `end-before-start`, `out-of-bounds`, `too-many-items` for the arguments, `too-many-figures` where the options ask for a result of more than
+ * 50,000 figures; `bars-too-coarse` when the report needs intraday bars,
  * `bars-misaligned` when a bar opens before a session and ends inside it, `duplicate-trading-date` when two daily bars are the same date
  *
  * @example
@@ -55,14 +57,23 @@ export function runReport<Id extends ReportId>(bars: Bars, id: Id, options: Repo
   return resultOf(checkedBars(bars), report, checkedOptions(options), options.params, 'options.params');
 }
 
-/** The result of a report whose other options were checked; `argument` is how errors name its params. */
-export function resultOf<Id extends ReportId>(
+/** A report with its options, on the market that it is about. */
+export interface OpenedReport {
+  readonly report: Report;
+  readonly values: Readonly<Record<string, ParamValue>>;
+  /** The market as the bars are, and with the bars that the report puts together to longer ones. */
+  readonly opened: Market;
+  readonly market: Market;
+}
+
+/** Opens the market of a report whose other options were checked; `argument` is how errors name its params. */
+export function openReport(
   bars: Bars,
-  report: CatalogReport<Id>,
+  report: CatalogReport,
   { query, settings }: CheckedOptions,
   params: unknown,
   argument: string,
-): ReportResult<Id> {
+): OpenedReport {
   const values = checkedParams(report.description.options, params, argument, bars.interval);
   const opened = queryMarket(bars, query, {
     report: report.id,
@@ -71,6 +82,20 @@ export function resultOf<Id extends ReportId>(
     bars: report.description.bars,
   });
   const market = typeof values.barMinutes === 'number' ? aggregatedMarket(opened, values.barMinutes) : opened;
+  const made = reportFor(report.description, values, settingOf(market, settings.events));
+  return { report: made, values, opened, market };
+}
+
+/** The result of a report whose other options were checked; `argument` is how errors name its params. */
+export function resultOf<Id extends ReportId>(
+  bars: Bars,
+  report: CatalogReport<Id>,
+  checked: CheckedOptions,
+  params: unknown,
+  argument: string,
+): ReportResult<Id> {
+  const { query, settings } = checked;
+  const { report: made, values, opened, market } = openReport(bars, report, checked, params, argument);
   const { id, timeZone, open, close } = market.template;
   return freeze({
     report: report.id,
@@ -84,6 +109,6 @@ export function resultOf<Id extends ReportId>(
     params: values,
     ...(settings.where === null ? {} : { where: settings.where }),
     ...(settings.groupBy === null ? {} : { groupBy: settings.groupBy }),
-    ...reportFor(report.description, values, settingOf(market, settings.events)).run(market, settings, opened),
+    ...made.run(market, settings, opened),
   });
 }

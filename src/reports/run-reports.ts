@@ -22,8 +22,9 @@ export interface RefusedReport {
   readonly refused: { readonly code: ErrorCode; readonly message: string };
 }
 
-/** What the bars, rather than the call, are to blame for. */
+/** What stops one report and not the others: mostly the bars, rather than the call, are to blame for it. */
 export const dataErrors: readonly ErrorCode[] = [
+  'too-many-figures',
   'bars-too-coarse',
   'bars-misaligned',
   'duplicate-trading-date',

@@ -1,6 +1,14 @@
-import { BarstatsRangeError, BarstatsTypeError, checkedFields, oneOf, shownValue } from '../../errors/index.js';
+import {
+  BarstatsRangeError,
+  BarstatsTypeError,
+  checkedFields,
+  oneOf,
+  refuseTooLong,
+  shownValue,
+} from '../../errors/index.js';
 import { checkedMinutes } from './checked-minutes.js';
 import { checkedValue } from './checked-value.js';
+import { MOST_CONDITIONS } from './most-conditions.js';
 import type { Condition } from './condition.js';
 import { fieldNames, fieldOf } from './fields.js';
 
@@ -9,8 +17,6 @@ const keys = ['field', 'op', 'value', 'minutes', ...connectives] as const;
 
 /** How deep conditions may be nested: one that contains itself ends here. */
 const deepest = 50;
-/** How many conditions there may be in all, each comparison and each way of putting them together counted. */
-const most = 1000;
 
 const numberOperators = ['eq', 'in', 'gt', 'gte', 'lt', 'lte', 'between'] as const;
 const nameOperators = ['eq', 'in'] as const;
@@ -22,14 +28,26 @@ const nameOperators = ['eq', 'in'] as const;
  */
 export function checkedCondition(condition: unknown, argument: string): Condition {
   let count = 0;
+  const refuseMore = (parts: number, path: string): void => {
+    count += parts;
+    if (count <= MOST_CONDITIONS) return;
+    throw new BarstatsRangeError(
+      'too-many-items',
+      `${path} is one condition too many: at most ${MOST_CONDITIONS} in all, the values of in included`,
+      { argument: path, count, limit: MOST_CONDITIONS },
+    );
+  };
 
   const checked = (part: unknown, path: string, depth: number): Condition => {
-    count++;
-    refuseAbove(deepest, depth, 'deep', path);
-    refuseAbove(most, count, 'in all', path);
+    refuseDeeper(depth, path);
+    refuseMore(1, path);
     const fields = checkedFields(part, path, [], keys);
     const connective = connectives.find((key) => fields[key] !== undefined);
-    if (connective === undefined) return checkedComparison(part, path);
+    if (connective === undefined) {
+      const comparison = checkedComparison(part, path);
+      if ('op' in comparison && comparison.op === 'in') refuseMore(comparison.value.length, `${path}.value`);
+      return comparison;
+    }
     refuseBeside(connective, fields, path);
     const inner = `${path}.${connective}`;
     if (connective === 'not') return { not: checked(fields.not, inner, depth + 1) };
@@ -39,6 +57,7 @@ export function checkedCondition(condition: unknown, argument: string): Conditio
         argument: inner,
       });
     }
+    refuseTooLong(parts, inner, MOST_CONDITIONS, 'conditions');
     // Array.from visits holes as well, which map would skip.
     const list = Array.from(parts as readonly unknown[], (each, i) => checked(each, `${inner}[${i}]`, depth + 1));
     return connective === 'and' ? { and: list } : { or: list };
@@ -47,9 +66,9 @@ export function checkedCondition(condition: unknown, argument: string): Conditio
   return checked(condition, argument, 1);
 }
 
-function refuseAbove(limit: number, number: number, what: string, argument: string): void {
-  if (number <= limit) return;
-  throw new BarstatsRangeError('out-of-bounds', `${argument} is one condition too many: at most ${limit} ${what}`, {
+function refuseDeeper(depth: number, argument: string): void {
+  if (depth <= deepest) return;
+  throw new BarstatsRangeError('out-of-bounds', `${argument} is nested too deeply: at most ${deepest} deep`, {
     argument,
   });
 }

@@ -4,9 +4,11 @@ import {
   checkedName,
   checkedNumber,
   oneOf,
+  refuseTooLong,
   shownValue,
 } from '../../errors/index.js';
 import { anyNumber } from './any-number.js';
+import { MOST_CONDITIONS } from './most-conditions.js';
 import type { Field } from './field.js';
 
 /** What a field can be compared with. */
@@ -24,6 +26,7 @@ export function checkedValue(value: unknown, op: string, field: Field, argument:
       argument,
     });
   }
+  refuseTooLong(value, argument, MOST_CONDITIONS, 'values');
   if (op === 'between' && value.length !== 2) {
     throw new BarstatsRangeError(
       'out-of-bounds',

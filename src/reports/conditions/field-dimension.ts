@@ -23,7 +23,12 @@ export function fieldDimension(
         ? groupsOfName(field, scope)
         : groupsOfNames(field, scope);
   const groupsOf = oncePerSession(of);
-  return { id: grouping.field, values: () => values, of: ({ session }) => groupsOf(session) };
+  return {
+    id: grouping.field,
+    values: () => values,
+    perYear: field.kind === 'number' && edges === null && field.groups?.perYear === true,
+    of: ({ session }) => groupsOf(session),
+  };
 }
 
 interface Groups {

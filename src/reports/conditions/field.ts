@@ -36,6 +36,7 @@ export interface NumberField extends AnyField {
 /** Groups of whole numbers that need no edges: one per number. */
 export interface NumberGroups {
   readonly values: (market: Market) => readonly Labelled[];
+  readonly perYear?: boolean;
   readonly idOf: (value: Quotient) => string;
 }
 

@@ -1,4 +1,5 @@
 import { compareQuotients, quotientOf, type Quotient } from '../../numeric/index.js';
+import { MOST_NUMBERS } from '../ascending-numbers.js';
 import type { Dimension, Labelled } from '../description.js';
 import type { NumbersOption } from '../option.js';
 
@@ -43,6 +44,7 @@ export function edges(values: readonly number[], unit: string): NumbersOption {
   return {
     type: 'numbers',
     default: values,
+    maxItems: MOST_NUMBERS,
     minimum: 0,
     maximum: 1_000_000,
     unit,

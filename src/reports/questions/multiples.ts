@@ -1,3 +1,4 @@
+import { MOST_NUMBERS } from '../ascending-numbers.js';
 import type { NumbersOption } from '../option.js';
 
 /** The option for multiples of a range, or of what else is measured. */
@@ -5,6 +6,7 @@ export function multiples(values: readonly number[], what = 'range', unit = 'ran
   return {
     type: 'numbers',
     default: values,
+    maxItems: MOST_NUMBERS,
     minimum: 0,
     maximum: 1_000_000,
     unit,

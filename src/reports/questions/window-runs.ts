@@ -1,5 +1,6 @@
 import { comparePrice, differenceRatio, percentOfPrice, priceToward, type Quotient } from '../../numeric/index.js';
 import { firstTouch, type Criterion } from '../../sessions/index.js';
+import { MOST_NUMBERS } from '../ascending-numbers.js';
 import { endOfBar } from '../courses/end-of-bar.js';
 import { touchInstant } from '../courses/touch-instant.js';
 import type { Level, Measure, Question } from '../description.js';
@@ -88,6 +89,7 @@ function barBack({ session, window, firstBreak: { side, bar } }: WindowRun, by: 
 export const retracements: NumbersOption = {
   type: 'numbers',
   default: [25, 50, 75, 100],
+  maxItems: MOST_NUMBERS,
   minimum: 0,
   maximum: 1_000_000,
   unit: '%',

@@ -2,6 +2,8 @@ import { lookbacks } from '../../policy/index.js';
 import type { DefaultSession } from '../../reports/index.js';
 import { assetClasses } from '../asset-classes.js';
 import { usualLookback } from '../requests/read-in-play-query.js';
+import { MOST_TICKERS } from '../requests/read-scan-query.js';
+import { reportIds } from '../requests/report-ids.js';
 import type { JsonObject } from './json.js';
 import { date, flag, oneOfNames } from './plain-schemas.js';
 import { refTo } from './ref-to.js';
@@ -40,6 +42,7 @@ export function commonParameters(): Readonly<Record<string, JsonObject>> {
         type: 'array',
         items: refTo('schemas', 'ReportId'),
         minItems: 1,
+        maxItems: reportIds.size,
         uniqueItems: true,
       }),
       style: 'form',
@@ -74,6 +77,7 @@ export function commonParameters(): Readonly<Record<string, JsonObject>> {
         type: 'array',
         items: { type: 'string', pattern: `^(${assetClasses.join('|')})/.+$` },
         minItems: 1,
+        maxItems: MOST_TICKERS,
         uniqueItems: true,
       }),
       style: 'form',

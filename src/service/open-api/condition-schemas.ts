@@ -1,4 +1,4 @@
-import { conditionFields, type FieldOutline } from '../../reports/index.js';
+import { conditionFields, MOST_CONDITIONS, MOST_NUMBERS, type FieldOutline } from '../../reports/index.js';
 import type { JsonObject } from './json.js';
 import { anyNumber, exactly, listOf, oneOfNames, text } from './plain-schemas.js';
 import { refTo } from './ref-to.js';
@@ -10,12 +10,11 @@ const minutes: JsonObject = { type: 'integer', minimum: 1, maximum: 1440 };
 export function conditionSchemas(): Readonly<Record<string, JsonObject>> {
   return {
     Condition: {
-      description:
-        'Which observations are kept: a comparison of a field, or conditions put together. At most 50 deep and 1000 in all.',
+      description: `Which observations are kept: a comparison of a field, or conditions put together. At most 50 deep and ${MOST_CONDITIONS} in all, the values of \`in\` included.`,
       oneOf: [
         refTo('schemas', 'Comparison'),
-        connective('and', listOf(refTo('schemas', 'Condition'))),
-        connective('or', listOf(refTo('schemas', 'Condition'))),
+        connective('and', shortList(refTo('schemas', 'Condition'))),
+        connective('or', shortList(refTo('schemas', 'Condition'))),
         connective('not', refTo('schemas', 'Condition')),
       ],
     },
@@ -66,7 +65,11 @@ function named(): readonly FieldOutline[] {
 }
 
 function edges(): JsonObject {
-  return { type: 'array', items: anyNumber, minItems: 1, uniqueItems: true };
+  return { type: 'array', items: anyNumber, minItems: 1, maxItems: MOST_NUMBERS, uniqueItems: true };
+}
+
+function shortList(items: JsonObject): JsonObject {
+  return { ...listOf(items), maxItems: MOST_CONDITIONS };
 }
 
 function connective(name: string, part: JsonObject): JsonObject {
@@ -83,7 +86,7 @@ function numberComparisons(window: boolean): readonly JsonObject[] {
   const two = { ...listOf(anyNumber), minItems: 2, maxItems: 2 };
   return [
     comparison(field, oneOfNames(['eq', 'gt', 'gte', 'lt', 'lte']), anyNumber, window),
-    comparison(field, exactly('in'), listOf(anyNumber), window),
+    comparison(field, exactly('in'), shortList(anyNumber), window),
     comparison(field, exactly('between'), two, window),
   ];
 }
@@ -92,7 +95,7 @@ function nameComparisons({ name, names, window }: FieldOutline): readonly JsonOb
   const value = names === undefined ? { ...text, minLength: 1 } : oneOfNames(names);
   return [
     comparison(exactly(name), exactly('eq'), value, window),
-    comparison(exactly(name), exactly('in'), listOf(value), window),
+    comparison(exactly(name), exactly('in'), shortList(value), window),
   ];
 }
 

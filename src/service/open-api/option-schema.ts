@@ -33,7 +33,7 @@ export function optionInResult(option: OptionDescription): JsonObject {
     case 'optional-number':
       return { ...numberSchema(option), type: [option.whole === true ? 'integer' : 'number', 'null'] };
     case 'numbers':
-      return { type: 'array', items: numberSchema(option), minItems: 1, uniqueItems: true };
+      return { type: 'array', items: numberSchema(option), minItems: 1, maxItems: option.maxItems, uniqueItems: true };
     case 'wall-time':
       return {
         type: option.default === null ? ['string', 'null'] : 'string',

@@ -5,6 +5,7 @@ import { InvalidRequest } from './invalid-request.js';
 import { readConditions } from './read-conditions.js';
 import { readLookback } from './read-lookback.js';
 import { readQuery, refuseUnknown } from './read-query.js';
+import { reportIds } from './report-ids.js';
 import { textOf } from './text-of.js';
 
 /** What the query of what is in play asks for. */
@@ -41,6 +42,9 @@ export function readInPlayQuery(text: string): InPlayQuery {
 }
 
 function eachOnce(reports: readonly string[]): readonly string[] {
+  if (reports.length > reportIds.size) {
+    throw new InvalidRequest(`reports must name at most ${reportIds.size} reports, and it names ${reports.length}.`);
+  }
   const twice = reports.find((report, i) => reports.indexOf(report) < i);
   if (twice === undefined) return reports;
   throw new InvalidRequest(`reports must name each report once, and ${shownValue(twice)} comes twice.`);

@@ -10,6 +10,9 @@ export interface ScanQuery {
   readonly tickers?: readonly { readonly assetClass: string; readonly ticker: string }[];
 }
 
+/** How many markets a scan may name; one that names none is of all that the plan includes. */
+export const MOST_TICKERS = 500;
+
 /** The parameters that a scan takes. */
 export const scanParameters = Object.freeze(['lookback', 'tickers'] as const);
 
@@ -23,7 +26,13 @@ export function readScanQuery(text: string): ScanQuery {
   refuseUnknown(query, scanParameters);
   const lookback = readLookback(query.get('lookback'));
   const tickers = query.get('tickers');
-  return tickers === undefined ? { lookback } : { lookback, tickers: tickers.split(',').map(tickerOf) };
+  return tickers === undefined ? { lookback } : { lookback, tickers: tickersOf(tickers) };
+}
+
+function tickersOf(text: string): readonly { readonly assetClass: string; readonly ticker: string }[] {
+  const tickers = text.split(',');
+  if (tickers.length <= MOST_TICKERS) return tickers.map(tickerOf);
+  throw new InvalidRequest(`tickers must name at most ${MOST_TICKERS} markets, and it names ${tickers.length}.`);
 }
 
 /** `forex/GBPCAD`; a further stroke belongs to the ticker. */

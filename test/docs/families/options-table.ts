@@ -28,7 +28,12 @@ function valuesOf(option: OptionDescription): string {
   if (option.type === 'wall-time') return '`HH:MM`';
   const { minimum, maximum, unit } = option;
   const from = option.type === 'number' && option.aboveMinimum === true ? `above ${minimum}` : `from ${minimum}`;
-  const kind = option.type === 'numbers' ? 'ascending numbers ' : 'whole' in option && option.whole ? 'whole, ' : '';
+  const kind =
+    option.type === 'numbers'
+      ? `up to ${option.maxItems} ascending numbers `
+      : 'whole' in option && option.whole
+        ? 'whole, '
+        : '';
   const least = option.type === 'number' && option.atLeastBar === true ? '; at least the length of a bar' : '';
   const order = 'notAbove' in option && option.notAbove !== undefined ? `, not above \`${option.notAbove}\`` : '';
   const none = option.type === 'optional-number' ? ', or `null`' : '';

@@ -67,15 +67,36 @@ describe('a condition', () => {
     expect(() => check({ and: twice })).toThrow(expect.objectContaining({ code: 'out-of-bounds' }));
   });
 
-  test('may have 1000 parts in all and no more, those that are the same object counted each time', () => {
+  test('may have 100 parts in all and no more, those that are the same object counted each time', () => {
     const parts = (count: number) => ({ and: Array.from({ length: count }, () => monday) });
-    expect(check(parts(999))).toStrictEqual(parts(999));
-    expect(() => check(parts(1000))).toThrow(
-      expect.objectContaining({ code: 'out-of-bounds', argument: 'options.where.and[999]' }),
+    expect(check(parts(99))).toStrictEqual(parts(99));
+    expect(() => check(parts(100))).toThrow(
+      expect.objectContaining({ code: 'too-many-items', argument: 'options.where.and[99]', count: 101, limit: 100 }),
     );
     let shared: unknown = monday;
     for (let i = 0; i < 40; i++) shared = { or: [shared, shared] };
-    expect(() => check(shared)).toThrow(expect.objectContaining({ code: 'out-of-bounds' }));
+    expect(() => check(shared)).toThrow(expect.objectContaining({ code: 'too-many-items' }));
+  });
+
+  test('counts the values of in among its parts', () => {
+    const years = (count: number) => ({ field: 'year', op: 'in', value: Array.from({ length: count }, (_, i) => i) });
+    expect(check(years(99))).toStrictEqual(years(99));
+    expect(() => check(years(100))).toThrow(
+      expect.objectContaining({ code: 'too-many-items', argument: 'options.where.value', count: 101, limit: 100 }),
+    );
+    expect(() => check({ or: [years(60), years(60)] })).toThrow(
+      expect.objectContaining({ code: 'too-many-items', argument: 'options.where.or[1].value', limit: 100 }),
+    );
+  });
+
+  test('with a list longer than any may be is refused before its items are looked at', () => {
+    const unread = new Proxy([], { get: (_, key) => (key === 'length' ? 1e9 : expect.unreachable(String(key))) });
+    expect(() => check({ and: unread })).toThrow(
+      expect.objectContaining({ code: 'too-many-items', argument: 'options.where.and', count: 1e9, limit: 100 }),
+    );
+    expect(() => check({ field: 'year', op: 'in', value: unread })).toThrow(
+      expect.objectContaining({ code: 'too-many-items', argument: 'options.where.value', count: 1e9 }),
+    );
   });
 });
 

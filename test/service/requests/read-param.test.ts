@@ -7,7 +7,7 @@ import { reportParameters } from '../../../src/service/requests/read-report-quer
 const bounds = { minimum: 0, maximum: 10, unit: 'minutes', text: '' };
 const number: OptionDescription = { type: 'number', default: 5, ...bounds };
 const optional: OptionDescription = { type: 'optional-number', default: null, ...bounds };
-const numbers: OptionDescription = { type: 'numbers', default: [1], ...bounds };
+const numbers: OptionDescription = { type: 'numbers', default: [1], maxItems: 50, ...bounds };
 const time: OptionDescription = { type: 'wall-time', default: '09:30', text: '' };
 const maybeTime: OptionDescription = { type: 'wall-time', default: null, text: '' };
 const choice: OptionDescription = { type: 'choice', default: 'a', choices: ['a', 'b'], text: '' };

@@ -29,6 +29,7 @@ export const calendarFields = {
     missing: null,
     of: (session) => ({ numerator: yearOf(session), denominator: 1 }),
     groups: {
+      perYear: true,
       values: ({ sessions }) => {
         const last = sessions.at(-1);
         return last === undefined ? [] : yearsBetween(yearOf(sessions[0]), yearOf(last));
