@@ -10,6 +10,8 @@ import { reportFor } from './report-for.js';
 import { settingOf } from './setting.js';
 import type { MarketOptions } from './options.js';
 import type { ReportResult } from './result.js';
+import { dataDigest } from './rows/data-digest.js';
+import { detailedRows, type DetailedRows } from './rows/detailed-rows.js';
 
 /** What a run of one report takes. */
 export interface ReportOptions<Id extends ReportId> extends MarketOptions {
@@ -59,10 +61,21 @@ export function runReport<Id extends ReportId>(bars: Bars, id: Id, options: Repo
 export function resultOf<Id extends ReportId>(
   bars: Bars,
   report: CatalogReport<Id>,
-  { query, settings }: CheckedOptions,
+  options: CheckedOptions,
   params: unknown,
   argument: string,
 ): ReportResult<Id> {
+  return resultAndRows(bars, report, options, params, argument).result;
+}
+
+/** The same, and its rows, which are made when they are read. */
+export function resultAndRows<Id extends ReportId>(
+  bars: Bars,
+  report: CatalogReport<Id>,
+  { query, settings }: CheckedOptions,
+  params: unknown,
+  argument: string,
+): { readonly result: ReportResult<Id>; readonly rows: DetailedRows } {
   const values = checkedParams(report.description.options, params, argument, bars.interval);
   const opened = queryMarket(bars, query, {
     report: report.id,
@@ -72,7 +85,10 @@ export function resultOf<Id extends ReportId>(
   });
   const market = typeof values.barMinutes === 'number' ? aggregatedMarket(opened, values.barMinutes) : opened;
   const { id, timeZone, open, close } = market.template;
-  return freeze({
+  const description = reportFor(report.description, values, settingOf(market, settings.events));
+  const { figures, rows: length, row } = description.run(market, settings, opened);
+  const rows = detailedRows(length, row, () => dataDigest(opened, settings.events, query.rules.asOf));
+  const result = freeze({
     report: report.id,
     family: report.family.id,
     variant: report.variant,
@@ -84,6 +100,8 @@ export function resultOf<Id extends ReportId>(
     params: values,
     ...(settings.where === null ? {} : { where: settings.where }),
     ...(settings.groupBy === null ? {} : { groupBy: settings.groupBy }),
-    ...reportFor(report.description, values, settingOf(market, settings.events)).run(market, settings, opened),
+    ...figures,
+    ...(settings.detailed ? { detailed: Array.from(rows) } : {}),
   });
+  return { result, rows };
 }
