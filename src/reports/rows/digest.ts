@@ -9,8 +9,7 @@ export class Digest {
     const words = new Int32Array(column.buffer, column.byteOffset, column.byteLength / Int32Array.BYTES_PER_ELEMENT);
     let one = this.#one;
     let two = this.#two;
-    for (let i = 0; i < words.length; i++) {
-      const word = words[i];
+    for (const word of words) {
       one = mixed(one, word, 0xcc9e2d51, 15, 0x1b873593);
       two = mixed(two, word, 0xab0e9789, 16, 0x38b34ae5);
     }

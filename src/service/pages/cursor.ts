@@ -43,7 +43,7 @@ export function readCursor(text: string, query: string, latest: number): Cursor 
     query: parts[3],
     data: parts[4],
   };
-  if (cursor === null || cursor.query !== query || cursor.asOf > latest) throw foreignCursor();
+  if (cursor?.query !== query || cursor.asOf > latest) throw foreignCursor();
   return cursor;
 }
 

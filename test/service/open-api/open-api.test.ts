@@ -117,6 +117,38 @@ describe('the description', () => {
     }
   });
 
+  it('has reports as JSON lines just where it is made with them, without a tag that is always there', () => {
+    const parts = (whole: typeof document) => {
+      const { parameters, get, head } = whole.paths[pathOf('gap-fill-standard')] as unknown as {
+        readonly parameters: readonly { readonly $ref: string }[];
+        readonly get: { readonly responses: { readonly 200: { readonly content: object; readonly headers: object } } };
+        readonly head: { readonly responses: { readonly 200: object } };
+      };
+      const { content, headers } = get.responses[200];
+      return [
+        parameters.some(({ $ref }) => $ref === '#/components/parameters/format'),
+        Object.keys(content),
+        Object.values(headers)[0],
+        head.responses[200],
+      ];
+    };
+    expect(parts(document)).toEqual([
+      false,
+      ['application/json'],
+      { $ref: '#/components/headers/ETag' },
+      { $ref: '#/components/responses/Head' },
+    ]);
+    const streaming = openApi({ streaming: true });
+    expect(parts(streaming)).toEqual([
+      true,
+      ['application/json', 'application/jsonl'],
+      { $ref: '#/components/headers/ETag.report' },
+      { $ref: '#/components/responses/HeadReport' },
+    ]);
+    expect(streaming.components.headers['ETag.report']).not.toHaveProperty('required');
+    expect(streaming.paths['/discovery/scan']).toEqual(document.paths['/discovery/scan']);
+  });
+
   it('knows every code of a 403, and shows headers with the limits that it is given', () => {
     expect(document.components.schemas.Forbidden).toMatchObject({ properties: { code: { enum: violationCodes } } });
     const limits = [
