@@ -20,7 +20,7 @@ describe('the rows of every report', () => {
         fc.nat(),
         (market, params, where, groupBy, number) => {
           const bars = barsOf(market);
-          for (const report of reports) {
+          for (const report of reports.filter((_, i) => i % 5 === number % 5)) {
             const options = {
               ...optionsFor(market),
               ...limitsOf(market),
@@ -49,7 +49,7 @@ describe('the rows of every report', () => {
           }
         },
       ),
-      { numRuns: 4 },
+      { numRuns: 10 },
     );
     // What never had a row was not tested.
     expect(tried.size).toBeGreaterThan(20);

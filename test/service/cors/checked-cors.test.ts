@@ -4,7 +4,7 @@ import { checkedCors } from '../../../src/service/cors/checked-cors.js';
 
 const origins = 'options.cors.origins';
 
-it.each([
+it.each<[unknown, string, string]>([
   [null, 'wrong-type', 'options.cors'],
   [{}, 'missing-field', origins],
   [{ origins: '*', credentials: true }, 'unknown-option', 'options.cors'],
@@ -35,7 +35,14 @@ it.each([
     'https://app.example.com\n',
     'https://a.example.com, https://b.example.com',
     'https://bücher.example',
-  ].map((origin) => [{ origins: ['https://ok.example.com', origin] }, 'out-of-bounds', `${origins}[1]`] as const),
+  ].map(
+    (origin) =>
+      [{ origins: ['https://ok.example.com', origin] }, 'out-of-bounds', `${origins}[1]`] satisfies [
+        unknown,
+        string,
+        string,
+      ],
+  ),
 ])('%j is refused', (cors, code, argument) => {
   expect(() => createService({ supported: {}, cors: cors as never })).toThrow(
     expect.objectContaining({ code, argument }),

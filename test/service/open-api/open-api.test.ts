@@ -121,7 +121,11 @@ describe('the description', () => {
     const parts = (whole: typeof document) => {
       const { parameters, get, head } = whole.paths[pathOf('gap-fill-standard')] as unknown as {
         readonly parameters: readonly { readonly $ref: string }[];
-        readonly get: { readonly responses: { readonly 200: { readonly content: object; readonly headers: object } } };
+        readonly get: {
+          readonly responses: {
+            readonly 200: { readonly content: object; readonly headers: Readonly<Record<string, object>> };
+          };
+        };
         readonly head: { readonly responses: { readonly 200: object } };
       };
       const { content, headers } = get.responses[200];
