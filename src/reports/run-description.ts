@@ -19,7 +19,13 @@ import { membersByPeriod, periodsOf, stabilityOf } from './stability.js';
 import { summariseAnswers, summariseMeasure } from './summarise.js';
 
 /** The part of a result that its description and the market decide. */
-export type ReportFigures = Pick<ReportResult, 'observations' | 'summary' | 'current' | 'detailed'>;
+export interface ReportFigures {
+  readonly figures: Pick<ReportResult, 'observations' | 'summary' | 'current'>;
+  /** How many rows there are: one per eligible observation. */
+  readonly rows: number;
+  /** Makes the row at a position. */
+  readonly row: (position: number) => DetailedRow;
+}
 
 /** The groups of a run, for the next one after bars were added to the market. */
 interface Summarised {
@@ -110,10 +116,10 @@ export function runDescription<Candidate, Observation extends Candidate & Dated>
   );
   if (key !== null) latest.set(market, description, { key, eligible, grouping, summary: freeze(summary) });
 
-  const row = (observation: Observation, i: number): DetailedRow => ({
-    date: observation.session.date,
+  const row = (i: number): DetailedRow => ({
+    date: eligible[i].session.date,
     groups: groupsOf(memberships, i).map((position) => groups[position].group),
-    levels: Object.fromEntries(levels.map(({ id, of }) => [id, published(of(observation), 'price')])),
+    levels: Object.fromEntries(levels.map(({ id, of }) => [id, published(of(eligible[i]), 'price')])),
     outcomes: Object.fromEntries(questions.map(({ id, outcomes }, q) => [id, answerOf(answers[q], outcomes, i)])),
     measures: Object.fromEntries(measures.map(({ id, unit }, m) => [id, published(valueAt(values[m], i), unit)])),
   });
@@ -126,15 +132,18 @@ export function runDescription<Candidate, Observation extends Candidate & Dated>
   const excluded = excludedBy(sheet);
   const unmet = sheet.eligible.length - eligible.length;
   return {
-    observations: {
-      unit: kind.unit,
-      seen: sheet.candidates.length,
-      eligible: eligible.length,
-      excluded: unmet === 0 ? excluded : { ...excluded, condition: unmet },
+    figures: {
+      observations: {
+        unit: kind.unit,
+        seen: sheet.candidates.length,
+        eligible: eligible.length,
+        excluded: unmet === 0 ? excluded : { ...excluded, condition: unmet },
+      },
+      summary,
+      ...(description.current === null ? {} : { current: current(description.current) }),
     },
-    summary,
-    ...(description.current === null ? {} : { current: current(description.current) }),
-    ...(settings.detailed ? { detailed: eligible.map(row) } : {}),
+    rows: eligible.length,
+    row,
   };
 }
 

@@ -11,6 +11,8 @@ import { reportFor } from './report-for.js';
 import { settingOf } from './setting.js';
 import type { MarketOptions } from './options.js';
 import type { ParamValue, ReportResult } from './result.js';
+import { dataDigest } from './rows/data-digest.js';
+import { detailedRows, type DetailedRows } from './rows/detailed-rows.js';
 
 /** What a run of one report takes. */
 export interface ReportOptions<Id extends ReportId> extends MarketOptions {
@@ -90,14 +92,27 @@ export function openReport(
 export function resultOf<Id extends ReportId>(
   bars: Bars,
   report: CatalogReport<Id>,
-  checked: CheckedOptions,
+  options: CheckedOptions,
   params: unknown,
   argument: string,
 ): ReportResult<Id> {
+  return resultAndRows(bars, report, options, params, argument).result;
+}
+
+/** The same, and its rows, which are made when they are read. */
+export function resultAndRows<Id extends ReportId>(
+  bars: Bars,
+  report: CatalogReport<Id>,
+  checked: CheckedOptions,
+  params: unknown,
+  argument: string,
+): { readonly result: ReportResult<Id>; readonly rows: DetailedRows } {
   const { query, settings } = checked;
   const { report: made, values, opened, market } = openReport(bars, report, checked, params, argument);
+  const { figures, rows: length, row } = made.run(market, settings, opened);
+  const rows = detailedRows(length, row, () => dataDigest(opened, settings.events, query.rules.asOf));
   const { id, timeZone, open, close } = market.template;
-  return freeze({
+  const result = freeze({
     report: report.id,
     family: report.family.id,
     variant: report.variant,
@@ -109,6 +124,8 @@ export function resultOf<Id extends ReportId>(
     params: values,
     ...(settings.where === null ? {} : { where: settings.where }),
     ...(settings.groupBy === null ? {} : { groupBy: settings.groupBy }),
-    ...made.run(market, settings, opened),
+    ...figures,
+    ...(settings.detailed ? { detailed: Array.from(rows) } : {}),
   });
+  return { result, rows };
 }

@@ -16,6 +16,7 @@ import {
 } from '../policy/index.js';
 import { defaultLimits, emptyState, peek, type Limit } from '../rate-limit/index.js';
 import { assetClasses } from './asset-classes.js';
+import { checkedCors, type CheckedOrigins } from './cors/checked-cors.js';
 import type { ServiceOptions } from './service-options.js';
 
 /** The options of a service, checked, with every default in its place. */
@@ -26,11 +27,17 @@ export interface CheckedService<Found extends KeyRecord> {
   readonly prefix: string;
   readonly basePath: string;
   readonly leadDays: number;
+  readonly maxRows: number;
+  readonly streaming: boolean;
+  readonly origins: CheckedOrigins;
 }
 
 /** 400 days hold the 250 sessions that the longest average is made of. */
 const LEAD_DAYS = 400;
 const MOST_LEAD_DAYS = 36_525;
+
+const USUAL_ROWS = 5000;
+const MOST_ROWS = 100_000;
 
 /** Checks what a service is made with, once, so that no request meets it malformed. */
 export function checkedService<Found extends KeyRecord>(options: ServiceOptions<Found>): CheckedService<Found> {
@@ -38,16 +45,19 @@ export function checkedService<Found extends KeyRecord>(options: ServiceOptions<
     options,
     'options',
     ['supported'],
-    ['plans', 'limits', 'prefix', 'basePath', 'leadDays'],
+    ['plans', 'limits', 'prefix', 'basePath', 'leadDays', 'maxRows', 'streaming', 'cors'],
   );
-  const bounds = { minimum: 0, maximum: MOST_LEAD_DAYS, whole: true };
+  const { leadDays = LEAD_DAYS, maxRows = USUAL_ROWS, streaming } = fields;
   return {
     supported: checkedSupported(fields.supported),
     plans: checkedPlans(fields.plans),
     limitsOf: checkedLimits(fields.limits) as (record: Found) => readonly Limit[],
     prefix: fields.prefix === undefined ? '' : checkedKeyPrefix(fields.prefix, 'options.prefix'),
     basePath: checkedBasePath(fields.basePath, 'options.basePath'),
-    leadDays: fields.leadDays === undefined ? LEAD_DAYS : checkedNumber(fields.leadDays, 'options.leadDays', bounds),
+    leadDays: checkedNumber(leadDays, 'options.leadDays', { minimum: 0, maximum: MOST_LEAD_DAYS, whole: true }),
+    maxRows: checkedNumber(maxRows, 'options.maxRows', { minimum: 1, maximum: MOST_ROWS, whole: true }),
+    streaming: checkedFlag(streaming, 'options.streaming'),
+    origins: checkedCors(fields.cors),
   };
 }
 
@@ -83,6 +93,14 @@ export function checkedBasePath(basePath: unknown, argument: string): string {
   const path = checkedName(basePath, argument);
   if (!/^(\/[\w.~-]+)+$/.test(path)) throw outOfBounds(argument, 'segments such as /v1', path);
   return path;
+}
+
+/** Whether something is so that nobody has who does not say so. */
+export function checkedFlag(value: unknown, argument: string): boolean {
+  if (value === undefined || typeof value === 'boolean') return value ?? false;
+  throw new BarstatsTypeError('wrong-type', `${argument} must be true or false, got ${shownValue(value)}`, {
+    argument,
+  });
 }
 
 function checkedList(value: unknown, argument: string): readonly unknown[] {

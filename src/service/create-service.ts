@@ -12,6 +12,7 @@ import { allowedMethods, invalidRequest, methodNotAllowed, notFound, type Answer
 import { toResponse } from './answers/to-response.js';
 import type { MarketData } from './bars-statement.js';
 import { checkedMarkets } from './checked-markets.js';
+import { corsHeaders, preflight, withHeaders } from './cors/cors.js';
 import { checkedService, type CheckedService } from './checked-service.js';
 import type { ReceiveContext } from './receive-context.js';
 import type { Received, Unfinished } from './received.js';
@@ -22,6 +23,7 @@ import { reportIds } from './requests/report-ids.js';
 import { routeOf } from './requests/route-of.js';
 import type { ServiceOptions } from './service-options.js';
 import type { ServiceRequest } from './service-request.js';
+import type { ServiceResponse } from './service-response.js';
 import { inPlayTask } from './tasks/in-play-task.js';
 import { reportTask } from './tasks/report-task.js';
 import { scanTask } from './tasks/scan-task.js';
@@ -38,6 +40,11 @@ export interface Service<Found extends KeyRecord = KeyRecord> {
    * `rateLimit` throw passes through
    */
   readonly receive: (request: ServiceRequest, context: ReceiveContext<Found>) => Received<Found>;
+  /**
+   * The headers by which a browser lets a page read a response that the server makes itself, such as `internalError()` or a 503. What
+   * `receive` leads to has them already. None without `cors`.
+   */
+  readonly corsHeaders: (request: ServiceRequest) => Readonly<Record<string, string>>;
 }
 
 /**
@@ -85,6 +92,7 @@ export function createService<Found extends KeyRecord = KeyRecord>(options: Serv
   return Object.freeze({
     receive: (request: ServiceRequest, context: ReceiveContext<Found>) =>
       receive(service, checkedRequest(request), context),
+    corsHeaders: (request: ServiceRequest) => Object.freeze(corsHeaders(service.origins, checkedRequest(request))),
   });
 }
 
@@ -93,9 +101,16 @@ function receive<Found extends KeyRecord>(
   request: ServiceRequest,
   { now, findKey, rateLimit }: ReceiveContext<Found>,
 ): Received<Found> {
+  const asked = preflight(service.origins, request);
+  if (asked !== null) {
+    return Object.freeze({ finished: true, response: asked, record: null, failure: null, rateLimit: null });
+  }
+  const forBrowsers = corsHeaders(service.origins, request);
+  const sent = (answer: Answer, rateHeaders: Readonly<Record<string, string>>): ServiceResponse =>
+    withHeaders(toResponse(answer, request, rateHeaders), forBrowsers);
   const authentication = authenticated(service, request, findKey);
   if (!authentication.authenticated) {
-    const response = toResponse(authentication.response, request, {});
+    const response = sent(authentication.response, {});
     return Object.freeze({ finished: true, response, record: null, failure: authentication.reason, rateLimit: null });
   }
   const { record } = authentication;
@@ -104,11 +119,11 @@ function receive<Found extends KeyRecord>(
   const whose = { record, failure: null, rateLimit: state };
   const answer = decision.allowed ? answerOrTask(service, request, record, now) : rateLimited();
   if (!('needs' in answer)) {
-    return Object.freeze({ finished: true, response: toResponse(answer, request, rateHeaders), ...whose });
+    return Object.freeze({ finished: true, response: sent(answer, rateHeaders), ...whose });
   }
   const { needs } = answer;
   const steps: Unfinished<Found>['steps'] = function* (markets) {
-    return toResponse(yield* answer.steps(checkedMarkets(markets, needs)), request, rateHeaders);
+    return sent(yield* answer.steps(checkedMarkets(markets, needs)), rateHeaders);
   };
   return Object.freeze({
     finished: false,
@@ -144,7 +159,7 @@ function charged(
 }
 
 function answerOrTask<Found extends KeyRecord>(
-  { plans, supported, basePath, leadDays }: CheckedService<Found>,
+  { plans, supported, basePath, leadDays, maxRows, streaming }: CheckedService<Found>,
   { method, path, query }: ServiceRequest,
   record: Found,
   now: number,
@@ -154,7 +169,8 @@ function answerOrTask<Found extends KeyRecord>(
   if (method === 'OPTIONS') return allowedMethods();
   if (method !== 'GET' && method !== 'HEAD') return methodNotAllowed();
   const plan = plans.find(({ id }) => id === record.plan) ?? unknownPlan;
-  const setting = { plan, policy: { now, supported, reports: reportIds, plans }, asOf: now - (now % MINUTE), leadDays };
+  const policy = { now, supported, reports: reportIds, plans };
+  const setting = { plan, policy, asOf: now - (now % MINUTE), leadDays, maxRows, streaming };
   try {
     switch (route.endpoint) {
       case 'report-calculation':

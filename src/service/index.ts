@@ -1,4 +1,5 @@
 export type { BarsStatement, MarketData } from './bars-statement.js';
+export type { CorsOptions } from './cors/cors-options.js';
 export { createService } from './create-service.js';
 export type { Service } from './create-service.js';
 export { internalError } from './internal-error.js';

@@ -1,5 +1,6 @@
 import type { KeyRecord, Plan, SupportedTickers } from '../policy/index.js';
 import type { Limit } from '../rate-limit/index.js';
+import type { CorsOptions } from './cors/cors-options.js';
 
 /** What a service offers. */
 export interface ServiceOptions<Found extends KeyRecord = KeyRecord> {
@@ -15,4 +16,10 @@ export interface ServiceOptions<Found extends KeyRecord = KeyRecord> {
   readonly basePath?: string;
   /** The calendar days of bars before the first date of a range, for averages and sessions before it; 400 without it. */
   readonly leadDays?: number;
+  /** The most rows of a report in a response, 1 to 100,000; the others are on pages of their own. 5,000 without it. */
+  readonly maxRows?: number;
+  /** Whether a client may ask for a report as JSON lines, which the server sends in pieces: `chunks` of a response. Not without it. */
+  readonly streaming?: boolean;
+  /** The pages whose scripts may call the service; browsers let none without it. */
+  readonly cors?: CorsOptions;
 }

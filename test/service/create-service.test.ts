@@ -40,6 +40,11 @@ describe('what a service is made with', () => {
     [{ supported, basePath: '/v1?x' }, 'out-of-bounds', 'options.basePath'],
     [{ supported, leadDays: -1 }, 'out-of-bounds', 'options.leadDays'],
     [{ supported, leadDays: 1.5 }, 'out-of-bounds', 'options.leadDays'],
+    [{ supported, maxRows: 0 }, 'out-of-bounds', 'options.maxRows'],
+    [{ supported, maxRows: 100_001 }, 'out-of-bounds', 'options.maxRows'],
+    [{ supported, maxRows: 1.5 }, 'out-of-bounds', 'options.maxRows'],
+    [{ supported, maxRows: '10' }, 'wrong-type', 'options.maxRows'],
+    [{ supported, streaming: 1 }, 'wrong-type', 'options.streaming'],
   ])('%j is refused', (options, code, argument) => {
     expect(make(options)).toThrow(expect.objectContaining({ code, argument }));
   });

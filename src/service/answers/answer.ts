@@ -4,6 +4,10 @@ export interface Answer {
   readonly headers: Readonly<Record<string, string>>;
   /** A JSON value; none where there is nothing to say. */
   readonly body?: unknown;
+  /** The same where it is JSON already. */
+  readonly text?: string;
+  /** JSON lines, in pieces. */
+  readonly chunks?: Generator<string, void, void>;
 }
 
 const JSON_TYPE = Object.freeze({ 'Content-Type': 'application/json' });
@@ -28,7 +32,7 @@ export const malformedPath = (): Answer => invalidRequest('The path must be perc
 export const notFound = (): Answer => refusal(404, 'not_found', 'There is nothing at this path.');
 
 /** The methods of every endpoint. */
-const METHODS = 'GET, HEAD, OPTIONS';
+export const METHODS = 'GET, HEAD, OPTIONS';
 
 /** The answer to a method that an endpoint has not. */
 export const methodNotAllowed = (): Answer =>
@@ -36,6 +40,14 @@ export const methodNotAllowed = (): Answer =>
 
 /** The answer to the question which methods an endpoint has. */
 export const allowedMethods = (): Answer => ({ status: 204, headers: { Allow: METHODS } });
+
+/** The answer to the cursor of a page whose data are no longer what they were. */
+export const dataChanged = (): Answer =>
+  refusal(
+    409,
+    'data_changed',
+    'What the page before was made from has changed, so that this one would not follow on it. Begin again without the cursor.',
+  );
 
 /** The answer to a report that the bars of the market cannot give. */
 export const reportUnavailable = (message: string): Answer => refusal(422, 'report_unavailable', message);
@@ -46,3 +58,13 @@ export const failed = (): Answer =>
 
 /** A result. */
 export const found = (body: unknown): Answer => ({ status: 200, headers: JSON_TYPE, body });
+
+/** A result that is JSON already. */
+export const foundText = (text: string): Answer => ({ status: 200, headers: JSON_TYPE, text });
+
+/** A result in lines. */
+export const foundLines = (chunks: Generator<string, void, void>): Answer => ({
+  status: 200,
+  headers: { 'Content-Type': 'application/jsonl' },
+  chunks,
+});

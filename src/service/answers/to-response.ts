@@ -14,11 +14,16 @@ const RESULT_HEADERS = { 'Cache-Control': 'private, no-cache', Vary: 'Authorizat
  * @param rateHeaders - what the rate limit says
  */
 export function toResponse(
-  { status, headers, body }: Answer,
+  { status, headers, body, text: written, chunks }: Answer,
   request: ServiceRequest,
   rateHeaders: Readonly<Record<string, string>>,
 ): ServiceResponse {
-  const text = body === undefined ? null : JSON.stringify(body);
+  if (chunks !== undefined) {
+    // Nobody knows what it will have been before its end: it has no tag, and nothing is kept of it.
+    const response = responseOf(status, { ...headers, 'Cache-Control': 'no-store', ...rateHeaders }, null, request);
+    return request.method === 'HEAD' ? response : Object.freeze({ ...response, chunks });
+  }
+  const text = written ?? (body === undefined ? null : JSON.stringify(body));
   if (status !== 200 || text === null) {
     return responseOf(status, { ...headers, 'Cache-Control': 'no-store', ...rateHeaders }, refusalText(text), request);
   }

@@ -1,6 +1,6 @@
 import { BarstatsRangeError, checkedFields, checkedName, shownValue } from '../../errors/index.js';
 import { defaultLimits, emptyState, peek, type Limit } from '../../rate-limit/index.js';
-import { checkedBasePath } from '../checked-service.js';
+import { checkedBasePath, checkedFlag } from '../checked-service.js';
 import type { OpenApiLicense } from './open-api-options.js';
 
 /** The options of a description, checked, with every default in its place. */
@@ -11,13 +11,15 @@ export interface CheckedOpenApi {
   readonly version: string;
   readonly license: OpenApiLicense;
   readonly limits: readonly Limit[];
+  readonly streaming: boolean;
 }
 
-const optional = ['basePath', 'serverUrl', 'title', 'version', 'license', 'limits'] as const;
+const optional = ['basePath', 'serverUrl', 'title', 'version', 'license', 'limits', 'streaming'] as const;
 
 /** Checks what a description is made with. */
 export function checkedOpenApi(options: unknown): CheckedOpenApi {
-  const { basePath, serverUrl, title, version, license, limits } = checkedFields(options, 'options', [], optional);
+  const fields = checkedFields(options, 'options', [], optional);
+  const { basePath, serverUrl, title, version, license, limits, streaming } = fields;
   return {
     basePath: checkedBasePath(basePath, 'options.basePath'),
     serverUrl: serverUrl === undefined ? '/' : checkedServer(serverUrl),
@@ -25,6 +27,7 @@ export function checkedOpenApi(options: unknown): CheckedOpenApi {
     version: version === undefined ? '1.0.0' : checkedName(version, 'options.version'),
     license: license === undefined ? { name: 'MIT', identifier: 'MIT' } : checkedLicense(license),
     limits: checkedLimits(limits),
+    streaming: checkedFlag(streaming, 'options.streaming'),
   };
 }
 

@@ -1,7 +1,9 @@
 import { lookbacks } from '../../policy/index.js';
 import type { DefaultSession } from '../../reports/index.js';
 import { assetClasses } from '../asset-classes.js';
+import { CURSOR } from '../pages/cursor.js';
 import { usualLookback } from '../requests/read-in-play-query.js';
+import { streamedParameter } from '../requests/read-report-query.js';
 import { MOST_TICKERS } from '../requests/read-scan-query.js';
 import { reportIds } from '../requests/report-ids.js';
 import type { JsonObject } from './json.js';
@@ -9,8 +11,12 @@ import { date, flag, oneOfNames } from './plain-schemas.js';
 import { refTo } from './ref-to.js';
 import { sessionIds } from './session-ids.js';
 
-/** The parameters that all reports have beside their own options, those of the scan and those of what is in play, by the names of their components. */
-export function commonParameters(): Readonly<Record<string, JsonObject>> {
+/**
+ * The parameters that all reports have beside their own options, those of the scan and those of what is in play, by the names of their components.
+ *
+ * @param streaming - whether reports may be asked for as JSON lines
+ */
+export function commonParameters(streaming: boolean): Readonly<Record<string, JsonObject>> {
   return {
     asset_class: { name: 'asset_class', in: 'path', required: true, schema: refTo('schemas', 'AssetClass') },
     ticker: {
@@ -64,6 +70,19 @@ export function commonParameters(): Readonly<Record<string, JsonObject>> {
       ...flag,
       default: true,
     }),
+    cursor: inQuery('cursor', 'The `next` of a page of the same query; the first page without it.', {
+      type: 'string',
+      pattern: CURSOR,
+    }),
+    ...(streaming
+      ? {
+          [streamedParameter]: inQuery(
+            streamedParameter,
+            'Whether the result is one JSON value, or JSON lines: first the result without its rows, then each row. Lines have no pages.',
+            { ...oneOfNames(['json', 'jsonl']), default: 'json' },
+          ),
+        }
+      : {}),
     lookback: {
       ...inQuery('lookback', 'How far back to look; capped to the history of the plan.', oneOfNames(lookbacks)),
       required: true,

@@ -65,6 +65,14 @@ export function errorResponses(): readonly ErrorResponse[] {
       headers: [...RATE, 'Allow'],
     },
     {
+      status: '409',
+      name: 'DataChanged',
+      description:
+        'What the page before was made from has changed, so that this one would not follow on it. Begin again without the cursor.',
+      schema: codeAndMessage('data_changed'),
+      headers: RATE,
+    },
+    {
       status: '422',
       name: 'ReportUnavailable',
       description: 'The bars of the market cannot give the report, as daily ones where intraday ones are needed.',

@@ -1,7 +1,7 @@
 import { emptyState, peek, toHeaders, type Limit } from '../../rate-limit/index.js';
 import { allowedMethods } from '../answers/answer.js';
 import type { JsonObject } from './json.js';
-import { exactly } from './plain-schemas.js';
+import { exactly, oneOfNames } from './plain-schemas.js';
 
 /** What an item of a rate-limit field looks like: a quoted name and its parameters. */
 const ITEM = '"([^"\\\\]|\\\\.)+"(;[a-z]=[0-9]+)+';
@@ -12,8 +12,9 @@ const LIST: JsonObject = { type: 'string', pattern: `^${ITEM}(, ${ITEM})*$` };
  * The headers of responses by the names of their components; `Cache-Control` has one for results and one for errors.
  *
  * @param limits - those that examples are taken from
+ * @param streaming - whether reports may be asked for as JSON lines
  */
-export function headerComponents(limits: readonly Limit[]): Readonly<Record<string, JsonObject>> {
+export function headerComponents(limits: readonly Limit[], streaming: boolean): Readonly<Record<string, JsonObject>> {
   const example = toHeaders(peek(emptyState, 0, { limits }));
   const seconds = Math.ceil(Math.min(...limits.map(({ windowMs }) => windowMs)) / 1000);
   return {
@@ -22,8 +23,27 @@ export function headerComponents(limits: readonly Limit[]): Readonly<Record<stri
       'The client alone may keep the result, and asks again before it uses it.',
       exactly('private, no-cache'),
     ),
+    ...(streaming
+      ? {
+          'ETag.report': {
+            description: 'A strong tag of the body, for `If-None-Match`; JSON lines have none.',
+            schema: { type: 'string', pattern: '^"[^"]+"$' },
+          },
+          'Cache-Control.report': header(
+            'The client alone may keep the result, and asks again before it uses it; JSON lines are not kept.',
+            oneOfNames(['private, no-cache', 'no-store']),
+          ),
+          'Vary.report': {
+            description: 'As with any result; not with JSON lines, which are not kept.',
+            schema: oneOfNames(['Authorization', 'Authorization, Origin', 'Origin']),
+          },
+        }
+      : {}),
     'Cache-Control.error': header('Errors are not kept.', exactly('no-store')),
-    Vary: header('Results differ by key.', exactly('Authorization')),
+    Vary: header(
+      'Results differ by key, and headers may by the origin of the page that asks.',
+      oneOfNames(['Authorization', 'Authorization, Origin']),
+    ),
     'RateLimit-Policy': {
       ...header('The limits of the key: `q` requests in any `w` seconds.', LIST),
       example: example['RateLimit-Policy'],

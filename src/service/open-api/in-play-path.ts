@@ -13,7 +13,7 @@ export function inPlayPath(): JsonObject {
       summary: 'What history says of the session in progress',
       description:
         'For the session in progress, the questions of each report that are open, what is decided, what becomes known next, and how often past sessions went either way from where this one stands. Needs a plan with live data, and intraday bars for most reports.',
-      responses: responsesOf('What is in play.', 'InPlay'),
+      responses: responsesOf('What is in play.', 'InPlay', ['409']),
     },
     head: {
       operationId: 'head-in-play',

@@ -14,6 +14,8 @@ export interface OpenApiOptions {
   readonly license?: OpenApiLicense;
   /** The limits that headers are shown with; `defaultLimits` of `barstats/rate-limit` without it. */
   readonly limits?: readonly Limit[];
+  /** Whether a report may be asked for as JSON lines; not without it. The same as that of the service. */
+  readonly streaming?: boolean;
 }
 
 /** A licence: one of identifier and address. */

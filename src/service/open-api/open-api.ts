@@ -22,7 +22,7 @@ const description = [
   'What a key may ask for depends on its plan: reports, tickers, how far back, live data, and rows.',
   'A query has at most 16,384 characters; each parameter is given once at most, and unknown ones are refused by name.',
   'Numbers are written as in JSON, such as 0.25 or 1e-7.',
-  'Every path also answers `OPTIONS` with 204 and `Allow`.',
+  'Every path also answers `OPTIONS` with 204 and `Allow`, and the preflight request of a browser without a key, where the service lets pages of its origin call it.',
 ].join(' ');
 
 /**
@@ -49,7 +49,7 @@ const description = [
  * ```
  */
 export function openApi(options: OpenApiOptions = {}): OpenApiDocument {
-  const { basePath, serverUrl, title, version, license, limits } = checkedOpenApi(options);
+  const { basePath, serverUrl, title, version, license, limits, streaming } = checkedOpenApi(options);
   const { parameters, nameOf } = optionParameters();
   const families = new Map(catalog.map(({ family, definition }) => [family, definition]));
   return freeze({
@@ -69,7 +69,7 @@ export function openApi(options: OpenApiOptions = {}): OpenApiDocument {
       ...Object.fromEntries(
         catalog.map((report) => [
           `${basePath}/report_calculation/${report.report}/{asset_class}/{ticker}`,
-          reportPath(report, nameOf),
+          reportPath(report, nameOf, streaming),
         ]),
       ),
     },
@@ -82,9 +82,9 @@ export function openApi(options: OpenApiOptions = {}): OpenApiDocument {
             'The bearer token is the API key itself. A tool that asks for it takes the bare key and adds `Bearer`.',
         },
       },
-      parameters: { ...commonParameters(), ...parameters },
-      headers: headerComponents(limits),
-      responses: responseComponents(),
+      parameters: { ...commonParameters(streaming), ...parameters },
+      headers: headerComponents(limits, streaming),
+      responses: responseComponents(streaming),
       schemas: {
         ...resultSchemas(),
         ...conditionSchemas(),

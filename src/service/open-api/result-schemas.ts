@@ -16,6 +16,7 @@ import {
   type Statistic,
 } from '../../reports/index.js';
 import { assetClasses } from '../asset-classes.js';
+import { CURSOR } from '../pages/cursor.js';
 import type { JsonObject } from './json.js';
 import { objectSchema } from './object-schema.js';
 import {
@@ -45,7 +46,7 @@ export function resultSchemas(): Readonly<Record<string, JsonObject>> {
     ReportResult: {
       description: 'What the results of all reports have in common. That of each report adds its params.',
       ...opened(
-        objectSchema<Omit<ReportResult, 'params'>>(
+        objectSchema<Omit<ReportResult, 'params'> & { readonly next: string }>(
           {
             report: refTo('schemas', 'ReportId'),
             family: text,
@@ -64,11 +65,18 @@ export function resultSchemas(): Readonly<Record<string, JsonObject>> {
             },
             current: refTo('schemas', 'CurrentValues'),
             detailed: {
-              description: 'One row per eligible observation; only plans that include them have them.',
+              description:
+                'One row per eligible observation, on as many pages as it takes; only plans that include them have them.',
               ...listOf(refTo('schemas', 'DetailedRow')),
             },
+            next: {
+              description:
+                'Where there are more rows: the `cursor` of the next page. Its other parameters are the same, and so is everything in it but `detailed` and `next`.',
+              type: 'string',
+              pattern: CURSOR,
+            },
           },
-          ['where', 'groupBy', 'current', 'detailed'],
+          ['where', 'groupBy', 'current', 'detailed', 'next'],
         ),
       ),
     },

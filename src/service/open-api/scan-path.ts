@@ -13,7 +13,7 @@ export function scanPath(): JsonObject {
       description:
         'Ranks the families of reports by how far the answers to their headline questions depart from chance. All families, whatever the plan.',
       // What the bars cannot give is said in the ranking.
-      responses: responsesOf('The ranking.', 'Discovery', ['422']),
+      responses: responsesOf('The ranking.', 'Discovery', ['409', '422']),
     },
     head: {
       operationId: 'head-discovery-scan',

@@ -14,6 +14,12 @@ export interface ReportQuery {
   readonly run: Pick<MarketOptions, 'where' | 'groupBy' | 'stability'>;
   /** Whether the rows are wanted, should the plan include them. */
   readonly detailed: boolean;
+  /** Whether the result is wanted in lines. */
+  readonly lines: boolean;
+  /** The cursor of a page as it was written, if one was given. */
+  readonly cursor: string | undefined;
+  /** Every parameter as it was given but the cursor: what all pages of a query have in common. */
+  readonly given: Query;
   readonly params: Readonly<Record<string, unknown>>;
 }
 
@@ -26,7 +32,11 @@ export const reportParameters = Object.freeze([
   'groupBy',
   'stability',
   'detailed',
+  'cursor',
 ] as const);
+
+/** The parameter by which a client asks for lines, where the service streams them. */
+export const streamedParameter = 'format';
 
 const descriptions: ReadonlyMap<string, ReportDescription> = new Map(catalog.map((each) => [each.report, each]));
 
@@ -40,13 +50,23 @@ const anyOption = Array.from(
  *
  * @param report - the identifier; `null` where the plan of the key does not include the report. Then a parameter may be that of any report,
  * so that nothing is told of what exists.
+ * @param streaming - whether the service has results in lines
  * @throws {@link InvalidRequest}
  */
-export function readReportQuery(text: string, report: ReportId | null): ReportQuery {
+export function readReportQuery(text: string, report: ReportId | null, streaming: boolean): ReportQuery {
   const query = readQuery(text);
   const options = (report === null ? undefined : descriptions.get(report)?.options) ?? anyOption;
-  refuseUnknown(query, [...reportParameters, ...options.map(({ name }) => name)]);
-  const given = options.filter(({ name }) => report !== null && query.has(name));
+  const names = [...reportParameters, ...(streaming ? [streamedParameter] : []), ...options.map(({ name }) => name)];
+  refuseUnknown(query, names);
+  const detailed = flagOf(query, 'detailed', true);
+  const lines = linesOf(query);
+  const cursor = query.get('cursor');
+  if (cursor !== undefined && (lines || !detailed)) {
+    throw new InvalidRequest(
+      `cursor does not go with ${lines ? 'format=jsonl' : 'detailed=false'}, which has no pages.`,
+    );
+  }
+  const own = options.filter(({ name }) => report !== null && query.has(name));
   return {
     dates: { ...textOf(query, 'start_date', 'startDate'), ...textOf(query, 'end_date', 'endDate') },
     session: textOf(query, 'session', 'session'),
@@ -54,9 +74,18 @@ export function readReportQuery(text: string, report: ReportId | null): ReportQu
       ...readConditions(query),
       stability: flagOf(query, 'stability', false),
     },
-    detailed: flagOf(query, 'detailed', true),
-    params: Object.fromEntries(given.map((option) => [option.name, readParam(option, query.get(option.name)!)])),
+    detailed,
+    lines,
+    cursor,
+    given: new Map(Array.from(query).filter(([name]) => name !== 'cursor')),
+    params: Object.fromEntries(own.map((option) => [option.name, readParam(option, query.get(option.name)!)])),
   };
+}
+
+function linesOf(query: Query): boolean {
+  const format = query.get(streamedParameter) ?? 'json';
+  if (format === 'json' || format === 'jsonl') return format === 'jsonl';
+  throw new InvalidRequest(`${streamedParameter} must be json or jsonl.`);
 }
 
 function flagOf(query: Query, name: string, usual: boolean): boolean {

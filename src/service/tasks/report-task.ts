@@ -1,9 +1,27 @@
 import { BarstatsRangeError } from '../../errors/index.js';
 import { decideReport, forbidden, visibleReports } from '../../policy/index.js';
-import { runReports, type ReportId, type ReportsOptions } from '../../reports/index.js';
-import { found, malformedPath, reportUnavailable, type Answer } from '../answers/answer.js';
+import {
+  dataErrors,
+  reportWithRows,
+  type ReportId,
+  type ReportOptions,
+  type ReportWithRows,
+} from '../../reports/index.js';
+import {
+  dataChanged,
+  found,
+  foundLines,
+  foundText,
+  invalidRequest,
+  malformedPath,
+  reportUnavailable,
+  type Answer,
+} from '../answers/answer.js';
 import { assetClassOf } from '../asset-classes.js';
 import type { MarketData } from '../bars-statement.js';
+import { foreignCursor, queryDigest, readCursor, writtenCursor } from '../pages/cursor.js';
+import { jsonLines } from '../pages/json-lines.js';
+import { page } from '../pages/page.js';
 import { inTermsOfTheQuery } from '../requests/in-terms-of-the-query.js';
 import { readReportQuery } from '../requests/read-report-query.js';
 import { isReportId } from '../requests/report-ids.js';
@@ -21,7 +39,9 @@ export function reportTask(route: ReportRoute, text: string, setting: Setting): 
     return malformedPath();
   }
   const included = isReportId(report) && visibleReports(setting.plan, [report]).length > 0 ? report : null;
-  const query = readReportQuery(text, included);
+  const query = readReportQuery(text, included, setting.streaming);
+  const asked = queryDigest([report, assetClass, ticker], query.given);
+  const cursor = query.cursor === undefined ? null : readCursor(query.cursor, asked, setting.asOf);
   const known = assetClassOf(assetClass);
   // Without an end, a range ends today; without a start, it begins wherever the plan says.
   const dates = query.dates.startDate === undefined ? query.dates : { endDate: dateOf(setting.asOf), ...query.dates };
@@ -31,35 +51,56 @@ export function reportTask(route: ReportRoute, text: string, setting: Setting): 
   });
   const decision = decideReport(setting.plan, { report, assetClass, ticker, ...query.dates }, setting.policy);
   if (!decision.allowed) return forbidden(decision);
+  const { startDate, detailed } = decision;
+  const asOf = cursor?.asOf ?? setting.asOf;
+  const endDate = query.dates.endDate ?? dateOf(asOf);
+  if (cursor !== null) {
+    // Another day the history of a plan begins elsewhere, and another plan may have no rows: what has been sent is not begun like that.
+    const hasMoved = query.dates.startDate === undefined && dateOf(asOf) !== dateOf(setting.asOf);
+    if (hasMoved || !detailed) return dataChanged();
+    if (endDate < startDate) throw foreignCursor();
+  }
   // What the policy allows is a report of the catalog and a ticker of an asset class, and was checked as such.
   const id = included!;
-  const market = { assetClass: known!, ticker, startDate: decision.startDate, endDate: decision.endDate };
-  const detailed = decision.detailed && query.detailed;
-  const options = {
-    ...market,
-    ...query.session,
-    ...query.run,
-    detailed,
-    asOf: setting.asOf,
-    params: { [id]: query.params },
-  };
+  const market = { assetClass: known!, ticker, startDate, endDate };
+  const options = { ...market, ...query.session, ...query.run, asOf, params: query.params };
   return {
-    needs: Object.freeze([statementOf(market, needed.interval, setting)]),
+    needs: Object.freeze([statementOf(market, needed.interval, { ...setting, asOf })]),
     *steps([given]) {
-      const answer = answerOf(id, given, options);
+      const computed = reportOf(id, given, options);
+      const answer = 'refused' in computed ? computed.refused : answerOf(computed);
       yield { done: 1, of: 1, assetClass: market.assetClass, ticker, family: id };
       return answer;
     },
   };
+
+  function answerOf({ result, rows }: ReportWithRows): Answer {
+    const hasRows = detailed && query.detailed;
+    if (query.lines) return foundLines(jsonLines(result, hasRows ? rows : []));
+    if (!hasRows) return found(result);
+    if (cursor !== null) {
+      if (cursor.data !== rows.digest()) return dataChanged();
+      if (cursor.position >= rows.length) return invalidRequest(foreignCursor().message);
+    }
+    const { maxRows } = setting;
+    const next = (position: number): string => writtenCursor({ position, asOf, query: asked, data: rows.digest() });
+    return foundText(page(result, rows, { position: cursor?.position ?? 0, maxRows, next }));
+  }
 }
 
-function answerOf(id: ReportId, { bars, ...more }: MarketData, options: ReportsOptions): Answer {
+function reportOf(
+  id: ReportId,
+  { bars, ...more }: MarketData,
+  options: ReportOptions<ReportId>,
+): ReportWithRows | { readonly refused: Answer } {
   try {
-    const [result] = runReports(bars, [id], { ...options, ...more });
-    return 'refused' in result ? reportUnavailable(inTermsOfTheQuery(result.refused.message)) : found(result);
+    return reportWithRows(bars, id, { ...options, ...more });
   } catch (error) {
     // The params were good before there were bars: it is the length of these that they do not fit.
-    if (!(error instanceof BarstatsRangeError) || !error.argument.startsWith('options.params')) throw error;
-    return reportUnavailable(inTermsOfTheQuery(error.message));
+    const isOfBars =
+      error instanceof BarstatsRangeError &&
+      (dataErrors.includes(error.code) || error.argument.startsWith('options.params'));
+    if (!isOfBars) throw error;
+    return { refused: reportUnavailable(inTermsOfTheQuery(error.message)) };
   }
 }

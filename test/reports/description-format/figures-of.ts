@@ -1,7 +1,7 @@
 import type { Market } from '../../../src/sessions/index.js';
 import type { Dated, Description } from '../../../src/reports/description.js';
-import type { GroupSummary, MeasureSummary } from '../../../src/reports/result.js';
-import { runDescription, type ReportFigures } from '../../../src/reports/run-description.js';
+import type { GroupSummary, MeasureSummary, ReportResult } from '../../../src/reports/result.js';
+import { runDescription } from '../../../src/reports/run-description.js';
 import type { Settings } from '../../../src/reports/settings.js';
 
 const settings: Settings = {
@@ -14,16 +14,20 @@ const settings: Settings = {
   stability: false,
 };
 
+/** The part of a result that a description decides. */
+export type Figures = Pick<ReportResult, 'observations' | 'summary' | 'current' | 'detailed'>;
+
 /** What a description makes of a market, with its rows. */
 export function figuresOf<Candidate, Observation extends Candidate & Dated>(
   description: Description<Candidate, Observation>,
   market: Market,
-): ReportFigures {
-  return runDescription(description, market, settings);
+): Figures {
+  const { figures, rows, row } = runDescription(description, market, settings);
+  return { ...figures, detailed: Array.from({ length: rows }, (_, i) => row(i)) };
 }
 
 /** The group with a value of any dimension. */
-export function groupOf({ summary }: ReportFigures, value: string): GroupSummary | undefined {
+export function groupOf({ summary }: Figures, value: string): GroupSummary | undefined {
   return summary.find(({ group }) => Object.values(group).includes(value));
 }
 

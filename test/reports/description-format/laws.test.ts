@@ -7,10 +7,9 @@ import type { Dated, Description } from '../../../src/reports/description.js';
 import { weekday } from '../../../src/reports/dimensions/weekday.js';
 import { reasons } from '../../../src/reports/reasons.js';
 import type { GroupSummary } from '../../../src/reports/result.js';
-import type { ReportFigures } from '../../../src/reports/run-description.js';
 import { cpiPerformance } from './cpi-performance.js';
 import { fairValueGaps } from './fair-value-gaps.js';
-import { countsOf, figuresOf } from './figures-of.js';
+import { countsOf, figuresOf, type Figures } from './figures-of.js';
 import { groupedBy, where, type MaybeDated } from './from-outside.js';
 import { greenAndRedStreaks } from './green-and-red-streaks.js';
 import { intradayVolumeAndRange } from './intraday-volume-and-range.js';
@@ -23,9 +22,9 @@ import { smaPerformance } from './sma-performance.js';
 /** A description, forgetful of what its observations are. */
 interface Sketch {
   readonly reasons: readonly string[];
-  readonly run: (market: Market) => ReportFigures;
-  readonly runWhere: (holds: (session: Dated['session']) => boolean, market: Market) => ReportFigures;
-  readonly runByWeekday: (market: Market) => ReportFigures;
+  readonly run: (market: Market) => Figures;
+  readonly runWhere: (holds: (session: Dated['session']) => boolean, market: Market) => Figures;
+  readonly runByWeekday: (market: Market) => Figures;
 }
 
 function sketch<Candidate extends MaybeDated, Observation extends Candidate & Dated>(
@@ -104,7 +103,7 @@ function onAnyMarket(check: (market: Market) => void): void {
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
 /** The cases of every outcome in a group, counted from the rows. */
-function recounted({ detailed = [] }: ReportFigures, { group, questions }: GroupSummary): ReturnType<typeof countsOf> {
+function recounted({ detailed = [] }: Figures, { group, questions }: GroupSummary): ReturnType<typeof countsOf> {
   const members = detailed.filter(({ groups }) =>
     groups.some((each) => JSON.stringify(each) === JSON.stringify(group)),
   );

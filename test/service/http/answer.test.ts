@@ -65,6 +65,7 @@ describe('an answer', () => {
     let steps = 0;
     const service = createService({ supported: { stocks: ['AAPL'] } });
     const endless: Service = {
+      ...service,
       receive(...sent) {
         const received = service.receive(...sent);
         if (received.finished) throw new Error(`${received.response.status}`);

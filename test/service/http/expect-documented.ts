@@ -12,6 +12,7 @@ const CODES: Readonly<Record<number, readonly string[]>> = {
   ],
   404: ['not_found'],
   405: ['method_not_allowed'],
+  409: ['data_changed'],
   422: ['report_unavailable'],
   431: ['invalid_request'],
 };

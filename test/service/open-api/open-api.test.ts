@@ -32,7 +32,7 @@ describe('the description', () => {
     expect(await problemsOf(document)).toEqual([]);
     const everything = { basePath: '/v1/eu', serverUrl: 'https://api.barstats.dev', title: 'Reports', version: '2' };
     const license = { name: 'Own', url: 'https://barstats.dev/licence' };
-    expect(await problemsOf(openApi({ ...everything, license }))).toEqual([]);
+    expect(await problemsOf(openApi({ ...everything, license, streaming: true }))).toEqual([]);
   });
 
   it('would be warned of, were it wrong', async () => {
@@ -63,8 +63,11 @@ describe('the description', () => {
     expect(ids.filter((id) => !(id in document.components.schemas))).toEqual([]);
   });
 
-  it('has every component that it refers to, and refers to every one', () => {
-    const { securitySchemes, ...components } = document.components;
+  it.each([
+    ['pages', document],
+    ['lines as well', openApi({ streaming: true })],
+  ])('with %s has every component that it refers to, and refers to every one', (_, whole) => {
+    const { securitySchemes, ...components } = whole.components;
     const there = Object.entries(components).flatMap(([kind, parts]) =>
       Object.keys(parts).map((name) => `#/components/${kind}/${name}`),
     );
@@ -78,13 +81,13 @@ describe('the description', () => {
           reference
             .split('/')
             .slice(1)
-            .reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], document),
+            .reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], whole),
         );
       }
     };
-    visit(document.paths);
+    visit(whole.paths);
     expect([...reached].sort()).toEqual(there.sort());
-    expect(Object.keys(securitySchemes)).toEqual(Object.keys(document.security[0]));
+    expect(Object.keys(securitySchemes)).toEqual(Object.keys(whole.security[0]));
   });
 
   it('has each operation once by its identifier, which is that of the report', () => {
@@ -97,22 +100,57 @@ describe('the description', () => {
   });
 
   it('lists every status of the interface with its headers', () => {
-    const statuses = ['200', '304', '400', '401', '403', '404', '405', '422', '429', '500'];
-    for (const path of [inPlay, ...ids.map(pathOf)]) {
-      const { get } = document.paths[path] as { readonly get: { readonly responses: object } };
-      expect(Object.keys(get.responses)).toEqual(statuses);
-    }
-    const { get } = document.paths['/discovery/scan'] as { readonly get: { readonly responses: object } };
-    expect(Object.keys(get.responses)).toEqual(statuses.filter((status) => status !== '422'));
+    const statuses = ['200', '304', '400', '401', '403', '404', '405', '409', '422', '429', '500'];
+    const statusesOf = (path: string) =>
+      Object.keys((document.paths[path] as { readonly get: { readonly responses: object } }).get.responses);
+    for (const path of ids.map(pathOf)) expect(statusesOf(path)).toEqual(statuses);
+    expect(statusesOf(inPlay)).toEqual(statuses.filter((status) => status !== '409'));
+    expect(statusesOf('/discovery/scan')).toEqual(statuses.filter((status) => status !== '409' && status !== '422'));
     const headersOf = (name: string) => Object.keys(document.components.responses[name].headers ?? {});
     const rate = ['RateLimit-Policy', 'RateLimit'];
     expect(headersOf('NotModified')).toEqual(['ETag', 'Cache-Control', 'Vary', ...rate]);
     expect(headersOf('Unauthorized')).toEqual(['Cache-Control', 'WWW-Authenticate']);
     expect(headersOf('MethodNotAllowed')).toEqual(['Cache-Control', ...rate, 'Allow']);
     expect(headersOf('RateLimited')).toEqual(['Cache-Control', ...rate, 'Retry-After']);
-    for (const name of ['InvalidRequest', 'Forbidden', 'NotFound', 'ReportUnavailable']) {
+    for (const name of ['InvalidRequest', 'Forbidden', 'NotFound', 'DataChanged', 'ReportUnavailable']) {
       expect(headersOf(name)).toEqual(['Cache-Control', ...rate]);
     }
+  });
+
+  it('has reports as JSON lines just where it is made with them, without a tag that is always there', () => {
+    const parts = (whole: typeof document) => {
+      const { parameters, get, head } = whole.paths[pathOf('gap-fill-standard')] as unknown as {
+        readonly parameters: readonly { readonly $ref: string }[];
+        readonly get: {
+          readonly responses: {
+            readonly 200: { readonly content: object; readonly headers: Readonly<Record<string, object>> };
+          };
+        };
+        readonly head: { readonly responses: { readonly 200: object } };
+      };
+      const { content, headers } = get.responses[200];
+      return [
+        parameters.some(({ $ref }) => $ref === '#/components/parameters/format'),
+        Object.keys(content),
+        Object.values(headers)[0],
+        head.responses[200],
+      ];
+    };
+    expect(parts(document)).toEqual([
+      false,
+      ['application/json'],
+      { $ref: '#/components/headers/ETag' },
+      { $ref: '#/components/responses/Head' },
+    ]);
+    const streaming = openApi({ streaming: true });
+    expect(parts(streaming)).toEqual([
+      true,
+      ['application/json', 'application/jsonl'],
+      { $ref: '#/components/headers/ETag.report' },
+      { $ref: '#/components/responses/HeadReport' },
+    ]);
+    expect(streaming.components.headers['ETag.report']).not.toHaveProperty('required');
+    expect(streaming.paths['/discovery/scan']).toEqual(document.paths['/discovery/scan']);
   });
 
   it('knows every code of a 403, and shows headers with the limits that it is given', () => {
@@ -191,6 +229,7 @@ describe('what a description is made with', () => {
     [{ license: { name: 'MIT' } }, 'out-of-bounds', 'options.license'],
     [{ license: { name: 'MIT', identifier: 'MIT', url: 'https://x.dev' } }, 'out-of-bounds', 'options.license'],
     [{ license: { name: 'MIT', url: 'x.dev' } }, 'out-of-bounds', 'options.license.url'],
+    [{ streaming: 'yes' }, 'wrong-type', 'options.streaming'],
     [{ limits: [] }, 'out-of-bounds', 'options.limits'],
     [{ limits: [{ name: 'a', limit: 0, windowMs: 1 }] }, 'out-of-bounds', 'options.limits[0].limit'],
   ])('is refused where it is wrong: %j', (options, code, argument) => {

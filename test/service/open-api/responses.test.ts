@@ -7,6 +7,8 @@ import type { Json } from '../../../src/service/index.js';
 import { simulatedMarket } from '../../discovery/simulation/simulated-market.js';
 import { resolved, validatorOf } from './validator-of.js';
 
+const description = openApi();
+
 const { asOf, bars, events } = simulatedMarket({ assetClass: 'stocks', dates: 30, seed: 9 });
 const daily = barsFromColumns(
   { time: [asOf - 86_400_000], open: [1], high: [2], low: [0], close: [1] },
@@ -28,18 +30,31 @@ interface Asked {
   readonly record?: KeyRecord;
   readonly state?: RateState;
   readonly given?: typeof bars;
+  /** Of its own options; the same as the others without it. */
+  readonly by?: typeof service;
 }
 
 const live = keyOfPlan('pro');
+const withRows = keyOfPlan('all-access');
+const paging = createService({ supported: { stocks: ['AAPL'] }, maxRows: 5, streaming: true });
 
 const opening = '/report_calculation/opening-stats-standard/{asset_class}/{ticker}';
 const inPlay = '/in_play/{asset_class}/{ticker}';
 const aapl = opening.replace('{asset_class}/{ticker}', 'stocks/AAPL');
 
-function ask({ method = 'GET', path = aapl, query = '', match, state, given = bars, ...more }: Asked): ServiceResponse {
+function ask({
+  method = 'GET',
+  path = aapl,
+  query = '',
+  match,
+  state,
+  given = bars,
+  by = service,
+  ...more
+}: Asked): ServiceResponse {
   const headers = { authorization: `Bearer ${plaintext}`, ...(match === undefined ? {} : { 'if-none-match': match }) };
   const found = more.record ?? record;
-  const received = service.receive(
+  const received = by.receive(
     { method, path, query, headers },
     { now: asOf, findKey: () => found, rateLimit: () => state ?? emptyState },
   );
@@ -50,7 +65,7 @@ type Described = Readonly<Record<'headers' | 'content', Readonly<Record<string, 
 
 /** Where a response is not as the description has it. */
 function misfits({ status, headers, body }: ServiceResponse, path: string, method = 'get'): readonly string[] {
-  const { responses } = openApi().paths[path][method] as unknown as {
+  const { responses } = description.paths[path][method] as unknown as {
     readonly responses: Readonly<Record<string, Json>>;
   };
   const given = responses[status] ?? responses[`${String(status).slice(0, 1)}XX`];
@@ -139,6 +154,23 @@ describe('every response of the service is as the description has it', () => {
     const response = ask({ ...asked, method: 'HEAD' });
     expect(response.status).toBe(status);
     expect(misfits(response, opening, 'head')).toEqual([]);
+  });
+
+  it('200 and 409 of a page', () => {
+    const page = (query: string, more: Partial<Asked> = {}): ServiceResponse =>
+      ask({ query, record: withRows.record, by: paging, ...more });
+    const first = page('');
+    const { next } = JSON.parse(first.body!) as { readonly next: string };
+    const second = page(`cursor=${next}`);
+    const changed = page(`cursor=${next}`, {
+      given: barsFromColumns({ time: [], open: [], high: [], low: [], close: [] }, { interval: '30m' }),
+    });
+    expect([first.status, second.status, changed.status]).toEqual([200, 200, 409]);
+    for (const response of [first, second, changed]) expect(misfits(response, opening)).toEqual([]);
+    for (const wrong of ['', 'next', next.toUpperCase()]) {
+      const body = JSON.stringify({ ...(JSON.parse(first.body!) as object), next: wrong });
+      expect(misfits({ ...first, body }, opening)).toHaveLength(1);
+    }
   });
 
   it('500', () => {

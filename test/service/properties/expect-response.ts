@@ -18,6 +18,7 @@ const codes: Readonly<Record<number, readonly string[]>> = {
   403: violationCodes,
   404: ['not_found'],
   405: ['method_not_allowed'],
+  409: ['data_changed'],
   422: ['report_unavailable'],
 };
 

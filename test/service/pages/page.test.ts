@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { DetailedRow, ReportResult } from '../../../src/reports/index.js';
+import { detailedRows } from '../../../src/reports/rows/detailed-rows.js';
+import { jsonLines } from '../../../src/service/pages/json-lines.js';
+import { MOST_BYTES, page } from '../../../src/service/pages/page.js';
+
+const result = { report: 'r', summary: [] } as unknown as ReportResult;
+const next = (position: number): string => `at-${position}`;
+
+/** Rows of which each has a text of so many characters in it. */
+function rowsOf(lengths: readonly number[], character = 'a') {
+  const row = (i: number): DetailedRow => ({
+    date: String(i),
+    groups: [{ text: character.repeat(lengths[i]) }],
+    levels: {},
+    outcomes: {},
+    measures: {},
+  });
+  return detailedRows(lengths.length, row, () => 'digest');
+}
+
+interface Read {
+  readonly detailed: readonly DetailedRow[];
+  readonly next?: string;
+}
+
+it('has the rows from its position on, as many as there may be, and says where it goes on', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.nat(9), { maxLength: 30 }),
+      fc.nat(30),
+      fc.integer({ min: 1, max: 40 }),
+      (lengths, at, maxRows) => {
+        const rows = rowsOf(lengths);
+        const position = Math.min(at, lengths.length);
+        const text = page(result, rows, { position, maxRows, next });
+        const read = JSON.parse(text) as Read;
+        const end = Math.min(position + maxRows, lengths.length);
+        const expected = { ...result, detailed: Array.from(rows).slice(position, end) };
+        expect(read).toEqual(end === lengths.length ? expected : { ...expected, next: next(end) });
+        expect(JSON.stringify(read)).toBe(text);
+      },
+    ),
+  );
+});
+
+it('ends before it has too many bytes, whatever the rows are written in', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 700_000 }), { minLength: 20, maxLength: 40 }),
+      fc.constantFrom('a', 'é', '—', '🕯', '"', '\u0001'),
+      (lengths, character) => {
+        const rows = rowsOf(lengths, character);
+        let position = 0;
+        for (let pages = 0; position < lengths.length; pages++) {
+          const text = page(result, rows, { position, maxRows: 100, next });
+          expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MOST_BYTES);
+          const { detailed } = JSON.parse(text) as Read;
+          expect(detailed.length).toBeGreaterThan(0);
+          // Another row would have been too many.
+          const more = JSON.stringify(Array.from(rows.from(position + detailed.length))[0] ?? '');
+          const isLast = position + detailed.length === lengths.length;
+          expect(isLast || Buffer.byteLength(text) + Buffer.byteLength(more) > MOST_BYTES - 300).toBe(true);
+          position += detailed.length;
+          expect(pages).toBeLessThan(lengths.length);
+        }
+      },
+    ),
+    { numRuns: 8 },
+  );
+});
+
+it('makes no row before its first, and at most one after its last', () => {
+  const made: number[] = [];
+  const { from, ...rows } = detailedRows(
+    100,
+    (i) => (made.push(i), { date: String(i) } as DetailedRow),
+    () => '',
+  );
+  page(result, { ...rows, from }, { position: 40, maxRows: 3, next });
+  expect(made).toEqual([40, 41, 42]);
+});
+
+it('as lines is the result and then every row, in pieces of whole lines, made as they are asked for', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(50_000), { maxLength: 12 }), (lengths) => {
+      let made = 0;
+      const { length, from } = rowsOf(lengths);
+      const counted = detailedRows(
+        length,
+        (i) => (made++, Array.from(from(i))[0]),
+        () => '',
+      );
+      const pieces = jsonLines(result, counted);
+      let text = '';
+      for (const piece of pieces) {
+        expect(piece.endsWith('\n')).toBe(true);
+        expect(piece.length).toBeLessThan(65_536 + 50_200);
+        text += piece;
+        expect(text.split('\n').length - 2).toBe(made);
+      }
+      const lines = text
+        .split('\n')
+        .slice(0, -1)
+        .map((line) => JSON.parse(line) as unknown);
+      expect(lines).toEqual([result, ...from(0)]);
+    }),
+    { numRuns: 30 },
+  );
+});
