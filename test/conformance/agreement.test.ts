@@ -100,6 +100,10 @@ describe('the generated markets', () => {
     expect(tally.options.get(option) ?? 0).toBeGreaterThan(0);
   });
 
+  it.each(['first', 'second'])('met observations of a template for %s', (name) => {
+    expect(tally.options.get(`template for ${name}`) ?? 0).toBeGreaterThan(0);
+  });
+
   it.each(['insufficient', 'low-sample', 'none'])('met questions with the guard %s', (guard) => {
     expect(tally.guards.get(guard) ?? 0).toBeGreaterThan(0);
   });

@@ -25,7 +25,12 @@ export class Tally {
       if (value !== undefined && value !== false) count(this.options, name);
     }
     // What was compared with the expected result to the byte is one.
-    this.#addResult(answer as ReportResult);
+    const result = answer as ReportResult;
+    for (const name of ['first', 'second']) {
+      const template = typeof options.params?.[name] === 'object';
+      if (template && result.observations.eligible > 0) count(this.options, `template for ${name}`);
+    }
+    this.#addResult(result);
   }
 
   toString(): string {

@@ -1,5 +1,6 @@
 export type { GeneratedMarket, GeneratedRow, MarketConstraints } from './generated-market.js';
 export { marketArbitrary } from './market-arbitrary.js';
+export { ownSessionsArbitrary, withOwnSessions } from './own-sessions-arbitrary.js';
 export { marketAndOptionsArbitrary, plainRunArbitrary, reportOptionsArbitrary } from './report-options-arbitrary.js';
 export type { GeneratedOptions } from './report-options-arbitrary.js';
 export { reportParamsArbitrary } from './report-params-arbitrary.js';

@@ -25,7 +25,7 @@ function closingMinutes(template: SessionTemplate): number {
 }
 
 /** The minutes after midnight of `HH:MM`. */
-function minutesOf(wallTime: string): number {
+export function minutesOf(wallTime: string): number {
   return Number(wallTime.slice(0, 2)) * 60 + Number(wallTime.slice(3, 5));
 }
 

@@ -1,5 +1,5 @@
 import type { BarRow } from '../../bars/index.js';
-import type { CalendarDates } from '../../calendar/index.js';
+import type { CalendarDates, SessionTemplate } from '../../calendar/index.js';
 import type { MarketOptions, ParamValue, ReportId } from '../../reports/index.js';
 
 /** What a run is asked for, in plain JSON: the options of `runReport`, with a calendar as its dates. */
@@ -7,7 +7,7 @@ export interface EngineOptions extends Omit<MarketOptions, 'calendar'> {
   /** Dates for `calendarFromDates`, `null` for no calendar; without it, the calendar of the asset class applies. */
   readonly calendar?: CalendarDates | null;
   /** The options of the report; one that is left out has its default. */
-  readonly params?: Readonly<Record<string, ParamValue>>;
+  readonly params?: Readonly<Record<string, ParamValue | SessionTemplate>>;
 }
 
 /** One run of a report, as plain JSON: a line of it is all that an engine in another language needs to know. */

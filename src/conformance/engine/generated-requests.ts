@@ -2,13 +2,14 @@ import * as fc from 'fast-check';
 import { describeReport, type ParamValue, type ReportId } from '../../reports/index.js';
 import {
   marketArbitrary,
+  ownSessionsArbitrary,
   plainRunArbitrary,
   reportParamsArbitrary,
+  withOwnSessions,
   type GeneratedMarket,
-  type GeneratedOptions,
   type MarketConstraints,
 } from '../arbitraries/index.js';
-import type { EngineRequest } from './engine-request.js';
+import type { EngineOptions, EngineRequest } from './engine-request.js';
 
 /** The options that a request may have beside asset class and ticker. */
 export const requestOptions = Object.freeze([
@@ -56,24 +57,24 @@ export function* generatedRuns(plan: RequestsPlan): Generator<GeneratedRun> {
   for (let first = 0; first < plan.runs; first += atOnce) {
     const sampled = { numRuns: Math.min(atOnce, plan.runs - first), seed: mixed(plan.seed, first) };
     const params = new Map(plan.reports.map((report) => [report, sampledParams(report, sampled)]));
+    const sessions = new Map(plan.reports.map((report) => [report, sampledSessions(report, sampled)]));
     for (const [i, { market, options }] of fc.sample(arbitrary, sampled).entries()) {
       const { rows } = market;
-      const given = allowed(options, plan.requestOptions);
       yield {
         market,
         requestFor: (report) => {
           const own = params.get(report)![i];
-          const { session: _, ...withoutSession } = given;
-          const asked = own.ownSession ? withoutSession : given;
-          const withParams = plan.requestOptions.includes('params') ? { ...asked, params: own.params } : asked;
-          return { report, rows, interval: market.intervalMs, options: withParams };
+          const { session: _, ...withoutSession } = options;
+          const asked = { ...(own.ownSession ? withoutSession : options), params: own.params };
+          const all = withOwnSessions(sessions.get(report)![i], report, market, asked);
+          return { report, rows, interval: market.intervalMs, options: allowed(all, plan.requestOptions) };
         },
       };
     }
   }
 }
 
-function allowed(options: GeneratedOptions, names: readonly RequestOption[]): GeneratedOptions {
+function allowed(options: EngineOptions, names: readonly RequestOption[]): EngineOptions {
   const { assetClass, ticker, ...others } = options;
   const kept = Object.entries(others).filter(([name]) => names.includes(name as RequestOption));
   return { assetClass, ticker, ...Object.fromEntries(kept) };
@@ -96,6 +97,11 @@ export function sampledParams(report: ReportId, { numRuns, seed }: { numRuns: nu
     params: definedOnly(params as Readonly<Record<string, ParamValue | undefined>>),
     ownSession: hasSessions && fifth > 0,
   }));
+}
+
+/** Sessions of its own for so many runs of a report, with a seed that no other choice has. */
+function sampledSessions(report: ReportId, { numRuns, seed }: { numRuns: number; seed: number }) {
+  return fc.sample(ownSessionsArbitrary(report), { numRuns, seed: mixed(ownSeed(report, seed), 1) });
 }
 
 function definedOnly(params: Readonly<Record<string, ParamValue | undefined>>): Readonly<Record<string, ParamValue>> {

@@ -19,8 +19,8 @@ export interface Pair {
  */
 export function firstSession(session: Session, other: Market): Session | null {
   const { template, calendar, sessions } = other;
-  // No template opens more than a day and a half before its trading date ends.
-  for (let day = session.day + 2; sessions.length > 0 && day >= sessions[0].day; day--) {
+  // A session opens less than two days before its trading date ends, and the dates of two zones are up to 26 hours apart.
+  for (let day = session.day + 3; sessions.length > 0 && day >= sessions[0].day; day--) {
     const hours = hoursOn(day, template, calendar);
     if (hours !== null && hours.opensAt < session.opensAt) return over(sessionOn(day, sessions), session, other);
   }

@@ -3,6 +3,7 @@ import type { Bars } from '../../bars/index.js';
 import type { AssetClass, ExchangeCalendar, SessionTemplate } from '../../calendar/index.js';
 import type { MarketEvent } from '../../reports/index.js';
 import type { Session } from './session.js';
+import type { SessionAsked } from './template-of.js';
 
 /** The bars, the sessions seen in them, and what else of the options a report may look at. */
 export interface Market {
@@ -26,8 +27,8 @@ export interface Market {
   readonly asOf: number;
   readonly previousWithinDays: number;
   readonly events: readonly MarketEvent[];
-  /** The same bars cut by another template of the asset class, without a range; nothing is refused. */
-  readonly other: (id: string) => Market;
+  /** The same bars cut by another template, without a range; nothing is refused. */
+  readonly other: (session: SessionAsked) => Market;
 }
 
 /** The session seen directly before, whatever it is. */

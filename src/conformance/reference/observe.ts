@@ -12,6 +12,7 @@ import { openMarket } from './open-market.js';
 import type { Candidate, Dimension, Observation, Params, Question, Report } from './report.js';
 import type { Session } from './session.js';
 import { templateAsked } from './template-asked.js';
+import { canonicalTemplate } from './template-of.js';
 
 /** What the reference takes: the options of a run, and those of the report. */
 export type ReferenceOptions = MarketOptions & { readonly params?: Readonly<Record<string, unknown>> };
@@ -36,7 +37,7 @@ export interface Observations {
 /** Everything that a report looks at in the bars, and what it asks. */
 export function observe(report: Report, bars: Bars, options: ReferenceOptions): Observations {
   const given = definedOnly(options.params ?? {});
-  const params = { ...report.params(bars, given), ...given } as Params;
+  const params = { ...report.params(bars, given), ...repeated(given) };
   const template = templateAsked(report, params, options);
   const where = options.where === undefined ? null : canonicalCondition(options.where);
   const groupBy = options.groupBy === undefined ? null : canonicalGroupBy(options.groupBy);
@@ -60,6 +61,17 @@ export function observe(report: Report, bars: Bars, options: ReferenceOptions): 
   const asked = report.questions(params, market);
   const questions = windows.length > 0 ? asked.map(afterWindow) : asked;
   return { params, template, where, groupBy, windows, market, own, grouping, questions, candidates };
+}
+
+/** Options as results repeat them: everything as it was given, a template with its fields in their order. */
+function repeated(given: Readonly<Record<string, unknown>>): Params {
+  const isTemplate = (value: unknown): value is SessionTemplate =>
+    typeof value === 'object' && value !== null && !Array.isArray(value);
+  const entries = Object.entries(given).map(([name, value]) => [
+    name,
+    isTemplate(value) ? canonicalTemplate(value) : value,
+  ]);
+  return Object.fromEntries(entries) as Params;
 }
 
 /** In each of its groups an observation is in those of the grouping. */

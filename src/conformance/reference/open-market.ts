@@ -1,18 +1,13 @@
 import type { Bars } from '../../bars/index.js';
-import {
-  type ExchangeCalendar,
-  exchangeCalendars,
-  type SessionTemplate,
-  sessionTemplates,
-} from '../../calendar/index.js';
+import { type ExchangeCalendar, exchangeCalendars, type SessionTemplate } from '../../calendar/index.js';
 import type { MarketOptions } from '../../reports/index.js';
 import { contractChanges } from './contract-change.js';
 import { dailySessions } from './daily-sessions.js';
-import { DataError } from './data-error.js';
 import { definedOnly } from './defined-only.js';
 import { intradaySessions, refuseMisaligned } from './intraday-sessions.js';
 import type { Market } from './market.js';
 import type { Session, SessionRules } from './session.js';
+import { templateOf } from './template-of.js';
 
 /** The dates of a range without limits. */
 export const firstDate = '0000';
@@ -53,9 +48,10 @@ function marketOf(
     asOf,
     previousWithinDays,
     events,
-    other: (id) => {
-      const other = others.get(id) ?? marketOf(bars, templateOf(assetClass, id), options);
-      others.set(id, other);
+    other: (session) => {
+      const key = JSON.stringify(session);
+      const other = others.get(key) ?? marketOf(bars, templateOf(assetClass, session), options);
+      others.set(key, other);
       return other;
     },
   };
@@ -70,13 +66,6 @@ function whyNoPrevious(
 ): 'no-previous' | 'roll' | null {
   if (!before?.complete || session.day - before.day > withinDays) return 'no-previous';
   return contractChanges(bars, before, session) ? 'roll' : null;
-}
-
-/** The template of an asset class that has an id. */
-export function templateOf(assetClass: MarketOptions['assetClass'], id: string): SessionTemplate {
-  const template = sessionTemplates[assetClass].find((candidate) => candidate.id === id);
-  if (template === undefined) throw new DataError('session-unavailable', `${assetClass} has no session ${id}`);
-  return template;
 }
 
 function sessionsOf(bars: Bars, rules: SessionRules): readonly Session[] {

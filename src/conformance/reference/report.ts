@@ -1,10 +1,11 @@
-import type { Known, ParamValue } from '../../reports/index.js';
 import type { Bars } from '../../bars/index.js';
+import type { SessionTemplate } from '../../calendar/index.js';
+import type { Known, ParamValue } from '../../reports/index.js';
 import type { Fraction } from './exact.js';
 import type { Market } from './market.js';
 import type { Session } from './session.js';
 
-export type Params = Readonly<Record<string, ParamValue>>;
+export type Params = Readonly<Record<string, ParamValue | SessionTemplate>>;
 
 /** A value of a dimension, or an outcome of a question. */
 export interface Choice {

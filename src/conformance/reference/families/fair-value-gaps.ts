@@ -63,7 +63,7 @@ export const fairValueGaps: readonly Report[] = (['standard', 'by-size', 'by-tim
           : [
               {
                 id: 'mitigated',
-                title: `Covered later in the session: ${String(mitigation)} % of the gap`,
+                title: `Covered later in the session: ${mitigation as number} % of the gap`,
                 known: 'at-event',
                 event: 'third-candle-closed',
                 outcomes: coveredOrNot,

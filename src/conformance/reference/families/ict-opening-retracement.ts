@@ -70,7 +70,7 @@ export const ictOpeningRetracement: readonly Report[] = (
 }));
 
 function observe(variant: Variant, session: Session, market: Market, params: Params): Observation | string {
-  const reference = referenceOf(session, market, String(params.referenceTime));
+  const reference = referenceOf(session, market, params.referenceTime as string);
   if (reference === null) return 'no-reference';
   const { open, day } = session;
   if (open.eq(reference)) return 'at-reference';

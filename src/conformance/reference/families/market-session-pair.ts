@@ -2,6 +2,7 @@ import { pairOf, refuseCoarseFirst, refuseMisalignedFirst } from '../first-sessi
 import type { Market } from '../market.js';
 import type { Params, Report } from '../report.js';
 import type { Session } from '../session.js';
+import type { SessionAsked } from '../template-of.js';
 
 export const pairParams: Params = { first: 'asia', second: 'london', overlap: 'first' };
 
@@ -11,7 +12,7 @@ export const pairReport = {
   intraday: true,
   session: 'second',
   refuse: (params, market) => {
-    const other = otherOf(market, params);
+    const other = firstMarket(market, params);
     refuseMisalignedFirst(market, other);
     refuseCoarseFirst(market, other, params.overlap === 'cut');
   },
@@ -19,9 +20,10 @@ export const pairReport = {
 
 /** The pair of a session, or the reason why there is none. */
 export function pairIn(session: Session, market: Market, params: Params): ReturnType<typeof pairOf> {
-  return pairOf(session, market, otherOf(market, params), params.overlap === 'cut');
+  return pairOf(session, market, firstMarket(market, params), params.overlap === 'cut');
 }
 
-function otherOf(market: Market, { first }: Params): Market {
-  return market.other(String(first));
+/** The bars cut by the template of the first session. */
+export function firstMarket(market: Market, { first }: Params): Market {
+  return market.other(first as SessionAsked);
 }

@@ -32,8 +32,8 @@ export const openToCloseRange: readonly Report[] = (['standard', 'by-weekday', '
         title: 'Move from open to close',
         known: variant === 'by-candle' ? 'hindsight' : 'at-open',
         outcomes: [
-          { id: 'within', label: `At most ${String(percent)} %` },
-          { id: 'beyond', label: `More than ${String(percent)} %` },
+          { id: 'within', label: `At most ${percent as number} %` },
+          { id: 'beyond', label: `More than ${percent as number} %` },
         ],
       },
     ],

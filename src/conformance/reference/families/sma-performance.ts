@@ -48,7 +48,7 @@ export const smaPerformance: readonly Report[] = [
     current: ({ period }) => [
       {
         id: 'mean',
-        label: `Mean of ${String(period)} closes`,
+        label: `Mean of ${period as number} closes`,
         unit: 'price',
         value: (last, market) => meanOfCloses(market, last, period as number),
       },

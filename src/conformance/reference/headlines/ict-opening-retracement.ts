@@ -9,7 +9,7 @@ import { successIf } from './success.js';
 export const ictOpeningRetracementHeadline = sessionHeadline(
   ictOpeningRetracement[0],
   (session, { market, params }) => {
-    const reference = referenceOf(session, market, String(params.referenceTime));
+    const reference = referenceOf(session, market, params.referenceTime as string);
     if (reference === null) return null;
     const towards = sideOf(reference, session.open);
     if (towards === null) return null;

@@ -1,3 +1,4 @@
+import { firstMarket } from '../../families/market-session-pair.js';
 import { firstSession } from '../../first-session.js';
 import { brokenSides, sidesTimes } from '../broken-sides.js';
 import { at, type Bar, barsOf, type Observed, openOf } from '../observed.js';
@@ -9,7 +10,7 @@ import { levelsBeyond } from './levels-beyond.js';
 /** From when on the second session is looked at: where the first one closes, or where it is cut, but for what is before the open. */
 function startOf({ session, market, params }: Observed): number {
   if (params.overlap === 'cut') return session.opensAt;
-  return Math.max(firstSession(session, market.other(String(params.first)))!.closesAt, session.opensAt);
+  return Math.max(firstSession(session, firstMarket(market, params))!.closesAt, session.opensAt);
 }
 
 function known(observed: Observed): Position {
