@@ -1,6 +1,7 @@
+import type { Bars } from '../bars/index.js';
 import { minutesOfWallTime, type SessionTemplate } from '../calendar/index.js';
 import { checkedFields, checkedNumber } from '../errors/index.js';
-import { noBars } from '../sessions/index.js';
+import { checkedBars, noBars } from '../sessions/index.js';
 import { checkedOptions } from './checked-options.js';
 import type { Condition } from './conditions/condition.js';
 import { findReport } from './find-report.js';
@@ -16,6 +17,16 @@ export interface BarsInOutline {
   /** The instants between which they open, in epoch milliseconds. */
   readonly from: number;
   readonly to: number;
+  /** How many rows are made, where not all of them are: those of a page. */
+  readonly maxRows?: number;
+}
+
+/** The outline of bars that are at hand. */
+export function outlineOf(bars: Bars): BarsInOutline {
+  const { length, interval, time } = checkedBars(bars);
+  return length === 0
+    ? { bars: 0, interval, from: 0, to: 0 }
+    : { bars: length, interval, from: time[0], to: time[length - 1] };
 }
 
 /**
@@ -27,7 +38,7 @@ export interface BarsInOutline {
  *
  * @param id - the identifier of the report
  * @param options - as for `runReport`; without dates, all of the bars
- * @param outline - how many bars there are, how long they are and when they open
+ * @param outline - how many bars there are, how long they are and when they open; of bars at hand, {@link outlineOf} tells
  * @returns the cost, at least about 0.5
  * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} as `runReport` does for its arguments, `too-many-figures` included
  *
@@ -46,7 +57,7 @@ export interface BarsInOutline {
  */
 export function estimateCost<Id extends ReportId>(id: Id, options: ReportOptions<Id>, outline: BarsInOutline): number {
   const report = findReport(id, 'id');
-  const { bars, interval, from, to } = checkedOutline(outline);
+  const { bars, interval, from, to, maxRows } = checkedOutline(outline);
   const checked = checkedOptions({ startDate: dateOf(from), endDate: dateOf(Math.max(from, to)), ...options });
   const opened = openReport(noBars(), report, checked, options.params, 'options.params');
   const { market, values } = opened;
@@ -70,6 +81,7 @@ export function estimateCost<Id extends ReportId>(id: Id, options: ReportOptions
     observations,
     asked: questions.length + measures.length,
     figures,
+    rows: Math.min(observations, maxRows),
     cells: detailed ? questions.length + measures.length + levels.length + 1 : 0,
     comparisons: where === null ? 0 : comparisonsIn(where),
   });
@@ -84,7 +96,7 @@ export function estimateCost<Id extends ReportId>(id: Id, options: ReportOptions
 export function estimateCostOfMany(reports: number, outline: BarsInOutline): number {
   const { bars, from, to } = checkedOutline(outline);
   const sessions = Math.max(0, (to - from) / DAY) * (5 / 7);
-  const plain = { observations: sessions, asked: 3, figures: 20, cells: 0, comparisons: 0 };
+  const plain = { observations: sessions, asked: 3, figures: 20, rows: 0, cells: 0, comparisons: 0 };
   return reports * costOf({ bars: bars / 4, sessions, scanned: bars / 10, ...plain });
 }
 
@@ -101,13 +113,14 @@ interface Work {
   /** The questions and measures of each observation. */
   readonly asked: number;
   readonly figures: number;
-  /** The values in a row of the result; 0 without rows. */
+  /** The rows that are made, and the values in each of them. */
+  readonly rows: number;
   readonly cells: number;
   readonly comparisons: number;
 }
 
 /** The weights were fitted to 4,800 runs of all reports: on bars of a day to a minute, of one year to eight, with rows, groups and long lists. */
-function costOf({ bars, sessions, scanned, observations, asked, figures, cells, comparisons }: Work): number {
+function costOf({ bars, sessions, scanned, observations, asked, figures, rows, cells, comparisons }: Work): number {
   const many = Math.max(0, observations - sessions);
   return (
     0.47 +
@@ -117,7 +130,7 @@ function costOf({ bars, sessions, scanned, observations, asked, figures, cells, 
     Math.min(observations, sessions) * asked * 1e-4 +
     many * (asked + 1) * 3.6e-4 +
     figures * 0.002 +
-    observations * cells * 5e-4 +
+    rows * cells * 5e-4 +
     sessions * comparisons * 7e-4
   );
 }
@@ -171,14 +184,17 @@ function dateOf(instant: number): string {
   return new Date(instant).toISOString().slice(0, 10);
 }
 
+const anyCount = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER, whole: true };
 const anyInstant = { minimum: -62_135_596_800_000, maximum: 253_402_300_799_999 };
 
-function checkedOutline(outline: BarsInOutline): BarsInOutline {
-  const fields = checkedFields(outline, 'outline', ['bars', 'interval', 'from', 'to']);
+function checkedOutline(outline: BarsInOutline): Required<BarsInOutline> {
+  const fields = checkedFields(outline, 'outline', ['bars', 'interval', 'from', 'to'], ['maxRows']);
+  const { maxRows } = fields;
   return {
-    bars: checkedNumber(fields.bars, 'outline.bars', { minimum: 0, maximum: Number.MAX_SAFE_INTEGER, whole: true }),
+    bars: checkedNumber(fields.bars, 'outline.bars', anyCount),
     interval: checkedNumber(fields.interval, 'outline.interval', { minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
     from: checkedNumber(fields.from, 'outline.from', anyInstant),
     to: checkedNumber(fields.to, 'outline.to', anyInstant),
+    maxRows: maxRows === undefined ? Infinity : checkedNumber(maxRows, 'outline.maxRows', anyCount),
   };
 }

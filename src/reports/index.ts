@@ -75,7 +75,7 @@ export type {
 } from './in-play/result.js';
 export { runReport } from './run-report.js';
 export type { ReportOptions } from './run-report.js';
-export { estimateCost, estimateCostOfMany } from './estimate-cost.js';
+export { estimateCost, estimateCostOfMany, outlineOf } from './estimate-cost.js';
 export type { BarsInOutline } from './estimate-cost.js';
 export { neededBars } from './needed-bars.js';
 export type { NeededBars } from './needed-bars.js';

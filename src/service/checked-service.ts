@@ -27,6 +27,9 @@ export interface CheckedService<Found extends KeyRecord> {
   readonly prefix: string;
   readonly basePath: string;
   readonly leadDays: number;
+  readonly maxCost: number;
+  /** `null` where every request is charged one unit. */
+  readonly charge: ((cost: number, record: Found) => number) | null;
   readonly maxRows: number;
   readonly streaming: boolean;
   readonly origins: CheckedOrigins;
@@ -35,6 +38,8 @@ export interface CheckedService<Found extends KeyRecord> {
 /** 400 days hold the 250 sessions that the longest average is made of. */
 const LEAD_DAYS = 400;
 const MOST_LEAD_DAYS = 36_525;
+
+const USUAL_COST = 10_000;
 
 const USUAL_ROWS = 5000;
 const MOST_ROWS = 100_000;
@@ -45,9 +50,9 @@ export function checkedService<Found extends KeyRecord>(options: ServiceOptions<
     options,
     'options',
     ['supported'],
-    ['plans', 'limits', 'prefix', 'basePath', 'leadDays', 'maxRows', 'streaming', 'cors'],
+    ['plans', 'limits', 'prefix', 'basePath', 'leadDays', 'maxCost', 'charge', 'maxRows', 'streaming', 'cors'],
   );
-  const { leadDays = LEAD_DAYS, maxRows = USUAL_ROWS, streaming } = fields;
+  const { leadDays = LEAD_DAYS, maxCost = USUAL_COST, maxRows = USUAL_ROWS, streaming } = fields;
   return {
     supported: checkedSupported(fields.supported),
     plans: checkedPlans(fields.plans),
@@ -55,10 +60,21 @@ export function checkedService<Found extends KeyRecord>(options: ServiceOptions<
     prefix: fields.prefix === undefined ? '' : checkedKeyPrefix(fields.prefix, 'options.prefix'),
     basePath: checkedBasePath(fields.basePath, 'options.basePath'),
     leadDays: checkedNumber(leadDays, 'options.leadDays', { minimum: 0, maximum: MOST_LEAD_DAYS, whole: true }),
+    maxCost: checkedNumber(maxCost, 'options.maxCost', { minimum: 1, maximum: Number.MAX_VALUE }),
+    charge: checkedCharge(fields.charge) as ((cost: number, record: Found) => number) | null,
     maxRows: checkedNumber(maxRows, 'options.maxRows', { minimum: 1, maximum: MOST_ROWS, whole: true }),
     streaming: checkedFlag(streaming, 'options.streaming'),
     origins: checkedCors(fields.cors),
   };
+}
+
+function checkedCharge(charge: unknown): ((cost: number, record: never) => number) | null {
+  if (charge === undefined) return null;
+  // What it gives is checked with each request that it is asked for.
+  if (typeof charge === 'function') return charge as (cost: number, record: never) => number;
+  throw new BarstatsTypeError('wrong-type', `options.charge must be a function, got ${shownValue(charge)}`, {
+    argument: 'options.charge',
+  });
 }
 
 function checkedSupported(supported: unknown): SupportedTickers {

@@ -7,13 +7,31 @@ import {
   type Authentication,
   type KeyRecord,
 } from '../policy/index.js';
-import { emptyState, take, toHeaders, type Decision, type Limit, type RateState } from '../rate-limit/index.js';
-import { allowedMethods, invalidRequest, methodNotAllowed, notFound, type Answer } from './answers/answer.js';
+import {
+  emptyState,
+  take,
+  toHeaders,
+  type Decision,
+  type Limit,
+  type RateState,
+  type TakeOptions,
+} from '../rate-limit/index.js';
+import { checkedNumber } from '../errors/index.js';
+import { outlineOf } from '../reports/index.js';
+import {
+  allowedMethods,
+  invalidRequest,
+  methodNotAllowed,
+  notFound,
+  tooCostly,
+  type Answer,
+} from './answers/answer.js';
 import { toResponse } from './answers/to-response.js';
 import type { MarketData } from './bars-statement.js';
 import { checkedMarkets } from './checked-markets.js';
 import { corsHeaders, preflight, withHeaders } from './cors/cors.js';
 import { checkedService, type CheckedService } from './checked-service.js';
+import { expectedBars } from './expected-bars.js';
 import type { ReceiveContext } from './receive-context.js';
 import type { Received, Unfinished } from './received.js';
 import { checkedRequest } from './requests/checked-request.js';
@@ -114,20 +132,36 @@ function receive<Found extends KeyRecord>(
     return Object.freeze({ finished: true, response, record: null, failure: authentication.reason, rateLimit: null });
   }
   const { record } = authentication;
-  const { decision, state } = charged(rateLimit(record), now, service.limitsOf(record));
+  const limits = service.limitsOf(record);
+  const found = rateLimit(record);
+  let { decision, state } = charged(found, now, { limits });
+  let answer = decision.allowed ? answerOrTask(service, request, record, now) : rateLimited();
+  const cost = 'needs' in answer ? answer.costOf(answer.needs.map(expectedBars)) : 0;
+  if ('needs' in answer) {
+    const units = unitsOf(service, cost, record, limits);
+    // What the request is charged was not known before it was read: it is charged anew, from the state before it.
+    if (units > 1 && state !== null) ({ decision, state } = charged(found, now, { limits, cost: units }));
+    if (!decision.allowed) answer = rateLimited();
+    else if (cost > service.maxCost) answer = tooCostly(cost, service.maxCost, answer.cheaper);
+  }
   const rateHeaders = { ...toHeaders(decision) };
   const whose = { record, failure: null, rateLimit: state };
-  const answer = decision.allowed ? answerOrTask(service, request, record, now) : rateLimited();
   if (!('needs' in answer)) {
     return Object.freeze({ finished: true, response: sent(answer, rateHeaders), ...whose });
   }
   const { needs } = answer;
+  const task = answer;
   const steps: Unfinished<Found>['steps'] = function* (markets) {
-    return sent(yield* answer.steps(checkedMarkets(markets, needs)), rateHeaders);
+    const given = checkedMarkets(markets, needs);
+    // Only now it is known how many bars there are: of a minute, where those of a day were asked for.
+    const actual = task.costOf(given.map(({ bars }) => outlineOf(bars)));
+    if (actual > service.maxCost) return sent(tooCostly(actual, service.maxCost, task.cheaper), rateHeaders);
+    return sent(yield* task.steps(given), rateHeaders);
   };
   return Object.freeze({
     finished: false,
     needs,
+    cost,
     respond: (markets: readonly MarketData[]) => lastOf(steps(markets)),
     steps,
     ...whose,
@@ -153,9 +187,22 @@ function authenticated<Found extends KeyRecord>(
 function charged(
   found: RateState | Decision | null | undefined,
   now: number,
-  limits: readonly Limit[],
+  options: TakeOptions,
 ): { readonly decision: Decision; readonly state: RateState | null } {
-  return found && 'allowed' in found ? { decision: found, state: null } : take(found ?? emptyState, now, { limits });
+  return found && 'allowed' in found ? { decision: found, state: null } : take(found ?? emptyState, now, options);
+}
+
+/** The units that a request of a cost is charged; one that is charged more than a limit admits at all could never be made. */
+function unitsOf<Found extends KeyRecord>(
+  { charge }: CheckedService<Found>,
+  cost: number,
+  record: Found,
+  limits: readonly Limit[],
+): number {
+  if (charge === null) return 1;
+  const bounds = { minimum: 1, maximum: Number.MAX_SAFE_INTEGER, whole: true };
+  const units = checkedNumber(charge(cost, record), 'options.charge(cost, record)', bounds);
+  return Math.min(units, ...limits.map(({ limit }) => limit));
 }
 
 function answerOrTask<Found extends KeyRecord>(

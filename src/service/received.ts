@@ -18,6 +18,8 @@ export interface Unfinished<Found extends KeyRecord = KeyRecord> extends Charged
   readonly finished: false;
   /** One for each market that the request is about. */
   readonly needs: readonly BarsStatement[];
+  /** Roughly what it costs to compute from such bars, in plain reports on a year of daily bars. */
+  readonly cost: number;
   /**
    * Computes the response.
    *

@@ -83,7 +83,7 @@ describe('the cost of a report', () => {
   it('is known of every report with no bars at all', () => {
     for (const { report } of catalog) {
       const needs = describeReport(report).bars === 'daily' ? DAY : 60_000;
-      const cost = estimateCost(report as ReportId, market, { bars: 0, interval: needs, from: to, to });
+      const cost = estimateCost(report, market, { bars: 0, interval: needs, from: to, to });
       expect(cost, report).toBeGreaterThan(0.4);
       expect(cost, report).toBeLessThan(4);
     }

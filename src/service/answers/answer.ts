@@ -68,3 +68,9 @@ export const foundLines = (chunks: Generator<string, void, void>): Answer => ({
   headers: { 'Content-Type': 'application/jsonl' },
   chunks,
 });
+
+/** The answer to what would take too long to compute. */
+export const tooCostly = (cost: number, most: number, cheaper: string): Answer =>
+  invalidRequest(
+    `The request costs about ${Math.round(cost)} units of work, and at most ${Math.floor(most)} are computed. Ask for ${cheaper}.`,
+  );

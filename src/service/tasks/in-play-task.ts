@@ -1,5 +1,5 @@
 import { decideLive, decideReport, forbidden, visibleReports } from '../../policy/index.js';
-import { catalog, inPlaySteps, type InPlayResult, type ReportId } from '../../reports/index.js';
+import { catalog, estimateCostOfMany, inPlaySteps, type InPlayResult, type ReportId } from '../../reports/index.js';
 import { found, malformedPath, reportUnavailable, type Answer } from '../answers/answer.js';
 import { assetClassOf } from '../asset-classes.js';
 import { inTermsOfTheQuery } from '../requests/in-terms-of-the-query.js';
@@ -56,6 +56,8 @@ export function inPlayTask({ assetClass, ticker }: InPlayRoute, text: string, se
   return {
     // A session in progress cannot be seen in bars of a day, nor an event in the middle of a bar.
     needs: Object.freeze([statementOf({ ...market, ...range }, FINEST_BARS, setting)]),
+    costOf: ([outline]) => estimateCostOfMany(reports.length, outline),
+    cheaper: 'fewer reports, or a shorter lookback',
     *steps([{ bars, ...more }]) {
       const steps = inPlaySteps(bars, { ...options, ...more });
       let step = steps.next();

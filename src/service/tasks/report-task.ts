@@ -2,6 +2,7 @@ import { BarstatsRangeError } from '../../errors/index.js';
 import { decideReport, forbidden, visibleReports } from '../../policy/index.js';
 import {
   dataErrors,
+  estimateCost,
   reportWithRows,
   type ReportId,
   type ReportOptions,
@@ -64,8 +65,12 @@ export function reportTask(route: ReportRoute, text: string, setting: Setting): 
   const id = included!;
   const market = { assetClass: known!, ticker, startDate, endDate };
   const options = { ...market, ...query.session, ...query.run, asOf, params: query.params };
+  const hasRows = detailed && query.detailed;
+  const written = query.lines ? {} : { maxRows: setting.maxRows };
   return {
     needs: Object.freeze([statementOf(market, needed.interval, { ...setting, asOf })]),
+    costOf: ([outline]) => estimateCost(id, { ...options, detailed: hasRows }, { ...outline, ...written }),
+    cheaper: 'a shorter range, fewer groups or levels, or longer clock buckets',
     *steps([given]) {
       const computed = reportOf(id, given, options);
       const answer = 'refused' in computed ? computed.refused : answerOf(computed);
@@ -75,7 +80,6 @@ export function reportTask(route: ReportRoute, text: string, setting: Setting): 
   };
 
   function answerOf({ result, rows }: ReportWithRows): Answer {
-    const hasRows = detailed && query.detailed;
     if (query.lines) return foundLines(jsonLines(result, hasRows ? rows : []));
     if (!hasRows) return found(result);
     if (cursor !== null) {

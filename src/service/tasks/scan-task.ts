@@ -1,5 +1,6 @@
 import { decideDiscovery, forbidden } from '../../policy/index.js';
 import { scanSteps } from '../../discovery/index.js';
+import { estimateCostOfMany, headlines } from '../../reports/index.js';
 import { found, type Answer } from '../answers/answer.js';
 import { readScanQuery } from '../requests/read-scan-query.js';
 import { dateOf } from './date-of.js';
@@ -19,6 +20,8 @@ export function scanTask(text: string, setting: Setting): Answer | Task {
     needs: Object.freeze(
       tickers.map((each) => statementOf({ ...each, startDate: lookback.startDate, endDate }, FINEST_BARS, setting)),
     ),
+    costOf: (outlines) => outlines.reduce((sum, outline) => sum + estimateCostOfMany(headlines.length, outline), 0),
+    cheaper: 'fewer tickers, or a shorter lookback',
     *steps(markets) {
       const scanned = tickers.map((ticker, i) => ({ ...ticker, ...markets[i] }));
       const discovery = yield* scanSteps(scanned, { lookback, asOf });
