@@ -3,7 +3,7 @@ import { aggregatedMarket, checkedBars, queryMarket } from '../sessions/index.js
 import type { ReportId, ReportParams } from './report-id.js';
 import { checkedOptions, type CheckedOptions } from './checked-options.js';
 import { checkedParams } from './checked-params.js';
-import { defaultSessionId } from './default-session.js';
+import { defaultSessionOf } from './default-session.js';
 import { findReport, type CatalogReport } from './find-report.js';
 import { freeze } from './freeze.js';
 import { reportFor } from './report-for.js';
@@ -66,7 +66,7 @@ export function resultOf<Id extends ReportId>(
   const values = checkedParams(report.description.options, params, argument, bars.interval);
   const opened = queryMarket(bars, query, {
     report: report.id,
-    defaultSession: defaultSessionId(report.family.defaultSession, values),
+    defaultSession: defaultSessionOf(report.family.defaultSession, values),
     fixedSession: report.family.defaultSession === 'second',
     bars: report.description.bars,
   });

@@ -26,14 +26,14 @@ export function commonParameters(): Readonly<Record<string, JsonObject>> {
         const preset = sessionIds().includes(session) ? { default: session } : {};
         return [
           sessionParameter(session as DefaultSession),
-          inQuery('session', words, { ...refTo('schemas', 'SessionId'), ...preset }),
+          inQuery('session', words, { ...refTo('schemas', 'Session'), ...preset }),
         ];
       }),
     ),
     'session.in-play': inQuery(
       'session',
       'The session that every report is computed on; that of each report without it.',
-      refTo('schemas', 'SessionId'),
+      refTo('schemas', 'Session'),
     ),
     reports: {
       ...inQuery('reports', 'The reports that are looked at, each once; all that the plan includes without it.', {
