@@ -54,7 +54,9 @@ export async function reportCommand(args: readonly string[]): Promise<string> {
     detailed: values.detailed,
     ...(values.start === undefined ? {} : { startDate: values.start }),
     ...(values.end === undefined ? {} : { endDate: values.end }),
-    ...(values.session === undefined ? {} : { session: values.session }),
+    ...(values.session === undefined
+      ? {}
+      : { session: optionValue({ name: 'session', type: 'session' }, values.session) }),
     ...(where === undefined ? {} : { where }),
   } as ReportOptions<ReportId>);
   return values.json ? `${JSON.stringify(result)}\n` : `${formatMarket(result)}\n\n${formatReport(result)}\n`;
