@@ -28,7 +28,7 @@ export interface ReportOptions<Id extends ReportId> extends MarketOptions {
  * @returns a frozen result of plain JSON values
  * @throws {@link BarstatsTypeError} `wrong-type` or `missing-field` for an argument that is not what it should be
  * @throws {@link BarstatsRangeError} `unknown-report`, `unknown-option`, `unknown-asset-class`, `session-unavailable`, `not-a-date`,
- * `end-before-start`, `out-of-bounds` for the arguments; `bars-too-coarse` when the report needs intraday bars,
+ * `end-before-start`, `out-of-bounds` for the arguments, and what a session template is refused for; `bars-too-coarse` when the report needs intraday bars,
  * `bars-misaligned` when a bar opens before a session and ends inside it, `duplicate-trading-date` when two daily bars are the same date
  *
  * @example

@@ -12,7 +12,7 @@ const templates = [
 const oddTemplates = [
   '{}',
   JSON.stringify({ ...templates[0], open: '9' }),
-  JSON.stringify({ ...templates[0], id: 'x'.repeat(1000) }),
+  JSON.stringify({ ...templates[0], id: 'a b '.repeat(250) }),
   `{"__proto__":${JSON.stringify(templates[0])}}`,
 ];
 
