@@ -171,6 +171,33 @@ describe('a session given as a template', () => {
     expect(counted).toBeGreaterThan(100);
   });
 
+  it('is that of its own report in play, whatever other reports are asked about', () => {
+    const bars = barsOf(
+      Array.from({ length: 480 }, (_, i) => ({
+        time: Date.UTC(2024, 0, 1) + i * HALF_HOUR,
+        ...{ open: 100, high: 101 + (i % 7), low: 100 - (i % 5), close: 101 },
+      })),
+    );
+    const second = (open: string) => ({
+      ...{ id: 'own', timeZone: 'UTC', open, close: '17:00' },
+      weekdays: weekdays.slice(0, 5),
+    });
+    const params = {
+      'market-session-breakout-standard': { second: second('08:00') },
+      'market-session-breakout-by-weekday': { second: second('09:00') },
+      'market-session-correlation-standard': { second: second('08:00') },
+    } as const;
+    const ids = Object.keys(params) as (keyof typeof params)[];
+    const inPlayOf = (reports: readonly (keyof typeof params)[]) => {
+      const asOf = Date.UTC(2024, 0, 10, 12);
+      const given = Object.fromEntries(reports.map((id) => [id, params[id]]));
+      return inPlay(bars, { assetClass: 'forex', ticker: 'X', asOf, lookback: 'all', reports, params: given }).reports;
+    };
+    const together = inPlayOf(ids);
+    expect(together.map(({ session }) => session.open)).toEqual(['08:00', '09:00', '08:00']);
+    expect(together).toEqual(ids.flatMap((id) => inPlayOf([id])));
+  });
+
   it('needs the bars that its name needs', () => {
     for (const report of reports) {
       for (const { id } of sessionTemplates.forex) {
