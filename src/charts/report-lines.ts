@@ -6,7 +6,7 @@ export function reportLines(result: ReportResult): readonly string[] {
   const { startDate, endDate, session, params, where, groupBy, observations } = result;
   const chosen = Object.entries(params).filter(([, value]) => value !== null);
   return [
-    `${startDate ?? '…'} to ${endDate ?? '…'}, ${session.id} session ${session.open}–${session.close} ${session.timeZone}`,
+    `${startDate ?? '…'} to ${endDate ?? '…'}, ${session.id} session ${hoursOf(session)}`,
     countedLine(observations),
     ...(chosen.length === 0 ? [] : [`Options: ${chosen.map(([name, value]) => `${name} ${shown(value)}`).join(', ')}`]),
     ...(where === undefined ? [] : [`Where ${JSON.stringify(where)}`]),
@@ -15,5 +15,10 @@ export function reportLines(result: ReportResult): readonly string[] {
 }
 
 function shown(value: ReportResult['params'][string]): string {
-  return Array.isArray(value) ? `[${value.join(', ')}]` : String(value);
+  if (typeof value !== 'object' || value === null) return String(value);
+  return 'timeZone' in value ? `${value.id} ${hoursOf(value)}` : `[${value.join(', ')}]`;
+}
+
+function hoursOf({ open, close, timeZone }: ReportResult['session']): string {
+  return `${open}–${close} ${timeZone}`;
 }

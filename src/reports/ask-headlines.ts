@@ -4,7 +4,7 @@ import { distribution, divideQuotients, priceStep, type Quotient } from '../nume
 import { checkedBars, queryMarket, type Market } from '../sessions/index.js';
 import { checkedOptions, type CheckedOptions } from './checked-options.js';
 import { checkedParams } from './checked-params.js';
-import { defaultSessionId } from './default-session.js';
+import { usualSessionId } from './default-session.js';
 import type { Family } from './family.js';
 import { families } from './find-report.js';
 import type { HeadlineCase, HeadlineSetting } from './headline.js';
@@ -56,7 +56,7 @@ export function askHeadlines(bars: Bars, options: HeadlineOptions): (family: str
     const { headline, defaultSession } = familyOf(family);
     checked ??= { bars: checkedBars(bars), ...checkedOptions(options) };
     const params = checkedParams(headline.options, {}, 'params', checked.bars.interval);
-    const session = defaultSessionId(defaultSession, params);
+    const session = usualSessionId(defaultSession, headline.options);
     const fixedSession = defaultSession === 'second';
     // What is refused is refused again, to each family in its own words.
     const key = `${session} ${fixedSession} ${headline.bars}`;

@@ -1,5 +1,5 @@
 import { BarstatsRangeError, checkedFields, checkedNumber, oneOf } from '../errors/index.js';
-import { checkedSessionId, checkedWallTime } from '../sessions/index.js';
+import { checkedSession, checkedWallTime } from '../sessions/index.js';
 import { ascendingNumbers } from './ascending-numbers.js';
 import type { NumberOption, OptionDescription, OptionDescriptions } from './option.js';
 import type { ParamValue } from './result.js';
@@ -53,7 +53,7 @@ function checkedParam(option: OptionDescription, value: unknown, argument: strin
     case 'wall-time':
       return value === null && option.default === null ? null : checkedWallTime(value, argument, option.end);
     case 'session':
-      return checkedSessionId(value, argument);
+      return checkedSession(value, argument);
   }
 }
 

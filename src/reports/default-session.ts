@@ -1,3 +1,5 @@
+import type { SessionTemplate } from '../sessions/index.js';
+import type { OptionDescriptions } from './option.js';
 import type { ParamValue } from './result.js';
 
 /**
@@ -6,7 +8,16 @@ import type { ParamValue } from './result.js';
  */
 export type DefaultSession = 'new-york' | 'daily' | 'first' | 'second';
 
-/** The id of the default session, or `first`, once the options are known. */
-export function defaultSessionId(session: DefaultSession, params: Readonly<Record<string, ParamValue>>): string {
-  return session === 'second' ? String(params.second) : session;
+/** The default session once the options are known: a template, the id of one, or `first`. */
+export function defaultSessionOf(
+  session: DefaultSession,
+  params: Readonly<Record<string, ParamValue>>,
+): string | SessionTemplate {
+  // The option was checked to be one of them.
+  return session === 'second' ? (params.second as string | SessionTemplate) : session;
+}
+
+/** The id of the default session where no option is given, or `first`. */
+export function usualSessionId(session: DefaultSession, options: OptionDescriptions): string {
+  return session === 'second' ? String(options.second.default) : session;
 }

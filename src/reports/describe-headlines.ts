@@ -1,6 +1,5 @@
 import { marketWithoutBars } from '../sessions/index.js';
-import { checkedParams } from './checked-params.js';
-import { defaultSessionId } from './default-session.js';
+import { usualSessionId } from './default-session.js';
 import type { Labelled } from './description.js';
 import { families } from './find-report.js';
 import { freeze } from './freeze.js';
@@ -51,8 +50,7 @@ const withinWeeks: readonly Labelled[] = [
 /** The headline questions of all families, by the name of the family. */
 export const headlines: readonly HeadlineOutline[] = freeze(
   families.map(({ id, title, defaultSession, headline }) => {
-    const params = checkedParams(headline.options, {}, 'params', 0);
-    const market = marketWithoutBars(defaultSessionId(defaultSession, params));
+    const market = marketWithoutBars(usualSessionId(defaultSession, headline.options));
     return {
       family: id,
       title,

@@ -6,7 +6,7 @@ import { settingOf } from './setting.js';
 import type { OptionDescription } from './option.js';
 import { marketWithoutBars } from '../sessions/index.js';
 import { checkedParams } from './checked-params.js';
-import { defaultSessionId, type DefaultSession } from './default-session.js';
+import { usualSessionId, type DefaultSession } from './default-session.js';
 import { possibleExclusions } from './possible-exclusions.js';
 import type { ReportOutline } from './report.js';
 
@@ -52,7 +52,7 @@ export interface ReportDescription extends ReportOutline {
 export function describeReport(id: ReportId): ReportDescription {
   const { id: report, family, variant, description } = findReport(id, 'id');
   const defaults = checkedParams(description.options, {}, 'params', 0);
-  const market = marketWithoutBars(defaultSessionId(family.defaultSession, defaults));
+  const market = marketWithoutBars(usualSessionId(family.defaultSession, description.options));
   return freeze({
     report,
     family: family.id,

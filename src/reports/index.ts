@@ -15,6 +15,7 @@ export type { FieldOutline } from './conditions/describe-fields.js';
 export type { FieldName } from './conditions/fields.js';
 export type { FieldGrouping, GroupBy, PlainFieldName } from './conditions/group-by.js';
 export { sessionTemplates } from '../sessions/index.js';
+export type { SessionTemplate } from '../sessions/index.js';
 export type { Completeness, MarketEvent } from '../sessions/index.js';
 export { checkedLookback } from './lookback.js';
 export type { GrantedLookback, Lookback } from './lookback.js';

@@ -1,8 +1,9 @@
-import { noBars, sessionTemplates } from '../sessions/index.js';
+import { minutesPastTheHour, noBars, sessionTemplates, type SessionTemplate } from '../sessions/index.js';
 import { checkedOptions } from './checked-options.js';
 import { windowsOf } from './conditions/windows-of.js';
 import { findReport } from './find-report.js';
 import type { ReportId } from './report-id.js';
+import type { ParamValue } from './result.js';
 import { openReport, type ReportOptions } from './run-report.js';
 
 /** The bars that a report can be computed from. */
@@ -30,8 +31,9 @@ const daySessions: Readonly<Record<string, string>> = {
  * Checks the options of a report before there are bars, and says which bars it needs: for whoever has to fetch them.
  *
  * Daily bars will do for a report that needs no more and is about the session that they are about. Intraday bars are taken to begin at
- * multiples of their length on the clock: then none lies across the open of a session of the asset class, across a time that an option names,
- * or across the end of a stretch of minutes that the report is about. As clocks change by an hour, an hour is the longest.
+ * multiples of their length on the clock of UTC: then none lies across the open of the session or of one of the asset class, across the open
+ * or the close of a session that an option describes, across a time that an option names, or across the end of a stretch of minutes that the
+ * report is about. As clocks change by an hour, an hour is the longest.
  *
  * Where options do not go together, such as bars of 7 minutes and a window of 30, no bars will do, and a run refuses them.
  *
@@ -60,19 +62,24 @@ export function neededBars<Id extends ReportId>(id: Id, options: ReportOptions<I
   const windows = [where, groupBy].flatMap((part) => (part === null ? [] : windowsOf(part)));
   const lengths = Object.entries(report.description.options).flatMap(([name, option]) => {
     const value = values[name];
-    if (option.type === 'wall-time' && typeof value === 'string') return [minutesPastTheHour(value)];
+    if (option.type === 'wall-time' && typeof value === 'string') return minutesPastTheHour(value, template.timeZone);
+    if (isTemplate(value)) return [value.open, value.close].flatMap((time) => minutesPastTheHour(time, value.timeZone));
     return 'unit' in option && option.unit === 'minutes' && typeof value === 'number' ? [value] : [];
   });
   const edges = [...windows, ...lengths];
   // A report about one session may look at the others of the day.
-  const opens = [template, ...sessionTemplates[assetClass]].map(({ open }) => minutesPastTheHour(open));
-  const isOfDay = report.description.bars === 'daily' && daySessions[assetClass] === template.id && edges.length === 0;
+  const templates = sessionTemplates[assetClass];
+  const opens = [template, ...templates].flatMap(({ open, timeZone }) => minutesPastTheHour(open, timeZone));
+  const day = templates.find(({ id }) => id === daySessions[assetClass])!;
+  // A template of the caller's own may have that name and other hours.
+  const isDay = (['timeZone', 'open', 'close'] as const).every((field) => template[field] === day[field]);
+  const isOfDay = report.description.bars === 'daily' && isDay && edges.length === 0;
   const minutes = isOfDay ? DAY : [...opens, ...edges].reduce(greatestCommonDivisor, HOUR);
   return Object.freeze({ session: template.id, interval: minutes * MINUTE });
 }
 
-function minutesPastTheHour(time: string): number {
-  return Number(time.slice(3));
+function isTemplate(value: ParamValue): value is SessionTemplate {
+  return typeof value === 'object' && value !== null && 'timeZone' in value;
 }
 
 function greatestCommonDivisor(a: number, b: number): number {

@@ -1,3 +1,5 @@
+import type { SessionTemplate } from '../sessions/index.js';
+
 /** An option of a report: its default, what it may be, and what it is for. */
 export type OptionDescription =
   ChoiceOption | NumberOption | OptionalNumberOption | NumbersOption | WallTimeOption | SessionOption;
@@ -63,7 +65,10 @@ export interface WallTimeOption {
   readonly text: string;
 }
 
-/** The id of a session template; a run is refused where its asset class has no such session. */
+/**
+ * A session: the id of a template, or a template of one's own as the option `session` of a run takes it. A run is refused where its asset
+ * class has no session of that id.
+ */
 export interface SessionOption {
   readonly type: 'session';
   readonly default: string;
@@ -88,7 +93,7 @@ export type ValueOf<Option> =
               ? string
               : string | null
             : Option extends SessionOption
-              ? string
+              ? string | SessionTemplate
               : never;
 
 /** The value of every option. */

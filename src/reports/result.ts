@@ -1,3 +1,4 @@
+import type { SessionTemplate } from '../sessions/index.js';
 import type { Condition } from './conditions/condition.js';
 import type { FieldGrouping } from './conditions/group-by.js';
 import type { Known } from './known.js';
@@ -31,8 +32,8 @@ export interface ReportResult<Id extends string = string> {
   readonly detailed?: readonly DetailedRow[];
 }
 
-/** A value that an option of a report can have. */
-export type ParamValue = string | number | null | readonly number[];
+/** A value that an option of a report can have; a template where a session was given as one. */
+export type ParamValue = string | number | null | readonly number[] | SessionTemplate;
 
 /** The session template that a report was computed on. */
 export interface ResultSession {

@@ -3,7 +3,7 @@ import { aggregatedMarket, checkedBars, queryMarket, type Market } from '../sess
 import type { ReportId, ReportParams } from './report-id.js';
 import { checkedOptions, type CheckedOptions } from './checked-options.js';
 import { checkedParams } from './checked-params.js';
-import { defaultSessionId } from './default-session.js';
+import { defaultSessionOf } from './default-session.js';
 import { findReport, type CatalogReport } from './find-report.js';
 import { freeze } from './freeze.js';
 import type { Report } from './report.js';
@@ -31,8 +31,8 @@ export interface ReportOptions<Id extends ReportId> extends MarketOptions {
  * @returns a frozen result of plain JSON values
  * @throws {@link BarstatsTypeError} `wrong-type` or `missing-field` for an argument that is not what it should be
  * @throws {@link BarstatsRangeError} `unknown-report`, `unknown-option`, `unknown-asset-class`, `session-unavailable`, `not-a-date`,
- * `end-before-start`, `out-of-bounds`, `too-many-items` for the arguments, `too-many-figures` where the options ask for a result of more than
- * 50,000 figures; `bars-too-coarse` when the report needs intraday bars,
+ * `end-before-start`, `out-of-bounds`, `too-many-items` for the arguments, and what a session template is refused for; `too-many-figures` where
+ * the options ask for a result of more than 50,000 figures; `bars-too-coarse` when the report needs intraday bars,
  * `bars-misaligned` when a bar opens before a session and ends inside it, `duplicate-trading-date` when two daily bars are the same date
  *
  * @example
@@ -79,7 +79,7 @@ export function openReport(
   const values = checkedParams(report.description.options, params, argument, bars.interval);
   const opened = queryMarket(bars, query, {
     report: report.id,
-    defaultSession: defaultSessionId(report.family.defaultSession, values),
+    defaultSession: defaultSessionOf(report.family.defaultSession, values),
     fixedSession: report.family.defaultSession === 'second',
     bars: report.description.bars,
   });

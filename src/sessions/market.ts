@@ -36,12 +36,13 @@ export interface Market {
   /** The trading dates between the first and the last bar. */
   readonly covered: CoveredDays;
   /**
-   * The sessions of another template of the asset class, over the same bars, by the same rules and without the limits of the range: what
-   * came before a session may lie before the range, as its previous session may.
+   * The sessions of another template, over the same bars, by the same rules and without the limits of the range: what came before a
+   * session may lie before the range, as its previous session may.
    *
+   * @param session - the id of a template of the asset class, or a checked template
    * @throws {@link BarstatsRangeError} `session-unavailable` where the asset class has no such template
    */
-  readonly other: (id: string) => Market;
+  readonly other: (session: string | SessionTemplate) => Market;
   /**
    * The same object for what was the same market before bars were added to the series: what is worked out for the sessions of one may
    * be kept under it, and taken from there for the sessions that the next one has in common with it.
@@ -87,10 +88,10 @@ export function openMarket(bars: Bars, request: MarketRequest): Market {
       endDay,
       covered: coveredDays(bars, clock, list, asOf),
       lineage: MostRecent.in(lineages, all.line, RANGES).get(query, () => ({})),
-      other: (id) =>
+      other: (session) =>
         openMarket(bars, {
           assetClass,
-          clock: otherClock(id, assetClass),
+          clock: clockOf(typeof session === 'string' ? otherTemplate(session, assetClass) : session),
           calendar,
           rules: { ...rules, asOf },
           startDay: -Infinity,
@@ -117,10 +118,10 @@ function isSettled({ time, interval, daily, length }: Bars, asOf: number): boole
   return length === 0 || asOf >= time[length - 1] + (daily ? 2 * interval : interval);
 }
 
-function otherClock(id: string, assetClass: AssetClass): SessionClock {
+function otherTemplate(id: string, assetClass: AssetClass): SessionTemplate {
   const templates = sessionTemplates[assetClass];
   const template = templates.find((each) => each.id === id);
-  if (template !== undefined) return clockOf(template);
+  if (template !== undefined) return template;
   const fits = templates.map((each) => each.id);
   throw new BarstatsRangeError(
     'session-unavailable',

@@ -1,3 +1,4 @@
+import type { SessionTemplate } from '../calendar/index.js';
 import type { Market } from './market.js';
 import { Latest } from './latest.js';
 import { MostRecent } from './most-recent.js';
@@ -8,17 +9,22 @@ import type { Session } from './session.js';
 import { sharedBeginning } from './shared-beginning.js';
 
 /**
- * For each session of a market one of another template of its asset class: the last one scheduled to open before it, or that of the same
+ * For each session of a market one of another template: the last one scheduled to open before it, or that of the same
  * trading date. One that closes after the session does is none: it would tell about what comes after.
  *
- * @param id - the other template
+ * @param session - the other template, if it is one of the asset class its id
  * @returns per session of the market the other one, `null` where it was not seen, is incomplete, or closes later
  * @throws {@link BarstatsRangeError} `session-unavailable` where the asset class has no such template, `bars-misaligned` where one of them
  * opens inside a bar
  */
-export function otherSessions(market: Market, id: string, which: 'before' | 'same-date'): readonly (Session | null)[] {
-  const other = market.other(id);
-  const latest = MostRecent.in(known, market.lineage, 8).get([id, which], () => new Latest<Known>());
+export function otherSessions(
+  market: Market,
+  session: string | SessionTemplate,
+  which: 'before' | 'same-date',
+): readonly (Session | null)[] {
+  const other = market.other(session);
+  // By what it is and not by its name, which two templates may share.
+  const latest = MostRecent.in(known, market.lineage, 8).get([other.lineage, which], () => new Latest<Known>());
   return latest.replace((earlier) => {
     if (earlier?.market === market && earlier.other === other) return earlier;
     const same = earlier === null ? 0 : stillTheSame(earlier, market, other);

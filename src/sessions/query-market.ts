@@ -1,17 +1,18 @@
 import type { Bars } from '../bars/index.js';
-import { sessionTemplates, type SessionClock } from '../calendar/index.js';
+import { sessionTemplates, type SessionClock, type SessionTemplate } from '../calendar/index.js';
 import { BarstatsRangeError } from '../errors/index.js';
 import type { CheckedQuery } from './checked-query.js';
 import { clockOf } from './clock-of.js';
 import { openMarket, type Market } from './market.js';
 import { misalignedSession } from './misaligned-session.js';
+import { sameSession } from './same-session.js';
 
 /** What a report needs of the market that it is about. */
 export interface MarketNeeds {
   /** The identifier of the report, for errors. */
   readonly report: string;
-  /** The session where the query names none: the id of a template, or `first` for the first one of the asset class. */
-  readonly defaultSession: string;
+  /** The session where the query names none: a checked template, the id of one, or `first` for the first one of the asset class. */
+  readonly defaultSession: string | SessionTemplate;
   /** Whether the report is about that very session, so that the query must not name another. */
   readonly fixedSession?: boolean;
   /** The bars that are enough. */
@@ -29,8 +30,7 @@ const longestIntraday = 4 * 3_600_000;
  * ends inside it
  */
 export function queryMarket(bars: Bars, query: CheckedQuery, needs: MarketNeeds): Market {
-  const clock = query.session ?? defaultClock(query, needs);
-  if (needs.fixedSession === true) refuseOther(clock.template.id, needs);
+  const clock = clockFor(query, needs);
   if (bars.daily && needs.bars === 'intraday') {
     throw new BarstatsRangeError(
       'bars-too-coarse',
@@ -54,12 +54,20 @@ export function queryMarket(bars: Bars, query: CheckedQuery, needs: MarketNeeds)
   );
 }
 
-function refuseOther(id: string, { report, defaultSession }: MarketNeeds): void {
-  if (id === defaultSession) return;
+function clockFor(query: CheckedQuery, needs: MarketNeeds): SessionClock {
+  if (query.session !== null && needs.fixedSession !== true) return query.session;
+  const own = defaultClock(query, needs);
+  if (query.session !== null) refuseOther(query.session.template, own.template, needs);
+  return own;
+}
+
+function refuseOther(asked: SessionTemplate, own: SessionTemplate, { report, defaultSession }: MarketNeeds): void {
+  if (sameSession(asked, own)) return;
+  const got = asked.id === own.id ? 'another session of that name' : `${asked.id} as the session`;
   throw new BarstatsRangeError(
     'session-unavailable',
-    `${report} is about the sessions that its own options name, here ${defaultSession}, got ${id} as the session`,
-    { argument: 'options.session', fits: [defaultSession] },
+    `${report} is about the sessions that its own options name, here ${own.id}, got ${got}`,
+    { argument: 'options.session', ...(typeof defaultSession === 'string' ? { fits: [defaultSession] } : {}) },
   );
 }
 
@@ -67,6 +75,7 @@ function defaultClock(
   { assetClass }: CheckedQuery,
   { defaultSession, fixedSession = false, report }: MarketNeeds,
 ): SessionClock {
+  if (typeof defaultSession === 'object') return clockOf(defaultSession);
   const templates = sessionTemplates[assetClass];
   const template = defaultSession === 'first' ? templates[0] : templates.find(({ id }) => id === defaultSession);
   if (template === undefined) {

@@ -1,21 +1,22 @@
+import type { SessionTemplate } from '../calendar/index.js';
 import type { Market } from './market.js';
 import { scheduledBefore } from './session-before.js';
 import { scheduledSession, type ScheduledSession } from './scheduled-session.js';
 
 /**
- * The session of another template of the asset class that a session is seen with, whether or not there are bars: the last one to open before it,
+ * The session of another template that a session is seen with, whether or not there are bars: the last one to open before it,
  * or that of the same trading date.
  *
- * @param id - the other template
+ * @param session - the other template, if it is one of the asset class its id
  * @returns `null` where there is none
  * @throws {@link BarstatsRangeError} `session-unavailable` where the asset class has no such template
  */
 export function scheduledOther(
   market: Market,
   { openTime, day }: Pick<ScheduledSession, 'openTime' | 'day'>,
-  id: string,
+  session: string | SessionTemplate,
   which: 'before' | 'same-date',
 ): ScheduledSession | null {
-  const other = market.other(id);
+  const other = market.other(session);
   return which === 'before' ? scheduledBefore(other, openTime) : scheduledSession(other, day);
 }

@@ -91,8 +91,12 @@ describe('a specification', () => {
       expect(description).toContain(`. ${eligible} of ${seen} `);
       for (const [reason, count] of Object.entries(excluded)) expect(description).toContain(`${count} ${reason}`);
       for (const [name, value] of Object.entries(result.params)) {
-        if (value !== null)
-          expect(description).toContain(`${name} ${JSON.stringify(value).replace(/"/g, '').replace(/,/g, ', ')}`);
+        if (value === null) continue;
+        const shown =
+          typeof value === 'object' && 'timeZone' in value
+            ? `${value.id} ${value.open}–${value.close} ${value.timeZone}`
+            : JSON.stringify(value).replace(/"/g, '').replace(/,/g, ', ');
+        expect(description).toContain(`${name} ${shown}`);
       }
       if (result.where !== undefined) expect(description).toContain(JSON.stringify(result.where));
       if (result.groupBy !== undefined) expect(description).toContain(`Divided by ${result.groupBy.field}`);

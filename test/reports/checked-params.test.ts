@@ -1,4 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest';
+import type { SessionTemplate } from '../../src/calendar/index.js';
 import { checkedParams } from '../../src/reports/checked-params.js';
 import { barMinutes } from '../../src/reports/questions/bar-minutes.js';
 import type { OptionDescriptions, ParamsOf } from '../../src/reports/option.js';
@@ -22,6 +23,14 @@ const options = {
   first: { type: 'session', default: 'asia', text: 'A session.' },
   barMinutes,
 } as const satisfies OptionDescriptions;
+
+const tokyo = {
+  id: 'tokyo',
+  timeZone: 'Asia/Tokyo',
+  open: '09:00',
+  close: '15:30',
+  weekdays: ['monday', 'tuesday'],
+} as const;
 
 const defaults = {
   fill: 100,
@@ -56,6 +65,7 @@ test('options that are given have their values', () => {
   };
   expect(checked(given)).toEqual(given);
   expect(checked({ from: null })).toEqual(defaults);
+  expect(checked({ first: tokyo })).toEqual({ ...defaults, first: tokyo });
 });
 
 test('a length that is left out is that of a bar where that is more, one that is given is what it is', () => {
@@ -84,7 +94,15 @@ const refusals: readonly (readonly [what: string, params: object, code: string, 
   ['a number for a time', { from: 930 }, 'wrong-type', 'params.from'],
   ['no time where there is one by default', { to: null }, 'wrong-type', 'params.to'],
   ['an unknown session', { first: 'tokyo' }, 'session-unavailable', 'params.first'],
-  ['a session that is no string', { first: {} }, 'wrong-type', 'params.first'],
+  ['a session that is neither a name nor a template', { first: 7 }, 'wrong-type', 'params.first'],
+  ['no session', { first: null }, 'wrong-type', 'params.first'],
+  ['a template without its fields', { first: {} }, 'missing-field', 'params.first.id'],
+  [
+    'a template with an hour that is none',
+    { first: { ...tokyo, open: '9:00' } },
+    'not-a-wall-time',
+    'params.first.open',
+  ],
 ];
 
 test.each(refusals)('%s is refused with its code and argument', (_, params, code, argument) => {
@@ -114,7 +132,7 @@ test('the values of options are typed', () => {
     readonly most: number;
     readonly from: string | null;
     readonly to: string;
-    readonly first: string;
+    readonly first: string | SessionTemplate;
     readonly barMinutes: number | null;
   }>();
 });

@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest';
-import { defaultSessionId } from '../../src/reports/default-session.js';
+import { sessionTemplates } from '../../src/calendar/index.js';
+import { defaultSessionOf, usualSessionId } from '../../src/reports/default-session.js';
+import { pairOptions } from '../../src/reports/questions/pair-options.js';
 
-test('defaultSessionId is the name itself, or what the option for the second session says', () => {
-  expect(defaultSessionId('daily', { second: 'london' })).toBe('daily');
-  expect(defaultSessionId('first', {})).toBe('first');
-  expect(defaultSessionId('second', { first: 'asia', second: 'london' })).toBe('london');
+test('defaultSessionOf is the name itself, or what the option for the second session says', () => {
+  expect(defaultSessionOf('daily', { second: 'london' })).toBe('daily');
+  expect(defaultSessionOf('first', {})).toBe('first');
+  expect(defaultSessionOf('second', { first: 'asia', second: 'london' })).toBe('london');
+  const [template] = sessionTemplates.stocks;
+  expect(defaultSessionOf('second', { first: 'asia', second: template })).toBe(template);
+});
+
+test('usualSessionId is the name itself, or the default of the option for the second session', () => {
+  expect(usualSessionId('daily', pairOptions)).toBe('daily');
+  expect(usualSessionId('first', {})).toBe('first');
+  expect(usualSessionId('second', pairOptions)).toBe('london');
 });

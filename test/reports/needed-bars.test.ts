@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { barsFromColumns, type Bars } from '../../src/bars/index.js';
-import { assetClasses, sessionTemplates } from '../../src/calendar/index.js';
+import { assetClasses, sessionTemplates, weekdays, type SessionTemplate } from '../../src/calendar/index.js';
 import { conditionArbitrary, groupByArbitrary } from '../../src/conformance/arbitraries/condition-arbitrary.js';
 import { reportParamsArbitrary } from '../../src/conformance/index.js';
 import {
@@ -192,6 +192,40 @@ describe('neededBars', () => {
       { numRuns: 400 },
     );
     expect(ran).toBeGreaterThan(150);
+  });
+
+  it('names bars that meet the edges of sessions that are given as templates, in any zone', () => {
+    const templates = fc.record({
+      id: fc.constantFrom('own', 'daily'),
+      timeZone: fc.constantFrom('UTC', 'America/New_York', 'Asia/Kolkata', 'Asia/Kathmandu', 'Australia/Lord_Howe'),
+      open: fc.constantFrom('00:00', '07:00', '09:15', '10:20', '22:00'),
+      close: fc.constantFrom('03:00', '12:05', '17:00', '23:40', '24:00'),
+      weekdays: fc.constant(weekdays.slice(0, 5)),
+    });
+    const some = fc.constantFrom<ReportId>(
+      'market-session-breakout-standard',
+      'market-session-correlation-standard',
+      'asian-range-breakout-standard',
+      'outside-days-standard',
+    );
+    fc.assert(
+      fc.property(some, templates, templates, fc.constantFrom(...ends), (report, first, second, end) => {
+        const of = report.startsWith('market') ? { params: { first, second } } : { session: second };
+        const options = { assetClass: 'forex', ticker: 'T', ...of } as Options;
+        const { interval } = neededBars(report, options);
+        expect(interval).toBeLessThan(DAY);
+        expect(runReport(barsOf(interval, end, true), report, options).session.open).toBe(second.open);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('takes daily bars for the hours that they are about, whatever the name of the session', () => {
+    const [newYork] = sessionTemplates.stocks;
+    const needed = (session: SessionTemplate) =>
+      neededBars('outside-days-standard', { assetClass: 'stocks', ticker: 'T', session });
+    expect(needed({ ...newYork, id: 'own' })).toEqual({ session: 'own', interval: DAY });
+    expect(needed({ ...newYork, close: '12:00' })).toEqual({ session: 'new-york', interval: 30 * MINUTE });
   });
 
   it('names the length of a day, or one that divides the hour', () => {

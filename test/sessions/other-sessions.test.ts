@@ -184,6 +184,18 @@ test('otherSessions gives the very same list for the same market, and none of wh
   }
 });
 
+test('otherSessions gives the very same list again, though another template of its name was asked for in between', () => {
+  const market = open(winter);
+  const asia = sessionClock({ ...templateOf('asia'), close: '12:00' }).template;
+  const [named, described] = [otherSessions(market, 'asia', 'before'), otherSessions(market, asia, 'before')];
+  expect([named, described].map(([session]) => session?.closeTime)).toEqual([
+    at('2024-01-09', '08:00'),
+    at('2024-01-09', '03:00'),
+  ]);
+  expect(otherSessions(market, 'asia', 'before')).toBe(named);
+  expect(otherSessions(market, { ...asia }, 'before')).toBe(described);
+});
+
 test('otherSessions finds one that is over by a later instant, though no bar has come meanwhile, and not by an earlier one', () => {
   // No bars from 07:00 to 10:00; Asia closes at 08:00.
   const torn = hours('2024-01-08', '22:00', 24).filter(({ time }) => {

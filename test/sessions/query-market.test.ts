@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { barsFromRows } from '../../src/bars/index.js';
-import { checkedQuery, queryMarket, type MarketNeeds } from '../../src/sessions/index.js';
+import { sessionTemplates, type SessionTemplate } from '../../src/calendar/index.js';
+import { checkedQuery, checkedSession, queryMarket, type MarketNeeds } from '../../src/sessions/index.js';
 import { at, bar, hour } from './markets.js';
 
 const needs: MarketNeeds = { report: 'the-report', defaultSession: 'first', bars: 'daily' };
@@ -73,6 +74,29 @@ test('queryMarket takes no other session for a report that is about sessions of 
       message: 'the-report is about the sessions that its own options name, here london, got asia as the session',
     }),
   );
+});
+
+test('queryMarket holds the session of a run against a template of the options by all that it says, whatever the names', () => {
+  const crypto = { assetClass: 'crypto', ticker: 'X' } as const;
+  const own = { id: 'london', timeZone: 'Europe/London', open: '07:00', close: '15:00', weekdays: ['monday'] } as const;
+  const second = checkedSession(own, 'second');
+  const fixed = { ...needs, defaultSession: second, fixedSession: true };
+  const opened = (session?: string | SessionTemplate, of: MarketNeeds = fixed) =>
+    queryMarket(hourly, checkedQuery({ ...crypto, ...(session === undefined ? {} : { session }) }), of).template;
+  expect([opened(), opened({ ...own, weekdays: ['monday'] })]).toEqual([own, own]);
+  const [, , london] = sessionTemplates.crypto;
+  const byName = { ...fixed, defaultSession: 'london' };
+  expect(opened({ ...london }, byName)).toEqual(london);
+  const refused = (fits: readonly string[] | undefined, got: string): unknown =>
+    expect.objectContaining({
+      code: 'session-unavailable',
+      argument: 'options.session',
+      ...(fits === undefined ? {} : { fits }),
+      message: `the-report is about the sessions that its own options name, here london, got ${got}`,
+    });
+  expect(() => opened('london')).toThrow(refused(undefined, 'another session of that name'));
+  expect(() => opened(own, byName)).toThrow(refused(['london'], 'another session of that name'));
+  expect(() => opened({ ...own, id: 'other' })).toThrow(refused(undefined, 'other as the session'));
 });
 
 test('queryMarket asks for no session where the report is about sessions of its own', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sessionTemplates } from '../../src/calendar/index.js';
-import { checkedSessionId, checkedWallTime, marketWithoutBars } from '../../src/sessions/index.js';
+import { checkedWallTime, marketWithoutBars } from '../../src/sessions/index.js';
 import { templateOf } from '../../src/sessions/template-of.js';
 
 test('templateOf is the template of an asset class by its id', () => {
@@ -31,17 +31,4 @@ test('marketWithoutBars is of the first asset class that has the session', () =>
   expect(of('london')).toEqual(['futures', 'london', 0]);
   expect(of('daily')).toEqual(['futures', 'daily', 0]);
   expect(() => marketWithoutBars('tokyo')).toThrow('No asset class has a tokyo session');
-});
-
-test('checkedSessionId is the id of a session that some asset class has', () => {
-  expect(['new-york', 'london', 'asia', 'daily'].map((id) => checkedSessionId(id, 'first'))).toEqual([
-    'new-york',
-    'london',
-    'asia',
-    'daily',
-  ]);
-  expect(() => checkedSessionId('londn', 'first')).toThrow(
-    expect.objectContaining({ code: 'session-unavailable', argument: 'first', suggestion: 'london' }),
-  );
-  expect(() => checkedSessionId(null, 'first')).toThrow(expect.objectContaining({ code: 'wrong-type' }));
 });

@@ -4,8 +4,8 @@ import { UsageError } from '../demo/usage-error.js';
 type Option = ReportDescription['options'][number];
 
 /**
- * The value of a report's option from its text: a decimal, decimals with commas between, a name or a time as it is, and
- * `none` for null. Whether the report takes it is for the library to say.
+ * The value of a report's option from its text: a decimal, decimals with commas between, a name or a time as it is, a session
+ * template as JSON, and `none` for null. Whether the report takes it is for the library to say.
  *
  * @throws {@link UsageError} where a number is none
  */
@@ -19,8 +19,9 @@ export function optionValue({ name, type }: Pick<Option, 'name' | 'type'>, text:
       return text.split(',').map((each) => numberOf(name, each));
     case 'wall-time':
       return text === 'none' ? null : text;
-    case 'choice':
     case 'session':
+      return text.startsWith('{') ? JSON.parse(text) : text;
+    case 'choice':
       return text;
   }
 }

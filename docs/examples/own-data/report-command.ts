@@ -16,7 +16,7 @@ const help = `A report from a file of bars of your own.
   --ticker NAME         what the market is called; the name of the file without it
   --start YYYY-MM-DD    the first trading date
   --end YYYY-MM-DD      the last trading date
-  --session ID          new-york, london, asia or daily
+  --session SESSION     new-york, london, asia or daily, or a template as JSON
   --option NAME=VALUE   an option of the report, may be repeated: size=0.5, levels=1,1.5,2, close=16:00, NAME=none
   --where JSON          a condition, such as '{"field":"gap.direction","op":"eq","value":"up"}'
   --detailed            a row per observation as well (with --json)
@@ -54,7 +54,9 @@ export async function reportCommand(args: readonly string[]): Promise<string> {
     detailed: values.detailed,
     ...(values.start === undefined ? {} : { startDate: values.start }),
     ...(values.end === undefined ? {} : { endDate: values.end }),
-    ...(values.session === undefined ? {} : { session: values.session }),
+    ...(values.session === undefined
+      ? {}
+      : { session: optionValue({ name: 'session', type: 'session' }, values.session) }),
     ...(where === undefined ? {} : { where }),
   } as ReportOptions<ReportId>);
   return values.json ? `${JSON.stringify(result)}\n` : `${formatMarket(result)}\n\n${formatReport(result)}\n`;

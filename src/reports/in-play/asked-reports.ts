@@ -1,7 +1,7 @@
 import { checkedFields } from '../../errors/index.js';
 import { MostRecent, type MarketNeeds } from '../../sessions/index.js';
 import { checkedParams } from '../checked-params.js';
-import { defaultSessionId } from '../default-session.js';
+import { defaultSessionOf } from '../default-session.js';
 import { findReport, reportIds, type CatalogReport } from '../find-report.js';
 import { freeze } from '../freeze.js';
 import type { ReportId } from '../report-id.js';
@@ -50,7 +50,7 @@ function listOf(
       params,
       needs: {
         report: report.id,
-        defaultSession: defaultSessionId(defaultSession, params),
+        defaultSession: defaultSessionOf(defaultSession, params),
         fixedSession: defaultSession === 'second',
         bars,
       },

@@ -5,6 +5,7 @@ import {
   nextScheduledSession,
   openMarket,
   queryMarket,
+  sameSession,
   scheduledSession,
   type CheckedQuery,
   type Market,
@@ -44,7 +45,7 @@ export function momentsOf(bars: Bars, checked: CheckedInPlay): Moments {
 
 /** Whether two reports look at the same market. */
 function areAlike(a: MarketNeeds, b: MarketNeeds): boolean {
-  return a.defaultSession === b.defaultSession && a.fixedSession === b.fixedSession && a.bars === b.bars;
+  return sameSession(a.defaultSession, b.defaultSession) && a.fixedSession === b.fixedSession && a.bars === b.bars;
 }
 
 function momentOf(bars: Bars, checked: CheckedInPlay, needs: MarketNeeds, barMinutes: number | null): Moment {

@@ -1,7 +1,8 @@
+import type { SessionTemplate } from '../../sessions/index.js';
 import type { ObservationKind } from '../description.js';
 
 /** A value of an option that a kind of observation depends on. */
-type OptionValue = string | number | boolean | null | readonly number[];
+type OptionValue = string | number | boolean | null | readonly number[] | SessionTemplate;
 
 /** A server is asked for options by strangers: what was made for a few hundred of them is kept, and made again after that. */
 const CAPACITY = 200;

@@ -8,6 +8,7 @@ import {
   type ScheduledSession,
   type Session,
   type SessionPair,
+  type SessionTemplate,
 } from '../../sessions/index.js';
 import type { Exclusion, ObservationKind } from '../description.js';
 import { extended } from './extended.js';
@@ -34,10 +35,12 @@ export interface Pair extends PairCandidate {
 }
 
 /** Every session seen in the range, with the last one of another template scheduled to open before it. */
-export const sessionPairs = kindPerOptions((first: string, overlap: Overlap): ObservationKind<PairCandidate> => ({
-  ...pairsOf(sessionsAfterOther(first, 'before'), overlap),
-  unit: 'pair',
-}));
+export const sessionPairs = kindPerOptions(
+  (first: string | SessionTemplate, overlap: Overlap): ObservationKind<PairCandidate> => ({
+    ...pairsOf(sessionsAfterOther(first, 'before'), overlap),
+    unit: 'pair',
+  }),
+);
 
 /** Every session seen in the range, with that of Asia on the same trading date and what follows it. */
 export const sessionsAfterAsia: ObservationKind<PairCandidate> = pairsOf(
@@ -47,7 +50,7 @@ export const sessionsAfterAsia: ObservationKind<PairCandidate> = pairsOf(
 
 /** When the first one is over, by the clock: where they overlap and it is cut, when the second one opens. */
 export function firstEnds(
-  first: string,
+  first: string | SessionTemplate,
   which: 'before' | 'same-date',
   overlap: Overlap,
 ): (session: ScheduledSession, market: Market) => number | null {
@@ -81,11 +84,14 @@ interface OtherCandidate extends SessionObservation {
   readonly first: Session | null;
 }
 
-function sessionsAfterOther(id: string, which: 'before' | 'same-date'): ObservationKind<OtherCandidate> {
+function sessionsAfterOther(
+  other: string | SessionTemplate,
+  which: 'before' | 'same-date',
+): ObservationKind<OtherCandidate> {
   return {
     unit: 'session',
     observe: (market) => {
-      const firsts = otherSessions(market, id, which);
+      const firsts = otherSessions(market, other, which);
       return market.sessions.map((session, i) => ({ session, first: firsts[i] }));
     },
   };

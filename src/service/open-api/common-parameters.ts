@@ -34,14 +34,14 @@ export function commonParameters(streaming: boolean): Readonly<Record<string, Js
         const preset = sessionIds().includes(session) ? { default: session } : {};
         return [
           sessionParameter(session as DefaultSession),
-          inQuery('session', words, { ...refTo('schemas', 'SessionId'), ...preset }),
+          inQuery('session', words, { ...refTo('schemas', 'Session'), ...preset }),
         ];
       }),
     ),
     'session.in-play': inQuery(
       'session',
       'The session that every report is computed on; that of each report without it.',
-      refTo('schemas', 'SessionId'),
+      refTo('schemas', 'Session'),
     ),
     reports: {
       ...inQuery('reports', 'The reports that are looked at, each once; all that the plan includes without it.', {

@@ -1,7 +1,7 @@
 import type { OptionDescription } from '../../reports/index.js';
 import type { JsonObject } from './json.js';
 import { oneOfNames } from './plain-schemas.js';
-import { sessionIds } from './session-ids.js';
+import { refTo } from './ref-to.js';
 import { wallTimePattern } from './wall-time-pattern.js';
 
 /** How a query says that there is no limit, or no time. */
@@ -12,6 +12,8 @@ export function optionInQuery(option: OptionDescription): JsonObject {
   switch (option.type) {
     case 'optional-number':
       return { oneOf: [numberSchema(option), { type: 'string', const: NONE }], default: NONE };
+    case 'session':
+      return { ...refTo('schemas', 'Session'), default: option.default };
     case 'wall-time':
       return option.default === null
         ? { type: 'string', pattern: wallTimePattern(option.end === true, NONE), default: NONE }
@@ -27,7 +29,7 @@ export function optionInResult(option: OptionDescription): JsonObject {
     case 'choice':
       return oneOfNames(option.choices);
     case 'session':
-      return oneOfNames(sessionIds());
+      return { anyOf: [refTo('schemas', 'SessionId'), refTo('schemas', 'SessionTemplate')] };
     case 'number':
       return numberSchema(option);
     case 'optional-number':

@@ -33,8 +33,7 @@ import {
 } from './plain-schemas.js';
 import { guard, knownSchema } from './question-schemas.js';
 import { refTo } from './ref-to.js';
-import { sessionIds, sessionsInWords } from './session-ids.js';
-import { resultSession } from './session-schema.js';
+import { resultSession, sessionSchemas } from './session-schema.js';
 
 /** Schemas of what the results of all reports have in common. */
 export function resultSchemas(): Readonly<Record<string, JsonObject>> {
@@ -42,7 +41,7 @@ export function resultSchemas(): Readonly<Record<string, JsonObject>> {
   return {
     ReportId: { description: 'The identifier of a report.', ...oneOfNames(catalog.map(({ report }) => report)) },
     AssetClass: oneOfNames(assetClasses),
-    SessionId: { description: `The sessions of ${sessionsInWords()}.`, ...oneOfNames(sessionIds()) },
+    ...sessionSchemas(),
     ReportResult: {
       description: 'What the results of all reports have in common. That of each report adds its params.',
       ...opened(

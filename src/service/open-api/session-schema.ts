@@ -1,14 +1,65 @@
-import type { ResultSession } from '../../reports/index.js';
+import type { ResultSession, SessionTemplate } from '../../reports/index.js';
+import { LONGEST_TEMPLATE } from '../requests/read-session.js';
 import type { JsonObject } from './json.js';
-import { text } from './plain-schemas.js';
+import { objectSchema } from './object-schema.js';
+import { oneOfNames } from './plain-schemas.js';
 import { refTo } from './ref-to.js';
+import { sessionIds, sessionsInWords } from './session-ids.js';
 import { wallTimePattern } from './wall-time-pattern.js';
+
+const name: JsonObject = { type: 'string', minLength: 1 };
+
+/** Schemas of the sessions that a request may name or describe. */
+export function sessionSchemas(): Readonly<Record<string, JsonObject>> {
+  return {
+    SessionId: { description: `The sessions of ${sessionsInWords()}.`, ...oneOfNames(sessionIds()) },
+    SessionTemplate: {
+      description:
+        'A session in the wall-clock time of its own zone. One that opens at or after its close opens on the day before its trading date.',
+      ...objectSchema<SessionTemplate>({
+        ...resultSession(),
+        id: { description: 'A name that results carry.', ...name },
+        timeZone: { description: 'An IANA time zone.', ...name },
+        weekdays: {
+          description: 'The weekdays of the trading dates that have a session.',
+          type: 'array',
+          items: oneOfNames(weekdays),
+          minItems: 1,
+          uniqueItems: true,
+        },
+      }),
+    },
+    Session: {
+      description: 'A session: the id of one, or a template as JSON.',
+      anyOf: [
+        refTo('schemas', 'SessionId'),
+        {
+          type: 'string',
+          pattern: '^\\{',
+          maxLength: LONGEST_TEMPLATE,
+          contentMediaType: 'application/json',
+          contentSchema: refTo('schemas', 'SessionTemplate'),
+        },
+      ],
+    },
+  };
+}
+
+const weekdays: readonly SessionTemplate['weekdays'][number][] = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+];
 
 /** The properties of the session template that a result was computed on. */
 export function resultSession(): Readonly<Record<keyof ResultSession, JsonObject>> {
   return {
-    id: refTo('schemas', 'SessionId'),
-    timeZone: text,
+    id: { description: 'One of `SessionId`, or the name of a template that was given.', ...name },
+    timeZone: name,
     open: { type: 'string', pattern: wallTimePattern(false) },
     close: { type: 'string', pattern: wallTimePattern(true) },
   };

@@ -1,5 +1,5 @@
 import type { Condition, GroupBy, MarketOptions } from '../../reports/index.js';
-import { InvalidRequest } from './invalid-request.js';
+import { readJson } from './read-json.js';
 import type { Query } from './read-query.js';
 
 /**
@@ -9,20 +9,12 @@ import type { Query } from './read-query.js';
  */
 export function readConditions(query: Query): Pick<MarketOptions, 'where' | 'groupBy'> {
   return {
-    ...(query.has('where') ? { where: jsonOf(query.get('where')!, 'where') as Condition } : {}),
+    ...(query.has('where') ? { where: readJson(query.get('where')!, 'where') as Condition } : {}),
     ...(query.has('groupBy') ? { groupBy: groupByOf(query.get('groupBy')!) } : {}),
   };
 }
 
 /** The name of a field, or a grouping as JSON where it needs more than that. */
 function groupByOf(text: string): GroupBy {
-  return (text.startsWith('{') ? jsonOf(text, 'groupBy') : text) as GroupBy;
-}
-
-function jsonOf(text: string, name: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new InvalidRequest(`${name} must be JSON.`);
-  }
+  return (text.startsWith('{') ? readJson(text, 'groupBy') : text) as GroupBy;
 }

@@ -5,16 +5,16 @@ import { InvalidRequest } from './invalid-request.js';
 import { readConditions } from './read-conditions.js';
 import { readLookback } from './read-lookback.js';
 import { readQuery, refuseUnknown } from './read-query.js';
+import { sessionOf } from './read-session.js';
 import { reportIds } from './report-ids.js';
-import { textOf } from './text-of.js';
 
 /** What the query of what is in play asks for. */
 export interface InPlayQuery {
   /** The identifiers as they were written; all reports that the plan includes where none are named. */
   readonly reports?: readonly string[];
   readonly lookback: Lookback;
-  /** The id of the session, if one was given. */
-  readonly session: { readonly session?: string };
+  /** The session, if one was given. */
+  readonly session: Pick<MarketOptions, 'session'>;
   readonly run: Pick<MarketOptions, 'where' | 'groupBy'>;
 }
 
@@ -36,7 +36,7 @@ export function readInPlayQuery(text: string): InPlayQuery {
   return {
     ...(reports === undefined ? {} : { reports: eachOnce(reports.split(',')) }),
     lookback: readLookback(query.get('lookback') ?? usualLookback),
-    session: textOf(query, 'session', 'session'),
+    session: sessionOf(query),
     run: readConditions(query),
   };
 }

@@ -3,14 +3,15 @@ import { InvalidRequest } from './invalid-request.js';
 import { readConditions } from './read-conditions.js';
 import { readParam } from './read-param.js';
 import { readQuery, refuseUnknown, type Query } from './read-query.js';
+import { sessionOf } from './read-session.js';
 import { textOf } from './text-of.js';
 
 /** What the query of a report asks for: the options of a run that a client may choose. */
 export interface ReportQuery {
   /** The dates that were given, if any were. */
   readonly dates: { readonly startDate?: string; readonly endDate?: string };
-  /** The id of the session, if one was given. */
-  readonly session: { readonly session?: string };
+  /** The session, if one was given. */
+  readonly session: Pick<MarketOptions, 'session'>;
   readonly run: Pick<MarketOptions, 'where' | 'groupBy' | 'stability'>;
   /** Whether the rows are wanted, should the plan include them. */
   readonly detailed: boolean;
@@ -69,7 +70,7 @@ export function readReportQuery(text: string, report: ReportId | null, streaming
   const own = options.filter(({ name }) => report !== null && query.has(name));
   return {
     dates: { ...textOf(query, 'start_date', 'startDate'), ...textOf(query, 'end_date', 'endDate') },
-    session: textOf(query, 'session', 'session'),
+    session: sessionOf(query),
     run: {
       ...readConditions(query),
       stability: flagOf(query, 'stability', false),

@@ -12,7 +12,7 @@ interface AskedRun {
   /** What every market has: dates, conditions and groups. */
   readonly run: Omit<MarketOptions, 'assetClass' | 'ticker' | 'session'>;
   /** What depends on the asset class. */
-  readonly ofMarket: { readonly session?: string; readonly params?: Readonly<Record<string, unknown>> };
+  readonly ofMarket: Pick<MarketOptions, 'session'> & { readonly params?: Readonly<Record<string, unknown>> };
 }
 
 /**

@@ -24,7 +24,7 @@ export function optionsTable(reports: readonly ReportDescription[]): string {
 
 function valuesOf(option: OptionDescription): string {
   if (option.type === 'choice') return option.choices.map((choice) => `\`${choice}\``).join(', ');
-  if (option.type === 'session') return 'the id of a session';
+  if (option.type === 'session') return 'the id of a session, or a template';
   if (option.type === 'wall-time') return '`HH:MM`';
   const { minimum, maximum, unit } = option;
   const from = option.type === 'number' && option.aboveMinimum === true ? `above ${minimum}` : `from ${minimum}`;

@@ -118,3 +118,25 @@ test('by-extension: of a range of a single price there is a per cent, but no mul
   const result = detailed(day, 'asian-range-breakout-by-extension', 'forex');
   expect([measured(result, 'extension'), measured(result, 'extension-percent')]).toEqual([[null], [1]]);
 });
+
+test('standard: the day may have hours of one’s own', () => {
+  // From 09:00 in Frankfurt, when Asia closes, to 15:00: of the first day above, 103 is in it and 98.5 too; an hour less ends before that.
+  const day = (close: string) =>
+    detailed(bars, 'asian-range-breakout-standard', 'forex', {
+      session: {
+        id: 'frankfurt',
+        timeZone: 'Europe/Berlin',
+        open: '09:00',
+        close,
+        weekdays: ['monday', 'tuesday', 'wednesday', 'thursday'],
+      },
+    });
+  expect(day('15:00').session).toEqual({
+    id: 'frankfurt',
+    timeZone: 'Europe/Berlin',
+    open: '09:00',
+    close: '15:00',
+  });
+  expect(answers(day('15:00'), 'breaks')).toEqual(['both', 'low-only', 'high-only', 'neither']);
+  expect(answers(day('10:00'), 'breaks')).toEqual(['high-only', 'low-only', 'high-only', 'neither']);
+});

@@ -95,6 +95,75 @@ test('standard: the second session is the one that the run is about', () => {
   expect(() => run('market-session-breakout-standard', { first: 'tokyo' })).toThrow(refused('session-unavailable'));
 });
 
+test('standard: hours of one’s own for both sessions', () => {
+  // The first two hours of Frankfurt, 08:00 to 10:00 UTC in winter, then the afternoon of New York, 17:00 to 21:00 UTC.
+  const mondayToFriday = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
+  const morning = {
+    ...{ id: 'frankfurt', timeZone: 'Europe/Berlin', open: '09:00', close: '11:00' },
+    weekdays: mondayToFriday,
+  };
+  const afternoon = {
+    ...{ id: 'london', timeZone: 'America/New_York', open: '12:00', close: '16:00' },
+    weekdays: mondayToFriday.slice(0, 2),
+  };
+  const day = (date: string, high: string, later: string) =>
+    rowsFrom(`${date}T08:00Z`, 60, high, '105 106 98 105', ...flat(105, 7), '105 105 105 105', later, ...flat(105, 2));
+  const own = barsOf(
+    // The morning trades between 98 and 110, the afternoon up to 111.
+    day('2024-01-08', '105 110 104 105', '105 111 105 105'),
+    // This afternoon comes to both ends and breaks neither.
+    day('2024-01-09', '105 110 104 105', '105 110 98 105'),
+    // On Wednesdays there is no second session.
+    day('2024-01-10', '105 110 104 105', '105 200 1 105'),
+  );
+  const result = run('market-session-breakout-standard', { first: morning, second: afternoon }, own);
+  expect(result.session).toEqual({ id: 'london', timeZone: 'America/New_York', open: '12:00', close: '16:00' });
+  expect(result.params).toEqual({ first: morning, second: afternoon, overlap: 'first' });
+  expect(days(result)).toEqual([8, 9]);
+  expect(answers(result, 'breaks')).toEqual(['high-only', 'neither']);
+  expect(levels(result)).toEqual(Array(2).fill({ 'first-high': 110, 'first-low': 98 }));
+  // The range is 12: a break by 1 is a twelfth of it.
+  const byLevels = { first: morning, second: afternoon, multiples: [0.08, 0.09] };
+  expect(counts(run('market-session-breakout-by-levels', byLevels, own)).slice(0, 2)).toEqual([
+    'All pairs / high-0.08: reached 1, not-reached 0',
+    'All pairs / high-0.09: reached 0, not-reached 1',
+  ]);
+  const asked = { first: morning, second: afternoon };
+  const session = afternoon;
+  expect(detailed(own, 'market-session-breakout-standard', 'forex', { session, params: asked })).toEqual(result);
+  expect(() =>
+    detailed(own, 'market-session-breakout-standard', 'forex', { session: 'london', params: asked }),
+  ).toThrow(expect.objectContaining({ code: 'session-unavailable', argument: 'options.session' }));
+  // Stocks have neither Asia nor London, and templates need none of them.
+  expect(detailed(own, 'market-session-breakout-standard', 'stocks', { params: asked }).summary).toEqual(
+    result.summary,
+  );
+});
+
+test('standard: a template among the params is refused by the name of its field', () => {
+  const refused = (first: unknown, code: string, argument: string): void => {
+    expect(() => run('market-session-breakout-standard', { first } as never)).toThrow(
+      expect.objectContaining({ code, argument }),
+    );
+  };
+  const whole = { id: 'x', timeZone: 'UTC', open: '09:00', close: '17:00', weekdays: ['monday'] };
+  refused({ ...whole, timeZone: 'Moon/Sea' }, 'unknown-time-zone', 'options.params.first.timeZone');
+  refused({ ...whole, close: '25:00' }, 'not-a-wall-time', 'options.params.first.close');
+  refused({ timeZone: 'UTC' }, 'missing-field', 'options.params.first.id');
+  refused({ ...whole, breaks: [] }, 'unknown-option', 'options.params.first');
+});
+
+test('standard: bars that do not meet the edges of a first session of one’s own are refused', () => {
+  const first = { id: 'x', timeZone: 'UTC', weekdays: ['monday', 'tuesday'] } as const;
+  const refused = (open: string, close: string, code: string): void => {
+    expect(() => run('market-session-breakout-standard', { first: { ...first, open, close } })).toThrow(
+      expect.objectContaining({ code }),
+    );
+  };
+  refused('02:30', '07:00', 'bars-misaligned');
+  refused('02:00', '08:30', 'bars-too-coarse');
+});
+
 test('standard: a first session that closes inside a bar of the second is refused', () => {
   const quarters = barsOf(rowsFrom('2024-07-08T23:00Z', 240, ...flat(105, 5)));
   expect(() => run('market-session-breakout-standard', {}, quarters)).toThrow(

@@ -83,3 +83,15 @@ test('hours that go across the open of New York are refused for crypto', () => {
     measured(detailed(barsOf(rowsFrom('2024-01-08T00:00Z', 30, ...flat(100, 48))), id, 'crypto'), 'new-york-range'),
   ).toEqual([0]);
 });
+
+test('the day may have hours of one’s own, within which the parts have to close', () => {
+  const bars = barsOf(winterDay('2024-01-07', '100 101 99 100', '100 104 100 100', '100 100 98 100'));
+  // New York closes at 22:00 UTC.
+  const of = (close: string) =>
+    detailed(bars, id, 'forex', {
+      session: { id: 'own', timeZone: 'UTC', open: '00:00', close, weekdays: ['monday'] },
+    }).detailed?.map(({ measures }) => [measures['asia-range'], measures['london-range'], measures['new-york-range']]);
+  expect(of('22:00')).toEqual([[2, 4, 2]]);
+  expect(of('21:00')).toEqual([[2, 4, null]]);
+  expect(of('15:00')).toEqual([[2, null, null]]);
+});

@@ -164,7 +164,7 @@ function inPlayOf(
     ...(parameters.has('where') ? { where: json(parameters.get('where')!) } : {}),
     ...(groupBy === undefined ? {} : { groupBy: groupBy.startsWith('{') ? json(groupBy) : groupBy }),
   };
-  const session = parameters.has('session') ? { session: parameters.get('session') } : {};
+  const session = parameters.has('session') ? { session: sessionOf(parameters.get('session')!) } : {};
   const isOne = named?.length === 1;
   const knownClass = ['stocks', 'futures', 'crypto', 'forex'].includes(assetClass);
   const checked = { assetClass: knownClass ? assetClass : 'stocks', ticker: 'ANY', ...run };
@@ -210,7 +210,7 @@ function reportOf(
     stability: flag(parameters.get('stability'), false),
   };
   const detailed = flag(parameters.get('detailed'), true);
-  const session = text('session', 'session');
+  const session = parameters.has('session') ? { session: sessionOf(parameters.get('session')!) } : {};
   const params = Object.fromEntries(
     included === null
       ? []
@@ -272,6 +272,12 @@ function json(text: string): unknown {
   }
 }
 
+function sessionOf(text: string): unknown {
+  if (!text.startsWith('{')) return text;
+  if (text.length > 1000) throw new Refused();
+  return json(text);
+}
+
 function flag(text: string | undefined, usual: boolean): boolean {
   if (text === undefined) return usual;
   if (text !== 'true' && text !== 'false') throw new Refused();
@@ -283,6 +289,7 @@ function valueOf(option: OptionDescription, text: string): unknown {
   if (option.type === 'number') return number(text);
   if (option.type === 'numbers') return text.split(',').map(number);
   if (option.type === 'optional-number') return text === 'none' ? null : number(text);
+  if (option.type === 'session') return sessionOf(text);
   if (option.type === 'wall-time') return text === 'none' && option.default === null ? null : text;
   return text;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OptionDescription } from '../../../src/reports/index.js';
+import type { OptionDescription, ReportDescription } from '../../../src/reports/index.js';
 import { catalog } from '../../../src/reports/index.js';
 import { readParam } from '../../../src/service/requests/read-param.js';
 import { reportParameters } from '../../../src/service/requests/read-report-query.js';
@@ -11,6 +11,7 @@ const numbers: OptionDescription = { type: 'numbers', default: [1], maxItems: 50
 const time: OptionDescription = { type: 'wall-time', default: '09:30', text: '' };
 const maybeTime: OptionDescription = { type: 'wall-time', default: null, text: '' };
 const choice: OptionDescription = { type: 'choice', default: 'a', choices: ['a', 'b'], text: '' };
+const session = { type: 'session', default: 'new-york', text: '' } as const;
 
 it.each([
   [number, '5', 5],
@@ -34,9 +35,20 @@ it.each([
   [time, 'none', 'none'],
   [maybeTime, 'none', null],
   [choice, 'b', 'b'],
-  [{ type: 'session', default: 'new-york', text: '' } satisfies OptionDescription, 'london', 'london'],
+  [session, 'london', 'london'],
+  [session, '[]', '[]'],
+  [session, '{"id":"x","open":"09:00"}', { id: 'x', open: '09:00' }],
+  [session, `{"id":"${'x'.repeat(991)}"}`, { id: 'x'.repeat(991) }],
 ] as const)('of %j, %j is %j', (option, text, value) => {
-  expect(readParam(option, text)).toEqual(value);
+  expect(readParam({ name: 'x', ...option } as ReportDescription['options'][number], text)).toEqual(value);
+});
+
+it.each([
+  ['{', 'x must be JSON.'],
+  ['{"id":1', 'x must be JSON.'],
+  [`{"id":"${'x'.repeat(992)}"}`, 'x must not be longer than 1000 characters, and it has 1001.'],
+])('of a session, %.20s is refused', (text, message) => {
+  expect(() => readParam({ name: 'x', ...session }, text)).toThrow(message);
 });
 
 it('every default can be written in a query, and no option has the name of another parameter', () => {

@@ -28,7 +28,7 @@ export function reportSection(card: ReportCard, result: Result, pictures: Pictur
 
 function contentOf(card: ReportCard, result: Result, pictures: Pictures): HTMLElement {
   const { session, startDate, endDate, params, observations } = result;
-  const given = Object.entries(params).map(([name, value]) => `${name} ${value === null ? 'none' : String(value)}`);
+  const given = Object.entries(params).map(([name, value]) => `${name} ${shown(value)}`);
   return element(
     'div',
     {},
@@ -44,6 +44,11 @@ function contentOf(card: ReportCard, result: Result, pictures: Pictures): HTMLEl
     ...resultTables(result),
     downloads(card, result, pictures),
   );
+}
+
+function shown(value: Result['params'][string]): string {
+  if (value === null) return 'none';
+  return typeof value === 'object' && 'timeZone' in value ? value.id : String(value);
 }
 
 function leftOut({ excluded, unit }: Result['observations']): readonly Node[] {

@@ -67,5 +67,6 @@ function writtenParams(params: object): readonly (readonly [name: string, value:
 
 function written(value: ParamValue): string {
   if (value === null) return 'none';
-  return Array.isArray(value) ? value.join(',') : String(value);
+  if (typeof value !== 'object') return String(value);
+  return 'timeZone' in value ? JSON.stringify(value) : value.join(',');
 }

@@ -296,6 +296,7 @@ describe('optionValue', () => {
     ['wall-time', 'none', null],
     ['choice', 'close', 'close'],
     ['session', 'none', 'none'],
+    ['session', '{"id":"x"}', { id: 'x' }],
   ] as const)('takes a %s from %s', (type, text, value) => {
     expect(optionValue({ name: 'x', type }, text)).toEqual(value);
   });

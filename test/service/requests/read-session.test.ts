@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { barsFromRows } from '../../../src/bars/index.js';
+import { inPlay, runReport, type ReportResult } from '../../../src/reports/index.js';
+import { misfitsOf } from '../open-api/validator-of.js';
+import { NOW, receiveWith } from '../fixtures/receive-with.js';
+
+const receive = receiveWith({}, 'all-access');
+const asking = (target: string) => receive(`/report_calculation/${target}`);
+
+const HALF_HOUR = 1_800_000;
+const from = Date.UTC(2026, 5, 15);
+const bars = barsFromRows(
+  Array.from({ length: 16 * 48 + 24 }, (_, i) => {
+    const open = 100 + ((i * 7919) % 101);
+    const [high, low] = [open + (i % 5), open - (i % 3)];
+    return { time: from + i * HALF_HOUR, open, high, low, close: low };
+  }),
+  { interval: HALF_HOUR },
+);
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
+const morning = { id: 'morning', timeZone: 'Asia/Kolkata', open: '09:00', close: '12:00', weekdays };
+const afternoon = { id: 'london', timeZone: 'Europe/Berlin', open: '13:00', close: '17:30', weekdays };
+const written = (template: object): string => encodeURIComponent(JSON.stringify(template));
+
+/** The body of the answer to a request that the bars above are given to. */
+function bodyOf(target: string): ReportResult {
+  const received = receive(target);
+  if (received.finished) throw new Error(received.response.body ?? '');
+  const { status, body } = received.respond([{ bars }]);
+  expect(status).toBe(200);
+  return JSON.parse(body ?? '') as ReportResult;
+}
+
+describe('a session that is given as a template in a query', () => {
+  const range = { startDate: '2026-06-15', endDate: '2026-06-30' };
+  const dates = `start_date=${range.startDate}&end_date=${range.endDate}`;
+  const market = { assetClass: 'futures', ticker: 'ES', ...range, detailed: true, asOf: NOW } as const;
+
+  it('is that of the options of the report', () => {
+    const query = `${dates}&first=${written(morning)}&second=${written(afternoon)}`;
+    const result = bodyOf(`/report_calculation/market-session-breakout-standard/futures/ES?${query}`);
+    const params = { first: morning, second: afternoon };
+    expect(result).toEqual(runReport(bars, 'market-session-breakout-standard', { ...market, params }));
+    expect(result.observations.eligible).toBeGreaterThan(5);
+    expect(misfitsOf('market-session-breakout-standard', result)).toEqual([]);
+    // 09:00 in Kolkata is half past an hour of UTC.
+    const received = asking(`market-session-breakout-standard/futures/ES?${query}`);
+    expect(received.finished || received.needs[0].interval).toBe(HALF_HOUR);
+  });
+
+  it('is that of the run', () => {
+    const query = `${dates}&session=${written({ ...afternoon, open: '00:00' })}`;
+    const result = bodyOf(`/report_calculation/asian-range-breakout-standard/futures/ES?${query}`);
+    const session = { ...afternoon, open: '00:00' };
+    expect(result).toEqual(runReport(bars, 'asian-range-breakout-standard', { ...market, session }));
+    expect(result.observations.eligible).toBeGreaterThan(5);
+    expect(misfitsOf('asian-range-breakout-standard', result)).toEqual([]);
+  });
+
+  it('is that of every report in play', () => {
+    const reports = ['asian-range-breakout-standard', 'opening-stats-standard'] as const;
+    const result = bodyOf(`/in_play/futures/ES?reports=${reports.join(',')}&session=${written(afternoon)}`);
+    const session = afternoon;
+    const lookback = { requested: '1y', granted: '1y', capped: false, months: 12, startDate: '2025-07-01' } as const;
+    expect(result).toEqual(
+      inPlay(bars, { ...{ assetClass: 'futures', ticker: 'ES', asOf: NOW }, session, reports, lookback }),
+    );
+    expect(misfitsOf('InPlay', result)).toEqual([]);
+  });
+
+  it.each([
+    ['first={', 'first must be JSON.'],
+    [
+      `first=${written({ ...morning, id: 'a b '.repeat(250) })}`,
+      'first must not be longer than 1000 characters, and it has 1130.',
+    ],
+    [
+      `first=${written({ ...morning, timeZone: 'Asia/Kolkatta' })}`,
+      'first.timeZone must be an IANA time zone such as "America/New_York", got "Asia/Kolkatta"',
+    ],
+    [`second=${written({ ...morning, close: '5' })}`, 'second.close must be '],
+    [`second=${written({ ...morning, weekdays: [] })}`, 'second.weekdays must name at least one weekday, got none.'],
+    ['first={}', 'first.id is missing.'],
+    [
+      `first=${written({ ...morning, breaks: [] })}`,
+      'first has no field "breaks"; it has id, timeZone, open, close, weekdays.',
+    ],
+    ['first=[]', 'first must be one of '],
+    ['session={}', 'session.id is missing.'],
+    [
+      `session=${written(afternoon)}`,
+      'market-session-breakout-standard is about the sessions that its own options name',
+    ],
+    ['first={"__proto__":{"id":"x"}}', 'first has no field "__proto__"'],
+  ])('is refused by the name of its parameter (%#)', (query, message) => {
+    const received = asking(`market-session-breakout-standard/futures/ES?${query}`);
+    if (!received.finished) throw new Error('It was not refused');
+    expect(received.response.status).toBe(400);
+    const body = JSON.parse(received.response.body ?? '') as { code: string; message: string };
+    expect(body.code).toBe('invalid_request');
+    expect(body.message.slice(0, message.length)).toBe(message);
+  });
+});
