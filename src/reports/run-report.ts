@@ -1,5 +1,5 @@
 import type { Bars } from '../bars/index.js';
-import { aggregatedMarket, checkedBars, queryMarket } from '../sessions/index.js';
+import { aggregatedMarket, checkedBars, notices, queryMarket } from '../sessions/index.js';
 import type { ReportId, ReportParams } from './report-id.js';
 import { checkedOptions, type CheckedOptions } from './checked-options.js';
 import { checkedParams } from './checked-params.js';
@@ -72,6 +72,7 @@ export function resultOf<Id extends ReportId>(
   });
   const market = typeof values.barMinutes === 'number' ? aggregatedMarket(opened, values.barMinutes) : opened;
   const { id, timeZone, open, close } = market.template;
+  const noticed = notices(bars, query);
   return freeze({
     report: report.id,
     family: report.family.id,
@@ -84,6 +85,7 @@ export function resultOf<Id extends ReportId>(
     params: values,
     ...(settings.where === null ? {} : { where: settings.where }),
     ...(settings.groupBy === null ? {} : { groupBy: settings.groupBy }),
+    ...(noticed.length === 0 ? {} : { notices: noticed }),
     ...reportFor(report.description, values, settingOf(market, settings.events)).run(market, settings, opened),
   });
 }
