@@ -21,12 +21,12 @@ export interface Pauses {
   readonly day: number;
   readonly closes: number;
   readonly bar: number;
-  /** Sessions after a pause that have bars, and how many of them have one that holds the open. */
+  /** Sessions with bars after a pause in which at most a quarter is traded through, and how many of them have one that holds the open. */
   readonly sessions: number;
   readonly onTime: number;
   /** The first bars of sessions that begin with the bar after that one. */
   readonly late: BarsFound;
-  /** Closes with a bar right after them. */
+  /** Closes before such a pause with a bar right after them. */
   readonly over: number;
   /** Pauses with bars in them or in the session after them. */
   readonly pauses: number;
@@ -98,8 +98,10 @@ export function pausesOf(bars: Bars, clock: SessionClock, end: number, before: P
     const opened = across ? closed - 1 : firstBarAt(bars, opens - interval + 1, closed);
     seen.bar = middle;
     if (opened > closed || time[opened] < nextCloses) seen.pauses++;
-    if (time[closed] < closes + interval) seen.over++;
-    if (time[opened] < nextCloses) {
+    // A market that goes on trading has neither a first bar nor a last one.
+    const quiet = (opened - closed - 1) * interval * 4 <= opens - closes;
+    if (quiet && time[closed] < closes + interval) seen.over++;
+    if (quiet && time[opened] < nextCloses) {
       seen.sessions++;
       if (time[opened] <= opens) seen.onTime++;
       else if (time[opened] <= opens + interval) seen.late = withBars(seen.late, opened, opened + 1);
