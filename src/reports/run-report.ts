@@ -25,7 +25,7 @@ export interface ReportOptions<Id extends ReportId> extends MarketOptions {
  * @param bars - from `barsFromRows`, `barsFromColumns` or one of the converters
  * @param id - the identifier of the report, such as `previous-days-range-by-weekday`
  * @param options - the market, the range of trading dates, and the options of the report
- * @returns a frozen result of plain JSON values
+ * @returns a frozen result of plain JSON values; it has `notices` where the bars were probably read wrongly
  * @throws {@link BarstatsTypeError} `wrong-type` or `missing-field` for an argument that is not what it should be
  * @throws {@link BarstatsRangeError} `unknown-report`, `unknown-option`, `unknown-asset-class`, `session-unavailable`, `not-a-date`,
  * `end-before-start`, `out-of-bounds` for the arguments; `bars-too-coarse` when the report needs intraday bars,
