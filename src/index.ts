@@ -31,13 +31,23 @@ export {
 } from './policy/index.js';
 export type { KeyRecord, Plan, PolicyContext } from './policy/index.js';
 export { createLimiter, emptyState, peek, take, toHeaders } from './rate-limit/index.js';
-export { catalog, describeReport, headlines, inPlay, runHeadline, runReport, runReports } from './reports/index.js';
+export {
+  catalog,
+  describeReport,
+  headlines,
+  inPlay,
+  noticesOf,
+  runHeadline,
+  runReport,
+  runReports,
+} from './reports/index.js';
 export type {
   Condition,
   FieldName,
   GroupBy,
   MarketEvent,
   MarketOptions,
+  Notice,
   RefusedReport,
   ReportDescription,
   ReportId,

@@ -1,11 +1,13 @@
 import type { ReportResult } from '../reports/index.js';
 import { countedLine } from './counted-line.js';
+import { noticeLines } from './notice-lines.js';
 
-/** What a result is of, and what was counted, in a few lines. */
+/** What makes its bars doubtful, what a result is of, and what was counted, in a few lines. */
 export function reportLines(result: ReportResult): readonly string[] {
-  const { startDate, endDate, session, params, where, groupBy, observations } = result;
+  const { startDate, endDate, session, params, where, groupBy, notices, observations } = result;
   const chosen = Object.entries(params).filter(([, value]) => value !== null);
   return [
+    ...noticeLines(notices),
     `${startDate ?? '…'} to ${endDate ?? '…'}, ${session.id} session ${hoursOf(session)}`,
     countedLine(observations),
     ...(chosen.length === 0 ? [] : [`Options: ${chosen.map(([name, value]) => `${name} ${shown(value)}`).join(', ')}`]),

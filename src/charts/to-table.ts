@@ -17,9 +17,10 @@ import { oneLine, textOf } from './tables/text-of.js';
 /**
  * A result as a table: for a terminal, a notebook or a spreadsheet. Figures are written as the result has them.
  *
- * `text` and `markdown` say first what was counted and then have a table of the questions, one of the measures and so on. `csv` is one table
+ * `text` and `markdown` say first which notices there are and what was counted, and then have a table of the questions, one of the measures and so on. `csv` is one table
  * as RFC 4180 has it, with the identifiers of the result: of a report a row per answer, measure, statistic and current value, told apart by
- * `kind`; of a ranking a row per family and market; of `rows: 'detailed'` a row per observation.
+ * `kind`; of a ranking a row per family and market; of `rows: 'detailed'` a row per observation. It has no place for notices: look at
+ * `result.notices` before you write it.
  *
  * @param result - what `runReport` or `scanDiscovery` gave, or the same read back from JSON
  * @param options - the format, and which rows

@@ -1,4 +1,4 @@
-import type { GrantedLookback } from '../reports/index.js';
+import type { GrantedLookback, Notice } from '../reports/index.js';
 import type { TestOfFamily, Untested } from './part.js';
 
 /** A ranking of report families, as plain JSON. */
@@ -9,13 +9,21 @@ export interface Discovery {
   readonly seed: number | null;
   readonly significance: number;
   /** The markets that were scanned, by asset class and ticker. */
-  readonly markets: readonly { readonly assetClass: string; readonly ticker: string }[];
+  readonly markets: readonly ScannedMarket[];
   /** How many tests were searched, those of both lists and those that could not be made included. */
   readonly tests: number;
   /** The families whose questions are about direction, from the one that departs most from chance. */
   readonly ranking: readonly RankedFamily[];
   /** The same of the families that find structure, such as weekdays that are wilder than others, ranked apart. */
   readonly structure: readonly RankedFamily[];
+}
+
+/** A market that was scanned. */
+export interface ScannedMarket {
+  readonly assetClass: string;
+  readonly ticker: string;
+  /** What makes it likely that its bars were read wrongly; left out where nothing does. */
+  readonly notices?: readonly Notice[];
 }
 
 /** A family and its place in the ranking. */

@@ -1,5 +1,5 @@
 export type { ScanOptions } from './checked-scan.js';
-export type { Discovery, RankedFamily, RankedMarket } from './discovery.js';
+export type { Discovery, RankedFamily, RankedMarket, ScannedMarket } from './discovery.js';
 export type { Estimate } from './estimate.js';
 export type { GrantedLookback, Lookback } from '../reports/index.js';
 export type { MarketPart, TestOfFamily, Untested } from './part.js';

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors/index.js';
 import type { Estimate } from './estimate.js';
-import type { GrantedLookback } from '../reports/index.js';
+import type { GrantedLookback, Notice } from '../reports/index.js';
 
 /** Why a test was not made; it counts among the tests all the same, with p = 1. */
 export type Untested =
@@ -15,6 +15,8 @@ export interface MarketPart {
   readonly asOf: number;
   readonly seed: number;
   readonly lookback: GrantedLookback;
+  /** What makes it likely that the bars were read wrongly; left out where nothing does. */
+  readonly notices?: readonly Notice[];
   readonly tests: readonly TestOfFamily[];
 }
 

@@ -48,7 +48,11 @@ export function rankFamilies(
     asOf: first === undefined ? null : first.asOf,
     seed: first === undefined ? null : first.seed,
     significance,
-    markets: checked.map(({ assetClass, ticker }) => ({ assetClass, ticker })),
+    markets: checked.map(({ assetClass, ticker, notices }) => ({
+      assetClass,
+      ticker,
+      ...(notices === undefined ? {} : { notices }),
+    })),
     tests,
     ranking: rank(false),
     structure: rank(true),
@@ -136,7 +140,7 @@ function checkedParts(parts: unknown): readonly MarketPart[] {
     });
   }
   parts.forEach((part: unknown, i) => {
-    const { tests } = checkedFields(part, `parts[${i}]`, partFields);
+    const { tests } = checkedFields(part, `parts[${i}]`, partFields, ['notices']);
     if (!Array.isArray(tests)) {
       throw new BarstatsTypeError('wrong-type', `parts[${i}].tests must be a list, got ${shownValue(tests)}`, {
         argument: `parts[${i}].tests`,

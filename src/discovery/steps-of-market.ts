@@ -1,4 +1,4 @@
-import { askHeadlines } from '../reports/index.js';
+import { askHeadlines, noticesOf, sessionTemplates } from '../reports/index.js';
 import type { CheckedScan } from './checked-scan.js';
 import type { MarketPart, TestOfFamily } from './part.js';
 import { testFamily, type ScanMarket } from './test-family.js';
@@ -14,5 +14,10 @@ export function* stepsOfMarket(market: ScanMarket, scan: CheckedScan): Generator
     tests.push(testFamily(market, headline, scan, ask));
     yield headline.family;
   }
-  return { assetClass, ticker, asOf, seed, lookback, tests };
+  const { session } = market;
+  // Where the class has no such session, its tests say so.
+  const ids = sessionTemplates[assetClass].map(({ id }) => id);
+  const unknown = session === undefined || (typeof session === 'string' && !ids.includes(session));
+  const notices = noticesOf(bars, { assetClass, ...(unknown ? {} : { session }), asOf });
+  return { assetClass, ticker, asOf, seed, lookback, ...(notices.length === 0 ? {} : { notices }), tests };
 }

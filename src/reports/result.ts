@@ -1,4 +1,4 @@
-import type { SessionTemplate } from '../sessions/index.js';
+import type { Notice, SessionTemplate } from '../sessions/index.js';
 import type { Condition } from './conditions/condition.js';
 import type { FieldGrouping } from './conditions/group-by.js';
 import type { Known } from './known.js';
@@ -23,6 +23,8 @@ export interface ReportResult<Id extends string = string> {
   readonly where?: Condition;
   /** The field by which the groups are divided further, where one was given. */
   readonly groupBy?: FieldGrouping;
+  /** What makes it likely that the bars were read wrongly; left out where nothing does. */
+  readonly notices?: readonly Notice[];
   readonly observations: ObservationCounts;
   /** One entry per group, those without observations included. */
   readonly summary: readonly GroupSummary[];

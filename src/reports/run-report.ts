@@ -1,5 +1,5 @@
 import type { Bars } from '../bars/index.js';
-import { aggregatedMarket, checkedBars, queryMarket, type Market } from '../sessions/index.js';
+import { aggregatedMarket, checkedBars, notices, queryMarket, type Market } from '../sessions/index.js';
 import type { ReportId, ReportParams } from './report-id.js';
 import { checkedOptions, type CheckedOptions } from './checked-options.js';
 import { checkedParams } from './checked-params.js';
@@ -28,7 +28,7 @@ export interface ReportOptions<Id extends ReportId> extends MarketOptions {
  * @param bars - from `barsFromRows`, `barsFromColumns` or one of the converters
  * @param id - the identifier of the report, such as `previous-days-range-by-weekday`
  * @param options - the market, the range of trading dates, and the options of the report
- * @returns a frozen result of plain JSON values
+ * @returns a frozen result of plain JSON values; it has `notices` where the bars were probably read wrongly
  * @throws {@link BarstatsTypeError} `wrong-type` or `missing-field` for an argument that is not what it should be
  * @throws {@link BarstatsRangeError} `unknown-report`, `unknown-option`, `unknown-asset-class`, `session-unavailable`, `not-a-date`,
  * `end-before-start`, `out-of-bounds`, `too-many-items` for the arguments, and what a session template is refused for; `too-many-figures` where
@@ -112,6 +112,7 @@ export function resultAndRows<Id extends ReportId>(
   const { figures, rows: length, row } = made.run(market, settings, opened);
   const rows = detailedRows(length, row, () => dataDigest(opened, settings.events, query.rules.asOf));
   const { id, timeZone, open, close } = market.template;
+  const noticed = notices(bars, query);
   const result = freeze({
     report: report.id,
     family: report.family.id,
@@ -124,6 +125,7 @@ export function resultAndRows<Id extends ReportId>(
     params: values,
     ...(settings.where === null ? {} : { where: settings.where }),
     ...(settings.groupBy === null ? {} : { groupBy: settings.groupBy }),
+    ...(noticed.length === 0 ? {} : { notices: noticed }),
     ...figures,
     ...(settings.detailed ? { detailed: Array.from(rows) } : {}),
   });

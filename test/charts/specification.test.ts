@@ -86,7 +86,9 @@ describe('a specification', () => {
       const { description } = toVegaLite(result);
       const { report, ticker, startDate, endDate, session, observations } = result;
       const { seen, eligible, excluded } = observations;
-      expect(description.startsWith(`${ticker} · ${report}. ${startDate ?? '…'} to ${endDate ?? '…'}, `)).toBe(true);
+      const notices = (result.notices ?? []).map(({ text }) => `Check the bars. ${text} `).join('');
+      const dates = `${startDate ?? '…'} to ${endDate ?? '…'}, `;
+      expect(description.startsWith(`${ticker} · ${report}. ${notices}${dates}`)).toBe(true);
       expect(description).toContain(`${session.id} session ${session.open}–${session.close} ${session.timeZone}`);
       expect(description).toContain(`. ${eligible} of ${seen} `);
       for (const [reason, count] of Object.entries(excluded)) expect(description).toContain(`${count} ${reason}`);

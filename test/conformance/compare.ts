@@ -1,5 +1,6 @@
 import type { Bars } from '../../src/bars/index.js';
 import { referenceReport, referenceReports } from '../../src/conformance/index.js';
+import { withoutNotices } from '../../src/conformance/engine/without-notices.js';
 import { catalog, runReport, type ReportId, type ReportOptions, type ReportResult } from '../../src/reports/index.js';
 
 /** What a run of a report came to: the bytes of its result, or the code of the error that refused the bars. */
@@ -41,7 +42,7 @@ export function differenceOf(engine: Outcome, reference: Outcome): string | null
 function outcomeOf(run: () => ReportResult): Outcome {
   try {
     const result = run();
-    return { json: JSON.stringify(result), result };
+    return { json: JSON.stringify(withoutNotices(result)), result };
   } catch (error) {
     // An error without a code is a fault of the program, not of the bars.
     if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') throw error;

@@ -76,7 +76,11 @@ function introduction(files: readonly MarketFile[], unknown: readonly string[]):
   return `${scans} No events are given, so that families about events have no cases.${left}\n`;
 }
 
-function heading({ file, ticker, assetClass, session }: MarketFile, bars: Bars, { lookback, asOf }: Discovery): string {
+function heading(
+  { file, ticker, assetClass, session }: MarketFile,
+  bars: Bars,
+  { lookback, asOf, markets }: Discovery,
+): string {
   const hours =
     typeof session === 'object'
       ? `${session.id} session ${session.open}–${session.close} ${session.timeZone}`
@@ -89,6 +93,7 @@ function heading({ file, ticker, assetClass, session }: MarketFile, bars: Bars, 
   return [
     `━━ ${ticker} · ${assetClass} · ${hours} · ${basename(file)}`,
     `${bars.length} ${bars.length === 1 ? 'bar' : 'bars'} of ${lengthOf(bars)} from ${first}Z to ${last}Z; scanned as of ${instant}Z, ${lookback!.granted} back to ${lookback!.startDate}`,
+    ...markets.flatMap(({ notices = [] }) => notices.map(({ text }) => `\nCheck the bars. ${text}`)),
   ].join('\n');
 }
 

@@ -28,10 +28,15 @@ export function formatReport(result: ReportResult<ReportId>): string {
   return [`${title}  [${result.report}]`, text, counted, '', ...result.summary.flatMap(formatGroup)].join('\n');
 }
 
-/** The market that results are about, on one line. */
-export function formatMarket({ ticker, assetClass, startDate, endDate, session }: ReportResult): string {
+/** Notices above everything else, which they cast doubt on. */
+export function formatNotices(notices: ReportResult['notices'] = []): string {
+  return notices.map(({ text }) => `Check the bars. ${text}\n\n`).join('');
+}
+
+/** The market that results are about, on one line, below the notices about its bars. */
+export function formatMarket({ ticker, assetClass, startDate, endDate, session, notices }: ReportResult): string {
   const hours = `${session.id} session ${session.open}–${session.close} ${session.timeZone}`;
-  return `${ticker} · ${assetClass} · ${startDate ?? '…'} to ${endDate ?? '…'} · ${hours}`;
+  return `${formatNotices(notices)}${ticker} · ${assetClass} · ${startDate ?? '…'} to ${endDate ?? '…'} · ${hours}`;
 }
 
 function formatGroup({ label, observations, questions, measures }: Group): string[] {

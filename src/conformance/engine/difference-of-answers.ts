@@ -3,6 +3,7 @@ import type { EngineAnswer, EngineRefusal } from './engine-adapter.js';
 import { differingValues, keysWithin, textOfPath } from './differing-values.js';
 import { kindOfFigure } from './kind-of-figure.js';
 import { isWithin, type Tolerance } from './tolerance.js';
+import { withoutNotices } from './without-notices.js';
 
 /** In what an answer differs from the expected one. */
 export interface AnswerDifference {
@@ -33,7 +34,7 @@ export function differenceOfAnswers(
     // Of the one that gave a result there is no code.
     return code === given ? null : { path: 'error', expected: code ?? null, came: given ?? null, values: 1 };
   }
-  const [wanted, came] = [JSON.stringify(expected), JSON.stringify(answer)];
+  const [wanted, came] = [JSON.stringify(expected), JSON.stringify(withoutNotices(answer))];
   if (wanted === came) return null;
   const [one, other] = [JSON.parse(wanted), JSON.parse(came)] as unknown[];
   const found = differingValues(one, other, (value, another, path) => {

@@ -1,5 +1,5 @@
 import type { Bars } from '../../bars/index.js';
-import { checkedBars } from '../../sessions/index.js';
+import { checkedBars, notices } from '../../sessions/index.js';
 import { askedReports } from './asked-reports.js';
 import { checkedInPlay, type InPlayOptions } from './checked-in-play.js';
 import { momentsOf } from './moments.js';
@@ -44,5 +44,5 @@ export function* inPlaySteps(bars: Bars, options: InPlayOptions): Generator<InPl
     places.push(placeOf(asked, checked, moments));
     yield { done: places.length, of: reports.length, report: asked.report.id, family: asked.report.family.id };
   }
-  return resultOf(checked, places);
+  return resultOf(checked, places, notices(known, checked.query));
 }

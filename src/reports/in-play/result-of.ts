@@ -1,3 +1,4 @@
+import type { Notice } from '../../sessions/index.js';
 import type { CatalogReport } from '../find-report.js';
 import { freeze } from '../freeze.js';
 import { areSame } from './are-same.js';
@@ -13,6 +14,7 @@ import type { Standing } from './standing.js';
 export function resultOf(
   { query: { assetClass, ticker }, settings, asOf, lookback }: CheckedInPlay,
   places: readonly Place[],
+  noticed: readonly Notice[],
 ): InPlayResult {
   const reports: ReportInPlay[] = [];
   const upcoming: Upcoming[] = [];
@@ -43,6 +45,7 @@ export function resultOf(
           },
     ...(settings.where === null ? {} : { where: settings.where }),
     ...(settings.groupBy === null ? {} : { groupBy: settings.groupBy }),
+    ...(noticed.length === 0 ? {} : { notices: noticed }),
     reports,
     upcoming: upcoming.sort(byInstant),
     notInPlay,

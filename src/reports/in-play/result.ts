@@ -1,3 +1,4 @@
+import type { Notice } from '../../sessions/index.js';
 import type { ErrorCode } from '../../errors/index.js';
 import type { Condition } from '../conditions/condition.js';
 import type { FieldGrouping } from '../conditions/group-by.js';
@@ -15,6 +16,8 @@ export interface InPlayResult {
   readonly where?: Condition;
   /** The field by which groups are divided further, where one was given. */
   readonly groupBy?: FieldGrouping;
+  /** What makes it likely that the bars were read wrongly; left out where nothing does. */
+  readonly notices?: readonly Notice[];
   /** The reports whose condition is known, in the order in which they were asked for. */
   readonly reports: readonly ReportInPlay[];
   /** What becomes known next, by instant; what an event has to decide comes last. */

@@ -4,6 +4,7 @@ import type {
   GrantedLookback,
   RankedFamily,
   RankedMarket,
+  ScannedMarket,
   TestOfFamily,
   Untested,
 } from '../../discovery/index.js';
@@ -62,7 +63,9 @@ export function discoverySchemas(): Readonly<Record<string, JsonObject>> {
         asOf: { description: 'The instant of the scan, in epoch milliseconds.', type: ['integer', 'null'] },
         seed: { description: 'The seed of all random numbers.', type: ['integer', 'null'] },
         significance: { description: 'The level at which a departure from chance is significant.', ...probability },
-        markets: listOf(objectSchema<Discovery['markets'][number]>(market)),
+        markets: listOf(
+          objectSchema<ScannedMarket>({ ...market, notices: listOf(refTo('schemas', 'Notice')) }, ['notices']),
+        ),
         tests: { description: 'How many tests were searched, those that could not be made included.', ...count },
         ranking: { description: 'The families whose questions are about direction.', ...ranking },
         structure: { description: 'The families that find structure, ranked apart.', ...ranking },

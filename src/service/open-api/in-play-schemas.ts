@@ -48,6 +48,7 @@ export function inPlaySchemas(): Readonly<Record<string, JsonObject>> {
           },
           where: refTo('schemas', 'Condition'),
           groupBy: refTo('schemas', 'FieldGrouping'),
+          notices: listOf(refTo('schemas', 'Notice')),
           reports: {
             description: 'The reports that are in play, in the order asked for.',
             ...listOf(refTo('schemas', 'ReportInPlay')),
@@ -76,7 +77,7 @@ export function inPlaySchemas(): Readonly<Record<string, JsonObject>> {
             ),
           },
         },
-        ['where', 'groupBy'],
+        ['where', 'groupBy', 'notices'],
       ),
     },
     ReportInPlay: {

@@ -6,6 +6,8 @@ import {
   type DetailedRow,
   type GroupSummary,
   type MeasureSummary,
+  type Notice,
+  type NoticeCode,
   type ObservationCounts,
   type OutcomeSummary,
   type PeriodSummary,
@@ -35,6 +37,12 @@ import { guard, knownSchema } from './question-schemas.js';
 import { refTo } from './ref-to.js';
 import { resultSession, sessionSchemas } from './session-schema.js';
 
+const noticesInWords: Readonly<Record<NoticeCode, string>> = {
+  'one-bar-late': 'trading begins and ends one bar after it should, as in bars stamped with their closing time',
+  'other-time-zone': 'trading pauses hours before or after the market does, as in local time read as UTC',
+  'outside-sessions': 'there are bars while the market is closed',
+};
+
 /** Schemas of what the results of all reports have in common. */
 export function resultSchemas(): Readonly<Record<string, JsonObject>> {
   const outcomes = listOf(refTo('schemas', 'OutcomeSummary'));
@@ -57,6 +65,7 @@ export function resultSchemas(): Readonly<Record<string, JsonObject>> {
             session: refTo('schemas', 'ResultSession'),
             where: refTo('schemas', 'Condition'),
             groupBy: refTo('schemas', 'FieldGrouping'),
+            notices: listOf(refTo('schemas', 'Notice')),
             observations: refTo('schemas', 'ObservationCounts'),
             summary: {
               description: 'One entry per group, those without observations included.',
@@ -75,9 +84,26 @@ export function resultSchemas(): Readonly<Record<string, JsonObject>> {
               pattern: CURSOR,
             },
           },
-          ['where', 'groupBy', 'current', 'detailed', 'next'],
+          ['where', 'groupBy', 'notices', 'current', 'detailed', 'next'],
         ),
       ),
+    },
+    Notice: {
+      description:
+        'Something that makes it likely that the bars were read wrongly: ' +
+        `${Object.entries(noticesInWords)
+          .map(([code, words]) => `\`${code}\`, ${words}`)
+          .join('; ')}.`,
+      ...objectSchema<Notice>({
+        code: oneOfNames(Object.keys(noticesInWords)),
+        text: { description: 'What was seen, with numbers, and what to do about it.', ...text },
+        positions: {
+          description: 'The indexes of the first bars that show it.',
+          ...listOf(count),
+          maxItems: 5,
+        },
+        count: { description: 'How many bars show it in all.', ...positive },
+      }),
     },
     ResultSession: objectSchema<ResultSession>(resultSession()),
     ObservationCounts: {

@@ -135,6 +135,29 @@ describe.skipIf(chromiumPath === undefined)('the playground in Chromium (skipped
     await close();
   });
 
+  it('says above the reports that bars were probably read wrongly', async () => {
+    const { page, complaints, violations, chooseFile, compute, close } = await open();
+    const days = ['02', '03', '04', '05', '06', '09', '10', '11', '12', '13'];
+    const dated = (shift: number) =>
+      [
+        'date,open,high,low,close',
+        ...days.map((day) => `2024-09-${String(+day + shift).padStart(2, '0')},9,10,8,9`),
+      ].join('\n');
+    await chooseFile('late.csv', dated(1));
+    await page.waitForSelector('#market:not([hidden])');
+    await compute();
+    expect(await page.textContent('#doubts:not([hidden])')).toContain(
+      'Check the bars. 2 of 10 daily bars are dated on days',
+    );
+    expect(await violations()).toEqual([]);
+    await chooseFile('right.csv', dated(0));
+    await page.waitForSelector('#market:not([hidden])');
+    await compute();
+    expect(await page.isHidden('#doubts')).toBe(true);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it('points out bad rows by line, and leaves them out only when told to', async () => {
     const { page, complaints, violations, chooseFile, compute, saved, close } = await open();
     const good = [

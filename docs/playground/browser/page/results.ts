@@ -1,6 +1,8 @@
+import type { ReportResult } from 'barstats';
 import type { ReportCard, ReportOutcome } from '../computing/messages.js';
 import { byId, element } from './element.js';
 import { notComputed } from './not-computed.js';
+import { notify } from './notices.js';
 import type { Pictures } from './pictures.js';
 import { reportSection } from './report-section.js';
 import { inFileName, save } from './save.js';
@@ -28,6 +30,7 @@ export class Results {
     this.#others.length = 0;
     byId('families').replaceChildren();
     byId('not-computed').replaceChildren();
+    notify('doubts', '', false);
     byId('filter', HTMLInputElement).value = '';
     byId('all-json', HTMLButtonElement).disabled = true;
     this.#filter();
@@ -40,7 +43,10 @@ export class Results {
     else {
       this.#outcomes.push(outcome);
       if ('refused' in outcome) this.#others.push({ card, why });
-      else this.#addSection(card, reportSection(card, outcome, this.#pictures));
+      else {
+        this.#addSection(card, reportSection(card, outcome, this.#pictures));
+        this.#doubt(outcome.notices);
+      }
     }
   }
 
@@ -48,6 +54,12 @@ export class Results {
   finish(): void {
     byId('not-computed').replaceChildren(...notComputed(this.#others));
     byId('all-json', HTMLButtonElement).disabled = this.#outcomes.length === 0;
+  }
+
+  /** All reports have the same notices about their bars: they are said once, above them. */
+  #doubt(notices: ReportResult['notices'] = []): void {
+    if (notices.length === 0 || !byId('doubts').hidden) return;
+    notify('doubts', notices.map(({ text }) => `Check the bars. ${text}`).join(' '), true);
   }
 
   #addFailed(card: ReportCard, why: string): void {

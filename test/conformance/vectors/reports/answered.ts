@@ -1,5 +1,6 @@
 import type { Bars } from '../../../../src/bars/index.js';
 import type { ReferenceOptions } from '../../../../src/conformance/index.js';
+import { withoutNotices } from '../../../../src/conformance/engine/without-notices.js';
 import type { ReportResult } from '../../../../src/reports/index.js';
 import { barsOfMarket } from './bars-of-market.js';
 import type { ReportCase, ReportFile } from './report-file.js';
@@ -23,7 +24,7 @@ export function answered(file: ReportFile, run: RunReport): ReportFile {
 /** A result, or the code of the error that refused the bars. */
 export function outcomeOf(run: () => ReportResult): Pick<ReportCase, 'result' | 'refused'> {
   try {
-    return { result: run() };
+    return { result: withoutNotices(run()) };
   } catch (error) {
     // An error without a code is a fault of the program, not of the bars.
     if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') throw error;
