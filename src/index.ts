@@ -6,6 +6,7 @@ export {
   barsFromLightweightCharts,
   barsFromPolygon,
   barsFromRows,
+  checkRows,
   extendBars,
 } from './bars/index.js';
 export type { Bars, BarsOptions } from './bars/index.js';

@@ -1,7 +1,7 @@
 import { barsFromList } from './bars-from-list.js';
 import type { BarsOptions } from './bars-options.js';
 import type { Bars } from './bars.js';
-import { rfc3339 } from './rfc-3339.js';
+import { isoTime } from './iso-time.js';
 
 /** A bar of Alpaca's market data, version 2. */
 export interface AlpacaBar {
@@ -46,7 +46,7 @@ export function barsFromAlpaca(bars: readonly AlpacaBar[], options?: BarsOptions
     {
       argument: 'bars',
       keys: { time: 't', open: 'o', high: 'h', low: 'l', close: 'c', volume: 'v' },
-      notation: () => rfc3339,
+      notation: isoTime,
     },
     options,
   );

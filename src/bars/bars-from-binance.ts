@@ -43,7 +43,7 @@ export function barsFromBinance(klines: readonly BinanceKline[], options?: BarsO
     {
       argument: 'klines',
       keys: { time: 0, open: 1, high: 2, low: 3, close: 4, volume: 5 },
-      notation: () => epochMilliseconds,
+      notation: epochMilliseconds,
       volumeNeeded: true,
     },
     options,

@@ -46,7 +46,7 @@ export function barsFromCcxt(tuples: readonly CcxtCandle[], options?: BarsOption
     {
       argument: 'tuples',
       keys: { time: 0, open: 1, high: 2, low: 3, close: 4, volume: 5 },
-      notation: () => epochMilliseconds,
+      notation: epochMilliseconds,
     },
     options,
   );

@@ -1,9 +1,9 @@
 import type { BarColumns } from './bar-columns.js';
 import type { BarSource, NumberColumns } from './bar-source.js';
-import { givenInterval, type BarsOptions } from './bars-options.js';
+import { barsSetting, type BarsOptions } from './bars-options.js';
 import type { Bars } from './bars.js';
 import { checkColumns } from './check-columns.js';
-import { checkedBars } from './checked-bars.js';
+import { accepted, checkedBars } from './checked-bars.js';
 import { epochMilliseconds } from './epoch-milliseconds.js';
 import { parseNumber } from './parse-number.js';
 
@@ -38,7 +38,7 @@ import { parseNumber } from './parse-number.js';
  * ```
  */
 export function barsFromColumns(columns: BarColumns, options?: BarsOptions): Bars {
-  const given = givenInterval(options);
+  const setting = barsSetting(options);
   checkColumns(columns);
   const time = columns.time instanceof BigInt64Array ? Float64Array.from(columns.time, Number) : columns.time;
   const numbers: NumberColumns = {
@@ -58,7 +58,7 @@ export function barsFromColumns(columns: BarColumns, options?: BarsOptions): Bar
     value: (bar, field) => (field === 'time' ? time : columns[field])?.[bar],
     path: (bar, field) => `columns.${field}[${bar}]`,
   };
-  return checkedBars(source, numbers, Boolean(columns.contract), given);
+  return accepted(checkedBars({ source, columns: numbers, contracts: Boolean(columns.contract), setting }));
 }
 
 /** The column itself or a copy; `NaN` stands for what is no number. */

@@ -43,7 +43,11 @@ export function barsFromLightweightCharts(data: readonly LightweightChartsBar[],
     {
       argument: 'data',
       keys: { time: 'time', open: 'open', high: 'high', low: 'low', close: 'close' },
-      notation: (first) => (typeof first === 'string' || typeof first === 'object' ? businessDay : epochSeconds),
+      notationOf: (time) => {
+        if (typeof time === 'number') return epochSeconds;
+        return typeof time === 'string' || typeof time === 'object' ? businessDay : null;
+      },
+      notation: epochSeconds,
       completeness: 'an item without prices (whitespace) is no bar, leave it out',
     },
     options,

@@ -65,7 +65,7 @@ export function barsFromPolygon(results: readonly PolygonAggregate[] | PolygonRe
     {
       argument: 'results',
       keys: { time: 't', open: 'o', high: 'h', low: 'l', close: 'c', volume: 'v' },
-      notation: () => epochMilliseconds,
+      notation: epochMilliseconds,
     },
     options,
   );

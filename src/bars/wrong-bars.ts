@@ -1,0 +1,72 @@
+import type { BarError } from './bar-error.js';
+import { smallestStep } from './bar-interval.js';
+import { inSeconds, shortenedInterval } from './checked-bars.js';
+import { openingTime } from './opening-times.js';
+import { isVolume, pricesFit } from './scan-bars.js';
+import type { UncheckedBars } from './unchecked-bars.js';
+import { lateBar, wrongBar } from './wrong-bar.js';
+
+/** What is wrong with bars. */
+export interface WrongBars {
+  /** How many bars are wrong. */
+  readonly total: number;
+  /** One error for each, in the order in which they are found, up to a limit. */
+  readonly errors: readonly BarError[];
+}
+
+/**
+ * Finds every bar that is wrong. Without them the others are bars.
+ *
+ * A time is compared with the last one that is right. Where two bars in a row come before that one, and after the one
+ * before it, it was too late: it is wrong as well, and is found after the first bar that contradicts it.
+ *
+ * @param limit - of the errors
+ */
+export function wrongBars(unchecked: UncheckedBars, limit: number): WrongBars {
+  const { source, columns, contracts, setting } = unchecked;
+  const { time, open, high, low, close, volume } = columns;
+  const { length } = time;
+  const furthest = source.notation.limit;
+  const shortened = shortenedInterval(unchecked);
+  const opened = shortened === null ? time : new Float64Array(length);
+  const least = smallestStep(setting.given);
+  const errors: BarError[] = [];
+  let total = 0;
+  const report = (error: () => BarError) => {
+    if (total++ < limit) errors.push(error());
+  };
+
+  const isTime = (bar: number) => Number.isInteger(time[bar]) && Math.abs(time[bar]) < furthest;
+  const follows = (bar: number, previous: number) => {
+    if (shortened !== null) opened[bar] = openingTime(time[bar], time[previous] ?? -Infinity, shortened);
+    return previous < 0 || opened[bar] - opened[previous] >= least;
+  };
+  const isContract = (name: unknown) => typeof name === 'string' && name !== '';
+  const isRight = (bar: number) =>
+    pricesFit(open[bar], high[bar], low[bar], close[bar]) &&
+    (volume === null || isVolume(volume[bar])) &&
+    (!contracts || isContract(source.value(bar, 'contract')));
+
+  const seconds = inSeconds(unchecked);
+  if (seconds !== null) report(() => seconds);
+  /** The bars so far whose times are right. */
+  const onTime: number[] = [];
+  for (let bar = 0; bar < length; bar++) {
+    const previous = onTime.at(-1) ?? -1;
+    const readable = isTime(bar);
+    const inTime = readable && follows(bar, previous);
+    if (inTime) onTime.push(bar);
+    if (inTime && isRight(bar)) continue;
+    if (bar > 0 || seconds === null) report(() => wrongBar(unchecked, opened, bar, previous));
+    if (inTime || !readable) continue;
+
+    const earlier = onTime.at(-2) ?? -1;
+    let next = bar + 1;
+    while (next < length && !isTime(next)) next++;
+    if (next === length || time[next] >= time[previous] || !follows(bar, earlier) || !follows(next, bar)) continue;
+    onTime.pop();
+    // Where something else is wrong with it, it has been found.
+    if (isRight(previous)) report(() => lateBar(source, previous, bar));
+  }
+  return { total, errors };
+}
