@@ -40,7 +40,7 @@ export interface RowFaults {
  *
  * Nothing is listed where {@link barsFromRows} accepts the rows with the same options; else the first fault is the one
  * that it throws. A row is listed once, with the first rule that it breaks. Times are compared with the last one that is
- * right. A time that is too late shows in the rows after it: where two in a row contradict it, the first of them is
+ * right. A time that is too late shows in the rows after it: where three in a row contradict it, the first of them is
  * listed, then the late one, and the others are not. Without the rows that are listed the rest are in order.
  *
  * Where every row is a bar and it is only the interval that cannot be found, that is one fault without an index.

@@ -25,8 +25,7 @@ export function checkedBars(unchecked: UncheckedBars): Bars | BarError {
       `options.interval is ${given.interval} ms: bars with dates are daily`,
     );
   }
-  const seconds = inSeconds(unchecked);
-  if (seconds !== null) return seconds;
+  if (areSeconds(unchecked)) return secondsError(unchecked, 0);
 
   const shortened = shortenedInterval(unchecked);
   const scan = scanBars(columns, shortened === null ? smallestStep(given) : 1, notation.limit);
@@ -73,13 +72,20 @@ export function shortenedInterval({ source, setting }: UncheckedBars): number | 
   return stamped === 'open' || source.notation.daily || given === null || given.daily ? null : given.interval;
 }
 
-/** The error for times that are seconds by the look of the first and the last of them, or `null`. */
-export function inSeconds({ source, columns: { time } }: UncheckedBars): BarError | null {
-  const isSmall = (bar: number) => Math.abs(time.at(bar) ?? NaN) <= LAST_SECOND;
-  if (!(source.notation.seconds && isSmall(0) && isSmall(-1))) return null;
-  const place = `${source.path(0, 'time')} is ${shownValue(time[0])} and the last one ${shownValue(time.at(-1))}`;
+/** Whether times are seconds, by the look of the first and the last of them. */
+export function areSeconds({ source, columns: { time } }: UncheckedBars): boolean {
+  return source.notation.seconds && time.length > 0 && isSecond(time[0]) && isSecond(time[time.length - 1]);
+}
+
+/** Whether a time would be in this century or the last as epoch seconds, and is near to 1970 as milliseconds. */
+export function isSecond(time: number): boolean {
+  return Math.abs(time) <= LAST_SECOND;
+}
+
+export function secondsError({ source, columns: { time } }: UncheckedBars, bar: number): BarError {
+  const place = `${source.path(bar, 'time')} is ${shownValue(time[bar])} and the last one ${shownValue(time.at(-1))}`;
   const rule = 'these look like epoch seconds, and times are epoch milliseconds: multiply by 1000';
-  return barError(source, 0, 'time', place, { code: 'time-in-seconds', rule });
+  return barError(source, bar, 'time', place, { code: 'time-in-seconds', rule });
 }
 
 /** The first bar that opens less than an interval after the one before it, or `end`. */

@@ -1,6 +1,6 @@
 import type { BarError } from './bar-error.js';
 import { smallestStep } from './bar-interval.js';
-import { inSeconds, shortenedInterval } from './checked-bars.js';
+import { areSeconds, isSecond, secondsError, shortenedInterval } from './checked-bars.js';
 import { openingTime } from './opening-times.js';
 import { isVolume, pricesFit } from './scan-bars.js';
 import type { UncheckedBars } from './unchecked-bars.js';
@@ -15,10 +15,11 @@ export interface WrongBars {
 }
 
 /**
- * Finds every bar that is wrong. Without them the others are bars.
+ * Finds every bar that is wrong. The others are in order.
  *
- * A time is compared with the last one that is right. Where two bars in a row come before that one, and after the one
- * before it, it was too late: it is wrong as well, and is found after the first bar that contradicts it.
+ * A time is compared with the last one that is right. Where three bars in a row come before that one, and after the one
+ * before it, it was too late: it is wrong as well, and is found after the first bar that contradicts it. That is fewer
+ * wrong bars than if those three were.
  *
  * @param limit - of the errors
  */
@@ -47,23 +48,32 @@ export function wrongBars(unchecked: UncheckedBars, limit: number): WrongBars {
     (volume === null || isVolume(volume[bar])) &&
     (!contracts || isContract(source.value(bar, 'contract')));
 
-  const seconds = inSeconds(unchecked);
-  if (seconds !== null) report(() => seconds);
+  /** Whether three bars, this one and the next two, come before the previous one and after the one before it. */
+  const showsLate = (bar: number, previous: number, earlier: number) => {
+    let last = earlier;
+    let next = bar;
+    for (let shown = 0; shown < 3; shown++, last = next, next++) {
+      while (next < length && !isTime(next)) next++;
+      if (next === length || time[next] >= time[previous] || !follows(next, last)) return false;
+    }
+    return true;
+  };
+
+  const seconds = areSeconds(unchecked);
   /** The bars so far whose times are right. */
   const onTime: number[] = [];
   for (let bar = 0; bar < length; bar++) {
+    if (seconds && isSecond(time[bar])) {
+      report(() => secondsError(unchecked, bar));
+      continue;
+    }
     const previous = onTime.at(-1) ?? -1;
     const readable = isTime(bar);
     const inTime = readable && follows(bar, previous);
     if (inTime) onTime.push(bar);
     if (inTime && isRight(bar)) continue;
-    if (bar > 0 || seconds === null) report(() => wrongBar(unchecked, opened, bar, previous));
-    if (inTime || !readable) continue;
-
-    const earlier = onTime.at(-2) ?? -1;
-    let next = bar + 1;
-    while (next < length && !isTime(next)) next++;
-    if (next === length || time[next] >= time[previous] || !follows(bar, earlier) || !follows(next, bar)) continue;
+    report(() => wrongBar(unchecked, opened, bar, previous));
+    if (inTime || !readable || !showsLate(bar, previous, onTime.at(-2) ?? -1)) continue;
     onTime.pop();
     // Where something else is wrong with it, it has been found.
     if (isRight(previous)) report(() => lateBar(source, previous, bar));
