@@ -24,7 +24,8 @@ export type CcxtCandle = readonly [
  * forming: leave it out, or tell reports by their `asOf` what has ended.
  *
  * @param tuples - `[time, open, high, low, close, volume]`, in ascending order of time
- * @param options - the interval of the bars, if it is not to be found from their times
+ * @param options - the interval of the bars, if it is not to be found from their times, and whether times are those at
+ * which bars open or close
  * @throws {@link BarstatsTypeError} `wrong-type`, `missing-field`
  * @throws {@link BarstatsRangeError} with the codes of {@link barsFromRows}
  * @see https://docs.ccxt.com/#/?id=ohlcv-structure

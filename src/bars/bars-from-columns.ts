@@ -10,12 +10,14 @@ import { parseNumber } from './parse-number.js';
 /**
  * Bars from columns, such as those of an Arrow table.
  *
- * A column that is a `Float64Array` is shared, not copied: do not write to it afterwards. Any other is converted.
- * Prices may be zero or negative; a price of a `Float32Array` stands for its exact value, not for the shorter decimal
- * that it was made from. Times that all lie within 48 days of 1970 are taken for seconds, and refused.
+ * A column that is a `Float64Array` is shared, not copied: do not write to it afterwards. Any other is converted, and
+ * times stamped at the close are shifted in a copy. Prices may be zero or negative; a price of a `Float32Array` stands
+ * for its exact value, not for the shorter decimal that it was made from. Times that all lie within 48 days of 1970 are
+ * taken for seconds, and refused.
  *
  * @param columns - one number (or contract name) per bar in each; times in epoch milliseconds, UTC
- * @param options - the interval of the bars, if it is not to be found from their times
+ * @param options - the interval of the bars, if it is not to be found from their times, and whether times are those at
+ * which bars open or close
  * @throws {@link BarstatsTypeError} `wrong-type`, `missing-field`
  * @throws {@link BarstatsRangeError} for columns that do not fit each other: `length-mismatch`; for the first wrong bar:
  * `not-finite`, `time-not-integer`, `time-not-a-date`, `time-in-seconds`, `time-in-microseconds`, `not-ascending`,

@@ -16,8 +16,12 @@ export function openingTime(end: number, previous: number, interval: number): nu
 /** The opening instants of bars that are stamped at their close, in a column of its own. */
 export function openingTimes(ends: Float64Array, interval: number): Float64Array {
   const opened = new Float64Array(ends.length);
-  for (let bar = 0; bar < ends.length; bar++)
-    opened[bar] = openingTime(ends[bar], ends[bar - 1] ?? -Infinity, interval);
+  let previous = -Infinity;
+  for (let bar = 0; bar < ends.length; bar++) {
+    const end = ends[bar];
+    opened[bar] = openingTime(end, previous, interval);
+    previous = end;
+  }
   return opened;
 }
 

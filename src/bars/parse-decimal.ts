@@ -33,10 +33,10 @@ export function parseDecimal(value: unknown): number | Fault {
   if (!Number.isFinite(number)) return INFINITE;
   const isSmall = Math.abs(number) < SMALLEST_NORMAL;
   if (value.length <= SAFE_DIGITS && !isSmall) return number;
-  const { digits, exponent } = significand(value);
+  const digits = significantDigits(value);
   if (digits.length <= SAFE_DIGITS && !isSmall) return number;
-  const shortest = significand(String(number));
-  if (digits === shortest.digits && exponent === shortest.exponent) return number;
+  // The two differ by far less than a factor of ten, so the same digits are the same value.
+  if (digits === significantDigits(String(number))) return number;
   if (isSmall) return TOO_SMALL;
   return {
     code: 'too-many-digits',
@@ -44,19 +44,12 @@ export function parseDecimal(value: unknown): number | Fault {
   };
 }
 
-/**
- * A decimal as an integer without zeros at its ends, times a power of ten: equal where the values are, but for the sign.
- *
- * Zero has no digits.
- */
-function significand(decimal: string): { readonly digits: string; readonly exponent: number } {
-  const [mantissa, power = '0'] = decimal.replace(/^-/, '').split(/[eE]/);
-  const [whole, fraction = ''] = mantissa.split('.');
-  const all = whole + fraction;
-  let start = 0;
-  while (all[start] === '0') start++;
-  let end = all.length;
-  while (end > start && all[end - 1] === '0') end--;
-  const digits = all.slice(start, end);
-  return { digits, exponent: digits === '' ? 0 : Number(power) - fraction.length + (all.length - end) };
+/** The digits of a decimal without its exponent and the zeros at both ends: none for zero. */
+function significantDigits(decimal: string): string {
+  const [mantissa] = decimal.replace(/^-/, '').split(/[eE]/, 1);
+  const digits = mantissa.replace('.', '').replace(/^0+/, '');
+  // A pattern for zeros at the end would look at every run of zeros again and again.
+  let end = digits.length;
+  while (digits[end - 1] === '0') end--;
+  return digits.slice(0, end);
 }

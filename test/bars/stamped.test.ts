@@ -189,6 +189,16 @@ describe('bars stamped at the close', () => {
     );
   });
 
+  it('are refused as an extension where a single one is cut short, which nothing tells without the bar before it', () => {
+    const hourly: BarsOptions = { interval: '1h', stamped: 'close' };
+    const bars = barsFromRows(at('30T19:30', '30T20:30'), hourly);
+    expect(refused(() => extendBars(bars, barsFromRows(at('30T21:00'), hourly)))).toBe('not-ascending at more 0 time');
+    const short = barsFromRows(at('30T20:30'), { interval: '1h' });
+    expect({ ...extendBars(bars, short) }).toEqual({
+      ...barsFromRows(at('30T19:30', '30T20:30', '30T21:00'), hourly),
+    });
+  });
+
   it('are the same daily bars where their times are dates', () => {
     const days = [
       { ...bar, time: '2024-01-30' },
