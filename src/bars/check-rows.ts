@@ -39,9 +39,9 @@ export interface RowFaults {
  * Lists every row that is no bar.
  *
  * Nothing is listed where {@link barsFromRows} accepts the rows with the same options; else the first fault is the one
- * that it throws. A row is listed once, with the first rule that it breaks. Times are compared with the last one that is
- * right. A time that is too late shows in the rows after it: where three in a row contradict it, the first of them is
- * listed, then the late one, and the others are not. Without the rows that are listed the rest are in order.
+ * that it throws. A row is listed once, with the first rule that it breaks. A time is compared with that of the last row
+ * that is right. A time that is too late shows in the rows after it: where three in a row contradict it, the first of
+ * them is listed, then the late one, and the others are not. The rows that are not listed are in order.
  *
  * Where every row is a bar and it is only the interval that cannot be found, that is one fault without an index.
  *

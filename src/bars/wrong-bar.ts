@@ -12,7 +12,7 @@ const PRICES = ['open', 'high', 'low', 'close'] as const;
  * The order is: the row, its time, each number by itself, the numbers with each other, the contract.
  *
  * @param opened - the opening instants of this bar and the one before it
- * @param previous - the last bar before it whose time is right, or -1
+ * @param previous - the last bar before it that is right, or -1
  */
 export function wrongBar(unchecked: UncheckedBars, opened: Float64Array, bar: number, previous: number): BarError {
   const { source, columns, contracts } = unchecked;

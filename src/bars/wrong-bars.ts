@@ -17,7 +17,7 @@ export interface WrongBars {
 /**
  * Finds every bar that is wrong. The others are in order.
  *
- * A time is compared with the last one that is right. Where three bars in a row come before that one, and after the one
+ * A time is compared with that of the last bar that is right. Where three bars in a row come before that one, and after the one
  * before it, it was too late: it is wrong as well, and is found after the first bar that contradicts it. That is fewer
  * wrong bars than if those three were.
  *
@@ -43,7 +43,7 @@ export function wrongBars(unchecked: UncheckedBars, limit: number): WrongBars {
     return previous < 0 || opened[bar] - opened[previous] >= least;
   };
   const isContract = (name: unknown) => typeof name === 'string' && name !== '';
-  const isRight = (bar: number) =>
+  const hasValues = (bar: number) =>
     pricesFit(open[bar], high[bar], low[bar], close[bar]) &&
     (volume === null || isVolume(volume[bar])) &&
     (!contracts || isContract(source.value(bar, 'contract')));
@@ -60,23 +60,24 @@ export function wrongBars(unchecked: UncheckedBars, limit: number): WrongBars {
   };
 
   const seconds = areSeconds(unchecked);
-  /** The bars so far whose times are right. */
-  const onTime: number[] = [];
+  /** The bars so far that are right. */
+  const right: number[] = [];
   for (let bar = 0; bar < length; bar++) {
     if (seconds && isSecond(time[bar])) {
       report(() => secondsError(unchecked, bar));
       continue;
     }
-    const previous = onTime.at(-1) ?? -1;
+    const previous = right.at(-1) ?? -1;
     const readable = isTime(bar);
     const inTime = readable && follows(bar, previous);
-    if (inTime) onTime.push(bar);
-    if (inTime && isRight(bar)) continue;
+    if (inTime && hasValues(bar)) {
+      right.push(bar);
+      continue;
+    }
     report(() => wrongBar(unchecked, opened, bar, previous));
-    if (inTime || !readable || !showsLate(bar, previous, onTime.at(-2) ?? -1)) continue;
-    onTime.pop();
-    // Where something else is wrong with it, it has been found.
-    if (isRight(previous)) report(() => lateBar(source, previous, bar));
+    if (inTime || !readable || !showsLate(bar, previous, right.at(-2) ?? -1)) continue;
+    right.pop();
+    report(() => lateBar(source, previous, bar));
   }
   return { total, errors };
 }

@@ -40,14 +40,14 @@ describe('readCsv', () => {
     expect(
       await told(
         ...['2024-01-29,1,2,1,2,5', '2024-01-30,1,0.5,1,1,5', '', '2024-01-31,1,2,1,"1,5",5'],
-        ...['2024-02-01,1,2,1,2,5', '2024-02-01,1,2,1,2,5', '2024-02-02,1,2,1,2,5'],
+        ...['2024-01-31,1,2,1,2,5', '2024-01-31,1,2,1,2,5', '2024-02-01,1,2,1,2,5'],
       ),
     ).toBe(
       [
         './bars.csv: 3 lines are no bars',
         'line 3: high is "0.5" and low is "1": a high is not below the low',
         'line 5: close is "1,5": a text must be a decimal number such as "1234.5", without spaces, separators or units',
-        'line 7: time is "2024-02-01" after time of line 6 is "2024-02-01": no two bars have the same time',
+        'line 7: time is "2024-01-31" after time of line 6 is "2024-01-31": no two bars have the same time',
       ].join('\n'),
     );
   });
