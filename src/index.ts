@@ -6,9 +6,10 @@ export {
   barsFromLightweightCharts,
   barsFromPolygon,
   barsFromRows,
+  checkRows,
   extendBars,
 } from './bars/index.js';
-export type { Bars, BarsOptions } from './bars/index.js';
+export type { Bars, BarsOptions, CheckRowsOptions, RowFault, RowFaults } from './bars/index.js';
 export { calendarFromDates, exchangeCalendars, sessionTemplates } from './calendar/index.js';
 export type { AssetClass, ExchangeCalendar, SessionTemplate, Weekday } from './calendar/index.js';
 export { rankFamilies, scanDiscovery } from './discovery/index.js';

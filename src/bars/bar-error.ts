@@ -1,6 +1,9 @@
 import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
 import type { BarField, BarSource, Fault } from './bar-source.js';
 
+/** Why bars are refused. */
+export type BarError = BarstatsTypeError | BarstatsRangeError;
+
 /** The error that says which bar of a source is wrong, and where in it. */
 export function barError(
   source: BarSource,
@@ -8,8 +11,8 @@ export function barError(
   field: BarField | null,
   place: string,
   { code, rule }: Fault,
-): BarstatsTypeError | BarstatsRangeError {
+): BarError {
   const details = { argument: source.argument, index, ...(field === null ? {} : { field }) };
-  const BarError = code === 'wrong-type' || code === 'missing-field' ? BarstatsTypeError : BarstatsRangeError;
-  return new BarError(code, `${place}: ${rule}`, details);
+  const Refusal = code === 'wrong-type' || code === 'missing-field' ? BarstatsTypeError : BarstatsRangeError;
+  return new Refusal(code, `${place}: ${rule}`, details);
 }

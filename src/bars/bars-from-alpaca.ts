@@ -1,11 +1,11 @@
 import { barsFromList } from './bars-from-list.js';
 import type { BarsOptions } from './bars-options.js';
 import type { Bars } from './bars.js';
-import { rfc3339 } from './rfc-3339.js';
+import { isoTime } from './iso-time.js';
 
 /** A bar of Alpaca's market data, version 2. */
 export interface AlpacaBar {
-  /** The opening instant as an RFC 3339 string. */
+  /** The opening instant in RFC 3339, or another form of ISO 8601 that {@link barsFromRows} takes. */
   readonly t: string;
   readonly o: number | string;
   readonly h: number | string;
@@ -24,7 +24,8 @@ export interface AlpacaBar {
  * @param bars - the `bars` of one symbol in the response, in ascending order of time (`sort=asc`). Any offset is legal,
  * and any number of decimals of a second if those below a millisecond are zero. A response is one page: where it has a
  * `next_page_token` there are more
- * @param options - the interval of the bars, if it is not to be found from their times
+ * @param options - the interval of the bars, if it is not to be found from their times, and whether times are those at
+ * which bars open or close
  * @throws {@link BarstatsTypeError} `wrong-type`, `missing-field`
  * @throws {@link BarstatsRangeError} with the codes of {@link barsFromRows}
  * @see https://docs.alpaca.markets/reference/stockbars
@@ -46,7 +47,7 @@ export function barsFromAlpaca(bars: readonly AlpacaBar[], options?: BarsOptions
     {
       argument: 'bars',
       keys: { time: 't', open: 'o', high: 'h', low: 'l', close: 'c', volume: 'v' },
-      notation: () => rfc3339,
+      notation: isoTime,
     },
     options,
   );

@@ -21,7 +21,8 @@ export type BinanceKline = readonly [
  * interface when it is asked for them): those are refused, not guessed.
  *
  * @param klines - `[openTime, open, high, low, close, volume, ...]`, in ascending order of open time
- * @param options - the interval of the bars, if it is not to be found from their times
+ * @param options - the interval of the bars, if it is not to be found from their times, and whether times are those at
+ * which bars open or close
  * @throws {@link BarstatsTypeError} `wrong-type`, `missing-field`
  * @throws {@link BarstatsRangeError} with the codes of {@link barsFromRows}
  * @see https://developers.binance.com/docs/binance-spot-api-docs/rest-api/market-data-endpoints#klinecandlestick-data
@@ -43,7 +44,7 @@ export function barsFromBinance(klines: readonly BinanceKline[], options?: BarsO
     {
       argument: 'klines',
       keys: { time: 0, open: 1, high: 2, low: 3, close: 4, volume: 5 },
-      notation: () => epochMilliseconds,
+      notation: epochMilliseconds,
       volumeNeeded: true,
     },
     options,

@@ -24,7 +24,8 @@ export type CcxtCandle = readonly [
  * forming: leave it out, or tell reports by their `asOf` what has ended.
  *
  * @param tuples - `[time, open, high, low, close, volume]`, in ascending order of time
- * @param options - the interval of the bars, if it is not to be found from their times
+ * @param options - the interval of the bars, if it is not to be found from their times, and whether times are those at
+ * which bars open or close
  * @throws {@link BarstatsTypeError} `wrong-type`, `missing-field`
  * @throws {@link BarstatsRangeError} with the codes of {@link barsFromRows}
  * @see https://docs.ccxt.com/#/?id=ohlcv-structure
@@ -46,7 +47,7 @@ export function barsFromCcxt(tuples: readonly CcxtCandle[], options?: BarsOption
     {
       argument: 'tuples',
       keys: { time: 0, open: 1, high: 2, low: 3, close: 4, volume: 5 },
-      notation: () => epochMilliseconds,
+      notation: epochMilliseconds,
     },
     options,
   );

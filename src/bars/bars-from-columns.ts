@@ -1,21 +1,23 @@
 import type { BarColumns } from './bar-columns.js';
 import type { BarSource, NumberColumns } from './bar-source.js';
-import { givenInterval, type BarsOptions } from './bars-options.js';
+import { barsSetting, type BarsOptions } from './bars-options.js';
 import type { Bars } from './bars.js';
 import { checkColumns } from './check-columns.js';
-import { checkedBars } from './checked-bars.js';
+import { accepted, checkedBars } from './checked-bars.js';
 import { epochMilliseconds } from './epoch-milliseconds.js';
 import { parseNumber } from './parse-number.js';
 
 /**
  * Bars from columns, such as those of an Arrow table.
  *
- * A column that is a `Float64Array` is shared, not copied: do not write to it afterwards. Any other is converted.
- * Prices may be zero or negative; a price of a `Float32Array` stands for its exact value, not for the shorter decimal
- * that it was made from. Times that all lie within 48 days of 1970 are taken for seconds, and refused.
+ * A column that is a `Float64Array` is shared, not copied: do not write to it afterwards. Any other is converted, and
+ * times stamped at the close are shifted in a copy. Prices may be zero or negative; a price of a `Float32Array` stands
+ * for its exact value, not for the shorter decimal that it was made from. Times that all lie within 48 days of 1970 are
+ * taken for seconds, and refused.
  *
  * @param columns - one number (or contract name) per bar in each; times in epoch milliseconds, UTC
- * @param options - the interval of the bars, if it is not to be found from their times
+ * @param options - the interval of the bars, if it is not to be found from their times, and whether times are those at
+ * which bars open or close
  * @throws {@link BarstatsTypeError} `wrong-type`, `missing-field`
  * @throws {@link BarstatsRangeError} for columns that do not fit each other: `length-mismatch`; for the first wrong bar:
  * `not-finite`, `time-not-integer`, `time-not-a-date`, `time-in-seconds`, `time-in-microseconds`, `not-ascending`,
@@ -38,7 +40,7 @@ import { parseNumber } from './parse-number.js';
  * ```
  */
 export function barsFromColumns(columns: BarColumns, options?: BarsOptions): Bars {
-  const given = givenInterval(options);
+  const setting = barsSetting(options);
   checkColumns(columns);
   const time = columns.time instanceof BigInt64Array ? Float64Array.from(columns.time, Number) : columns.time;
   const numbers: NumberColumns = {
@@ -58,7 +60,7 @@ export function barsFromColumns(columns: BarColumns, options?: BarsOptions): Bar
     value: (bar, field) => (field === 'time' ? time : columns[field])?.[bar],
     path: (bar, field) => `columns.${field}[${bar}]`,
   };
-  return checkedBars(source, numbers, Boolean(columns.contract), given);
+  return accepted(checkedBars({ source, columns: numbers, contracts: Boolean(columns.contract), setting }));
 }
 
 /** The column itself or a copy; `NaN` stands for what is no number. */

@@ -21,7 +21,8 @@ export interface LightweightChartsBar {
  *
  * @param data - in ascending order of time, all of it timestamps or all of it business days; business days make daily
  * bars. Whitespace items are no bars and are refused: leave them out
- * @param options - the interval of the bars, if it is not to be found from their times
+ * @param options - the interval of the bars, if it is not to be found from their times, and whether times are those at
+ * which bars open or close
  * @throws {@link BarstatsTypeError} `wrong-type`, `missing-field`
  * @throws {@link BarstatsRangeError} `time-in-milliseconds`, and the codes of {@link barsFromRows}
  * @see https://tradingview.github.io/lightweight-charts/docs/api/type-aliases/Time
@@ -43,7 +44,11 @@ export function barsFromLightweightCharts(data: readonly LightweightChartsBar[],
     {
       argument: 'data',
       keys: { time: 'time', open: 'open', high: 'high', low: 'low', close: 'close' },
-      notation: (first) => (typeof first === 'string' || typeof first === 'object' ? businessDay : epochSeconds),
+      notationOf: (time) => {
+        if (typeof time === 'number') return epochSeconds;
+        return typeof time === 'string' || typeof time === 'object' ? businessDay : null;
+      },
+      notation: epochSeconds,
       completeness: 'an item without prices (whitespace) is no bar, leave it out',
     },
     options,

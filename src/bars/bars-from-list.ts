@@ -1,9 +1,10 @@
-import { BarstatsRangeError, BarstatsTypeError, shownValue } from '../errors/index.js';
+import { BarstatsTypeError, shownValue } from '../errors/index.js';
 import type { BarField, BarSource, NumberColumns, TimeNotation } from './bar-source.js';
-import { givenInterval, type BarsOptions } from './bars-options.js';
+import { barsSetting, type BarsOptions, type BarsSetting } from './bars-options.js';
 import type { Bars } from './bars.js';
-import { checkedBars } from './checked-bars.js';
+import { accepted, checkedBars } from './checked-bars.js';
 import { parseDecimal } from './parse-decimal.js';
+import type { UncheckedBars } from './unchecked-bars.js';
 
 /** How a source writes its bars. */
 export interface RowShape {
@@ -11,8 +12,10 @@ export interface RowShape {
   readonly argument: string;
   /** Where a row has each field: a key of an object, or an index of a list. */
   readonly keys: Readonly<Partial<Record<BarField, string | number>>>;
-  /** The notation of all times, by the first of them. */
-  readonly notation: (first: unknown) => TimeNotation;
+  /** The notation of all times. */
+  readonly notation: TimeNotation;
+  /** Where there are several: the one that a time is written in by its looks. The first time that has one decides for all. */
+  readonly notationOf?: (time: unknown) => TimeNotation | null;
   /** Whether a row without a volume is wrong even if no row has one. */
   readonly volumeNeeded?: boolean;
   /** The rule that a missing price breaks. */
@@ -25,7 +28,11 @@ type Row = Readonly<Record<string | number, unknown>>;
 
 /** Bars from a list of rows of any shape. */
 export function barsFromList(rows: readonly unknown[], shape: RowShape, options: BarsOptions | undefined): Bars {
-  const given = givenInterval(options);
+  return accepted(checkedBars(readList(rows, shape, barsSetting(options))));
+}
+
+/** Reads a list of rows of any shape, right or wrong. */
+export function readList(rows: readonly unknown[], shape: RowShape, setting: BarsSetting): UncheckedBars {
   const { argument, keys, volumeNeeded = false, completeness = 'every bar has four prices' } = shape;
   if (!Array.isArray(rows)) {
     throw new BarstatsTypeError('wrong-type', `${argument} is ${shownValue(rows)}: it must be an array`, {
@@ -38,16 +45,11 @@ export function barsFromList(rows: readonly unknown[], shape: RowShape, options:
     const key = keys[field];
     return key !== undefined && isRow(row) ? row[key] : undefined;
   };
-  const notation = shape.notation(valueIn(rows[0], 'time'));
-  if (notation.daily && given?.daily === false) {
-    throw new BarstatsRangeError(
-      'out-of-bounds',
-      `options.interval is ${given.interval} ms: bars with dates are daily`,
-      {
-        argument: 'options.interval',
-      },
-    );
+  let notation: TimeNotation | null = null;
+  for (let bar = 0; shape.notationOf && bar < rows.length && notation === null; bar++) {
+    notation = shape.notationOf(valueIn(rows[bar], 'time'));
   }
+  notation ??= shape.notation;
   const has = (field: BarField) => rows.some((row) => (valueIn(row, field) ?? null) !== null);
   const column = (field: BarField, parse = parseDecimal) => {
     const numbers = new Float64Array(rows.length);
@@ -81,5 +83,5 @@ export function barsFromList(rows: readonly unknown[], shape: RowShape, options:
     value: (bar, field) => valueIn(rows[bar], field),
     path: (bar, field) => `${argument}[${bar}]${inLists ? `[${keys[field]}]` : `.${keys[field]}`}`,
   };
-  return checkedBars(source, columns, has('contract'), given);
+  return { source, columns, contracts: has('contract'), setting };
 }

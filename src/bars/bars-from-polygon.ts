@@ -39,7 +39,8 @@ export interface PolygonResponse {
  *
  * @param results - the `results` of the response, or all of it; in ascending order of time (`sort=asc`). A response is
  * one page: where it has a `next_url` there are more
- * @param options - the interval of the bars, if it is not to be found from their times
+ * @param options - the interval of the bars, if it is not to be found from their times, and whether times are those at
+ * which bars open or close
  * @throws {@link BarstatsTypeError} `wrong-type`, `missing-field`
  * @throws {@link BarstatsRangeError} with the codes of {@link barsFromRows}
  * @see https://polygon.io/docs/rest/stocks/aggregates/custom-bars
@@ -65,7 +66,7 @@ export function barsFromPolygon(results: readonly PolygonAggregate[] | PolygonRe
     {
       argument: 'results',
       keys: { time: 't', open: 'o', high: 'h', low: 'l', close: 'c', volume: 'v' },
-      notation: () => epochMilliseconds,
+      notation: epochMilliseconds,
     },
     options,
   );

@@ -1,12 +1,14 @@
-import { barsFromList } from './bars-from-list.js';
+import { barsFromList, type RowShape } from './bars-from-list.js';
 import type { BarsOptions } from './bars-options.js';
 import type { Bars } from './bars.js';
-import { calendarDate } from './calendar-date.js';
-import { epochMilliseconds } from './epoch-milliseconds.js';
+import { noRowTime, rowTimeOf } from './row-time.js';
 
 /** A price bar. */
 export interface BarRow {
-  /** The opening instant in epoch milliseconds, UTC; or the date of a daily bar as `YYYY-MM-DD`. */
+  /**
+   * The opening instant in epoch milliseconds, UTC, or in ISO 8601 with its offset (`2024-01-31T09:30:00-05:00`,
+   * `2024-01-31 14:30Z`); or the date of a daily bar as `YYYY-MM-DD`.
+   */
   readonly time: number | string;
   /** A price is a number or a string in decimal notation. */
   readonly open: number | string;
@@ -19,21 +21,40 @@ export interface BarRow {
   readonly contract?: string | null | undefined;
 }
 
+/** How rows are written. */
+export const ROWS: RowShape = {
+  argument: 'rows',
+  keys: {
+    time: 'time',
+    open: 'open',
+    high: 'high',
+    low: 'low',
+    close: 'close',
+    volume: 'volume',
+    contract: 'contract',
+  },
+  notation: noRowTime,
+  notationOf: rowTimeOf,
+};
+
 /**
  * Bars from rows.
  *
  * A price that is a number stands for its shortest decimal notation, one that is a string for itself. A string may have
- * up to 15 significant digits, because no more keep their value as a number, and may have an exponent (`1e-7`). Times
- * are all numbers or all dates; dates make daily bars, which are known by midnight UTC of that date. Numbers that all
- * lie within 48 days of 1970 are taken for seconds, and refused.
+ * an exponent (`1e-7`) and any number of digits, as long as a number keeps its value: `31.950000762939453` is accepted,
+ * `31.9500007629394531` is refused, because it would become another one. Times are all numbers, all dates or all
+ * instants in ISO 8601, whose offset is needed. Dates make daily bars, which are known by midnight UTC of that date.
+ * Numbers that all lie within 48 days of 1970 are taken for seconds, and refused.
  *
  * @param rows - in ascending order of time; other properties of a row are ignored
- * @param options - the interval of the bars, if it is not to be found from their times
+ * @param options - the interval of the bars, if it is not to be found from their times, and whether times are those at
+ * which bars open or close
  * @throws {@link BarstatsTypeError} `wrong-type`, `missing-field`
- * @throws {@link BarstatsRangeError} for the first wrong bar: `not-finite`, `not-a-decimal`, `too-many-digits`,
- * `out-of-bounds`, `time-not-integer`, `time-not-a-date`, `time-in-seconds`, `time-in-microseconds`, `not-ascending`,
- * `duplicate-time`, `high-below-low`, `open-outside-range`, `close-outside-range`, `negative-volume`; for the interval:
- * `interval-unknown`, `interval-too-long`, `out-of-bounds`; for the options: `unknown-option`
+ * @throws {@link BarstatsRangeError} for the first wrong bar ({@link checkRows} lists all of them): `not-finite`,
+ * `not-a-decimal`, `too-many-digits`, `out-of-bounds`, `time-not-integer`, `time-not-a-date`, `time-without-zone`,
+ * `time-in-seconds`, `time-in-microseconds`, `not-ascending`, `duplicate-time`, `high-below-low`, `open-outside-range`,
+ * `close-outside-range`, `negative-volume`; for the interval: `interval-unknown`, `interval-too-long`, `out-of-bounds`;
+ * for the options: `unknown-option`, `out-of-bounds`
  *
  * @example
  * ```ts
@@ -46,24 +67,13 @@ export interface BarRow {
  * bars.length; // 2
  * bars.daily; // true
  * bars.close[1]; // 4848.75
+ *
+ * // NinjaTrader and others stamp a bar with the instant at which it closes.
+ * const minute = { time: '2024-01-31T09:31:00-05:00', open: 4901.25, high: 4903, low: 4900.75, close: 4902 };
+ * const stamped = barsFromRows([minute], { interval: '1m', stamped: 'close' });
+ * new Date(stamped.time[0]).toISOString(); // '2024-01-31T14:30:00.000Z'
  * ```
  */
 export function barsFromRows(rows: readonly BarRow[], options?: BarsOptions): Bars {
-  return barsFromList(
-    rows,
-    {
-      argument: 'rows',
-      keys: {
-        time: 'time',
-        open: 'open',
-        high: 'high',
-        low: 'low',
-        close: 'close',
-        volume: 'volume',
-        contract: 'contract',
-      },
-      notation: (first) => (typeof first === 'string' ? calendarDate : epochMilliseconds),
-    },
-    options,
-  );
+  return barsFromList(rows, ROWS, options);
 }

@@ -21,11 +21,30 @@ export interface BarsOptions {
    * When it is left out, it is the smallest step found between two bars.
    */
   readonly interval?: number | IntervalName | undefined;
+  /**
+   * Whether the time of a bar is the instant at which it opens, which is the default, or the one at which it closes, as
+   * NinjaTrader and others write it. Bars always hold opening instants: with `'close'` each time is moved back by the
+   * interval. A bar that the end of a session cuts short opens where the bar before it closed; where there are such
+   * bars, give the interval. Dates are the same either way; daily bars whose times are instants are refused, because no
+   * length of a day fits all of them.
+   */
+  readonly stamped?: 'open' | 'close' | undefined;
 }
 
-/** Reads and checks the options; `null` when the interval is not given. */
-export function givenInterval(options: BarsOptions = {}): BarInterval | null {
-  const { interval } = checkedFields(options, 'options', [], ['interval']);
+/** The options after checking. */
+export interface BarsSetting {
+  /** `null` when the interval is to be found. */
+  readonly given: BarInterval | null;
+  readonly stamped: 'open' | 'close';
+}
+
+/** Reads and checks the options. */
+export function barsSetting(options: BarsOptions = {}): BarsSetting {
+  const { interval, stamped = 'open' } = checkedFields(options, 'options', [], ['interval', 'stamped']);
+  return { given: givenInterval(interval), stamped: oneOf(stamped, 'options.stamped', ['open', 'close']) };
+}
+
+function givenInterval(interval: unknown): BarInterval | null {
   if (interval === undefined) return null;
   if (typeof interval === 'string') {
     const name = oneOf(interval, 'options.interval', Object.keys(INTERVALS) as IntervalName[]);

@@ -7,9 +7,7 @@ const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const NOT_TEXT: Fault = { code: 'wrong-type', rule: 'the time of every bar here is a date in the form YYYY-MM-DD' };
 const NOT_A_DATE: Fault = {
   code: 'time-not-a-date',
-  rule:
-    'it must be a date of the calendar in the form YYYY-MM-DD; an instant is a number of epoch milliseconds, ' +
-    'such as Number(time) or Date.parse(time) make it',
+  rule: 'the time of every bar here is a date of the calendar in the form YYYY-MM-DD',
 };
 
 /** Dates as `YYYY-MM-DD`, which stand for midnight UTC of that date. */

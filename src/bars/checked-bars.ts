@@ -1,64 +1,128 @@
 import { BarstatsRangeError, shownValue } from '../errors/index.js';
-import { barError } from './bar-error.js';
+import { barError, type BarError } from './bar-error.js';
 import { barInterval, DAILY, smallestStep, type BarInterval } from './bar-interval.js';
-import type { BarSource, NumberColumns } from './bar-source.js';
 import type { Bars } from './bars.js';
 import { brandedBars } from './branded-bars.js';
 import { indexContracts } from './index-contracts.js';
+import { isCertain, openingTimes } from './opening-times.js';
 import { scanBars } from './scan-bars.js';
+import type { UncheckedBars } from './unchecked-bars.js';
 import { wrongBar } from './wrong-bar.js';
 
 /** The year 2100 in epoch seconds; in milliseconds 48 days from 1970. */
 const LAST_SECOND = 4_102_444_800;
 
-/**
- * Checks the columns of a source and makes bars of them.
- *
- * @param source - asked again for the bar that is wrong, if one is
- * @param columns - the numbers of the source, `NaN` where it has none
- * @param contracts - whether the bars have contracts
- * @param given - the interval, or `null` to find it
- */
-export function checkedBars(
-  source: BarSource,
-  columns: NumberColumns,
-  contracts: boolean,
-  given: BarInterval | null,
-): Bars {
-  const { time } = columns;
-  const { length } = time;
-  if (source.notation.seconds && isInSeconds(time)) {
-    const place = `${source.path(0, 'time')} is ${shownValue(time[0])} and the last one ${shownValue(time.at(-1))}`;
-    const rule = 'these look like epoch seconds, and times are epoch milliseconds: multiply by 1000';
-    throw barError(source, 0, 'time', place, { code: 'time-in-seconds', rule });
+/** Checks what a converter read and makes bars of it, or says why it refuses. */
+export function checkedBars(unchecked: UncheckedBars): Bars | BarError {
+  const { source, columns, contracts, setting } = unchecked;
+  const { given } = setting;
+  const { length } = columns.time;
+  const { notation } = source;
+  if (notation.daily && given?.daily === false) {
+    return optionError(
+      'interval',
+      'out-of-bounds',
+      `options.interval is ${given.interval} ms: bars with dates are daily`,
+    );
   }
-  const scan = scanBars(columns, smallestStep(given), source.notation.limit);
+  if (areSeconds(unchecked)) return secondsError(unchecked, 0);
+
+  const shortened = shortenedInterval(unchecked);
+  const scan = scanBars(columns, shortened === null ? smallestStep(given) : 1, notation.limit);
   const indexed = contracts ? indexContracts(length, (bar) => source.value(bar, 'contract')) : null;
-  const wrong = Math.min(scan.wrong, indexed?.wrong ?? length);
-  if (wrong < length) throw wrongBar(source, columns, wrong, given, contracts);
-  const { interval, daily } = given ?? (source.notation.daily ? DAILY : foundInterval(source, length, scan.step));
+  let wrong = Math.min(scan.wrong, indexed?.wrong ?? length);
+  let opened = columns.time;
+  if (shortened !== null) {
+    opened = openingTimes(columns.time, shortened);
+    wrong = firstOverlap(opened, shortened, wrong);
+  }
+  if (wrong < length) return wrongBar(unchecked, opened, wrong, wrong - 1);
+
+  const found = given ?? (notation.daily ? DAILY : foundInterval(unchecked, scan.step));
+  if (found instanceof BarstatsRangeError) return found;
+  const { interval, daily } = found;
+  if (setting.stamped === 'close' && !notation.daily) {
+    if (daily) return optionError('stamped', 'out-of-bounds', DAILY_CLOSE);
+    if (shortened === null) opened = openingTimes(columns.time, interval);
+  }
   return brandedBars({
     length,
     interval,
     daily,
     ...columns,
+    time: opened,
     contract: indexed?.contract ?? null,
     contracts: indexed?.contracts ?? Object.freeze([]),
   });
 }
 
-function isInSeconds(time: Float64Array): boolean {
-  return Math.abs(time[0] ?? NaN) <= LAST_SECOND && Math.abs(time.at(-1) ?? NaN) <= LAST_SECOND;
+const DAILY_CLOSE =
+  'options.stamped is "close", and daily bars are told apart by their trading dates, not by when they end: give the date ' +
+  'of each bar, and leave the option out';
+
+/** The bars, or the error thrown. */
+export function accepted(checked: Bars | BarError): Bars {
+  if (checked instanceof Error) throw checked;
+  return checked;
 }
 
-function foundInterval({ argument }: BarSource, length: number, step: number): BarInterval {
-  const found = length < 2 ? null : barInterval(step);
-  if (found !== null) return found;
-  const reason =
-    length < 2
-      ? `${argument} has ${length === 1 ? 'one bar' : 'no bars'}, and the interval is found from two`
-      : `the smallest step in ${argument} is ${step} ms, and bars are intraday up to 4 hours or daily from 20 hours on`;
-  throw new BarstatsRangeError('interval-unknown', `${reason}: give options.interval`, {
-    argument: 'options.interval',
-  });
+/** The interval up to which a bar that is stamped at its close may be shortened, or `null` where none may. */
+export function shortenedInterval({ source, setting }: UncheckedBars): number | null {
+  const { given, stamped } = setting;
+  return stamped === 'open' || source.notation.daily || given === null || given.daily ? null : given.interval;
+}
+
+/** Whether times are seconds, by the look of the first and the last of them. */
+export function areSeconds({ source, columns: { time } }: UncheckedBars): boolean {
+  return source.notation.seconds && time.length > 0 && isSecond(time[0]) && isSecond(time[time.length - 1]);
+}
+
+/** Whether a time would be in this century or the last as epoch seconds, and is near to 1970 as milliseconds. */
+export function isSecond(time: number): boolean {
+  return Math.abs(time) <= LAST_SECOND;
+}
+
+export function secondsError({ source, columns: { time } }: UncheckedBars, bar: number): BarError {
+  const place = `${source.path(bar, 'time')} is ${shownValue(time[bar])} and the last one ${shownValue(time.at(-1))}`;
+  const rule = 'these look like epoch seconds, and times are epoch milliseconds: multiply by 1000';
+  return barError(source, bar, 'time', place, { code: 'time-in-seconds', rule });
+}
+
+/** The first bar that opens less than an interval after the one before it, or `end`. */
+function firstOverlap(opened: Float64Array, interval: number, end: number): number {
+  let bar = Math.min(1, end);
+  while (bar < end && opened[bar] - opened[bar - 1] >= interval) bar++;
+  return bar;
+}
+
+function foundInterval(unchecked: UncheckedBars, step: number): BarInterval | BarstatsRangeError {
+  const { source, columns, setting } = unchecked;
+  const { argument } = source;
+  const { length } = columns.time;
+  if (length < 2) {
+    const few = length === 1 ? 'one bar' : 'no bars';
+    return unknownInterval(`${argument} has ${few}, and the interval is found from two`);
+  }
+  const found = barInterval(step);
+  if (found === null) {
+    const bounds = 'bars are intraday up to 4 hours or daily from 20 hours on';
+    return unknownInterval(`the smallest step in ${argument} is ${step} ms, and ${bounds}`);
+  }
+  if (setting.stamped === 'close' && !isCertain(columns.time, step)) {
+    const reason = 'which may be the interval, or the length of a bar that the end of a session cuts short';
+    return unknownInterval(`the smallest step in ${argument} is ${step} ms, ${reason}`);
+  }
+  return found;
+}
+
+function unknownInterval(reason: string): BarstatsRangeError {
+  return optionError('interval', 'interval-unknown', `${reason}: give options.interval`);
+}
+
+function optionError(
+  option: 'interval' | 'stamped',
+  code: 'out-of-bounds' | 'interval-unknown',
+  message: string,
+): BarstatsRangeError {
+  return new BarstatsRangeError(code, message, { argument: `options.${option}` });
 }

@@ -15,6 +15,8 @@ import { grow, seriesOf } from './series.js';
  * @param bars - from any converter, or extended before
  * @param more - the bars that follow, from any converter, with the same interval, with volumes where `bars` have volumes, and with contracts where they
  * have contracts; their first one opens an interval after the last of `bars` or later. A single bar does not tell its interval: give it to the converter.
+ * Bars hold opening instants, so each of the two may be stamped in its own way. A bar that the end of a session cuts short and
+ * that is converted by itself has to be stamped at its open: without the bar before it nothing tells how long it is, and it is refused here.
  * @throws {@link BarstatsTypeError} `wrong-type` where one of them is no bars
  * @throws {@link BarstatsRangeError} `not-ascending` or `duplicate-time` where `more` does not come after `bars`; `bars-mismatch` where
  * the two differ in interval, volumes or contracts

@@ -2,7 +2,8 @@ import type { Fault } from './bar-source.js';
 import { parseNumber } from './parse-number.js';
 
 const DECIMAL = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
-const MOST_DIGITS = 15;
+/** Every decimal of so many digits is the shortest notation of its number (`DBL_DIG` of IEEE 754 binary64), down to 2^-1022. */
+const SAFE_DIGITS = 15;
 const SMALLEST_NORMAL = 2 ** -1022;
 
 const NOT_A_DECIMAL: Fault = {
@@ -19,37 +20,36 @@ const TOO_SMALL: Fault = {
 /**
  * A price or volume of a row: a finite number, or a string in decimal notation.
  *
- * Only decimals of up to 15 significant digits keep their order and their identity as doubles (`DBL_DIG` of IEEE 754
- * binary64), and only down to 2^-1022. A string beyond that would silently become another number, so it is refused.
+ * A number stands for its shortest notation, so a string stands for a number only where it has the same value. Any other
+ * one would silently become another number, and is refused. Shortest notations have the order of their numbers, however
+ * many digits they have.
  */
 export function parseDecimal(value: unknown): number | Fault {
   if (typeof value === 'number') return parseNumber(value);
   if (typeof value !== 'string') return NEITHER;
   if (!DECIMAL.test(value)) return NOT_A_DECIMAL;
-  if (value.length > MOST_DIGITS) {
-    const digits = significantDigits(value);
-    if (digits > MOST_DIGITS) {
-      return {
-        code: 'too-many-digits',
-        rule: `it has ${digits} significant digits, and only up to ${MOST_DIGITS} keep their value as a number`,
-      };
-    }
-  }
   // The sum turns -0 into 0.
   const number = Number(value) + 0;
   if (!Number.isFinite(number)) return INFINITE;
-  return Math.abs(number) < SMALLEST_NORMAL && /^-?[0.]*[1-9]/.test(value) ? TOO_SMALL : number;
+  const isSmall = Math.abs(number) < SMALLEST_NORMAL;
+  if (value.length <= SAFE_DIGITS && !isSmall) return number;
+  const digits = significantDigits(value);
+  if (digits.length <= SAFE_DIGITS && !isSmall) return number;
+  // The two differ by far less than a factor of ten, so the same digits are the same value.
+  if (digits === significantDigits(String(number))) return number;
+  if (isSmall) return TOO_SMALL;
+  return {
+    code: 'too-many-digits',
+    rule: `it has ${digits.length} significant digits, and would silently become ${number}, the nearest number`,
+  };
 }
 
-/** Leading zeros, and trailing zeros after the decimal point, say nothing about the value. */
-function significantDigits(decimal: string): number {
-  const [mantissa = ''] = decimal.replace('-', '').split(/[eE]/, 1);
-  const shortest = mantissa.includes('.') ? withoutTrailingZeros(mantissa) : mantissa;
-  return shortest.replace('.', '').replace(/^0+/, '').length;
-}
-
-function withoutTrailingZeros(decimal: string): string {
-  let end = decimal.length;
-  while (decimal[end - 1] === '0') end--;
-  return decimal.slice(0, end);
+/** The digits of a decimal without its exponent and the zeros at both ends: none for zero. */
+function significantDigits(decimal: string): string {
+  const [mantissa] = decimal.replace(/^-/, '').split(/[eE]/, 1);
+  const digits = mantissa.replace('.', '').replace(/^0+/, '');
+  // A pattern for zeros at the end would look at every run of zeros again and again.
+  let end = digits.length;
+  while (digits[end - 1] === '0') end--;
+  return digits.slice(0, end);
 }

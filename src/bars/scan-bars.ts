@@ -44,19 +44,21 @@ function scanTimes(time: Float64Array, least: number, limit: number): BarScan {
 
 function firstWrongPrice({ open, high, low, close }: NumberColumns, end: number): number {
   let bar = 0;
-  for (; bar < end; bar++) {
-    const top = high[bar];
-    const bottom = low[bar];
-    const first = open[bar];
-    const last = close[bar];
-    const inside = bottom <= first && first <= top && bottom <= last && last <= top;
-    if (!(inside && bottom > -Infinity && top < Infinity)) break;
-  }
+  while (bar < end && pricesFit(open[bar], high[bar], low[bar], close[bar])) bar++;
   return bar;
+}
+
+/** Whether four prices are those of one bar. */
+export function pricesFit(open: number, high: number, low: number, close: number): boolean {
+  return low <= open && open <= high && low <= close && close <= high && low > -Infinity && high < Infinity;
 }
 
 function firstWrongVolume(volume: Float64Array, end: number): number {
   let bar = 0;
-  while (bar < end && volume[bar] >= 0 && volume[bar] < Infinity) bar++;
+  while (bar < end && isVolume(volume[bar])) bar++;
   return bar;
+}
+
+export function isVolume(volume: number): boolean {
+  return volume >= 0 && volume < Infinity;
 }

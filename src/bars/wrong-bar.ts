@@ -1,39 +1,36 @@
 import { shownValue } from '../errors/index.js';
-import type { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
-import { barError } from './bar-error.js';
-import type { BarInterval } from './bar-interval.js';
+import { barError, type BarError } from './bar-error.js';
 import { smallestStep } from './bar-interval.js';
-import type { BarField, BarSource, Fault, NumberColumns, Parse } from './bar-source.js';
+import type { BarField, BarSource, Fault, Parse } from './bar-source.js';
+import type { UncheckedBars } from './unchecked-bars.js';
 
 const PRICES = ['open', 'high', 'low', 'close'] as const;
 
 /**
- * Finds out what is wrong with a bar that did not pass, when all bars before it did.
+ * Finds out what is wrong with a bar that did not pass.
  *
  * The order is: the row, its time, each number by itself, the numbers with each other, the contract.
+ *
+ * @param opened - the opening instants of this bar and the one before it
+ * @param previous - the last bar before it that is right, or -1
  */
-export function wrongBar(
-  source: BarSource,
-  columns: NumberColumns,
-  bar: number,
-  given: BarInterval | null,
-  contracts: boolean,
-): BarstatsTypeError | BarstatsRangeError {
+export function wrongBar(unchecked: UncheckedBars, opened: Float64Array, bar: number, previous: number): BarError {
+  const { source, columns, contracts } = unchecked;
   const { open, high, low, close, volume } = columns;
   const valueError = (field: BarField, parse: Parse, missing: string) => {
     const value = source.value(bar, field);
     const fault = faultOf(value, parse, missing);
-    return fault && barError(source, bar, field, `${source.path(bar, field)} is ${shownValue(value)}`, fault);
+    return fault && barError(source, bar, field, shown(source, bar, field), fault);
   };
   const relation = (field: BarField, code: Fault['code'], rule: string, ...fields: BarField[]) => {
-    const places = fields.map((name) => `${source.path(bar, name)} is ${shownValue(source.value(bar, name))}`);
+    const places = fields.map((name) => shown(source, bar, name));
     return barError(source, bar, field, places.join(' and '), { code, rule });
   };
 
   const rowFault = source.rowFault(bar);
   if (rowFault) return barError(source, bar, null, `${source.argument}[${bar}]`, rowFault);
   const time =
-    valueError('time', source.notation.parse, 'every bar has a time') ?? stepError(source, columns, bar, given);
+    valueError('time', source.notation.parse, 'every bar has a time') ?? stepError(unchecked, opened, bar, previous);
   if (time) return time;
   for (const field of PRICES) {
     const error = valueError(field, source.parseNumber, source.completeness);
@@ -55,6 +52,19 @@ export function wrongBar(
   return contract ?? changedMeanwhile(source, bar);
 }
 
+/** What is wrong with the time of a bar that lies after that of a later one. */
+export function lateBar(source: BarSource, bar: number, later: number): BarError {
+  const place = `${shown(source, bar, 'time')} before ${shown(source, later, 'time')}`;
+  return barError(source, bar, 'time', place, NOT_ASCENDING);
+}
+
+const NOT_ASCENDING: Fault = { code: 'not-ascending', rule: 'bars are in ascending order of time' };
+
+/** A value as an error shows it, with its place. */
+function shown(source: BarSource, bar: number, field: BarField): string {
+  return `${source.path(bar, field)} is ${shownValue(source.value(bar, field))}`;
+}
+
 function faultOf(value: unknown, parse: Parse, missing: string): Fault | null {
   if (value === undefined || value === null) return { code: 'missing-field', rule: missing };
   const parsed = parse(value);
@@ -62,19 +72,22 @@ function faultOf(value: unknown, parse: Parse, missing: string): Fault | null {
 }
 
 /** What is wrong with the time of a bar after the time of the bar before it. */
-function stepError(source: BarSource, { time }: NumberColumns, bar: number, given: BarInterval | null) {
-  if (bar === 0) return null;
-  const step = time[bar] - time[bar - 1];
-  if (step >= smallestStep(given)) return null;
-  const shown = (at: number) => `${source.path(at, 'time')} is ${shownValue(source.value(at, 'time'))}`;
-  const place = `${shown(bar)} after ${shown(bar - 1)}`;
+function stepError(unchecked: UncheckedBars, opened: Float64Array, bar: number, previous: number): BarError | null {
+  const { source, columns, setting } = unchecked;
+  if (previous < 0 || opened[bar] - opened[previous] >= smallestStep(setting.given)) return null;
+  const place = `${shown(source, bar, 'time')} after ${shown(source, previous, 'time')}`;
   const fault = (code: Fault['code'], rule: string) => barError(source, bar, 'time', place, { code, rule });
+  const step = columns.time[bar] - columns.time[previous];
   if (step === 0) return fault('duplicate-time', 'no two bars have the same time');
-  if (step < 0) return fault('not-ascending', 'bars are in ascending order of time');
-  const interval = given?.daily
-    ? 'daily bars are at least 20 hours apart'
-    : `the given interval is ${given?.interval} ms`;
-  return fault('interval-too-long', `bars do not overlap, and ${interval}`);
+  if (step < 0) return fault('not-ascending', NOT_ASCENDING.rule);
+  if (setting.given?.daily) {
+    return fault('interval-too-long', 'bars do not overlap, and daily bars are at least 20 hours apart');
+  }
+  const shorter = setting.stamped === 'close' ? '; only the last bar before a gap may be shorter' : '';
+  return fault(
+    'interval-too-long',
+    `bars do not overlap, and the given interval is ${setting.given?.interval} ms${shorter}`,
+  );
 }
 
 function parseContract(value: unknown): number | Fault {
@@ -83,7 +96,7 @@ function parseContract(value: unknown): number | Fault {
 }
 
 /** Only a getter or another thread makes a value wrong when it is read and right when it is read again. */
-function changedMeanwhile(source: BarSource, bar: number): BarstatsTypeError | BarstatsRangeError {
+function changedMeanwhile(source: BarSource, bar: number): BarError {
   const rule = 'its values change from one reading to the next';
   return barError(source, bar, null, `${source.argument}, bar ${bar}`, { code: 'wrong-type', rule });
 }

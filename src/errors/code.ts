@@ -23,6 +23,7 @@ export type ErrorCode =
   | 'negative-volume'
   | 'time-not-integer'
   | 'time-not-a-date'
+  | 'time-without-zone'
   | 'time-in-seconds'
   | 'time-in-milliseconds'
   | 'time-in-microseconds'

@@ -84,7 +84,12 @@ describe('the options', () => {
     });
     expect(near.message).toBe('options has no field "intervall"; did you mean "interval"?');
     const far = refusal(() => intervalOf({ interval: '1m', zone: 'UTC' }));
-    expect(far).toMatchObject({ code: 'unknown-option', field: 'zone', suggestion: undefined, fits: ['interval'] });
-    expect(far.message).toBe('options has no field "zone"; it has interval');
+    expect(far).toMatchObject({
+      code: 'unknown-option',
+      field: 'zone',
+      suggestion: undefined,
+      fits: ['interval', 'stamped'],
+    });
+    expect(far.message).toBe('options has no field "zone"; it has interval, stamped');
   });
 });

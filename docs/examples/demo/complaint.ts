@@ -2,11 +2,11 @@ import { BarstatsRangeError, BarstatsTypeError } from 'barstats';
 import { CsvError } from './read-csv.js';
 import { UsageError } from './usage-error.js';
 
-/** What is wrong, in one line for people; an error that nobody foresaw keeps its stack. */
+/** What is wrong, for people, in one line but for the bad lines of a file; an error that nobody foresaw keeps its stack. */
 export function complaint(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  if (error instanceof CsvError) return error.message;
   const foreseen =
-    error instanceof CsvError ||
     error instanceof UsageError ||
     error instanceof BarstatsTypeError ||
     error instanceof BarstatsRangeError ||

@@ -17,7 +17,7 @@ const help = `Statistical reports from price bars.
   npm run demo -- --discovery --csv FILE --asset-class … --ticker NAME [options]
 
   --csv FILE           a header line with time (or date), open, high, low, close and, if there is one, volume or contract;
-                       times as epoch milliseconds, YYYY-MM-DD for daily bars, or 2024-07-01T13:30:00Z
+                       times as epoch milliseconds, YYYY-MM-DD for daily bars, or 2024-07-01T13:30:00Z (any offset)
   --report ID          a report, may be repeated; --report all for the whole catalog
   --start YYYY-MM-DD   the first trading date
   --end YYYY-MM-DD     the last trading date

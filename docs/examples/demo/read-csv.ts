@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
-import { barsFromRows, BarstatsRangeError, BarstatsTypeError, type Bars } from 'barstats';
+import { type Bars, barsFromRows, checkRows } from 'barstats';
 
-/** A file of bars that cannot be read, with the line that is to blame. */
+/** A file of bars that cannot be read, with the lines that are to blame. */
 export class CsvError extends Error {}
 
 interface Line {
@@ -11,22 +11,32 @@ interface Line {
   readonly info: { readonly lines: number };
 }
 
+/** How many bad lines are shown; all are counted. */
+const MOST_SHOWN = 20;
+
 const prices = ['open', 'high', 'low', 'close'] as const;
 
 /**
  * Bars from a CSV file with a header, compressed where its name ends in `.gz`; the names of the columns may be in any case.
  *
- * @throws {@link CsvError} with the name of the file and the line that is wrong
+ * @throws {@link CsvError} with the name of the file and the lines that are wrong, each on a line of its own
  */
 export async function readCsv(file: string): Promise<Bars> {
   const lines = parseLines(file, textOf(file, await readFile(file)));
-  try {
-    return barsFromRows(lines.map(({ record }) => rowOf(record)));
-  } catch (error) {
-    if (!(error instanceof BarstatsTypeError || error instanceof BarstatsRangeError)) throw error;
-    const line = error.index === undefined ? undefined : lines[error.index].info.lines;
-    throw new CsvError(line === undefined ? `${file}: ${error.message}` : `${file}, line ${line}: ${error.message}`);
-  }
+  const rows = lines.map(({ record }) => rowOf(record));
+  const { total, faults } = checkRows(rows, { limit: MOST_SHOWN });
+  if (total === 0) return barsFromRows(rows);
+  const lineOf = (index: number): string => `line ${lines[index].info.lines}`;
+  const told = faults.map(({ index, message }) => {
+    if (index === null) return message;
+    const inFile = message.replaceAll(/rows\[(\d+)\]\.(\w+)/g, (_, row: string, field: string) =>
+      Number(row) === index ? field : `${field} of ${lineOf(Number(row))}`,
+    );
+    return `${lineOf(index)}: ${inFile}`;
+  });
+  if (total === 1) throw new CsvError(`${file}, ${told[0]}`);
+  const more = total > told.length ? [`and ${total - told.length} more`] : [];
+  throw new CsvError([`${file}: ${total} lines are no bars`, ...told, ...more].join('\n'));
 }
 
 function textOf(file: string, content: Buffer): string {
@@ -66,8 +76,7 @@ function rowOf(record: Readonly<Record<string, string>>): Parameters<typeof bars
   return { time, open, high, low, close, ...(volume ? { volume } : {}), ...(contract ? { contract } : {}) };
 }
 
-/** Digits are epoch milliseconds, a plain date is a daily bar, anything else has to be an instant with its offset. */
+/** Digits are epoch milliseconds; anything else has to be a date, or an instant with its offset. */
 function timeOf(text: string): number | string {
-  if (/^-?\d+$/.test(text)) return Number(text);
-  return /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : text;
+  return /^-?\d+$/.test(text) ? Number(text) : text;
 }

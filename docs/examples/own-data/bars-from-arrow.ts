@@ -1,5 +1,6 @@
 import type { Table, Vector } from 'apache-arrow';
 import { type Bars, barsFromColumns } from 'barstats';
+import { barsOptionsOf } from './bars-options-of.js';
 import { explainRefusal, nullAt, type Place, placeOf } from './explain-refusal.js';
 import { type Field, findColumns, type FoundColumns } from './find-columns.js';
 import { numbersOfArrow } from './numbers-of-arrow.js';
@@ -28,7 +29,6 @@ export function barsFromArrow(table: Table, options: SourceOptions = {}): Bars {
   const { timeZone } = options;
   if (wall && timeZone === undefined) throw withoutZone(columns.time);
   const numbersOf = (field: Field): Float64Array => numbersOfArrow(vectorOf(field), columns[field]!);
-  const interval = options.interval ?? (daily ? '1d' : undefined);
   const bars = {
     time: wall && timeZone !== undefined ? wallTimesToInstants(time, timeZone) : time,
     open: numbersOf('open'),
@@ -39,7 +39,7 @@ export function barsFromArrow(table: Table, options: SourceOptions = {}): Bars {
     contract: columns.contract === undefined ? null : (vectorOf('contract').toJSON() as string[]),
   };
   try {
-    return barsFromColumns(bars, { interval });
+    return barsFromColumns(bars, barsOptionsOf(options, daily));
   } catch (error) {
     const place = placeOf(error);
     throw explainRefusal(error, place && textAt(vectorOf(place.field as Field), place.index));

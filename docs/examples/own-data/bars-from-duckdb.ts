@@ -1,5 +1,6 @@
 import { type DuckDBConnection, type DuckDBResult, type DuckDBValue, quotedIdentifier } from '@duckdb/node-api';
 import { type Bars, barsFromColumns } from 'barstats';
+import { barsOptionsOf } from './bars-options-of.js';
 import { explainRefusal, type Place, placeOf } from './explain-refusal.js';
 import { type Field, findColumns, type FoundColumns } from './find-columns.js';
 import { joinChunks } from './join-chunks.js';
@@ -58,9 +59,11 @@ export async function barsFromDuckDb(
 
   const time = wall && timeZone !== undefined ? wallTimesToInstants(read.numbers[0], timeZone) : read.numbers[0];
   const [open, high, low, close, volume = null] = read.numbers.slice(1);
-  const interval = options.interval ?? (daily ? '1d' : undefined);
   try {
-    return barsFromColumns({ time, open, high, low, close, volume, contract: read.contract }, { interval });
+    return barsFromColumns(
+      { time, open, high, low, close, volume, contract: read.contract },
+      barsOptionsOf(options, daily),
+    );
   } catch (error) {
     const place = placeOf(error);
     throw explainRefusal(error, place && (await textAt(query, source, columns, place)));

@@ -25,6 +25,7 @@ const help = `A report from a file of bars of your own.
   --time-zone ZONE      of the clock that timestamps without a zone are from, such as America/New_York or UTC
   --time-unit UNIT      of times that are numbers: s, ms, us or ns; the size of the first one tells without it
   --interval LENGTH     of the bars: 1m, 5m, 15m, 30m, 1h, 4h or 1d; the smallest step between two of them without it
+  --stamped open|close  whether the time of a bar is when it opens, as without it, or when it closes, as NinjaTrader writes it
   --column FIELD=NAME   the column of time, open, high, low, close, volume or contract, if it has another name; may be repeated
 `;
 
@@ -81,6 +82,7 @@ function argumentsGiven(args: readonly string[]) {
       'time-zone': { type: 'string' },
       'time-unit': { type: 'string' },
       interval: { type: 'string' },
+      stamped: { type: 'string' },
       column: { type: 'string', multiple: true },
       help: { type: 'boolean', default: false },
     },
@@ -97,7 +99,7 @@ function paramsOf(id: ReportId, texts: readonly string[]): Readonly<Record<strin
 }
 
 function sourceOptionsOf(values: Arguments): SourceOptions {
-  const { 'time-zone': timeZone, 'time-unit': timeUnit, interval } = values;
+  const { 'time-zone': timeZone, 'time-unit': timeUnit, interval, stamped } = values;
   if (timeUnit !== undefined && !['s', 'ms', 'us', 'ns'].includes(timeUnit)) {
     throw new UsageError(`--time-unit is s, ms, us or ns, and not "${timeUnit}"`);
   }
@@ -109,6 +111,7 @@ function sourceOptionsOf(values: Arguments): SourceOptions {
     ...(timeZone === undefined ? {} : { timeZone }),
     ...(timeUnit === undefined ? {} : { timeUnit }),
     ...(interval === undefined ? {} : { interval }),
+    ...(stamped === undefined ? {} : { stamped }),
   } as SourceOptions;
 }
 

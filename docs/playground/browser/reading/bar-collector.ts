@@ -1,5 +1,4 @@
-import { type Bars, barsFromColumns, barsFromRows } from 'barstats';
-import { placeOf } from '../../../examples/own-data/explain-refusal.js';
+import { type Bars, barsFromColumns, barsFromRows, checkRows, type RowFault } from 'barstats';
 import { joinChunks } from '../../../examples/own-data/join-chunks.js';
 import type { Fault } from './fault.js';
 import { type FaultList, MOST_FAULTS } from './fault-list.js';
@@ -9,14 +8,10 @@ import type { Row } from './row-of.js';
 
 const NUMBERS = ['time', 'open', 'high', 'low', 'close', 'volume'] as const;
 
-/** After a row that was wrong, so many are tried at once: where one is wrong, the next one often is. */
-const FEW = 8;
+/** The interval is found when all bars are known; until then, a bar has to come after the one before and no more. */
+const ANY = { interval: 1 } as const;
 
-/**
- * Puts the rows of a file together that are bars, by having the library judge them part by part, and tells which are not.
- *
- * A row is held against the last one before it that is a bar, so that what is kept are bars in their order.
- */
+/** Puts the rows of a file together that are bars, by having the library check them part by part, and tells which are not. */
 export class BarCollector {
   readonly #header: Header;
   readonly #faults: FaultList;
@@ -25,7 +20,8 @@ export class BarCollector {
   /** The places, among the rows that are kept, of those without a volume; and their records, of which only the first are ever shown. */
   readonly #lacking: number[] = [];
   readonly #lackingRecords: CsvRecord[] = [];
-  #last: Row | null = null;
+  /** The last two bars, of which the rows after them may yet show that the second is too late. */
+  #held: readonly Row[] = [];
   #length = 0;
   #backwards = 0;
 
@@ -37,61 +33,49 @@ export class BarCollector {
   }
 
   add(rows: readonly Row[]): void {
-    let size = rows.length;
-    for (let at = 0; at < rows.length;) {
-      const part = rows.slice(at, at + size);
-      const sound = this.#judge(part);
-      if (sound < part.length) size = FEW;
-      else size *= 2;
-      at += sound < part.length ? sound + 1 : sound;
-    }
+    const sound = this.#sound([...this.#held, ...rows]);
+    this.#held = sound.slice(-2);
+    this.#keep(sound.slice(0, -2));
   }
 
-  /** Keeps the rows before the first wrong one, which it tells, and returns how many they are. */
-  #judge(part: readonly Row[]): number {
-    const before = this.#last === null ? 0 : 1;
-    const tried = this.#last === null ? part : [this.#last, ...part];
-    try {
-      // The interval is found when all bars are known; until then, a bar has to come after the one before and no more.
-      this.#keep(barsFromRows(tried, { interval: 1 }), before, part);
-      return part.length;
-    } catch (error) {
-      const place = placeOf(error);
-      if (place === null) throw error;
-      const sound = Math.max(place.index - before, 0);
-      if (sound > 0) this.#judge(part.slice(0, sound));
-      this.#faults.add(this.#faultOf(part[sound], place.field, error as Error));
-      return sound;
-    }
+  /** The rows that are bars; the others are told. */
+  #sound(rows: readonly Row[]): readonly Row[] {
+    const { total, faults } = checkRows(rows, { ...ANY, limit: rows.length });
+    if (total === 0 || rows.length === 0) return rows;
+    this.#faults.add(...faults.map((fault) => this.#faultOf(fault, rows)));
+    const wrong = new Set(faults.map(({ index }) => index));
+    // Without the others, the times of the rest may be seen to be in seconds.
+    return this.#sound(rows.filter((_, at) => !wrong.has(at)));
   }
 
-  #keep(bars: Bars, before: number, part: readonly Row[]): void {
+  #keep(rows: readonly Row[]): void {
+    if (rows.length === 0) return;
+    const bars = barsFromRows(rows, ANY);
     for (const name of NUMBERS) {
       const column = bars[name];
-      if (column !== null) this.#chunks[name].push(column.subarray(before));
+      if (column !== null) this.#chunks[name].push(column);
     }
-    for (const [i, row] of part.entries()) {
+    for (const [i, row] of rows.entries()) {
       if (row.lacksVolume) {
         this.#lacking.push(this.#length + i);
         if (this.#lackingRecords.length < MOST_FAULTS) this.#lackingRecords.push(row.record);
       }
       this.#contracts?.push(row.contract!);
     }
-    this.#length += part.length;
-    this.#last = part[part.length - 1];
+    this.#length += rows.length;
   }
 
-  #faultOf({ record, time }: Row, field: string, { message }: Error): Fault {
-    const { line, text } = record;
-    const last = this.#last;
-    if (field === 'time' && last !== null && time <= last.time) {
-      if (time < last.time) this.#backwards++;
-      const where = `on line ${last.record.line}, which is ${last.timeText}`;
-      const rule = time === last.time ? `the same time as ${where}` : `before the time ${where}`;
-      return { line, text, column: this.#columnOf(field), rule: `${rule}: every bar comes after the one above it` };
-    }
+  #faultOf({ index, field, code, message }: RowFault, rows: readonly Row[]): Fault {
+    if (code === 'not-ascending') this.#backwards++;
+    const { line, text } = rows[index!].record;
     // The line is told by itself.
-    return { line, text, column: this.#columnOf(field), rule: message.replaceAll(/rows\[\d+\]\.(?=\w)/g, '') };
+    const rule = message
+      .replaceAll(/rows\[(\d+)\]\.time is -?\d+/g, (_, at: string) => {
+        const row = rows[Number(at)];
+        return row.record.line === line ? row.timeText : `${row.timeText} on line ${row.record.line}`;
+      })
+      .replaceAll(/rows\[\d+\]\.(?=\w)/g, '');
+    return { line, text, column: this.#columnOf(field!), rule };
   }
 
   #columnOf(field: string): string {
@@ -106,13 +90,15 @@ export class BarCollector {
     return this.#backwards;
   }
 
-  /** How many rows are kept. */
+  /** How many rows are bars. */
   get length(): number {
-    return this.#length;
+    return this.#length + this.#held.length;
   }
 
   /** The bars of the rows that are kept; a volume that is missing where others are there is a fault too. */
   bars(daily: boolean): Bars {
+    this.#keep(this.#held);
+    this.#held = [];
     const numbers = Object.fromEntries(NUMBERS.map((name) => [name, joinChunks(this.#chunks[name])]));
     const volumes = this.#header.volume !== null && this.#lacking.length < this.#length;
     const left = new Set(volumes ? this.#lacking : []);

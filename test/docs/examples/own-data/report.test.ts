@@ -87,12 +87,16 @@ describe('the same bars in files of many kinds', () => {
     writeFileSync(path('bars.csv.gz'), gzipSync(csvOf(rows)));
     const iso = rows.map((row) => ({ ...row, time: new Date(row.time).toISOString() }));
     writeFileSync(path('iso.csv'), csvOf(iso));
+    const closes = rows.map((row) => ({ ...row, time: row.time + 1_800_000 }));
+    writeFileSync(path('closes.csv'), csvOf(closes));
     writeFileSync(path('seconds.csv'), csvOf(rows.map((row) => ({ ...row, time: row.time / 1000 }))));
     const numbers = (field: keyof (typeof rows)[number]) => Float64Array.from(rows, (row) => row[field]);
     const columns = Object.fromEntries(
       (Object.keys(rows[0]) as (keyof (typeof rows)[number])[]).map((name) => [name, numbers(name)]),
     );
     writeFileSync(path('bars.arrow'), tableToIPC(tableFromArrays(columns), 'file'));
+    const ends = numbers('time').map((time) => time + 1_800_000);
+    writeFileSync(path('closes.arrow'), tableToIPC(tableFromArrays({ ...columns, time: ends }), 'file'));
     writeFileSync(path('bars.feather'), tableToIPC(tableFromArrays(columns), 'stream'));
     const prices = (type: string) =>
       ['open', 'high', 'low', 'close'].map((name) => `${name}::${type} as ${name}`).join(', ');
@@ -118,6 +122,8 @@ describe('the same bars in files of many kinds', () => {
     ['iso.csv', {}],
     ['seconds.csv', {}],
     ['wall.csv', zone],
+    ['closes.csv', { stamped: 'close' as const }],
+    ['closes.arrow', { stamped: 'close' as const }],
     ['bars.arrow', {}],
     ['bars.feather', {}],
     ['doubles.parquet', {}],
@@ -140,6 +146,7 @@ describe('the same bars in files of many kinds', () => {
       reportCommand([path('decimals.parquet'), ...common]),
       reportCommand([path('wall.csv'), ...common, '--time-zone', 'America/New_York']),
       reportCommand([path('bars.arrow'), ...common]),
+      reportCommand([path('closes.csv'), ...common, '--stamped', 'close']),
     ]);
     for (const text of printed) expect(text).toBe(`${JSON.stringify(expected)}\n`);
   });
