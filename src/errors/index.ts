@@ -7,4 +7,5 @@ export { BarstatsRangeError, BarstatsTypeError } from './errors.js';
 export type { BarstatsErrorFields, ErrorDetails } from './errors.js';
 export { nearestName } from './nearest-name.js';
 export { oneOf } from './one-of.js';
+export { oneOfMany } from './one-of-many.js';
 export { shownValue } from './shown-value.js';
