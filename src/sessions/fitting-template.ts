@@ -31,7 +31,8 @@ export function fittingTemplate(
     const closes = Math.min(clock.closeOf(day), opens + DAY);
     if (opens % MINUTE !== 0 || closes <= opens) return null;
     const zone = zoneClock(timeZone);
-    const wallTime = (instant: number): string => new Date(instant + zone.offsetAt(instant)).toISOString().slice(11, 16);
+    const wallTime = (instant: number): string =>
+      new Date(instant + zone.offsetAt(instant)).toISOString().slice(11, 16);
     const { weekdays } = clock.template;
     const template = { id: 'custom', timeZone, open: wallTime(opens), close: wallTime(closes), weekdays };
     // Hours that begin on another date than before may belong to another session.

@@ -139,7 +139,10 @@ test('a near name is suggested', () => {
 test.each([
   ['orb', ['opening-range-breakout-standard', 'opening-range-breakout-by-weekday', 'opening-range-breakout-by-size']],
   ['gapfill', ['gap-fill-standard', 'gap-fill-by-weekday', 'gap-fill-by-size']],
-  ['initial-balance', ['initial-balance-breakout-standard', 'initial-balance-breakout-by-weekday', 'initial-balance-breakout-by-size']],
+  [
+    'initial-balance',
+    ['initial-balance-breakout-standard', 'initial-balance-breakout-by-weekday', 'initial-balance-breakout-by-size'],
+  ],
   ['ib', ['inside-bars-standard', 'initial-balance-breakout-standard', 'inside-bars-by-weekday']],
   ['inside-bars', ['inside-bars-standard', 'inside-bars-by-weekday', 'inside-bars-by-close']],
   ['fvg', ['fair-value-gaps-standard', 'fair-value-gaps-by-size', 'fair-value-gaps-by-time']],
