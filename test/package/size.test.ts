@@ -24,7 +24,7 @@ const BUDGETS: Readonly<Record<string, Budget>> = {
   'barstats/reports': { most: 84_300 },
   'barstats/discovery': { most: 88_400 },
   'barstats/service': { most: 113_200 },
-  'barstats/charts': { most: 11_520 },
+  'barstats/charts': { most: 11_830 },
   // The nearest of many names, and how people shorten them, are a third of it.
   'barstats/errors': { most: 1_840 },
   'barstats/conformance': { most: 180_400 },
