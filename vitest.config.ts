@@ -7,6 +7,9 @@ const src = join(import.meta.dirname, 'src');
 /** Where CI collects the counts of its test runs; every run adds one file. */
 const results = process.env.BARSTATS_TEST_RESULTS ?? '';
 
+/** The longest test takes a minute or two on an idle machine; none is to fail on one that is five times slower. */
+const HANGS = 30 * 60_000;
+
 const config: ViteUserConfig = {
   resolve: {
     alias: [
@@ -22,9 +25,10 @@ const config: ViteUserConfig = {
     // The main process has little to do: no core is kept for it. Nothing here keeps state that one file could leave to the next.
     maxWorkers: '100%',
     isolate: false,
-    // Only what hangs is ended: how long a test takes depends on what else the machine does.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    // Only what hangs is ended: how long a test takes, or waits for a process or a page, depends on what else the machine does.
+    testTimeout: HANGS,
+    hookTimeout: HANGS,
+    expect: { poll: { timeout: HANGS / 2 } },
     allowOnly: false,
     // CI runs the same files in several time zones: they are made JavaScript once, after an install that empties the cache.
     experimental: { fsModuleCache: results !== '' },

@@ -4,7 +4,7 @@ import base from '../vitest.config.js';
 /** The checks of the packed package: they need `dist`, and the registry for the dependencies of a consumer. */
 const config: ViteUserConfig = {
   ...base,
-  test: { ...base.test, include: ['test/package/**/*.check.ts'], testTimeout: 300_000, hookTimeout: 300_000 },
+  test: { ...base.test, include: ['test/package/**/*.check.ts'] },
 };
 
 export default config;

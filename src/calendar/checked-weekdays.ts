@@ -17,20 +17,20 @@ export function checkedWeekdays(value: unknown, argument: string): readonly Week
 
   function checkedWeekday(name: unknown, index: number): Weekday {
     const at = { argument, index };
-    if (typeof name !== 'string') {
-      throw new BarstatsTypeError('wrong-type', `${argument}[${index}] must be a weekday, got ${shownValue(name)}`, at);
-    }
     const weekday = weekdays.find((known) => known === name);
     if (weekday === undefined) {
+      // Whether 1 is Monday, Tuesday or Sunday depends on who counts, so none of them is suggested.
+      const message = `${argument}[${index}] must be the name of a weekday (${weekdays.join(', ')}), got ${shownValue(name)}`;
+      if (typeof name !== 'string') throw new BarstatsTypeError('wrong-type', message, { ...at, fits: weekdays });
       const suggestion = nearestName(name.toLowerCase(), weekdays);
-      throw new BarstatsRangeError(
-        'out-of-bounds',
-        `${argument}[${index}] must be one of ${weekdays.join(', ')}, got ${shownValue(name)}`,
-        { ...at, fits: weekdays, ...(suggestion === undefined ? {} : { suggestion }) },
-      );
+      throw new BarstatsRangeError('out-of-bounds', message, {
+        ...at,
+        fits: weekdays,
+        ...(suggestion === undefined ? {} : { suggestion }),
+      });
     }
     if ((value as readonly unknown[]).indexOf(name) !== index) {
-      throw new BarstatsRangeError('out-of-bounds', `${argument}[${index}] names ${name} for the second time`, at);
+      throw new BarstatsRangeError('out-of-bounds', `${argument}[${index}] names ${weekday} for the second time`, at);
     }
     return weekday;
   }

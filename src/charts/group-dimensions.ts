@@ -10,8 +10,9 @@ export interface GroupDimensions {
 /**
  * Takes the groups of a summary apart into their dimensions.
  *
- * A result names the values of the dimensions and gives a label to the whole group only, such as "Gap up, Monday". The label of a value is
- * the part of it in its place, where that part is the same in all groups; else the name of the value.
+ * A result names the values of the dimensions and gives a label to the whole group, such as "Gap up, Monday", and labels one by one where
+ * that does not tell. The label of a value is the part of it in its place, where that part is the same in all groups; else the name of the
+ * value, as in a result that a program has changed.
  */
 export function groupDimensions(summary: readonly GroupSummary[]): GroupDimensions {
   const names = Object.keys(summary[0]?.group ?? {});
@@ -28,7 +29,9 @@ export function groupDimensions(summary: readonly GroupSummary[]): GroupDimensio
 function labelOf(summary: readonly GroupSummary[], names: readonly string[], name: string, value: string): string {
   const place = names.indexOf(name);
   const parts = new Set(
-    summary.filter(({ group }) => group[name] === value).map(({ label }) => partsOf(label, names.length)[place]),
+    summary
+      .filter(({ group }) => group[name] === value)
+      .map(({ label, labels }) => labels?.[name] ?? partsOf(label, names.length)[place]),
   );
   const [part] = parts;
   return parts.size === 1 && part !== undefined ? part : value;

@@ -7,20 +7,22 @@ import { reportLines } from './report-lines.js';
 import { checkedTableOptions, type TableOptions } from './table-options.js';
 import { csvOf } from './tables/csv-of.js';
 import { detailedTable } from './tables/detailed-table.js';
-import { escaped, markdownOf } from './tables/markdown-of.js';
+import { escaped, markdownOf, paragraph } from './tables/markdown-of.js';
+import { oneLine } from './tables/one-line.js';
 import { rankingTable } from './tables/ranking-table.js';
 import { reportRows } from './tables/report-rows.js';
 import { reportTables } from './tables/report-tables.js';
 import type { Table } from './tables/table.js';
-import { oneLine, textOf } from './tables/text-of.js';
+import { textOf } from './tables/text-of.js';
 
 /**
  * A result as a table: for a terminal, a notebook or a spreadsheet. Figures are written as the result has them.
  *
  * `text` and `markdown` say first which notices there are and what was counted, and then have a table of the questions, one of the measures and so on. `csv` is one table
  * as RFC 4180 has it, with the identifiers of the result: of a report a row per answer, measure, statistic and current value, told apart by
- * `kind`; of a ranking a row per family and market; of `rows: 'detailed'` a row per observation. It has no place for notices: look at
- * `result.notices` before you write it.
+ * `kind`; of a ranking a row per family and market; of `rows: 'detailed'` a row per observation. Text that a spreadsheet would take for a
+ * formula, because it begins with `=`, `+`, `-`, `@`, a tab or a line break, has an apostrophe before it; numbers have none. There is no place
+ * for notices in it: look at `result.notices` before you write it.
  *
  * @param result - what `runReport` or `scanDiscovery` gave, or the same read back from JSON
  * @param options - the format, and which rows
@@ -57,7 +59,7 @@ export function toTable(result: ReportResult | Discovery, options: TableOptions 
   const shown: readonly Table[] = tables ?? reportTables(result as ReportResult);
   const parts =
     format === 'markdown'
-      ? [`### ${escaped(name)}`, ...lines.map(escaped), markdownOf(shown)]
+      ? [`### ${escaped(name)}`, ...lines.map(paragraph), markdownOf(shown)]
       : [[name, ...lines].map(oneLine).join('\n'), textOf(shown)];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }

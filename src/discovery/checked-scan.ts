@@ -1,4 +1,4 @@
-import { BarstatsTypeError, checkedFields, checkedNumber, oneOf, shownValue } from '../errors/index.js';
+import { BarstatsTypeError, checkedFields, checkedNumber, oneOfMany, shownValue } from '../errors/index.js';
 import {
   checkedLookback,
   headlines,
@@ -75,7 +75,7 @@ function checkedFamilies(families: unknown): readonly HeadlineOutline[] {
     );
   }
   const known = headlines.map(({ family }) => family);
-  const asked = families.map((family, i) => oneOf(family, `options.families[${i}]`, known, 'unknown-report'));
+  const asked = families.map((family, i) => oneOfMany(family, `options.families[${i}]`, known, 'unknown-report'));
   return headlines.filter(({ family }) => asked.includes(family));
 }
 

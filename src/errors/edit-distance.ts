@@ -4,6 +4,11 @@
  * A library for it would cost a page half a kilobyte for a hint in a message.
  */
 export function editDistance(from: string, to: string): number {
+  return distancesToBeginnings(from, to)[to.length];
+}
+
+/** The distance to each beginning of a text, by its length. */
+export function distancesToBeginnings(from: string, to: string): readonly number[] {
   let row = Array.from({ length: to.length + 1 }, (_, j) => j);
   for (let i = 1; i <= from.length; i++) {
     const above = row;
@@ -13,5 +18,5 @@ export function editDistance(from: string, to: string): number {
       row.push(Math.min(replaced, above[j] + 1, row[j - 1] + 1));
     }
   }
-  return row[to.length];
+  return row;
 }

@@ -10,7 +10,7 @@ export interface ErrorDetails {
   readonly field?: string;
   /** The nearest name that would have been accepted. */
   readonly suggestion?: string;
-  /** The names that would have been accepted in its place. */
+  /** The names that would have been accepted in its place; where those are many, as reports are, the nearest of them. */
   readonly fits?: readonly string[];
   /** The longest bar interval, in milliseconds, that would have been accepted. */
   readonly needs?: number;

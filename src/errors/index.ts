@@ -7,5 +7,6 @@ export { BarstatsRangeError, BarstatsTypeError } from './errors.js';
 export type { BarstatsErrorFields, ErrorDetails } from './errors.js';
 export { nearestName } from './nearest-name.js';
 export { oneOf } from './one-of.js';
+export { oneOfMany } from './one-of-many.js';
 export { refuseTooLong } from './refuse-too-long.js';
 export { shownValue } from './shown-value.js';

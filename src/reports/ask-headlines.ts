@@ -1,5 +1,5 @@
 import type { Bars } from '../bars/index.js';
-import { oneOf } from '../errors/index.js';
+import { oneOfMany } from '../errors/index.js';
 import { distribution, divideQuotients, priceStep, type Quotient } from '../numeric/index.js';
 import { checkedBars, queryMarket, type Market } from '../sessions/index.js';
 import { checkedOptions, type CheckedOptions } from './checked-options.js';
@@ -77,7 +77,7 @@ const familiesById = new Map(families.map((family) => [family.id, family]));
 
 function familyOf(id: string): Family {
   // Only what is not found has to be looked at more closely.
-  return familiesById.get(id) ?? familiesById.get(oneOf(id, 'id', [...familiesById.keys()], 'unknown-report'))!;
+  return familiesById.get(id) ?? familiesById.get(oneOfMany(id, 'id', [...familiesById.keys()], 'unknown-report'))!;
 }
 
 /** The smallest price step of a market, and how many of them its median session is wide. */

@@ -1,4 +1,4 @@
-import { BarstatsRangeError, oneOf, shownValue } from '../errors/index.js';
+import { oneOfMany } from '../errors/index.js';
 import * as catalog from './catalog.js';
 import type { Family, VariantDescription } from './family.js';
 import type { ReportId } from './report-id.js';
@@ -28,18 +28,6 @@ export const reportIds: readonly ReportId[] = Object.freeze(reports.map(({ id })
 
 /** The report with an identifier that a caller gave. */
 export function findReport<Id extends ReportId>(id: Id, argument: string): CatalogReport<Id> {
-  const position = reportIds.indexOf(id);
-  if (position === -1) refuse(id, argument);
+  const position = reportIds.indexOf(oneOfMany(id, argument, reportIds, 'unknown-report'));
   return { ...reports[position], id };
-}
-
-/** Refuses what is no identifier: the name of a family with its reports, anything else with the nearest one. */
-function refuse(id: unknown, argument: string): never {
-  const fits = reports.filter(({ family }) => family.id === id).map((report) => report.id);
-  if (fits.length === 0) oneOf(id, argument, reportIds, 'unknown-report');
-  throw new BarstatsRangeError(
-    'unknown-report',
-    `${argument} is the name of a family: ${shownValue(id)}; its reports are ${fits.join(', ')}`,
-    { argument, fits, suggestion: fits[0] },
-  );
 }

@@ -5,6 +5,7 @@ import type { Dimension, Labelled } from './description.js';
 export interface Group {
   readonly group: Readonly<Record<string, string>>;
   readonly label: string;
+  readonly labels?: Readonly<Record<string, string>>;
   readonly members: Int32Array;
 }
 
@@ -25,6 +26,9 @@ export interface Memberships {
 }
 
 const SEVERAL = -1;
+
+/** What stands between the labels of the dimensions. */
+const SEPARATOR = ', ';
 
 /**
  * Puts every observation into its groups: one per combination of values, the last dimension running fastest.
@@ -49,11 +53,19 @@ export function groupObservations<Observation>(
     [[]],
   );
   const members = membersOf(memberships, combinations.length);
-  const groups = combinations.map((combination, i) => ({
-    group: Object.fromEntries(combination.map(({ id }, d) => [dimensions[d].id, id])),
-    label: combination.length === 0 ? `All ${unit}s` : combination.map(({ label }) => label).join(', '),
-    members: members[i],
-  }));
+  const groups = combinations.map((combination, i) => {
+    const byDimension = (of: (value: Labelled) => string): Readonly<Record<string, string>> =>
+      Object.fromEntries(combination.map((value, d) => [dimensions[d].id, of(value)]));
+    return {
+      group: byDimension(({ id }) => id),
+      label: combination.length === 0 ? `All ${unit}s` : combination.map(({ label }) => label).join(SEPARATOR),
+      // Without one, what precedes the last of them is the label of the first dimension, commas and all.
+      ...(combination.slice(1).some(({ label }) => label.includes(SEPARATOR))
+        ? { labels: byDimension(({ label }) => label) }
+        : {}),
+      members: members[i],
+    };
+  });
   return { values, groups, memberships };
 }
 

@@ -58,7 +58,13 @@ export interface ObservationCounts {
 export interface GroupSummary {
   /** The value of each dimension that the report groups by; empty where it does not group. */
   readonly group: Readonly<Record<string, string>>;
+  /** The labels of these values with commas between. */
   readonly label: string;
+  /**
+   * The label of each value, where `label` does not tell: only where one after the first has a comma and a space of its own, as an event
+   * called `CPI, core` has.
+   */
+  readonly labels?: Readonly<Record<string, string>>;
   readonly observations: number;
   readonly questions: readonly QuestionSummary[];
   readonly measures: readonly MeasureSummary[];

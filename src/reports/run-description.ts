@@ -84,11 +84,12 @@ export function runDescription<Candidate, Observation extends Candidate & Dated>
   const published = (value: Quotient | null, unit: string): number | null =>
     value && roundQuotient(value.numerator, value.denominator, decimals(unit));
 
-  const summaryOf = ({ group, label, members }: Group): GroupSummary => {
+  const summaryOf = ({ group, label, labels, members }: Group): GroupSummary => {
     const parts = periods && membersByPeriod(members, periods);
     return {
       group,
       label,
+      ...(labels === undefined ? {} : { labels }),
       observations: members.length,
       questions: questions.map((question, q) => {
         const { id, title, event } = question;

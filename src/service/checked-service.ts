@@ -97,7 +97,9 @@ function checkedPlans(plans: unknown): readonly Plan[] {
 /** A list is tried here, where a program starts, and not with the first request. */
 function checkedLimits(limits: unknown): (record: never) => readonly Limit[] {
   // What a function gives is checked with each request that it is asked for.
-  if (typeof limits === 'function') return limits as (record: never) => readonly Limit[];
+  if (typeof limits === 'function') {
+    return (record) => checkedList((limits as (record: never) => unknown)(record), 'options.limits(record)') as Limit[];
+  }
   const list = (limits ?? defaultLimits) as readonly Limit[];
   peek(emptyState, 0, { limits: list });
   return () => list;

@@ -28,6 +28,7 @@ import {
 } from './answers/answer.js';
 import { toResponse } from './answers/to-response.js';
 import type { MarketData } from './bars-statement.js';
+import { checkedContext } from './checked-context.js';
 import { checkedMarkets } from './checked-markets.js';
 import { corsHeaders, preflight, withHeaders } from './cors/cors.js';
 import { checkedService, type CheckedService } from './checked-service.js';
@@ -54,8 +55,9 @@ export interface Service<Found extends KeyRecord = KeyRecord> {
    *
    * Nothing that a client sends makes it throw.
    *
-   * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} for a context that is none, a state that is none; what `findKey` and
-   * `rateLimit` throw passes through
+   * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} for mistakes of the server: a `Headers` object as `headers`, a context
+   * without its parts, a `findKey` or `rateLimit` that gives a promise, a record without a plan, a state that is text. What `findKey` and
+   * `rateLimit` throw passes through.
    */
   readonly receive: (request: ServiceRequest, context: ReceiveContext<Found>) => Received<Found>;
   /**
@@ -109,7 +111,7 @@ export function createService<Found extends KeyRecord = KeyRecord>(options: Serv
   const service = checkedService(options);
   return Object.freeze({
     receive: (request: ServiceRequest, context: ReceiveContext<Found>) =>
-      receive(service, checkedRequest(request), context),
+      receive(service, checkedRequest(request), checkedContext(context)),
     corsHeaders: (request: ServiceRequest) => Object.freeze(corsHeaders(service.origins, checkedRequest(request))),
   });
 }

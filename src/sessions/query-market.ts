@@ -3,6 +3,7 @@ import { sessionTemplates, type SessionClock, type SessionTemplate } from '../ca
 import { BarstatsRangeError } from '../errors/index.js';
 import type { CheckedQuery } from './checked-query.js';
 import { clockOf } from './clock-of.js';
+import { fittingTemplate } from './fitting-template.js';
 import { openMarket, type Market } from './market.js';
 import { misalignedSession } from './misaligned-session.js';
 import { sameSession } from './same-session.js';
@@ -44,12 +45,14 @@ export function queryMarket(bars: Bars, query: CheckedQuery, needs: MarketNeeds)
 
   const index = misaligned.firstBar - 1;
   const fits = fittingSessions(bars, query);
+  // A report about sessions that its own options name takes no template.
+  const own = needs.fixedSession === true ? null : fittingTemplate(bars, query, market, misaligned);
+  const those =
+    fits.length === 0 ? `no session of ${query.assetClass} fits these bars` : `sessions that fit: ${fits.join(', ')}`;
   throw new BarstatsRangeError(
     'bars-misaligned',
-    `bars[${index}] opens before the ${clock.template.id} session of ${misaligned.date} and ends inside it; ` +
-      (fits.length === 0
-        ? `no session of ${query.assetClass} fits these bars`
-        : `sessions that fit: ${fits.join(', ')}`),
+    `bars[${index}] opens before the ${clock.template.id} session of ${misaligned.date} and ends inside it; ${those}` +
+      (own === null ? '' : `; as options.session, this template does: ${JSON.stringify(own)}`),
     { argument: 'bars', index, field: 'time', fits },
   );
 }

@@ -273,7 +273,18 @@ describe('what sessionClock refuses', () => {
     ['a close that is null', { close: null }, { code: 'wrong-type', argument: 'session.close' }],
     ['a zone that is no string', { timeZone: 0 }, { code: 'wrong-type', argument: 'session.timeZone' }],
     ['weekdays in a string', { weekdays: 'monday' }, { code: 'wrong-type', argument: 'session.weekdays' }],
-    ['a weekday as a number', { weekdays: [1] }, { code: 'wrong-type', argument: 'session.weekdays', index: 0 }],
+    [
+      'a weekday as a number',
+      { weekdays: ['sunday', 1, 2] },
+      {
+        code: 'wrong-type',
+        argument: 'session.weekdays',
+        index: 1,
+        fits: weekdays,
+        message:
+          'session.weekdays[1] must be the name of a weekday (monday, tuesday, wednesday, thursday, friday, saturday, sunday), got 1',
+      },
+    ],
     [
       'a hole for a weekday',
       { weekdays: new Array(1) },

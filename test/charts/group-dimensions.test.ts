@@ -49,6 +49,15 @@ describe('the groups of a report', () => {
     ]);
   });
 
+  it('have the labels that the result gives one by one', () => {
+    const of = (event: string, label: string, labels?: GroupSummary['labels']): GroupSummary => ({
+      ...group({ weekday: 'monday', event: event.toLowerCase() }, label),
+      ...(labels === undefined ? {} : { labels }),
+    });
+    const split = of('CPI, core', 'Monday, CPI, core', { weekday: 'Monday', event: 'CPI, core' });
+    expect(labelsOf(split, of('NFP', 'Monday, NFP'))).toEqual([['Monday'], ['CPI, core', 'NFP']]);
+  });
+
   it('are called by their values where their labels do not have a part for each dimension', () => {
     expect(labelsOf(group({ a: 'x', b: 'y' }, 'Both'), group({ a: 'z', b: 'y' }, 'Other'))).toEqual([
       ['x', 'z'],

@@ -4,7 +4,7 @@ import type { ReportResult } from '../../src/reports/index.js';
 import { numbered } from './fixtures/changed.js';
 import { figuresOf, panelsFor, textsOf } from './fixtures/pictures.js';
 import { rankings } from './fixtures/rankings.js';
-import { someOfAll } from './fixtures/results.js';
+import { resultOf, someOfAll } from './fixtures/results.js';
 
 const results = someOfAll();
 
@@ -49,6 +49,20 @@ describe('the picture of a report', () => {
   it('has every share with its interval and its cases, every measure, every statistic, and nothing else', () => {
     expect(new Set(results.map(({ report }) => report)).size).toBe(155);
     for (const result of results) expect(foundIn(result), result.report).toEqual(expectedOf(result));
+  });
+
+  it('calls an event as its owner does, commas and all, of a result that was read back from JSON', () => {
+    const date = '2026-01-06';
+    const events = [
+      { name: 'CPI, core', date },
+      { name: 'CPI, headline', date },
+      { name: 'NFP', date },
+    ];
+    const result = resultOf('gap-fill-by-weekday', { groupBy: 'event', events });
+    const texts = textsOf(toVegaLite(JSON.parse(JSON.stringify(result)) as ReportResult));
+    expect(texts).toEqual(expect.arrayContaining(['CPI, core', 'CPI, headline', 'NFP']));
+    expect(texts).not.toContain('core');
+    expect(texts).not.toContain('Monday, CPI');
   });
 
   it('has the interval of a share, the quartiles of a measure, in words', () => {

@@ -67,7 +67,7 @@ describe('engine and reference', () => {
   });
 
   for (const [i, { names, reports }] of batches.entries()) {
-    it(`agree to the byte on ${marketCount} generated markets: ${names}`, { timeout: 600_000 }, async () => {
+    it(`agree to the byte on ${marketCount} generated markets: ${names}`, async () => {
       const report = await checkEngine(library, {
         reports,
         runs: marketCount,

@@ -24,7 +24,7 @@ function compare(bars: Bars, options: HeadlineOptions, description: string): voi
 }
 
 describe('engine and reference draw the same cases of every headline question', () => {
-  it('on generated markets', { timeout: 600_000 }, () => {
+  it('on generated markets', () => {
     const runs = marketAndOptionsArbitrary(marketArbitrary());
     fc.assert(
       fc.property(runs, fc.boolean(), ({ market, options }, own) => {
@@ -38,7 +38,7 @@ describe('engine and reference draw the same cases of every headline question', 
     );
   });
 
-  it('on long markets of daily bars', { timeout: 600_000 }, () => {
+  it('on long markets of daily bars', () => {
     fc.assert(
       fc.property(longMarketArbitrary, ({ rows, options }) => {
         const { assetClass, ticker, startDate, endDate, asOf, events } = options;

@@ -36,7 +36,7 @@ const eligible = new Map<ReportId, number>();
 const shortMeans = fc.record({ period: fc.integer({ min: 2, max: 20 }), minLength: fc.integer({ min: 1, max: 5 }) });
 
 describe('engine and reference on long markets', () => {
-  it.each(ids)(`agree to the byte on ${marketCount} of them: %s`, { timeout: 120_000 }, (report) => {
+  it.each(ids)(`agree to the byte on ${marketCount} of them: %s`, (report) => {
     const params = report === 'sma-performance-standard' ? shortMeans : reportParamsArbitrary(report);
     fc.assert(
       fc.property(longMarketArbitrary, params, ({ rows, options }, params) => {

@@ -56,7 +56,7 @@ describe.skipIf(folder === undefined)('engine and reference on real data (needs 
 
       for (const session of sessions) {
         const id = typeof session === 'string' ? session : session.id;
-        it(`agree to the byte on every year of the ${id} session`, { timeout: 600_000 }, () => {
+        it(`agree to the byte on every year of the ${id} session`, () => {
           const [first, last] = [time[0], time[time.length - 1]].map((instant) => new Date(instant).getUTCFullYear());
           for (let year = first; year <= last; year += 1) {
             const from = Date.UTC(year, 0) - warmUp * dayMs;
@@ -70,14 +70,14 @@ describe.skipIf(folder === undefined)('engine and reference on real data (needs 
       }
 
       if (interval === '1m') {
-        it('agree to the byte on bars of 30 minutes made of these', { timeout: 600_000 }, () => {
+        it('agree to the byte on bars of 30 minutes made of these', () => {
           const bars = barsFromColumns(aggregated(columns, 30), { interval: '30m' });
           for (const session of sessions) expect(differences({ bars, assetClass, session }, reports)).toEqual([]);
         });
       }
 
       if (interval === '1d') {
-        it('agree to the byte on all years at once', { timeout: 600_000 }, () => {
+        it('agree to the byte on all years at once', () => {
           const bars = barsFromColumns(columns, { interval });
           const standard = reports.filter((report) => report.endsWith('-standard'));
           for (const [i, session] of sessions.entries()) {

@@ -18,7 +18,7 @@ describe('the examples of the documentation', () => {
     expect(refused).toEqual([]);
   });
 
-  it('have no type error', { timeout: 120_000 }, () => {
+  it('have no type error', () => {
     expect(typeErrorsOf(sound, root).flat()).toEqual([]);
   });
 

@@ -30,7 +30,12 @@ test('oneOf refuses another name, with the nearest one where one is near', () =>
 test('oneOf refuses what is no string', () => {
   for (const value of [undefined, null, 0, ['stocks']]) {
     expect(() => oneOf(value, 'class', names)).toThrow(
-      expect.objectContaining({ name: 'BarstatsTypeError', code: 'wrong-type' }),
+      expect.objectContaining({
+        name: 'BarstatsTypeError',
+        code: 'wrong-type',
+        fits: names,
+        message: expect.stringContaining('class must be one of stocks, futures, crypto, forex, got ') as string,
+      }),
     );
   }
 });

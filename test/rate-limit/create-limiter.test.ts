@@ -144,7 +144,7 @@ const someKey = fc.constantFrom('a', 'b', 'c', 'd', 'e');
 const someScale = fc.constantFrom(1, 1000, 71_582_788, 71_582_789, 400_000_000);
 
 describe('createLimiter', () => {
-  it('decides as take does for every key, forgets idle ones, and never one that counts', { timeout: 120_000 }, () => {
+  it('decides as take does for every key, forgets idle ones, and never one that counts', () => {
     let forgotten = 0;
     const plan = fc
       .record({ limits: someLimits, scale: someScale, start: someStart })

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { BarstatsRangeError } from '../../src/errors/index.js';
 import { barsFromRows } from '../../src/bars/index.js';
 import { calendarFromDates } from '../../src/calendar/index.js';
-import { runReport } from '../../src/reports/index.js';
+import { scanDiscovery } from '../../src/discovery/index.js';
+import { askHeadlines, catalog, runReport } from '../../src/reports/index.js';
 
 const bars = barsFromRows([
   { time: '2024-07-01', open: 10, high: 12, low: 9, close: 11 },
@@ -135,12 +136,45 @@ test('a near name is suggested', () => {
   );
 });
 
-test('the name of a family is answered by its reports', () => {
-  const error = { code: 'unknown-report', argument: 'id', suggestion: 'inside-bars-standard' };
-  expect(() => run(given, 'inside-bars')).toThrow(expect.objectContaining(error));
-  expect(() => run(given, 'inside-bars')).toThrow(
-    'id is the name of a family: "inside-bars"; its reports are inside-bars-standard, inside-bars-by-weekday, inside-bars-by-close, inside-bars-by-size, inside-bars-by-open',
+test.each([
+  ['orb', ['opening-range-breakout-standard', 'opening-range-breakout-by-weekday', 'opening-range-breakout-by-size']],
+  ['gapfill', ['gap-fill-standard', 'gap-fill-by-weekday', 'gap-fill-by-size']],
+  [
+    'initial-balance',
+    ['initial-balance-breakout-standard', 'initial-balance-breakout-by-weekday', 'initial-balance-breakout-by-size'],
+  ],
+  ['ib', ['inside-bars-standard', 'initial-balance-breakout-standard', 'inside-bars-by-weekday']],
+  ['inside-bars', ['inside-bars-standard', 'inside-bars-by-weekday', 'inside-bars-by-close']],
+  ['fvg', ['fair-value-gaps-standard', 'fair-value-gaps-by-size', 'fair-value-gaps-by-time']],
+  ['nr7', ['narrow-range-standard', 'narrow-range-by-weekday']],
+  ['outside-days-standrd', ['outside-days-standard']],
+])('a report that is not written out is answered by the nearest ones: %s', (id, fits) => {
+  expect(() => run(given, id)).toThrow(
+    expect.objectContaining({ code: 'unknown-report', argument: 'id', suggestion: fits[0], fits }),
   );
+});
+
+test('a name that no report has is answered in a line', () => {
+  for (const name of catalog.flatMap(({ report: id, family }) => [family, `${id}-`, id.slice(0, -1), id.slice(2)])) {
+    let message = '';
+    try {
+      run(given, name);
+    } catch (error) {
+      ({ message } = error as Error);
+    }
+    expect(message.length, message).toBeLessThan(200);
+  }
+  expect(() => run(given, 'bollinger')).toThrow(
+    'id is not known: "bollinger"; there are 155, such as "adr-average-daily-range-standard"',
+  );
+});
+
+test('a family that does not exist is answered likewise', () => {
+  expect(() => askHeadlines(bars, { assetClass: 'stocks', ticker: 'AAPL' })('orb')).toThrow(
+    'did you mean "opening-range-breakout"?',
+  );
+  const scan = () => scanDiscovery([], { asOf: 0, lookback: '1y', families: ['gapfill'] } as never);
+  expect(scan).toThrow('options.families[0] is not known: "gapfill"; did you mean "gap-fill"?');
 });
 
 test('names that objects inherit are not reports, sessions or params', () => {

@@ -146,6 +146,25 @@ describe('groupObservations', () => {
     ]);
   });
 
+  it('has the labels one by one where one after the first has a comma, and nowhere else', () => {
+    const called = (id: string, ...labels: readonly string[]): Dimension<Observation> => ({
+      id,
+      values: () => labels.map((label) => ({ id: label, label })),
+      of: () => labels[0],
+    });
+    const labelsOf = (...dimensions: readonly Dimension<Observation>[]) =>
+      groupObservations(dimensions, market, [], 'session').groups.map(({ label, labels }) => ({ label, labels }));
+    expect(labelsOf(called('gap', 'Up, far'), called('event', 'CPI, core', 'CPI,core', 'NFP'))).toEqual([
+      { label: 'Up, far, CPI, core', labels: { gap: 'Up, far', event: 'CPI, core' } },
+      { label: 'Up, far, CPI,core', labels: undefined },
+      { label: 'Up, far, NFP', labels: undefined },
+    ]);
+    expect(labelsOf(called('event', 'CPI, core'))).toEqual([{ label: 'CPI, core', labels: undefined }]);
+    expect(groupObservations([called('event', 'CPI, core')], market, [], 'session').groups[0]).not.toHaveProperty(
+      'labels',
+    );
+  });
+
   it('refuses a value that is not among those of the dimension, alone or with others', () => {
     const refusal = 'The dimension dimension-0 gives d, which is not among its values';
     expect(() => groupObservations(dimensionsOf([3]), market, [['d']], 'session')).toThrow(refusal);

@@ -65,7 +65,9 @@ test('runReports gives the reason where bars do not meet the open of the session
   const ids: readonly ReportId[] = ['opening-stats-standard', 'previous-days-range-standard'];
   const [opening, range] = runReports(bars, ids, { assetClass: 'crypto', ticker: 'ETHUSDT' });
   expect(opening).toMatchObject({ refused: { code: 'bars-misaligned' } });
-  expect('refused' in opening && opening.refused.message).toMatch(/sessions that fit: daily, london, asia$/);
+  expect('refused' in opening && opening.refused.message).toMatch(
+    /sessions that fit: daily, london, asia; as options\.session, this template does: {/,
+  );
   expect(range).toMatchObject({ session: { id: 'daily' }, observations: { seen: 2 } });
   expect(() => runReport(bars, 'opening-stats-standard', { assetClass: 'crypto', ticker: 'ETHUSDT' })).toThrow(
     expect.objectContaining({ code: 'bars-misaligned', index: 13, fits: ['daily', 'london', 'asia'] }),

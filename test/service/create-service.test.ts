@@ -184,6 +184,108 @@ describe('a request', () => {
     ]);
   });
 
+  describe('that a server hands in wrongly is refused as its mistake, and neither with a 401 nor with a 403', () => {
+    const { plaintext, record } = keys.pro;
+    const service = createService({ supported: { stocks: ['AAPL'] } });
+    const context = { now: NOW, findKey: () => record, rateLimit: () => null };
+    const request = requestOf(AAPL, plaintext);
+    const { headers } = request;
+    const spent = take({ instants: [] }, NOW);
+
+    it.each<[mistake: string, changes: object, argument: string, says: string]>([
+      ['a findKey that is asynchronous', { findKey: () => Promise.resolve(record) }, 'context.findKey', 'a promise'],
+      ['a findKey that gives text', { findKey: () => record.hash }, 'context.findKey', 'got a string'],
+      ['a findKey that gives a list of rows', { findKey: () => [record] }, 'record.hash', 'is missing'],
+      ['no findKey', { findKey: undefined }, 'context.findKey', 'must be a function, got undefined'],
+      ['a store for a findKey', { findKey: new Map() }, 'context.findKey', 'must be a function, got an object'],
+      ['a record without a plan', { findKey: () => ({ ...record, plan: undefined }) }, 'record.plan', 'is missing'],
+      ['a plan for its name', { findKey: () => ({ ...record, plan: plans.pro }) }, 'record.plan', 'must be a string'],
+      [
+        'a hash in bytes',
+        { findKey: () => ({ ...record, hash: Buffer.alloc(32) }) },
+        'record.hash',
+        'must be a string',
+      ],
+      ['a state as text', { rateLimit: () => '{"instants":[]}' }, 'context.rateLimit', 'JSON.parse'],
+      ['no text for a state', { rateLimit: () => '' }, 'context.rateLimit', 'JSON.parse'],
+      [
+        'a rateLimit that is asynchronous',
+        { rateLimit: () => Promise.resolve(null) },
+        'context.rateLimit',
+        'a promise',
+      ],
+      [
+        'an answer for a decision',
+        { rateLimit: () => ({ allowed: true }) },
+        'context.rateLimit',
+        'parts of a decision',
+      ],
+      ['a yes for a decision', { rateLimit: () => true }, 'context.rateLimit', 'got true'],
+      ['a list for a state', { rateLimit: () => [NOW] }, 'state', 'must be an object'],
+      [
+        'a state with an instant as text',
+        { rateLimit: () => ({ instants: [`${NOW}`] }) },
+        'state.instants[0]',
+        'whole',
+      ],
+      ['now as a Date', { now: new Date(NOW) }, 'context.now', 'got a Date'],
+      ['now as text', { now: new Date(NOW).toISOString() }, 'context.now', 'got "2026-07-01T12:00:00.000Z"'],
+      ['no now', { now: NaN }, 'context.now', 'got NaN'],
+      [
+        'now as a Date beside a decision',
+        { now: new Date(NOW), rateLimit: () => spent.decision },
+        'context.now',
+        'got a Date',
+      ],
+    ])('%s', (_, changes, argument, says) => {
+      const call = () => service.receive(request, { ...context, ...changes });
+      expect(call).toThrow(expect.objectContaining({ name: expect.stringMatching(/^Barstats/) as string, argument }));
+      expect(call).toThrow(says);
+      expect(call).not.toThrow(record.hash);
+    });
+
+    it('no context', () => {
+      for (const wrong of [undefined, null, 'context']) {
+        expect(() => service.receive(request, wrong as never)).toThrow(
+          expect.objectContaining({ code: 'wrong-type', argument: 'context' }),
+        );
+      }
+    });
+
+    it.each<[mistake: string, headers: unknown, argument: string]>([
+      ['a Headers object', new Headers(headers as Record<string, string>), 'request.headers'],
+      ['a Map', new Map(Object.entries(headers)), 'request.headers'],
+      ['a list of names and values', Object.entries(headers).flat(), 'request.headers'],
+      ['a header in bytes', { authorization: Buffer.from(`Bearer ${plaintext}`) }, 'request.headers.authorization'],
+      ['a list of bytes', { Authorization: [Buffer.from('Bearer')] }, 'request.headers.Authorization'],
+    ])('%s', (_, wrong, argument) => {
+      const call = () => service.receive({ ...request, headers: wrong } as typeof request, context);
+      expect(call).toThrow(expect.objectContaining({ code: 'wrong-type', argument }));
+      expect(call).not.toThrow(plaintext);
+    });
+
+    it('limits that a key has none of', () => {
+      const limits = (() => undefined) as unknown as () => typeof defaultLimits;
+      const call = () => createService({ supported: {}, limits }).receive(request, context);
+      expect(call).toThrow(expect.objectContaining({ code: 'wrong-type', argument: 'options.limits(record)' }));
+    });
+
+    it('but a plan by a name that the service does not know includes nothing', () => {
+      const findKey = () => ({ ...record, plan: 'unheard-of' });
+      expect(responseOf(service.receive(request, { ...context, findKey })).status).toBe(403);
+    });
+  });
+
+  it('is told which sessions fit its bars, and not what only a program could ask for', () => {
+    const hours = Array.from({ length: 24 }, (_, i) => ({
+      ...{ time: NOW - (24 - i) * 3_600_000, open: 1, high: 2, low: 1, close: 1 },
+    }));
+    const path = '/report_calculation/opening-range-breakout-standard/futures/ES';
+    const { status, body } = responseOf(receive(path), [{ bars: barsFromRows(hours) }]);
+    expect(status).toBe(422);
+    expect((JSON.parse(String(body)) as { message: string }).message).toMatch(/; sessions that fit: [a-z, ]+\.$/);
+  });
+
   it('with a body of types that no transport gives is refused as a mistake of the server', () => {
     const service = createService({ supported: {} });
     const context = { now: NOW, findKey: () => null, rateLimit: () => null };

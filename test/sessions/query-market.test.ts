@@ -43,7 +43,8 @@ test('queryMarket refuses bars that do not meet the open, with the bar and the s
       field: 'time',
       fits: ['daily', 'london', 'asia'],
       message:
-        'bars[13] opens before the new-york session of 2024-07-01 and ends inside it; sessions that fit: daily, london, asia',
+        'bars[13] opens before the new-york session of 2024-07-01 and ends inside it; sessions that fit: daily, london, asia; as options.session, this template does: ' +
+        '{"id":"custom","timeZone":"America/New_York","open":"09:00","close":"16:00","weekdays":["monday","tuesday","wednesday","thursday","friday","saturday","sunday"]}',
     }),
   );
 });
@@ -118,7 +119,8 @@ test('queryMarket says so where no session fits, and counts none that has no bar
       index: 0,
       fits: [],
       message:
-        'bars[0] opens before the new-york session of 2024-07-01 and ends inside it; no session of stocks fits these bars',
+        'bars[0] opens before the new-york session of 2024-07-01 and ends inside it; no session of stocks fits these bars; as options.session, this template does: ' +
+        '{"id":"custom","timeZone":"America/New_York","open":"09:00","close":"16:00","weekdays":["monday","tuesday","wednesday","thursday","friday"]}',
     }),
   );
 });

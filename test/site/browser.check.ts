@@ -44,6 +44,7 @@ describe.skipIf(chromiumPath === undefined)('the site in Chromium (skipped witho
   it.each(looked)('%s loads without an error and can be read by all, wide and light, narrow and dark', async (path) => {
     const looks = views.map(async ({ width, height, colorScheme }) => {
       const page = await browser.newPage({ viewport: { width, height }, colorScheme });
+      page.setDefaultTimeout(10 * 60_000);
       const errors: string[] = [];
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
       page.on('pageerror', (error) => errors.push(error.message));

@@ -5,7 +5,14 @@ export function csvOf({ columns, rows }: Table): string {
   return [columns, ...rows].map((row) => `${row.map(fieldOf).join(',')}\r\n`).join('');
 }
 
+/** How a formula begins in some spreadsheet, in letters of full width as well; see OWASP on CSV injection. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/** Text that is a number computes nothing. */
+const NUMBER = /^[+-]?\d+(\.\d+)?$/;
+
 function fieldOf(cell: Cell): string {
-  const text = cell === null ? '' : String(cell);
+  const plain = cell === null ? '' : String(cell);
+  const text = typeof cell === 'string' && FORMULA.test(plain) && !NUMBER.test(plain) ? `'${plain}` : plain;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,4 +1,5 @@
 import { isFigures } from './is-figures.js';
+import { oneLine } from './one-line.js';
 import type { Table } from './table.js';
 
 /** Tables under their titles in columns of letters of one width, figures to the right. */
@@ -7,7 +8,7 @@ export function textOf(tables: readonly Table[]): string {
 }
 
 function sectionOf({ title, columns, rows }: Table): string {
-  const lines = [columns, ...rows.map((row) => row.map((cell) => (cell === null ? '' : oneLine(String(cell)))))];
+  const lines = [columns, ...rows].map((row) => row.map((cell) => (cell === null ? '' : oneLine(String(cell)))));
   const widths = columns.map((_, i) => Math.max(...lines.map((line) => line[i].length)));
   const right = columns.map((_, i) => isFigures(rows, i));
   const padded = lines.map((line) =>
@@ -19,9 +20,4 @@ function sectionOf({ title, columns, rows }: Table): string {
   const [header, ...others] = padded;
   const ruled = [header, widths.map((width) => '─'.repeat(width)).join('  '), ...others];
   return [...(title === '' ? [] : [oneLine(title)]), ...ruled].join('\n');
-}
-
-/** A line break would end the row. */
-export function oneLine(text: string): string {
-  return text.replace(/\s*[\r\n]+\s*/g, ' ');
 }

@@ -1,4 +1,4 @@
-import { BarstatsTypeError, checkedFields, checkedNumber, oneOf, shownValue } from '../../errors/index.js';
+import { BarstatsTypeError, checkedFields, checkedNumber, oneOf, oneOfMany, shownValue } from '../../errors/index.js';
 import { catalog, type ReportId, type ReportResult } from '../../reports/index.js';
 import type { MarketConstraints } from '../arbitraries/index.js';
 import { checkedConstraints } from './checked-constraints.js';
@@ -114,7 +114,8 @@ export function checkedNames<Name extends string>(
   if (!Array.isArray(value)) {
     throw new BarstatsTypeError('wrong-type', `${argument} must be a list, got ${shownValue(value)}`, { argument });
   }
-  return [...new Set(value.map((each, i) => oneOf(each, `${argument}[${i}]`, names, code)))];
+  const checked = code === 'unknown-report' ? oneOfMany : oneOf;
+  return [...new Set(value.map((each, i) => checked(each, `${argument}[${i}]`, names, code)))];
 }
 
 function checkedFunction(value: unknown, argument: string): unknown {

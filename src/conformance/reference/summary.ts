@@ -6,7 +6,7 @@ import type { Dimension, Measure, Observation, Question, Statistic } from './rep
 import { type Parts, stabilityOf } from './stability.js';
 import { placesOf, type Style } from './style.js';
 
-type Group = Pick<GroupSummary, 'group' | 'label'>;
+type Group = Pick<GroupSummary, 'group' | 'label' | 'labels'>;
 
 /** What the observations of each group are asked. */
 export interface Layout {
@@ -25,13 +25,14 @@ export function summaryOf(
   style: Style,
   parts: Parts | null,
 ): readonly GroupSummary[] {
-  return groupsOf(unit, dimensions).map(({ group, label }) => {
+  return groupsOf(unit, dimensions).map(({ group, label, labels }) => {
     const own = observations.filter(({ groups }) =>
       groups.some((candidate) => dimensions.every(({ id }) => candidate[id] === group[id])),
     );
     return {
       group,
       label,
+      ...(labels === undefined ? {} : { labels }),
       observations: own.length,
       questions: questions.map((question) => questionSummary(question, own, style, parts)),
       measures: measures.map((measure) => measureSummary(measure, own, style)),
@@ -55,7 +56,14 @@ function groupsOf(unit: string, dimensions: readonly Dimension[]): readonly Grou
       })),
     );
   }
-  return groups;
+  return groups.map((each) => withLabels(each, dimensions));
+}
+
+/** Where a label after the first has a comma, the labels are given one by one. */
+function withLabels({ group, label }: Group, dimensions: readonly Dimension[]): Group {
+  const labels = dimensions.map(({ id, values }) => values.find((value) => value.id === group[id])!.label);
+  if (!labels.some((each, i) => i > 0 && each.includes(', '))) return { group, label };
+  return { group, label, labels: Object.fromEntries(dimensions.map(({ id }, i) => [id, labels[i]])) };
 }
 
 function questionSummary(

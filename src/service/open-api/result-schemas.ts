@@ -121,14 +121,22 @@ export function resultSchemas(): Readonly<Record<string, JsonObject>> {
         },
       }),
     },
-    GroupSummary: objectSchema<GroupSummary>({
-      group: { description: 'The value of each dimension that the report groups by.', ...recordOf(text) },
-      label: text,
-      observations: count,
-      questions: listOf(refTo('schemas', 'QuestionSummary')),
-      measures: listOf(refTo('schemas', 'MeasureSummary')),
-      statistics: listOf(refTo('schemas', 'Statistic')),
-    }),
+    GroupSummary: objectSchema<GroupSummary>(
+      {
+        group: { description: 'The value of each dimension that the report groups by.', ...recordOf(text) },
+        label: { description: 'The labels of these values with commas between.', ...text },
+        labels: {
+          description:
+            'The label of each value; only where one after the first has a comma and a space of its own, so that `label` cannot be split.',
+          ...recordOf(text),
+        },
+        observations: count,
+        questions: listOf(refTo('schemas', 'QuestionSummary')),
+        measures: listOf(refTo('schemas', 'MeasureSummary')),
+        statistics: listOf(refTo('schemas', 'Statistic')),
+      },
+      ['labels'],
+    ),
     QuestionSummary: {
       description: 'A question: mutually exclusive outcomes whose counts add up to `of`.',
       ...objectSchema<QuestionSummary>(

@@ -8,8 +8,16 @@ export function checkedRequest(request: unknown): ServiceRequest {
     if (typeof fields[name] !== 'string') throw wrongType(`request.${name}`, 'a string', fields[name]);
   }
   const { headers } = fields;
-  if (typeof headers !== 'object' || headers === null || Array.isArray(headers)) {
+  if (typeof headers !== 'object' || headers === null) {
     throw wrongType('request.headers', 'an object with the headers by name', headers);
+  }
+  // Of a Headers object or a list none would be found.
+  if (Symbol.iterator in headers) {
+    throw new BarstatsTypeError(
+      'wrong-type',
+      'request.headers must be an object with the headers by name; Object.fromEntries makes one of a Headers object',
+      { argument: 'request.headers' },
+    );
   }
   return request as ServiceRequest;
 }

@@ -58,6 +58,12 @@ const filled = (row: Row): string =>
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   );
 
+const withFigure = (result: ReportResult, mean: number): ReportResult => {
+  const figures = { id: 'm', label: 'M', unit: '%', count: 1, median: 0, min: 0, max: 0, p25: 0, p75: 0, p90: 0 };
+  const measure = { ...figures, mean, standardDeviation: null };
+  return { ...result, summary: result.summary.map((group) => ({ ...group, measures: [measure] })) };
+};
+
 describe('a report as CSV', () => {
   it('has every answer, part of the period, measure, statistic and current value, and nothing else', () => {
     for (const result of someOfAll()) {
@@ -101,11 +107,44 @@ describe('a report as CSV', () => {
 
   it('keeps tickers with commas, quotes and line breaks as they are', () => {
     const result = resultOf('doji-standard');
-    for (const ticker of ['A,B', 'say "A"', '"', 'A\nB', 'A\r\nB', ' A ', 'A;B', 'Ä–€', '=1+1', "'"]) {
+    for (const ticker of ['A,B', 'say "A"', '"', 'A\nB', 'A\r\nB', ' A ', 'A;B', 'Ä–€', "'"]) {
       const rows = readBack({ ...result, ticker });
       expect(rows.length).toBe(expectedOf(result).length);
       expect(rows.every((row) => row.ticker === ticker)).toBe(true);
     }
+  });
+
+  it('has an apostrophe before text that a spreadsheet would compute, and before no number', () => {
+    const result = resultOf('doji-standard');
+    const formulas = [
+      '=1+1',
+      '=HYPERLINK("http://example.com")',
+      '+1+cmd',
+      '-1-to-0',
+      '@SUM(A1)',
+      '\t=1',
+      '\r=1',
+      '\n=1',
+      '＝1',
+    ];
+    for (const ticker of formulas) {
+      const rows = readBack({ ...result, ticker });
+      expect(
+        rows.every((row) => row.ticker === `'${ticker}`),
+        ticker,
+      ).toBe(true);
+    }
+    for (const ticker of ['-0.5', '+3', '0', 'A=1', '(-1)', ' =1']) {
+      const rows = readBack({ ...result, ticker });
+      expect(
+        rows.every((row) => row.ticker === ticker),
+        ticker,
+      ).toBe(true);
+    }
+    const measured = withFigure(result, -0.5);
+    expect(readBack(measured).some(({ mean }) => mean === '-0.5')).toBe(true);
+    const named = { ...result, summary: result.summary.map((group) => ({ ...group, group: { '=name': 'x' } })) };
+    expect(Object.keys(readBack(named)[0])).toContain('group.=name');
   });
 
   it('has its header where there is nothing else', () => {

@@ -84,6 +84,15 @@ describe('a result in Markdown', () => {
     expect(beside[0]).toBe(`${name.replace('\n', ' ')} · gap-fill-by-weekday`);
   });
 
+  it.each(['# A', '- A', '+ A', '> A', '1. A', '12) A', '    A', '1 - A', 'A\u001b[2J'])(
+    'has a paragraph that begins with the ticker %j',
+    (ticker) => {
+      const [{ discovery }] = rankings();
+      const { beside } = readBack({ ...discovery, markets: [{ assetClass: 'stocks', ticker }] });
+      expect(beside[1].startsWith(`${ticker.replace('\u001b[2J', '').trim()}, `), beside[1]).toBe(true);
+    },
+  );
+
   it('says first what was counted', () => {
     const { beside } = readBack(
       resultOf('gap-fill-standard', { where: { field: 'weekday', op: 'eq', value: 'monday' } }),
@@ -133,6 +142,18 @@ describe('a result as text', () => {
     const lines = (name: string) => toTable(called(name), { format: 'text' }).split('\n').length;
     expect(lines('A\nB')).toBe(lines('A'));
     expect(toTable(called('A\r\nB'), { format: 'text' })).toMatch(/^A B · gap-fill-by-weekday\n/);
+  });
+
+  it('has nothing in it that steers a terminal or turns the direction of the text', () => {
+    const attack = '\u001b[2J\u001b]0;title\u0007A\u001b[31mB\u0000\u0008\u007f\u009b1m\u202eC\u2066\u2028D\u001bc';
+    for (const format of ['text', 'markdown'] as const) {
+      const shown = toTable(called(attack), { format });
+      expect(shown).not.toMatch(/[^\P{Cc}\n]|\p{Bidi_Control}|[\u2028\u2029]/u);
+      expect(shown).toBe(toTable(called('ABC Dc'), { format }));
+    }
+    const { summary, ...result } = called('A');
+    const column = withGroups({ ...result, summary }, (group) => ({ ...group, group: { '\u001b[31mx': 'A' } }));
+    expect(toTable(column, { format: 'text' })).not.toContain('\u001b');
   });
 
   it('has no table, and no empty lines in place of one, where a report has no groups', () => {

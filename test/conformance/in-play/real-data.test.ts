@@ -35,7 +35,7 @@ const moments: readonly Moments[] = [
 describe.skipIf(folder === undefined)('what is in play on real data (needs BARSTATS_DATA)', () => {
   for (const [turn, { name, session, days, instants }] of moments.entries()) {
     const present = folder !== undefined && existsSync(join(folder, `${name}.csv.gz`));
-    it.skipIf(!present)(`agrees with the reference on ${name} (needs the file)`, { timeout: 600_000 }, () => {
+    it.skipIf(!present)(`agrees with the reference on ${name} (needs the file)`, () => {
       const { interval, assetClass } = realFiles.find((file) => file.name === name)!;
       const columns = present ? readColumns(folder, name) : noColumns;
       const first = Date.parse(instants[0]);

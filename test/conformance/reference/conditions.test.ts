@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { barsFromColumns } from '../../../src/bars/index.js';
 import { referenceReport } from '../../../src/conformance/index.js';
-import type { Condition, GroupBy, MarketEvent } from '../../../src/reports/index.js';
+import { runReport, type Condition, type GroupBy, type MarketEvent } from '../../../src/reports/index.js';
 import { morningBars, mornings } from './hand-made-bars.js';
-import { onLedger, rowsOf } from './ledger.js';
+import { ledger, onLedger, rowsOf } from './ledger.js';
 
 const report = 'volume-and-range-by-weekday-standard';
 
@@ -167,6 +168,27 @@ describe('groupBy', () => {
       { direction: 'down', event: 'no-event' },
       { direction: 'all', event: 'no-event' },
     ]);
+  });
+
+  it('gives the labels one by one where the name of an event has a comma, as the engine does', () => {
+    const events = [
+      { name: 'CPI, core', date: '2024-07-03' },
+      { name: 'NFP', date: '2024-07-05' },
+    ];
+    const { summary } = onLedger('gap-fill-standard', {}, { groupBy: 'event', events });
+    expect(summary.slice(0, 2).map(({ label, labels }) => ({ label, labels }))).toEqual([
+      { label: 'Gap up, CPI, core', labels: { direction: 'Gap up', event: 'CPI, core' } },
+      { label: 'Gap up, NFP', labels: undefined },
+    ]);
+    const { time, open, high, low, close } = ledger;
+    const engine = runReport(barsFromColumns({ time, open, high, low, close }), 'gap-fill-standard', {
+      assetClass: 'stocks',
+      ticker: 'LEDGER',
+      calendar: null,
+      groupBy: 'event',
+      events,
+    });
+    expect(JSON.stringify(engine.summary)).toBe(JSON.stringify(summary));
   });
 
   it('adds nothing to a report by weekday', () => {

@@ -8,23 +8,19 @@ import { overHttp } from './over-http.js';
 const { plans: _, ...options } = told;
 
 describe('the example servers', () => {
-  it.each(serverNames)(
-    '%s conforms over HTTP, and does what the library chooses',
-    { timeout: 600_000 },
-    async (name) => {
-      const { adapter, log, stop } = await overHttp(name);
-      try {
-        const report = await checkService(adapter, { ...options, choices: 'library', runs: 4 });
-        expect(report.sentences.filter(({ state }) => state === 'differs' || state === 'error')).toEqual([]);
-        expect(report.sentences.filter(({ state }) => state === 'not-supported').map(({ id }) => id)).toEqual([
-          'code-missing_entitlement',
-        ]);
-        expect(report.conforms, describeService(report)).toBe(true);
-        // What was asked has come over the wire.
-        expect(log.length).toBeGreaterThan(600);
-      } finally {
-        await stop();
-      }
-    },
-  );
+  it.each(serverNames)('%s conforms over HTTP, and does what the library chooses', async (name) => {
+    const { adapter, log, stop } = await overHttp(name);
+    try {
+      const report = await checkService(adapter, { ...options, choices: 'library', runs: 4 });
+      expect(report.sentences.filter(({ state }) => state === 'differs' || state === 'error')).toEqual([]);
+      expect(report.sentences.filter(({ state }) => state === 'not-supported').map(({ id }) => id)).toEqual([
+        'code-missing_entitlement',
+      ]);
+      expect(report.conforms, describeService(report)).toBe(true);
+      // What was asked has come over the wire.
+      expect(log.length).toBeGreaterThan(600);
+    } finally {
+      await stop();
+    }
+  });
 });

@@ -12,6 +12,9 @@ import { simulatedMarket } from '../simulation/simulated-market.js';
 import { bundleModules } from './bundle-modules.js';
 import type { Holding } from './held-worker.js';
 
+/** No worker needs as long, however busy the machine is. */
+const whatHangs = { timeout: 10 * 60_000 };
+
 const dates = { id: 'one-day', timeZone: 'America/New_York', holidays: ['2025-12-25'], earlyCloses: {} };
 const simulated = (['stocks', 'futures', 'crypto', 'forex'] as const).map((assetClass, i) =>
   simulatedMarket({ assetClass, dates: 60, seed: i + 1 }),
@@ -66,7 +69,7 @@ describe('parallelScan', () => {
   /** Waits until a thread holds the ticker, so often, and kills it. */
   async function kill(times = 1): Promise<void> {
     for (let killed = 0; killed < times; killed++) {
-      await vi.waitUntil(() => Atomics.load(state, 1) !== 0, { timeout: 20_000 });
+      await vi.waitUntil(() => Atomics.load(state, 1) !== 0, whatHangs);
       const thread = pool.threads.find(({ threadId }) => threadId === state[1])!;
       Atomics.store(state, 1, 0);
       await thread.terminate();
@@ -109,7 +112,7 @@ describe('parallelScan', () => {
     startPool(1);
     const stop = new AbortController();
     const scan = parallelScan(pool, markets, { ...options, signal: stop.signal });
-    await vi.waitUntil(() => Atomics.load(state, 1) !== 0, { timeout: 20_000 });
+    await vi.waitUntil(() => Atomics.load(state, 1) !== 0, whatHangs);
     stop.abort('enough');
     await expect(scan).rejects.toBe('enough');
     await expect(parallelScan(pool, markets, { ...options, signal: stop.signal })).rejects.toBe('enough');

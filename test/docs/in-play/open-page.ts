@@ -27,6 +27,8 @@ export async function openPage(
 ): Promise<OpenedPage> {
   const address = `http://127.0.0.1:${port}/`;
   const context = await browser.newContext({ viewport: { width: 1400, height: 900 }, ...options });
+  // A page that shows nothing for as long hangs, however busy the machine is.
+  context.setDefaultTimeout(10 * 60_000);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));

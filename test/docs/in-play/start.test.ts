@@ -25,7 +25,7 @@ function start(...args: readonly string[]) {
 describe('npm run in-play', () => {
   it('listens, names the address and the date, and ends when it is told to', async () => {
     const { program, told, ended } = start('--port', '0', '--date', '2024-11-29', '--report', 'gap-fill-standard');
-    await expect.poll(() => told.stdout + told.stderr, { timeout: 60_000 }).toContain('\n');
+    await expect.poll(() => told.stdout + told.stderr).toContain('\n');
     const [, address] = /^(http:\/\/127\.0\.0\.1:\d+) replays 2024-11-29;/.exec(told.stdout) ?? [told, ''];
     const page = await fetch(address);
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");

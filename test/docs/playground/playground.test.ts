@@ -221,17 +221,17 @@ describe.skipIf(chromiumPath === undefined)('the playground in Chromium (skipped
     await choosePath(file);
     await expect.poll(() => value('bytes'), { interval: 10 }).toBeGreaterThan(1);
     await page.click('#cancel-reading');
-    await expect.poll(() => page.workers().length, { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => page.workers().length).toBe(0);
     expect(await page.textContent('#read')).toContain('Cancelled');
 
     const start = performance.now();
     await choosePath(file);
-    await page.waitForSelector('#market:not([hidden])', { timeout: 60_000 });
+    await page.waitForSelector('#market:not([hidden])');
     const read = performance.now() - start;
     expect(await page.textContent('#read')).toContain('800,000 bars of 1 minute from 2015-01-01');
     await page.selectOption('#asset-class', 'crypto');
     await page.click('#compute');
-    await page.waitForSelector('#outcome:not([hidden])', { timeout: 60_000 });
+    await page.waitForSelector('#outcome:not([hidden])');
     const outcome = await page.textContent('#outcome');
     expect(outcome).toMatch(/^All reports were computed in /);
     const all = await page.locator('details.report').count();
@@ -241,7 +241,7 @@ describe.skipIf(chromiumPath === undefined)('the playground in Chromium (skipped
     await page.evaluate(cancelAfter(20));
     await page.click('#compute');
     await page.waitForSelector('#outcome:not([hidden])');
-    await expect.poll(() => page.workers().length, { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => page.workers().length).toBe(0);
     expect(await page.textContent('#outcome')).toContain('Cancelled');
     const reports = await page.locator('details.report').count();
     expect(reports).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Outcome } from './program/outcome.js';
 
 /** How long a program may take: what hangs is ended. */
-const TIMEOUT = 300_000;
+const TIMEOUT = 30 * 60_000;
 
 /** Runs a program as a command, which reads the vectors from a file and writes the outcomes to another. */
 export async function runWithFiles(

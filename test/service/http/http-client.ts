@@ -22,8 +22,14 @@ export interface Got {
 /** What each server says about its connections, and about the moment, in its own way. */
 const OF_THE_CONNECTION = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'];
 
-/** Sends a request through Node's own client. */
-export async function send(port: number, { method, target, headers }: Sent, agent?: Agent): Promise<Got> {
+/**
+ * Sends a request through Node's own client.
+ *
+ * A server closes a connection that has been idle for some seconds, and on a busy machine it may do so just as the connection is used again.
+ * Then nothing comes back and nothing was done, and the request is sent on another, as browsers do.
+ */
+export async function send(port: number, sent: Sent, agent?: Agent): Promise<Got> {
+  const { method, target, headers } = sent;
   const sending = request({
     host: '127.0.0.1',
     port,
@@ -33,7 +39,14 @@ export async function send(port: number, { method, target, headers }: Sent, agen
     agent: agent ?? false,
   });
   sending.end();
-  const [incoming] = (await once(sending, 'response')) as [IncomingMessage];
+  let incoming: IncomingMessage;
+  try {
+    [incoming] = (await once(sending, 'response')) as [IncomingMessage];
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (sending.reusedSocket && ['ECONNRESET', 'EPIPE'].includes(code)) return send(port, sent, agent);
+    throw error;
+  }
   let body = '';
   incoming.setEncoding('utf8');
   for await (const part of incoming) body += String(part);

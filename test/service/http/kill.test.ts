@@ -21,7 +21,7 @@ describe('a server that is killed in the middle of its work', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it.each(serverNames)('%s: has lost nothing when it starts again', { timeout: 300_000 }, async (server) => {
+  it.each(serverNames)('%s: has lost nothing when it starts again', async (server) => {
     const database = join(folder, `${server}.db`);
     const task: ChildTask = {
       server,

@@ -3,7 +3,7 @@ import { serverNames } from '../../../docs/examples/service/servers.js';
 import { measureLoad, roomy } from './load/measure-load.js';
 
 describe.each(serverNames)('%s under load', (server) => {
-  it('answers every request, and its memory stays level', { timeout: 300_000 }, async () => {
+  it('answers every request, and its memory stays level', async () => {
     const { statuses, errors, memory } = await measureLoad({
       server,
       extent: { requests: 300 },
@@ -18,7 +18,7 @@ describe.each(serverNames)('%s under load', (server) => {
     expect(after.rss - before.rss).toBeLessThan(100e6);
   });
 
-  it('refuses what is over the limits with 429, and nothing else', { timeout: 300_000 }, async () => {
+  it('refuses what is over the limits with 429, and nothing else', async () => {
     const { statuses, errors } = await measureLoad({ server, extent: { requests: 250 }, keys: 3 });
     expect(errors).toBe(0);
     // Whether a burst comes back in the meantime is a matter of when they begin.

@@ -27,6 +27,8 @@ export async function openPlayground(
   options: BrowserContextOptions = {},
 ): Promise<Playground> {
   const context = await browser.newContext({ viewport: { width: 1200, height: 900 }, ...options });
+  // A page that shows nothing for as long hangs, however busy the machine is.
+  context.setDefaultTimeout(10 * 60_000);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
