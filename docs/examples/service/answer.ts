@@ -21,7 +21,7 @@ export interface AnswerParts {
   readonly now: () => number;
   readonly log: Log;
   /** How long a request waits for a key store that another process has locked; a second without it. */
-  readonly lockedMs?: number;
+  readonly lockedMs?: number | undefined;
 }
 
 /** Joins the service with the stores. An answer never fails: what goes wrong is logged, and the client is told that something did. */

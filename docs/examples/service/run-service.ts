@@ -55,7 +55,7 @@ export async function runService({
     inFlight: createInFlight(inFlight),
     now,
     log,
-    ...(lockedMs === undefined ? {} : { lockedMs }),
+    lockedMs,
   });
   const close = async (): Promise<void> => {
     await threads.close();
