@@ -15,7 +15,7 @@ export interface BarStore {
 }
 
 export interface BarStoreOptions {
-  /** The time that a file may take to be read; 10 seconds without it. */
+  /** The time that a file may take to be read; 30 seconds without it. */
   readonly loadingMs?: number;
   /** The memory for bars that may be asked for again; a gigabyte without it, as much as a request may take, and none with 0. */
   readonly cacheBytes?: number;
@@ -23,7 +23,7 @@ export interface BarStoreOptions {
 
 /** Opens the store. A file is looked at when its market is first asked for. */
 export async function openBarStore(files: readonly BarFile[], options: BarStoreOptions = {}): Promise<BarStore> {
-  const { loadingMs = 10_000, cacheBytes = 1e9 } = options;
+  const { loadingMs = 30_000, cacheBytes = 1e9 } = options;
   const database = await DuckDBInstance.create(':memory:');
   const cache = createBarCache(cacheBytes);
   const seen = new Map<string, { readonly version: string; readonly table: BarTable | null }>();

@@ -74,7 +74,11 @@ export function startComputeThreads({
     const task = fairest(waiting, threads);
     const free = threads.filter(({ current }) => current === null);
     if (task === undefined || free.length === 0) return;
-    waiting.splice(waiting.indexOf(task), 1);
+    // The key has had its turn: what else it waits for comes after what the others do.
+    const isOwn = ({ job }: Task): boolean => job.record.hash === task.job.record.hash;
+    const others = waiting.filter((each) => !isOwn(each));
+    const own = waiting.filter((each) => isOwn(each) && each !== task);
+    waiting.splice(0, waiting.length, ...others, ...own);
     // Where the bars of the market are in memory, and how they were cut into sessions with them.
     const home = homes.get(task.market);
     const thread = home !== undefined && free.includes(home) ? home : free[0];
@@ -108,7 +112,7 @@ export function startComputeThreads({
   };
 }
 
-/** Of what waits, the job of the key that has the fewest threads, and the earliest of these; none of a key that has all threads but one. */
+/** Of what waits, the job of the key that has the fewest threads, and the first of these; none of a key that has all threads but one. */
 function fairest(waiting: readonly Task[], threads: readonly Thread[]): Task | undefined {
   const most = Math.max(1, threads.length - 1);
   const running = ({ job }: Task): number =>

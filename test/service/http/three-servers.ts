@@ -32,6 +32,9 @@ export const keys = {
   unknown: key(6, 'all-access'),
 };
 
+/** No machine is too slow to read a file. */
+export const unhurried = { loadingMs: 1e9, requestMs: 1e9 } as const;
+
 /** @param files - of bars; the sample without them */
 export async function startThree(
   now: number,
@@ -50,6 +53,7 @@ export async function startThree(
         log: jsonLines((line) => void log.push(line)),
         now: () => clock.now,
         threads: 1,
+        ...unhurried,
         ...options,
       });
       for (const { record } of [keys.essential, keys.pro, keys.allAccess, keys.other]) service.keys.put(record);
