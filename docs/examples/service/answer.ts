@@ -54,7 +54,7 @@ export function createAnswer(parts: AnswerParts): Answer {
       else {
         const job = { request: asked, now: instant, record: received.record, decision: decision! };
         const computed = await inFlight(job.record.hash, () => compute(job, gone));
-        response = computed && computed.response;
+        response = computed?.response ?? null;
         if (computed !== null) {
           told.loadMs = rounded(computed.loadMs);
           told.computeMs = rounded(computed.computeMs);

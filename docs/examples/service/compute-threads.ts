@@ -107,7 +107,7 @@ export function startComputeThreads({
     async close() {
       isClosed = true;
       for (const { failed } of waiting.splice(0)) failed(new Error('the server stops'));
-      await Promise.all(threads.map(({ worker }) => worker?.terminate()));
+      await Promise.all(threads.flatMap(({ worker }) => (worker === null ? [] : [worker.terminate()])));
     },
   };
 }

@@ -95,7 +95,7 @@ export function openKeyStore(file: string, limits: readonly Limit[] = defaultLim
         const row = find.get(hash) as Row | undefined;
         return row === undefined ? null : recordOf(row);
       }),
-    take: (record, now) => unlocked(() => charge.immediate(record, now) as Decision),
+    take: (record, now) => unlocked(() => charge.immediate(record, now)),
     put({ hash, displayPrefix, lastFour, plan, state }) {
       // A process that is killed loses nothing either way. A machine that loses its power may lose the last states, which do no harm,
       // but it must not bring a revoked key back.

@@ -106,6 +106,20 @@ describe.each(serverNames)('%s', (name) => {
     used.destroy();
   });
 
+  it('waits for the first request on a connection that was made before it was told to stop', async () => {
+    const { port, stop } = await start(() => Promise.resolve(response));
+    const socket = connect(port, '127.0.0.1');
+    const text = textOn(socket);
+    await once(server, 'connection');
+    const stopping = stop();
+    await notListening();
+    // Several times as long as between two looks at the connections that are idle.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    expect(await text).toMatch(/^HTTP\/1.1 200 OK/);
+    await stopping;
+  });
+
   it('ends what takes longer than its patience', async () => {
     const { answer, isAsked } = slowAnswer();
     const { port, stop } = await start(answer, { patienceMs: 50 });
