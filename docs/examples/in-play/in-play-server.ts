@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { incomingRequest } from '../service/incoming-request.js';
 import { EventStream, type StreamOptions } from './event-stream.js';
 import { eventId, eventRequest, WrongRequest } from './event-request.js';
 import { follow } from './follow.js';
@@ -45,7 +46,7 @@ async function answer(
   options: InPlayServerOptions,
   run: string,
 ): Promise<void> {
-  const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://localhost');
+  const { path: pathname, query } = incomingRequest(incoming);
   const file = options.files.get(pathname);
   if (file === undefined && pathname !== '/offer' && pathname !== '/events') {
     return refuse(outgoing, 404, `There is nothing at ${pathname}.`);
@@ -56,7 +57,7 @@ async function answer(
   }
   if (file !== undefined) return end(outgoing, 200, file.type, file.content);
   if (pathname === '/offer') return end(outgoing, 200, 'application/json', JSON.stringify(options.offer));
-  return events(incoming, searchParams, outgoing, options, run);
+  return events(incoming, new URLSearchParams(query), outgoing, options, run);
 }
 
 async function events(

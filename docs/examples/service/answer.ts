@@ -1,16 +1,12 @@
-import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
-import type { Bars } from 'barstats/bars';
 import type { KeyRecord } from 'barstats/policy';
-import {
-  type BarsStatement,
-  internalError,
-  type Service,
-  type ServiceRequest,
-  type ServiceResponse,
-  type Unfinished,
-} from 'barstats/service';
+import type { Decision } from 'barstats/rate-limit';
+import { internalError, type Service, type ServiceRequest, type ServiceResponse } from 'barstats/service';
+import { type Compute, stackOf } from './compute.js';
+import type { InFlight } from './in-flight.js';
 import type { KeyStore } from './key-store.js';
 import { type Log, shownTarget } from './request-log.js';
+import { Unavailable, unavailable } from './unavailable.js';
+import { whenUnlocked } from './when-unlocked.js';
 
 /** What a server does with a request: everything but to read it from a connection and to write the response to one. */
 export type Answer = (request: ServiceRequest, gone?: AbortSignal) => Promise<ServiceResponse>;
@@ -18,78 +14,82 @@ export type Answer = (request: ServiceRequest, gone?: AbortSignal) => Promise<Se
 /** What answers are made of. */
 export interface AnswerParts {
   readonly service: Service;
-  readonly keys: Pick<KeyStore, 'find' | 'stateOf' | 'keepState'>;
-  readonly load: (need: BarsStatement) => Promise<Bars>;
+  readonly keys: Pick<KeyStore, 'find' | 'take'>;
+  readonly compute: Compute;
+  readonly inFlight: InFlight;
   /** The present instant in epoch milliseconds. */
   readonly now: () => number;
   readonly log: Log;
+  /** How long a request waits for a key store that another process has locked; a second without it. */
+  readonly lockedMs?: number | undefined;
 }
 
-/** How long a computation may go on before others have their turn. */
-const TURN_MS = 20;
-
-/** The client is not there any more: what nobody will read is not computed. */
-class ClientGone extends Error {}
-
 /** Joins the service with the stores. An answer never fails: what goes wrong is logged, and the client is told that something did. */
-export function createAnswer({ service, keys, load, now, log }: AnswerParts): Answer {
+export function createAnswer(parts: AnswerParts): Answer {
+  const { service, keys, compute, inFlight, now, log, lockedMs = 1000 } = parts;
+
+  /** Who is not let in, or asks for what is not, has his answer here, and waits for nobody's computation. */
+  const letIn = (request: ServiceRequest) => {
+    const instant = now();
+    let decision: Decision | null = null;
+    const rateLimit = (record: KeyRecord): Decision => (decision = keys.take(record, instant));
+    const received = service.receive(request, { now: instant, findKey: keys.find, rateLimit });
+    return { received, instant, decision: decision as Decision | null };
+  };
+
   return async (request, gone) => {
     const begun = performance.now();
+    const told: Record<string, unknown> = {};
     let record: KeyRecord | null = null;
-    let failure: string | null = null;
-    let error: unknown;
-    let response: ServiceResponse;
-    let loadMs = 0;
-    let computeMs = 0;
+    let decision: Decision | null = null;
+    let response: ServiceResponse | null;
     try {
-      // Nothing waits between the state that is read and the state that is kept, so that no other request of the key comes between.
-      const received = service.receive(request, { now: now(), findKey: keys.find, rateLimit: keys.stateOf });
-      ({ record, failure } = received);
-      if (record !== null && received.rateLimit !== null) keys.keepState(record, received.rateLimit);
-      if (received.finished) response = received.response;
+      const asked = asGet(request);
+      const entered = await whenUnlocked(() => letIn(asked), lockedMs);
+      const { received, instant } = entered;
+      ({ record } = received);
+      ({ decision } = entered);
+      if (received.failure !== null) told.failure = received.failure;
+      if (received.finished) ({ response } = received);
       else {
-        const loading = performance.now();
-        const markets = await Promise.all(received.needs.map(async (need) => ({ bars: await load(need) })));
-        const computing = performance.now();
-        loadMs = computing - loading;
-        response = await computed(received.steps(markets), gone);
-        computeMs = performance.now() - computing;
+        const job = { request: asked, now: instant, record: received.record, decision: decision! };
+        const computed = await inFlight(job.record.hash, () => compute(job, gone));
+        response = computed?.response ?? null;
+        if (computed !== null) {
+          told.loadMs = rounded(computed.loadMs);
+          told.computeMs = rounded(computed.computeMs);
+          if (computed.error !== undefined) told.error = computed.error;
+        }
       }
-    } catch (thrown) {
-      error = thrown;
-      response = internalError();
+    } catch (error) {
+      const isExpected = error instanceof Unavailable;
+      response = isExpected ? unavailable(error, decision) : internalError();
+      told.error = isExpected ? error.message : stackOf(error);
     }
     log(record, {
       method: request.method,
       path: shownTarget(request.path),
       query: shownTarget(request.query),
-      ...(failure === null ? {} : { failure }),
-      ...(error instanceof ClientGone ? { gone: true } : { status: response.status }),
+      // Nobody reads the response of a client that has gone away.
+      ...(response === null ? { gone: true } : { status: response.status }),
       ms: rounded(performance.now() - begun),
-      ...(loadMs === 0 ? {} : { loadMs: rounded(loadMs), computeMs: rounded(computeMs) }),
-      ...(error === undefined || error instanceof ClientGone ? {} : { error: stackOf(error) }),
+      ...told,
     });
-    return response;
+    return withoutBodyOfHead(request, response ?? internalError());
   };
 }
 
-/** Takes the steps, and between them gives way to other requests now and then. */
-async function computed(steps: ReturnType<Unfinished['steps']>, gone?: AbortSignal): Promise<ServiceResponse> {
-  let turn = performance.now();
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-    if (performance.now() - turn < TURN_MS) continue;
-    await turnOfTheLoop();
-    if (gone?.aborted === true) throw new ClientGone();
-    turn = performance.now();
-  }
+/** Of `HEAD`, the service would leave the body out, and with it how long it is. */
+function asGet(request: ServiceRequest): ServiceRequest {
+  return request.method === 'HEAD' ? { ...request, method: 'GET' } : request;
+}
+
+function withoutBodyOfHead({ method }: ServiceRequest, response: ServiceResponse): ServiceResponse {
+  const { headers, body } = response;
+  if (method !== 'HEAD' || body === null) return response;
+  return { ...response, headers: { ...headers, 'Content-Length': String(Buffer.byteLength(body)) }, body: null };
 }
 
 function rounded(ms: number): number {
   return Math.round(ms * 100) / 100;
-}
-
-function stackOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

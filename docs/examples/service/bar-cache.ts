@@ -3,8 +3,10 @@ import type { Bars } from 'barstats/bars';
 /** Gives the bars that are kept under a name, or loads them. */
 export type BarCache = (name: string, load: () => Promise<Bars>) => Promise<Bars>;
 
-/** Five prices and a volume of eight bytes each. */
-const BAR_BYTES = 48;
+/** The memory that bars take: five prices and a volume of eight bytes each. */
+export function bytesOf({ length }: Bars): number {
+  return length * 48;
+}
 
 /**
  * Keeps the bars that were asked for last, up to a number of bytes. The library keeps with them how it has cut them into sessions, so that a
@@ -18,11 +20,11 @@ export function createBarCache(mostBytes: number): BarCache {
 
   const keep = (name: string, bars: Bars): void => {
     kept.set(name, bars);
-    bytes += bars.length * BAR_BYTES;
-    for (const [oldest, { length }] of kept) {
+    bytes += bytesOf(bars);
+    for (const [oldest, each] of kept) {
       if (bytes <= mostBytes) return;
       kept.delete(oldest);
-      bytes -= length * BAR_BYTES;
+      bytes -= bytesOf(each);
     }
   };
 

@@ -24,8 +24,8 @@ const DAY_MS = 86_400_000;
 /** Twenty hours: a day of New York has 23 in spring, and no intraday bar is as long. */
 const SHORTEST_DAY_MS = 72_000_000;
 
-/** Looks at a file: which column has the time, in which form it is, and how long the bars are. */
-export async function barTable(connection: DuckDBConnection, file: string, version: string): Promise<BarTable> {
+/** Looks at a file: which column has the time, in which form it is, and how long the bars are. `null` where it has columns and no bars. */
+export async function barTable(connection: DuckDBConnection, file: string, version: string): Promise<BarTable | null> {
   const source = file.endsWith('.parquet') ? `read_parquet(${quotedString(file)})` : await csvSource(connection, file);
   const described = await connection.run(`SELECT * FROM ${source} LIMIT 0`);
   const names = described.columnNames();
@@ -34,6 +34,8 @@ export async function barTable(connection: DuckDBConnection, file: string, versi
   const type = described.columnType(names.indexOf(column)).typeId;
   const numbers = async (query: string): Promise<readonly (number | null)[]> =>
     ((await connection.runAndReadAll(query)).getRows()[0] ?? []) as (number | null)[];
+  // A CSV without a row does not say in which form its times would be.
+  if ((await numbers(`SELECT 1 FROM ${source} LIMIT 1`)).length === 0) return null;
   const [some] = isNumberOfTime(type) ? await numbers(`SELECT ${name}::DOUBLE FROM ${source} LIMIT 1`) : [];
   const timeUnit = timeUnitOf(some ?? 0);
   const { expression: time } = timeInSql(name, type, timeUnit);

@@ -1,13 +1,19 @@
 import Database from 'libsql';
 import type { KeyRecord } from 'barstats/policy';
-import type { RateState } from 'barstats/rate-limit';
+import { type Decision, defaultLimits, emptyState, type Limit, take } from 'barstats/rate-limit';
 
 /** The keys of a service and the states of their rate limits, in a file of SQLite. Every call is done when it returns. */
 export interface KeyStore {
+  /** @throws {@link StoreLocked} */
   readonly find: (hash: string) => KeyRecord | null;
-  readonly stateOf: (record: KeyRecord) => RateState | null;
-  readonly keepState: (record: KeyRecord, state: RateState) => void;
-  /** Stores a new record or puts one in the place of that with its hash, on the disk before it returns. */
+  /**
+   * Charges a request to the limits of its key. The state is read and written in one transaction, so that any number of processes may share
+   * the file and together admit no more than one would.
+   *
+   * @throws {@link StoreLocked}
+   */
+  readonly take: (record: KeyRecord, now: number) => Decision;
+  /** Stores a new record or puts one in the place of that with its hash, on the disk before it returns. Waits for other processes. */
   readonly put: (record: KeyRecord) => void;
   /** All records, the oldest first. */
   readonly list: () => readonly KeyRecord[];
@@ -15,6 +21,12 @@ export interface KeyStore {
   readonly forgetAfter: (instant: number) => void;
   readonly close: () => void;
 }
+
+/**
+ * Another process is writing to the file. SQLite would wait for it in the middle of the call, and everybody with it: whoever called is to try
+ * again in a moment, and others have their turn in between.
+ */
+export class StoreLocked extends Error {}
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS api_keys (
@@ -34,12 +46,15 @@ const COLUMNS = 'hash, display_prefix, last_four, plan, state';
 
 type Row = Readonly<Record<'hash' | 'display_prefix' | 'last_four' | 'plan', string>> & Pick<KeyRecord, 'state'>;
 
-/** Opens the file, and makes it when it is not there. Several processes may have it open: one serves, another revokes. */
-export function openKeyStore(file: string): KeyStore {
+/** How long whoever makes and revokes keys waits for another process; no request does. */
+const PATIENCE_MS = 5000;
+
+/** Opens the file, and makes it when it is not there. Several processes may have it open: some serve, another revokes. */
+export function openKeyStore(file: string, limits: readonly Limit[] = defaultLimits): KeyStore {
   const database = new Database(file);
+  database.pragma(`busy_timeout = ${PATIENCE_MS}`);
   // Readers and the writer do not wait for each other; a second writer waits for the first one.
   database.pragma('journal_mode = WAL');
-  database.pragma('busy_timeout = 5000');
   database.pragma('synchronous = NORMAL');
   database.exec(TABLES);
 
@@ -54,34 +69,58 @@ export function openKeyStore(file: string): KeyStore {
   );
   const forgetAfter = database.prepare(`DELETE FROM rate_states WHERE json_extract(instants, '$[#-1]') > ?`);
 
+  // What is to be written depends on what was read: another process that came in between would be admitted to the same place.
+  const charge = database.transaction(({ hash }: KeyRecord, now: number) => {
+    const row = stateOf.get(hash) as { readonly instants: string } | undefined;
+    const before = row === undefined ? emptyState : { instants: JSON.parse(row.instants) as number[] };
+    const { state, decision } = take(before, now, { limits });
+    if (decision.allowed) keepState.run(hash, JSON.stringify(state.instants));
+    return decision;
+  });
+
+  database.pragma('busy_timeout = 0');
+  /** Does what may wait for other processes. */
+  const patiently = <Result>(done: () => Result): Result => {
+    database.pragma(`busy_timeout = ${PATIENCE_MS}`);
+    try {
+      return done();
+    } finally {
+      database.pragma('busy_timeout = 0');
+    }
+  };
+
   return {
-    find(hash) {
-      const row = find.get(hash) as Row | undefined;
-      return row === undefined ? null : recordOf(row);
-    },
-    stateOf({ hash }) {
-      const row = stateOf.get(hash) as { readonly instants: string } | undefined;
-      return row === undefined ? null : { instants: JSON.parse(row.instants) as number[] };
-    },
-    keepState({ hash }, { instants }) {
-      keepState.run(hash, JSON.stringify(instants));
-    },
+    find: (hash) =>
+      unlocked(() => {
+        const row = find.get(hash) as Row | undefined;
+        return row === undefined ? null : recordOf(row);
+      }),
+    take: (record, now) => unlocked(() => charge.immediate(record, now)),
     put({ hash, displayPrefix, lastFour, plan, state }) {
       // A process that is killed loses nothing either way. A machine that loses its power may lose the last states, which do no harm,
       // but it must not bring a revoked key back.
       database.pragma('synchronous = FULL');
-      put.run(hash, displayPrefix, lastFour, plan, state);
+      patiently(() => put.run(hash, displayPrefix, lastFour, plan, state));
       database.pragma('synchronous = NORMAL');
     },
-    list: () => (list.all() as Row[]).map(recordOf),
-    forgetAfter(instant) {
-      forgetAfter.run(instant);
-    },
+    list: () => patiently(() => (list.all() as Row[]).map(recordOf)),
+    forgetAfter: (instant) => void patiently(() => forgetAfter.run(instant)),
     close() {
       database.pragma('wal_checkpoint(TRUNCATE)');
       database.close();
     },
   };
+}
+
+/** Tells of a lock by an error that whoever called knows. */
+function unlocked<Result>(done: () => Result): Result {
+  try {
+    return done();
+  } catch (error) {
+    const { code } = error as { readonly code?: unknown };
+    if (typeof code !== 'string' || !code.startsWith('SQLITE_BUSY')) throw error;
+    throw new StoreLocked('another process is writing to the keys', { cause: error });
+  }
 }
 
 function recordOf({ hash, display_prefix, last_four, plan, state }: Row): KeyRecord {

@@ -1,21 +1,25 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { requestsUnderWay } from './requests-under-way.js';
+import { type AddressInfo, Server as NetServer } from 'node:net';
+import { setImmediate as turnOfTheLoop, setTimeout as delay } from 'node:timers/promises';
+import { connectionsOf } from './connections.js';
+import { disconnectSlowReaders, type SlowReaderLimits } from './slow-readers.js';
 
 /** A server that listens. */
 export interface Listening {
   readonly port: number;
-  /** Takes no further connection, sends the responses that are under way, and is done when the last connection has ended. */
+  /** Takes no further connection, sends the responses to all that has arrived, and is done when the last connection has ended. */
   readonly stop: () => Promise<void>;
 }
 
-export interface ListenOptions {
+export interface ListenOptions extends SlowReaderLimits {
   /** Any that is free with 0. */
   readonly port: number;
   readonly host?: string;
   /** How long `stop` waits for responses that are under way; 10 seconds without it. */
   readonly patienceMs?: number;
+  /** How long it waits for the first request on a connection that has just been made; a second without it. */
+  readonly firstRequestMs?: number;
 }
 
 /** How often connections that have become idle are closed while a server stops. */
@@ -23,26 +27,63 @@ const SWEEP_MS = 20;
 
 export async function listen(
   server: Server,
-  { port, host = '127.0.0.1', patienceMs = 10_000 }: ListenOptions,
+  { port, host = '127.0.0.1', patienceMs = 10_000, firstRequestMs = 1000, ...limits }: ListenOptions,
 ): Promise<Listening> {
-  requestsUnderWay(server);
+  disconnectSlowReaders(server, limits);
   server.listen(port, host);
   await once(server, 'listening');
   let stopped: Promise<void> | null = null;
-  return { port: (server.address() as AddressInfo).port, stop: () => (stopped ??= stop(server, patienceMs)) };
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: () => (stopped ??= stop(server, patienceMs, firstRequestMs)),
+  };
 }
 
-async function stop(server: Server, patienceMs: number): Promise<void> {
-  const closed = once(server, 'close');
-  const { idle } = requestsUnderWay(server);
-  server.close();
-  // A client that keeps its connection open would go on asking: the next response on each connection is its last.
-  server.prependListener('request', (_, outgoing) => outgoing.setHeader('Connection', 'close'));
-  const sweep = setInterval(() => {
-    for (const socket of idle()) socket.destroySoon();
-  }, SWEEP_MS);
+async function stop(server: Server, patienceMs: number, firstRequestMs: number): Promise<void> {
+  const { open, owedOn, wasUsed } = connectionsOf(server);
+  let isClosed = false;
+  const closed = once(server, 'close').then(() => (isClosed = true));
+  const begun = performance.now();
+  closeWithTheLastResponse(server);
+  await takeInWhatHasConnected(server, begun + firstRequestMs);
+  // That of http would also end connections whose requests have arrived and were not read yet.
+  NetServer.prototype.close.call(server);
   const limit = setTimeout(() => server.closeAllConnections(), patienceMs);
-  await closed;
-  clearInterval(sweep);
+  while (!isClosed) {
+    await Promise.race([closed, delay(SWEEP_MS)]);
+    // Right after it has read what there was to read, the loop comes to this.
+    await turnOfTheLoop();
+    const isLate = performance.now() - begun > firstRequestMs;
+    for (const socket of open()) {
+      if (owedOn(socket).length === 0 && (wasUsed(socket) || isLate)) socket.destroySoon();
+    }
+  }
   clearTimeout(limit);
+}
+
+/** A client that keeps its connection open would go on asking: the last response that it is owed tells it not to. */
+function closeWithTheLastResponse(server: Server): void {
+  const { open, owedOn } = connectionsOf(server);
+  for (const socket of open()) {
+    const last = owedOn(socket).at(-1);
+    if (last?.headersSent === false) last.setHeader('Connection', 'close');
+  }
+  server.prependListener('request', ({ socket }, outgoing) => {
+    // With the one before it, the connection would end, and this one would have no answer.
+    for (const before of owedOn(socket)) if (!before.headersSent) before.setHeader('Connection', 'keep-alive');
+    outgoing.setHeader('Connection', 'close');
+  });
+}
+
+/** The system makes connections before the server hears of them, and would reset those. Each turn of the loop brings at least one, until there is none. */
+async function takeInWhatHasConnected(server: Server, until: number): Promise<void> {
+  let isNew = true;
+  const hear = (): void => void (isNew = true);
+  server.on('connection', hear);
+  while (isNew && performance.now() < until) {
+    isNew = false;
+    await turnOfTheLoop();
+    await turnOfTheLoop();
+  }
+  server.off('connection', hear);
 }

@@ -1,6 +1,6 @@
 import { type Server, type ServerOptions, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { requestsUnderWay } from './requests-under-way.js';
+import { connectionsOf } from './connections.js';
 
 /**
  * A query may have 16,384 characters; that one is too long is for the service to say, so that Node has to take more. A request that trickles in
@@ -15,10 +15,10 @@ const refusals: Readonly<Record<string, readonly [status: number, message: strin
 
 /** Has what no request can be read from refused in the style of the service, and leaves nothing else to Node. */
 export function refuseMalformed(server: Server): Server {
-  const { isBusy } = requestsUnderWay(server);
+  const { owedOn } = connectionsOf(server);
   const refuseUnlessBusy = (error: RefusedError, socket: Duplex): void => {
     // Of a connection on which a response is under way, nothing but the end would be understood.
-    if (!socket.writable || isBusy(socket)) socket.destroy();
+    if (!socket.writable || owedOn(socket).length > 0) socket.destroy();
     else refuse(error, socket);
   };
   server.removeAllListeners('clientError');

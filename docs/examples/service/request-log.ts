@@ -9,8 +9,8 @@ export type Log = (record: KeyRecord | null, entry: LogEntry) => void;
 const LONGEST = 500;
 
 /**
- * A log of JSON lines. Of the key that a request came with, a line shows the display prefix; every other key in it, wherever that comes from, is
- * masked but for its last four characters.
+ * A log of JSON lines. Of the key that a request came with, a line shows the last four characters, and so it does of every other key in it,
+ * wherever that comes from.
  */
 export function jsonLines(write: (line: string) => void): Log {
   return (record, entry) => {
@@ -18,7 +18,11 @@ export function jsonLines(write: (line: string) => void): Log {
       name,
       typeof value === 'string' ? maskKeys(value) : value,
     ]);
-    const line = { time: new Date().toISOString(), key: record?.displayPrefix ?? null, ...Object.fromEntries(masked) };
+    const line = {
+      time: new Date().toISOString(),
+      key: record && `****${record.lastFour}`,
+      ...Object.fromEntries(masked),
+    };
     write(`${JSON.stringify(line)}\n`);
   };
 }

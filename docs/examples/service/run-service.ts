@@ -1,17 +1,16 @@
 import type { Limit } from 'barstats/rate-limit';
-import { createService } from 'barstats/service';
 import { createAnswer } from './answer.js';
-import { type BarFile, tickersOf } from './bar-files.js';
-import { openBarStore } from './bar-store.js';
-import { KEY_PREFIX } from './issue-key.js';
+import { type ComputeThreadsOptions, startComputeThreads } from './compute-threads.js';
+import { createInFlight, type InFlightLimits } from './in-flight.js';
 import { type KeyStore, openKeyStore } from './key-store.js';
 import { listen } from './listen.js';
+import { reportsService } from './reports-service.js';
 import type { Log } from './request-log.js';
 import { type ServerName, servers } from './servers.js';
 
-export interface RunOptions {
+/** What runs, and, for the threads that compute, how many there are and what they may take. */
+export interface RunOptions extends ComputeThreadsOptions {
   readonly server: ServerName;
-  readonly files: readonly BarFile[];
   /** The file of the keys; `:memory:` for keys that end with the process. */
   readonly database: string;
   readonly log: Log;
@@ -21,7 +20,9 @@ export interface RunOptions {
   readonly now?: () => number;
   /** Those of `barstats/rate-limit` without it. */
   readonly limits?: readonly Limit[];
-  readonly cacheBytes?: number;
+  readonly inFlight?: InFlightLimits;
+  /** How long a request waits for keys that another process has locked. */
+  readonly lockedMs?: number;
 }
 
 /** A service that runs. */
@@ -32,26 +33,39 @@ export interface RunningService {
   readonly stop: () => Promise<void>;
 }
 
-/** Opens the stores, puts the service in between, and listens. */
-export async function runService(options: RunOptions): Promise<RunningService> {
-  const { server, files, database, log, port = 0, host = '127.0.0.1', now = Date.now, limits, cacheBytes } = options;
-  const keys = openKeyStore(database);
-  const bars = await openBarStore(files, cacheBytes === undefined ? {} : { cacheBytes });
-  const service = createService({
-    supported: tickersOf(files),
-    prefix: KEY_PREFIX,
-    ...(limits === undefined ? {} : { limits }),
+/** Opens the stores, starts the threads, puts the service in between, and listens. */
+export async function runService({
+  server,
+  database,
+  log,
+  port = 0,
+  host = '127.0.0.1',
+  now = Date.now,
+  limits,
+  inFlight,
+  lockedMs,
+  ...ofThreads
+}: RunOptions): Promise<RunningService> {
+  const keys = openKeyStore(database, limits);
+  const threads = startComputeThreads(ofThreads);
+  const answer = createAnswer({
+    service: reportsService(ofThreads.files),
+    keys,
+    compute: threads.compute,
+    inFlight: createInFlight(inFlight),
+    now,
+    log,
+    lockedMs,
   });
-  const answer = createAnswer({ service, keys, load: bars.load, now, log });
-  const close = (): void => {
-    bars.close();
+  const close = async (): Promise<void> => {
+    await threads.close();
     keys.close();
   };
   try {
     const listening = await listen(await servers[server](answer), { port, host });
     return { port: listening.port, keys, stop: () => listening.stop().then(close) };
   } catch (error) {
-    close();
+    await close();
     throw error;
   }
 }

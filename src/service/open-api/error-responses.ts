@@ -93,6 +93,13 @@ export function errorResponses(): readonly ErrorResponse[] {
       schema: codeAndMessage('internal_error'),
       headers: [],
     },
+    {
+      status: '503',
+      name: 'Unavailable',
+      description: 'The service has too much to do. Wait before you try again.',
+      schema: codeAndMessage('unavailable'),
+      headers: ['Retry-After'],
+    },
   ];
 }
 

@@ -53,7 +53,7 @@ export function headerComponents(limits: readonly Limit[], streaming: boolean): 
       example: example.RateLimit,
     },
     'Retry-After': {
-      description: 'The seconds until the request would be admitted.',
+      description: 'The seconds after which the request may be sent again.',
       schema: { type: 'integer', minimum: 1 },
       example: seconds,
     },

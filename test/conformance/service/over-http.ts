@@ -8,6 +8,7 @@ import type { ServerName } from '../../../docs/examples/service/servers.js';
 import type { AdapterMarket, ServiceAdapter } from '../../../src/conformance/index.js';
 import { hashKey, revokeKey } from '../../../src/policy/index.js';
 import { send } from '../../service/http/http-client.js';
+import { unhurried } from '../../service/http/three-servers.js';
 import { tickers, told } from './in-process.js';
 
 /** An example server that runs, and the adapter that asks it over HTTP. */
@@ -33,6 +34,8 @@ export async function overHttp(server: ServerName): Promise<OverHttp> {
     database: join(folder, 'keys.db'),
     log: (_, line) => void log.push(JSON.stringify(line)),
     now: () => clock.now,
+    threads: 1,
+    ...unhurried,
   });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return {

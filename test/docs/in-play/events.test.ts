@@ -123,6 +123,8 @@ describe('the events of a day that is replayed', () => {
 
   it('are refused elsewhere and otherwise', async () => {
     expect((await fetch(`${address}/nowhere`)).status).toBe(404);
+    const strokes = await fetch(`${address}//`);
+    expect([strokes.status, await strokes.json()]).toEqual([404, { message: 'There is nothing at //.' }]);
     const posted = await fetch(`${address}/events?${fast}`, { method: 'POST' });
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET']);
   });

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createAnswer } from '../../../docs/examples/service/answer.js';
+import { createCompute } from '../../../docs/examples/service/compute.js';
+import { createInFlight } from '../../../docs/examples/service/in-flight.js';
 import { honoApp } from '../../../docs/examples/service/hono.js';
 import { openBarStore } from '../../../docs/examples/service/bar-store.js';
-import { openKeyStore } from '../../../docs/examples/service/key-store.js';
+import { openKeyStore, StoreLocked } from '../../../docs/examples/service/key-store.js';
 import { jsonLines, type LogEntry } from '../../../docs/examples/service/request-log.js';
 import { sampleFile } from '../../../docs/examples/service/sample.js';
 import { type Bars, barsFromColumns } from '../../../src/bars/index.js';
-import type { KeyRecord } from '../../../src/policy/index.js';
+import { hashKey, type KeyRecord } from '../../../src/policy/index.js';
+import { emptyState, take } from '../../../src/rate-limit/index.js';
 import { createService, internalError, type Service, type ServiceRequest } from '../../../src/service/index.js';
 import { keys } from './three-servers.js';
 
@@ -22,21 +25,39 @@ const report = request('/report_calculation/outside-days-standard/stocks/AAPL', 
 const empty: number[] = [];
 const noBars = barsFromColumns({ time: empty, open: empty, high: empty, low: empty, close: empty }, { interval: '1d' });
 
-function answering({
-  find = () => record,
-  load = () => Promise.resolve(noBars),
-  service,
-}: { find?: () => KeyRecord; load?: () => Promise<Bars>; service?: Service } = {}) {
+interface Parts {
+  readonly find?: (hash: string) => KeyRecord | null;
+  readonly load?: () => Promise<Bars>;
+  readonly service?: Service;
+  /** Told before a request is charged. */
+  readonly charging?: () => void;
+  readonly mostPerKey?: number;
+  readonly lockedMs?: number;
+}
+
+function answering(parts: Parts = {}) {
+  const { find = () => record, load = () => Promise.resolve(noBars), charging, mostPerKey = 10, lockedMs } = parts;
+  const service = parts.service ?? createService({ supported: { stocks: ['AAPL'] } });
   const lines: (LogEntry & { readonly error?: string })[] = [];
-  const keyStore = { find, stateOf: () => null, keepState: () => undefined };
+  let state = emptyState;
   const answer = createAnswer({
-    service: service ?? createService({ supported: { stocks: ['AAPL'] } }),
-    keys: keyStore,
-    load,
+    service: createService({ supported: { stocks: ['AAPL'] } }),
+    keys: {
+      find,
+      take(_, now) {
+        charging?.();
+        const taken = take(state, now);
+        ({ state } = taken);
+        return taken.decision;
+      },
+    },
+    compute: createCompute(service, load),
+    inFlight: createInFlight({ mostPerKey }),
     now: () => NOW,
     log: jsonLines((line) => void lines.push(JSON.parse(line) as LogEntry)),
+    lockedMs,
   });
-  return { answer, lines };
+  return { answer, lines, charged: () => state.instants.length };
 }
 
 describe('an answer', () => {
@@ -95,7 +116,14 @@ describe('an answer', () => {
     const store = openKeyStore(':memory:');
     store.put(record);
     const service = createService({ supported: { stocks: ['AAPL'] } });
-    const answer = createAnswer({ service, keys: store, load: bars.load, now: () => NOW, log: () => undefined });
+    const answer = createAnswer({
+      service,
+      keys: store,
+      compute: createCompute(service, bars.load),
+      inFlight: createInFlight(),
+      now: () => NOW,
+      log: () => undefined,
+    });
     const scan = request('/discovery/scan', 'lookback=1y');
     const received = service.receive(scan, { now: NOW, findKey: () => record, rateLimit: () => null });
     if (received.finished) throw new Error(`${received.response.status}`);
@@ -103,6 +131,65 @@ describe('an answer', () => {
     expect(await answer(scan)).toEqual(received.respond(markets));
     store.close();
     bars.close();
+  });
+
+  it('to HEAD is that to GET without its body, and says how long that is', async () => {
+    const refused = request('/discovery/scan', 'lookback=never–ever');
+    for (const asked of [report, request('/nothing'), refused, { ...report, headers: {} }]) {
+      const get = await answering().answer(asked);
+      const head = await answering().answer({ ...asked, method: 'HEAD' });
+      const length = String(new TextEncoder().encode(get.body ?? '').length);
+      expect(head).toEqual({ ...get, headers: { ...get.headers, 'Content-Length': length }, body: null });
+    }
+  });
+
+  it('is a 503 to a key that has as many requests in flight as it may, until one of them is answered', async () => {
+    let finish: (bars: Bars) => void = () => undefined;
+    const loading = new Promise<Bars>((resolve) => (finish = resolve));
+    const { answer, lines } = answering({ load: () => loading, mostPerKey: 2 });
+    const both = [answer(report), answer(report)];
+    const refused = await answer(report);
+    expect(refused).toMatchObject({ status: 503, headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' } });
+    expect(refused.headers.RateLimit).toContain('"burst";r=2');
+    expect(JSON.parse(refused.body ?? '')).toEqual({
+      code: 'unavailable',
+      message: '2 requests of this key are being computed. Please wait until one is answered.',
+    });
+    // What needs no computation does not count.
+    expect((await answer(request('/nothing'))).status).toBe(404);
+    finish(noBars);
+    for (const each of both) expect((await each).status).toBe(200);
+    expect((await answer(report)).status).toBe(200);
+    expect(lines.map(({ status }) => status)).toEqual([503, 404, 200, 200, 200]);
+  });
+
+  it('waits for keys that another process has locked, and is charged once; to a bad key it does not wait', async () => {
+    let isLocked = true;
+    const { answer, charged } = answering({
+      find: (hash) => (hash === hashKey(plaintext) ? record : null),
+      charging() {
+        if (isLocked) throw new StoreLocked();
+      },
+      lockedMs: 1e9,
+    });
+    const waiting = answer(report);
+    const bad = { ...report, headers: { authorization: `Bearer ${keys.unknown.plaintext}` } };
+    expect((await answer(bad)).status).toBe(401);
+    isLocked = false;
+    expect((await waiting).status).toBe(200);
+    expect(charged()).toBe(1);
+  });
+
+  it('is a 503 where the keys stay locked, and nothing is charged', async () => {
+    const charging = () => {
+      throw new StoreLocked();
+    };
+    const { answer, charged, lines } = answering({ charging, lockedMs: 0 });
+    const refused = await answer(report);
+    expect(refused).toMatchObject({ status: 503, headers: { 'Retry-After': '5' } });
+    expect(JSON.parse(refused.body ?? '')).toEqual({ code: 'unavailable', message: expect.any(String) });
+    expect(charged()).toBe(0);
+    expect(lines).toMatchObject([{ status: 503, key: null }]);
   });
 });
 
@@ -112,7 +199,7 @@ describe('the handler of Hono, without Node', () => {
     const app = honoApp(answer);
     const url = `https://example.com${report.path}?${report.query}`;
     const fetched = await app.fetch(new Request(url, { headers: { authorization: `Bearer ${plaintext}` } }));
-    const { status, headers, body } = await answer(report);
+    const { status, headers, body } = await answering().answer(report);
     expect(fetched.status).toBe(status);
     expect(await fetched.text()).toBe(body);
     for (const [name, value] of Object.entries(headers)) expect(fetched.headers.get(name)).toBe(value);

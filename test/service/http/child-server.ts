@@ -18,6 +18,8 @@ export interface ChildMemory {
 async function run({ now: started, ...task }: ChildTask): Promise<void> {
   const moved = started === undefined ? 0 : started - Date.now();
   const service = await runService({
+    loadingMs: 1e9,
+    requestMs: 1e9,
     ...task,
     now: () => Date.now() + moved,
     // A log that goes nowhere, but is written all the same.

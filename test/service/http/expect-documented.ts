@@ -15,6 +15,7 @@ const CODES: Readonly<Record<number, readonly string[]>> = {
   409: ['data_changed'],
   422: ['report_unavailable'],
   431: ['invalid_request'],
+  503: ['unavailable'],
 };
 
 /** What no response may show: where code lies, and how errors of Node begin. */
@@ -33,7 +34,7 @@ export function expectDocumented(method: string, { status, headers, body }: Got)
     expect(headers.ratelimit).toBeDefined();
     expect(headers['ratelimit-policy']).toBeDefined();
   }
-  if (status === 429) expect(headers['retry-after']).toMatch(/^\d+$/);
+  if (status === 429 || status === 503) expect(headers['retry-after']).toMatch(/^\d+$/);
   if (status === 405) expect(headers.allow).toBe('GET, HEAD, OPTIONS');
   if (body === '') {
     expect(method === 'HEAD' || status === 204 || status === 304).toBe(true);

@@ -60,11 +60,7 @@ export function get(port: number, target: string, key: string, agent?: Agent): P
 
 /** Sends bytes that no client would, and reads what comes back until the connection ends. */
 export async function sendBytes(port: number, bytes: string): Promise<Got> {
-  const socket = connect(port, '127.0.0.1');
-  socket.setEncoding('utf8');
-  socket.write(bytes, 'latin1');
-  let text = '';
-  for await (const part of socket) text += String(part);
+  const text = await textOf(port, bytes);
   const end = text.indexOf('\r\n\r\n');
   const [first, ...lines] = text.slice(0, end).split('\r\n');
   const headers = Object.fromEntries(
@@ -73,6 +69,16 @@ export async function sendBytes(port: number, bytes: string): Promise<Got> {
   const whole = text.slice(end + 4);
   const chunk = /^[\da-f]+\r\n([^]*)\r\n0\r\n\r\n$/.exec(whole);
   return got(Number(first.split(' ')[1]), headers, chunk === null ? whole : chunk[1]);
+}
+
+/** The same as it came. */
+export async function textOf(port: number, bytes: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.setEncoding('utf8');
+  socket.write(bytes, 'latin1');
+  let text = '';
+  for await (const part of socket) text += String(part);
+  return text;
 }
 
 function got(status: number, headers: Readonly<Record<string, string | string[] | undefined>>, body: string): Got {

@@ -2,10 +2,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { issueKey } from '../../../docs/examples/service/issue-key.js';
-import { openKeyStore } from '../../../docs/examples/service/key-store.js';
+import { openKeyStore, StoreLocked } from '../../../docs/examples/service/key-store.js';
 import { hashKey, revokeKey } from '../../../src/policy/index.js';
+import { emptyState, take } from '../../../src/rate-limit/index.js';
 import { keys } from './three-servers.js';
 
 describe('openKeyStore', () => {
@@ -18,26 +20,31 @@ describe('openKeyStore', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   it('makes the file on first use, and finds every record and state in it again', () => {
-    const state = fc
-      .array(fc.nat(), { maxLength: 500 })
-      .map((instants) => ({ instants: instants.sort((a, b) => a - b) }));
+    const waits = fc.array(fc.nat({ max: 2000 }), { maxLength: 60 });
     fc.assert(
-      fc.property(state, (kept) => {
-        const first = openKeyStore(file);
-        first.put(keys.pro.record);
-        first.put(revokeKey(keys.revoked.record));
-        first.keepState(keys.pro.record, kept);
-        first.close();
-        const second = openKeyStore(file);
-        expect(second.find(keys.pro.record.hash)).toEqual(keys.pro.record);
-        expect(second.find(keys.revoked.record.hash)).toEqual(revokeKey(keys.revoked.record));
-        expect(second.find(keys.unknown.record.hash)).toBeNull();
-        expect(second.stateOf(keys.pro.record)).toEqual(kept);
-        expect(second.stateOf(keys.revoked.record)).toBeNull();
-        expect(second.list()).toEqual([keys.pro.record, revokeKey(keys.revoked.record)]);
-        second.close();
+      fc.property(waits, (asked) => {
+        rmSync(file, { force: true });
+        const { record } = keys.pro;
+        let now = 0;
+        let state = emptyState;
+        for (const [i, wait] of asked.entries()) {
+          const store = openKeyStore(file);
+          if (i === 0) {
+            store.put(record);
+            store.put(revokeKey(keys.revoked.record));
+          }
+          now += wait;
+          const taken = take(state, now);
+          expect(store.take(record, now)).toEqual(taken.decision);
+          ({ state } = taken);
+          expect(store.find(record.hash)).toEqual(record);
+          expect(store.find(keys.revoked.record.hash)).toEqual(revokeKey(keys.revoked.record));
+          expect(store.find(keys.unknown.record.hash)).toBeNull();
+          expect(store.list()).toEqual([record, revokeKey(keys.revoked.record)]);
+          store.close();
+        }
       }),
-      { numRuns: 20 },
+      { numRuns: 10 },
     );
   });
 
@@ -45,14 +52,36 @@ describe('openKeyStore', () => {
     const serving = openKeyStore(file);
     const beside = openKeyStore(file);
     const key = issueKey(beside, 'pro');
-    const record = serving.find(hashKey(key));
+    const record = serving.find(hashKey(key))!;
     expect(record).toMatchObject({ plan: 'pro', state: 'active' });
-    serving.keepState(record!, { instants: [1] });
-    beside.put(revokeKey(record!));
-    expect(serving.find(record!.hash)?.state).toBe('revoked');
-    expect(beside.stateOf(record!)).toEqual({ instants: [1] });
+    expect(serving.take(record, 1).windows[0].remaining).toBe(4);
+    beside.put(revokeKey(record));
+    expect(serving.find(record.hash)?.state).toBe('revoked');
+    expect(beside.take(record, 1).windows[0].remaining).toBe(3);
     beside.close();
     serving.close();
+  });
+
+  it('says that another process has it locked instead of waiting, and goes on reading', () => {
+    const store = openKeyStore(file);
+    const { record } = keys.pro;
+    store.put(record);
+    const other = new Database(file);
+    other.exec('BEGIN IMMEDIATE');
+    expect(() => store.take(record, 1)).toThrow(StoreLocked);
+    expect(store.find(record.hash)).toEqual(record);
+    other.exec('COMMIT');
+    expect(store.take(record, 1).windows[0].remaining).toBe(4);
+    other.close();
+    store.close();
+  });
+
+  it('charges under the limits that it is given', () => {
+    const store = openKeyStore(file, [{ name: 'once', limit: 1, windowMs: 10 }]);
+    const { record } = keys.pro;
+    store.put(record);
+    expect([1, 2, 10, 11].map((now) => store.take(record, now).allowed)).toEqual([true, false, false, true]);
+    store.close();
   });
 
   it('holds no key', () => {
@@ -66,12 +95,13 @@ describe('openKeyStore', () => {
 
   it('forgets the states that a clock which was set back would have to wait for, and no other', () => {
     const store = openKeyStore(':memory:');
-    for (const { record } of [keys.pro, keys.allAccess]) store.put(record);
-    store.keepState(keys.pro.record, { instants: [1000, 3000] });
-    store.keepState(keys.allAccess.record, { instants: [1000, 2000] });
+    const [late, early] = [keys.pro.record, keys.allAccess.record];
+    for (const record of [late, early]) store.put(record);
+    for (const now of [1000, 3000]) store.take(late, now);
+    for (const now of [1000, 2000]) store.take(early, now);
     store.forgetAfter(2000);
-    expect(store.stateOf(keys.pro.record)).toBeNull();
-    expect(store.stateOf(keys.allAccess.record)).toEqual({ instants: [1000, 2000] });
+    expect(store.take(late, 2000).windows[0].used).toBe(1);
+    expect(store.take(early, 2000).windows[0].used).toBe(3);
     store.close();
   });
 });

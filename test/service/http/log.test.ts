@@ -17,9 +17,11 @@ describe('the log of each server', () => {
       const target = '/report_calculation/outside-days-standard/stocks/AAPL?start_date=2018-01-02';
       await send(service.port, { method: 'GET', target, headers: [['Authorization', `Bearer ${key}`]] });
       expect(log).toHaveLength(1);
+      // Of the random part, nothing but the end.
+      expect(log[0]).not.toContain(key.slice('bs_live_'.length, 'bs_live_'.length + 4));
       expect(JSON.parse(log.splice(0)[0])).toEqual({
         time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-        key: keys.allAccess.record.displayPrefix,
+        key: `****${key.slice(-4)}`,
         method: 'GET',
         path: '/report_calculation/outside-days-standard/stocks/AAPL',
         query: 'start_date=2018-01-02',

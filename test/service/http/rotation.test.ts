@@ -8,6 +8,7 @@ import { type RunningService, runService } from '../../../docs/examples/service/
 import { sampleFile } from '../../../docs/examples/service/sample.js';
 import { serverNames } from '../../../docs/examples/service/servers.js';
 import { get } from './http-client.js';
+import { unhurried } from './three-servers.js';
 
 const root = join(import.meta.dirname, '../../..');
 const report = '/report_calculation/outside-days-standard/stocks/AAPL?start_date=2018-01-02';
@@ -23,6 +24,8 @@ describe('keys that the command makes and revokes while the three servers run on
         runService({
           server,
           files: [sampleFile],
+          threads: 1,
+          ...unhurried,
           database: join(folder, 'keys.db'),
           now: () => clock.now,
           log: () => undefined,

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { Agent } from 'node:http';
-import { connect } from 'node:net';
+import { Agent, type Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Answer } from '../../../docs/examples/service/answer.js';
-import { listen, type Listening } from '../../../docs/examples/service/listen.js';
+import { listen, type Listening, type ListenOptions } from '../../../docs/examples/service/listen.js';
 import { serverNames, servers } from '../../../docs/examples/service/servers.js';
 import { send } from './http-client.js';
 
@@ -23,12 +23,27 @@ function slowAnswer() {
   return { asked, answer, isAsked };
 }
 
+/** Longer than any machine takes. */
+const LONG = 1e8;
+
+/** All that comes on a connection until it ends, which it must not do with an error. */
+async function textOn(socket: Socket): Promise<string> {
+  let text = '';
+  for await (const part of socket) text += String(part);
+  return text;
+}
+
 describe.each(serverNames)('%s', (name) => {
   const started: Listening[] = [];
-  const start = async (answer: Answer, patienceMs = 60_000): Promise<Listening> => {
-    const listening = await listen(await servers[name](answer), { port: 0, patienceMs });
+  let server: Server;
+  const start = async (answer: Answer, more: Partial<ListenOptions> = {}): Promise<Listening> => {
+    server = await servers[name](answer);
+    const listening = await listen(server, { port: 0, patienceMs: LONG, firstRequestMs: LONG, ...more });
     started.push(listening);
     return listening;
+  };
+  const notListening = async (): Promise<void> => {
+    while (server.listening) await new Promise(setImmediate);
   };
   afterEach(async () => {
     for (const each of started.splice(0)) await each.stop();
@@ -44,6 +59,7 @@ describe.each(serverNames)('%s', (name) => {
     const stopping = stop().then(() => {
       stopped = true;
     });
+    await notListening();
     await expect(send(port, plain)).rejects.toThrow('ECONNREFUSED');
     expect(stopped).toBe(false);
     asked[0].give();
@@ -53,7 +69,7 @@ describe.each(serverNames)('%s', (name) => {
   });
 
   it('does not wait for connections that nothing is asked on', async () => {
-    const { port, stop } = await start(() => Promise.resolve(response));
+    const { port, stop } = await start(() => Promise.resolve(response), { firstRequestMs: 50 });
     const agent = new Agent({ keepAlive: true });
     await send(port, plain, agent);
     const idle = connect(port, '127.0.0.1');
@@ -64,9 +80,49 @@ describe.each(serverNames)('%s', (name) => {
     agent.destroy();
   });
 
+  it('answers what has arrived when it is told to stop, also on connections that it has not heard of', async () => {
+    const { port, stop } = await start((request) => Promise.resolve({ ...response, body: request.path }));
+    const ask = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
+    const connected = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'));
+    await Promise.all(connected.map((socket) => once(socket, 'connect')));
+    const used = new Agent({ keepAlive: true, maxSockets: 1 });
+    await send(port, plain, used);
+    const texts = connected.map(textOn);
+    for (const socket of connected) socket.write(ask('/a') + ask('/b') + ask('/c'));
+    const kept = send(port, { ...plain, target: '/kept' }, used);
+    const late = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'));
+    texts.push(...late.map(textOn));
+    for (const socket of late) socket.write(ask('/a') + ask('/b') + ask('/c'));
+    // That is when they are connected to, in the system, while the server has seen none of it.
+    await new Promise<void>((resolve) => process.nextTick(resolve));
+    const stopping = stop();
+    for (const text of await Promise.all(texts)) {
+      const got = text.split('HTTP/1.1 200 OK').slice(1);
+      expect(got.map((each) => each.slice(each.indexOf('\r\n\r\n') + 4))).toEqual(['/a', '/b', '/c']);
+      expect(got.map((each) => /\r\nconnection: close\r\n/i.test(each))).toEqual([false, false, true]);
+    }
+    expect((await kept).body).toBe('/kept');
+    await stopping;
+    used.destroy();
+  });
+
+  it('waits for the first request on a connection that was made before it was told to stop', async () => {
+    const { port, stop } = await start(() => Promise.resolve(response));
+    const socket = connect(port, '127.0.0.1');
+    const text = textOn(socket);
+    await once(server, 'connection');
+    const stopping = stop();
+    await notListening();
+    // Several times as long as between two looks at the connections that are idle.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    expect(await text).toMatch(/^HTTP\/1.1 200 OK/);
+    await stopping;
+  });
+
   it('ends what takes longer than its patience', async () => {
     const { answer, isAsked } = slowAnswer();
-    const { port, stop } = await start(answer, 50);
+    const { port, stop } = await start(answer, { patienceMs: 50 });
     const sent = send(port, plain).catch((error: unknown) => error);
     await isAsked(1);
     await stop();

@@ -3,7 +3,7 @@ import { Agent } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectDocumented } from './expect-documented.js';
 import { someRequest } from './hostile-requests.js';
-import { get, type Got, send, sendBytes, type Sent } from './http-client.js';
+import { get, type Got, send, sendBytes, type Sent, textOf } from './http-client.js';
 import { keys, startThree, type ThreeServers } from './three-servers.js';
 
 const NOON = Date.UTC(2018, 4, 12, 12);
@@ -83,8 +83,23 @@ describe('the three servers', () => {
       expect(again).toMatchObject({ status: 304, body: '', headers: { etag: got.headers.etag } });
       const head = await asked(`${report}?start_date=2017-05-12`, allAccess.plaintext, [], 'HEAD');
       expect(head).toMatchObject({ status: 200, body: '', headers: { etag: got.headers.etag } });
+      const absolute = await asked(`HTTP://example.com:80${report}?start_date=2017-05-12`, allAccess.plaintext);
+      expect([absolute.status, absolute.body]).toEqual([200, got.body]);
       const options = await asked(report, allAccess.plaintext, [], 'OPTIONS');
       expect(options).toMatchObject({ status: 204, body: '', headers: { allow: 'GET, HEAD, OPTIONS' } });
+    });
+
+    it('to HEAD, with the length of the body that GET has', async () => {
+      three.clock.now += HOUR;
+      for (const target of [report, '/nothing']) {
+        const { body } = await asked(target, pro.plaintext);
+        const head = `HEAD ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${pro.plaintext}\r\n\r\n`;
+        for (const { service } of three.each) {
+          const text = await textOf(service.port, head);
+          expect(/\r\ncontent-length: (\d+)\r\n/i.exec(text)?.[1]).toBe(String(body.length));
+          expect(text).toMatch(/\r\n\r\n$/);
+        }
+      }
     });
 
     it('to a scan, which is made in steps', async () => {
@@ -144,7 +159,9 @@ describe('the three servers', () => {
       [404, 'not_found', 'a long path', 'GET', `/${'a/'.repeat(15_000)}`],
       [404, 'not_found', 'the server as a whole', 'OPTIONS', '*'],
       [404, 'not_found', 'a path with backslashes', 'GET', '/report_calculation\\..\\..\\etc'],
-      [404, 'not_found', 'another host, as proxies are asked', 'GET', `http://example.com${report}`],
+      [404, 'not_found', 'two strokes', 'GET', '//'],
+      [404, 'not_found', 'a host and no path', 'GET', 'http://example.com'],
+      [400, 'invalid_request', 'a host and a query that is wrong', 'GET', `http://example.com${report}?colour=red`],
       [404, 'not_found', 'a fragment', 'GET', `/#${report}`],
       [405, 'method_not_allowed', 'POST', 'POST', report],
       [405, 'method_not_allowed', 'a rare method', 'PROPFIND', report],

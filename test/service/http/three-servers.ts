@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createKey, type CreatedKey, revokeKey } from '../../../src/policy/index.js';
 import type { BarFile } from '../../../docs/examples/service/bar-files.js';
 import { jsonLines } from '../../../docs/examples/service/request-log.js';
-import { type RunningService, runService } from '../../../docs/examples/service/run-service.js';
+import { type RunningService, type RunOptions, runService } from '../../../docs/examples/service/run-service.js';
 import { sampleFile } from '../../../docs/examples/service/sample.js';
 import { type ServerName, serverNames } from '../../../docs/examples/service/servers.js';
 
@@ -32,8 +32,15 @@ export const keys = {
   unknown: key(6, 'all-access'),
 };
 
+/** No machine is too slow to read a file. */
+export const unhurried = { loadingMs: 1e9, requestMs: 1e9 } as const;
+
 /** @param files - of bars; the sample without them */
-export async function startThree(now: number, files: readonly BarFile[] = [sampleFile]): Promise<ThreeServers> {
+export async function startThree(
+  now: number,
+  files: readonly BarFile[] = [sampleFile],
+  options: Partial<RunOptions> = {},
+): Promise<ThreeServers> {
   const folder = mkdtempSync(join(tmpdir(), 'barstats-servers-'));
   const clock = { now };
   const each = await Promise.all(
@@ -45,6 +52,9 @@ export async function startThree(now: number, files: readonly BarFile[] = [sampl
         database: join(folder, `${name}.db`),
         log: jsonLines((line) => void log.push(line)),
         now: () => clock.now,
+        threads: 1,
+        ...unhurried,
+        ...options,
       });
       for (const { record } of [keys.essential, keys.pro, keys.allAccess, keys.other]) service.keys.put(record);
       service.keys.put(revokeKey(keys.revoked.record));

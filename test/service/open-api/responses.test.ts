@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { Unavailable, unavailable } from '../../../docs/examples/service/unavailable.js';
 import { barsFromColumns } from '../../../src/bars/index.js';
 import { createKey, revokeKey, type CreatedKey, type KeyRecord } from '../../../src/policy/index.js';
-import { emptyState, take, type RateState } from '../../../src/rate-limit/index.js';
+import { emptyState, peek, take, type RateState } from '../../../src/rate-limit/index.js';
 import { createService, internalError, openApi, type ServiceResponse } from '../../../src/service/index.js';
 import type { Json } from '../../../src/service/index.js';
 import { simulatedMarket } from '../../discovery/simulation/simulated-market.js';
@@ -175,6 +176,13 @@ describe('every response of the service is as the description has it', () => {
 
   it('500', () => {
     expect(misfits(internalError(), opening)).toEqual([]);
+  });
+
+  it('503, which a server gives that has too much to do', () => {
+    const decision = peek(emptyState, asOf);
+    for (const given of [decision, null]) {
+      expect(misfits(unavailable(new Unavailable('Later.'), given), opening)).toEqual([]);
+    }
   });
 
   it('and would be refused, were it another', () => {

@@ -218,6 +218,7 @@ describe('errors', () => {
       MethodNotAllowed: 'method_not_allowed',
       ReportUnavailable: 'report_unavailable',
       InternalError: 'internal_error',
+      Unavailable: 'unavailable',
     };
     for (const [name, code] of Object.entries(codes)) {
       for (const other of Object.values(codes)) {

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { serverNames } from '../../../../docs/examples/service/servers.js';
 import { measureLoad, roomy } from './measure-load.js';
+import { type Latency, measureMixed, YEARS } from './measure-mixed.js';
 import { measureOutside } from './measure-outside.js';
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '10' } } });
@@ -34,11 +35,27 @@ for (const [run, options] of [
   }
 }
 
+print(
+  `\nLight requests, one after the other, alone and while five keys have whole reports on ${YEARS} years of 1-minute bars computed:\n`,
+);
+row('server', 'request', 'alone: median ms', 'p99 ms', 'beside heavy ones: median ms', 'p99 ms', 'heavy ones answered');
+row(...new Array<string>(7).fill('---'));
+for (const server of serverNames) {
+  const { light, refused, heavy } = await measureMixed(server, seconds);
+  const cells = ({ median, p99 }: Latency): readonly string[] => [ms(median), ms(p99)];
+  row(server, 'a report on daily bars', ...cells(light[0]), ...cells(light[1]), heavy);
+  row(server, 'with a bad key: 401', ...cells(refused[0]), ...cells(refused[1]), heavy);
+}
+
 const { report, service, stores, http } = await measureOutside(400);
 print('\nOne request after the other, the tenth of them that was disturbed least:\n');
 row('', 'ms', 'of which outside the report');
 row(...new Array<string>(3).fill('---'));
 row('the report alone, `runReport`', ms(report), '–');
 row('`receive` and `respond`', ms(service), ms(service - report));
-row('with keys and states in SQLite, the cache of bars and a line of the log', ms(stores), ms(stores - report));
+row(
+  'with keys and states in SQLite, the cache of bars and a line of the log, in one thread',
+  ms(stores),
+  ms(stores - report),
+);
 for (const server of serverNames) row(`over HTTP, ${server}, both ends`, ms(http[server]), ms(http[server] - report));

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAnswer } from '../../../../docs/examples/service/answer.js';
 import { openBarStore } from '../../../../docs/examples/service/bar-store.js';
+import { createCompute } from '../../../../docs/examples/service/compute.js';
+import { createInFlight } from '../../../../docs/examples/service/in-flight.js';
 import { issueKey } from '../../../../docs/examples/service/issue-key.js';
 import { openKeyStore } from '../../../../docs/examples/service/key-store.js';
 import { jsonLines } from '../../../../docs/examples/service/request-log.js';
@@ -39,7 +41,7 @@ const settings = {
 export async function measureOutside(times: number): Promise<OutsideMeasured> {
   const folder = mkdtempSync(join(tmpdir(), 'barstats-outside-'));
   const database = join(folder, 'keys.db');
-  const keys = openKeyStore(database);
+  const keys = openKeyStore(database, roomy);
   const bars = await openBarStore([sampleFile]);
   try {
     const key = issueKey(keys, 'all-access');
@@ -55,7 +57,8 @@ export async function measureOutside(times: number): Promise<OutsideMeasured> {
     const answer = createAnswer({
       service,
       keys,
-      load: bars.load,
+      compute: createCompute(service, bars.load),
+      inFlight: createInFlight(),
       now: () => (now += 5),
       log: jsonLines(() => undefined),
     });

@@ -1,0 +1,92 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import type { Bars } from 'barstats/bars';
+import type { KeyRecord } from 'barstats/policy';
+import type { Decision } from 'barstats/rate-limit';
+import {
+  type BarsStatement,
+  internalError,
+  type MarketData,
+  type Service,
+  type ServiceRequest,
+  type ServiceResponse,
+  type Unfinished,
+} from 'barstats/service';
+import { loadMarkets, type LoadingLimits } from './load-markets.js';
+import { Unavailable, unavailable } from './unavailable.js';
+
+/**
+ * A request that was let in and charged: what is left is to read its bars and to compute. It is plain data, which a thread can be sent; what
+ * `receive` gave for it has functions, which no thread can.
+ */
+export interface Job {
+  readonly request: ServiceRequest;
+  /** The instant at which it was let in. */
+  readonly now: number;
+  readonly record: KeyRecord;
+  readonly decision: Decision;
+}
+
+/** What came of a job. */
+export interface Computed {
+  readonly response: ServiceResponse;
+  readonly loadMs: number;
+  readonly computeMs: number;
+  /** What went wrong, for the log. */
+  readonly error?: string;
+}
+
+/** Does a job, and never fails; `null` where its client went away before it was done. */
+export type Compute = (job: Job, gone?: AbortSignal) => Promise<Computed | null>;
+
+/** How long a computation may go on before it looks whether its client is still there. */
+const TURN_MS = 20;
+
+export function createCompute(
+  service: Service,
+  load: (need: BarsStatement) => Promise<Bars>,
+  limits?: LoadingLimits,
+): Compute {
+  return async ({ request, now, record, decision }, gone) => {
+    const begun = performance.now();
+    let loaded = begun;
+    const computed = (response: ServiceResponse, error?: string): Computed => {
+      const times = { loadMs: loaded - begun, computeMs: performance.now() - loaded };
+      return { response, ...times, ...(error === undefined ? {} : { error }) };
+    };
+    try {
+      // The key was found and the request charged already: the same request comes as far as it came before, and here there are bars for it.
+      const received = service.receive(request, { now, findKey: () => record, rateLimit: () => decision });
+      if (received.finished) return computed(received.response);
+      const markets = await loadMarkets(received.needs, load, gone, limits);
+      loaded = performance.now();
+      const response = markets && (await responseTo(received, markets, gone));
+      return response && computed(response);
+    } catch (error) {
+      if (error instanceof Unavailable) return computed(unavailable(error, decision), error.message);
+      return computed(internalError(), stackOf(error));
+    }
+  };
+}
+
+/** Takes the steps, and between them looks now and then whether anybody is waiting for the response. */
+async function responseTo(
+  { steps }: Unfinished,
+  markets: readonly MarketData[],
+  gone?: AbortSignal,
+): Promise<ServiceResponse | null> {
+  const taken = steps(markets);
+  let turn = performance.now();
+  for (;;) {
+    const step = taken.next();
+    if (step.done === true) return step.value;
+    if (performance.now() - turn < TURN_MS) continue;
+    await turnOfTheLoop();
+    if (gone?.aborted === true) return null;
+    turn = performance.now();
+  }
+}
+
+/** An error as a log shows it. */
+export function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

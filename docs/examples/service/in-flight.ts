@@ -1,0 +1,35 @@
+import { Unavailable } from './unavailable.js';
+
+/** How many requests may be waiting for bars or a computation, or have either, at once. */
+export interface InFlightLimits {
+  /** In this process; 64 without it. */
+  readonly most?: number;
+  /** Of one key; 10 without it. */
+  readonly mostPerKey?: number;
+}
+
+/** Does some work for a key where there is room for it. */
+export type InFlight = <Result>(hash: string, work: () => Promise<Result>) => Promise<Result>;
+
+/** Counts the requests in flight: those above the limits are told to come again, as each would make all others wait longer. */
+export function createInFlight({ most = 64, mostPerKey = 10 }: InFlightLimits = {}): InFlight {
+  const ofKey = new Map<string, number>();
+  let all = 0;
+  return async (hash, work) => {
+    const own = ofKey.get(hash) ?? 0;
+    if (own >= mostPerKey) {
+      throw new Unavailable(`${own} requests of this key are being computed. Please wait until one is answered.`);
+    }
+    if (all >= most) throw new Unavailable('Too many requests are being computed. Please try again later.');
+    all++;
+    ofKey.set(hash, own + 1);
+    try {
+      return await work();
+    } finally {
+      all--;
+      const left = ofKey.get(hash)! - 1;
+      if (left === 0) ofKey.delete(hash);
+      else ofKey.set(hash, left);
+    }
+  };
+}

@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openBarStore } from '../../../docs/examples/service/bar-store.js';
+import type { BarFile } from '../../../docs/examples/service/bar-files.js';
+import { createCompute, type Job } from '../../../docs/examples/service/compute.js';
+import { type ComputeThreads, startComputeThreads } from '../../../docs/examples/service/compute-threads.js';
+import { reportsService } from '../../../docs/examples/service/reports-service.js';
+import { sampleFile } from '../../../docs/examples/service/sample.js';
+import { emptyState, peek } from '../../../src/rate-limit/index.js';
+import { minuteMarket } from './minute-market.js';
+import { keys, unhurried } from './three-servers.js';
+
+const NOW = Date.UTC(2018, 4, 12, 12);
+const HEAVY = '/report_calculation/intraday-volume-and-range-standard/crypto/ETHUSDT';
+const LIGHT = '/report_calculation/outside-days-standard/stocks/AAPL';
+
+function job(path: string, { plaintext, record } = keys.allAccess, query = ''): Job {
+  const request = { method: 'GET', path, query, headers: { authorization: `Bearer ${plaintext}` } };
+  return { request, now: NOW, record, decision: peek(emptyState, NOW) };
+}
+
+describe('startComputeThreads', () => {
+  let folder: string;
+  let files: readonly BarFile[];
+  let threads: ComputeThreads;
+  /** In the order in which they were started. */
+  const workers: Worker[] = [];
+  const started = (worker: Worker): unknown => workers.push(worker);
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'barstats-threads-'));
+    files = [sampleFile, await minuteMarket(folder, NOW, 200_000)];
+    process.on('worker', started);
+  });
+  afterEach(async () => {
+    workers.length = 0;
+    await threads.close();
+  });
+  afterAll(() => {
+    process.off('worker', started);
+    rmSync(folder, { recursive: true });
+  });
+
+  /** Computes jobs, and tells in which order they are done. */
+  function order(...jobs: readonly (readonly [name: string, job: Job])[]): Promise<readonly string[]> {
+    const done: string[] = [];
+    return Promise.all(
+      jobs.map(async ([name, each]) => {
+        expect((await threads.compute(each))?.response.status).toBe(200);
+        done.push(name);
+      }),
+    ).then(() => done);
+  }
+
+  it('computes what would be computed here', async () => {
+    threads = startComputeThreads({ files, threads: 2, ...unhurried });
+    const bars = await openBarStore(files, unhurried);
+    const here = createCompute(reportsService(files), bars.load);
+    const jobs = [
+      job(LIGHT),
+      job(HEAVY, keys.other),
+      job('/discovery/scan', keys.pro, 'lookback=1mo'),
+      job('/nothing'),
+    ];
+    const [computed, expected] = await Promise.all([
+      Promise.all(jobs.map((each) => threads.compute(each))),
+      Promise.all(jobs.map((each) => here(each))),
+    ]);
+    expect(computed.map((each) => each?.response.status)).toEqual([200, 200, 200, 404]);
+    for (const [i, each] of computed.entries()) expect(each?.response.body === expected[i]?.response.body).toBe(true);
+    bars.close();
+  });
+
+  it('takes turns between keys, whatever one of them has asked for before', async () => {
+    threads = startComputeThreads({ files, threads: 1, ...unhurried });
+    const heavy = [1, 2, 3].map((i) => [`heavy ${i}`, job(HEAVY)] as const);
+    const light = [1, 2].map((i) => [`light ${i}`, job(LIGHT, keys.pro)] as const);
+    // The first has begun before anybody else came.
+    expect(await order(...heavy, ...light)).toEqual(['heavy 1', 'heavy 2', 'light 1', 'heavy 3', 'light 2']);
+  });
+
+  it('leaves a thread to the others, whatever one key asks for', async () => {
+    threads = startComputeThreads({ files, threads: 2, ...unhurried });
+    const heavy = Array.from({ length: 6 }, (_, i) => [`heavy ${i}`, job(HEAVY)] as const);
+    const done = await order(...heavy, ['light', job(LIGHT, keys.pro)]);
+    expect(done.at(-1)).toBe('heavy 5');
+  });
+
+  it('drops what nobody waits for before it has begun, and ends it where it has', async () => {
+    threads = startComputeThreads({ files, threads: 1, ...unhurried });
+    const [first, second] = [new AbortController(), new AbortController()];
+    const running = threads.compute(job(HEAVY), first.signal);
+    const waiting = threads.compute(job(HEAVY), second.signal);
+    const last = threads.compute(job(LIGHT));
+    second.abort();
+    expect(await waiting).toBeNull();
+    expect(await threads.compute(job(LIGHT), second.signal)).toBeNull();
+    first.abort();
+    expect(await running).toBeNull();
+    // Whoever went away has not taken anybody along.
+    expect((await last)?.response.status).toBe(200);
+  });
+
+  it('loses one job with a thread that dies, and starts another', async () => {
+    threads = startComputeThreads({ files, threads: 1, ...unhurried });
+    while (workers.length === 0) await new Promise(setImmediate);
+    const [worker] = workers;
+    const running = threads.compute(job(HEAVY));
+    const waiting = threads.compute(job(LIGHT));
+    await Promise.all([expect(running).rejects.toThrow('the thread has ended'), worker.terminate()]);
+    expect((await waiting)?.response.status).toBe(200);
+    expect(workers).toHaveLength(2);
+  });
+
+  it('says of what waits that the server stops', async () => {
+    threads = startComputeThreads({ files, threads: 1, ...unhurried });
+    const jobs = [threads.compute(job(HEAVY)), threads.compute(job(LIGHT))];
+    const settled = Promise.allSettled(jobs);
+    await threads.close();
+    expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  });
+});
