@@ -58,12 +58,12 @@ export function outlineOf(bars: Bars): BarsInOutline {
 export function estimateCost<Id extends ReportId>(id: Id, options: ReportOptions<Id>, outline: BarsInOutline): number {
   const report = findReport(id, 'id');
   const { bars, interval, from, to, maxRows } = checkedOutline(outline);
-  const checked = checkedOptions({ startDate: dateOf(from), endDate: dateOf(Math.max(from, to)), ...options });
+  const checked = checkedOptions(options);
   const opened = openReport(noBars(), report, checked, options.params, 'options.params');
   const { market, values } = opened;
   const daily = report.description.bars === 'daily';
   const { detailed, where } = checked.settings;
-  const { figures } = opened.report.check(market, checked.settings);
+  const { figures } = opened.report.check(market, checked.settings, { from: from / DAY, to: to / DAY });
   const days = Math.max(0, Math.min(market.endDay + 1, to / DAY) - Math.max(market.startDay, from / DAY));
   const sessions = (days * market.template.weekdays.length) / 7;
   const { questions, measures, levels, unit } = opened.report.outline;
@@ -178,10 +178,6 @@ function comparisonsIn(condition: Condition): number {
   if ('field' in condition) return condition.op === 'in' ? Math.max(1, condition.value.length) : 1;
   if ('not' in condition) return comparisonsIn(condition.not);
   return ('and' in condition ? condition.and : condition.or).reduce((sum, part) => sum + comparisonsIn(part), 0);
-}
-
-function dateOf(instant: number): string {
-  return new Date(instant).toISOString().slice(0, 10);
 }
 
 const anyCount = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER, whole: true };

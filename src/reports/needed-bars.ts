@@ -57,7 +57,8 @@ export function neededBars<Id extends ReportId>(id: Id, options: ReportOptions<I
   const checked = checkedOptions(options);
   const { where, groupBy } = checked.settings;
   const { report: made, market, values } = openReport(noBars(), report, checked, options.params, 'options.params');
-  made.check(market, checked.settings);
+  // In no time zone has a trading date begun two days from now.
+  made.check(market, checked.settings, { from: -Infinity, to: checked.query.rules.asOf / (DAY * MINUTE) + 2 });
   const { assetClass, template } = market;
   const windows = [where, groupBy].flatMap((part) => (part === null ? [] : windowsOf(part)));
   const lengths = Object.entries(report.description.options).flatMap(([name, option]) => {

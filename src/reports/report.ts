@@ -6,7 +6,7 @@ import { standingOf, type Standing } from './in-play/standing.js';
 import { knownInWords } from './known-in-words.js';
 import { checkDescription, runDescription, type ReportFigures } from './run-description.js';
 import type { Settings } from './settings.js';
-import type { SummarySize } from './summary-size.js';
+import type { DaysWithBars, SummarySize } from './summary-size.js';
 
 /** A description that is ready to run, whatever its observations are. */
 export interface Report {
@@ -17,8 +17,9 @@ export interface Report {
    * Refuses what a run would refuse whatever the bars are, without computing a figure.
    *
    * @param market - one without bars
+   * @param days - the days on which there can be some
    */
-  readonly check: (market: Market, settings: Settings) => SummarySize;
+  readonly check: (market: Market, settings: Settings, days: DaysWithBars) => SummarySize;
   /** What it has to say of the session in progress at an instant. */
   readonly standing: (moment: Moment) => Standing;
 }
@@ -67,7 +68,7 @@ export function reportOf<Candidate, Observation extends Candidate & Dated>(
   return {
     outline: outlineOf(description),
     run: (market, settings, given) => runDescription(description, market, settings, given),
-    check: (market, settings) => checkDescription(description, market, settings),
+    check: (market, settings, days) => checkDescription(description, market, settings, days),
     standing: (moment) => standingOf(description, moment),
   };
 }

@@ -14,7 +14,7 @@ import { narrowed } from './sheets/narrowed.js';
 import { sheetOf } from './sheets/sheet.js';
 import { valueAt } from './sheets/values.js';
 import { observationsOf } from './observations/observations-of.js';
-import { summarySize, type SummarySize } from './summary-size.js';
+import { summarySize, type DaysWithBars, type SummarySize } from './summary-size.js';
 import { membersByPeriod, periodsOf, stabilityOf } from './stability.js';
 import { summariseAnswers, summariseMeasure } from './summarise.js';
 
@@ -42,17 +42,19 @@ const latest = new LatestOf<object, Summarised>();
  * Refuses what a run of a description would refuse whatever the bars are, without computing a figure.
  *
  * @param market - one without bars
+ * @param days - the days on which there can be some
  * @returns how large the summary would be
  */
 export function checkDescription<Candidate, Observation extends Candidate & Dated>(
   description: Description<Candidate, Observation>,
   market: Market,
   settings: Settings,
+  days: DaysWithBars,
 ): SummarySize {
   const { divide } = appliedTo(market, settings, market);
   // Without bars there is nothing to observe, but a session that the asset class does not have is refused.
   observationsOf(description.kind, market);
-  return summarySize(description, divide(description.dimensions), market, settings);
+  return summarySize(description, divide(description.dimensions), market, settings, days);
 }
 
 /**

@@ -20,6 +20,12 @@ export interface SummarySize {
   readonly figures: number;
 }
 
+/** The days on which there can be bars, counted from 1970-01-01; infinite where nobody knows. */
+export interface DaysWithBars {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** What a summary is made of in each group. */
 type Asked = Pick<Description<never, never>, 'questions' | 'measures' | 'statistics'>;
 
@@ -27,6 +33,7 @@ type Asked = Pick<Description<never, never>, 'questions' | 'measures' | 'statist
  * Counts the figures of a result without computing any.
  *
  * @param dimensions - those of the report and the one that `groupBy` adds
+ * @param days - of a market without bars, the days on which there can be some
  * @throws {@link BarstatsRangeError} `too-many-figures`
  */
 export function summarySize(
@@ -34,8 +41,9 @@ export function summarySize(
   dimensions: readonly Pick<Dimension<never>, 'values' | 'perYear'>[],
   market: Market,
   { stability }: Pick<Settings, 'stability'>,
+  days: DaysWithBars = { from: -Infinity, to: Infinity },
 ): SummarySize {
-  const years = yearsOf(market);
+  const years = yearsOf(market, days);
   const groups = dimensions.reduce(
     (product, { perYear, values }) => product * (perYear === true ? years : values(market).length),
     1,
@@ -55,11 +63,10 @@ export function summarySize(
 
 const HALVES = 2;
 
-/** The calendar years of the sessions; where there are none, those of the range that was asked for. */
-function yearsOf({ sessions, startDay, endDay }: Market): number {
+/** The calendar years of the sessions; where there are none, those of the range that was asked for, as far as there can be bars. */
+function yearsOf({ sessions, startDay, endDay }: Market, { from, to }: DaysWithBars): number {
   const last = sessions.at(-1);
   if (last !== undefined) return yearOf(last) - yearOf(sessions[0]) + 1;
-  return Number.isFinite(startDay) && Number.isFinite(endDay)
-    ? yearOf({ day: endDay }) - yearOf({ day: startDay }) + 1
-    : 0;
+  const [first, end] = [Math.max(startDay, from), Math.min(endDay, to)];
+  return Number.isFinite(first) && first <= end && end < Infinity ? yearOf({ day: end }) - yearOf({ day: first }) + 1 : 0;
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { catalog, describeReport, estimateCost, type ReportId } from '../../src/reports/index.js';
+import { catalog, describeReport, estimateCost } from '../../src/reports/index.js';
 import { estimateCostOfMany } from '../../src/reports/index.js';
 import { reports } from './fixtures/runs.js';
 

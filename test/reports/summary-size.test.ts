@@ -35,7 +35,7 @@ function figuresOf({ summary }: ReportResult): number {
 function countedBefore(report: ReportId, options: object, params: unknown): number {
   const checked = checkedOptions(options);
   const opened = openReport(noBars(), findReport(report, 'id'), checked, params, 'options.params');
-  return opened.report.check(opened.market, checked.settings).figures;
+  return opened.report.check(opened.market, checked.settings, { from: -Infinity, to: Infinity }).figures;
 }
 
 describe('the figures of a result', () => {
@@ -99,6 +99,14 @@ describe('a result of too many figures', () => {
     const need = (): unknown => neededBars('previous-days-range-by-size', { ...aapl, ...range, ...finest });
     expect(need).toThrow(tooMany);
     expect(need).toThrow(/355368 figures in 2652 groups, and a result has at most 50000/);
+  });
+
+  it('is not one because of years in which there can be no bars', () => {
+    const endless = { ...aapl, startDate: '2024-01-01', endDate: '9999-12-31', stability: true, groupBy: 'year' } as const;
+    const need = (asOf?: number): unknown =>
+      neededBars('outside-days-standard', { ...endless, ...(asOf === undefined ? {} : { asOf }) });
+    expect(need).toThrow(expect.objectContaining({ code: 'too-many-figures' }));
+    expect(need(Date.UTC(2026, 0, 1))).toBeDefined();
   });
 
   it('is refused by a run before any group is made', () => {

@@ -47,7 +47,7 @@ export function reportTask(route: ReportRoute, text: string, setting: Setting): 
   // Without an end, a range ends today; without a start, it begins wherever the plan says.
   const dates = query.dates.startDate === undefined ? query.dates : { endDate: dateOf(setting.asOf), ...query.dates };
   const needed = checkedRun(included, known, {
-    run: { ...dates, ...query.run },
+    run: { ...dates, ...query.run, asOf: setting.asOf },
     ofMarket: { ...query.session, params: query.params },
   });
   const decision = decideReport(setting.plan, { report, assetClass, ticker, ...query.dates }, setting.policy);

@@ -13,8 +13,8 @@ async function startResetting(
   let requests = 0;
   let answered = 0;
   const server = createServer((incoming, outgoing) => {
-    if (reset(++requests)) return (incoming.socket as Socket).resetAndDestroy();
-    outgoing.end(`${++answered}`);
+    if (reset(++requests)) (incoming.socket as Socket).resetAndDestroy();
+    else outgoing.end(`${++answered}`);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
