@@ -97,7 +97,7 @@ describe('the description', () => {
   });
 
   it('lists every status of the interface with its headers', () => {
-    const statuses = ['200', '304', '400', '401', '403', '404', '405', '422', '429', '500'];
+    const statuses = ['200', '304', '400', '401', '403', '404', '405', '422', '429', '500', '503'];
     for (const path of [inPlay, ...ids.map(pathOf)]) {
       const { get } = document.paths[path] as { readonly get: { readonly responses: object } };
       expect(Object.keys(get.responses)).toEqual(statuses);
@@ -110,6 +110,7 @@ describe('the description', () => {
     expect(headersOf('Unauthorized')).toEqual(['Cache-Control', 'WWW-Authenticate']);
     expect(headersOf('MethodNotAllowed')).toEqual(['Cache-Control', ...rate, 'Allow']);
     expect(headersOf('RateLimited')).toEqual(['Cache-Control', ...rate, 'Retry-After']);
+    expect(headersOf('Unavailable')).toEqual(['Cache-Control', 'Retry-After']);
     for (const name of ['InvalidRequest', 'Forbidden', 'NotFound', 'ReportUnavailable']) {
       expect(headersOf(name)).toEqual(['Cache-Control', ...rate]);
     }
