@@ -42,6 +42,8 @@ export function startComputeThreads({
 }: ComputeThreadsOptions): ComputeThreads {
   const waiting: Task[] = [];
   const homes = new Map<string, Thread>();
+  /** The time that each key has had of the threads, in milliseconds. */
+  const used = new Map<string, number>();
   let isClosed = false;
 
   const startWorker = (thread: Thread): Worker => {
@@ -53,7 +55,13 @@ export function startComputeThreads({
       if (task !== null) settle(task);
       next();
     };
-    worker.on('message', (computed: Computed | null) => end(({ done }) => done(computed)));
+    worker.on('message', (computed: Computed | null) =>
+      end(({ job, done }) => {
+        const { loadMs, computeMs } = computed ?? { loadMs: 0, computeMs: 0 };
+        used.set(job.record.hash, (used.get(job.record.hash) ?? 0) + loadMs + computeMs);
+        done(computed);
+      }),
+    );
     // The thread ends after it, and before that nothing can be given to it.
     worker.on('error', (thrown) => (error = thrown));
     worker.on('exit', () => {
@@ -71,14 +79,12 @@ export function startComputeThreads({
   /** Gives the threads that have nothing to do what waits. */
   const next = (): void => {
     if (isClosed) return;
-    const task = fairest(waiting, threads);
+    // When nobody waits, nobody has had more than another.
+    if (waiting.length === 0) used.clear();
+    const task = fairest(waiting, threads, used);
     const free = threads.filter(({ current }) => current === null);
     if (task === undefined || free.length === 0) return;
-    // The key has had its turn: what else it waits for comes after what the others do.
-    const isOwn = ({ job }: Task): boolean => job.record.hash === task.job.record.hash;
-    const others = waiting.filter((each) => !isOwn(each));
-    const own = waiting.filter((each) => isOwn(each) && each !== task);
-    waiting.splice(0, waiting.length, ...others, ...own);
+    waiting.splice(waiting.indexOf(task), 1);
     // Where the bars of the market are in memory, and how they were cut into sessions with them.
     const home = homes.get(task.market);
     const thread = home !== undefined && free.includes(home) ? home : free[0];
@@ -112,14 +118,25 @@ export function startComputeThreads({
   };
 }
 
-/** Of what waits, the job of the key that has the fewest threads, and the first of these; none of a key that has all threads but one. */
-function fairest(waiting: readonly Task[], threads: readonly Thread[]): Task | undefined {
+/**
+ * Of what waits, the job of the key that has the fewest threads, then of the one that has had the least time, then the first; none of a key
+ * that has all threads but one.
+ */
+function fairest(
+  waiting: readonly Task[],
+  threads: readonly Thread[],
+  used: ReadonlyMap<string, number>,
+): Task | undefined {
   const most = Math.max(1, threads.length - 1);
-  const running = ({ job }: Task): number =>
-    threads.filter(({ current }) => current?.job.record.hash === job.record.hash).length;
-  return waiting
-    .filter((task) => running(task) < most)
-    .reduce<Task | undefined>((best, task) => (best && running(best) <= running(task) ? best : task), undefined);
+  const had = ({ job: { record } }: Task) => ({
+    running: threads.filter(({ current }) => current?.job.record.hash === record.hash).length,
+    ms: used.get(record.hash) ?? 0,
+  });
+  const [first] = waiting
+    .map((task) => ({ task, ...had(task) }))
+    .filter(({ running }) => running < most)
+    .sort((a, b) => a.running - b.running || a.ms - b.ms);
+  return first?.task;
 }
 
 /** What the path names after the endpoint and the report; of a scan, which is about many markets, the same for all scans. */

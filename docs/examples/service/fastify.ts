@@ -12,8 +12,9 @@ import { refuseMalformed, serverOptions } from './refuse-malformed.js';
 export function fastifyApp(answer: Answer): FastifyInstance {
   const app = Fastify({
     http: serverOptions,
-    // Without it, Fastify takes away the limit that Node's server has.
+    // Without them, Fastify has limits of its own.
     requestTimeout: serverOptions.requestTimeout,
+    keepAliveTimeout: serverOptions.keepAliveTimeout,
     return503OnClosing: false,
     rewriteUrl: () => '/',
   });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { type AddressInfo, Server as NetServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { setImmediate as turnOfTheLoop, setTimeout as delay } from 'node:timers/promises';
 import { connectionsOf } from './connections.js';
 import { disconnectSlowReaders, type SlowReaderLimits } from './slow-readers.js';
@@ -46,8 +46,7 @@ async function stop(server: Server, patienceMs: number, firstRequestMs: number):
   const begun = performance.now();
   closeWithTheLastResponse(server);
   await takeInWhatHasConnected(server, begun + firstRequestMs);
-  // That of http would also end connections whose requests have arrived and were not read yet.
-  NetServer.prototype.close.call(server);
+  server.close();
   const limit = setTimeout(() => server.closeAllConnections(), patienceMs);
   while (!isClosed) {
     await Promise.race([closed, delay(SWEEP_MS)]);

@@ -4,9 +4,14 @@ import { connectionsOf } from './connections.js';
 
 /**
  * A query may have 16,384 characters; that one is too long is for the service to say, so that Node has to take more. A request that trickles in
- * does not hold its connection for ever.
+ * does not hold its connection for ever. One that nothing is asked on is kept for longer than balancers keep theirs, which is a minute: whoever
+ * sends into a connection that the other end has just closed has it reset.
  */
-export const serverOptions = { maxHeaderSize: 65_536, requestTimeout: 30_000 } satisfies ServerOptions;
+export const serverOptions = {
+  maxHeaderSize: 65_536,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 72_000,
+} satisfies ServerOptions;
 
 const refusals: Readonly<Record<string, readonly [status: number, message: string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'The head of the request is too long.'],

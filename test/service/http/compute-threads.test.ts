@@ -73,16 +73,19 @@ describe('startComputeThreads', () => {
     bars.close();
   });
 
-  it('takes turns between keys, whatever one of them has asked for before', async () => {
+  it('prefers the key that has had the least time, whatever another has asked for before', async () => {
     threads = startComputeThreads({ files, threads: 1, ...unhurried });
+    await threads.compute(job(LIGHT));
     const heavy = [1, 2, 3].map((i) => [`heavy ${i}`, job(HEAVY)] as const);
     const light = [1, 2].map((i) => [`light ${i}`, job(LIGHT, keys.pro)] as const);
     // The first has begun before anybody else came.
-    expect(await order(...heavy, ...light)).toEqual(['heavy 1', 'heavy 2', 'light 1', 'heavy 3', 'light 2']);
+    expect(await order(...heavy, ...light)).toEqual(['heavy 1', 'light 1', 'light 2', 'heavy 2', 'heavy 3']);
   });
 
   it('leaves a thread to the others, whatever one key asks for', async () => {
     threads = startComputeThreads({ files, threads: 2, ...unhurried });
+    // Both have started, and have read what the light request is about.
+    await Promise.all([threads.compute(job(LIGHT)), threads.compute(job(LIGHT, keys.other))]);
     const heavy = Array.from({ length: 6 }, (_, i) => [`heavy ${i}`, job(HEAVY)] as const);
     const done = await order(...heavy, ['light', job(LIGHT, keys.pro)]);
     expect(done.at(-1)).toBe('heavy 5');

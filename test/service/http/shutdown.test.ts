@@ -133,6 +133,7 @@ describe.each(serverNames)('%s', (name) => {
     const server = await servers[name](() => Promise.resolve(response));
     expect(server.requestTimeout).toBe(30_000);
     expect(server.headersTimeout).toBeGreaterThan(0);
+    expect(server.keepAliveTimeout).toBe(72_000);
   });
 
   it('tells that a client has gone away, and goes on answering others', async () => {

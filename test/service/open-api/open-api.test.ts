@@ -100,7 +100,7 @@ describe('the description', () => {
   });
 
   it('lists every status of the interface with its headers', () => {
-    const statuses = ['200', '304', '400', '401', '403', '404', '405', '409', '422', '429', '500'];
+    const statuses = ['200', '304', '400', '401', '403', '404', '405', '409', '422', '429', '500', '503'];
     const statusesOf = (path: string) =>
       Object.keys((document.paths[path] as { readonly get: { readonly responses: object } }).get.responses);
     for (const path of ids.map(pathOf)) expect(statusesOf(path)).toEqual(statuses);
@@ -112,6 +112,7 @@ describe('the description', () => {
     expect(headersOf('Unauthorized')).toEqual(['Cache-Control', 'WWW-Authenticate']);
     expect(headersOf('MethodNotAllowed')).toEqual(['Cache-Control', ...rate, 'Allow']);
     expect(headersOf('RateLimited')).toEqual(['Cache-Control', ...rate, 'Retry-After']);
+    expect(headersOf('Unavailable')).toEqual(['Cache-Control', 'Retry-After']);
     for (const name of ['InvalidRequest', 'Forbidden', 'NotFound', 'DataChanged', 'ReportUnavailable']) {
       expect(headersOf(name)).toEqual(['Cache-Control', ...rate]);
     }
