@@ -143,7 +143,10 @@ describe('bars that were read as they should be', () => {
 
   it('have none where one long bar holds the close and the next open', () => {
     const traded = timesIn(sessionTemplates.futures[3], 19_000, 30, HOUR);
-    const times = [...new Set(traded.map((time) => time - (time % (4 * HOUR))))];
+    // Without the bar in which the week begins, which some sources leave out.
+    const times = [...new Set(traded.map((time) => time - (time % (4 * HOUR))))].filter(
+      (time) => new Date(time).getUTCDay() !== 0,
+    );
     expect(codes(barsAt(times, 4 * HOUR), 'futures')).toEqual([]);
   });
 
