@@ -8,7 +8,7 @@ const SOME = 1 / 20;
 /**
  * What the bars around the pauses of a template say, by code; `null` where they are as they should be.
  *
- * - `one-bar-late`: at least 3 sessions, and a quarter of those that have bars and follow a pause, begin exactly one bar late; not a twentieth as many begin on
+ * - `one-bar-late`: at least 3 sessions, and a quarter of those that have bars and follow a quiet pause, begin exactly one bar late; not a twentieth as many begin on
  *   time; and after at least half as many closes there is one bar more. Without trades at most opens a thin market is late now and then, but
  *   not without being on time as often.
  * - `other-time-zone`: at least 2 pauses, and a twentieth of those that keep an end, begin and end at least a bar and 15 minutes too late, or too

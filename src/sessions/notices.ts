@@ -65,9 +65,14 @@ function ofIntradayBars(
 
 /** The daily bars that had closed at an instant. */
 function closedDays({ time, length }: Bars, clock: SessionClock, asOf: number): number {
-  let end = length;
-  while (end > 0 && clock.closeOf(tradingDayOfDaily(time[end - 1], clock)) > asOf) end--;
-  return end;
+  let low = 0;
+  let high = length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (clock.closeOf(tradingDayOfDaily(time[middle], clock)) <= asOf) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Of daily bars only the weekday can be wrong, which tells that their dates are a day late or early: at least one in twenty. */

@@ -21,7 +21,7 @@ export interface Pauses {
   readonly day: number;
   readonly closes: number;
   readonly bar: number;
-  /** Sessions with bars after a pause in which at most a quarter is traded through, and how many of them have one that holds the open. */
+  /** Sessions with bars after a pause whose second half is quiet, and how many of them have one that holds the open. */
   readonly sessions: number;
   readonly onTime: number;
   /** The first bars of sessions that begin with the bar after that one. */
@@ -98,8 +98,8 @@ export function pausesOf(bars: Bars, clock: SessionClock, end: number, before: P
     const opened = across ? closed - 1 : firstBarAt(bars, opens - interval + 1, closed);
     seen.bar = middle;
     if (opened > closed || time[opened] < nextCloses) seen.pauses++;
-    // A market that goes on trading has neither a first bar nor a last one.
-    const quiet = (opened - closed - 1) * interval * 4 <= opens - closes;
+    // Where trading has begun before, the first bar of the session says nothing.
+    const quiet = opened <= middle;
     if (quiet && time[closed] < closes + interval) seen.over++;
     if (quiet && time[opened] < nextCloses) {
       seen.sessions++;

@@ -135,6 +135,21 @@ describe('bars that were read as they should be', () => {
     expect(codes(bars, 'forex', morning)).toEqual([]);
   });
 
+  it('have none where the bar at the open is missing every day in the middle of trading', () => {
+    const { openOf, localDayOf } = sessionClock(sessionTemplates.stocks[0]);
+    const times = timesIn(extended, 19_000, 30, 5 * MINUTE).filter((time) => time !== openOf(localDayOf(time)));
+    expect(codes(barsAt(times, 5 * MINUTE), 'stocks')).toEqual([]);
+  });
+
+  it('have none where one long bar holds the close and the next open', () => {
+    const traded = timesIn(sessionTemplates.futures[3], 19_000, 30, HOUR);
+    // Without the bar in which the week begins, which some sources leave out.
+    const times = [...new Set(traded.map((time) => time - (time % (4 * HOUR))))].filter(
+      (time) => new Date(time).getUTCDay() !== 0,
+    );
+    expect(codes(barsAt(times, 4 * HOUR), 'futures')).toEqual([]);
+  });
+
   it('have none where there are no bars, or a few', () => {
     for (const assetClass of ['stocks', 'futures', 'crypto', 'forex'] as const) {
       for (let length = 0; length < 3; length++) {
@@ -277,6 +292,15 @@ describe('outside-sessions', () => {
       expect(notice.code).toBe('outside-sessions');
       expect(notice.count).toBe(shift === 1 ? 8 : 9);
       expect(notice.positions).toHaveLength(5);
+      // Before the close of the first date of all there is nothing to see, and after the last close everything.
+      const [first] = notice.positions;
+      const { time } = dated(shift);
+      expect(noticesOf(dated(shift), { assetClass: 'stocks', asOf: time[first] - 3 * DAY })).toEqual([]);
+      expect(noticesOf(dated(shift), { assetClass: 'stocks', asOf: time[time.length - 1] + 2 * DAY })).toEqual([
+        notice,
+      ]);
+      const half = noticesOf(dated(shift), { assetClass: 'stocks', asOf: time[20] });
+      expect(half[0].count).toBe(notice.positions.filter((bar) => bar < 20).length);
     }
   });
 });

@@ -21,6 +21,7 @@ export type { FigureKind } from './kind-of-figure.js';
 export { runLibrary } from './run-library.js';
 export { sampledParams } from './generated-requests.js';
 export { differingValues, textOfPath } from './differing-values.js';
+export { withoutNotices } from './without-notices.js';
 export { expectedAnswer } from './expected-answer.js';
 export { refusalOf } from './difference-of-answers.js';
 export { checkedAdapter, checkedNames } from './check-engine-options.js';

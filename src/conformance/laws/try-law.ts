@@ -1,5 +1,12 @@
 import type { ReportId, ReportResult } from '../../reports/index.js';
-import { differingValues, refusalOf, textOfPath, type EngineAdapter, type EngineAnswer } from '../engine/index.js';
+import {
+  differingValues,
+  refusalOf,
+  textOfPath,
+  withoutNotices,
+  type EngineAdapter,
+  type EngineAnswer,
+} from '../engine/index.js';
 import type { EngineRequest } from '../engine/index.js';
 import type { ResultLaw } from './result-law.js';
 import type { LawMarket, RelatedRuns, RunLaw } from './run-law.js';
@@ -38,8 +45,9 @@ export function tryLaw(
     // Bars that are refused both times prove nothing.
     if (refused[0] !== undefined) return untried;
     if ('check' in law) return trialOf(law.check(one as ReportResult));
-    const related = runs as RelatedRuns;
-    return trialOf(difference(related.viewOfOne(one as ReportResult), related.viewOfOther(other as ReportResult)));
+    const { viewOfOne, viewOfOther } = runs as RelatedRuns;
+    const [first, second] = [one, other].map((result) => withoutNotices(result as ReportResult));
+    return trialOf(difference(viewOfOne(first), viewOfOther(second)));
   };
   try {
     const answers = markets.map((market) =>
