@@ -5,6 +5,7 @@ import { assetClasses, sessionTemplates, type SessionTemplate } from '../../src/
 import { checkedQuery, queryMarket, type MarketNeeds } from '../../src/sessions/index.js';
 import { at, hour, minute } from './markets.js';
 
+const week = sessionTemplates.stocks[0].weekdays;
 const needs: MarketNeeds = { report: 'the-report', defaultSession: 'first', bars: 'intraday' };
 
 /** Bars around the clock, every day. */
@@ -64,6 +65,14 @@ test('nor where the bars meet the open on no clock', () => {
   // The bars begin half a minute after the minute.
   const bars = barsEvery(hour, 10, at('2024-07-01') + minute / 2);
   expect(suggested(bars, 'crypto', 'daily')).toBeNull();
+});
+
+test('nor hours by another clock that would be those of another date', () => {
+  // By UTC this is the evening of the date before, in summer an hour earlier than in winter.
+  const morning = { id: 'morning', timeZone: 'Australia/Sydney', open: '06:15', close: '08:00', weekdays: [...week] };
+  const bars = barsEvery(30 * minute, 300, at('2024-01-01'));
+  expect(suggested(bars, 'stocks', morning)).toMatchObject({ timeZone: 'Australia/Sydney', open: '06:00' });
+  expect(suggested(barsEvery(4 * hour, 300, at('2024-01-01')), 'stocks', morning)).toBeNull();
 });
 
 test('what is suggested works as it is', () => {
