@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { barsFromRows, type Bars } from '../../src/bars/index.js';
-import { assetClasses, sessionTemplates, type SessionTemplate } from '../../src/calendar/index.js';
+import { assetClasses, sessionTemplates, weekdays, type SessionTemplate } from '../../src/calendar/index.js';
 import { checkedQuery, queryMarket, type MarketNeeds } from '../../src/sessions/index.js';
 import { at, hour, minute } from './markets.js';
 
-const week = sessionTemplates.stocks[0].weekdays;
 const needs: MarketNeeds = { report: 'the-report', defaultSession: 'first', bars: 'intraday' };
 
 /** Bars around the clock, every day. */
@@ -68,11 +67,17 @@ test('nor where the bars meet the open on no clock', () => {
 });
 
 test('nor hours by another clock that would be those of another date', () => {
-  // By UTC this is the evening of the date before, in summer an hour earlier than in winter.
-  const morning = { id: 'morning', timeZone: 'Australia/Sydney', open: '06:15', close: '08:00', weekdays: [...week] };
-  const bars = barsEvery(30 * minute, 300, at('2024-01-01'));
-  expect(suggested(bars, 'stocks', morning)).toMatchObject({ timeZone: 'Australia/Sydney', open: '06:00' });
-  expect(suggested(barsEvery(4 * hour, 300, at('2024-01-01')), 'stocks', morning)).toBeNull();
+  // By UTC this is the evening of the date before, an hour earlier in summer than in winter.
+  const morning = { id: 'morning', timeZone: 'Australia/Sydney', open: '06:15', close: '10:00', weekdays };
+  const every = (interval: number) => suggested(barsEvery(interval, 300, at('2024-01-01')), 'crypto', morning);
+  expect(every(30 * minute)).toMatchObject({ timeZone: 'Australia/Sydney', open: '06:00' });
+  expect(every(2 * hour)).toBeNull();
+});
+
+test('nor hours in which no bar opens for half of the year', () => {
+  // The bar across the open ends at 23:00 in winter; in summer, no bar opens between 20:00 and midnight.
+  const evening = { id: 'evening', timeZone: 'America/New_York', open: '19:30', close: '23:45', weekdays };
+  expect(suggested(barsEvery(4 * hour, 300, at('2024-01-01')), 'crypto', evening)).toBeNull();
 });
 
 test('what is suggested works as it is', () => {
