@@ -17,7 +17,7 @@ const DAY = 1440 * MINUTE;
 export function fittingTemplate(
   bars: Bars,
   query: CheckedQuery,
-  { clock }: Market,
+  { clock, sessions }: Market,
   { day, firstBar }: Session,
 ): SessionTemplate | null {
   const begins = bars.time[firstBar - 1];
@@ -41,6 +41,7 @@ export function fittingTemplate(
 
   function fits(template: SessionTemplate): boolean {
     const market = openMarket(bars, { ...query, clock: sessionClock(template) });
-    return market.sessions.length > 0 && misalignedSession(market) === null;
+    // Hours in which no bar opens on some dates would leave those out.
+    return market.sessions.length >= sessions.length && misalignedSession(market) === null;
   }
 }

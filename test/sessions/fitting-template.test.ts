@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { barsFromRows, type Bars } from '../../src/bars/index.js';
-import { assetClasses, sessionTemplates, type SessionTemplate } from '../../src/calendar/index.js';
+import { assetClasses, sessionTemplates, weekdays, type SessionTemplate } from '../../src/calendar/index.js';
 import { checkedQuery, queryMarket, type MarketNeeds } from '../../src/sessions/index.js';
 import { at, hour, minute } from './markets.js';
 
@@ -64,6 +64,20 @@ test('nor where the bars meet the open on no clock', () => {
   // The bars begin half a minute after the minute.
   const bars = barsEvery(hour, 10, at('2024-07-01') + minute / 2);
   expect(suggested(bars, 'crypto', 'daily')).toBeNull();
+});
+
+test('nor hours by another clock that would be those of another date', () => {
+  // By UTC this is the evening of the date before, an hour earlier in summer than in winter.
+  const morning = { id: 'morning', timeZone: 'Australia/Sydney', open: '06:15', close: '10:00', weekdays };
+  const every = (interval: number) => suggested(barsEvery(interval, 300, at('2024-01-01')), 'crypto', morning);
+  expect(every(30 * minute)).toMatchObject({ timeZone: 'Australia/Sydney', open: '06:00' });
+  expect(every(2 * hour)).toBeNull();
+});
+
+test('nor hours in which no bar opens for half of the year', () => {
+  // The bar across the open ends at 23:00 in winter; in summer, no bar opens between 20:00 and midnight.
+  const evening = { id: 'evening', timeZone: 'America/New_York', open: '19:30', close: '23:45', weekdays };
+  expect(suggested(barsEvery(4 * hour, 300, at('2024-01-01')), 'crypto', evening)).toBeNull();
 });
 
 test('what is suggested works as it is', () => {

@@ -1,5 +1,5 @@
 import { Agent, createServer, type Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, describe, expect, it } from 'vitest';
 import { send } from './http-client.js';
@@ -13,7 +13,7 @@ async function startResetting(
   let requests = 0;
   let answered = 0;
   const server = createServer((incoming, outgoing) => {
-    if (reset(++requests)) (incoming.socket as Socket).resetAndDestroy();
+    if (reset(++requests)) incoming.socket.resetAndDestroy();
     else outgoing.end(`${++answered}`);
   });
   server.listen(0, '127.0.0.1');
