@@ -11,10 +11,7 @@ const DECIMAL = /^-?\d+(\.\d+)?(e-?\d+)?$/;
  *
  * @throws {@link InvalidRequest} for what should be JSON and is not
  */
-export function readParam(
-  { name, type, default: usual }: ReportDescription['options'][number],
-  text: string,
-): unknown {
+export function readParam({ name, type, default: usual }: ReportDescription['options'][number], text: string): unknown {
   switch (type) {
     case 'choice':
       return text;
