@@ -5,7 +5,7 @@ import { type Compute, stackOf } from './compute.js';
 import type { InFlight } from './in-flight.js';
 import type { KeyStore } from './key-store.js';
 import { type Log, shownTarget } from './request-log.js';
-import { Unavailable, unavailable } from './unavailable.js';
+import { failedResponse, Unavailable } from './unavailable.js';
 import { whenUnlocked } from './when-unlocked.js';
 
 /** What a server does with a request: everything but to read it from a connection and to write the response to one. */
@@ -62,9 +62,8 @@ export function createAnswer(parts: AnswerParts): Answer {
         }
       }
     } catch (error) {
-      const isExpected = error instanceof Unavailable;
-      response = isExpected ? unavailable(error, decision) : internalError();
-      told.error = isExpected ? error.message : stackOf(error);
+      response = failedResponse(error, decision, corsHeadersOf(service, request));
+      told.error = error instanceof Unavailable ? error.message : stackOf(error);
     }
     log(record, {
       method: request.method,
@@ -77,6 +76,15 @@ export function createAnswer(parts: AnswerParts): Answer {
     });
     return withoutBodyOfHead(request, response ?? internalError());
   };
+}
+
+/** A request that the service cannot read at all has none. */
+function corsHeadersOf(service: Service, request: ServiceRequest): Readonly<Record<string, string>> {
+  try {
+    return service.corsHeaders(request);
+  } catch {
+    return {};
+  }
 }
 
 /** Of `HEAD`, the service would leave the body out, and with it how long it is. */

@@ -4,16 +4,16 @@ import type { BarFile } from './bar-files.js';
 import { type BarStoreOptions, openBarStore } from './bar-store.js';
 import { createCompute, type Job } from './compute.js';
 import type { LoadingLimits } from './load-markets.js';
-import { reportsService } from './reports-service.js';
+import { reportsService, type ServiceSettings } from './reports-service.js';
 
 /** What a thread is started with. */
-export interface ThreadOptions extends BarStoreOptions, LoadingLimits {
+export interface ThreadOptions extends BarStoreOptions, LoadingLimits, ServiceSettings {
   readonly files: readonly BarFile[];
 }
 
 const { files, ...options } = workerData as ThreadOptions;
 const bars = await openBarStore(files, options);
-const compute = createCompute(reportsService(files), bars.load, options);
+const compute = createCompute(reportsService(files, options), bars.load, options);
 
 let gone = new AbortController();
 parentPort!.on('message', (message: Job | 'gone') => {

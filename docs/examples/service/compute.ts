@@ -4,7 +4,6 @@ import type { KeyRecord } from 'barstats/policy';
 import type { Decision } from 'barstats/rate-limit';
 import {
   type BarsStatement,
-  internalError,
   type MarketData,
   type Service,
   type ServiceRequest,
@@ -12,7 +11,7 @@ import {
   type Unfinished,
 } from 'barstats/service';
 import { loadMarkets, type LoadingLimits } from './load-markets.js';
-import { Unavailable, unavailable } from './unavailable.js';
+import { failedResponse, Unavailable } from './unavailable.js';
 
 /**
  * A request that was let in and charged: what is left is to read its bars and to compute. It is plain data, which a thread can be sent; what
@@ -62,8 +61,8 @@ export function createCompute(
       const response = markets && (await responseTo(received, markets, gone));
       return response && computed(response);
     } catch (error) {
-      if (error instanceof Unavailable) return computed(unavailable(error, decision), error.message);
-      return computed(internalError(), stackOf(error));
+      const response = failedResponse(error, decision, service.corsHeaders(request));
+      return computed(response, error instanceof Unavailable ? error.message : stackOf(error));
     }
   };
 }

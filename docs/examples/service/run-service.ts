@@ -49,7 +49,7 @@ export async function runService({
   const keys = openKeyStore(database, limits);
   const threads = startComputeThreads(ofThreads);
   const answer = createAnswer({
-    service: reportsService(ofThreads.files),
+    service: reportsService(ofThreads.files, ofThreads),
     keys,
     compute: threads.compute,
     inFlight: createInFlight(inFlight),

@@ -18,6 +18,7 @@ const help = `The service of trading statistics over HTTP.
   --data FOLDER        files such as stocks/AAPL.csv, futures/ES.1m.parquet; a column time (or date), open, high, low, close and, if there is
                        one, volume or contract; times as epoch milliseconds, dates or timestamps
   --database FILE      where keys and rate limits are kept, made when it is not there; without it they end with the process
+  --origin ORIGIN      the pages whose scripts may call the service, such as https://app.example.com; may come several times; * for all
   --today YYYY-MM-DD   the date that the service takes for today, for data that end in the past
 
 Log lines go to the standard error, as JSON. Keys are made, listed and revoked with npm run keys -- --help.
@@ -30,6 +31,7 @@ const { values } = parseArgs({
     host: { type: 'string', default: '127.0.0.1' },
     data: { type: 'string' },
     database: { type: 'string', default: ':memory:' },
+    origin: { type: 'string', multiple: true },
     today: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
@@ -56,6 +58,7 @@ async function start(): Promise<void> {
     port: portOf(values.port),
     host: values.host,
     now,
+    ...(values.origin === undefined ? {} : { cors: { origins: values.origin.includes('*') ? '*' : values.origin } }),
   };
   const service = await runService(options);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void service.stop());
