@@ -26,7 +26,14 @@ export {
   referenceUndecided,
 } from './reference/index.js';
 export type { ReferenceDecision, ReferenceOptions, ReferencePosition, ReferenceQuestion } from './reference/index.js';
-export { checkEngine, compareRun, describeDifferences, requestOptions, runLibrary } from './engine/index.js';
+export {
+  checkEngine,
+  compareRun,
+  describeDifferences,
+  requestOptions,
+  runLibrary,
+  withoutNotices,
+} from './engine/index.js';
 export type {
   Allowance,
   AnswerDifference,

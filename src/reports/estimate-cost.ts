@@ -52,7 +52,7 @@ export function outlineOf(bars: Bars): BarsInOutline {
  * Math.round(estimateCost('outside-days-standard', aapl, daily)); // 1
  *
  * const minutes = { bars: 97_500, interval: 60_000, from, to };
- * Math.round(estimateCost('intraday-volume-and-range-standard', { ...aapl, params: { minutes: 1 } }, minutes)); // 155
+ * Math.round(estimateCost('intraday-volume-and-range-standard', { ...aapl, params: { minutes: 1 } }, minutes)); // 147
  * ```
  */
 export function estimateCost<Id extends ReportId>(id: Id, options: ReportOptions<Id>, outline: BarsInOutline): number {
@@ -63,7 +63,7 @@ export function estimateCost<Id extends ReportId>(id: Id, options: ReportOptions
   const { market, values } = opened;
   const daily = report.description.bars === 'daily';
   const { detailed, where } = checked.settings;
-  const { figures } = opened.report.check(market, checked.settings, { from: from / DAY, to: to / DAY });
+  const figures = opened.report.check(market, checked.settings, { from: from / DAY, to: to / DAY });
   const days = Math.max(0, Math.min(market.endDay + 1, to / DAY) - Math.max(market.startDay, from / DAY));
   const sessions = (days * market.template.weekdays.length) / 7;
   const { questions, measures, levels, unit } = opened.report.outline;

@@ -4,9 +4,8 @@ import type { Known } from './known.js';
 import type { Moment } from './in-play/moment.js';
 import { standingOf, type Standing } from './in-play/standing.js';
 import { knownInWords } from './known-in-words.js';
-import { checkDescription, runDescription, type ReportFigures } from './run-description.js';
+import { checkDescription, runDescription, type DaysWithBars, type ReportFigures } from './run-description.js';
 import type { Settings } from './settings.js';
-import type { DaysWithBars, SummarySize } from './summary-size.js';
 
 /** A description that is ready to run, whatever its observations are. */
 export interface Report {
@@ -14,12 +13,12 @@ export interface Report {
   /** Runs on a market; conditions look at it as it was given, before its bars were put together to longer ones. */
   readonly run: (market: Market, settings: Settings, given?: Market) => ReportFigures;
   /**
-   * Refuses what a run would refuse whatever the bars are, without computing a figure.
+   * Refuses what a run would refuse whatever the bars are, and counts the figures without computing any.
    *
    * @param market - one without bars
    * @param days - the days on which there can be some
    */
-  readonly check: (market: Market, settings: Settings, days: DaysWithBars) => SummarySize;
+  readonly check: (market: Market, settings: Settings, days: DaysWithBars) => number;
   /** What it has to say of the session in progress at an instant. */
   readonly standing: (moment: Moment) => Standing;
 }

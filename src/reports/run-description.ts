@@ -1,5 +1,6 @@
 import { roundQuotient, type Quotient } from '../numeric/index.js';
 import { sharedBeginning, type Market } from '../sessions/index.js';
+import { yearOf } from './calendar-year.js';
 import type { Dated, Description } from './description.js';
 import { appliedTo } from './conditions/applied.js';
 import { freeze } from './freeze.js';
@@ -14,7 +15,7 @@ import { narrowed } from './sheets/narrowed.js';
 import { sheetOf } from './sheets/sheet.js';
 import { valueAt } from './sheets/values.js';
 import { observationsOf } from './observations/observations-of.js';
-import { summarySize, type DaysWithBars, type SummarySize } from './summary-size.js';
+import { figuresIn } from './figures-in.js';
 import { membersByPeriod, periodsOf, stabilityOf } from './stability.js';
 import { summariseAnswers, summariseMeasure } from './summarise.js';
 
@@ -38,23 +39,43 @@ interface Summarised {
 
 const latest = new LatestOf<object, Summarised>();
 
+/** The days on which there can be bars, counted from 1970-01-01; infinite where nobody knows. */
+export interface DaysWithBars {
+  readonly from: number;
+  readonly to: number;
+}
+
 /**
  * Refuses what a run of a description would refuse whatever the bars are, without computing a figure.
  *
  * @param market - one without bars
  * @param days - the days on which there can be some
- * @returns how large the summary would be
+ * @returns how many figures there would be
  */
 export function checkDescription<Candidate, Observation extends Candidate & Dated>(
   description: Description<Candidate, Observation>,
   market: Market,
   settings: Settings,
   days: DaysWithBars,
-): SummarySize {
+): number {
   const { divide } = appliedTo(market, settings, market);
   // Without bars there is nothing to observe, but a session that the asset class does not have is refused.
   observationsOf(description.kind, market);
-  return summarySize(description, divide(description.dimensions), market, settings, days);
+  const years = yearsWithin(Math.max(market.startDay, days.from), Math.min(market.endDay, days.to));
+  const groups = divide(description.dimensions).reduce(
+    (product, { perYear, values }) => product * (perYear === true ? years : values(market).length),
+    1,
+  );
+  return figuresIn(description, groups, settings.stability ? HALVES + years : 0);
+}
+
+const HALVES = 2;
+
+/** The calendar years of a range of days; none where it has no end. */
+function yearsWithin(from: number, to: number): number {
+  return Number.isFinite(from) && Number.isFinite(to) && from <= to
+    ? yearOf({ day: to }) - yearOf({ day: from }) + 1
+    : 0;
 }
 
 /**
@@ -71,16 +92,17 @@ export function runDescription<Candidate, Observation extends Candidate & Dated>
   const { kind, questions, measures, statistics, levels } = description;
   const { keeps, divide, windowMinutes } = appliedTo(market, settings, given);
   const dimensions = divide(description.dimensions);
-  summarySize(description, dimensions, market, settings);
   const sheet = sheetOf(description, market);
   const { eligible, answers, values } = keeps === null ? sheet : narrowed(sheet, ({ session }) => keeps(session));
+  const periods = settings.stability ? periodsOf(eligible) : null;
+  const groupCount = dimensions.reduce((product, { values: list }) => product * list(market).length, 1);
+  figuresIn(description, groupCount, periods === null ? 0 : HALVES + periods.years.parts.length);
   // What conditions and parts of the period leave of an earlier run is not looked at.
   const key = isPlain(settings) ? keyOf(market, settings) : null;
   const before = key === null ? null : latest.get(market, description);
   const same = before === null ? 0 : sharedBeginning(eligible, before.eligible);
   const grouping = groupObservations(dimensions, market, eligible, kind.unit, before?.grouping, same);
   const { groups, memberships } = grouping;
-  const periods = settings.stability ? periodsOf(eligible) : null;
   const decimals = (unit: string): number =>
     unit === 'price' ? market.decimals + settings.precision.price : settings.precision.measure;
   const published = (value: Quotient | null, unit: string): number | null =>

@@ -23,13 +23,13 @@ export interface RefusedReport {
 }
 
 /** What stops one report and not the others: mostly the bars, rather than the call, are to blame for it. */
-export const dataErrors: readonly ErrorCode[] = [
+export const dataErrors: readonly ErrorCode[] = Object.freeze<ErrorCode[]>([
   'too-many-figures',
   'bars-too-coarse',
   'bars-misaligned',
   'duplicate-trading-date',
   'session-unavailable',
-];
+]);
 
 /**
  * Computes several reports over the same bars; what they have in common is done once.

@@ -11,7 +11,7 @@ import { notices } from './notices.js';
  * the market is closed. Results carry the same notices, as `notices`, where there are any.
  *
  * Bars are held against the hours of their asset class, or against `session` where that is a template of the caller's. It takes a few pauses
- * to tell: of forex at least two weekends. In crypto, which never pauses, there is nothing to see. There is at most one notice: mend what it says, and ask
+ * to tell: of forex at least two weekends. In crypto, which never pauses, there is nothing to see. There is at most one notice: fix what it says, and ask
  * again.
  *
  * @param bars - from `barsFromRows`, `barsFromColumns` or one of the converters

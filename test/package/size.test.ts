@@ -13,21 +13,21 @@ interface Budget {
 }
 
 const BUDGETS: Readonly<Record<string, Budget>> = {
-  // 60 kB was meant: the reports alone take that much for their code; the words in which they are told to people, the exact tests of the
-  // scan, what is in play, the service with its description and the charts the rest.
-  [EVERYTHING]: { most: 130_700, target: 60_000 },
-  barstats: { most: 104_400 },
-  'barstats/bars': { most: 6_700 },
+  // 110 kB is meant: the words in which reports are told to people, the exact tests of the scan, what is in play and the service with its
+  // description are the most of it. Limits, costs, pages, notices and the check of all rows took 11 kB.
+  [EVERYTHING]: { most: 144_400, target: 110_000 },
+  barstats: { most: 111_600 },
+  'barstats/bars': { most: 8_410 },
   'barstats/calendar': { most: 5_340 },
   'barstats/numeric': { most: 11_210 },
-  'barstats/sessions': { most: 21_520 },
-  'barstats/reports': { most: 84_300 },
-  'barstats/discovery': { most: 88_400 },
-  'barstats/service': { most: 113_200 },
+  'barstats/sessions': { most: 24_620 },
+  'barstats/reports': { most: 91_900 },
+  'barstats/discovery': { most: 93_400 },
+  'barstats/service': { most: 125_200 },
   'barstats/charts': { most: 11_830 },
   // The nearest of many names, and how people shorten them, are a third of it.
-  'barstats/errors': { most: 1_840 },
-  'barstats/conformance': { most: 180_400 },
+  'barstats/errors': { most: 1_910 },
+  'barstats/conformance': { most: 188_300 },
   'barstats/policy': { most: 8_000, target: 8_000 },
   'barstats/rate-limit': { most: 3_000, target: 3_000 },
 };

@@ -34,7 +34,7 @@ export async function readCsv(file: string): Promise<Bars> {
     );
     return `${lineOf(index)}: ${inFile}`;
   });
-  if (total === 1) throw new CsvError(`${file}, ${told[0]}`);
+  if (total === 1) throw new CsvError(faults[0].index === null ? `${file}: ${told[0]}` : `${file}, ${told[0]}`);
   const more = total > told.length ? [`and ${total - told.length} more`] : [];
   throw new CsvError([`${file}: ${total} lines are no bars`, ...told, ...more].join('\n'));
 }

@@ -30,8 +30,8 @@ export const referenceReports: readonly string[] = Object.freeze([...reports.key
  * @param options - the market and what is asked of it; options that are left out have the defaults of the report
  * @returns the result, not frozen
  * @throws RangeError when it does not know the report
- * @throws Error whose property `code` is `session-unavailable`, `bars-too-coarse`, `duplicate-trading-date` or
- * `bars-misaligned`; where several apply, they are looked for in the order of the definitions
+ * @throws Error whose property `code` is `session-unavailable`, `bars-too-coarse`, `duplicate-trading-date`,
+ * `bars-misaligned` or `too-many-figures`; where several apply, they are looked for in the order of the definitions
  *
  * @example
  * ```ts

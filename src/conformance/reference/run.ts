@@ -3,6 +3,7 @@ import type { ReportResult } from '../../reports/index.js';
 import { currentOf } from './current.js';
 import { observe, type ReferenceOptions } from './observe.js';
 import { reasons } from './reasons.js';
+import { refuseTooManyFigures } from './refuse-too-many-figures.js';
 import type { Report } from './report.js';
 import { rowOf } from './row.js';
 import type { Session } from './session.js';
@@ -43,6 +44,8 @@ export function run(report: Report, bars: Bars, options: ReferenceOptions): Repo
     statistics: report.statistics,
   };
   const observations = eligible.map(({ observation }) => observation);
+  const summary = summaryOf(observations, layout, style, options.stability === true ? partsOf(eligible) : null);
+  refuseTooManyFigures(summary);
   return {
     report: `${report.family}-${report.variant}`,
     family: report.family,
@@ -63,7 +66,7 @@ export function run(report: Report, bars: Bars, options: ReferenceOptions): Repo
         reasons.filter((reason) => excluded.has(reason)).map((reason) => [reason, excluded.get(reason)!]),
       ),
     },
-    summary: summaryOf(observations, layout, style, options.stability === true ? partsOf(eligible) : null),
+    summary,
     ...(report.current === null ? {} : { current: currentOf(report.current(params, market), market, style) }),
     ...(options.detailed === true
       ? { detailed: eligible.map(({ date, observation }) => rowOf(date, observation, layout, style)) }

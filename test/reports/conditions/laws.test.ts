@@ -120,7 +120,7 @@ describe('of any report', () => {
       for (const result of resultsOf(barsOf(market), { ...options, where, groupBy })) {
         const keys = Object.keys(result);
         expect(keys.slice(keys.indexOf('params'))).toEqual(
-          ['params', 'where', 'groupBy', 'observations', 'summary', 'current', 'detailed'].filter(
+          ['params', 'where', 'groupBy', 'notices', 'observations', 'summary', 'current', 'detailed'].filter(
             (key) => key in result,
           ),
         );

@@ -1,3 +1,4 @@
+import { withoutNotices } from '../../../src/conformance/index.js';
 import * as fc from 'fast-check';
 import { describe } from 'vitest';
 import { describeReport } from '../../../src/reports/index.js';
@@ -34,7 +35,7 @@ describe('finer bars', () => {
         const lengths = [...longer, 1440];
         const coarse = coarser(market, lengths[number % lengths.length]);
         if (coarse === null) return;
-        const [fine, rough] = [market, coarse].map((each) => bytesOf(barsOf(each), options, undefined, daily));
+        const [fine, rough] = [market, coarse].map((each) => bytesOf(barsOf(each), options, withoutNotices, daily));
         expectSame(rough, fine);
       });
     },

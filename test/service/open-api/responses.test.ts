@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Unavailable, unavailable } from '../../../docs/examples/service/unavailable.js';
+import { failedResponse, Unavailable } from '../../../docs/examples/service/unavailable.js';
 import { barsFromColumns } from '../../../src/bars/index.js';
 import { createKey, revokeKey, type CreatedKey, type KeyRecord } from '../../../src/policy/index.js';
 import { emptyState, peek, take, type RateState } from '../../../src/rate-limit/index.js';
@@ -181,7 +181,7 @@ describe('every response of the service is as the description has it', () => {
   it('503, which a server gives that has too much to do', () => {
     const decision = peek(emptyState, asOf);
     for (const given of [decision, null]) {
-      expect(misfits(unavailable(new Unavailable('Later.'), given), opening)).toEqual([]);
+      expect(misfits(failedResponse(new Unavailable('Later.'), given, {}), opening)).toEqual([]);
     }
   });
 

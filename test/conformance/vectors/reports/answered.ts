@@ -1,6 +1,6 @@
 import type { Bars } from '../../../../src/bars/index.js';
 import type { ReferenceOptions } from '../../../../src/conformance/index.js';
-import { withoutNotices } from '../../../../src/conformance/engine/without-notices.js';
+import { withoutNotices } from '../../../../src/conformance/index.js';
 import type { ReportResult } from '../../../../src/reports/index.js';
 import { barsOfMarket } from './bars-of-market.js';
 import type { ReportCase, ReportFile } from './report-file.js';
