@@ -19,6 +19,7 @@ export type { Completeness, MarketEvent, Notice, NoticeCode, SessionTemplate } f
 export { checkedLookback } from './lookback.js';
 export type { GrantedLookback, Lookback } from './lookback.js';
 export { freeze } from './freeze.js';
+export { lastOf } from './last-of.js';
 export { catalog, describeReport } from './describe-report.js';
 export type { ReportDescription } from './describe-report.js';
 export type { DefaultSession } from './default-session.js';
@@ -79,7 +80,7 @@ export { estimateCost, estimateCostOfMany, outlineOf } from './estimate-cost.js'
 export type { BarsInOutline } from './estimate-cost.js';
 export { neededBars } from './needed-bars.js';
 export type { NeededBars } from './needed-bars.js';
-export { reportWithRows } from './report-with-rows.js';
+export { reportSteps, reportWithRows } from './report-with-rows.js';
 export type { ReportWithRows } from './report-with-rows.js';
 export type { DetailedRows } from './rows/detailed-rows.js';
 export { dataErrors, runReports } from './run-reports.js';

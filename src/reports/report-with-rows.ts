@@ -2,6 +2,7 @@ import type { Bars } from '../bars/index.js';
 import { checkedBars } from '../sessions/index.js';
 import { checkedOptions } from './checked-options.js';
 import { findReport } from './find-report.js';
+import { lastOf } from './last-of.js';
 import type { ReportId } from './report-id.js';
 import type { ReportResult } from './result.js';
 import type { DetailedRows } from './rows/detailed-rows.js';
@@ -46,8 +47,38 @@ export function reportWithRows<Id extends ReportId>(
   id: Id,
   options: ReportOptions<Id>,
 ): ReportWithRows<Id> {
+  return lastOf(reportSteps(bars, id, options));
+}
+
+/**
+ * The same a part at a time, so that a server can do other work in between: the bars are cut, observations drawn, asked and measured, and
+ * put into groups.
+ *
+ * @param bars - as for {@link reportWithRows}
+ * @param id - the identifier of the report
+ * @param options - as for {@link runReport}
+ * @throws as {@link reportWithRows}, in whichever part finds out
+ *
+ * @example
+ * ```ts
+ * import { barsFromRows } from 'barstats';
+ * import { reportSteps } from 'barstats/reports';
+ *
+ * const bars = barsFromRows([{ time: '2024-03-04', open: 10, high: 12, low: 9, close: 11 }]);
+ * const steps = reportSteps(bars, 'doji-standard', { assetClass: 'stocks', ticker: 'AAPL' });
+ * let parts = 0;
+ * let step = steps.next();
+ * for (; step.done !== true; step = steps.next()) parts++;
+ * parts; // 3
+ * step.value.result.observations.seen; // 1
+ * ```
+ */
+export function* reportSteps<Id extends ReportId>(
+  bars: Bars,
+  id: Id,
+  options: ReportOptions<Id>,
+): Generator<void, ReportWithRows<Id>, void> {
   const report = findReport(id, 'id');
-  return Object.freeze(
-    resultAndRows(checkedBars(bars), report, checkedOptions(options), options.params, 'options.params'),
-  );
+  const checked = checkedOptions(options);
+  return Object.freeze(yield* resultAndRows(checkedBars(bars), report, checked, options.params, 'options.params'));
 }

@@ -4,12 +4,20 @@ import type { Known } from './known.js';
 import type { Moment } from './in-play/moment.js';
 import { standingOf, type Standing } from './in-play/standing.js';
 import { knownInWords } from './known-in-words.js';
-import { checkDescription, runDescription, type DaysWithBars, type ReportFigures } from './run-description.js';
+import {
+  checkDescription,
+  prepareDescription,
+  runDescription,
+  type DaysWithBars,
+  type ReportFigures,
+} from './run-description.js';
 import type { Settings } from './settings.js';
 
 /** A description that is ready to run, whatever its observations are. */
 export interface Report {
   readonly outline: ReportOutline;
+  /** Does the longest parts of a run one by one; what they come to is kept for the run. */
+  readonly prepare: (market: Market) => Generator<void, void, void>;
   /** Runs on a market; conditions look at it as it was given, before its bars were put together to longer ones. */
   readonly run: (market: Market, settings: Settings, given?: Market) => ReportFigures;
   /**
@@ -66,6 +74,7 @@ export function reportOf<Candidate, Observation extends Candidate & Dated>(
 ): Report {
   return {
     outline: outlineOf(description),
+    prepare: (market) => prepareDescription(description, market),
     run: (market, settings, given) => runDescription(description, market, settings, given),
     check: (market, settings, days) => checkDescription(description, market, settings, days),
     standing: (moment) => standingOf(description, moment),

@@ -78,6 +78,17 @@ function yearsWithin(from: number, to: number): number {
     : 0;
 }
 
+/** Draws the observations of a market, then asks and measures them: a run finds both as they are. */
+export function* prepareDescription<Candidate, Observation extends Candidate & Dated>(
+  description: Description<Candidate, Observation>,
+  market: Market,
+): Generator<void, void, void> {
+  observationsOf(description.kind, market);
+  yield;
+  sheetOf(description, market);
+  yield;
+}
+
 /**
  * Runs any description on any market.
  *

@@ -6,6 +6,7 @@ import { checkedParams } from './checked-params.js';
 import { defaultSessionOf } from './default-session.js';
 import { findReport, type CatalogReport } from './find-report.js';
 import { freeze } from './freeze.js';
+import { lastOf } from './last-of.js';
 import type { Report } from './report.js';
 import { reportFor } from './report-for.js';
 import { settingOf } from './setting.js';
@@ -96,19 +97,21 @@ export function resultOf<Id extends ReportId>(
   params: unknown,
   argument: string,
 ): ReportResult<Id> {
-  return resultAndRows(bars, report, options, params, argument).result;
+  return lastOf(resultAndRows(bars, report, options, params, argument)).result;
 }
 
-/** The same, and its rows, which are made when they are read. */
-export function resultAndRows<Id extends ReportId>(
+/** The same, and its rows, which are made when they are read; a part at a time. */
+export function* resultAndRows<Id extends ReportId>(
   bars: Bars,
   report: CatalogReport<Id>,
   checked: CheckedOptions,
   params: unknown,
   argument: string,
-): { readonly result: ReportResult<Id>; readonly rows: DetailedRows } {
+): Generator<void, { readonly result: ReportResult<Id>; readonly rows: DetailedRows }, void> {
   const { query, settings } = checked;
   const { report: made, values, opened, market } = openReport(bars, report, checked, params, argument);
+  yield;
+  yield* made.prepare(market);
   const { figures, rows: length, row } = made.run(market, settings, opened);
   const rows = detailedRows(length, row, () => dataDigest(opened, settings.events, query.rules.asOf));
   const { id, timeZone, open, close } = market.template;

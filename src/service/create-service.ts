@@ -17,7 +17,7 @@ import {
   type TakeOptions,
 } from '../rate-limit/index.js';
 import { checkedNumber } from '../errors/index.js';
-import { outlineOf } from '../reports/index.js';
+import { lastOf, outlineOf } from '../reports/index.js';
 import {
   allowedMethods,
   invalidRequest,
@@ -248,10 +248,3 @@ const unknownPlan = definePlan({
   liveData: false,
   detailedRows: false,
 });
-
-function lastOf<Result>(steps: Generator<unknown, Result, void>): Result {
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
-}

@@ -3,7 +3,8 @@ import { decideReport, forbidden, visibleReports } from '../../policy/index.js';
 import {
   dataErrors,
   estimateCost,
-  reportWithRows,
+  type NeededBars,
+  reportSteps,
   type ReportId,
   type ReportOptions,
   type ReportWithRows,
@@ -46,13 +47,15 @@ export function reportTask(route: ReportRoute, text: string, setting: Setting): 
   const known = assetClassOf(assetClass);
   // Without an end, a range ends today; without a start, it begins wherever the plan says.
   const dates = query.dates.startDate === undefined ? query.dates : { endDate: dateOf(setting.asOf), ...query.dates };
-  const needed = checkedRun(included, known, {
-    run: { ...dates, ...query.run, asOf: setting.asOf },
-    ofMarket: { ...query.session, params: query.params },
-  });
+  const ofMarket = { ...query.session, params: query.params };
+  const checked = (range: object): NeededBars =>
+    checkedRun(included, known, { run: { ...range, ...query.run, asOf: setting.asOf }, ofMarket });
+  const needed = checked(dates);
   const decision = decideReport(setting.plan, { report, assetClass, ticker, ...query.dates }, setting.policy);
   if (!decision.allowed) return forbidden(decision);
   const { startDate, detailed } = decision;
+  // The plan says where a range begins that has no start, and how many years there are to be told apart.
+  checked({ startDate, endDate: dateOf(setting.asOf), ...query.dates });
   const asOf = cursor?.asOf ?? setting.asOf;
   const endDate = query.dates.endDate ?? dateOf(asOf);
   if (cursor !== null) {
@@ -72,10 +75,12 @@ export function reportTask(route: ReportRoute, text: string, setting: Setting): 
     costOf: ([outline]) => estimateCost(id, { ...options, detailed: hasRows }, { ...outline, ...written }),
     cheaper: 'a shorter range, fewer groups or levels, or longer clock buckets',
     *steps([given]) {
-      const computed = reportOf(id, given, options);
-      const answer = 'refused' in computed ? computed.refused : answerOf(computed);
-      yield { done: 1, of: 1, assetClass: market.assetClass, ticker, family: id };
-      return answer;
+      const parts = reportOf(id, given, options);
+      let part = parts.next();
+      for (let done = 1; part.done !== true; done++, part = parts.next()) {
+        yield { done, of: PARTS, assetClass: market.assetClass, ticker, family: id };
+      }
+      return 'refused' in part.value ? part.value.refused : answerOf(part.value);
     },
   };
 
@@ -92,13 +97,19 @@ export function reportTask(route: ReportRoute, text: string, setting: Setting): 
   }
 }
 
-function reportOf(
+/** Bars are cut, observations drawn, asked and measured, and put into groups. */
+const PARTS = 4;
+
+function* reportOf(
   id: ReportId,
   { bars, ...more }: MarketData,
   options: ReportOptions<ReportId>,
-): ReportWithRows | { readonly refused: Answer } {
+): Generator<void, ReportWithRows | { readonly refused: Answer }, void> {
   try {
-    return reportWithRows(bars, id, { ...options, ...more });
+    const computed = yield* reportSteps(bars, id, { ...options, ...more });
+    // What is left is to write it.
+    yield;
+    return computed;
   } catch (error) {
     // The params were good before there were bars: it is the length of these that they do not fit.
     const isOfBars =
