@@ -77,7 +77,7 @@ export function estimateCost<Id extends ReportId>(id: Id, options: ReportOptions
   return costOf({
     bars,
     sessions,
-    scanned: !daily && scanning.has(report.family.id) ? looked : 0,
+    scanned: (!daily && scanning.has(report.family.id)) || typeof values.barMinutes === 'number' ? looked : 0,
     observations,
     asked: questions.length + measures.length,
     figures,

@@ -82,6 +82,8 @@ function aggregated(
 
 /** The double nearest to the exact volume, which stands for that very volume unless it has more than 15 digits. */
 function volumeIn(session: Session, first: number, end: number): number {
+  // Where a longer bar is no longer than one, it has its very volume.
+  if (end - first === 1 && session.bars.volume !== null) return session.bars.volume[first];
   const volume = volumeOf(session, first, end);
   // The denominator is a power of ten.
   return volume === null ? 0 : roundQuotient(volume.numerator, volume.denominator, `${volume.denominator}`.length - 1);
