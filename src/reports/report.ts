@@ -17,7 +17,7 @@ import type { Settings } from './settings.js';
 export interface Report {
   readonly outline: ReportOutline;
   /** Does the longest parts of a run one by one; what they come to is kept for the run. */
-  readonly prepare: (market: Market) => Generator<void, void, void>;
+  readonly prepare: (market: Market, settings: Settings, given: Market) => Generator<void, void, void>;
   /** Runs on a market; conditions look at it as it was given, before its bars were put together to longer ones. */
   readonly run: (market: Market, settings: Settings, given?: Market) => ReportFigures;
   /**
@@ -74,7 +74,7 @@ export function reportOf<Candidate, Observation extends Candidate & Dated>(
 ): Report {
   return {
     outline: outlineOf(description),
-    prepare: (market) => prepareDescription(description, market),
+    prepare: (market, settings, given) => prepareDescription(description, market, settings, given),
     run: (market, settings, given) => runDescription(description, market, settings, given),
     check: (market, settings, days) => checkDescription(description, market, settings, days),
     standing: (moment) => standingOf(description, moment),

@@ -82,7 +82,11 @@ function yearsWithin(from: number, to: number): number {
 export function* prepareDescription<Candidate, Observation extends Candidate & Dated>(
   description: Description<Candidate, Observation>,
   market: Market,
+  settings: Settings,
+  given: Market,
 ): Generator<void, void, void> {
+  // What conditions refuse is refused first, as in a run.
+  appliedTo(market, settings, given);
   observationsOf(description.kind, market);
   yield;
   sheetOf(description, market);

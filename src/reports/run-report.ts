@@ -111,7 +111,7 @@ export function* resultAndRows<Id extends ReportId>(
   const { query, settings } = checked;
   const { report: made, values, opened, market } = openReport(bars, report, checked, params, argument);
   yield;
-  yield* made.prepare(market);
+  yield* made.prepare(market, settings, opened);
   const { figures, rows: length, row } = made.run(market, settings, opened);
   const rows = detailedRows(length, row, () => dataDigest(opened, settings.events, query.rules.asOf));
   const { id, timeZone, open, close } = market.template;

@@ -64,7 +64,7 @@ describe('readCsv', () => {
 
   it('tells what is wrong with the file as a whole', async () => {
     expect(await told('2024-01-31T14:30Z,1,2,1,2,5')).toBe(
-      './bars.csv, rows has one bar, and the interval is found from two: give options.interval',
+      './bars.csv: rows has one bar, and the interval is found from two: give options.interval',
     );
   });
 });
