@@ -1,7 +1,6 @@
 import type { Bars } from '../bars/index.js';
-import { minutesOfWallTime, type SessionTemplate } from '../calendar/index.js';
 import { checkedFields, checkedNumber } from '../errors/index.js';
-import { checkedBars, noBars } from '../sessions/index.js';
+import { checkedBars, noBars, type Market } from '../sessions/index.js';
 import { checkedOptions } from './checked-options.js';
 import type { Condition } from './conditions/condition.js';
 import { findReport } from './find-report.js';
@@ -68,10 +67,9 @@ export function estimateCost<Id extends ReportId>(id: Id, options: ReportOptions
   const sessions = (days * market.template.weekdays.length) / 7;
   const { questions, measures, levels, unit } = opened.report.outline;
   const minutes = typeof values.minutes === 'number' ? values.minutes : 0;
-  const looked = Math.min(bars, (sessions * minutesOf(market.template) * MINUTE) / Math.min(interval, DAY));
+  const looked = Math.min(bars, (sessions * minutesOf(market) * MINUTE) / Math.min(interval, DAY));
   const observations = Math.min(
-    sessions *
-      (daily ? ofDays(unit) : perSession(unit, minutesOf(market.template), Math.max(minutes, interval / MINUTE))),
+    sessions * (daily ? ofDays(unit) : perSession(unit, minutesOf(market), Math.max(minutes, interval / MINUTE))),
     Math.max(looked, sessions),
   );
   return costOf({
@@ -169,9 +167,10 @@ function ofDays(unit: string): number {
   }
 }
 
-function minutesOf({ open, close }: SessionTemplate): number {
-  const minutes = minutesOfWallTime(close, 'end', 'close') - minutesOfWallTime(open, 'start', 'open');
-  return minutes > 0 ? minutes : minutes + 1440;
+/** How long a session is scheduled, on a day on which no clock changes. */
+function minutesOf({ clock }: Market): number {
+  const day = Date.UTC(2024, 0, 10) / DAY;
+  return (clock.closeOf(day) - clock.openOf(day)) / MINUTE;
 }
 
 function comparisonsIn(condition: Condition): number {

@@ -21,7 +21,7 @@ function suggested(bars: Bars, assetClass: string, session: string | SessionTemp
   try {
     queryMarket(bars, checkedQuery({ assetClass, ticker: 'X', session }), {
       ...needs,
-      ...(fixedSession ? { defaultSession: session as string, fixedSession } : {}),
+      ...(fixedSession ? { defaultSession: session, fixedSession } : {}),
     });
   } catch (error) {
     const { message } = error as Error;

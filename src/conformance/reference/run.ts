@@ -55,7 +55,7 @@ export function run(report: Report, bars: Bars, options: ReferenceOptions): Repo
     startDate: options.startDate ?? seen[0]?.date ?? null,
     endDate: options.endDate ?? seen[seen.length - 1]?.date ?? null,
     session: { id: template.id, timeZone: template.timeZone, open: template.open, close: template.close },
-    params: params as ReportResult['params'],
+    params: params,
     ...(where === null ? {} : { where }),
     ...(groupBy === null ? {} : { groupBy }),
     observations: {

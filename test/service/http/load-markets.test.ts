@@ -7,7 +7,13 @@ import type { BarsStatement } from '../../../src/service/index.js';
 
 const column = [1, 2, 3];
 const bars = barsFromColumns(
-  { time: column.map((i) => Date.UTC(2024, 0, 2) + i * 60_000), open: column, high: column, low: column, close: column },
+  {
+    time: column.map((i) => Date.UTC(2024, 0, 2) + i * 60_000),
+    open: column,
+    high: column,
+    low: column,
+    close: column,
+  },
   { interval: '1m' },
 );
 const needs: readonly BarsStatement[] = Array.from({ length: 24 }, (_, i) => ({
