@@ -13,6 +13,7 @@ export { barsFromPolygon } from './bars-from-polygon.js';
 export type { PolygonAggregate, PolygonResponse } from './bars-from-polygon.js';
 export { barsFromRows } from './bars-from-rows.js';
 export type { BarRow } from './bars-from-rows.js';
+export type { BarField } from './bar-source.js';
 export { checkRows } from './check-rows.js';
 export type { CheckRowsOptions, RowFault, RowFaults } from './check-rows.js';
 export type { BarsOptions, IntervalName } from './bars-options.js';
