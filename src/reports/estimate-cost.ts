@@ -30,10 +30,10 @@ export function outlineOf(bars: Bars): BarsInOutline {
 
 /**
  * Roughly what a report costs to compute and to write as JSON, when nothing of it is at hand yet: in units of one plain report on a year
- * of daily bars, which takes about half a millisecond of processor time.
+ * of daily bars, which takes about a millisecond of processor time.
  *
- * It is a formula of what the cost grows with (bars, sessions, observations, figures, rows and comparisons), whose weights were measured over
- * all reports; most estimates are within a factor of 2 of the time that a run takes, nearly all within 3.
+ * It is a formula of what the cost grows with (bars, sessions, observations, figures, rows and comparisons), to tell what is cheap from what is
+ * not; `npm run costs` shows how far it is from the time that each report takes on a machine.
  *
  * @param id - the identifier of the report
  * @param options - as for `runReport`; without dates, all of the bars

@@ -18,7 +18,7 @@ export interface ServiceOptions<Found extends KeyRecord = KeyRecord> {
   readonly leadDays?: number;
   /**
    * The most that a request may cost, as `estimateCost` of `barstats/reports` counts it: in plain reports on a year of daily bars, of which
-   * a processor computes one or two thousand a second. Costlier requests are answered 400. 10,000 without it.
+   * a processor computes about a thousand a second. Costlier requests are answered 400. 10,000 without it.
    */
   readonly maxCost?: number;
   /**
