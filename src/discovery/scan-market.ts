@@ -1,3 +1,4 @@
+import { lastOf } from '../reports/index.js';
 import { checkedMarket } from './checked-markets.js';
 import { checkedScan, type ScanOptions } from './checked-scan.js';
 import type { MarketPart } from './part.js';
@@ -24,9 +25,5 @@ import type { ScanMarket } from './test-family.js';
  * ```
  */
 export function scanMarket(market: ScanMarket, options: ScanOptions): MarketPart {
-  const steps = stepsOfMarket(checkedMarket(market, 'market'), checkedScan(options));
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
+  return lastOf(stepsOfMarket(checkedMarket(market, 'market'), checkedScan(options)));
 }
