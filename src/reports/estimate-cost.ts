@@ -4,6 +4,7 @@ import { checkedBars, noBars, type Market } from '../sessions/index.js';
 import { checkedOptions } from './checked-options.js';
 import type { Condition } from './conditions/condition.js';
 import { findReport } from './find-report.js';
+import { lastOf } from './last-of.js';
 import type { ReportId } from './report-id.js';
 import { openReport, type ReportOptions } from './run-report.js';
 
@@ -58,7 +59,7 @@ export function estimateCost<Id extends ReportId>(id: Id, options: ReportOptions
   const report = findReport(id, 'id');
   const { bars, interval, from, to, maxRows } = checkedOutline(outline);
   const checked = checkedOptions(options);
-  const opened = openReport(noBars(), report, checked, options.params, 'options.params');
+  const opened = lastOf(openReport(noBars(), report, checked, options.params, 'options.params'));
   const { market, values } = opened;
   const daily = report.description.bars === 'daily';
   const { detailed, where } = checked.settings;

@@ -2,6 +2,7 @@ import { minutesPastTheHour, noBars, sessionTemplates, type SessionTemplate } fr
 import { checkedOptions } from './checked-options.js';
 import { windowsOf } from './conditions/windows-of.js';
 import { findReport } from './find-report.js';
+import { lastOf } from './last-of.js';
 import type { ReportId } from './report-id.js';
 import type { ParamValue } from './result.js';
 import { openReport, type ReportOptions } from './run-report.js';
@@ -56,7 +57,11 @@ export function neededBars<Id extends ReportId>(id: Id, options: ReportOptions<I
   const report = findReport(id, 'id');
   const checked = checkedOptions(options);
   const { where, groupBy } = checked.settings;
-  const { report: made, market, values } = openReport(noBars(), report, checked, options.params, 'options.params');
+  const {
+    report: made,
+    market,
+    values,
+  } = lastOf(openReport(noBars(), report, checked, options.params, 'options.params'));
   // In no time zone has a trading date begun two days from now.
   made.check(market, checked.settings, { from: -Infinity, to: checked.query.rules.asOf / (DAY * MINUTE) + 2 });
   const { assetClass, template } = market;

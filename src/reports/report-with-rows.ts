@@ -51,13 +51,15 @@ export function reportWithRows<Id extends ReportId>(
 }
 
 /**
- * The same a part at a time, so that a server can do other work in between: the bars are cut, observations drawn, asked and measured, and
- * put into groups.
+ * The same step by step, so that a server can do other work in between.
+ *
+ * There are four parts: the bars are cut, observations drawn, asked and measured, and put into groups. A long part takes several steps.
  *
  * @param bars - as for {@link reportWithRows}
  * @param id - the identifier of the report
  * @param options - as for {@link runReport}
- * @throws as {@link reportWithRows}, in whichever part finds out
+ * @returns a generator that yields how many of the four parts are done
+ * @throws as {@link reportWithRows}, in whichever step finds out
  *
  * @example
  * ```ts
@@ -66,10 +68,9 @@ export function reportWithRows<Id extends ReportId>(
  *
  * const bars = barsFromRows([{ time: '2024-03-04', open: 10, high: 12, low: 9, close: 11 }]);
  * const steps = reportSteps(bars, 'doji-standard', { assetClass: 'stocks', ticker: 'AAPL' });
- * let parts = 0;
  * let step = steps.next();
- * for (; step.done !== true; step = steps.next()) parts++;
- * parts; // 3
+ * step.value; // 1
+ * while (step.done !== true) step = steps.next();
  * step.value.result.observations.seen; // 1
  * ```
  */
@@ -77,7 +78,7 @@ export function* reportSteps<Id extends ReportId>(
   bars: Bars,
   id: Id,
   options: ReportOptions<Id>,
-): Generator<void, ReportWithRows<Id>, void> {
+): Generator<number, ReportWithRows<Id>, void> {
   const report = findReport(id, 'id');
   const checked = checkedOptions(options);
   return Object.freeze(yield* resultAndRows(checkedBars(bars), report, checked, options.params, 'options.params'));

@@ -4,22 +4,14 @@ import type { Known } from './known.js';
 import type { Moment } from './in-play/moment.js';
 import { standingOf, type Standing } from './in-play/standing.js';
 import { knownInWords } from './known-in-words.js';
-import {
-  checkDescription,
-  prepareDescription,
-  runDescription,
-  type DaysWithBars,
-  type ReportFigures,
-} from './run-description.js';
+import { checkDescription, runDescription, type DaysWithBars, type ReportFigures } from './run-description.js';
 import type { Settings } from './settings.js';
 
 /** A description that is ready to run, whatever its observations are. */
 export interface Report {
   readonly outline: ReportOutline;
-  /** Does the longest parts of a run one by one; what they come to is kept for the run. */
-  readonly prepare: (market: Market, settings: Settings, given: Market) => Generator<void, void, void>;
-  /** Runs on a market; conditions look at it as it was given, before its bars were put together to longer ones. */
-  readonly run: (market: Market, settings: Settings, given?: Market) => ReportFigures;
+  /** Runs on a market, with pauses; conditions look at it as it was given, before its bars were put together to longer ones. */
+  readonly run: (market: Market, settings: Settings, given: Market) => Generator<number, ReportFigures, void>;
   /**
    * Refuses what a run would refuse whatever the bars are, and counts the figures without computing any.
    *
@@ -74,7 +66,6 @@ export function reportOf<Candidate, Observation extends Candidate & Dated>(
 ): Report {
   return {
     outline: outlineOf(description),
-    prepare: (market, settings, given) => prepareDescription(description, market, settings, given),
     run: (market, settings, given) => runDescription(description, market, settings, given),
     check: (market, settings, days) => checkDescription(description, market, settings, days),
     standing: (moment) => standingOf(description, moment),

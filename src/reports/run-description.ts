@@ -7,8 +7,16 @@ import { freeze } from './freeze.js';
 import { groupObservations, groupsOf, type Group, type Grouping } from './grouping.js';
 import { knownAfterWindow } from './known-after-window.js';
 import { LatestOf } from './latest-of.js';
-import type { CurrentValues, DetailedRow, GroupSummary, ReportResult } from './result.js';
+import type {
+  CurrentValues,
+  DetailedRow,
+  GroupSummary,
+  MeasureSummary,
+  QuestionSummary,
+  ReportResult,
+} from './result.js';
 import type { Settings } from './settings.js';
+import { Stint } from './stint.js';
 import { answerOf } from './sheets/answers.js';
 import { excludedBy } from './sheets/eligibility.js';
 import { narrowed } from './sheets/narrowed.js';
@@ -78,82 +86,94 @@ function yearsWithin(from: number, to: number): number {
     : 0;
 }
 
-/** Draws the observations of a market, then asks and measures them: a run finds both as they are. */
-export function* prepareDescription<Candidate, Observation extends Candidate & Dated>(
-  description: Description<Candidate, Observation>,
-  market: Market,
-  settings: Settings,
-  given: Market,
-): Generator<void, void, void> {
-  // What conditions refuse is refused first, as in a run.
-  appliedTo(market, settings, given);
-  observationsOf(description.kind, market);
-  yield;
-  sheetOf(description, market);
-  yield;
-}
+/** The parts of a run after each of which it can pause: the bars are cut, observations drawn, asked and measured, and put into groups. */
+export const partsOfRun = { cut: 1, drawn: 2, asked: 3, grouped: 4 } as const;
+
+/** What a figure costs to compute and to write beside the observations that it is of, in observations. */
+const PER_FIGURE = 20;
+
+/** What the distribution of a measure costs more than counting answers, as it sorts. */
+const PER_MEASURED = 5;
 
 /**
- * Runs any description on any market.
+ * Runs any description on any market, with pauses in between: at each it tells how many of {@link partsOfRun} are done.
  *
  * @param given - the market that conditions look at, the same sessions before their bars were put together to longer ones
  */
-export function runDescription<Candidate, Observation extends Candidate & Dated>(
+export function* runDescription<Candidate, Observation extends Candidate & Dated>(
   description: Description<Candidate, Observation>,
   market: Market,
   settings: Settings,
   given = market,
-): ReportFigures {
+): Generator<number, ReportFigures, void> {
   const { kind, questions, measures, statistics, levels } = description;
   const { keeps, divide, windowMinutes } = appliedTo(market, settings, given);
   const dimensions = divide(description.dimensions);
-  const sheet = sheetOf(description, market);
+  observationsOf(kind, market);
+  yield partsOfRun.drawn;
+  const sheet = yield* drawn(sheetOf(description, market));
+  yield partsOfRun.asked;
   const { eligible, answers, values } = keeps === null ? sheet : narrowed(sheet, ({ session }) => keeps(session));
+  if (keeps !== null) yield partsOfRun.asked;
   const periods = settings.stability ? periodsOf(eligible) : null;
   const groupCount = dimensions.reduce((product, { values: list }) => product * list(market).length, 1);
-  figuresIn(description, groupCount, periods === null ? 0 : HALVES + periods.years.parts.length);
+  const parts = periods === null ? 0 : HALVES + periods.years.parts.length;
+  figuresIn(description, groupCount, parts);
   // What conditions and parts of the period leave of an earlier run is not looked at.
   const key = isPlain(settings) ? keyOf(market, settings) : null;
   const before = key === null ? null : latest.get(market, description);
   const same = before === null ? 0 : sharedBeginning(eligible, before.eligible);
   const grouping = groupObservations(dimensions, market, eligible, kind.unit, before?.grouping, same);
   const { groups, memberships } = grouping;
+  yield partsOfRun.asked;
   const decimals = (unit: string): number =>
     unit === 'price' ? market.decimals + settings.precision.price : settings.precision.measure;
   const published = (value: Quotient | null, unit: string): number | null =>
     value && roundQuotient(value.numerator, value.denominator, decimals(unit));
 
-  const summaryOf = ({ group, label, labels, members }: Group): GroupSummary => {
-    const parts = periods && membersByPeriod(members, periods);
+  const stint = new Stint();
+  const perQuestion = (1 + parts) * PER_FIGURE;
+  function* summaryOf({ group, label, labels, members }: Group): Generator<number, GroupSummary, void> {
+    const byPeriod = periods && membersByPeriod(members, periods);
+    const answered: QuestionSummary[] = [];
+    for (const [q, question] of questions.entries()) {
+      const { id, title, event } = question;
+      const known = windowMinutes > 0 ? knownAfterWindow(question.known) : question.known;
+      const summarise = (some: Iterable<number>) => summariseAnswers(question, answers[q], some, settings);
+      answered.push({
+        id,
+        title,
+        known,
+        ...(known === 'at-event' && event !== undefined ? { event } : {}),
+        ...summarise(members),
+        ...(periods && byPeriod && { stability: stabilityOf(periods, byPeriod, summarise) }),
+      });
+      if (stint.isOver(members.length + perQuestion * question.outcomes.length)) yield partsOfRun.asked;
+    }
+    const measured: MeasureSummary[] = [];
+    for (const [m, measure] of measures.entries()) {
+      measured.push(summariseMeasure(measure, values[m], members, decimals(measure.unit)));
+      if (stint.isOver(members.length * PER_MEASURED)) yield partsOfRun.asked;
+    }
     return {
       group,
       label,
       ...(labels === undefined ? {} : { labels }),
       observations: members.length,
-      questions: questions.map((question, q) => {
-        const { id, title, event } = question;
-        const known = windowMinutes > 0 ? knownAfterWindow(question.known) : question.known;
-        const summarise = (some: Iterable<number>) => summariseAnswers(question, answers[q], some, settings);
-        return {
-          id,
-          title,
-          known,
-          ...(known === 'at-event' && event !== undefined ? { event } : {}),
-          ...summarise(members),
-          ...(periods && parts && { stability: stabilityOf(periods, parts, summarise) }),
-        };
-      }),
-      measures: measures.map((measure, m) => summariseMeasure(measure, values[m], members, decimals(measure.unit))),
+      questions: answered,
+      measures: measured,
       statistics: statistics.length === 0 ? [] : statisticsOf(Array.from(members, (i) => eligible[i])),
     };
-  };
+  }
   const statisticsOf = (observations: readonly Observation[]): GroupSummary['statistics'] =>
     statistics.map(({ id, label, of }) => ({ id, label, value: of(observations, settings.precision.measure) }));
 
   const isAsBefore = before !== null && before.key === key;
-  const summary = groups.map((group, g) =>
-    isAsBefore && isUnchanged(group, before.grouping, g, same) ? before.summary[g] : summaryOf(group),
-  );
+  const summary: GroupSummary[] = [];
+  for (const [g, group] of groups.entries()) {
+    const isKnown = isAsBefore && isUnchanged(group, before.grouping, g, same);
+    summary.push(isKnown ? before.summary[g] : yield* summaryOf(group));
+  }
   if (key !== null) latest.set(market, description, { key, eligible, grouping, summary: freeze(summary) });
 
   const row = (i: number): DetailedRow => ({
@@ -185,6 +205,15 @@ export function runDescription<Candidate, Observation extends Candidate & Dated>
     rows: eligible.length,
     row,
   };
+}
+
+/** The same, telling at each pause that observations are drawn. */
+function* drawn<Made>(parts: Generator<void, Made, void>): Generator<number, Made, void> {
+  for (;;) {
+    const part = parts.next();
+    if (part.done === true) return part.value;
+    yield partsOfRun.drawn;
+  }
 }
 
 /** Whether the groups are those of the report, and each figure is of a whole group. */

@@ -12,6 +12,7 @@ import { reportFor } from './report-for.js';
 import { settingOf } from './setting.js';
 import type { MarketOptions } from './options.js';
 import type { ParamValue, ReportResult } from './result.js';
+import { partsOfRun } from './run-description.js';
 import { dataDigest } from './rows/data-digest.js';
 import { detailedRows, type DetailedRows } from './rows/detailed-rows.js';
 
@@ -69,14 +70,14 @@ export interface OpenedReport {
   readonly market: Market;
 }
 
-/** Opens the market of a report whose other options were checked; `argument` is how errors name its params. */
-export function openReport(
+/** Opens the market of a report whose other options were checked, with a pause before its bars are put together; `argument` is how errors name its params. */
+export function* openReport(
   bars: Bars,
   report: CatalogReport,
   { query, settings }: CheckedOptions,
   params: unknown,
   argument: string,
-): OpenedReport {
+): Generator<number, OpenedReport, void> {
   const values = checkedParams(report.description.options, params, argument, bars.interval);
   const opened = queryMarket(bars, query, {
     report: report.id,
@@ -84,7 +85,11 @@ export function openReport(
     fixedSession: report.family.defaultSession === 'second',
     bars: report.description.bars,
   });
-  const market = typeof values.barMinutes === 'number' ? aggregatedMarket(opened, values.barMinutes) : opened;
+  let market = opened;
+  if (typeof values.barMinutes === 'number') {
+    yield 0;
+    market = aggregatedMarket(opened, values.barMinutes);
+  }
   const made = reportFor(report.description, values, settingOf(market, settings.events));
   return { report: made, values, opened, market };
 }
@@ -100,19 +105,18 @@ export function resultOf<Id extends ReportId>(
   return lastOf(resultAndRows(bars, report, options, params, argument)).result;
 }
 
-/** The same, and its rows, which are made when they are read; a part at a time. */
+/** The same with pauses, and its rows, which are made when they are read. At each pause it tells how many of {@link partsOfRun} are done. */
 export function* resultAndRows<Id extends ReportId>(
   bars: Bars,
   report: CatalogReport<Id>,
   checked: CheckedOptions,
   params: unknown,
   argument: string,
-): Generator<void, { readonly result: ReportResult<Id>; readonly rows: DetailedRows }, void> {
+): Generator<number, { readonly result: ReportResult<Id>; readonly rows: DetailedRows }, void> {
   const { query, settings } = checked;
-  const { report: made, values, opened, market } = openReport(bars, report, checked, params, argument);
-  yield;
-  yield* made.prepare(market, settings, opened);
-  const { figures, rows: length, row } = made.run(market, settings, opened);
+  const { report: made, values, opened, market } = yield* openReport(bars, report, checked, params, argument);
+  yield partsOfRun.cut;
+  const { figures, rows: length, row } = yield* made.run(market, settings, opened);
   const rows = detailedRows(length, row, () => dataDigest(opened, settings.events, query.rules.asOf));
   const { id, timeZone, open, close } = market.template;
   const noticed = notices(bars, query);

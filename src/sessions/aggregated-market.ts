@@ -19,14 +19,14 @@ const lineages = new WeakMap<object, MostRecent<object>>();
  * @throws {@link BarstatsRangeError} `bars-too-coarse` when one of them would begin inside a bar
  */
 export function aggregatedMarket(market: Market, minutes: number): Market {
-  return MostRecent.in(known, market, 4).get([minutes], () => {
+  return MostRecent.in(known, market, 1).get([minutes], () => {
     const { bars, ends } = aggregated(market, minutes);
     const sessions = market.sessions.map((session, i) => withBars(session, bars, ends[i - 1] ?? 0, ends[i]));
     return {
       ...market,
       bars,
       sessions,
-      lineage: MostRecent.in(lineages, market.lineage, 4).get([minutes], () => ({})),
+      lineage: MostRecent.in(lineages, market.lineage, 1).get([minutes], () => ({})),
     };
   });
 }

@@ -19,7 +19,7 @@ export interface Candle {
 const known = new WeakMap<Session, Map<number, readonly Candle[]>>();
 
 /** Of how many lengths the candles of a session are kept: those cut last, as strangers ask for any length. */
-const KEPT = 4;
+const KEPT = 2;
 
 /**
  * The candles of a session: its bars in stretches of so many minutes from the open on, the last of which ends with the session. A

@@ -130,8 +130,8 @@ function otherTemplate(id: string, assetClass: AssetClass): SessionTemplate {
   );
 }
 
-/** What is asked of a session in progress alone are its history, its day, its week, its month and all of them; and there are two such callers. */
-const RANGES = 12;
+/** What is asked of a session in progress alone are its history, its day, its week, its month and all of them. */
+const RANGES = 6;
 
 /** Markets are kept as long as their sessions are, and what names their lineage as long as the latest of these. */
 const markets = new WeakMap<readonly Session[], MostRecent<Market>>();

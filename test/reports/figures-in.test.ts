@@ -14,6 +14,7 @@ import {
   type ReportId,
   type ReportResult,
 } from '../../src/reports/index.js';
+import { lastOf } from '../../src/reports/last-of.js';
 import { openReport } from '../../src/reports/run-report.js';
 import { MOST_FIGURES } from '../../src/reports/figures-in.js';
 import { barsOf, optionsFor, paramsArbitrary, paramsFor, reports, resultsOf } from './fixtures/runs.js';
@@ -34,7 +35,7 @@ function figuresOf({ summary }: ReportResult): number {
 /** The figures of a report as they are counted before anything is computed. */
 function countedBefore(report: ReportId, options: object, params: unknown): number {
   const checked = checkedOptions(options);
-  const opened = openReport(noBars(), findReport(report, 'id'), checked, params, 'options.params');
+  const opened = lastOf(openReport(noBars(), findReport(report, 'id'), checked, params, 'options.params'));
   return opened.report.check(opened.market, checked.settings, { from: -Infinity, to: Infinity });
 }
 

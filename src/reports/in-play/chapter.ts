@@ -6,6 +6,7 @@ import { SEVERAL, type Answers } from '../sheets/answers.js';
 import { narrowed } from '../sheets/narrowed.js';
 import { sheetOf } from '../sheets/sheet.js';
 import { freeze } from '../freeze.js';
+import { lastOf } from '../last-of.js';
 import { summariseAnswers, summariseCounts } from '../summarise.js';
 import type { Told } from './coming.js';
 import type { DayBook } from './day-book.js';
@@ -58,7 +59,7 @@ export class Chapter<Candidate, Observation extends Candidate & Dated> {
     settings: Settings,
   ) {
     const { keeps, divide } = appliedTo(begun, settings, given);
-    const sheet = sheetOf(description, history);
+    const sheet = lastOf(sheetOf(description, history));
     const { eligible, answers } = keeps === null ? sheet : narrowed(sheet, ({ session }) => keeps(session));
     const dimensions = divide(description.dimensions);
     this.#eligible = eligible;

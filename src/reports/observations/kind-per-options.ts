@@ -4,8 +4,8 @@ import type { ObservationKind } from '../description.js';
 /** A value of an option that a kind of observation depends on. */
 type OptionValue = string | number | boolean | null | readonly number[] | SessionTemplate;
 
-/** A server is asked for options by strangers: what was made for a few hundred of them is kept, and made again after that. */
-const CAPACITY = 200;
+/** A server is asked for options by strangers: what was made for the first of them is forgotten first. */
+const CAPACITY = 24;
 
 /**
  * Keeps the kinds of observation that options make, so that equal options give the very same kind: reports that share it share its
@@ -21,8 +21,8 @@ export function kindPerOptions<const Options extends readonly OptionValue[], Can
     const key = JSON.stringify(options);
     let kind = kinds.get(key);
     if (kind === undefined) {
-      if (kinds.size >= CAPACITY) kinds.clear();
       kinds.set(key, (kind = make(...options)));
+      if (kinds.size > CAPACITY) kinds.delete(kinds.keys().next().value!);
     }
     return kind;
   };

@@ -2,6 +2,7 @@ import { sharedBeginning, type Market } from '../../sessions/index.js';
 import type { Dated, Description } from '../description.js';
 import { LatestOf } from '../latest-of.js';
 import { observationsOf } from '../observations/observations-of.js';
+import { Stint } from '../stint.js';
 import { answersTo, type Answers } from './answers.js';
 import { eligibilityOf, type Eligibility } from './eligibility.js';
 import { valuesOf, type Values } from './values.js';
@@ -24,35 +25,42 @@ const latest = new LatestOf<object, Sheet<unknown, unknown>>();
  * The sheet of a description for a market.
  *
  * An observation depends on nothing but itself: for those that were there before bars were added to the market, and are still the same, what
- * was answered and measured then is taken over.
+ * was answered and measured then is taken over. There are pauses between long questions.
  */
-export function sheetOf<Candidate, Observation extends Candidate & Dated>(
+export function* sheetOf<Candidate, Observation extends Candidate & Dated>(
   description: Description<Candidate, Observation>,
   market: Market,
-): Sheet<Candidate, Observation> {
+): Generator<void, Sheet<Candidate, Observation>, void> {
   const candidates = observationsOf(description.kind, market);
   // Under a description there are only sheets of that description.
   const earlier = latest.get(market, description) as Sheet<Candidate, Observation> | null;
   if (earlier?.candidates === candidates) return earlier;
-  const made = sheet(description, market, candidates, earlier);
+  const made = yield* sheet(description, market, candidates, earlier);
   latest.set(market, description, made);
   return made;
 }
 
-function sheet<Candidate, Observation extends Candidate & Dated>(
+function* sheet<Candidate, Observation extends Candidate & Dated>(
   { kind, exclusions, questions, measures }: Description<Candidate, Observation>,
   market: Market,
   candidates: readonly Candidate[],
   earlier: Sheet<Candidate, Observation> | null,
-): Sheet<Candidate, Observation> {
+): Generator<void, Sheet<Candidate, Observation>, void> {
   const eligibility = eligibilityOf<Candidate, Observation>(kind, exclusions, candidates, market);
   const { eligible } = eligibility;
   if (eligible === earlier?.eligible) return { ...earlier, ...eligibility, candidates };
   const same = earlier === null ? 0 : sharedBeginning(eligible, earlier.eligible);
-  return {
-    ...eligibility,
-    candidates,
-    answers: questions.map((question, q) => answersTo(question, eligible, earlier?.answers[q] ?? null, same)),
-    values: measures.map((measure, m) => valuesOf(measure, eligible, earlier?.values[m] ?? null, same)),
-  };
+  const answers: Answers[] = [];
+  const values: Values[] = [];
+  const stint = new Stint();
+  const added = eligible.length - same;
+  for (const [q, question] of questions.entries()) {
+    answers.push(answersTo(question, eligible, earlier?.answers[q] ?? null, same));
+    if (stint.isOver(added)) yield;
+  }
+  for (const [m, measure] of measures.entries()) {
+    values.push(valuesOf(measure, eligible, earlier?.values[m] ?? null, same));
+    if (stint.isOver(added)) yield;
+  }
+  return { ...eligibility, candidates, answers, values };
 }

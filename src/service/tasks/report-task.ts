@@ -1,4 +1,5 @@
 import { BarstatsRangeError } from '../../errors/index.js';
+import type { ScanProgress } from '../../discovery/index.js';
 import { decideReport, forbidden, visibleReports } from '../../policy/index.js';
 import {
   dataErrors,
@@ -75,16 +76,29 @@ export function reportTask(route: ReportRoute, text: string, setting: Setting): 
     costOf: ([outline]) => estimateCost(id, { ...options, detailed: hasRows }, { ...outline, ...written }),
     cheaper: 'a shorter range, fewer groups or levels, or longer clock buckets',
     *steps([given]) {
-      const parts = reportOf(id, given, options);
-      let part = parts.next();
-      for (let done = 1; part.done !== true; done++, part = parts.next()) {
-        yield { done, of: PARTS, assetClass: market.assetClass, ticker, family: id };
-      }
-      return 'refused' in part.value ? part.value.refused : answerOf(part.value);
+      const progress = (done: number): ScanProgress => ({
+        done,
+        of: PARTS,
+        assetClass: market.assetClass,
+        ticker,
+        family: id,
+      });
+      const computing = reportOf(id, given, options);
+      let part = computing.next();
+      for (; part.done !== true; part = computing.next()) yield progress(part.value);
+      if ('refused' in part.value) return part.value.refused;
+      const writing = answerOf(part.value);
+      let piece: IteratorResult<void, Answer>;
+      do {
+        // What is left is to write it.
+        yield progress(PARTS);
+        piece = writing.next();
+      } while (piece.done !== true);
+      return piece.value;
     },
   };
 
-  function answerOf({ result, rows }: ReportWithRows): Answer {
+  function* answerOf({ result, rows }: ReportWithRows): Generator<void, Answer, void> {
     if (query.lines) return foundLines(jsonLines(result, hasRows ? rows : []));
     if (!hasRows) return found(result);
     if (cursor !== null) {
@@ -93,7 +107,7 @@ export function reportTask(route: ReportRoute, text: string, setting: Setting): 
     }
     const { maxRows } = setting;
     const next = (position: number): string => writtenCursor({ position, asOf, query: asked, data: rows.digest() });
-    return foundText(page(result, rows, { position: cursor?.position ?? 0, maxRows, next }));
+    return foundText(yield* page(result, rows, { position: cursor?.position ?? 0, maxRows, next }));
   }
 }
 
@@ -104,12 +118,9 @@ function* reportOf(
   id: ReportId,
   { bars, ...more }: MarketData,
   options: ReportOptions<ReportId>,
-): Generator<void, ReportWithRows | { readonly refused: Answer }, void> {
+): Generator<number, ReportWithRows | { readonly refused: Answer }, void> {
   try {
-    const computed = yield* reportSteps(bars, id, { ...options, ...more });
-    // What is left is to write it.
-    yield;
-    return computed;
+    return yield* reportSteps(bars, id, { ...options, ...more });
   } catch (error) {
     // The params were good before there were bars: it is the length of these that they do not fit.
     const isOfBars =

@@ -1,6 +1,7 @@
 import type { Market } from '../../../src/sessions/index.js';
 import type { Dated, Description } from '../../../src/reports/description.js';
 import type { GroupSummary, MeasureSummary, ReportResult } from '../../../src/reports/result.js';
+import { lastOf } from '../../../src/reports/last-of.js';
 import { runDescription } from '../../../src/reports/run-description.js';
 import type { Settings } from '../../../src/reports/settings.js';
 
@@ -22,7 +23,7 @@ export function figuresOf<Candidate, Observation extends Candidate & Dated>(
   description: Description<Candidate, Observation>,
   market: Market,
 ): Figures {
-  const { figures, rows, row } = runDescription(description, market, settings);
+  const { figures, rows, row } = lastOf(runDescription(description, market, settings));
   return { ...figures, detailed: Array.from({ length: rows }, (_, i) => row(i)) };
 }
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { lastOf } from '../../../src/reports/index.js';
 import { expect, it } from 'vitest';
 import type { DetailedRow, ReportResult } from '../../../src/reports/index.js';
 import { detailedRows } from '../../../src/reports/rows/detailed-rows.js';
@@ -34,7 +35,7 @@ it('has the rows from its position on, as many as there may be, and says where i
       (lengths, at, maxRows) => {
         const rows = rowsOf(lengths);
         const position = Math.min(at, lengths.length);
-        const text = page(result, rows, { position, maxRows, next });
+        const text = lastOf(page(result, rows, { position, maxRows, next }));
         const read = JSON.parse(text) as Read;
         const end = Math.min(position + maxRows, lengths.length);
         const expected = { ...result, detailed: Array.from(rows).slice(position, end) };
@@ -54,7 +55,7 @@ it('ends before it has too many bytes, whatever the rows are written in', () => 
         const rows = rowsOf(lengths, character);
         let position = 0;
         for (let pages = 0; position < lengths.length; pages++) {
-          const text = page(result, rows, { position, maxRows: 100, next });
+          const text = lastOf(page(result, rows, { position, maxRows: 100, next }));
           expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MOST_BYTES);
           const { detailed } = JSON.parse(text) as Read;
           expect(detailed.length).toBeGreaterThan(0);
@@ -78,8 +79,15 @@ it('makes no row before its first, and at most one after its last', () => {
     (i) => (made.push(i), { date: String(i) } as DetailedRow),
     () => '',
   );
-  page(result, { ...rows, from }, { position: 40, maxRows: 3, next });
+  lastOf(page(result, { ...rows, from }, { position: 40, maxRows: 3, next }));
   expect(made).toEqual([40, 41, 42]);
+});
+
+it('pauses after each million characters, and before what takes as long', () => {
+  const parts = page(result, rowsOf(Array<number>(7).fill(900_000)), { position: 0, maxRows: 100, next });
+  let pauses = 0;
+  while (parts.next().done !== true) pauses++;
+  expect(pauses).toBe(6);
 });
 
 it('as lines is the result and then every row, in pieces of whole lines, made as they are asked for', () => {
