@@ -154,8 +154,10 @@ describe('a request that its plan allows', () => {
         const steps = received.steps(given);
         let step = steps.next();
         for (let done = 0; step.done !== true; step = steps.next()) {
-          expect(step.value.done).toBe(++done);
-          expect(step.value.done).toBeLessThanOrEqual(step.value.of);
+          // A part may take several steps, and none is left out.
+          expect([done, done + 1]).toContain(step.value.done);
+          ({ done } = step.value);
+          expect(done).toBeLessThanOrEqual(step.value.of);
         }
         const response = received.respond(given);
         expect(step.value).toEqual(response);

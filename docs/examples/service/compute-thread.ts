@@ -16,8 +16,15 @@ const bars = await openBarStore(files, options);
 const compute = createCompute(reportsService(files, options), bars.load, options);
 
 let gone = new AbortController();
-parentPort!.on('message', (message: Job | 'gone') => {
+let last: Promise<void> = Promise.resolve();
+parentPort!.on('message', (message: Job | 'gone' | 'stop') => {
   if (message === 'gone') return gone.abort();
+  if (message === 'stop') {
+    gone.abort();
+    // Not before: to end a thread while DuckDB reads for it ends the process.
+    void last.finally(() => process.exit());
+    return;
+  }
   gone = new AbortController();
-  void compute(message, gone.signal).then((computed) => parentPort!.postMessage(computed));
+  last = compute(message, gone.signal).then((computed) => parentPort!.postMessage(computed));
 });

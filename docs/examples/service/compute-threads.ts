@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Compute, Computed, Job } from './compute.js';
@@ -6,7 +7,7 @@ import type { ThreadOptions } from './compute-thread.js';
 /** Threads that read bars and compute, while the one that they were started from answers whatever needs neither. */
 export interface ComputeThreads {
   readonly compute: Compute;
-  /** Ends the threads, with whatever they are at. */
+  /** Ends the threads, each as soon as it can leave what it is at: between two steps, or when bars are read. */
   readonly close: () => Promise<void>;
 }
 
@@ -113,7 +114,13 @@ export function startComputeThreads({
     async close() {
       isClosed = true;
       for (const { failed } of waiting.splice(0)) failed(new Error('the server stops'));
-      await Promise.all(threads.flatMap(({ worker }) => (worker === null ? [] : [worker.terminate()])));
+      await Promise.all(
+        threads.flatMap(({ worker }) => {
+          if (worker === null) return [];
+          worker.postMessage('stop');
+          return [once(worker, 'exit')];
+        }),
+      );
     },
   };
 }

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { barsFromColumns, type Bars } from '../../../src/bars/index.js';
 import { createService, type BarsStatement, type ServiceRequest } from '../../../src/service/index.js';
+import { threadTime } from '../../performance/thread-time.js';
 import { generatedColumns } from '../../reports/costs/generated-columns.js';
 import { requestOf } from '../fixtures/receive-with.js';
 import { keyOf } from '../fixtures/world.js';
@@ -56,19 +56,6 @@ export function ask(target: string, plan: number): Asked {
     if (step.done === true) return { ...sizeOf(step.value), longestStep };
   }
 }
-
-/**
- * The processor time of this thread so far, in milliseconds: what keeps a server from its other requests. What collects garbage beside it
- * does not, and counts only where the system does not tell threads apart.
- */
-function threadTime(): number {
-  if (existsSync(SCHEDULED)) return Number(readFileSync(SCHEDULED, 'utf8').split(' ')[0]) / 1e6;
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-}
-
-/** Linux: the nanoseconds that the main thread has run. */
-const SCHEDULED = `/proc/self/task/${process.pid}/schedstat`;
 
 function sizeOf({ status, body }: { readonly status: number; readonly body: string | null }) {
   return { status, bytes: body === null ? 0 : Buffer.byteLength(body) };
