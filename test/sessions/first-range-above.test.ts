@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { barsFromRows } from '../../src/bars/index.js';
 import { integerOf, type Quotient } from '../../src/numeric/index.js';
 import { firstRangeAbove, type Session } from '../../src/sessions/index.js';
-import { exact } from '../numeric/prices.js';
+import { exact } from '../numeric/oracle.js';
 import { at, hour, sessionsOf } from './markets.js';
 
 /** A session of bars from one price to another, between two that go much farther. */
