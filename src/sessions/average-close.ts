@@ -1,5 +1,5 @@
 import { multiply, sumOfUnits, type Quotient } from '../numeric/index.js';
-import { Session } from './session.js';
+import { Session } from './cut/session.js';
 
 /**
  * The simple mean of the close of a session and those before it, exactly.

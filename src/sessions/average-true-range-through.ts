@@ -1,6 +1,6 @@
 import type { Quotient } from '../numeric/index.js';
-import { averageThrough } from './average-through.js';
-import type { Session } from './session.js';
+import { averageThrough } from './averages.js';
+import type { Session } from './cut/session.js';
 
 /**
  * The mean true range of the last complete sessions up to a session, itself included, exactly; `null` when there are fewer than asked for.

@@ -1,7 +1,7 @@
 import { dayOfDate } from '../calendar/index.js';
-import { eventsOfSession } from './events-of-session.js';
-import type { Market } from './market.js';
-import type { MarketEvent } from './market-event.js';
+import { eventsOfSession } from './events.js';
+import type { Market } from './market/market.js';
+import type { MarketEvent } from './market/market-event.js';
 
 /** An event of the range and the session that it belongs to. */
 export interface EventOfMarket {

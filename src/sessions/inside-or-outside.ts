@@ -1,4 +1,4 @@
-import type { Session } from './session.js';
+import type { Session } from './cut/session.js';
 
 /**
  * Whether the whole range of a session lies inside that of its previous session (edges may meet) or outside of it on both sides.

@@ -1,5 +1,5 @@
 import { compareQuotients } from '../numeric/index.js';
-import type { Session } from './session.js';
+import type { Session } from './cut/session.js';
 
 /**
  * Whether the range of a session is strictly the smallest of the last ones: less than that of each complete session before it.

@@ -1,6 +1,6 @@
 import type { Quotient } from '../numeric/index.js';
 import { rangeToAverage } from './range-to-average.js';
-import type { Session } from './session.js';
+import type { Session } from './cut/session.js';
 
 /** Reports of every kind ask for the same figure of the same sessions; it is kept as long as the session is. */
 const known = new WeakMap<Session, Quotient | 'no-average' | 'no-size'>();

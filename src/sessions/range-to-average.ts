@@ -1,6 +1,6 @@
 import { divideQuotients, type Quotient } from '../numeric/index.js';
 import { averageRange } from './average-range.js';
-import type { Session } from './session.js';
+import type { Session } from './cut/session.js';
 
 /**
  * The range of a session in average daily ranges of the complete sessions before it.

@@ -1,5 +1,5 @@
 import { integerOf, type Quotient } from '../numeric/index.js';
-import type { Session } from './session.js';
+import type { Session } from './cut/session.js';
 
 /** How many significant digits each average is rounded to, and the integers of so many digits. */
 const DIGITS = 40;

@@ -1,5 +1,5 @@
 import type { Quotient } from '../numeric/index.js';
-import type { Session } from './session.js';
+import type { Session } from './cut/session.js';
 import { wilderAverageThrough } from './wilder-average-through.js';
 
 /**

@@ -20,7 +20,7 @@ export const figurePaths: readonly ExactPath[] = [
 export const comparisonPaths: readonly ExactPath[] = [
   { module: 'numeric/compare-price', at: '?? compareQuotients(' },
   { module: 'numeric/compare-price-beyond', at: '?? compareQuotients(' },
-  { module: 'sessions/mean-price', at: 'return compare(' },
+  { module: 'sessions/scan/mean-price', at: 'return compare(' },
 ];
 
 /** Where an operation on integers has a result, or a number a notation, that is not a safe integer. */

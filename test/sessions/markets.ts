@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { barsFromColumns, barsFromRows, extendBars, type BarRow, type Bars } from '../../src/bars/index.js';
 import { dayOfDate, sessionClock, sessionTemplates, type SessionTemplate } from '../../src/calendar/index.js';
-import { cutDailyBars } from '../../src/sessions/cut-daily-bars.js';
-import { cutIntradayBars } from '../../src/sessions/cut-intraday-bars.js';
-import { listSessions } from '../../src/sessions/list-sessions.js';
+import { cutDailyBars } from '../../src/sessions/cut/cut-daily-bars.js';
+import { cutIntradayBars } from '../../src/sessions/cut/cut-intraday-bars.js';
+import { listSessions } from '../../src/sessions/cut/list-sessions.js';
 import type { Session, SessionRules } from '../../src/sessions/index.js';
 
 export const minute = 60_000;

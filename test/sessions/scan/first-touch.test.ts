@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { barsFromRows } from '../../../src/bars/index.js';
+import { closingExtremes, firstTouch } from '../../../src/sessions/index.js';
+import { bar, sessionsOf } from '../markets.js';
+
+const rows = [
+  bar('2024-07-01', '08:00', '15 50 0 15'),
+  bar('2024-07-01', '09:00', '15 18 12 16'),
+  bar('2024-07-01', '10:00', '16 20 10 17'),
+  bar('2024-07-01', '11:00', '17 22 9 20'),
+  bar('2024-07-01', '12:00', '20 20 10 10'),
+  bar('2024-07-01', '16:00', '15 50 0 15'),
+];
+const [session] = sessionsOf(barsFromRows(rows));
+
+test('firstTouch finds the first bar that came down to a level from above, the level itself included', () => {
+  expect([firstTouch(session, 12, 'above', 'wick'), firstTouch(session, 11, 'above', 'wick')]).toEqual([1, 2]);
+  expect([firstTouch(session, 9, 'above', 'wick'), firstTouch(session, 8, 'above', 'wick')]).toEqual([3, null]);
+});
+
+test('firstTouch finds the first bar that came up to a level from below, the level itself included', () => {
+  expect([firstTouch(session, 18, 'below', 'wick'), firstTouch(session, 19, 'below', 'wick')]).toEqual([1, 2]);
+  expect([firstTouch(session, 22, 'below', 'wick'), firstTouch(session, 23, 'below', 'wick')]).toEqual([3, null]);
+});
+
+test('firstTouch by close waits for a bar that closes at the level or beyond it', () => {
+  expect([firstTouch(session, 10, 'above', 'close'), firstTouch(session, 9, 'above', 'close')]).toEqual([4, null]);
+  expect([firstTouch(session, 20, 'below', 'close'), firstTouch(session, 21, 'below', 'close')]).toEqual([3, null]);
+});
+
+test('closingExtremes gives the highest and the lowest close of the session', () => {
+  expect(closingExtremes(session)).toEqual({ high: 20, low: 10 });
+});
+
+test('firstTouch looks at the bars from one on', () => {
+  const rows = ['15 25 15 15', '15 16 14 15', '15 26 9 15'].map((each, i) => bar('2024-07-01', `1${i}:00`, each));
+  const [session] = sessionsOf(barsFromRows(rows));
+  expect([0, 1, 3].map((from) => firstTouch(session, 25, 'below', 'wick', from))).toEqual([0, 2, null]);
+  expect([0, 2].map((from) => firstTouch(session, 14, 'above', 'wick', from))).toEqual([1, 2]);
+});
