@@ -33,3 +33,22 @@ export class MostRecent<V> {
     return entry.value;
   }
 }
+
+/** The most recent of the values that are made one after another, each with a look at the one before it. */
+export class Latest<T> {
+  #value: T | null = null;
+
+  /** Makes the next value, which takes the place of the one before it. */
+  replace(make: (before: T | null) => T): T {
+    return (this.#value = make(this.#value));
+  }
+}
+
+/** How many elements two lists have in common from the first one on: the very same ones at the same places. */
+export function sharedBeginning(a: readonly unknown[], b: readonly unknown[]): number {
+  if (a === b) return a.length;
+  const most = Math.min(a.length, b.length);
+  let shared = 0;
+  while (shared < most && a[shared] === b[shared]) shared++;
+  return shared;
+}

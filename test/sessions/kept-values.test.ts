@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MostRecent } from '../../src/sessions/kept-values.js';
+import { sharedBeginning } from '../../src/sessions/index.js';
+import { Latest, MostRecent } from '../../src/sessions/kept-values.js';
 
 test('MostRecent makes a value once per key and forgets the one that was not asked for longest', () => {
   const made: string[] = [];
@@ -49,4 +51,59 @@ test('MostRecent.in gives each owner its own', () => {
   const [one, other] = [{}, {}];
   expect(MostRecent.in(owners, one, 1)).toBe(MostRecent.in(owners, one, 1));
   expect(MostRecent.in(owners, one, 1)).not.toBe(MostRecent.in(owners, other, 1));
+});
+
+test('Latest makes each value with a look at the one before it, the first with none', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer(), { maxLength: 8 }), (values) => {
+      const latest = new Latest<number>();
+      const seen: (number | null)[] = [];
+      for (const value of values) {
+        const made = latest.replace((before) => {
+          seen.push(before);
+          return value;
+        });
+        expect(made).toBe(value);
+      }
+      expect(seen).toEqual([null, ...values].slice(0, values.length));
+    }),
+  );
+});
+
+test('Latest keeps the value that it has where the next one could not be made', () => {
+  const latest = new Latest<number>();
+  latest.replace(() => 1);
+  expect(() =>
+    latest.replace(() => {
+      throw new Error('not now');
+    }),
+  ).toThrow('not now');
+  expect(latest.replace((before) => 10 * (before ?? 0))).toBe(10);
+});
+
+const things = [{}, {}, {}];
+const lists = fc.array(fc.constantFrom(...things), { maxLength: 12 });
+
+test('sharedBeginning is the length of the longest beginning that two lists have in common', () => {
+  fc.assert(
+    fc.property(lists, lists, lists, (beginning, ofOne, ofOther) => {
+      const [a, b] = [ofOne, ofOther].map((rest) => [...beginning, ...rest]);
+      const shared = sharedBeginning(a, b);
+      expect(shared).toBeGreaterThanOrEqual(beginning.length);
+      expect(a.slice(0, shared).every((thing, i) => thing === b[i])).toBe(true);
+      if (shared < Math.min(a.length, b.length)) expect(a[shared]).not.toBe(b[shared]);
+      expect(sharedBeginning(b, a)).toBe(shared);
+    }),
+  );
+});
+
+test('sharedBeginning counts the very same things, not those that are alike', () => {
+  const [thing] = things;
+  expect(sharedBeginning([thing, {}], [thing, {}])).toBe(1);
+  expect(sharedBeginning([{}], [{}])).toBe(0);
+});
+
+test('sharedBeginning of one list and itself is all of it, without a look at what is in it', () => {
+  const list = [NaN, NaN];
+  expect(sharedBeginning(list, list)).toBe(2);
 });

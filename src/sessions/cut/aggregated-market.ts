@@ -1,11 +1,11 @@
 import { seriesOf, type Bars } from '../../bars/index.js';
 import { roundQuotient } from '../../numeric/index.js';
+import { MostRecent } from '../kept-values.js';
+import type { Market } from '../market/market.js';
 import { barAtEdge } from '../scan/bar-at-edge.js';
 import { storeExtremes } from '../scan/extremes.js';
-import type { Market } from '../market/market.js';
-import { MostRecent } from '../kept-values.js';
-import { Session } from './session.js';
 import { volumeOf } from '../scan/volume-of.js';
+import { Session } from './session.js';
 
 const known = new WeakMap<Market, MostRecent<Market>>();
 const lineages = new WeakMap<object, MostRecent<object>>();

@@ -1,7 +1,7 @@
 import type { Bars } from '../../bars/index.js';
 import type { SessionClock } from '../../calendar/index.js';
-import { tradingDayOfDaily } from './cut-daily-bars.js';
 import { firstBarAt } from '../scan/first-bar-at.js';
+import { tradingDayOfDaily } from './cut-daily-bars.js';
 import type { Session } from './session.js';
 
 /** The trading dates between the first and the last bar, in days since 1970-01-01; none where the first comes after the last. */

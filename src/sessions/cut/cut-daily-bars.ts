@@ -1,8 +1,7 @@
 import type { Bars } from '../../bars/index.js';
 import type { SessionClock } from '../../calendar/index.js';
 import { contractChanges } from './contract-changes.js';
-import { sessionColumns } from './session-columns.js';
-import type { DuplicateBar, SessionCut } from './session-cut.js';
+import { sessionColumns, type DuplicateBar, type SessionCut } from './session-cut.js';
 
 const dayLength = 86_400_000;
 

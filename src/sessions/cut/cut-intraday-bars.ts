@@ -1,10 +1,9 @@
 import type { Bars } from '../../bars/index.js';
 import type { ExchangeCalendar, SessionClock } from '../../calendar/index.js';
-import { contractChanges } from './contract-changes.js';
 import { storeExtremes } from '../scan/extremes.js';
 import { firstBarAt } from '../scan/first-bar-at.js';
-import { sessionColumns } from './session-columns.js';
-import type { SessionCut } from './session-cut.js';
+import { contractChanges } from './contract-changes.js';
+import { sessionColumns, type SessionCut } from './session-cut.js';
 
 /**
  * Cuts intraday bars into the sessions of a template.

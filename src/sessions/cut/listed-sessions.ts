@@ -1,25 +1,24 @@
 import { seriesOf, type Bars, type Series } from '../../bars/index.js';
 import { dateOfDay, type ExchangeCalendar, type SessionClock } from '../../calendar/index.js';
 import { BarstatsRangeError } from '../../errors/index.js';
+import { Latest, MostRecent } from '../kept-values.js';
 import { cutAsOf } from './cut-as-of.js';
 import { cutDailyBars } from './cut-daily-bars.js';
 import { cutIntradayBars } from './cut-intraday-bars.js';
-import { Latest } from '../latest.js';
 import { listSessions } from './list-sessions.js';
-import { MostRecent } from '../kept-values.js';
 import type { SessionCut } from './session-cut.js';
 import type { SessionRules } from './session-rules.js';
 import type { Session } from './session.js';
 
 /** What bars are cut into sessions by. */
-export interface SessionsRequest {
+interface SessionsRequest {
   readonly clock: SessionClock;
   readonly calendar: ExchangeCalendar | null;
   readonly rules: SessionRules;
 }
 
 /** All sessions, and what they are the latest of. */
-export interface ListedSessions {
+interface ListedSessions {
   readonly sessions: readonly Session[];
   readonly line: Latest<readonly Session[]>;
 }

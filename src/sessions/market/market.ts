@@ -9,12 +9,12 @@ import {
   type Weekday,
 } from '../../calendar/index.js';
 import { BarstatsRangeError } from '../../errors/index.js';
-import { clockOf } from '../schedule/clock-of.js';
 import { coveredDays, type CoveredDays } from '../cut/covered-days.js';
 import { listedSessions } from '../cut/listed-sessions.js';
-import { MostRecent } from '../kept-values.js';
 import type { SessionRules } from '../cut/session-rules.js';
 import type { Session } from '../cut/session.js';
+import { MostRecent } from '../kept-values.js';
+import { clockOf } from '../schedule/template-of.js';
 
 /** The sessions of one template over a range of trading dates: what a report draws its observations from. */
 export interface Market {

@@ -1,12 +1,12 @@
 import type { Bars } from '../../bars/index.js';
 import { sessionTemplates, type SessionClock, type SessionTemplate } from '../../calendar/index.js';
 import { BarstatsRangeError } from '../../errors/index.js';
-import type { CheckedQuery } from './checked-query.js';
-import { clockOf } from '../schedule/clock-of.js';
 import { fittingTemplate } from '../schedule/fitting-template.js';
+import { clockOf } from '../schedule/template-of.js';
+import type { CheckedQuery } from './checked-query.js';
+import { sameSession } from './checked-session.js';
 import { openMarket, type Market } from './market.js';
 import { misalignedSession } from './misaligned-bars.js';
-import { sameSession } from './same-session.js';
 
 /** What a report needs of the market that it is about. */
 export interface MarketNeeds {

@@ -1,8 +1,7 @@
 import type { Market } from '../market/market.js';
-import { months, monthsOf } from './months-of.js';
-import { nextScheduledSession } from '../schedule/next-scheduled-session.js';
+import { nextScheduledSession } from '../schedule/scheduled-session.js';
 import { Period } from './period.js';
-import { weeks, weeksOf } from './weeks-of.js';
+import { months, monthsOf, weeks, weeksOf } from './weeks-and-months.js';
 
 /**
  * The week or month that the one of the next session is measured against: the one before it.

@@ -1,17 +1,45 @@
+import type { Session } from '../cut/session.js';
+import { sharedBeginning } from '../kept-values.js';
 import type { Market } from '../market/market.js';
 import { Period } from './period.js';
-import type { Session } from '../cut/session.js';
-import { sharedBeginning } from '../shared-beginning.js';
+
+/** ISO weeks: 1970-01-01 was a Thursday. */
+export const weeks: Division = {
+  numberOf: (day) => Math.floor((day + 3) / 7),
+  firstDayOf: (number) => 7 * number - 3,
+};
+
+/** The weeks of a market by ISO 8601, Monday to Sunday, that have a session in the range, ascending. */
+export function weeksOf(market: Market): readonly Period[] {
+  return periodsOf(market, weeks);
+}
+
+const MS_PER_DAY = 86_400_000;
+
+/** Calendar months, numbered from January of the year 0 on. */
+export const months: Division = {
+  numberOf: (day) => {
+    const date = new Date(day * MS_PER_DAY);
+    return 12 * date.getUTCFullYear() + date.getUTCMonth();
+  },
+  // Date.UTC takes the years 0 to 99 for 1900 to 1999; four centuries later the calendar is the same.
+  firstDayOf: (number) => Date.UTC(400, number, 1) / MS_PER_DAY - 146_097,
+};
+
+/** The calendar months of a market that have a session in the range, ascending. */
+export function monthsOf(market: Market): readonly Period[] {
+  return periodsOf(market, months);
+}
 
 /** A way of dividing the calendar: the days since 1970-01-01 are numbered by the period that they belong to, ascending. */
-export interface Division {
+interface Division {
   readonly numberOf: (day: number) => number;
   /** The first day of a period. */
   readonly firstDayOf: (number: number) => number;
 }
 
 /** The periods of a market. */
-export interface Periods {
+interface Periods {
   readonly market: Market;
   /** Those that have a session in the range, ascending. */
   readonly periods: readonly Period[];
@@ -23,7 +51,7 @@ export interface Periods {
 const known = new WeakMap<Division, WeakMap<object, Periods>>();
 
 /** The periods of a market that have a session in the range, ascending. */
-export function periodsOf(market: Market, division: Division): readonly Period[] {
+function periodsOf(market: Market, division: Division): readonly Period[] {
   const byLineage = known.get(division) ?? new WeakMap<object, Periods>();
   known.set(division, byLineage);
   const earlier = byLineage.get(market.lineage);

@@ -1,6 +1,6 @@
 import { BarstatsRangeError } from '../../errors/index.js';
-import { firstBarAt } from './first-bar-at.js';
 import type { Session } from '../cut/session.js';
+import { firstBarAt } from './first-bar-at.js';
 
 /**
  * The first bar of a session that opens at or after an instant, `session.endBar` when none does.
@@ -23,4 +23,16 @@ export function barAtEdge(session: Session, instant: number, edge: string, from 
     );
   }
   return bar;
+}
+
+/** Whether a bar of a session opens before an instant and ends after it; at its close a session cuts its last bar. */
+export function hasBarAcross({ bars, firstBar, endBar, closeTime }: Session, instant: number): boolean {
+  if (instant >= closeTime) return false;
+  const before = Math.min(endBar, firstBarAt(bars, instant, firstBar)) - 1;
+  return before >= firstBar && bars.time[before] + bars.interval > instant;
+}
+
+/** The instant at which a bar of a session ends, in epoch milliseconds: one interval after its opening, or with the session where that closes first. */
+export function barEnd({ bars, closeTime }: Session, bar: number): number {
+  return bars.daily ? closeTime : Math.min(bars.time[bar] + bars.interval, closeTime);
 }

@@ -1,4 +1,5 @@
 import type { Bars } from '../../bars/index.js';
+import type { Session } from '../cut/session.js';
 
 /** The highest of the values from `first` up to, but not including, `end`. */
 export function highest(values: Float64Array, first: number, end: number): number {
@@ -36,4 +37,33 @@ export function storeExtremes(
   }
   highColumn[at] = top;
   lowColumn[at] = bottom;
+}
+
+/** The highest and the lowest close of the bars of a session. */
+export function closingExtremes({ bars, firstBar, endBar }: Session): { readonly high: number; readonly low: number } {
+  return { high: highest(bars.close, firstBar, endBar), low: lowest(bars.close, firstBar, endBar) };
+}
+
+/**
+ * The first bar that printed the highest high, or the lowest low, of some bars of a session.
+ *
+ * @param first - the first of these bars, that of the session without it
+ * @param end - the bar after the last of them, that of the session without it
+ */
+export function firstPrint(
+  { bars, firstBar, endBar, high, low }: Session,
+  side: 'high' | 'low',
+  first = firstBar,
+  end = endBar,
+): number {
+  const whole = first === firstBar && end === endBar;
+  let bar = first;
+  if (side === 'high') {
+    const extreme = whole ? high : highest(bars.high, first, end);
+    while (bars.high[bar] < extreme) bar++;
+  } else {
+    const extreme = whole ? low : lowest(bars.low, first, end);
+    while (bars.low[bar] > extreme) bar++;
+  }
+  return bar;
 }

@@ -1,4 +1,5 @@
 import type { Bars } from '../../bars/index.js';
+import type { Session } from '../cut/session.js';
 
 /**
  * The first bar that opens at or after an instant, `bars.length` when there is none.
@@ -20,4 +21,9 @@ export function firstBarAt({ time, interval, length }: Bars, instant: number, fr
     else low = middle + 1;
   }
   return low;
+}
+
+/** The first bar of a session that opens at or after an instant; the bar after its last one where none does. */
+export function firstBarFrom({ bars, firstBar, endBar }: Session, instant: number): number {
+  return Math.min(firstBarAt(bars, instant, firstBar), endBar);
 }

@@ -1,6 +1,6 @@
+import type { Session } from '../cut/session.js';
 import type { FirstBreak } from './first-break.js';
 import { openedBeyond } from './first-break.js';
-import type { Session } from '../cut/session.js';
 
 /**
  * The first bar that trades strictly beyond a side of a range and closes back inside, before any bar has closed beyond that side.

@@ -1,6 +1,6 @@
+import type { Session } from '../cut/session.js';
 import { highest, lowest } from './extremes.js';
 import type { Criterion } from './first-break.js';
-import type { Session } from '../cut/session.js';
 
 /** How far prices went. */
 export interface Reach {

@@ -1,9 +1,9 @@
 import { sessionTemplates, type AssetClass, type SessionClock, type SessionTemplate } from '../../calendar/index.js';
-import { clockOf } from './clock-of.js';
 import type { NoticeCode } from '../market/notice.js';
+import { clockOf } from './template-of.js';
 
 /** Hours that bars are held against, and what they can tell: not all of them say when nothing is traded. */
-export interface ExpectedHours {
+interface ExpectedHours {
   readonly clock: SessionClock;
   readonly codes: readonly NoticeCode[];
 }

@@ -1,9 +1,9 @@
 import type { Bars } from '../../bars/index.js';
 import { sessionClock, zoneClock, type SessionTemplate } from '../../calendar/index.js';
+import type { Session } from '../cut/session.js';
 import type { CheckedQuery } from '../market/checked-query.js';
 import { openMarket, type Market } from '../market/market.js';
 import { misalignedSession } from '../market/misaligned-bars.js';
-import type { Session } from '../cut/session.js';
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;

@@ -1,12 +1,10 @@
 import type { SessionTemplate } from '../../calendar/index.js';
-import type { Market } from '../market/market.js';
-import { Latest } from '../latest.js';
-import { MostRecent } from '../kept-values.js';
-import { refuseStraddled } from '../market/refuse-straddled.js';
-import { sessionBefore } from '../market/session-before.js';
-import { sessionOn } from '../market/find-session.js';
 import type { Session } from '../cut/session.js';
-import { sharedBeginning } from '../shared-beginning.js';
+import { Latest, MostRecent, sharedBeginning } from '../kept-values.js';
+import { sessionBefore, sessionOn } from '../market/find-session.js';
+import type { Market } from '../market/market.js';
+import { refuseStraddled } from '../market/misaligned-bars.js';
+import { scheduledBefore, scheduledSession, type ScheduledSession } from './scheduled-session.js';
 
 /**
  * For each session of a market one of another template: the last one scheduled to open before it, or that of the same
@@ -57,4 +55,22 @@ function stillTheSame(earlier: Known, { sessions }: Market, other: Market): numb
   let same = sharedBeginning(sessions, earlier.market.sessions);
   while (same > 0 && sessions[same - 1].closeTime > Math.min(...changed)) same--;
   return same;
+}
+
+/**
+ * The session of another template that a session is seen with, whether or not there are bars: the last one to open before it,
+ * or that of the same trading date.
+ *
+ * @param session - the other template, if it is one of the asset class its id
+ * @returns `null` where there is none
+ * @throws {@link BarstatsRangeError} `session-unavailable` where the asset class has no such template
+ */
+export function scheduledOther(
+  market: Market,
+  { openTime, day }: Pick<ScheduledSession, 'openTime' | 'day'>,
+  session: string | SessionTemplate,
+  which: 'before' | 'same-date',
+): ScheduledSession | null {
+  const other = market.other(session);
+  return which === 'before' ? scheduledBefore(other, openTime) : scheduledSession(other, day);
 }

@@ -3,13 +3,13 @@ import type { SessionClock } from '../../calendar/index.js';
 import { firstBarAt } from '../scan/first-bar-at.js';
 
 /** Bars of one kind: how many there are, and the first few. */
-export interface BarsFound {
+interface BarsFound {
   readonly count: number;
   readonly positions: readonly number[];
 }
 
 /** By how many milliseconds a pause of the bars comes later than that of the market, at the least and at the most; negative where it comes earlier. */
-export interface Displaced extends BarsFound {
+interface Displaced extends BarsFound {
   readonly least: number;
   readonly most: number;
 }

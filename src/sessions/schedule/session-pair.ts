@@ -1,7 +1,7 @@
+import type { Session } from '../cut/session.js';
+import { refuseStraddled } from '../market/misaligned-bars.js';
 import { barAtEdge } from '../scan/bar-at-edge.js';
 import { highest, lowest } from '../scan/extremes.js';
-import { refuseStraddled } from '../market/refuse-straddled.js';
-import type { Session } from '../cut/session.js';
 
 /** What came first of two sessions that may overlap, and where the second one goes on. */
 export interface SessionPair {

@@ -1,4 +1,10 @@
-import { sessionTemplates, type AssetClass, type SessionTemplate } from '../../calendar/index.js';
+import {
+  sessionClock,
+  sessionTemplates,
+  type AssetClass,
+  type SessionClock,
+  type SessionTemplate,
+} from '../../calendar/index.js';
 import { oneOf } from '../../errors/index.js';
 
 /**
@@ -11,4 +17,13 @@ export function templateOf(id: unknown, assetClass: AssetClass, argument: string
   const templates = sessionTemplates[assetClass];
   const ids = templates.map((template) => template.id);
   return templates[ids.indexOf(oneOf(id, argument, ids, 'session-unavailable'))];
+}
+
+const known = new WeakMap<SessionTemplate, SessionClock>();
+
+/** The clock of a template of an asset class, or of one that was checked and frozen: the very same each time, as these never change. */
+export function clockOf(template: SessionTemplate): SessionClock {
+  const clock = known.get(template) ?? sessionClock(template);
+  known.set(template, clock);
+  return clock;
 }

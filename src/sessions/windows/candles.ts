@@ -1,6 +1,6 @@
+import type { Session } from '../cut/session.js';
 import { barAtEdge } from '../scan/bar-at-edge.js';
 import { highest, lowest } from '../scan/extremes.js';
-import type { Session } from '../cut/session.js';
 
 /** The bars of a session that open in one stretch of so many minutes, counted from its open. */
 export interface Candle {

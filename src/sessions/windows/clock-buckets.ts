@@ -1,10 +1,8 @@
 import { minutesOfWallTime } from '../../calendar/index.js';
-import { candlesOf } from './candles.js';
-import type { Market } from '../market/market.js';
-import { Latest } from '../latest.js';
-import { MostRecent } from '../kept-values.js';
-import { sharedBeginning } from '../shared-beginning.js';
 import type { Session } from '../cut/session.js';
+import { Latest, MostRecent, sharedBeginning } from '../kept-values.js';
+import type { Market } from '../market/market.js';
+import { candlesOf } from './candles.js';
 
 /** A stretch of the session, counted from its open. */
 export interface ClockBucket {

@@ -1,6 +1,6 @@
+import type { Session } from '../cut/session.js';
 import { barAtEdge } from '../scan/bar-at-edge.js';
 import { highest, lowest } from '../scan/extremes.js';
-import type { Session } from '../cut/session.js';
 
 /** The last minutes of a session, and what came before them. */
 export interface ClosingWindow {

@@ -1,6 +1,6 @@
 import { zoneClock } from '../../calendar/index.js';
-import { firstBarAt } from '../scan/first-bar-at.js';
 import type { Session } from '../cut/session.js';
+import { firstBarAt } from '../scan/first-bar-at.js';
 
 const hour = 3_600_000;
 

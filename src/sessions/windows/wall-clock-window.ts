@@ -1,7 +1,7 @@
 import { minutesOfWallTime, zoneClock } from '../../calendar/index.js';
+import type { Session } from '../cut/session.js';
 import { barAtEdge } from '../scan/bar-at-edge.js';
 import { highest, lowest } from '../scan/extremes.js';
-import type { Session } from '../cut/session.js';
 
 /** A stretch of a session between two times on a wall clock. */
 export interface WallClockWindow {

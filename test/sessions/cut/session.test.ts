@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { barsFromRows, extendBars } from '../../../src/bars/index.js';
-import { decimalsOf } from '../../../src/numeric/index.js';
+import {
+  compareQuotients,
+  decimalsOf,
+  differenceOfPrices,
+  quotientOf,
+  type Quotient,
+} from '../../../src/numeric/index.js';
+import { Session } from '../../../src/sessions/index.js';
 import { bar, growing, hourly, hours, intradayBars, sessionsOf, templates } from '../markets.js';
 
 test('the decimals of a session are the most of its four prices, and no more than those of its bars', () => {
@@ -55,4 +62,41 @@ test('a session keeps its bars where earlier ones of the series are extended to 
   const branch = extendBars(first, more);
   expect(session.bars).toBe(all);
   expect(sessionsOf(branch)[0].bars).toBe(branch);
+});
+
+const absolute = (a: number, b: number): Quotient => differenceOfPrices(Math.max(a, b), Math.min(a, b));
+const greatest = (...values: readonly Quotient[]): Quotient =>
+  values.reduce((most, value) => (compareQuotients(value, most) > 0 ? value : most));
+
+/** A session of two bars; the second one closes at the close of the day. */
+const day = (date: string, prices: string, contract?: string) => [
+  bar(date, '09:00', prices, contract),
+  bar(date, '15:00', prices, contract),
+];
+const wide = { coverage: { numerator: 0, denominator: 1 } };
+
+test('the true range is the greatest of three distances, and the range alone where there is no previous session', () => {
+  fc.assert(
+    fc.property(intradayBars, fc.constantFrom(...templates), (bars, template) => {
+      for (const session of sessionsOf(bars, template, wide)) {
+        const { high, low, previous, range } = session;
+        const expected =
+          previous instanceof Session
+            ? greatest(range, absolute(high, previous.close), absolute(low, previous.close))
+            : range;
+        expect(compareQuotients(session.trueRange, expected)).toBe(0);
+      }
+    }),
+  );
+});
+
+test('the true range reaches down to a close below, up to one above, and not across a new contract', () => {
+  const bars = hourly(
+    day('2024-07-01', '10 12 9 11', 'H'),
+    day('2024-07-02', '14 15 13 14', 'H'),
+    day('2024-07-03', '10 11 8 10', 'H'),
+    day('2024-07-04', '10 12 9 11', 'H'),
+    day('2024-07-05', '20 22 19 21', 'M'),
+  );
+  expect(sessionsOf(bars, undefined, wide).map(({ trueRange }) => trueRange)).toEqual([3, 4, 6, 3, 3].map(quotientOf));
 });

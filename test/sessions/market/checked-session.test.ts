@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkedSession } from '../../../src/sessions/index.js';
+import { sessionTemplates } from '../../../src/calendar/index.js';
+import { checkedSession, sameSession } from '../../../src/sessions/index.js';
 
 test('checkedSession is the id of a session that some asset class has', () => {
   const ids = ['new-york', 'london', 'asia', 'daily'];
@@ -34,4 +35,19 @@ test.each([
   [{ ...frankfurt, hours: 8 }, 'unknown-option', 'first'],
 ] as const)('checkedSession refuses %j', (session, code, argument) => {
   expect(() => checkedSession(session, 'first')).toThrow(expect.objectContaining({ code, argument }));
+});
+
+const [, london] = sessionTemplates.futures;
+const copy = (changes: object = {}) => checkedSession({ ...london, ...changes }, 'session');
+
+test('sameSession compares ids by name and templates by all of their fields', () => {
+  expect(sameSession('london', 'london')).toBe(true);
+  expect(sameSession('london', 'asia')).toBe(false);
+  expect(sameSession(copy(), copy())).toBe(true);
+  const others = [{ id: 'x' }, { timeZone: 'UTC' }, { open: '07:00' }, { close: '17:00' }, { weekdays: ['monday'] }];
+  expect(others.map((changes) => sameSession(copy(), copy(changes)))).toEqual(others.map(() => false));
+});
+
+test('sameSession takes the id of a template for another thing than the template', () => {
+  expect([sameSession('london', copy()), sameSession(copy(), 'london')]).toEqual([false, false]);
 });

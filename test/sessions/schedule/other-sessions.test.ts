@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { barsFromRows, type BarRow, type Bars } from '../../../src/bars/index.js';
-import { sessionClock, sessionTemplates, type SessionTemplate } from '../../../src/calendar/index.js';
+import {
+  exchangeCalendars,
+  sessionClock,
+  sessionTemplates,
+  type SessionTemplate,
+} from '../../../src/calendar/index.js';
 import { openMarket, otherSessions, type Market } from '../../../src/sessions/index.js';
-import { at, barsBetween, growing, hour, rules } from '../markets.js';
+import { scheduledOther } from '../../../src/sessions/schedule/other-sessions.js';
+import { scheduledSession, type ScheduledSession } from '../../../src/sessions/schedule/scheduled-session.js';
+import { at, barsBetween, growing, hour, hourly, hours, rules } from '../markets.js';
 
 const templateOf = (id: string): SessionTemplate => sessionTemplates.forex.find((each) => each.id === id)!;
 
@@ -25,7 +32,7 @@ function open(
 }
 
 /** Bars of an hour from an instant on, without gaps. */
-const hours = (date: string, time: string, count: number, minutes = 60): BarRow[] =>
+const barsFrom = (date: string, time: string, count: number, minutes = 60): BarRow[] =>
   Array.from({ length: count }, (_, i) => ({
     time: at(date, time) + i * minutes * 60_000,
     open: 1,
@@ -35,7 +42,7 @@ const hours = (date: string, time: string, count: number, minutes = 60): BarRow[
   }));
 
 // In winter Asia is open from 23:00 to 08:00 and London from 08:00 to 16:00 on the clock of UTC.
-const winter = barsFromRows(hours('2024-01-08', '22:00', 24), { interval: '1h' });
+const winter = barsFromRows(barsFrom('2024-01-08', '22:00', 24), { interval: '1h' });
 
 test('otherSessions gives the last session scheduled before, or that of the date', () => {
   const market = open(winter);
@@ -55,13 +62,13 @@ test('otherSessions leaves out what is not over, incomplete or absent', () => {
     '2024-01-09',
   ]);
   expect(otherSessions(open(winter, 'london', first), 'london', 'same-date')).toEqual([null]);
-  const torn = barsFromRows(hours('2024-01-09', '03:00', 14), { interval: '1h' });
+  const torn = barsFromRows(barsFrom('2024-01-09', '03:00', 14), { interval: '1h' });
   expect(otherSessions(open(torn), 'asia', 'before')).toEqual([null]);
 });
 
 test('otherSessions refuses a whole session that opens inside a bar, and no other', () => {
   // Bars of two hours from 22:00 on meet the opening of London at 08:00, and go across that of Asia at 23:00.
-  const across = barsFromRows(hours('2024-01-08', '22:00', 12, 120), { interval: 7_200_000 });
+  const across = barsFromRows(barsFrom('2024-01-08', '22:00', 12, 120), { interval: 7_200_000 });
   expect(() => otherSessions(open(across, 'london', Infinity, hour), 'asia', 'before')).toThrow(
     expect.objectContaining({ code: 'bars-misaligned', index: 0 }),
   );
@@ -149,7 +156,7 @@ test('otherSessions finds after bars were added, and for an instant that moves, 
 });
 
 test('otherSessions looks for those of the sessions only that another bar can have changed', () => {
-  const [first, all] = growing(barsFromRows(hours('2024-01-08', '22:00', 96), { interval: '1h' }), [70]);
+  const [first, all] = growing(barsFromRows(barsFrom('2024-01-08', '22:00', 96), { interval: '1h' }), [70]);
   const asked: string[] = [];
   const watched = (bars: Bars): Market => {
     const market = open(bars);
@@ -176,7 +183,7 @@ test('otherSessions gives the very same list for the same market, and none of wh
   const market = open(winter);
   expect(otherSessions(market, 'asia', 'before')).toBe(otherSessions(market, 'asia', 'before'));
   expect(otherSessions(market, 'asia', 'same-date')).not.toBe(otherSessions(market, 'asia', 'before'));
-  const across = barsFromRows(hours('2024-01-08', '22:00', 12, 120), { interval: 7_200_000 });
+  const across = barsFromRows(barsFrom('2024-01-08', '22:00', 12, 120), { interval: 7_200_000 });
   for (let i = 0; i < 2; i++) {
     expect(() => otherSessions(open(across, 'london', Infinity, hour), 'asia', 'before')).toThrow(
       expect.objectContaining({ code: 'bars-misaligned' }),
@@ -198,7 +205,7 @@ test('otherSessions gives the very same list again, though another template of i
 
 test('otherSessions finds one that is over by a later instant, though no bar has come meanwhile, and not by an earlier one', () => {
   // No bars from 07:00 to 10:00; Asia closes at 08:00.
-  const torn = hours('2024-01-08', '22:00', 24).filter(({ time }) => {
+  const torn = barsFrom('2024-01-08', '22:00', 24).filter(({ time }) => {
     return Number(time) < at('2024-01-09', '07:00') || Number(time) >= at('2024-01-09', '10:00');
   });
   const bars = barsFromRows(torn, { interval: '1h' });
@@ -209,4 +216,66 @@ test('otherSessions finds one that is over by a later instant, though no bar has
   const [[session, before], [later, found], [, again]] = ['07:30', '08:30', '07:30'].map(foundAt);
   expect(later).toBe(session);
   expect([before, found, again]).toEqual([[undefined], ['2024-01-09'], [undefined]]);
+});
+
+const assetClasses = ['futures', 'forex', 'crypto'] as const;
+
+test('scheduledOther is the last to open before a session, or that of its date, with or without bars', () => {
+  const seen = { none: 0, before: 0, 'same-date': 0 };
+  const anyTemplate = fc
+    .constantFrom(...assetClasses)
+    .chain((assetClass) =>
+      fc.tuple(fc.constant(assetClass), ...[1, 2].map(() => fc.nat(20)), fc.integer({ min: 3, max: 40 })),
+    );
+  fc.assert(
+    fc.property(
+      anyTemplate,
+      fc.constantFrom('before' as const, 'same-date' as const),
+      ([assetClass, own, other, days], which) => {
+        const list = sessionTemplates[assetClass];
+        const [template, { id }] = [own, other].map((place) => list[place % list.length]);
+        const calendar = exchangeCalendars[assetClass];
+        const market = openMarket(hourly(hours('2024-03-01', 9, 16)), {
+          assetClass,
+          clock: sessionClock(template),
+          calendar,
+          rules,
+          startDay: -Infinity,
+          endDay: Infinity,
+        });
+        const day = at('2024-03-01') / (24 * hour) + days;
+        const session = scheduledSession(market, day);
+        if (session === null) return;
+        const others = Array.from({ length: 20 }, (_, i) =>
+          scheduledSession({ clock: market.other(id).clock, calendar }, day - 15 + i),
+        ).filter((each): each is ScheduledSession => each !== null);
+        const found = scheduledOther(market, session, id, which);
+        const walked =
+          which === 'before'
+            ? others.filter(({ openTime }) => openTime < session.openTime).at(-1)
+            : others.find((each) => each.day === day);
+        expect(found).toEqual(walked ?? null);
+        seen[found === null ? 'none' : which]++;
+      },
+    ),
+    { numRuns: 200 },
+  );
+  expect(Math.min(seen.before, seen['same-date'])).toBeGreaterThan(20);
+});
+
+test('scheduledOther refuses a template that the asset class does not have', () => {
+  const market = openMarket(hourly(hours('2024-03-01', 9, 16)), {
+    assetClass: 'stocks',
+    clock: sessionClock(sessionTemplates.stocks[0]),
+    calendar: null,
+    rules,
+    startDay: -Infinity,
+    endDay: Infinity,
+  });
+  const session = scheduledSession(market, at('2024-03-01') / (24 * hour))!;
+  for (const which of ['before', 'same-date'] as const) {
+    expect(() => scheduledOther(market, session, 'asia', which)).toThrow(
+      expect.objectContaining({ code: 'session-unavailable' }),
+    );
+  }
 });

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { minutesPastTheHour } from '../../../src/sessions/index.js';
+import { checkedWallTime, minutesPastTheHour } from '../../../src/sessions/index.js';
+
+test('checkedWallTime lets only an end be 24:00', () => {
+  expect([checkedWallTime('09:30', 'from'), checkedWallTime('24:00', 'to', true)]).toEqual(['09:30', '24:00']);
+  expect(() => checkedWallTime('24:00', 'from')).toThrow(
+    expect.objectContaining({ code: 'not-a-wall-time', argument: 'from' }),
+  );
+});
 
 test.each([
   ['09:30', 'America/New_York', [30, 30]],
