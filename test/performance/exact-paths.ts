@@ -20,7 +20,7 @@ export const figurePaths: readonly ExactPath[] = [
 export const comparisonPaths: readonly ExactPath[] = [
   { module: 'numeric/price', at: '?? compareQuotients(quotientOf(price)' },
   { module: 'numeric/price', at: '?? compareQuotients(quotientOf(candidate)' },
-  { module: 'sessions/mean-price', at: 'return compare(' },
+  { module: 'sessions/scan/mean-price', at: 'return compare(' },
 ];
 
 /** Where an operation on integers has a result, or a number a notation, that is not a safe integer. */
