@@ -1,9 +1,25 @@
-import { checkedObject } from './checked-object.js';
-import { checkedText } from './checked-text.js';
-import { checkedWhole } from './checked-whole.js';
-import { defaultLimits } from './default-limits.js';
-import type { Limit } from './limit.js';
-import { outOfBounds, wrongType } from './refusal.js';
+import { checkedObject, checkedText, checkedWhole, outOfBounds, wrongType } from './argument-checks.js';
+
+/**
+ * One limit on one key: in every span `(t − windowMs, t]` at most `limit` units are admitted.
+ *
+ * A request costs one unit unless it says otherwise.
+ */
+export interface Limit {
+  /** What the limit is called in decisions and header fields: printable ASCII, no two of a list alike. */
+  readonly name: string;
+  /** The most units in any span: a whole number from 1 to 4,294,967,295. */
+  readonly limit: number;
+  /** The length of a span in milliseconds: a whole number from 1. */
+  readonly windowMs: number;
+}
+
+/** The limits of a key where none are given: 5 in 5 seconds, 30 in a minute and 500 in an hour. */
+export const defaultLimits: readonly Limit[] = Object.freeze([
+  Object.freeze({ name: 'burst', limit: 5, windowMs: 5_000 }),
+  Object.freeze({ name: 'sustained', limit: 30, windowMs: 60_000 }),
+  Object.freeze({ name: 'hourly', limit: 500, windowMs: 3_600_000 }),
+]);
 
 /** Limits that were checked, and what follows from their longest window: nothing older than it matters. */
 export interface CheckedLimits {
