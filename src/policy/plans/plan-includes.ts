@@ -1,4 +1,16 @@
-import type { Plan } from './plan.js';
+import type { AssetClass, Plan } from './plan.js';
+
+const IDENTIFIER = /^[a-z\d]+(-[a-z\d]+)*$/;
+
+/** Whether a text is written as identifiers of reports are: `outside-days-standard`. */
+export function isIdentifier(text: string): boolean {
+  return IDENTIFIER.test(text);
+}
+
+/** Whether a text is an identifier, or a family such as `opening-stats-*`. */
+export function isReportPattern(text: string): boolean {
+  return isIdentifier(text.endsWith('-*') ? text.slice(0, -2) : text);
+}
 
 /** The reports that a plan names one by one, and how the identifiers of its families begin. */
 interface NamedReports {
@@ -24,4 +36,11 @@ function takenApart(reports: readonly string[]): NamedReports {
   };
   named.set(reports, parts);
   return parts;
+}
+
+/** Whether a plan allows a ticker of an asset class, provided that it is supported. */
+export function includesTicker({ tickers }: Plan, assetClass: AssetClass, ticker: string): boolean {
+  if (tickers === 'all') return true;
+  const allowed = tickers[assetClass];
+  return allowed === 'all' || (allowed?.includes(ticker) ?? false);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as calendar from '../../../src/calendar/index.js';
 import { endpoints, plans } from '../../../src/policy/index.js';
-import { assetClasses } from '../../../src/policy/plans/asset-class.js';
+import { assetClasses } from '../../../src/policy/plans/plan.js';
 
 test('the plans are those of the interface, from the lowest to the highest', () => {
   const everyEndpoint = ['report-calculation', 'discovery-scan', 'live-data'];

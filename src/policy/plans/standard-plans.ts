@@ -1,6 +1,5 @@
-import { endpoints } from './endpoint.js';
+import { endpoints, type Plan } from './plan.js';
 import { definePlan } from './define-plan.js';
-import type { Plan } from './plan.js';
 
 /**
  * The plans of the interface, from the lowest to the highest.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { definePlan, plans } from '../../../src/policy/index.js';
-import { includesReport } from '../../../src/policy/plans/includes-report.js';
+import { includesReport, includesTicker } from '../../../src/policy/plans/plan-includes.js';
 
 /** A new plan each time: a plan is taken apart once. */
 const includes = (report: string): boolean =>
@@ -29,4 +29,20 @@ test('an identifier includes itself only', () => {
 
 test('a plan with all reports includes any', () => {
   expect(includesReport(plans.pro, 'whatever')).toBe(true);
+});
+
+test('a ticker is allowed in the asset class that lists it, and in no other', () => {
+  expect(includesTicker(plans.essential, 'stocks', 'AAPL')).toBe(true);
+  expect(includesTicker(plans.essential, 'futures', 'AAPL')).toBe(false);
+  expect(includesTicker(plans.essential, 'stocks', 'aapl')).toBe(false);
+});
+
+test('a class may allow all, and one that is not named allows none', () => {
+  const plan = definePlan({ ...plans.pro, tickers: { crypto: 'all' } });
+  expect(includesTicker(plan, 'crypto', 'ANY')).toBe(true);
+  expect(includesTicker(plan, 'stocks', 'AAPL')).toBe(false);
+});
+
+test('a plan with all tickers allows any', () => {
+  expect(includesTicker(plans.pro, 'forex', 'ANY')).toBe(true);
 });
