@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { jsonHeaders } from '../../src/policy/error-responses.js';
 import { decideLive, forbidden, plans, rateLimited, unauthorized, violationCodes } from '../../src/policy/index.js';
 
 test('the headers of a JSON answer name its type first, then what else is asked for', () => {
-  expect(Object.entries(jsonHeaders())).toEqual([['Content-Type', 'application/json']]);
-  expect(Object.entries(jsonHeaders({ 'Retry-After': '3', Allow: 'GET' }))).toEqual([
+  expect(Object.entries(rateLimited().headers)).toEqual([['Content-Type', 'application/json']]);
+  expect(Object.entries(rateLimited({ 'Retry-After': '3', Allow: 'GET' }).headers)).toEqual([
     ['Content-Type', 'application/json'],
     ['Retry-After', '3'],
     ['Allow', 'GET'],
@@ -14,8 +13,8 @@ test('the headers of a JSON answer name its type first, then what else is asked 
 
 test('the headers are a frozen copy', () => {
   const more = { Allow: 'GET' };
-  expect(Object.isFrozen(jsonHeaders(more))).toBe(true);
-  expect(Object.isFrozen(jsonHeaders())).toBe(true);
+  expect(Object.isFrozen(rateLimited(more).headers)).toBe(true);
+  expect(Object.isFrozen(rateLimited().headers)).toBe(true);
   expect(Object.isFrozen(more)).toBe(false);
 });
 
