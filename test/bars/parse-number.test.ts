@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseDecimal } from '../../src/bars/parse-decimal.js';
+import { parseDecimal } from '../../src/bars/parse-number.js';
 
 const code = (value: unknown) => {
   const parsed = parseDecimal(value);

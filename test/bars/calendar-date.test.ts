@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { utcMidnight } from '../../src/bars/utc-midnight.js';
+import { utcMidnight } from '../../src/bars/calendar-date.js';
 
 const FIRST = Date.parse('0000-01-01T00:00:00Z') / 86_400_000;
 const LAST = Date.parse('9999-12-31T00:00:00Z') / 86_400_000;
