@@ -1,7 +1,7 @@
 import { cmeEquityIndex } from './cme-equity-index.js';
 import type { ExchangeCalendar } from './exchange-calendar.js';
 import { nyse } from './nyse.js';
-import type { AssetClass } from './session-template.js';
+import type { AssetClass } from './session-templates.js';
 
 /**
  * The calendar that each asset class goes by unless the caller passes another: {@link nyse} for stocks,

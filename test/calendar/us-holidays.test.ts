@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dateOfDay, dayOfDate, weekdayOfDay, weekdays } from '../../src/calendar/index.js';
-import { easterSunday, isWeekend, lastWeekday, nthWeekday, observed } from '../../src/calendar/holiday-rules.js';
+import { easterSunday, isWeekend, lastWeekday, nthWeekday, observed } from '../../src/calendar/us-holidays.js';
 
 const year = fc.integer({ min: 1583, max: 9998 });
 const month = fc.integer({ min: 1, max: 12 });
