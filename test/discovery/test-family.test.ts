@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { generatorOf } from '../../src/discovery/generator-of.js';
+import { generatorOf } from '../../src/discovery/test-family.js';
 
 const drawn = (seed: number, ...names: readonly string[]) => {
   const random = generatorOf(seed, ...names);
