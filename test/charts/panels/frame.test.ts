@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Figure, Grid } from '../../../src/charts/grid.js';
 import type { Layout } from '../../../src/charts/layout.js';
-import { columnsOf } from '../../../src/charts/panels/columns-of.js';
+import { columnsOf } from '../../../src/charts/panels/frame.js';
 
 const figure = (text: string, sample: string): Figure => ({
   kind: 'share',

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { marketLabel } from '../../../src/charts/ranking/market-label.js';
-import { untestedLines } from '../../../src/charts/ranking/untested-lines.js';
+import { marketLabel, untestedLines } from '../../../src/charts/ranking/ranking-lines.js';
 import type { RankedFamily } from '../../../src/discovery/index.js';
 import { rankings } from '../fixtures/rankings.js';
 

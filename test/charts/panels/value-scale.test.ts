@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Figure } from '../../../src/charts/grid.js';
-import { axisEnd } from '../../../src/charts/panels/axis-end.js';
-import { valueScale } from '../../../src/charts/panels/value-scale.js';
+import { axisEnd, valueScale } from '../../../src/charts/panels/value-scale.js';
 
 const figure = (kind: Figure['kind'], value: number | null, marks: Figure['marks'] = {}): Figure => ({
   kind,

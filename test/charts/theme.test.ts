@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shadeOf } from '../../src/charts/shade.js';
-import { palettes, type Theme } from '../../src/charts/theme.js';
+import { palettes, shadeOf, type Theme } from '../../src/charts/theme.js';
 
 // Contrast as WCAG 2.2 defines it: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
 
