@@ -1,6 +1,6 @@
 import { BarstatsRangeError, checkedFields, checkedName, shownValue } from '../../errors/index.js';
 import { defaultLimits, emptyState, peek, type Limit } from '../../rate-limit/index.js';
-import { checkedBasePath, checkedFlag } from '../checked-service.js';
+import { checkedBasePath, checkedFlag } from '../service-options.js';
 import type { OpenApiLicense } from './open-api-options.js';
 
 /** The options of a description, checked, with every default in its place. */

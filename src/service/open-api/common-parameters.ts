@@ -1,11 +1,10 @@
 import { lookbacks } from '../../policy/index.js';
 import type { DefaultSession } from '../../reports/index.js';
-import { assetClasses } from '../asset-classes.js';
+import { assetClasses, reportIds } from '../requests/routes.js';
 import { CURSOR } from '../pages/cursor.js';
 import { usualLookback } from '../requests/read-in-play-query.js';
 import { streamedParameter } from '../requests/read-report-query.js';
 import { MOST_TICKERS } from '../requests/read-scan-query.js';
-import { reportIds } from '../requests/report-ids.js';
 import type { JsonObject } from './json.js';
 import { date, flag, oneOfNames } from './plain-schemas.js';
 import { refTo } from './ref-to.js';

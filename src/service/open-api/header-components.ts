@@ -1,5 +1,5 @@
 import { emptyState, peek, toHeaders, type Limit } from '../../rate-limit/index.js';
-import { allowedMethods } from '../answers/answer.js';
+import { allowedMethods } from '../answer.js';
 import type { JsonObject } from './json.js';
 import { exactly, oneOfNames } from './plain-schemas.js';
 

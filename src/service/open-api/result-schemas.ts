@@ -17,7 +17,7 @@ import {
   type Stability,
   type Statistic,
 } from '../../reports/index.js';
-import { assetClasses } from '../asset-classes.js';
+import { assetClasses } from '../requests/routes.js';
 import { CURSOR } from '../pages/cursor.js';
 import type { JsonObject } from './json.js';
 import { objectSchema } from './object-schema.js';

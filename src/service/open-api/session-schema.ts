@@ -1,5 +1,5 @@
 import type { ResultSession, SessionTemplate } from '../../reports/index.js';
-import { LONGEST_TEMPLATE } from '../requests/read-session.js';
+import { LONGEST_TEMPLATE } from '../requests/read-market-options.js';
 import type { JsonObject } from './json.js';
 import { objectSchema } from './object-schema.js';
 import { oneOfNames } from './plain-schemas.js';
