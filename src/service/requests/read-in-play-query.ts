@@ -8,7 +8,7 @@ import { readQuery, refuseUnknown } from './read-query.js';
 import { reportIds } from './routes.js';
 
 /** What the query of what is in play asks for. */
-export interface InPlayQuery {
+interface InPlayQuery {
   /** The identifiers as they were written; all reports that the plan includes where none are named. */
   readonly reports?: readonly string[];
   readonly lookback: Lookback;

@@ -5,7 +5,7 @@ import { readParam } from './read-param.js';
 import { readQuery, refuseUnknown, type Query } from './read-query.js';
 
 /** What the query of a report asks for: the options of a run that a client may choose. */
-export interface ReportQuery {
+interface ReportQuery {
   /** The dates that were given, if any were. */
   readonly dates: { readonly startDate?: string; readonly endDate?: string };
   /** The session, if one was given. */

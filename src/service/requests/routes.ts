@@ -3,7 +3,7 @@ import type { AssetClass } from '../../policy/index.js';
 import { catalog, type ReportId } from '../../reports/index.js';
 
 /** Where a path leads. */
-export type Route = ReportRoute | InPlayRoute | { readonly endpoint: 'discovery-scan' };
+type Route = ReportRoute | InPlayRoute | { readonly endpoint: 'discovery-scan' };
 
 /** The path of a report. A segment that is not percent-encoded as it should be is `null`. */
 export interface ReportRoute {
