@@ -18,31 +18,17 @@ import {
 } from '../rate-limit/index.js';
 import { checkedNumber } from '../errors/index.js';
 import { lastOf, outlineOf } from '../reports/index.js';
-import {
-  allowedMethods,
-  invalidRequest,
-  methodNotAllowed,
-  notFound,
-  tooCostly,
-  type Answer,
-} from './answers/answer.js';
-import { toResponse } from './answers/to-response.js';
-import type { MarketData } from './bars-statement.js';
-import { checkedContext } from './checked-context.js';
-import { checkedMarkets } from './checked-markets.js';
-import { corsHeaders, preflight, withHeaders } from './cors/cors.js';
-import { checkedService, type CheckedService } from './checked-service.js';
-import { expectedBars } from './expected-bars.js';
-import type { ReceiveContext } from './receive-context.js';
+import { allowedMethods, invalidRequest, methodNotAllowed, notFound, tooCostly, type Answer } from './answer.js';
+import { toResponse, type ServiceResponse } from './service-response.js';
+import { checkedMarkets, type MarketData } from './market-data.js';
+import { checkedContext, type ReceiveContext } from './receive-context.js';
+import { corsHeaders, preflight, withHeaders } from './cors.js';
+import { checkedService, type CheckedService, type ServiceOptions } from './service-options.js';
+import { expectedBars } from './bars-statement.js';
 import type { Received, Unfinished } from './received.js';
-import { checkedRequest } from './requests/checked-request.js';
-import { headerOf } from './requests/header-of.js';
+import { checkedRequest, headerOf, type ServiceRequest } from './service-request.js';
 import { InvalidRequest } from './requests/invalid-request.js';
-import { reportIds } from './requests/report-ids.js';
-import { routeOf } from './requests/route-of.js';
-import type { ServiceOptions } from './service-options.js';
-import type { ServiceRequest } from './service-request.js';
-import type { ServiceResponse } from './service-response.js';
+import { reportIds, routeOf } from './requests/routes.js';
 import { inPlayTask } from './tasks/in-play-task.js';
 import { reportTask } from './tasks/report-task.js';
 import { scanTask } from './tasks/scan-task.js';

@@ -1,9 +1,10 @@
-export type { BarsStatement, MarketData } from './bars-statement.js';
-export type { CorsOptions } from './cors/cors-options.js';
+export type { BarsStatement } from './bars-statement.js';
+export type { MarketData } from './market-data.js';
+export type { CorsOptions } from './cors.js';
 export { createService } from './create-service.js';
 export type { Service } from './create-service.js';
-export { internalError } from './internal-error.js';
-export type { Json, JsonObject } from './open-api/json.js';
+export { internalError } from './service-response.js';
+export type { Json, JsonObject } from './open-api/open-api-document.js';
 export { openApi } from './open-api/open-api.js';
 export type { OpenApiDocument } from './open-api/open-api-document.js';
 export type { OpenApiLicense, OpenApiOptions } from './open-api/open-api-options.js';

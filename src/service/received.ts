@@ -1,7 +1,8 @@
 import type { ScanProgress } from '../discovery/index.js';
 import type { AuthenticationFailure, KeyRecord } from '../policy/index.js';
 import type { RateState } from '../rate-limit/index.js';
-import type { BarsStatement, MarketData } from './bars-statement.js';
+import type { BarsStatement } from './bars-statement.js';
+import type { MarketData } from './market-data.js';
 import type { ServiceResponse } from './service-response.js';
 
 /** What became of a request: its response, or the bars that the response needs. */

@@ -10,6 +10,7 @@ import {
 } from '../../src/service/index.js';
 import { marketsFor } from './fixtures/bars-for.js';
 import { bearer, findKey, holders, now, plans, supported } from './fixtures/world.js';
+import { checkedCors } from '../../src/service/cors.js';
 
 const LIST = ['https://app.example.com', 'http://localhost:5173'];
 const path = '/report_calculation/previous-days-range-standard/stocks/AAPL';
@@ -225,4 +226,72 @@ it('gives a server the headers for responses of its own', () => {
   expect(sent.headers).toMatchObject({ 'Access-Control-Allow-Origin': LIST[1], Vary: 'Origin' });
   expect(plain.corsHeaders(request)).toEqual({});
   expect(Object.isFrozen(listed.corsHeaders(request))).toBe(true);
+});
+
+const field = 'options.cors.origins';
+
+it.each<[unknown, string, string]>([
+  [null, 'wrong-type', 'options.cors'],
+  [{}, 'missing-field', field],
+  [{ origins: '*', credentials: true }, 'unknown-option', 'options.cors'],
+  [{ origins: 'https://app.example.com' }, 'wrong-type', field],
+  [{ origins: [] }, 'out-of-bounds', field],
+  [{ origins: [1] }, 'wrong-type', `${field}[0]`],
+  [{ origins: [''] }, 'out-of-bounds', `${field}[0]`],
+  ...[
+    '*',
+    'null',
+    'app.example.com',
+    '//app.example.com',
+    'https://',
+    'https://app.example.com/',
+    'https://app.example.com/path',
+    'https://app.example.com?x',
+    'https://app.example.com#x',
+    'https://user@app.example.com',
+    'https://App.example.com',
+    'HTTPS://app.example.com',
+    'https://*.example.com',
+    'https://app.example.com:443',
+    'http://app.example.com:80',
+    'https://app.example.com:0',
+    'https://app.example.com:65536',
+    'https://app.example.com:',
+    ' https://app.example.com',
+    'https://app.example.com\n',
+    'https://a.example.com, https://b.example.com',
+    'https://bücher.example',
+  ].map(
+    (origin) =>
+      [{ origins: ['https://ok.example.com', origin] }, 'out-of-bounds', `${field}[1]`] satisfies [
+        unknown,
+        string,
+        string,
+      ],
+  ),
+])('%j is refused as an option', (cors, code, argument) => {
+  expect(() => createService({ supported: {}, cors: cors as never })).toThrow(
+    expect.objectContaining({ code, argument }),
+  );
+});
+
+it.each([
+  'https://app.example.com',
+  'http://localhost:5173',
+  'http://app.example.com:443',
+  'https://app.example.com:65535',
+  'http://127.0.0.1:8080',
+  'http://[::1]:3000',
+  'https://xn--bcher-kva.example',
+  'capacitor://localhost',
+  'chrome-extension://abcdefghijklmnop',
+])('%s is an origin', (origin) => {
+  expect(checkedCors({ origins: [origin] })).toEqual(new Set([origin]));
+});
+
+it('takes a copy of the origins, so that nobody adds to it later', () => {
+  const list = ['https://app.example.com'];
+  const checked = checkedCors({ origins: list });
+  list.push('https://evil.example.com');
+  expect(checked).toEqual(new Set(['https://app.example.com']));
 });

@@ -1,7 +1,6 @@
 import { conditionFields, MOST_CONDITIONS, MOST_NUMBERS, type FieldOutline } from '../../reports/index.js';
-import type { JsonObject } from './json.js';
+import { refTo, type JsonObject } from './open-api-document.js';
 import { anyNumber, exactly, listOf, oneOfNames, text } from './plain-schemas.js';
-import { refTo } from './ref-to.js';
 
 /** The minutes of a window; 60 where they are left out, so that a result always has them. */
 const minutes: JsonObject = { type: 'integer', minimum: 1, maximum: 1440 };

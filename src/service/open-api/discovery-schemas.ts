@@ -9,10 +9,9 @@ import type {
   Untested,
 } from '../../discovery/index.js';
 import { headlines } from '../../reports/index.js';
-import type { Json, JsonObject } from './json.js';
-import { lookbackSchema } from './lookback-schema.js';
-import { objectSchema } from './object-schema.js';
+import { refTo, type Json, type JsonObject } from './open-api-document.js';
 import {
+  objectSchema,
   count,
   date,
   flag,
@@ -24,7 +23,7 @@ import {
   probability,
   text,
 } from './plain-schemas.js';
-import { refTo } from './ref-to.js';
+import { lookbacks } from '../../policy/index.js';
 
 const untestedInWords: Readonly<Record<Untested, string>> = {
   insufficient: 'there are too few cases',
@@ -49,6 +48,13 @@ const effect: JsonObject = {
   maximum: 100,
 };
 const adjusted: JsonObject = { description: 'The p-value adjusted for all tests searched.', ...probability };
+
+/** What is said of every lookback: what was asked for, what was granted in the same spelling, and whether that is less. */
+export const lookbackSchema = {
+  requested: oneOfNames(lookbacks),
+  granted: { type: 'string', pattern: '^([1-9][0-9]?mo|1y)$' },
+  capped: flag,
+} as const;
 
 /** Schemas of the result of a scan. */
 export function discoverySchemas(): Readonly<Record<string, JsonObject>> {

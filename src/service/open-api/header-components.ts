@@ -1,6 +1,6 @@
 import { emptyState, peek, toHeaders, type Limit } from '../../rate-limit/index.js';
-import { allowedMethods } from '../answers/answer.js';
-import type { JsonObject } from './json.js';
+import { allowedMethods } from '../answer.js';
+import type { JsonObject } from './open-api-document.js';
 import { exactly, oneOfNames } from './plain-schemas.js';
 
 /** What an item of a rate-limit field looks like: a quoted name and its parameters. */

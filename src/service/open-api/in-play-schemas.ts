@@ -1,8 +1,8 @@
 import { catalog, reasons, silencesInWords, type InPlayResult } from '../../reports/index.js';
-import type { JsonObject } from './json.js';
-import { lookbackSchema } from './lookback-schema.js';
-import { objectSchema } from './object-schema.js';
+import { refTo, type JsonObject } from './open-api-document.js';
+import { lookbackSchema } from './discovery-schemas.js';
 import {
+  objectSchema,
   anyNumber,
   count,
   date,
@@ -15,9 +15,8 @@ import {
   recordOf,
   text,
 } from './plain-schemas.js';
-import { guard, knownSchema } from './question-schemas.js';
-import { refTo } from './ref-to.js';
-import { resultSession } from './session-schema.js';
+import { guard, knownSchema } from './result-schemas.js';
+import { resultSession } from './session-schemas.js';
 
 type Report = InPlayResult['reports'][number];
 type Observation = Report['observations'][number];

@@ -1,5 +1,12 @@
-import type { JsonObject } from './json.js';
 import type { OpenApiLicense } from './open-api-options.js';
+
+/** A value of plain JSON. */
+export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
+
+/** An object of plain JSON: a schema, or a part of the description. */
+export interface JsonObject {
+  readonly [name: string]: Json;
+}
 
 /** A description of the service in OpenAPI 3.1, as plain JSON. */
 export interface OpenApiDocument {
@@ -25,4 +32,12 @@ export interface OpenApiDocument {
     readonly responses: Readonly<Record<string, JsonObject>>;
     readonly schemas: Readonly<Record<string, JsonObject>>;
   };
+}
+
+/** A reference to a component. Its name needs no escape: letters, digits, `.`, `-` and `_`. */
+export function refTo(
+  kind: 'schemas' | 'parameters' | 'headers' | 'responses',
+  name: string,
+): Readonly<Record<'$ref', string>> & JsonObject {
+  return { $ref: `#/components/${kind}/${name}` };
 }

@@ -1,20 +1,15 @@
 import { catalog, freeze } from '../../reports/index.js';
-import { checkedOpenApi } from './checked-open-api.js';
-import { commonParameters } from './common-parameters.js';
+import { checkedOpenApi, type OpenApiOptions } from './open-api-options.js';
+import { commonParameters, optionParameters } from './parameters.js';
 import { conditionSchemas } from './condition-schemas.js';
 import { discoverySchemas } from './discovery-schemas.js';
-import { errorResponses } from './error-responses.js';
+import { errorResponses, responseComponents } from './responses.js';
 import { headerComponents } from './header-components.js';
 import type { OpenApiDocument } from './open-api-document.js';
-import type { OpenApiOptions } from './open-api-options.js';
-import { inPlayPath } from './in-play-path.js';
+import { inPlayPath, reportPath, scanPath } from './paths.js';
 import { inPlaySchemas } from './in-play-schemas.js';
-import { optionParameters } from './option-parameters.js';
-import { reportPath } from './report-path.js';
 import { reportSchema } from './report-schema.js';
-import { responseComponents } from './response-components.js';
 import { resultSchemas } from './result-schemas.js';
-import { scanPath } from './scan-path.js';
 
 const description = [
   'Statistical reports computed from price bars, a scan that ranks their families, and what history says of the session in progress.',

@@ -1,8 +1,6 @@
 import type { OptionDescription } from '../../reports/index.js';
-import type { JsonObject } from './json.js';
-import { oneOfNames } from './plain-schemas.js';
-import { refTo } from './ref-to.js';
-import { wallTimePattern } from './wall-time-pattern.js';
+import { refTo, type JsonObject } from './open-api-document.js';
+import { oneOfNames, wallTimePattern } from './plain-schemas.js';
 
 /** How a query says that there is no limit, or no time. */
 const NONE = 'none';

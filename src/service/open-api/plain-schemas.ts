@@ -1,4 +1,4 @@
-import type { JsonObject } from './json.js';
+import type { JsonObject } from './open-api-document.js';
 
 // The few schemas that say nothing of what they are about.
 
@@ -55,4 +55,29 @@ export function oneOfNames(names: readonly string[]): JsonObject {
 /** That very text. */
 export function exactly(value: string): JsonObject {
   return { type: 'string', const: value };
+}
+
+/**
+ * The schema of an object that has the properties of a type, and no other. That every one of them is described is checked with the types.
+ *
+ * @typeParam Value - the type that is described
+ * @param optional - the properties that may be left out
+ */
+export function objectSchema<Value>(
+  properties: { readonly [Name in keyof Required<Value>]: JsonObject },
+  optional: readonly (keyof Value & string)[] = [],
+): JsonObject {
+  const left: readonly string[] = optional;
+  return {
+    type: 'object',
+    properties,
+    required: Object.keys(properties).filter((name) => !left.includes(name)),
+    additionalProperties: false,
+  };
+}
+
+/** The pattern of a time `HH:MM` on a wall clock, from `00:00` to `23:59`; of what ends something also `24:00`. */
+export function wallTimePattern(end: boolean, other = ''): string {
+  const hours = '([01][0-9]|2[0-3]):[0-5][0-9]';
+  return `^(${[hours, ...(end ? ['24:00'] : []), ...(other === '' ? [] : [other])].join('|')})$`;
 }

@@ -1,8 +1,7 @@
 import type { ReportDescription } from '../../reports/index.js';
-import type { JsonObject } from './json.js';
+import { refTo, type JsonObject } from './open-api-document.js';
 import { optionInResult } from './option-schema.js';
 import { exactly, positive, recordOf } from './plain-schemas.js';
-import { refTo } from './ref-to.js';
 
 /** The schema of the result of one report: that of all results, and what is only so with this one. */
 export function reportSchema({

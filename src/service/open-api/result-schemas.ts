@@ -16,12 +16,13 @@ import {
   type ResultSession,
   type Stability,
   type Statistic,
+  type Known,
 } from '../../reports/index.js';
-import { assetClasses } from '../asset-classes.js';
+import { assetClasses } from '../requests/routes.js';
 import { CURSOR } from '../pages/cursor.js';
-import type { JsonObject } from './json.js';
-import { objectSchema } from './object-schema.js';
+import { refTo, type JsonObject } from './open-api-document.js';
 import {
+  objectSchema,
   count,
   date,
   dateOrNull,
@@ -33,14 +34,37 @@ import {
   recordOf,
   text,
 } from './plain-schemas.js';
-import { guard, knownSchema } from './question-schemas.js';
-import { refTo } from './ref-to.js';
-import { resultSession, sessionSchemas } from './session-schema.js';
+import { resultSession, sessionSchemas } from './session-schemas.js';
 
 const noticesInWords: Readonly<Record<NoticeCode, string>> = {
   'one-bar-late': 'trading begins and ends one bar after it should, as in bars stamped with their closing time',
   'other-time-zone': 'trading pauses hours before or after the market does, as in local time read as UTC',
   'outside-sessions': 'there are bars while the market is closed',
+};
+
+/** When the condition of a question is known, in words. */
+const knownInWords: Readonly<Record<Known, string>> = {
+  'at-open': 'at the open',
+  'after-window': 'after a window of the session',
+  'at-time': 'at a time of the session',
+  'at-event': 'at the event that is named beside it',
+  hindsight: 'in hindsight only, so that the answers describe and do not forecast',
+};
+
+/** When the condition of a question is known: one of these, or of all. */
+export function knownSchema(among: readonly Known[] = Object.keys(knownInWords) as Known[]): JsonObject {
+  return {
+    description: `When the condition of the question is known: ${among.map((id) => `\`${id}\` ${knownInWords[id]}`).join(', ')}.`,
+    ...oneOfNames(among),
+  };
+}
+
+/** Whether there are few cases. */
+export const guard: JsonObject = {
+  description:
+    '`insufficient` of fewer than 10 cases, `low-sample` of fewer than 30, `null` where there are enough of them.',
+  type: ['string', 'null'],
+  enum: ['insufficient', 'low-sample', null],
 };
 
 /** Schemas of what the results of all reports have in common. */

@@ -11,7 +11,7 @@ const WITHOUT_PAUSE = 1_000_000;
 const AROUND = 200;
 
 /** Which rows a page has. */
-export interface PageRequest {
+interface PageRequest {
   /** The position of the first one. */
   readonly position: number;
   readonly maxRows: number;

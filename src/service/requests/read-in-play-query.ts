@@ -2,14 +2,13 @@ import { shownValue } from '../../errors/index.js';
 import type { Lookback } from '../../policy/index.js';
 import type { MarketOptions } from '../../reports/index.js';
 import { InvalidRequest } from './invalid-request.js';
-import { readConditions } from './read-conditions.js';
+import { readConditions, sessionOf } from './read-market-options.js';
 import { readLookback } from './read-lookback.js';
 import { readQuery, refuseUnknown } from './read-query.js';
-import { sessionOf } from './read-session.js';
-import { reportIds } from './report-ids.js';
+import { reportIds } from './routes.js';
 
 /** What the query of what is in play asks for. */
-export interface InPlayQuery {
+interface InPlayQuery {
   /** The identifiers as they were written; all reports that the plan includes where none are named. */
   readonly reports?: readonly string[];
   readonly lookback: Lookback;

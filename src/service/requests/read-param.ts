@@ -1,5 +1,5 @@
 import type { ReportDescription } from '../../reports/index.js';
-import { readSession } from './read-session.js';
+import { readSession } from './read-market-options.js';
 
 /** As programs write numbers: `0.25`, `-3`, `1e-7`. */
 const DECIMAL = /^-?\d+(\.\d+)?(e-?\d+)?$/;

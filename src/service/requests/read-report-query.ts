@@ -1,13 +1,11 @@
 import { catalog, type MarketOptions, type ReportDescription, type ReportId } from '../../reports/index.js';
 import { InvalidRequest } from './invalid-request.js';
-import { readConditions } from './read-conditions.js';
+import { readConditions, sessionOf } from './read-market-options.js';
 import { readParam } from './read-param.js';
 import { readQuery, refuseUnknown, type Query } from './read-query.js';
-import { sessionOf } from './read-session.js';
-import { textOf } from './text-of.js';
 
 /** What the query of a report asks for: the options of a run that a client may choose. */
-export interface ReportQuery {
+interface ReportQuery {
   /** The dates that were given, if any were. */
   readonly dates: { readonly startDate?: string; readonly endDate?: string };
   /** The session, if one was given. */
@@ -94,4 +92,14 @@ function flagOf(query: Query, name: string, usual: boolean): boolean {
   if (value === undefined) return usual;
   if (value === 'true' || value === 'false') return value === 'true';
   throw new InvalidRequest(`${name} must be true or false.`);
+}
+
+/** A parameter of a query as the field that it stands for; no field where it was not given. */
+function textOf<Field extends string>(
+  query: Query,
+  name: string,
+  field: Field,
+): Partial<Readonly<Record<Field, string>>> {
+  const value = query.get(name);
+  return value === undefined ? {} : ({ [field]: value } as Record<Field, string>);
 }

@@ -4,7 +4,7 @@ import { readLookback } from './read-lookback.js';
 import { readQuery, refuseUnknown } from './read-query.js';
 
 /** What the query of a scan asks for. */
-export interface ScanQuery {
+interface ScanQuery {
   readonly lookback: Lookback;
   /** All in the scope of the plan where none are named. */
   readonly tickers?: readonly { readonly assetClass: string; readonly ticker: string }[];

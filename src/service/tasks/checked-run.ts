@@ -1,8 +1,7 @@
 import { BarstatsRangeError, BarstatsTypeError } from '../../errors/index.js';
 import type { AssetClass } from '../../policy/index.js';
 import { neededBars, type MarketOptions, type NeededBars, type ReportId } from '../../reports/index.js';
-import { inTermsOfTheQuery } from '../requests/in-terms-of-the-query.js';
-import { InvalidRequest } from '../requests/invalid-request.js';
+import { inTermsOfTheQuery, InvalidRequest } from '../requests/invalid-request.js';
 
 /** What is asked of a report that is not the plan's, does not exist, or is one of several, is held against this one, which takes what every report takes. */
 const STAND_IN: ReportId = 'outside-days-standard';

@@ -1,18 +1,21 @@
-import { decideLive, decideReport, forbidden, visibleReports } from '../../policy/index.js';
+import {
+  decideLive,
+  decideReport,
+  forbidden,
+  visibleReports,
+  violationCodes,
+  type Denied,
+  type LiveDecision,
+  type ReportDecision,
+} from '../../policy/index.js';
 import { catalog, estimateCostOfMany, inPlaySteps, type InPlayResult, type ReportId } from '../../reports/index.js';
-import { found, malformedPath, reportUnavailable, type Answer } from '../answers/answer.js';
-import { assetClassOf } from '../asset-classes.js';
-import { inTermsOfTheQuery } from '../requests/in-terms-of-the-query.js';
+import { found, malformedPath, reportUnavailable, type Answer } from '../answer.js';
+import { assetClassOf, isReportId, type InPlayRoute } from '../requests/routes.js';
+import { inTermsOfTheQuery } from '../requests/invalid-request.js';
 import { readInPlayQuery } from '../requests/read-in-play-query.js';
-import { isReportId } from '../requests/report-ids.js';
-import type { InPlayRoute } from '../requests/route-of.js';
 import { checkedRun } from './checked-run.js';
-import { dateOf } from './date-of.js';
-import { FINEST_BARS } from './finest-bars.js';
-import { firstDenied } from './first-denied.js';
-import type { Setting } from './setting.js';
-import { statementOf } from './statement-of.js';
-import type { Task } from './task.js';
+import { dateOf, FINEST_BARS, statementOf } from '../bars-statement.js';
+import type { Setting, Task } from './task.js';
 
 const DAY = 86_400_000;
 
@@ -74,4 +77,15 @@ export function inPlayTask({ assetClass, ticker }: InPlayRoute, text: string, se
 function answerOf(result: InPlayResult, isOne: boolean): Answer {
   const [refusal] = result.refused;
   return isOne && refusal !== undefined ? reportUnavailable(inTermsOfTheQuery(refusal.refused.message)) : found(result);
+}
+
+/**
+ * Of several decisions on one request, the refusal that names it: the one whose code comes first in the documented order; `undefined` where
+ * all allow it.
+ */
+function firstDenied(decisions: readonly (LiveDecision | ReportDecision)[]): Denied | undefined {
+  const denied = decisions.filter((decision) => !decision.allowed);
+  return violationCodes
+    .map((code) => denied.find((decision) => decision.code === code))
+    .find((decision) => decision !== undefined);
 }

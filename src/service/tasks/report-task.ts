@@ -19,21 +19,17 @@ import {
   malformedPath,
   reportUnavailable,
   type Answer,
-} from '../answers/answer.js';
-import { assetClassOf } from '../asset-classes.js';
-import type { MarketData } from '../bars-statement.js';
+} from '../answer.js';
+import { assetClassOf, isReportId, type ReportRoute } from '../requests/routes.js';
+import type { MarketData } from '../market-data.js';
 import { foreignCursor, queryDigest, readCursor, writtenCursor } from '../pages/cursor.js';
 import { jsonLines } from '../pages/json-lines.js';
 import { page } from '../pages/page.js';
-import { inTermsOfTheQuery } from '../requests/in-terms-of-the-query.js';
+import { inTermsOfTheQuery } from '../requests/invalid-request.js';
 import { readReportQuery } from '../requests/read-report-query.js';
-import { isReportId } from '../requests/report-ids.js';
-import type { ReportRoute } from '../requests/route-of.js';
 import { checkedRun } from './checked-run.js';
-import type { Setting } from './setting.js';
-import { dateOf } from './date-of.js';
-import { statementOf } from './statement-of.js';
-import type { Task } from './task.js';
+import type { Setting, Task } from './task.js';
+import { dateOf, statementOf } from '../bars-statement.js';
 
 /** Reads the request of a report and decides on it: an answer, or what is left to do. */
 export function reportTask(route: ReportRoute, text: string, setting: Setting): Answer | Task {

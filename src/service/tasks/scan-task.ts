@@ -1,13 +1,10 @@
 import { decideDiscovery, forbidden } from '../../policy/index.js';
 import { scanSteps } from '../../discovery/index.js';
 import { estimateCostOfMany, headlines } from '../../reports/index.js';
-import { found, type Answer } from '../answers/answer.js';
+import { found, type Answer } from '../answer.js';
 import { readScanQuery } from '../requests/read-scan-query.js';
-import { dateOf } from './date-of.js';
-import { FINEST_BARS } from './finest-bars.js';
-import type { Setting } from './setting.js';
-import { statementOf } from './statement-of.js';
-import type { Task } from './task.js';
+import { dateOf, FINEST_BARS, statementOf } from '../bars-statement.js';
+import type { Setting, Task } from './task.js';
 
 /** Reads the request of a scan and decides on it: an answer, or what is left to do. */
 export function scanTask(text: string, setting: Setting): Answer | Task {

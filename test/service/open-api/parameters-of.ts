@@ -1,5 +1,5 @@
 import type { ReportId } from '../../../src/reports/index.js';
-import type { Json } from '../../../src/service/open-api/json.js';
+import type { Json } from '../../../src/service/open-api/open-api-document.js';
 import { openApi } from '../../../src/service/open-api/open-api.js';
 import { resolved } from './validator-of.js';
 

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import type { Json } from '../../../src/service/open-api/json.js';
+import type { Json } from '../../../src/service/open-api/open-api-document.js';
 import { openApi } from '../../../src/service/open-api/open-api.js';
 
 const document = openApi();

@@ -3,23 +3,11 @@ import { lastOf } from '../../../src/reports/index.js';
 import { expect, it } from 'vitest';
 import type { DetailedRow, ReportResult } from '../../../src/reports/index.js';
 import { detailedRows } from '../../../src/reports/rows/detailed-rows.js';
-import { jsonLines } from '../../../src/service/pages/json-lines.js';
 import { MOST_BYTES, page } from '../../../src/service/pages/page.js';
+import { rowsOf } from './rows-of.js';
 
 const result = { report: 'r', summary: [] } as unknown as ReportResult;
 const next = (position: number): string => `at-${position}`;
-
-/** Rows of which each has a text of so many characters in it. */
-function rowsOf(lengths: readonly number[], character = 'a') {
-  const row = (i: number): DetailedRow => ({
-    date: String(i),
-    groups: [{ text: character.repeat(lengths[i]) }],
-    levels: {},
-    outcomes: {},
-    measures: {},
-  });
-  return detailedRows(lengths.length, row, () => 'digest');
-}
 
 interface Read {
   readonly detailed: readonly DetailedRow[];
@@ -88,32 +76,4 @@ it('pauses after each million characters, and before what takes as long', () => 
   let pauses = 0;
   while (parts.next().done !== true) pauses++;
   expect(pauses).toBe(6);
-});
-
-it('as lines is the result and then every row, in pieces of whole lines, made as they are asked for', () => {
-  fc.assert(
-    fc.property(fc.array(fc.nat(50_000), { maxLength: 12 }), (lengths) => {
-      let made = 0;
-      const { length, from } = rowsOf(lengths);
-      const counted = detailedRows(
-        length,
-        (i) => (made++, Array.from(from(i))[0]),
-        () => '',
-      );
-      const pieces = jsonLines(result, counted);
-      let text = '';
-      for (const piece of pieces) {
-        expect(piece.endsWith('\n')).toBe(true);
-        expect(piece.length).toBeLessThan(65_536 + 50_200);
-        text += piece;
-        expect(text.split('\n').length - 2).toBe(made);
-      }
-      const lines = text
-        .split('\n')
-        .slice(0, -1)
-        .map((line) => JSON.parse(line) as unknown);
-      expect(lines).toEqual([result, ...from(0)]);
-    }),
-    { numRuns: 30 },
-  );
 });

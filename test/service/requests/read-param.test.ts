@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OptionDescription } from '../../../src/reports/index.js';
-import { catalog } from '../../../src/reports/index.js';
+import { type OptionDescription, catalog } from '../../../src/reports/index.js';
 import { readParam } from '../../../src/service/requests/read-param.js';
 import { reportParameters } from '../../../src/service/requests/read-report-query.js';
 

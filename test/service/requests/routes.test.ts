@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { routeOf } from '../../../src/service/requests/route-of.js';
+import { routeOf } from '../../../src/service/requests/routes.js';
 
 const report = (ticker: string | null, id: string | null = 'r', assetClass: string | null = 'stocks'): object => ({
   endpoint: 'report-calculation',

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { found, invalidRequest } from '../../../src/service/answers/answer.js';
-import { toResponse } from '../../../src/service/answers/to-response.js';
-import { internalError } from '../../../src/service/index.js';
-import { requestOf } from '../fixtures/receive-with.js';
+import { found, invalidRequest } from '../../src/service/answer.js';
+import { toResponse } from '../../src/service/service-response.js';
+import { internalError } from '../../src/service/index.js';
+import { requestOf } from './fixtures/receive-with.js';
 
 const rate = { RateLimit: 'r' };
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { entityTag, isNamed } from '../../../src/service/answers/entity-tag.js';
+import { entityTag, isNamed } from '../../src/service/entity-tag.js';
 
 it('is the first half of the SHA-256 of the body in UTF-8', () => {
   fc.assert(

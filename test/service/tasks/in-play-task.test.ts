@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { barsFromRows } from '../../src/bars/index.js';
-import { decideLive, definePlan, plans } from '../../src/policy/index.js';
-import { inPlay } from '../../src/reports/index.js';
-import { reportIds } from '../../src/service/requests/report-ids.js';
-import { createService, type Received, type ServiceResponse } from '../../src/service/index.js';
-import { marketsFor } from './fixtures/bars-for.js';
-import { NOW, receiveWith, requestOf } from './fixtures/receive-with.js';
-import { keyOf } from './fixtures/world.js';
+import { barsFromRows } from '../../../src/bars/index.js';
+import { decideLive, definePlan, plans } from '../../../src/policy/index.js';
+import { inPlay } from '../../../src/reports/index.js';
+import { reportIds } from '../../../src/service/requests/routes.js';
+import { createService, type Received, type ServiceResponse } from '../../../src/service/index.js';
+import { marketsFor } from '../fixtures/bars-for.js';
+import { NOW, receiveWith, requestOf } from '../fixtures/receive-with.js';
+import { keyOf } from '../fixtures/world.js';
 
 const AAPL = '/in_play/stocks/AAPL';
 const MSFT = '/in_play/stocks/MSFT';

@@ -1,7 +1,9 @@
 import { decoded } from './decoded.js';
+import type { AssetClass } from '../../policy/index.js';
+import { catalog, type ReportId } from '../../reports/index.js';
 
 /** Where a path leads. */
-export type Route = ReportRoute | InPlayRoute | { readonly endpoint: 'discovery-scan' };
+type Route = ReportRoute | InPlayRoute | { readonly endpoint: 'discovery-scan' };
 
 /** The path of a report. A segment that is not percent-encoded as it should be is `null`. */
 export interface ReportRoute {
@@ -33,4 +35,20 @@ export function routeOf(path: string, basePath: string): Route | null {
   if (first !== 'report_calculation' || others.length !== 3) return null;
   const [report, assetClass, ticker] = others;
   return { endpoint: 'report-calculation', report, assetClass, ticker };
+}
+
+/** The asset classes, as paths spell them. */
+export const assetClasses = ['stocks', 'futures', 'crypto', 'forex'] as const satisfies readonly AssetClass[];
+
+/** A segment of a path, where it is an asset class. */
+export function assetClassOf(segment: string): AssetClass | undefined {
+  return assetClasses.find((assetClass) => assetClass === segment);
+}
+
+/** The identifiers of all reports; as a set they are searched fastest. */
+export const reportIds: ReadonlySet<string> = new Set(catalog.map(({ report }) => report));
+
+/** Whether a segment of a path is the identifier of a report. */
+export function isReportId(segment: string): segment is ReportId {
+  return reportIds.has(segment);
 }

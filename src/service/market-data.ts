@@ -1,5 +1,17 @@
+import type { Bars } from '../bars/index.js';
+import type { ExchangeCalendar } from '../calendar/index.js';
 import { BarstatsRangeError, BarstatsTypeError, checkedFields, shownValue } from '../errors/index.js';
-import type { BarsStatement, MarketData } from './bars-statement.js';
+import type { MarketEvent } from '../reports/index.js';
+import type { BarsStatement } from './bars-statement.js';
+
+/** What a server has of a market. */
+export interface MarketData {
+  readonly bars: Bars;
+  /** Dated events, for reports and conditions about them. */
+  readonly events?: readonly MarketEvent[];
+  /** Holidays and early closes; those of the asset class without it, `null` for none. */
+  readonly calendar?: ExchangeCalendar | null;
+}
 
 /** What a server gives to finish a request: something of every market that was asked for. */
 export function checkedMarkets(markets: unknown, needs: readonly BarsStatement[]): readonly MarketData[] {

@@ -1,11 +1,7 @@
-import type { ResultSession, SessionTemplate } from '../../reports/index.js';
-import { LONGEST_TEMPLATE } from '../requests/read-session.js';
-import type { JsonObject } from './json.js';
-import { objectSchema } from './object-schema.js';
-import { oneOfNames } from './plain-schemas.js';
-import { refTo } from './ref-to.js';
-import { sessionIds, sessionsInWords } from './session-ids.js';
-import { wallTimePattern } from './wall-time-pattern.js';
+import { sessionTemplates, type ResultSession, type SessionTemplate } from '../../reports/index.js';
+import { LONGEST_TEMPLATE } from '../requests/read-market-options.js';
+import { refTo, type JsonObject } from './open-api-document.js';
+import { objectSchema, oneOfNames, wallTimePattern } from './plain-schemas.js';
 
 const name: JsonObject = { type: 'string', minLength: 1 };
 
@@ -63,4 +59,16 @@ export function resultSession(): Readonly<Record<keyof ResultSession, JsonObject
     open: { type: 'string', pattern: wallTimePattern(false) },
     close: { type: 'string', pattern: wallTimePattern(true) },
   };
+}
+
+/** The ids of all sessions, each once. */
+export function sessionIds(): readonly string[] {
+  return [...new Set(Object.values(sessionTemplates).flatMap((templates) => templates.map(({ id }) => id)))];
+}
+
+/** The sessions of each asset class, in words. */
+function sessionsInWords(): string {
+  return Object.entries(sessionTemplates)
+    .map(([assetClass, templates]) => `${assetClass}: ${templates.map(({ id }) => `\`${id}\``).join(', ')}`)
+    .join('; ');
 }

@@ -1,0 +1,90 @@
+import type { ReportDescription } from '../../reports/index.js';
+import { streamedParameter } from '../requests/read-report-query.js';
+import { sessionParameter, type OptionParameters } from './parameters.js';
+import { refTo, type JsonObject } from './open-api-document.js';
+import { headResponses, reportResponses, responsesOf } from './responses.js';
+
+/**
+ * What can be asked of one report.
+ *
+ * @param streaming - whether it may be asked for as JSON lines
+ */
+export function reportPath(
+  description: ReportDescription,
+  nameOf: OptionParameters['nameOf'],
+  streaming: boolean,
+): JsonObject {
+  const { report, family, title, definition, text, bars, defaultSession, options } = description;
+  const parameters = [
+    ...['asset_class', 'ticker', 'start_date', 'end_date', sessionParameter(defaultSession), 'where', 'groupBy'],
+    ...[
+      'stability',
+      'detailed',
+      'cursor',
+      ...(streaming ? [streamedParameter] : []),
+      ...options.map(nameOf),
+      'If-None-Match',
+    ],
+  ];
+  const ofVariant = text.slice(definition.length).trim();
+  return {
+    parameters: parameters.map((name) => refTo('parameters', name)),
+    get: {
+      operationId: report,
+      tags: [family],
+      summary: title,
+      description: bars === 'intraday' ? `${ofVariant} Needs intraday bars.` : ofVariant,
+      responses: reportResponses(report, streaming),
+    },
+    head: {
+      operationId: `head-${report}`,
+      tags: [family],
+      summary: `${title}, headers only`,
+      responses: headResponses(streaming ? 'HeadReport' : 'Head'),
+    },
+  };
+}
+
+/** What can be asked of the scan. */
+export function scanPath(): JsonObject {
+  return {
+    parameters: ['lookback', 'tickers', 'If-None-Match'].map((name) => refTo('parameters', name)),
+    get: {
+      operationId: 'discovery-scan',
+      tags: ['discovery'],
+      summary: 'Rank the report families',
+      description:
+        'Ranks the families of reports by how far the answers to their headline questions depart from chance. All families, whatever the plan.',
+      // What the bars cannot give is said in the ranking.
+      responses: responsesOf('The ranking.', 'Discovery', ['409', '422']),
+    },
+    head: {
+      operationId: 'head-discovery-scan',
+      tags: ['discovery'],
+      summary: 'Rank the report families, headers only',
+      responses: headResponses(),
+    },
+  };
+}
+
+/** What can be asked of what is in play on a market. */
+export function inPlayPath(): JsonObject {
+  const parameters = ['asset_class', 'ticker', 'reports', 'lookback.in-play', 'session.in-play', 'where', 'groupBy'];
+  return {
+    parameters: [...parameters, 'If-None-Match'].map((name) => refTo('parameters', name)),
+    get: {
+      operationId: 'in-play',
+      tags: ['live data'],
+      summary: 'What history says of the session in progress',
+      description:
+        'For the session in progress, the questions of each report that are open, what is decided, what becomes known next, and how often past sessions went either way from where this one stands. Needs a plan with live data, and intraday bars for most reports.',
+      responses: responsesOf('What is in play.', 'InPlay', ['409']),
+    },
+    head: {
+      operationId: 'head-in-play',
+      tags: ['live data'],
+      summary: 'What history says of the session in progress, headers only',
+      responses: headResponses(),
+    },
+  };
+}

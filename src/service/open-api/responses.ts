@@ -1,0 +1,187 @@
+import {
+  rateLimited,
+  unauthorized,
+  violationCodes,
+  type Forbidden,
+  type RateLimited,
+  type Unauthorized,
+} from '../../policy/index.js';
+import { refTo, type JsonObject } from './open-api-document.js';
+import { exactly, nothing, objectSchema, oneOfNames, text } from './plain-schemas.js';
+
+/** An error that a request may be answered with. */
+interface ErrorResponse {
+  readonly status: string;
+  /** The name of its response and of the schema of its body. */
+  readonly name: string;
+  readonly description: string;
+  readonly schema: JsonObject;
+  /** The components of its headers. */
+  readonly headers: readonly string[];
+}
+
+const RATE = ['RateLimit-Policy', 'RateLimit'];
+
+/** Every error, by status. */
+export function errorResponses(): readonly ErrorResponse[] {
+  return [
+    {
+      status: '400',
+      name: 'InvalidRequest',
+      description: 'A parameter is malformed, unknown or given twice.',
+      schema: codeAndMessage('invalid_request'),
+      headers: RATE,
+    },
+    {
+      status: '401',
+      name: 'Unauthorized',
+      description: 'The key is missing, malformed or revoked.',
+      schema: objectSchema<Unauthorized['body']>({
+        app_exception: exactly(unauthorized().body.app_exception),
+        context: nothing,
+      }),
+      headers: ['WWW-Authenticate'],
+    },
+    {
+      status: '403',
+      name: 'Forbidden',
+      description: 'The key is valid, but its plan does not include what is asked for.',
+      schema: objectSchema<Forbidden['body']>({ code: oneOfNames(violationCodes), message: text }),
+      headers: RATE,
+    },
+    {
+      status: '404',
+      name: 'NotFound',
+      description: 'The path leads nowhere, as without a ticker.',
+      schema: codeAndMessage('not_found'),
+      headers: RATE,
+    },
+    {
+      status: '405',
+      name: 'MethodNotAllowed',
+      description: 'The path does not have the method.',
+      schema: codeAndMessage('method_not_allowed'),
+      headers: [...RATE, 'Allow'],
+    },
+    {
+      status: '409',
+      name: 'DataChanged',
+      description:
+        'What the page before was made from has changed, so that this one would not follow on it. Begin again without the cursor.',
+      schema: codeAndMessage('data_changed'),
+      headers: RATE,
+    },
+    {
+      status: '422',
+      name: 'ReportUnavailable',
+      description: 'The bars of the market cannot give the report, as daily ones where intraday ones are needed.',
+      schema: codeAndMessage('report_unavailable'),
+      headers: RATE,
+    },
+    {
+      status: '429',
+      name: 'RateLimited',
+      description: 'The rate limit of the key is exceeded. Wait, longer each time, before you try again.',
+      schema: objectSchema<RateLimited['body']>({ detail: exactly(rateLimited().body.detail) }),
+      headers: [...RATE, 'Retry-After'],
+    },
+    {
+      status: '500',
+      name: 'InternalError',
+      description: 'The service failed.',
+      schema: codeAndMessage('internal_error'),
+      headers: [],
+    },
+    {
+      status: '503',
+      name: 'Unavailable',
+      description: 'The service has too much to do. Wait before you try again.',
+      schema: codeAndMessage('unavailable'),
+      headers: ['Retry-After'],
+    },
+  ];
+}
+
+function codeAndMessage(code: string): JsonObject {
+  return objectSchema<Forbidden['body']>({ code: exactly(code), message: text });
+}
+
+const RESULT = ['ETag', 'Cache-Control', 'Vary', 'RateLimit-Policy', 'RateLimit'];
+
+/** What a report has that may come in lines. */
+const STREAMED = ['ETag.report', 'Cache-Control.report', 'Vary.report', 'RateLimit-Policy', 'RateLimit'];
+
+/**
+ * The responses that operations share.
+ *
+ * @param streaming - whether reports may be asked for as JSON lines
+ */
+export function responseComponents(streaming: boolean): Readonly<Record<string, JsonObject>> {
+  return {
+    NotModified: {
+      description: 'The result is the one that `If-None-Match` names.',
+      headers: headersOf(RESULT),
+    },
+    ...Object.fromEntries(
+      errorResponses().map(({ name, description, headers }) => [
+        name,
+        {
+          description,
+          headers: headersOf(['Cache-Control.error', ...headers]),
+          content: { 'application/json': { schema: refTo('schemas', name) } },
+        },
+      ]),
+    ),
+    Head: { description: 'What `GET` would give, without its body.', headers: headersOf(RESULT) },
+    ...(streaming
+      ? { HeadReport: { description: 'What `GET` would give, without its body.', headers: headersOf(STREAMED) } }
+      : {}),
+    HeadError: {
+      description: 'The error that `GET` would give, without its body.',
+      headers: headersOf(['Cache-Control.error']),
+    },
+  };
+}
+
+/** The responses of an operation that gives a result, by status: the errors are all that there are, but for those left out. */
+export function responsesOf(description: string, schema: string, without: readonly string[]): JsonObject {
+  return {
+    '200': {
+      description,
+      headers: headersOf(RESULT),
+      content: { 'application/json': { schema: refTo('schemas', schema) } },
+    },
+    '304': refTo('responses', 'NotModified'),
+    ...Object.fromEntries(
+      errorResponses()
+        .filter(({ status }) => !without.includes(status))
+        .map(({ status, name }) => [status, refTo('responses', name)]),
+    ),
+  };
+}
+
+/** The responses of a report, which may come in lines where the service streams. */
+export function reportResponses(schema: string, streaming: boolean): JsonObject {
+  const responses = responsesOf('The report.', schema, []);
+  if (!streaming) return responses;
+  const content = {
+    'application/json': { schema: refTo('schemas', schema) },
+    // A line of it is a value of its own, which a schema of the whole cannot say.
+    'application/jsonl': { schema: { type: 'string' } },
+  };
+  return { ...responses, '200': { description: 'The report.', headers: headersOf(STREAMED), content } };
+}
+
+/** The responses of an operation that gives the headers of a result alone. */
+export function headResponses(name = 'Head'): JsonObject {
+  return {
+    '200': refTo('responses', name),
+    '304': refTo('responses', 'NotModified'),
+    '4XX': refTo('responses', 'HeadError'),
+    '5XX': refTo('responses', 'HeadError'),
+  };
+}
+
+function headersOf(components: readonly string[]): JsonObject {
+  return Object.fromEntries(components.map((name) => [name.split('.')[0], refTo('headers', name)]));
+}

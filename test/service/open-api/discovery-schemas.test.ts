@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { rankFamilies } from '../../../src/discovery/index.js';
+import { changed, placesIn } from './changed.js';
+import { sampleScan } from './sample.js';
+import { misfitsOf } from './validator-of.js';
+
+describe('results of scans', () => {
+  const scan = sampleScan();
+
+  it('fit their schema, with markets and without', () => {
+    expect(misfitsOf('Discovery', scan)).toEqual([]);
+    expect(misfitsOf('Discovery', rankFamilies([]))).toEqual([]);
+    const rows = [...scan.ranking, ...scan.structure].flatMap(({ markets }) => markets);
+    expect(new Set(rows.map(({ untested }) => untested === undefined)).size).toBe(2);
+  });
+
+  it('are refused with any part of them of another kind', () => {
+    const kept = placesIn(scan).filter((path) => misfitsOf('Discovery', changed(scan, path, [[{}]])).length === 0);
+    expect(kept).toEqual([]);
+  });
+
+  it.each([
+    ['a lookback that there is not', ['lookback', 'requested'], '2y'],
+    ['a family that there is not', ['ranking', 0, 'family'], 'moon'],
+    ['a p-value above 1', ['ranking', 0, 'adjusted'], 1.5],
+    ['a reason that there is not', ['ranking', 0, 'untested'], 'moon'],
+    ['no rank', ['ranking', 0, 'rank'], undefined],
+    ['a method that there is not', ['ranking', 0, 'markets', 0, 'method'], 'guess'],
+    ['something more', ['ranking', 0, 'markets', 0, 'moon'], 1],
+  ] as const)('are refused with %s', (_, path, to) => {
+    expect(misfitsOf('Discovery', changed(scan, path, to))).not.toEqual([]);
+  });
+});
