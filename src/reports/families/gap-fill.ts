@@ -1,28 +1,23 @@
-import { differenceOfPrices } from '../../numeric/index.js';
-import type { Description, Dimension } from '../description.js';
+import { comparePrice, differenceOfPrices, percentOfPrice, priceToward, quotientOf } from '../../numeric/index.js';
+import { firstTouchOfLevel, highest, lowest, type ClockBucket } from '../../sessions/index.js';
+import { questionsOfTime } from '../columns/by-time.js';
+import { describe } from '../columns/describe.js';
+import { event } from '../columns/event.js';
+import { choice, flag, quotient } from '../columns/kinds.js';
+import { lack, notAsked } from '../columns/lack.js';
+import { perOptions } from '../columns/per-options.js';
+import type { ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
+import { previous, session, sessions } from '../columns/sessions.js';
+import { bySize, withinSizes } from '../columns/sizes.js';
+import { byWeekday } from '../columns/by-weekday.js';
 import { bucketMinutes } from '../dimensions/clock-minutes.js';
-import { notAfterFlat, previousColour } from '../dimensions/previous-colour.js';
-import { edges, size } from '../dimensions/size.js';
-import { weekday } from '../dimensions/weekday.js';
+import { edges } from '../dimensions/size.js';
 import { family, variant } from '../family.js';
 import { gapFillHeadline } from '../headlines/gap-fill.js';
-import { nextLevels, previousLevels } from '../levels/previous.js';
-import {
-  gapLimits,
-  gapsWithFillingBar,
-  gapsWithTarget,
-  withinGapLimits,
-  type FillCandidate,
-  type FillingBarCandidate,
-  type GapWithFillingBar,
-  type GapWithTarget,
-} from '../observations/gap-fills.js';
-import { gapPercent, wholeGaps, withGapSize, type GapCandidate } from '../observations/gaps.js';
-import type { NumberOption, ParamsOf } from '../option.js';
+import { nextLevels } from '../levels/previous.js';
+import type { NumberOption, OptionalNumberOption, ParamsOf } from '../option.js';
 import { barMinutes } from '../questions/bar-minutes.js';
-import { closeLocations, fillTimeQuestions, gapQuestions, minutesToFill } from '../questions/gap-fills.js';
-import { barBack, spike, type WayBack } from '../questions/spikes.js';
-import { reportOf, type Report } from '../report.js';
+import { reportOf } from '../report.js';
 
 const fill: NumberOption = {
   type: 'number',
@@ -34,76 +29,310 @@ const fill: NumberOption = {
   text: 'How much of the way back to the previous close fills a gap, in % of it.',
 };
 
-const options = { fill, ...gapLimits } as const;
+const limit = (text: string): OptionalNumberOption => ({
+  type: 'optional-number',
+  default: null,
+  minimum: 0,
+  maximum: 1_000_000,
+  unit: '%',
+  text,
+});
+
+const options = {
+  fill,
+  minSize: { ...limit('The least gap that is kept, in % of the previous close.'), notAbove: 'maxSize' },
+  maxSize: limit('The greatest gap that is kept, in % of the previous close.'),
+} as const;
 
 type Params = ParamsOf<typeof options>;
 
+const { open, close } = session;
+
+const gap = choice(
+  ['up', 'down'],
+  [open, previous.close],
+  (o, pc) => (o === pc ? lack('no-gap') : o > pc ? 'up' : 'down'),
+  'no-gap',
+);
+
+const gapSize = quotient([open, previous.close], (o, pc) => differenceOfPrices(Math.max(o, pc), Math.min(o, pc)));
+
+const gapPercent = quotient(
+  [open, previous.close],
+  (o, pc) => percentOfPrice(Math.max(o, pc), Math.min(o, pc), pc) ?? lack('no-size'),
+  'no-size',
+);
+
+/** Where a session closed, seen from its open in the direction of its gap. */
+const closeLocation = choice(
+  ['beyond-open', 'within-gap', 'beyond-previous-close'],
+  [gap, open, close, previous.close],
+  (direction, o, c, pc) => {
+    if (c > Math.max(o, pc)) return direction === 'up' ? 'beyond-open' : 'beyond-previous-close';
+    if (c < Math.min(o, pc)) return direction === 'up' ? 'beyond-previous-close' : 'beyond-open';
+    return 'within-gap';
+  },
+);
+
+/** What depends on how much of the way back fills a gap, in % of it. */
+const filledTo = perOptions((percent: number) => {
+  const target = quotient([open, previous.close], (o, pc) => priceToward(o, pc, percent));
+  const reached = flag([gap, session.high, session.low, target], (direction, high, low, to) =>
+    direction === 'up' ? comparePrice(low, to) <= 0 : comparePrice(high, to) >= 0,
+  );
+  const filling = event(
+    'filled',
+    session.itself,
+    [gap, target],
+    (own, direction, to) => firstTouchOfLevel(own, to, direction === 'up' ? 'above' : 'below'),
+    reached,
+  );
+  const { happens, bar } = filling;
+  return {
+    target,
+    filling,
+    filled: choice(['filled', 'unfilled'], [happens], (is) => (is ? 'filled' : 'unfilled')),
+    held: choice(['held', 'not-held'], [happens, closeLocation], (is, where) =>
+      !is && where === 'beyond-open' ? 'held' : 'not-held',
+    ),
+    reversed: choice(['reversed', 'not-reversed'], [filling.happened, closeLocation], (_, where) =>
+      where === 'beyond-previous-close' ? 'reversed' : 'not-reversed',
+    ),
+    closeOf: (wanted: boolean) =>
+      choice(closeLocation.labels, [happens, closeLocation], (is, where) => (is === wanted ? where : notAsked)),
+    minutes: quotient([session.itself, bar], ({ bars, openTime }, at) => ({
+      numerator: bars.time[at] - openTime,
+      denominator: 60_000,
+    })),
+    filledBy: choice(['first-bar', 'later'], [session.itself, bar], ({ firstBar }, at) =>
+      at === firstBar ? 'first-bar' : 'later',
+    ),
+    spike: quotient([session.itself, bar, gap], ({ bars, firstBar, open: o }, at, direction) => {
+      if (at === firstBar) return notAsked;
+      const away =
+        direction === 'up'
+          ? percentOfPrice(highest(bars.high, firstBar, at), o, o)
+          : percentOfPrice(o, lowest(bars.low, firstBar, at), o);
+      return away ?? notAsked;
+    }),
+  };
+});
+
 /** Every gap is in the group of its direction and in that of all. */
-const direction: Dimension<GapWithTarget> = {
+const byDirection: ColumnGrouping = {
   id: 'direction',
   values: () => [
     { id: 'up', label: 'Gap up' },
     { id: 'down', label: 'Gap down' },
     { id: 'all', label: 'All gaps' },
   ],
-  of: ({ gap }) => [gap, 'all'],
+  by: gap,
+  all: 'all',
 };
 
-const standard = (params: Params): Description<FillCandidate, GapWithTarget> => ({
-  kind: gapsWithTarget(params.fill),
-  exclusions: [...wholeGaps, ...withinGapLimits(params)],
-  dimensions: [direction],
-  questions: gapQuestions,
-  measures: [
-    {
-      id: 'gap-size',
-      label: 'Gap size',
-      unit: 'price',
-      formula: '|open − previous close|',
-      of: ({ session: { open }, previous: { close } }) =>
-        differenceOfPrices(Math.max(open, close), Math.min(open, close)),
-    },
-    {
-      id: 'gap-size-percent',
-      label: 'Gap size',
-      unit: '%',
-      formula: '100 × |open − previous close| / |previous close|; undefined for a previous close of 0',
-      of: gapPercent,
-    },
+/** By the colour of the previous session, its close against its open; a flat one has no group. */
+const byPreviousColour: ColumnGrouping = {
+  id: 'previous-colour',
+  values: () => [
+    { id: 'green', label: 'After green' },
+    { id: 'red', label: 'After red' },
   ],
-  statistics: [],
-  levels: [
-    ...previousLevels('close'),
-    { id: 'target', formula: 'open + (previous close − open) × fill / 100', of: ({ target }) => target },
-  ],
-  current: nextLevels('close'),
-});
+  by: choice(
+    ['green', 'red'],
+    [previous.open, previous.close],
+    (o, c) => (c === o ? lack('flat') : c > o ? 'green' : 'red'),
+    'flat',
+  ),
+};
 
-/** The same with the bar that fills a gap. */
-const withFillingBar = (params: Params): Description<FillingBarCandidate, GapWithFillingBar> => ({
-  ...standard(params),
-  kind: gapsWithFillingBar(params.fill),
-});
+const filledOrNot = [
+  {
+    id: 'filled',
+    label: 'Filled',
+    when: 'the session touches the target: a gap up with its low, a gap down with its high',
+  },
+  { id: 'unfilled', label: 'Not filled', when: 'the session does not touch the target' },
+] as const;
 
-const wayBack = ({ session, gap, fillingBar }: GapWithFillingBar): WayBack => ({
-  session,
-  opened: gap === 'up' ? 'above' : 'below',
-  bar: fillingBar,
-});
+const locations = [
+  {
+    id: 'beyond-open',
+    label: 'Beyond the open',
+    when: 'the close lies beyond the open, away from the previous close',
+  },
+  {
+    id: 'within-gap',
+    label: 'Within the gap',
+    when: 'the close lies from the open to the previous close, both included',
+  },
+  {
+    id: 'beyond-previous-close',
+    label: 'Beyond the previous close',
+    when: 'the close lies beyond the previous close, seen from the open',
+  },
+] as const;
 
-/** The same in more groups. */
-function grouped(
-  params: Params,
-  dimension: Dimension<GapWithTarget>,
-  ...exclusions: Description<GapCandidate, GapCandidate>['exclusions']
-): Report {
-  const description = standard(params);
-  return reportOf({
-    ...description,
-    exclusions: [...description.exclusions, ...exclusions],
-    dimensions: [direction, dimension],
-  });
-}
+const gapQuestions = ({ filling, filled, held, reversed }: ReturnType<typeof filledTo>): readonly ColumnQuestion[] => [
+  {
+    id: 'filled',
+    title: 'Filled in the session',
+    outcomes: filledOrNot,
+    answer: filled,
+    decided: filling.instant,
+  },
+  {
+    id: 'held',
+    title: 'Held: not filled, and closed beyond the open',
+    outcomes: [
+      { id: 'held', label: 'Held', when: 'the gap is not filled, and the close lies beyond the open' },
+      { id: 'not-held', label: 'Not held', when: 'the gap is filled, or the close does not lie beyond the open' },
+    ],
+    answer: held,
+    decided: filling.instant,
+  },
+  {
+    id: 'reversed',
+    title: 'Close of the filled gaps beyond the previous close',
+    asked: 'the filled gaps',
+    outcomes: [
+      { id: 'reversed', label: 'Reversed', when: 'the close lies beyond the previous close, seen from the open' },
+      {
+        id: 'not-reversed',
+        label: 'Not reversed',
+        when: 'the close lies at the previous close or on the side of the open',
+      },
+    ],
+    answer: reversed,
+    given: [filling.happened],
+  },
+];
+
+const closeQuestions = ({ filling, closeOf }: ReturnType<typeof filledTo>): readonly ColumnQuestion[] => [
+  { id: 'close-location', title: 'Where the session closed', outcomes: locations, answer: closeLocation },
+  {
+    id: 'close-location-filled',
+    title: 'Close of the sessions that filled the gap',
+    asked: `those of which this holds: ${filledOrNot[0].when}`,
+    outcomes: locations,
+    answer: closeOf(true),
+    given: [filling.happens],
+  },
+  {
+    id: 'close-location-unfilled',
+    title: 'Close of the sessions that did not fill the gap',
+    asked: `those of which this holds: ${filledOrNot[1].when}`,
+    outcomes: locations,
+    answer: closeOf(false),
+    given: [filling.happens],
+  },
+];
+
+const standard = (params: Params): ColumnReport => {
+  const filledBy = filledTo(params.fill);
+  return {
+    unit: sessions,
+    needs: [session.whole, previous.itself, gap, ...withinSizes(gapPercent, params.minSize, params.maxSize)],
+    groups: [byDirection],
+    questions: gapQuestions(filledBy),
+    measures: [
+      { id: 'gap-size', label: 'Gap size', unit: 'price', formula: '|open − previous close|', value: gapSize },
+      {
+        id: 'gap-size-percent',
+        label: 'Gap size',
+        unit: '%',
+        formula: '100 × |open − previous close| / |previous close|; undefined for a previous close of 0',
+        value: gapPercent,
+      },
+    ],
+    levels: [
+      {
+        id: 'previous-close',
+        formula: 'the close of the previous session',
+        value: quotient([previous.close], quotientOf),
+      },
+      {
+        id: 'target',
+        formula: 'open + (previous close − open) × fill / 100',
+        value: filledBy.target,
+      },
+    ],
+    current: nextLevels('close'),
+  };
+};
+
+const byFillTime = (params: Params, buckets: readonly ClockBucket[], minutes: number): ColumnReport => {
+  const { filling, minutes: toFill } = filledTo(params.fill);
+  return {
+    ...standard(params),
+    questions: questionsOfTime(
+      filling,
+      session.itself,
+      {
+        id: 'fill-time',
+        title: 'When the gap filled',
+        asked: 'the filled gaps',
+        within: 'filled',
+        askedWithin: 'the gaps that no earlier bar filled',
+        happening: 'the first bar that touches the target opens',
+        titleWithin: (bucket) => `Filled in ${bucket}, of the gaps still open`,
+        outcomes: filledOrNot,
+      },
+      buckets,
+      minutes,
+    ),
+    measures: [
+      {
+        id: 'minutes-to-fill',
+        label: 'Minutes to the fill',
+        unit: 'minutes',
+        formula:
+          'the opening of the first bar that touches the target − the open of the session; undefined where the gap is not filled',
+        value: toFill,
+      },
+    ],
+  };
+};
+
+const bySpike = (params: Params): ColumnReport => {
+  const { filling, filledBy, spike } = filledTo(params.fill);
+  return {
+    ...standard(params),
+    questions: [
+      {
+        id: 'filled-by',
+        title: 'Bar that filled the gap',
+        asked: 'those that came back',
+        outcomes: [
+          {
+            id: 'first-bar',
+            label: 'The first bar of the session',
+            when: 'the first bar of the session is back at the level',
+          },
+          { id: 'later', label: 'A later bar', when: 'the first bar back at the level is a later one' },
+        ],
+        answer: filledBy,
+        given: [filling.happens],
+      },
+    ],
+    measures: [
+      {
+        id: 'spike-percent',
+        label: 'Largest move away before it',
+        unit: '%',
+        formula:
+          '100 × (the furthest price before the bar that came back − open) / |open|, away from the level; undefined where the first bar or none came back',
+        value: spike,
+      },
+    ],
+  };
+};
+
+const report = (described: ColumnReport) => reportOf(describe(described));
+
+const grouped = (params: Params, group: ColumnGrouping) => {
+  const described = standard(params);
+  return report({ ...described, groups: [...described.groups, group] });
+};
 
 /** Sessions that open away from the previous close. */
 export const gapFill = family({
@@ -117,65 +346,49 @@ export const gapFill = family({
       text: 'One group per direction of the gap, and one of all gaps.',
       bars: 'daily',
       options,
-      report: (params) => reportOf(standard(params)),
+      report: (params) => report(standard(params)),
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per direction of the gap and weekday of the trading date.',
       bars: 'daily',
       options,
-      report: (params) => grouped(params, weekday),
+      report: (params) => grouped(params, byWeekday),
     }),
     'by-size': variant({
       title: 'By size',
       text: 'One group per direction and size of the gap, in % of the previous close.',
       bars: 'daily',
       options: { ...options, edges: edges([0.1, 0.2, 0.4, 0.6, 1, 1.5], '%') },
-      report: (params) =>
-        // The exclusion leaves out the gaps that have no size.
-        grouped(
-          params,
-          size(params.edges, '%', (gap) => gapPercent(gap)!),
-          withGapSize,
-        ),
+      report: (params) => grouped(params, bySize(gapPercent, params.edges, '%')),
     }),
     'by-close': variant({
       title: 'By close',
       text: 'Where the session closes against its open and the previous close, of all gaps and of those that filled or did not.',
       bars: 'daily',
       options,
-      report: (params) => reportOf({ ...standard(params), questions: closeLocations }),
+      report: (params) => report({ ...standard(params), questions: closeQuestions(filledTo(params.fill)) }),
     }),
     'by-prev-candle': variant({
       title: 'By the colour of the previous session',
       text: 'One group per direction of the gap after a green and after a red session, close against open; sessions after a flat one are left out.',
       bars: 'daily',
       options,
-      report: (params) => grouped(params, previousColour, notAfterFlat),
+      report: (params) => grouped(params, byPreviousColour),
     }),
     'by-fill-time': variant({
       title: 'By fill time',
       text: 'At what time of the session the gaps filled, and, at each time, how many of those still open filled before the next.',
       bars: 'intraday',
       options: { ...options, minutes: bucketMinutes },
-      report: (params, { clockBuckets }) =>
-        reportOf({
-          ...withFillingBar(params),
-          questions: fillTimeQuestions(clockBuckets(params.minutes), params.minutes),
-          measures: [minutesToFill],
-        }),
+      report: (params, { clockBuckets }) => report(byFillTime(params, clockBuckets(params.minutes), params.minutes)),
     }),
     'by-spike': variant({
       title: 'By spike',
       text: 'Of the filled gaps: whether the first bar filled them, and how far the price moved away before in the others.',
       bars: 'intraday',
       options: { ...options, barMinutes },
-      report: (params) =>
-        reportOf({
-          ...withFillingBar(params),
-          questions: [barBack('filled-by', 'Bar that filled the gap', wayBack)],
-          measures: [spike(wayBack)],
-        }),
+      report: (params) => report(bySpike(params)),
     }),
   },
   headline: gapFillHeadline,
