@@ -27,8 +27,3 @@ export function lack(reason: Reason): Lack {
 
 /** What it returns for a row of which there is nothing to say, which is left out of nothing else. */
 export const notAsked = new Lack(NOT_ASKED, null);
-
-/** The reason behind a byte; `null` where there is a value, or nothing to say. */
-export function reasonOf(why: number): Reason | null {
-  return reasons.at(why) ?? null;
-}
