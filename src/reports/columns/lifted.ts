@@ -1,5 +1,6 @@
 import type { Session } from '../../sessions/index.js';
 import type { Cells, Column } from './column.js';
+import type { WhenKnown } from './known.js';
 import { sessions } from './sessions.js';
 import { Table } from './table.js';
 
@@ -18,11 +19,17 @@ export function ofItsSession<Lifted extends Column<unknown>>(column: Lifted): Li
 function lift(column: Column<unknown>): Column<unknown> {
   return {
     ...column,
+    known: liftedKnown(column.known),
     cellsOf(table): Cells<unknown> {
       const outer = Table.of(sessions, table.market);
       return outer.cells(column).pick(placesOf(table, outer));
     },
   };
+}
+
+/** An instant is one of the session too. */
+function liftedKnown(when: WhenKnown): WhenKnown {
+  return 'instant' in when ? { ...when, instant: ofItsSession(when.instant) } : when;
 }
 
 const places = new WeakMap<Table, Int32Array>();
