@@ -1,7 +1,7 @@
 import { barEnd, type Session } from '../../sessions/index.js';
 import type { Column, Columns, ValuesOf } from './column.js';
 import { flag, number } from './kinds.js';
-import { lastKnown } from './known.js';
+import { lastKnown, type WhenKnown } from './known.js';
 import { notAsked } from './lack.js';
 import { hasValue } from './or-else.js';
 
@@ -42,12 +42,17 @@ export function event<const Inputs extends Columns>(
   const instant = number([session, found], (row, at) => barEnd(row, at));
   // Whatever the scan is given has to be known before, or with it.
   const known = lastKnown([...inputs.map((input) => input.known), { when: 'event', event: name, instant }]);
-  const bar = { ...found, known };
+  const bar = knownAs(known, found);
   const does = happens ?? hasValue(bar);
   return {
     bar,
-    instant: { ...instant, known },
+    instant: knownAs(known, instant),
     happens: does,
     happened: { ...flag([does], (is) => is || notAsked), known },
   };
+}
+
+/** A column of which it is known otherwise when it is known. It has the cells of the other one: what finds them is asked once. */
+function knownAs<Value>(known: WhenKnown, column: Column<Value>): Column<Value> {
+  return { known, reasons: column.reasons, cellsOf: (table) => table.cells(column) };
 }
