@@ -3,6 +3,9 @@ import type { Column } from './column.js';
 import { PRESENT } from './lack.js';
 import type { Table } from './table.js';
 
+/** For so many versions of a table a row is kept: it keeps the table that it was made for. */
+const KEPT = 64;
+
 /** A row of a table, for what looks at observations one by one. */
 export class RowOfTable {
   constructor(
@@ -10,9 +13,9 @@ export class RowOfTable {
     private readonly row: number,
   ) {}
 
-  /** Whether it is the row at its place in another table too. */
-  isIn(other: Table): boolean {
-    return other.rows[this.row] === this.table.rows[this.row];
+  /** Whether it is the row at its place in a later table too, and was not made too long before. */
+  isStillIn(later: Table): boolean {
+    return later.version - this.table.version < KEPT && later.rows[this.row] === this.table.rows[this.row];
   }
 
   get session(): Session {
@@ -31,16 +34,11 @@ export class RowOfTable {
   }
 }
 
-/** So often rows are made anew: each of them keeps the table that it was made for. */
-const REFRESHED = 64;
-
 /** The rows of a table, each the same as in an earlier list where it is still the same. */
 export function rowsIn(table: Table, earlier: readonly RowOfTable[]): readonly RowOfTable[] {
+  const most = Math.min(earlier.length, table.length);
   let same = 0;
-  if (table.version % REFRESHED !== 0) {
-    const most = Math.min(earlier.length, table.length);
-    while (same < most && earlier[same].isIn(table)) same++;
-  }
+  while (same < most && earlier[same].isStillIn(table)) same++;
   const rows = earlier.slice(0, same);
   for (let row = same; row < table.length; row++) rows.push(new RowOfTable(table, row));
   return rows;
