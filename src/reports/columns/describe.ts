@@ -59,6 +59,7 @@ function asQuestion(
   { answer, given = [], decided, facts, ends, ...question }: ColumnQuestion,
   needs: readonly Column<unknown>[],
 ): Question<RowOfTable> {
+  checkLabels(question, answer.labels);
   const known = lastKnown([...needs, ...given].map((column) => column.known));
   const course: Course<RowOfTable> = {
     ...(decided === undefined ? {} : { decided: (row) => row.valueOf(decided) }),
@@ -72,6 +73,15 @@ function asQuestion(
     of: (row) => row.valueOf(answer),
     ...(Object.keys(course).length === 0 ? {} : { course }),
   };
+}
+
+/** Answers are taken from their column as positions, which have to mean the same in the question. */
+function checkLabels({ id, outcomes }: Pick<ColumnQuestion, 'id' | 'outcomes'>, labels: readonly string[]): void {
+  const ids = outcomes.map((outcome) => outcome.id);
+  if (ids.length === labels.length && ids.every((each, position) => each === labels[position])) return;
+  throw new Error(
+    `The question ${id} has the outcomes ${ids.join(', ')}, but its answer is one of ${labels.join(', ')}`,
+  );
 }
 
 const words: Readonly<Record<WhenKnown['when'], Known>> = {
