@@ -14,8 +14,8 @@ export interface Cells<Value> {
 }
 
 /** What a column was on the rows that a table begins with, of which so many are still the same. */
-export interface Earlier<Value> {
-  readonly cells: Cells<Value>;
+export interface Earlier<Value, Stored extends Cells<Value> = Cells<Value>> {
+  readonly cells: Stored;
   readonly same: number;
 }
 
@@ -31,7 +31,7 @@ export interface Column<Value> {
 /** What a kind of value is stored in. */
 export interface Store<Value, Stored extends Cells<Value>> {
   /** Room for so many rows, the first of them taken over from an earlier store. */
-  readonly make: (length: number, earlier: Earlier<Value> | null) => Stored;
+  readonly make: (length: number, earlier: Earlier<Value, Stored> | null) => Stored;
   /** Puts a value into a row. */
   readonly put: (stored: Stored, row: number, value: Value) => void;
 }
@@ -55,7 +55,8 @@ export function madeOf<Value, Stored extends Cells<Value>, const Inputs extends 
     known: lastKnown(inputs.map(({ known }) => known)),
     reasons: new Set([...inputs.flatMap(({ reasons }) => [...reasons]), ...lacks]),
     cellsOf(table, earlier) {
-      const stored = store.make(table.length, earlier);
+      // What a column was is stored as what it is.
+      const stored = store.make(table.length, earlier as Earlier<Value, Stored> | null);
       const from = earlier === null ? 0 : earlier.same;
       const cells = inputs.map((input) => table.cells(input));
       combine(stored.why, cells, from);
@@ -126,9 +127,9 @@ function declared({ why, reason }: Lack, lacks: readonly Reason[]): number {
 }
 
 /** A column of what the rows themselves say. */
-export function ofRows<Row extends object, Value, Stored extends Cells<Value>>(
+export function ofRows<Value, Stored extends Cells<Value>>(
   store: Store<Value, Stored>,
-  of: (row: Row) => Value | Lack,
+  of: (row: never) => Value | Lack,
   known: WhenKnown,
   lacks: readonly Reason[],
 ): Column<Value> {
@@ -136,10 +137,11 @@ export function ofRows<Row extends object, Value, Stored extends Cells<Value>>(
     known,
     reasons: new Set(lacks),
     cellsOf(table, earlier) {
-      const stored = store.make(table.length, earlier);
+      // What a column was is stored as what it is.
+      const stored = store.make(table.length, earlier as Earlier<Value, Stored> | null);
       const { why } = stored;
       // A column of rows is only asked of tables of their unit.
-      const rows = table.rows as readonly Row[];
+      const rows = table.rows as readonly never[];
       for (let row = earlier === null ? 0 : earlier.same; row < rows.length; row++) {
         const value = of(rows[row]);
         if (value instanceof Lack) why[row] = declared(value, lacks);

@@ -8,8 +8,8 @@ import { NOT_ASKED as ANSWERED_NOTHING, type Answers } from '../sheets/answers.j
 import type { Eligibility } from '../sheets/eligibility.js';
 import type { Sheet } from '../sheets/sheet.js';
 import type { Values } from '../sheets/values.js';
-import type { Column } from './column.js';
-import { type ChoiceCells, type QuotientCells } from './kinds.js';
+import type { Cells, Column } from './column.js';
+import type { ChoiceCells, QuotientCells } from './kinds.js';
 import { lastKnown, type WhenKnown } from './known.js';
 import { PRESENT } from './lack.js';
 import { rowsIn, type RowOfTable } from './row.js';
@@ -108,8 +108,8 @@ function sheetOf(
   return {
     ...eligibility,
     candidates,
-    answers: questions.map(({ answer }) => answersIn(table.cells(answer) as ChoiceCells<string>, places)),
-    values: measures.map(({ value }) => valuesIn(table.cells(value) as QuotientCells, places)),
+    answers: questions.map(({ answer }) => answersIn(table.cells(answer) as Codes, places)),
+    values: measures.map(({ value }) => valuesIn(table.cells(value) as Terms, places)),
   };
 }
 
@@ -132,14 +132,20 @@ function eligibilityOf(
   return { verdicts, counts, places, eligible: places.map((row) => candidates[row]) };
 }
 
-function answersIn({ why, codes }: ChoiceCells<string>, places: readonly number[]): Answers {
+/** What choices are stored as. */
+type Codes = Cells<string> & Pick<ChoiceCells<string>, 'codes'>;
+
+function answersIn({ why, codes }: Codes, places: readonly number[]): Answers {
   return {
     positions: Int16Array.from(places, (row) => (why[row] === PRESENT ? codes[row] : ANSWERED_NOTHING)),
     several: new Map(),
   };
 }
 
-function valuesIn({ why, numerators, denominators, large }: QuotientCells, places: readonly number[]): Values {
+/** What quotients are stored as. */
+type Terms = Cells<Quotient> & Pick<QuotientCells, 'numerators' | 'denominators' | 'large'>;
+
+function valuesIn({ why, numerators, denominators, large }: Terms, places: readonly number[]): Values {
   const values = {
     numerators: Float64Array.from(places, (row) => (why[row] === PRESENT ? numerators[row] : 0)),
     denominators: Float64Array.from(places, (row) => (why[row] === PRESENT ? denominators[row] : 0)),

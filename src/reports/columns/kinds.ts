@@ -33,7 +33,7 @@ export class NumberCells implements Cells<number> {
 const numbers: Store<number, NumberCells> = {
   make(length, earlier) {
     const values = new Float64Array(length);
-    if (earlier !== null) values.set((earlier.cells as NumberCells).values.subarray(0, earlier.same));
+    if (earlier !== null) values.set(earlier.cells.values.subarray(0, earlier.same));
     return new NumberCells(whyOf(length, earlier), values);
   },
   put({ values }, row, value) {
@@ -126,7 +126,7 @@ const quotients: Store<Quotient, QuotientCells> = {
     const denominators = new Float64Array(length);
     const large = new Map<number, Quotient>();
     if (earlier !== null) {
-      const cells = earlier.cells as QuotientCells;
+      const { cells } = earlier;
       numerators.set(cells.numerators.subarray(0, earlier.same));
       denominators.set(cells.denominators.subarray(0, earlier.same));
       for (const [row, value] of cells.large) if (row < earlier.same) large.set(row, value);
@@ -163,7 +163,7 @@ function choices<Label extends string>(labels: readonly Label[]): Store<Label, C
   return {
     make(length, earlier) {
       const codes = new Uint16Array(length);
-      if (earlier !== null) codes.set((earlier.cells as ChoiceCells<Label>).codes.subarray(0, earlier.same));
+      if (earlier !== null) codes.set(earlier.cells.codes.subarray(0, earlier.same));
       return new ChoiceCells(whyOf(length, earlier), codes, labels);
     },
     put({ codes }, row, value) {
@@ -226,20 +226,29 @@ export function object<Value, const Inputs extends Columns>(
   return madeOf(lists<Value>(), inputs, of, lacks);
 }
 
-/** Columns of what the rows of a unit themselves say, and when that is known. */
-export function columnsOf<Row extends object>() {
+/** What makes columns of what the rows of a unit themselves say, and when that is known. */
+export interface ColumnsOf<Row extends object> {
+  readonly number: (known: WhenKnown, of: (row: Row) => number | Lack, ...lacks: readonly Reason[]) => Column<number>;
+  readonly flag: (known: WhenKnown, of: (row: Row) => boolean | Lack, ...lacks: readonly Reason[]) => Column<boolean>;
+  readonly object: <Value>(
+    known: WhenKnown,
+    of: (row: Row) => Value | Lack,
+    ...lacks: readonly Reason[]
+  ) => Column<Value>;
+  readonly choice: <const Label extends string>(
+    labels: readonly Label[],
+    known: WhenKnown,
+    of: (row: Row) => NoInfer<Label> | Lack,
+    ...lacks: readonly Reason[]
+  ) => ChoiceColumn<Label>;
+}
+
+export function columnsOf<Row extends object>(): ColumnsOf<Row> {
   return {
-    number: (known: WhenKnown, of: (row: Row) => number | Lack, ...lacks: readonly Reason[]): Column<number> =>
-      ofRows(numbers, of, known, lacks),
-    flag: (known: WhenKnown, of: (row: Row) => boolean | Lack, ...lacks: readonly Reason[]): Column<boolean> =>
-      ofRows(lists<boolean>(), of, known, lacks),
-    object: <Value>(known: WhenKnown, of: (row: Row) => Value | Lack, ...lacks: readonly Reason[]): Column<Value> =>
+    number: (known, of, ...lacks) => ofRows(numbers, of, known, lacks),
+    flag: (known, of, ...lacks) => ofRows(lists<boolean>(), of, known, lacks),
+    object: <Value>(known: WhenKnown, of: (row: Row) => Value | Lack, ...lacks: readonly Reason[]) =>
       ofRows(lists<Value>(), of, known, lacks),
-    choice: <const Label extends string>(
-      labels: readonly Label[],
-      known: WhenKnown,
-      of: (row: Row) => NoInfer<Label> | Lack,
-      ...lacks: readonly Reason[]
-    ): ChoiceColumn<Label> => ({ ...ofRows(choices(labels), of, known, lacks), labels }),
+    choice: (labels, known, of, ...lacks) => ({ ...ofRows(choices(labels), of, known, lacks), labels }),
   };
 }
