@@ -1,4 +1,5 @@
 import { Session } from '../../sessions/index.js';
+import { months } from '../dimensions/month.js';
 import type { Reason } from '../reasons.js';
 import { columnsOf } from './kinds.js';
 import { atEnd, atOpen } from './known.js';
@@ -34,6 +35,7 @@ export const session = {
     atOpen,
     (row) => row.weekday,
   ),
+  month: choice(months, atOpen, (row) => months[row.month - 1]),
 };
 
 const lacks: readonly Reason[] = ['no-previous', 'roll'];

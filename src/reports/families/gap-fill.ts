@@ -1,15 +1,19 @@
-import { comparePrice, differenceOfPrices, percentOfPrice, priceToward, quotientOf } from '../../numeric/index.js';
-import { firstTouchOfLevel, highest, lowest, type ClockBucket } from '../../sessions/index.js';
+import { comparePrice, differenceOfPrices, priceToward } from '../../numeric/index.js';
+import { firstTouchOfLevel, type ClockBucket } from '../../sessions/index.js';
 import { questionsOfTime } from '../columns/by-time.js';
 import { describe } from '../columns/describe.js';
 import { event } from '../columns/event.js';
+import { gap, gapPercent } from '../columns/gap.js';
 import { choice, flag, quotient } from '../columns/kinds.js';
-import { lack, notAsked } from '../columns/lack.js';
+import { lack } from '../columns/lack.js';
+import { perAnswer } from '../columns/per-answer.js';
 import { perOptions } from '../columns/per-options.js';
+import { previousLevels } from '../columns/previous-levels.js';
 import type { ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
 import { previous, session, sessions } from '../columns/sessions.js';
 import { bySize, withinSizes } from '../columns/sizes.js';
 import { byWeekday } from '../columns/by-weekday.js';
+import { wayBack } from '../columns/way-back.js';
 import { bucketMinutes } from '../dimensions/clock-minutes.js';
 import { edges } from '../dimensions/size.js';
 import { family, variant } from '../family.js';
@@ -48,20 +52,7 @@ type Params = ParamsOf<typeof options>;
 
 const { open, close } = session;
 
-const gap = choice(
-  ['up', 'down'],
-  [open, previous.close],
-  (o, pc) => (o === pc ? lack('no-gap') : o > pc ? 'up' : 'down'),
-  'no-gap',
-);
-
 const gapSize = quotient([open, previous.close], (o, pc) => differenceOfPrices(Math.max(o, pc), Math.min(o, pc)));
-
-const gapPercent = quotient(
-  [open, previous.close],
-  (o, pc) => percentOfPrice(Math.max(o, pc), Math.min(o, pc), pc) ?? lack('no-size'),
-  'no-size',
-);
 
 /** Where a session closed, seen from its open in the direction of its gap. */
 const closeLocation = choice(
@@ -74,6 +65,9 @@ const closeLocation = choice(
   },
 );
 
+/** The side of the previous close on which a session opened, for its way back. */
+const opened = choice(['above', 'below'], [gap], (direction) => (direction === 'up' ? 'above' : 'below'));
+
 /** What depends on how much of the way back fills a gap, in % of it. */
 const filledTo = perOptions((percent: number) => {
   const target = quotient([open, previous.close], (o, pc) => priceToward(o, pc, percent));
@@ -83,8 +77,8 @@ const filledTo = perOptions((percent: number) => {
   const filling = event(
     'filled',
     session.itself,
-    [gap, target],
-    (own, direction, to) => firstTouchOfLevel(own, to, direction === 'up' ? 'above' : 'below'),
+    [opened, target],
+    (own, side, to) => firstTouchOfLevel(own, to, side),
     reached,
   );
   const { happens, bar } = filling;
@@ -98,23 +92,11 @@ const filledTo = perOptions((percent: number) => {
     reversed: choice(['reversed', 'not-reversed'], [filling.happened, closeLocation], (_, where) =>
       where === 'beyond-previous-close' ? 'reversed' : 'not-reversed',
     ),
-    closeOf: (wanted: boolean) =>
-      choice(closeLocation.labels, [happens, closeLocation], (is, where) => (is === wanted ? where : notAsked)),
     minutes: quotient([session.itself, bar], ({ bars, openTime }, at) => ({
       numerator: bars.time[at] - openTime,
       denominator: 60_000,
     })),
-    filledBy: choice(['first-bar', 'later'], [session.itself, bar], ({ firstBar }, at) =>
-      at === firstBar ? 'first-bar' : 'later',
-    ),
-    spike: quotient([session.itself, bar, gap], ({ bars, firstBar, open: o }, at, direction) => {
-      if (at === firstBar) return notAsked;
-      const away =
-        direction === 'up'
-          ? percentOfPrice(highest(bars.high, firstBar, at), o, o)
-          : percentOfPrice(o, lowest(bars.low, firstBar, at), o);
-      return away ?? notAsked;
-    }),
+    ...wayBack('filled-by', 'Bar that filled the gap', opened, filling),
   };
 });
 
@@ -172,14 +154,17 @@ const locations = [
   },
 ] as const;
 
-const gapQuestions = ({ filling, filled, held, reversed }: ReturnType<typeof filledTo>): readonly ColumnQuestion[] => [
-  {
+const filledQuestion = ({ filling, filled }: ReturnType<typeof filledTo>) =>
+  ({
     id: 'filled',
     title: 'Filled in the session',
     outcomes: filledOrNot,
     answer: filled,
     decided: filling.instant,
-  },
+  }) satisfies ColumnQuestion;
+
+const gapQuestions = (filledBy: ReturnType<typeof filledTo>): readonly ColumnQuestion[] => [
+  filledQuestion(filledBy),
   {
     id: 'held',
     title: 'Held: not filled, and closed beyond the open',
@@ -187,8 +172,8 @@ const gapQuestions = ({ filling, filled, held, reversed }: ReturnType<typeof fil
       { id: 'held', label: 'Held', when: 'the gap is not filled, and the close lies beyond the open' },
       { id: 'not-held', label: 'Not held', when: 'the gap is filled, or the close does not lie beyond the open' },
     ],
-    answer: held,
-    decided: filling.instant,
+    answer: filledBy.held,
+    decided: filledBy.filling.instant,
   },
   {
     id: 'reversed',
@@ -202,29 +187,24 @@ const gapQuestions = ({ filling, filled, held, reversed }: ReturnType<typeof fil
         when: 'the close lies at the previous close or on the side of the open',
       },
     ],
-    answer: reversed,
-    given: [filling.happened],
+    answer: filledBy.reversed,
+    given: [filledBy.filling.happened],
   },
 ];
 
-const closeQuestions = ({ filling, closeOf }: ReturnType<typeof filledTo>): readonly ColumnQuestion[] => [
-  { id: 'close-location', title: 'Where the session closed', outcomes: locations, answer: closeLocation },
-  {
-    id: 'close-location-filled',
-    title: 'Close of the sessions that filled the gap',
-    asked: `those of which this holds: ${filledOrNot[0].when}`,
-    outcomes: locations,
-    answer: closeOf(true),
-    given: [filling.happens],
-  },
-  {
-    id: 'close-location-unfilled',
-    title: 'Close of the sessions that did not fill the gap',
-    asked: `those of which this holds: ${filledOrNot[1].when}`,
-    outcomes: locations,
-    answer: closeOf(false),
-    given: [filling.happens],
-  },
+const closeLocationQuestion: ColumnQuestion = {
+  id: 'close-location',
+  title: 'Where the session closed',
+  outcomes: locations,
+  answer: closeLocation,
+};
+
+const closeQuestions = (filledBy: ReturnType<typeof filledTo>): readonly ColumnQuestion[] => [
+  closeLocationQuestion,
+  ...perAnswer(closeLocationQuestion, filledQuestion(filledBy), {
+    filled: 'Close of the sessions that filled the gap',
+    unfilled: 'Close of the sessions that did not fill the gap',
+  }),
 ];
 
 const standard = (params: Params): ColumnReport => {
@@ -245,11 +225,7 @@ const standard = (params: Params): ColumnReport => {
       },
     ],
     levels: [
-      {
-        id: 'previous-close',
-        formula: 'the close of the previous session',
-        value: quotient([previous.close], quotientOf),
-      },
+      ...previousLevels('close'),
       {
         id: 'target',
         formula: 'open + (previous close − open) × fill / 100',
@@ -294,37 +270,8 @@ const byFillTime = (params: Params, buckets: readonly ClockBucket[], minutes: nu
 };
 
 const bySpike = (params: Params): ColumnReport => {
-  const { filling, filledBy, spike } = filledTo(params.fill);
-  return {
-    ...standard(params),
-    questions: [
-      {
-        id: 'filled-by',
-        title: 'Bar that filled the gap',
-        asked: 'those that came back',
-        outcomes: [
-          {
-            id: 'first-bar',
-            label: 'The first bar of the session',
-            when: 'the first bar of the session is back at the level',
-          },
-          { id: 'later', label: 'A later bar', when: 'the first bar back at the level is a later one' },
-        ],
-        answer: filledBy,
-        given: [filling.happens],
-      },
-    ],
-    measures: [
-      {
-        id: 'spike-percent',
-        label: 'Largest move away before it',
-        unit: '%',
-        formula:
-          '100 × (the furthest price before the bar that came back − open) / |open|, away from the level; undefined where the first bar or none came back',
-        value: spike,
-      },
-    ],
-  };
+  const { barBack, spike } = filledTo(params.fill);
+  return { ...standard(params), questions: [barBack], measures: [spike] };
 };
 
 const report = (described: ColumnReport) => reportOf(describe(described));
