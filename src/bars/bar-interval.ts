@@ -1,7 +1,7 @@
 /** The longest interval of intraday bars: four hours, in milliseconds. */
-export const LONGEST_INTRADAY = 14_400_000;
+const LONGEST_INTRADAY = 14_400_000;
 /** The shortest step between daily bars: twenty hours, in milliseconds (a day has 23 when the clocks go forward). */
-export const SHORTEST_DAY = 72_000_000;
+const SHORTEST_DAY = 72_000_000;
 
 /** How long the bars are. */
 export interface BarInterval {

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors/index.js';
+import type { BarsSetting } from './bars-options.js';
 
 /** What a bar is made of, in the order in which its fields are checked. */
 export type BarField = 'time' | 'open' | 'high' | 'low' | 'close' | 'volume' | 'contract';
@@ -48,4 +49,15 @@ export interface NumberColumns {
   readonly low: Float64Array;
   readonly close: Float64Array;
   readonly volume: Float64Array | null;
+}
+
+/** Bars as a converter read them, before anything is known to be right. */
+export interface UncheckedBars {
+  /** Asked again for each bar that is wrong. */
+  readonly source: BarSource;
+  /** The numbers of the source, `NaN` where it has none. */
+  readonly columns: NumberColumns;
+  /** Whether the bars have contracts. */
+  readonly contracts: boolean;
+  readonly setting: BarsSetting;
 }

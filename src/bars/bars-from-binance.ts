@@ -1,7 +1,7 @@
 import { barsFromList } from './bars-from-list.js';
 import type { BarsOptions } from './bars-options.js';
 import type { Bars } from './bars.js';
-import { epochMilliseconds } from './epoch-milliseconds.js';
+import { epochMilliseconds } from './epoch-time.js';
 
 /** A kline of Binance's REST interface; the elements after the volume (close time, quote volume, ...) are ignored. */
 export type BinanceKline = readonly [

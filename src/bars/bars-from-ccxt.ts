@@ -1,7 +1,7 @@
 import { barsFromList } from './bars-from-list.js';
 import type { BarsOptions } from './bars-options.js';
 import type { Bars } from './bars.js';
-import { epochMilliseconds } from './epoch-milliseconds.js';
+import { epochMilliseconds } from './epoch-time.js';
 
 /** A number as ccxt gives it: a string where the exchange was told to, `undefined` where the venue has none. */
 export type CcxtNumber = number | string | null | undefined;

@@ -1,11 +1,23 @@
-import type { BarColumns } from './bar-columns.js';
+import { BarstatsRangeError, BarstatsTypeError, shownValue } from '../errors/index.js';
 import type { BarSource, NumberColumns } from './bar-source.js';
-import { barsSetting, type BarsOptions } from './bars-options.js';
+import { type BarsOptions, barsSetting } from './bars-options.js';
 import type { Bars } from './bars.js';
-import { checkColumns } from './check-columns.js';
 import { accepted, checkedBars } from './checked-bars.js';
-import { epochMilliseconds } from './epoch-milliseconds.js';
+import { epochMilliseconds } from './epoch-time.js';
 import { parseNumber } from './parse-number.js';
+
+/** Price bars in columns of one length. */
+export interface BarColumns {
+  /** The opening instant of each bar in epoch milliseconds, UTC, strictly ascending. */
+  readonly time: ArrayLike<number> | BigInt64Array;
+  readonly open: ArrayLike<number>;
+  readonly high: ArrayLike<number>;
+  readonly low: ArrayLike<number>;
+  readonly close: ArrayLike<number>;
+  readonly volume?: ArrayLike<number> | null | undefined;
+  /** The contract that each bar belongs to. */
+  readonly contract?: ArrayLike<string> | null | undefined;
+}
 
 /**
  * Bars from columns, such as those of an Arrow table.
@@ -72,4 +84,43 @@ function float64(column: ArrayLike<number>): Float64Array {
     numbers[bar] = typeof value === 'number' ? value : NaN;
   }
   return numbers;
+}
+
+const REQUIRED = ['time', 'open', 'high', 'low', 'close'] as const;
+const OPTIONAL = ['volume', 'contract'] as const;
+
+/** Refuses columns that are missing, are no lists, or differ in length. */
+function checkColumns(columns: BarColumns): void {
+  if (typeof columns !== 'object' || columns === null) {
+    throw new BarstatsTypeError('wrong-type', `columns is ${shownValue(columns)}: it must be an object of columns`, {
+      argument: 'columns',
+    });
+  }
+  for (const field of REQUIRED) {
+    if (columns[field] !== undefined && columns[field] !== null) continue;
+    throw new BarstatsTypeError(
+      'missing-field',
+      `columns.${field} is ${shownValue(columns[field])}: the columns ${REQUIRED.join(', ')} are needed`,
+      { argument: 'columns', field },
+    );
+  }
+  for (const field of [...REQUIRED, ...OPTIONAL]) {
+    const column: ArrayLike<unknown> | null | undefined = columns[field];
+    if (column === undefined || column === null) continue;
+    if (typeof column !== 'object' || !isLength(column.length)) {
+      const message = `columns.${field} is ${shownValue(column)}: a column is an array`;
+      throw new BarstatsTypeError('wrong-type', message, { argument: 'columns', field });
+    }
+    if (column.length !== columns.time.length) {
+      throw new BarstatsRangeError(
+        'length-mismatch',
+        `columns.${field} has ${column.length} values and columns.time has ${columns.time.length}: columns have one length`,
+        { argument: 'columns', field },
+      );
+    }
+  }
+}
+
+function isLength(length: unknown): boolean {
+  return Number.isInteger(length) && (length as number) >= 0;
 }

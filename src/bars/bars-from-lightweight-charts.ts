@@ -1,8 +1,8 @@
 import { barsFromList } from './bars-from-list.js';
 import type { BarsOptions } from './bars-options.js';
 import type { Bars } from './bars.js';
-import { businessDay } from './business-day.js';
-import { epochSeconds } from './epoch-seconds.js';
+import { businessDay } from './calendar-date.js';
+import { epochSeconds } from './epoch-time.js';
 
 /** A bar or candlestick of lightweight-charts. */
 export interface LightweightChartsBar {

@@ -1,10 +1,9 @@
 import { BarstatsTypeError, shownValue } from '../errors/index.js';
-import type { BarField, BarSource, NumberColumns, TimeNotation } from './bar-source.js';
+import type { BarField, BarSource, NumberColumns, TimeNotation, UncheckedBars } from './bar-source.js';
 import { barsSetting, type BarsOptions, type BarsSetting } from './bars-options.js';
 import type { Bars } from './bars.js';
 import { accepted, checkedBars } from './checked-bars.js';
-import { parseDecimal } from './parse-decimal.js';
-import type { UncheckedBars } from './unchecked-bars.js';
+import { parseDecimal } from './parse-number.js';
 
 /** How a source writes its bars. */
 export interface RowShape {

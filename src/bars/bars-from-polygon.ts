@@ -2,7 +2,7 @@ import { BarstatsTypeError, shownValue } from '../errors/index.js';
 import { barsFromList } from './bars-from-list.js';
 import type { BarsOptions } from './bars-options.js';
 import type { Bars } from './bars.js';
-import { epochMilliseconds } from './epoch-milliseconds.js';
+import { epochMilliseconds } from './epoch-time.js';
 
 /** An aggregate bar of Polygon. */
 export interface PolygonAggregate {

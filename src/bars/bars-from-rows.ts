@@ -1,7 +1,10 @@
+import type { Fault, TimeNotation } from './bar-source.js';
 import { barsFromList, type RowShape } from './bars-from-list.js';
 import type { BarsOptions } from './bars-options.js';
 import type { Bars } from './bars.js';
-import { noRowTime, rowTimeOf } from './row-time.js';
+import { calendarDate } from './calendar-date.js';
+import { epochMilliseconds } from './epoch-time.js';
+import { isoTime } from './iso-time.js';
 
 /** A price bar. */
 export interface BarRow {
@@ -20,6 +23,27 @@ export interface BarRow {
   /** The contract that the bar belongs to; in all rows or in none. */
   readonly contract?: string | null | undefined;
 }
+
+const RULE =
+  'a time is a number of epoch milliseconds (convert a string with Number), a date such as "2024-01-31", or an instant ' +
+  'such as "2024-01-31T14:30:00Z"';
+const NO_TIME_AT_ALL: Fault = { code: 'wrong-type', rule: RULE };
+const NOT_A_TIME: Fault = { code: 'time-not-a-date', rule: RULE };
+
+/** The notation that the time of a row is written in by its looks, whether or not it is a time; `null` where it looks like none. */
+function rowTimeOf(time: unknown): TimeNotation | null {
+  if (typeof time === 'number') return epochMilliseconds;
+  if (typeof time !== 'string' || !/^\d{4}-\d{2}-\d{2}(?:[Tt ]|$)/.test(time)) return null;
+  return time.length === 10 ? calendarDate : isoTime;
+}
+
+/** The notation of rows of which no time looks like one: refuses any. */
+const noRowTime: TimeNotation = {
+  parse: (value) => (typeof value === 'string' ? NOT_A_TIME : NO_TIME_AT_ALL),
+  daily: false,
+  limit: Infinity,
+  seconds: false,
+};
 
 /** How rows are written. */
 export const ROWS: RowShape = {

@@ -24,3 +24,32 @@ export interface Bars {
   /** The names behind `contract`, in the order of their first bar. */
   readonly contracts: readonly string[];
 }
+
+/** The same symbol in every copy of the package that a program may load. */
+const BRAND = Symbol.for('barstats.bars');
+
+/**
+ * Whether a value is bars that barstats has validated.
+ *
+ * It also recognises bars from another copy of the package, such as its CommonJS build. An object of the same shape
+ * that was put together by hand, or went through JSON, is not bars: nothing has checked it.
+ *
+ * @param value - anything
+ *
+ * @example
+ * ```ts
+ * import { barsFromRows, isBars } from 'barstats/bars';
+ *
+ * const bars = barsFromRows([{ time: '2024-01-31', open: 1, high: 2, low: 1, close: 2 }]);
+ * isBars(bars); // true
+ * isBars({ ...bars }); // false
+ * ```
+ */
+export function isBars(value: unknown): value is Bars {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, BRAND);
+}
+
+/** Columns that were checked, as bars. */
+export function brandedBars(checked: Bars): Bars {
+  return Object.freeze(Object.defineProperty({ ...checked }, BRAND, { value: true }));
+}

@@ -1,13 +1,10 @@
 import { BarstatsRangeError, shownValue } from '../errors/index.js';
-import { barError, type BarError } from './bar-error.js';
+import { type BarError, barError, wrongBar } from './wrong-bar.js';
 import { barInterval, DAILY, smallestStep, type BarInterval } from './bar-interval.js';
-import type { Bars } from './bars.js';
-import { brandedBars } from './branded-bars.js';
-import { indexContracts } from './index-contracts.js';
+import { type Bars, brandedBars } from './bars.js';
+import { indexContracts, scanBars } from './scan-bars.js';
 import { isCertain, openingTimes } from './opening-times.js';
-import { scanBars } from './scan-bars.js';
-import type { UncheckedBars } from './unchecked-bars.js';
-import { wrongBar } from './wrong-bar.js';
+import type { UncheckedBars } from './bar-source.js';
 
 /** The year 2100 in epoch seconds; in milliseconds 48 days from 1970. */
 const LAST_SECOND = 4_102_444_800;

@@ -1,8 +1,6 @@
 import { BarstatsRangeError, BarstatsTypeError, shownValue, type ErrorCode } from '../errors/index.js';
 import { smallestStep } from './bar-interval.js';
-import type { Bars } from './bars.js';
-import { brandedBars } from './branded-bars.js';
-import { isBars } from './is-bars.js';
+import { type Bars, brandedBars, isBars } from './bars.js';
 import { grow, seriesOf } from './series.js';
 
 /**

@@ -1,6 +1,6 @@
 import type { Fault, TimeNotation } from './bar-source.js';
-import { FURTHEST_DATE } from './epoch-milliseconds.js';
-import { utcMidnight } from './utc-midnight.js';
+import { FURTHEST_DATE } from './epoch-time.js';
+import { utcMidnight } from './calendar-date.js';
 
 const DATE_TIME =
   /^(\d{4})-(\d{2})-(\d{2})[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d+))?)?([Zz]|([+-])(\d{2})(?::?(\d{2}))?)?$/;

@@ -1,8 +1,22 @@
-import { shownValue } from '../errors/index.js';
-import { barError, type BarError } from './bar-error.js';
+import { BarstatsRangeError, BarstatsTypeError, shownValue } from '../errors/index.js';
 import { smallestStep } from './bar-interval.js';
-import type { BarField, BarSource, Fault, Parse } from './bar-source.js';
-import type { UncheckedBars } from './unchecked-bars.js';
+import type { BarField, BarSource, Fault, Parse, UncheckedBars } from './bar-source.js';
+
+/** Why bars are refused. */
+export type BarError = BarstatsTypeError | BarstatsRangeError;
+
+/** The error that says which bar of a source is wrong, and where in it. */
+export function barError(
+  source: BarSource,
+  index: number,
+  field: BarField | null,
+  place: string,
+  { code, rule }: Fault,
+): BarError {
+  const details = { argument: source.argument, index, ...(field === null ? {} : { field }) };
+  const Refusal = code === 'wrong-type' || code === 'missing-field' ? BarstatsTypeError : BarstatsRangeError;
+  return new Refusal(code, `${place}: ${rule}`, details);
+}
 
 const PRICES = ['open', 'high', 'low', 'close'] as const;
 

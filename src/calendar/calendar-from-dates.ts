@@ -1,10 +1,7 @@
-import { BarstatsRangeError, BarstatsTypeError, checkedFields, checkedName } from '../errors/index.js';
-import { calendarByRules } from './calendar-by-rules.js';
-import { dateOfDay } from './date-of-day.js';
-import { dayOfDate } from './day-of-date.js';
-import type { ExchangeCalendar } from './exchange-calendar.js';
-import { listedEarlyCloses } from './listed-early-closes.js';
-import { listedHolidays } from './listed-holidays.js';
+import { BarstatsRangeError, BarstatsTypeError, checkedFields, checkedName, shownValue } from '../errors/index.js';
+import { dateOfDay, dayOfDate } from './calendar-day.js';
+import { calendarByRules, type ExchangeCalendar } from './exchange-calendar.js';
+import { minutesOfWallTime } from './minutes-of-wall-time.js';
 import { zoneClock } from './zone-clock.js';
 
 /** The days of an exchange that barstats has no calendar for. */
@@ -108,4 +105,46 @@ function knownDays(
       },
     );
   }
+}
+
+/** The days of a caller's list of holidays, each named `Holiday`. */
+function listedHolidays(value: unknown, argument: string): ReadonlyMap<number, string> {
+  if (!Array.isArray(value)) {
+    throw new BarstatsTypeError('wrong-type', `${argument} must be a list of dates, got ${shownValue(value)}`, {
+      argument,
+    });
+  }
+  const days = new Map<number, string>();
+  Array.from(value as readonly unknown[]).forEach((date, index) => {
+    const day = dayOfDate(date as string, `${argument}[${index}]`);
+    if (days.has(day)) {
+      throw new BarstatsRangeError(
+        'out-of-bounds',
+        `${argument}[${index}] names ${dateOfDay(day)} for the second time`,
+        {
+          argument,
+          index,
+        },
+      );
+    }
+    days.set(day, 'Holiday');
+  });
+  return days;
+}
+
+/** The minutes after midnight at which trading ends, by day, of a caller's wall times by date. */
+function listedEarlyCloses(value: unknown, argument: string): ReadonlyMap<number, number> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new BarstatsTypeError(
+      'wrong-type',
+      `${argument} must be an object of wall times by date, got ${shownValue(value)}`,
+      { argument },
+    );
+  }
+  return new Map(
+    Object.entries(value).map(([date, time]) => [
+      dayOfDate(date, argument),
+      minutesOfWallTime(time, 'end', `${argument}.${date}`),
+    ]),
+  );
 }

@@ -1,10 +1,6 @@
-import { calendarByRules } from './calendar-by-rules.js';
-import type { CalendarYear } from './calendar-by-rules.js';
-import { dayOf } from './day-of.js';
-import { dayOfDate } from './day-of-date.js';
-import type { ExchangeCalendar } from './exchange-calendar.js';
-import { isWeekend } from './holiday-rules.js';
-import { usHolidays } from './us-holidays.js';
+import { calendarByRules, type CalendarYear, type ExchangeCalendar } from './exchange-calendar.js';
+import { dayOf, dayOfDate } from './calendar-day.js';
+import { isWeekend, usHolidays } from './us-holidays.js';
 
 const NOON = 12 * 60;
 

@@ -1,12 +1,7 @@
-import { calendarByRules } from './calendar-by-rules.js';
-import type { CalendarYear } from './calendar-by-rules.js';
-import { dayOf } from './day-of.js';
-import { dayOfDate } from './day-of-date.js';
-import type { ExchangeCalendar } from './exchange-calendar.js';
-import { isWeekend } from './holiday-rules.js';
-import { usHolidays } from './us-holidays.js';
-import { weekdayOfDay } from './weekday-of-day.js';
-import { weekdays } from './weekdays.js';
+import { calendarByRules, type CalendarYear, type ExchangeCalendar } from './exchange-calendar.js';
+import { dayOf, dayOfDate } from './calendar-day.js';
+import { isWeekend, usHolidays } from './us-holidays.js';
+import { weekdayOfDay, weekdays } from './weekdays.js';
 
 const ONE = 13 * 60;
 const TWO = 14 * 60;

@@ -1,9 +1,7 @@
 import { checkedFields, checkedName } from '../errors/index.js';
-import { checkedWeekdays } from './checked-weekdays.js';
+import { checkedWeekdays, weekdayOfDay, weekdays } from './weekdays.js';
 import { minutesOfWallTime } from './minutes-of-wall-time.js';
-import type { SessionTemplate } from './session-template.js';
-import { weekdayOfDay } from './weekday-of-day.js';
-import { weekdays } from './weekdays.js';
+import type { SessionTemplate } from './session-templates.js';
 import { zoneClock } from './zone-clock.js';
 
 /** When the sessions of a template open and close. Instants are epoch milliseconds UTC, days are days since 1970-01-01. */

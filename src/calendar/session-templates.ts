@@ -1,5 +1,33 @@
-import type { AssetClass, SessionTemplate, Weekday } from './session-template.js';
-import { weekdays } from './weekdays.js';
+import { type Weekday, weekdays } from './weekdays.js';
+
+/** A trading session in the wall-clock time of its own zone. */
+export interface SessionTemplate {
+  /** The name that results carry, such as `new-york`. */
+  readonly id: string;
+  /** An IANA time zone, such as `America/New_York`. */
+  readonly timeZone: string;
+  /** `HH:MM`, from `00:00` to `23:59`. At or after `close`, the session opens on the day before its trading date. */
+  readonly open: string;
+  /** `HH:MM`, from `00:00` to `24:00`; `00:00` is the end of the trading date, the same as `24:00`. */
+  readonly close: string;
+  /** The weekdays of the trading dates that have a session. */
+  readonly weekdays: readonly Weekday[];
+}
+
+/** The kinds of market whose sessions and calendars barstats knows. */
+export type AssetClass = 'stocks' | 'futures' | 'crypto' | 'forex';
+
+/**
+ * The kinds of market whose sessions and calendars barstats knows.
+ *
+ * @example
+ * ```ts
+ * import { assetClasses } from 'barstats/calendar';
+ *
+ * assetClasses; // ['stocks', 'futures', 'crypto', 'forex']
+ * ```
+ */
+export const assetClasses: readonly AssetClass[] = Object.freeze(['stocks', 'futures', 'crypto', 'forex']);
 
 const mondayToFriday: readonly Weekday[] = Object.freeze(weekdays.slice(0, 5));
 

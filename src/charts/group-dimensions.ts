@@ -2,7 +2,7 @@ import type { GroupSummary } from '../reports/index.js';
 import type { Dimension } from './grid.js';
 
 /** The dimensions that a report groups by, and where in them each group is. */
-export interface GroupDimensions {
+interface GroupDimensions {
   readonly dimensions: readonly Dimension[];
   readonly places: readonly (readonly number[])[];
 }

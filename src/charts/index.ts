@@ -1,6 +1,6 @@
-export type { ChartOptions } from './chart-options.js';
-export type { Theme } from './theme.js';
-export type { TableOptions } from './table-options.js';
-export { toTable } from './to-table.js';
 export { toVegaLite } from './to-vega-lite.js';
+export type { ChartOptions } from './to-vega-lite.js';
+export type { Theme } from './theme.js';
+export { toTable } from './to-table.js';
+export type { TableOptions } from './to-table.js';
 export type { SpecPart, VegaLiteSpec } from './vega-lite-spec.js';

@@ -1,8 +1,7 @@
-import type { GroupSummary, QuestionSummary } from '../reports/index.js';
-import type { Grid } from './grid.js';
+import type { GroupSummary, OutcomeSummary, PeriodSummary, QuestionSummary } from '../reports/index.js';
+import type { Figure, Grid } from './grid.js';
 import { groupDimensions } from './group-dimensions.js';
 import { seriesTitle } from './series-title.js';
-import { shareFigure, shownInWords, shownOutcomes } from './share-figure.js';
 
 const knownInWords: Readonly<Record<QuestionSummary['known'], string>> = {
   'at-open': 'Known at the open',
@@ -60,5 +59,59 @@ function gridOf(summary: readonly GroupSummary[], questions: readonly QuestionSu
             });
       }),
     ),
+  };
+}
+
+/** A grid per question with the answers in each half and each year, where they were asked for. */
+export function stabilityGrids(summary: readonly GroupSummary[]): readonly Grid[] {
+  const { dimensions, places } = groupDimensions(summary);
+  return (summary[0]?.questions ?? []).flatMap(({ title, outcomes, stability }, q): readonly Grid[] => {
+    if (stability === undefined) return [];
+    const periods = [...stability.halves, ...stability.years];
+    const shown = shownOutcomes(outcomes);
+    return [
+      {
+        title: `${title}, in parts of the period`,
+        subtitle: shownInWords(shown),
+        unit: '% of the cases',
+        dimensions: [
+          ...dimensions,
+          { grouping: false, labels: periods.map(({ label }) => label) },
+          { grouping: false, labels: shown.map(({ label }) => label) },
+        ],
+        cells: summary.flatMap(({ questions }, i) => {
+          const { halves, years } = questions[q].stability!;
+          return [...halves, ...years].flatMap((period, p) =>
+            shown.map((_, o) => ({ at: [...places[i], p, o], figure: shareFigure(period.outcomes[o], period) })),
+          );
+        }),
+      },
+    ];
+  });
+}
+
+/** The answers of a question that are drawn: of two the first, as the other is what it leaves. */
+function shownOutcomes(outcomes: readonly OutcomeSummary[]): readonly OutcomeSummary[] {
+  return outcomes.length === 2 ? outcomes.slice(0, 1) : outcomes;
+}
+
+/** Which answer is drawn, where it is one of two. */
+function shownInWords(shown: readonly OutcomeSummary[]): readonly string[] {
+  return shown.length === 1 ? [`Shown: ${shown[0].label}`] : [];
+}
+
+/** How often a question was answered in one way, as it is drawn. */
+function shareFigure(
+  { count, percent, low, high }: OutcomeSummary,
+  { of, guard }: Pick<PeriodSummary, 'of' | 'guard'>,
+): Figure {
+  return {
+    kind: 'share',
+    value: percent,
+    text: percent === null ? '–' : `${percent} %`,
+    detail: low === null || high === null ? '' : `${low} to ${high}`,
+    sample: `${count} of ${of}`,
+    emphasis: guard === null ? 'full' : guard === 'low-sample' ? 'pale' : 'dashed',
+    marks: { low, high },
   };
 }

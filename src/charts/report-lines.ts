@@ -1,6 +1,4 @@
-import type { ReportResult } from '../reports/index.js';
-import { countedLine } from './counted-line.js';
-import { noticeLines } from './notice-lines.js';
+import type { ObservationCounts, ReportResult } from '../reports/index.js';
 
 /** What makes its bars doubtful, what a result is of, and what was counted, in a few lines. */
 export function reportLines(result: ReportResult): readonly string[] {
@@ -23,4 +21,22 @@ function shown(value: ReportResult['params'][string]): string {
 
 function hoursOf({ open, close, timeZone }: ReportResult['session']): string {
   return `${open}–${close} ${timeZone}`;
+}
+
+/** What was counted, and what was left out by reason. */
+function countedLine({ unit, seen, eligible, excluded }: ObservationCounts): string {
+  const left = Object.entries(excluded).map(([reason, count]) => `${count} ${reason}`);
+  const counted = `${eligible} of ${seen} ${unit}${seen === 1 ? '' : 's'} counted`;
+  return left.length === 0 ? counted : `${counted}; left out: ${left.join(', ')}`;
+}
+
+/**
+ * What makes the bars of a result doubtful, a line each.
+ *
+ * @param whose - the market, where there are several
+ */
+export function noticeLines(notices: ReportResult['notices'] = [], whose?: string): readonly string[] {
+  const bars = whose === undefined ? 'the bars' : `the bars of ${whose}`;
+  // As the other lines, without the full stop at its end.
+  return notices.map(({ text }) => `Check ${bars}. ${text.replace(/\.$/, '')}`);
 }

@@ -3,13 +3,11 @@ import type { Grid } from './grid.js';
 import { type Layout, layoutsOf } from './layout.js';
 import { measureGrids, statisticGrids } from './number-grids.js';
 import { clockPanel } from './panels/clock-panel.js';
-import { columnsOf } from './panels/columns-of.js';
-import type { Frame } from './panels/frame.js';
+import { columnsOf, type Frame } from './panels/frame.js';
 import { heatMapPanel } from './panels/heat-map-panel.js';
-import { notePanel } from './panels/note-panel.js';
+import { notePanel } from './panels/panel-text.js';
 import { rowPanel } from './panels/row-panel.js';
-import { questionGrids } from './question-grids.js';
-import { stabilityGrids } from './stability-grids.js';
+import { questionGrids, stabilityGrids } from './question-grids.js';
 import type { Palette } from './theme.js';
 import type { JsonObject } from './vega-lite-spec.js';
 

@@ -1,5 +1,5 @@
 /** What several titles have in common, and what each has of its own. */
-export interface SeriesTitle {
+interface SeriesTitle {
   readonly title: string;
   readonly labels: readonly string[];
 }

@@ -2,7 +2,7 @@
 export const DAY = 1440;
 
 /** The stretches of a session, in minutes from the beginning of the first. */
-export interface Stretches {
+interface Stretches {
   /** When the first begins, in minutes of the day. */
   readonly first: number;
   readonly from: readonly number[];

@@ -1,19 +1,34 @@
 import type { Discovery } from '../discovery/index.js';
-import { BarstatsRangeError } from '../errors/index.js';
+import { BarstatsRangeError, checkedFields, oneOf } from '../errors/index.js';
 import type { ReportResult } from '../reports/index.js';
 import { isRanking } from './checked-result.js';
 import { rankingLines } from './ranking/ranking-lines.js';
 import { reportLines } from './report-lines.js';
-import { checkedTableOptions, type TableOptions } from './table-options.js';
-import { csvOf } from './tables/csv-of.js';
+import { csvOf, escaped, markdownOf, oneLine, paragraph, textOf } from './tables/formats.js';
 import { detailedTable } from './tables/detailed-table.js';
-import { escaped, markdownOf, paragraph } from './tables/markdown-of.js';
-import { oneLine } from './tables/one-line.js';
 import { rankingTable } from './tables/ranking-table.js';
 import { reportRows } from './tables/report-rows.js';
 import { reportTables } from './tables/report-tables.js';
 import type { Table } from './tables/table.js';
-import { textOf } from './tables/text-of.js';
+
+/** What a table takes beside the result. */
+export interface TableOptions {
+  /** `text` for a terminal, which is what holds where it is left out, `markdown` for a notebook or a page, `csv` for a spreadsheet or a program. */
+  readonly format?: 'text' | 'markdown' | 'csv';
+  /** `summary` for the figures of the groups, which is what holds where it is left out; `detailed` for the observations of a report one by one. */
+  readonly rows?: 'summary' | 'detailed';
+}
+
+const formats: readonly NonNullable<TableOptions['format']>[] = ['text', 'markdown', 'csv'];
+const kinds: readonly NonNullable<TableOptions['rows']>[] = ['summary', 'detailed'];
+
+function checkedTableOptions(options: unknown): Required<TableOptions> {
+  const { format, rows } = checkedFields(options, 'options', [], ['format', 'rows']);
+  return {
+    format: format === undefined ? 'text' : oneOf(format, 'options.format', formats),
+    rows: rows === undefined ? 'summary' : oneOf(rows, 'options.rows', kinds),
+  };
+}
 
 /**
  * A result as a table: for a terminal, a notebook or a spreadsheet. Figures are written as the result has them.

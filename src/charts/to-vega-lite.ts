@@ -1,15 +1,47 @@
 import type { Discovery } from '../discovery/index.js';
+import { BarstatsTypeError, checkedFields, checkedNumber, oneOf, shownValue } from '../errors/index.js';
 import type { ReportResult } from '../reports/index.js';
-import { checkedChartOptions, type ChartOptions } from './chart-options.js';
 import { isRanking } from './checked-result.js';
-import { rankingPanels } from './ranking/ranking-panels.js';
-import { rankingLines } from './ranking/ranking-lines.js';
-import { reportLines } from './report-lines.js';
-import { reportPanels } from './report-panels.js';
 import { lettersIn } from './panels/frame.js';
 import { wrapped } from './panels/wrapped.js';
-import { configOf, palettes } from './theme.js';
+import { rankingLines } from './ranking/ranking-lines.js';
+import { rankingPanels } from './ranking/ranking-panels.js';
+import { reportLines } from './report-lines.js';
+import { reportPanels } from './report-panels.js';
+import { configOf, palettes, type Theme } from './theme.js';
 import type { VegaLiteSpec } from './vega-lite-spec.js';
+
+/** What a picture takes beside the result. */
+export interface ChartOptions {
+  /** What it will be looked at on; `light` where it is left out. */
+  readonly theme?: Theme;
+  /** How wide the picture is, in pixels, from 280 to 4000; 720 where it is left out. Words may make it a little wider. */
+  readonly width?: number;
+  /** What stands above it; the ticker and the report where it is left out. */
+  readonly title?: string;
+}
+
+/** The options, with what is left out. */
+interface CheckedChartOptions {
+  readonly theme: Theme;
+  readonly width: number;
+  readonly title: string | undefined;
+}
+
+function checkedChartOptions(options: unknown): CheckedChartOptions {
+  const { theme, width, title } = checkedFields(options, 'options', [], ['theme', 'width', 'title']);
+  if (title !== undefined && typeof title !== 'string') {
+    throw new BarstatsTypeError('wrong-type', `options.title must be a string, got ${shownValue(title)}`, {
+      argument: 'options.title',
+    });
+  }
+  return {
+    theme: theme === undefined ? 'light' : oneOf(theme, 'options.theme', Object.keys(palettes) as Theme[]),
+    width:
+      width === undefined ? 720 : checkedNumber(width, 'options.width', { minimum: 280, maximum: 4000, whole: true }),
+    title,
+  };
+}
 
 const SCHEMA = 'https://vega.github.io/schema/vega-lite/v6.json';
 

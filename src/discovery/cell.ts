@@ -15,7 +15,7 @@ export interface Cell {
 }
 
 /** What of a case is counted. */
-export interface CountedCase {
+interface CountedCase {
   readonly session: { readonly day: number };
   readonly outcome: string | number;
   readonly group?: string | undefined;

@@ -3,8 +3,7 @@ import { benjaminiHochberg } from '../numeric/index.js';
 import { freeze, headlines, type HeadlineOutline } from '../reports/index.js';
 import { refuseTwice } from './checked-markets.js';
 import { checkedSignificance } from './checked-scan.js';
-import type { Discovery, RankedFamily, RankedMarket } from './discovery.js';
-import type { MarketPart } from './part.js';
+import type { Discovery, MarketPart, RankedFamily, RankedMarket } from './discovery.js';
 import { sentenceOf } from './sentence.js';
 
 /**

@@ -1,9 +1,8 @@
-import { lastOf } from '../reports/index.js';
+import { askHeadlines, lastOf, noticesOf, sessionTemplates } from '../reports/index.js';
 import { checkedMarket } from './checked-markets.js';
-import { checkedScan, type ScanOptions } from './checked-scan.js';
-import type { MarketPart } from './part.js';
-import { stepsOfMarket } from './steps-of-market.js';
-import type { ScanMarket } from './test-family.js';
+import { type CheckedScan, checkedScan, type ScanOptions } from './checked-scan.js';
+import type { MarketPart, TestOfFamily } from './discovery.js';
+import { type ScanMarket, testFamily } from './test-family.js';
 
 /**
  * Scans one market: the part of a scan that a worker or another machine does.
@@ -26,4 +25,23 @@ import type { ScanMarket } from './test-family.js';
  */
 export function scanMarket(market: ScanMarket, options: ScanOptions): MarketPart {
   return lastOf(stepsOfMarket(checkedMarket(market, 'market'), checkedScan(options)));
+}
+
+/** Asks a market the headline questions of a scan, one with each step, and returns its part. */
+export function* stepsOfMarket(market: ScanMarket, scan: CheckedScan): Generator<string, MarketPart, void> {
+  const { bars, ...options } = market;
+  const { assetClass, ticker } = options;
+  const { asOf, seed, lookback } = scan;
+  const ask = askHeadlines(bars, { ...options, startDate: lookback.startDate, asOf });
+  const tests: TestOfFamily[] = [];
+  for (const headline of scan.headlines) {
+    tests.push(testFamily(market, headline, scan, ask));
+    yield headline.family;
+  }
+  const { session } = market;
+  // Where the class has no such session, its tests say so.
+  const ids = sessionTemplates[assetClass].map(({ id }) => id);
+  const unknown = session === undefined || (typeof session === 'string' && !ids.includes(session));
+  const notices = noticesOf(bars, { assetClass, ...(unknown ? {} : { session }), asOf });
+  return { assetClass, ticker, asOf, seed, lookback, ...(notices.length === 0 ? {} : { notices }), tests };
 }

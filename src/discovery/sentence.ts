@@ -1,6 +1,5 @@
 import type { HeadlineOutline } from '../reports/index.js';
-import type { RankedMarket } from './discovery.js';
-import type { Untested } from './part.js';
+import type { RankedMarket, Untested } from './discovery.js';
 
 const reasons: Readonly<Record<Untested, string>> = {
   insufficient: 'there are too few cases',

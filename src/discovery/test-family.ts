@@ -1,11 +1,11 @@
 import type { Bars } from '../bars/index.js';
 import type { ExchangeCalendar, SessionTemplate } from '../calendar/index.js';
 import { BarstatsRangeError } from '../errors/index.js';
+import { type RandomSource, seededGenerator } from '../numeric/index.js';
 import type { HeadlineAnswers, HeadlineOutline, MarketEvent } from '../reports/index.js';
-import { estimateOf } from './estimate.js';
-import { generatorOf } from './generator-of.js';
 import type { CheckedScan } from './checked-scan.js';
-import type { TestOfFamily, Untested } from './part.js';
+import type { TestOfFamily, Untested } from './discovery.js';
+import { estimateOf } from './estimate.js';
 import { testOfCases } from './test-of-cases.js';
 
 /** A market to scan. */
@@ -52,4 +52,20 @@ export function testFamily(
 function withoutCases(family: string, untested: Untested): TestOfFamily {
   const none = estimateOf({ count: 0, of: 0, baselineCount: 0, baselineOf: 0 });
   return { family, cases: 0, estimate: none, method: null, pValue: 1, untested, early: none, late: none, agrees: null };
+}
+
+const OFFSET = 0xcbf29ce484222325n;
+const PRIME = 0x100000001b3n;
+
+/**
+ * The random numbers of one test. They depend on the seed of the scan and on the names of the market and the family alone, so that no
+ * other test of the scan changes what this one finds.
+ *
+ * The names are mixed into a seed by FNV-1a (draft-eastlake-fnv) over the code units of their JSON, of which 53 bits are taken.
+ */
+export function generatorOf(seed: number, ...names: readonly string[]): RandomSource {
+  let hash = OFFSET;
+  const text = JSON.stringify([seed, ...names]);
+  for (let i = 0; i < text.length; i++) hash = BigInt.asUintN(64, (hash ^ BigInt(text.charCodeAt(i))) * PRIME);
+  return seededGenerator(Number(hash >> 11n));
 }

@@ -8,7 +8,7 @@ import {
 import type { HeadlineAnswers, HeadlineCase, HeadlineOutline } from '../reports/index.js';
 import { countsOf, splitTableOf, strongestCell, type Cell, type SplitTable, type Table } from './cell.js';
 import { directionOf, estimateOf, type Counts } from './estimate.js';
-import type { TestOfFamily, Untested } from './part.js';
+import type { TestOfFamily, Untested } from './discovery.js';
 
 /** Fewer cases than this say nothing. */
 const LEAST_CASES = 10;
@@ -27,7 +27,7 @@ export interface TestedCase extends Omit<HeadlineCase, 'session' | 'week'> {
 }
 
 /** What is tested. */
-export interface TestedCases extends Pick<HeadlineAnswers, 'medianRange'> {
+interface TestedCases extends Pick<HeadlineAnswers, 'medianRange'> {
   readonly cases: readonly TestedCase[];
 }
 

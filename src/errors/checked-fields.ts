@@ -1,5 +1,5 @@
 import { BarstatsRangeError, BarstatsTypeError } from './errors.js';
-import { nearestName } from './nearest-name.js';
+import { nearestName } from './nearest-names.js';
 import { shownValue } from './shown-value.js';
 
 /**

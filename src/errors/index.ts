@@ -1,12 +1,8 @@
 export { checkedFields } from './checked-fields.js';
-export { checkedName } from './checked-name.js';
-export { checkedNumber } from './checked-number.js';
-export type { NumberBounds } from './checked-number.js';
-export type { ErrorCode } from './code.js';
+export { checkedName, checkedNumber, refuseTooLong } from './checked-values.js';
+export type { NumberBounds } from './checked-values.js';
 export { BarstatsRangeError, BarstatsTypeError } from './errors.js';
-export type { BarstatsErrorFields, ErrorDetails } from './errors.js';
-export { nearestName } from './nearest-name.js';
-export { oneOf } from './one-of.js';
-export { oneOfMany } from './one-of-many.js';
-export { refuseTooLong } from './refuse-too-long.js';
+export type { BarstatsErrorFields, ErrorCode, ErrorDetails } from './errors.js';
+export { nearestName } from './nearest-names.js';
+export { oneOf, oneOfMany } from './one-of.js';
 export { shownValue } from './shown-value.js';

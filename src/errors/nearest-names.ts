@@ -1,5 +1,31 @@
-import { distancesToBeginnings } from './edit-distance.js';
-import { wordsLeftOut } from './words-left-out.js';
+/**
+ * The name that a person most likely meant.
+ *
+ * @param given - what was written
+ * @param names - the names that exist
+ * @returns the nearest name by edit distance, or `undefined` when even that one has more than half of its letters changed
+ *
+ * @example
+ * ```ts
+ * import { nearestName } from 'barstats/errors';
+ *
+ * nearestName('criterium', ['criterion', 'basis']); // 'criterion'
+ * nearestName('colour', ['minutes', 'basis']); // undefined
+ * ```
+ */
+export function nearestName(given: string, names: readonly string[]): string | undefined {
+  // A name of a megabyte is not a slip of the pen, and the distance costs the product of both lengths.
+  if (given.length > 100) return undefined;
+  let nearest: string | undefined;
+  let least = Infinity;
+  for (const name of names) {
+    const distance = editDistance(given, name);
+    if (distance >= least) continue;
+    least = distance;
+    nearest = name;
+  }
+  return nearest !== undefined && least <= nearest.length / 2 ? nearest : undefined;
+}
 
 /**
  * The names among many that a person may have meant, the shorter ones first.
@@ -44,4 +70,57 @@ function misspelling(given: string, name: string): number {
     (distance, length) => (length === name.length || name[length] === '-') && distance <= length / 2,
   );
   return fitting.reduce((a, b) => Math.min(a, b), Infinity);
+}
+
+/**
+ * The fewest letters to insert, delete or replace that make one text of another (Levenshtein), in the plain way of Wagner and Fischer.
+ *
+ * A library for it would cost a page half a kilobyte for a hint in a message.
+ */
+export function editDistance(from: string, to: string): number {
+  return distancesToBeginnings(from, to)[to.length];
+}
+
+/** The distance to each beginning of a text, by its length. */
+function distancesToBeginnings(from: string, to: string): readonly number[] {
+  let row = Array.from({ length: to.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= from.length; i++) {
+    const above = row;
+    row = [i];
+    for (let j = 1; j <= to.length; j++) {
+      const replaced = above[j - 1] + (from[i - 1] === to[j - 1] ? 0 : 1);
+      row.push(Math.min(replaced, above[j] + 1, row[j - 1] + 1));
+    }
+  }
+  return row;
+}
+
+/** Three letters are the initials of nearly anything, where words may be left out. */
+const FEWEST_LETTERS = 4;
+
+/**
+ * How many words of a name an abbreviation leaves out before its last one, `Infinity` where it is none of the name.
+ *
+ * An abbreviation is made of the beginnings of words, in their order and run together: `orb`, `or-breakout` and `openrange` all abbreviate
+ * `opening-range-breakout-standard`.
+ *
+ * @param letters - the abbreviation in small letters, without anything between them
+ * @param words - the words of the name in small letters
+ */
+export function wordsLeftOut(letters: string, words: readonly string[]): number {
+  // The fewest words left out by the position that the letters are used up to, before and after each word.
+  let fewest = [0, ...Array.from(letters, () => Infinity)];
+  let least = Infinity;
+  for (const word of words) {
+    const after = fewest.map((count) => count + 1);
+    for (let from = 0; from < letters.length; from++) {
+      if (fewest[from] === Infinity) continue;
+      for (let taken = 1; taken <= word.length && letters[from + taken - 1] === word[taken - 1]; taken++) {
+        after[from + taken] = Math.min(after[from + taken], fewest[from]);
+        if (from + taken === letters.length) least = Math.min(least, fewest[from]);
+      }
+    }
+    fewest = after;
+  }
+  return least > 0 && letters.length < FEWEST_LETTERS ? Infinity : least;
 }

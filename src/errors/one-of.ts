@@ -1,6 +1,5 @@
-import type { ErrorCode } from './code.js';
-import { BarstatsRangeError, BarstatsTypeError } from './errors.js';
-import { nearestName } from './nearest-name.js';
+import { BarstatsRangeError, BarstatsTypeError, type ErrorCode } from './errors.js';
+import { nearestName, nearestNames } from './nearest-names.js';
 import { shownValue } from './shown-value.js';
 
 /**
@@ -24,4 +23,43 @@ export function oneOf<Name extends string>(
     suggestion === undefined ? listed : `${argument} is not known: ${shownValue(value)}; did you mean "${suggestion}"?`,
     { argument, fits: names, ...(suggestion === undefined ? {} : { suggestion }) },
   );
+}
+
+/** A message is read in one go. */
+const LONGEST = 200;
+
+/**
+ * A caller's choice among more names than an error can list: it gives the nearest ones.
+ *
+ * @param code - the code of the error for a name that is none of them
+ */
+export function oneOfMany<Name extends string>(
+  value: unknown,
+  argument: string,
+  names: readonly Name[],
+  code: ErrorCode,
+): Name {
+  if (typeof value !== 'string') {
+    throw new BarstatsTypeError('wrong-type', `${argument} must be a string, got ${shownValue(value)}`, { argument });
+  }
+  const name = names.find((known) => known === value);
+  if (name !== undefined) return name;
+  const shown = shownValue(value);
+  // What has to be escaped is shown six times as long.
+  const unknown = `${argument} is not known: ${shown.length > 65 ? `${shown.slice(0, 62)}…"` : shown}; `;
+  const near = nearestNames(value, names);
+  const messages = near.map((_, i) => `${unknown}did you mean ${withOr(near.slice(0, i + 1))}?`);
+  // Long names are fewer.
+  const count = Math.max(1, messages.filter(({ length }) => length < LONGEST).length);
+  throw new BarstatsRangeError(
+    code,
+    messages[count - 1] ?? `${unknown}there are ${names.length}, such as "${names[0]}"`,
+    near.length === 0 ? { argument } : { argument, fits: near.slice(0, count), suggestion: near[0] },
+  );
+}
+
+function withOr(names: readonly string[]): string {
+  const quoted = names.map((name) => `"${name}"`);
+  const last = quoted.length - 1;
+  return last === 0 ? quoted[0] : `${quoted.slice(0, last).join(', ')} or ${quoted[last]}`;
 }

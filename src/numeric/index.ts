@@ -1,44 +1,37 @@
-export { benjaminiHochberg } from './benjamini-hochberg.js';
-export { binomialTest } from './binomial-test.js';
-export { chiSquareTest } from './chi-square-test.js';
-export type { ChiSquareTest } from './chi-square-test.js';
-export { comparePrice } from './compare-price.js';
-export { comparePriceBeyond } from './compare-price-beyond.js';
-export { correlation } from './correlation.js';
-export { decimalsOf } from './decimals-of.js';
-export { differenceOfPrices } from './difference-of-prices.js';
-export { differenceRatio } from './difference-ratio.js';
-export { distribution } from './distribution.js';
-export type { Distribution } from './distribution-figures.js';
-export { distributionOfTerms } from './distribution-of-terms.js';
-export { divideQuotients } from './divide-quotients.js';
-export { fisherTest } from './fisher-test.js';
-export { homogeneityTest } from './homogeneity-test.js';
-export type { HomogeneityTest } from './homogeneity-test.js';
+export { sumOfUnits, weightedSums } from './column-sums.js';
+export type { WeightedColumns, WeightedSums } from './column-sums.js';
+export { decimalsOf, mostDecimals, quotientOf, unitsOf } from './decimal.js';
+export { correlation } from './distribution/correlation.js';
+export { distribution, distributionOfTerms } from './distribution/distribution.js';
+export type { Distribution } from './distribution/figures.js';
+export { midRanks } from './distribution/mid-ranks.js';
 export { absolute, add, compare, integerOf, multiply, negate, sign, subtract } from './integer.js';
 export type { Integer } from './integer.js';
-export { midRanks } from './mid-ranks.js';
-export { mostDecimals } from './most-decimals.js';
-export { percentOf } from './percent-of.js';
-export { percentOfPrice } from './percent-of-price.js';
-export { permutationTest } from './permutation-test.js';
-export { permutationTestWithinBlocks } from './permutation-test-within-blocks.js';
-export type { GroupedValue } from './permutation-test-within-blocks.js';
-export { priceBeyond } from './price-beyond.js';
-export { priceStep } from './price-step.js';
-export { priceToward } from './price-toward.js';
-export { compareQuotients, quotient } from './quotient.js';
+export {
+  comparePrice,
+  comparePriceBeyond,
+  differenceOfPrices,
+  differenceRatio,
+  percentOfPrice,
+  priceBeyond,
+  priceStep,
+  priceToward,
+  weightedPrices,
+} from './price.js';
+export { compareQuotients, divideQuotients, quotient, sumOfQuotients } from './quotient.js';
 export type { Quotient } from './quotient.js';
-export { quotientOf } from './quotient-of.js';
-export type { RandomSource } from './random-source.js';
-export { roundQuotient } from './round-quotient.js';
-export { roundSquareRoot } from './round-square-root.js';
-export { seededGenerator } from './seeded-generator.js';
-export { sumOfQuotients } from './sum-of-quotients.js';
-export { sumOfUnits } from './sum-of-units.js';
-export { unitsOf } from './units-of.js';
-export { weightedPrices } from './weighted-prices.js';
-export { weightedSums } from './weighted-sums.js';
-export type { WeightedColumns, WeightedSums } from './weighted-sums.js';
-export { wilsonInterval } from './wilson-interval.js';
-export type { WilsonInterval } from './wilson-interval.js';
+export { seededGenerator } from './random.js';
+export type { RandomSource } from './random.js';
+export { percentOf, roundQuotient, roundSquareRoot } from './round.js';
+export { benjaminiHochberg } from './significance/benjamini-hochberg.js';
+export { binomialTest } from './significance/binomial-test.js';
+export { chiSquareTest } from './significance/chi-square-test.js';
+export type { ChiSquareTest } from './significance/chi-square-test.js';
+export { fisherTest } from './significance/fisher-test.js';
+export { homogeneityTest } from './significance/homogeneity-test.js';
+export type { HomogeneityTest } from './significance/homogeneity-test.js';
+export { permutationTest } from './significance/permutation-test.js';
+export { permutationTestWithinBlocks } from './significance/permutation-test-within-blocks.js';
+export type { GroupedValue } from './significance/permutation-test-within-blocks.js';
+export { wilsonInterval } from './significance/wilson-interval.js';
+export type { WilsonInterval } from './significance/wilson-interval.js';

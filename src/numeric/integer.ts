@@ -137,3 +137,57 @@ export function compare(a: Integer, b: Integer): -1 | 0 | 1 {
 export function sign(a: Integer): -1 | 0 | 1 {
   return compare(a, 0);
 }
+
+/** The largest integer whose square is not greater than `square`, which is not negative. */
+export function integerSquareRoot(square: bigint): bigint {
+  if (square < 2n) return square;
+  // Newton's iteration falls from any start above the root until it reaches the floor of the root.
+  let root = 1n << BigInt(2 * square.toString(16).length);
+  for (;;) {
+    const next = (root + square / root) >> 1n;
+    if (next >= root) return root;
+    root = next;
+  }
+}
+
+/** How many bits a whole number greater than 0 has. */
+export function bitLength(value: bigint): number {
+  const digits = value.toString(16);
+  return 4 * digits.length - Math.clz32(Number.parseInt(digits[0], 16)) + 28;
+}
+
+/** `base` to the power of a whole number from 0 on. */
+export function integerPower(base: bigint, power: number): bigint {
+  let result = 1n;
+  let square = base;
+  for (let rest = power; rest > 0; rest = Math.floor(rest / 2)) {
+    if (rest % 2 === 1) result *= square;
+    if (rest > 1) square *= square;
+  }
+  return result;
+}
+
+/** The largest whole number that divides both, which are not negative; of 0 and another, the other. */
+export function greatestCommonDivisor(a: bigint, b: bigint): bigint {
+  let [larger, smaller] = [a, b];
+  while (smaller > 0n) [larger, smaller] = [smaller, larger % smaller];
+  return larger;
+}
+
+/** The smallest number greater than 0 that all, which are greater than 0, divide; 1 where there are none. */
+export function leastCommonMultiple(values: readonly number[]): bigint {
+  let multiple = 1n;
+  for (const value of values) multiple *= BigInt(value) / greatestCommonDivisor(multiple, BigInt(value));
+  return multiple;
+}
+
+/** 10^0 to 10^22: the powers of ten that are doubles without rounding. */
+export const POWERS_OF_TEN: readonly number[] = [
+  1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
+  1e21, 1e22,
+];
+
+/** 10^`exponent` as an exact integer. */
+export function powerOfTen(exponent: number): Integer {
+  return exponent <= 15 ? POWERS_OF_TEN[exponent] : integerOf(10n ** BigInt(exponent));
+}

@@ -1,5 +1,4 @@
-import type { Integer } from './integer.js';
-import { compare, multiply, negate } from './integer.js';
+import { add, compare, greatestCommonDivisor, integerOf, multiply, negate, type Integer } from './integer.js';
 import { requireInteger } from './require.js';
 
 /** An exact fraction of integers with a denominator greater than 0, not necessarily in lowest terms. */
@@ -44,6 +43,96 @@ export function compareQuotients(a: Quotient, b: Quotient): -1 | 0 | 1 {
   return compareInDoubles(a, b) ?? compare(multiply(a.numerator, b.denominator), multiply(b.numerator, a.denominator));
 }
 
+/**
+ * The exact quotient of two quotients.
+ *
+ * @returns `null` when the second is 0
+ *
+ * @example
+ * ```ts
+ * import { divideQuotients } from 'barstats/numeric';
+ *
+ * divideQuotients({ numerator: 1, denominator: 2 }, { numerator: 3, denominator: 4 }); // { numerator: 4, denominator: 6 }
+ * divideQuotients({ numerator: 1, denominator: 2 }, { numerator: 0, denominator: 4 }); // null
+ * ```
+ */
+export function divideQuotients(a: Quotient, b: Quotient): Quotient | null {
+  return quotient(multiply(a.numerator, b.denominator), multiply(a.denominator, b.numerator));
+}
+
+/**
+ * The exact sum of quotients, 0 for none. It is over the largest denominator where each divides the next larger one, as those of prices do.
+ *
+ * @example
+ * ```ts
+ * import { sumOfQuotients } from 'barstats/numeric';
+ *
+ * sumOfQuotients([{ numerator: 1, denominator: 4 }, { numerator: 2, denominator: 4 }]); // { numerator: 3, denominator: 4 }
+ * sumOfQuotients([{ numerator: 1, denominator: 2 }, { numerator: 1, denominator: 3 }]); // { numerator: 5, denominator: 6 }
+ * ```
+ */
+export function sumOfQuotients(values: readonly Quotient[]): Quotient {
+  if (values.length === 0) return { numerator: 0, denominator: 1 };
+  let { numerator, denominator } = values[0];
+  for (let i = 1; i < values.length; i++) {
+    const value = values[i];
+    if (value.denominator === denominator) {
+      numerator = add(numerator, value.numerator);
+      continue;
+    }
+    const factor = wholeFactor(value.denominator, denominator);
+    const inverse = wholeFactor(denominator, value.denominator);
+    if (factor !== null) {
+      numerator = add(numerator, multiply(value.numerator, factor));
+    } else if (inverse !== null) {
+      numerator = add(multiply(numerator, inverse), value.numerator);
+      ({ denominator } = value);
+    } else {
+      numerator = add(multiply(numerator, value.denominator), multiply(value.numerator, denominator));
+      denominator = multiply(denominator, value.denominator);
+    }
+  }
+  return { numerator, denominator };
+}
+
+/** The quotient of two whole numbers, the second greater than 0, with nothing left to cancel. */
+export function lowestTerms(numerator: bigint, denominator: bigint): Quotient {
+  const common = greatestCommonDivisor(numerator, denominator);
+  return { numerator: integerOf(numerator / common), denominator: integerOf(denominator / common) };
+}
+
+const LIMIT = 2 ** 400;
+
+/**
+ * The quotient as a double with a relative error of at most 4u, where u = 2^-53 is the rounding unit; 0 only for 0. NaN
+ * where a term is 2^400 or more.
+ *
+ * Each of the two conversions (none for a number) and the division rounds once, by a factor of 1 + d, |d| ≤ u:
+ * (1 + u)^2 / (1 - u) < 1 + 4u. The limit keeps conversions from infinity and quotients, even their squares, from underflow.
+ */
+export function approximate(numerator: Integer, denominator: Integer): number {
+  const over = Number(numerator);
+  const under = Number(denominator);
+  return Math.abs(over) < LIMIT && under < LIMIT ? over / under : NaN;
+}
+
+/**
+ * The values as doubles with a relative error of at most 4u each, where u = 2^-53 is the rounding unit. When one of them
+ * cannot be had, all are NaN: without it the others would be out of place once they are sorted.
+ *
+ * Sorting keeps the bound: each double lies between x - 4u|x| and x + 4u|x| of its value x, and as both rise with x, the
+ * k-th double in order lies between those of the k-th value in order.
+ */
+export function approximations(values: readonly Quotient[]): Float64Array {
+  const doubles = new Float64Array(values.length);
+  for (let i = 0; i < values.length; i++) {
+    const double = approximate(values[i].numerator, values[i].denominator);
+    if (Number.isNaN(double)) return doubles.fill(NaN);
+    doubles[i] = double;
+  }
+  return doubles;
+}
+
 /** In doubles with an error bound; `undefined` where it leaves the order open. */
 function compareInDoubles(a: Quotient, b: Quotient): -1 | 1 | undefined {
   const left = Number(a.numerator) * Number(b.denominator);
@@ -52,4 +141,12 @@ function compareInDoubles(a: Quotient, b: Quotient): -1 | 1 | undefined {
   // come near the smallest double, and what is infinite is not beyond an infinite bound.
   if (!(Math.abs(left - right) > 2 ** -50 * (Math.abs(left) + Math.abs(right)))) return undefined;
   return left < right ? -1 : 1;
+}
+
+/** How many times one denominator goes into another; `null` where that is not a whole number, or they are too large to tell. */
+function wholeFactor(smaller: Integer, larger: Integer): Integer | null {
+  if (typeof smaller !== 'number' || typeof larger !== 'number' || smaller > larger) return null;
+  const factor = larger / smaller;
+  // Of safe integers it is whole only where they divide: else it is further from whole numbers than a rounding.
+  return Number.isInteger(factor) ? factor : null;
 }

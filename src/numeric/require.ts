@@ -1,7 +1,6 @@
 import {
   BarstatsRangeError,
   BarstatsTypeError,
-  checkedFields,
   checkedNumber,
   shownValue,
   type ErrorDetails,
@@ -17,13 +16,6 @@ export function requireDecimals(decimals: number): void {
     throw new BarstatsRangeError('out-of-bounds', `decimals must be a whole number from 0 to 340, but is ${decimals}`, {
       argument: 'decimals',
     });
-  }
-}
-
-/** Refuses NaN and the infinities. */
-export function requireFinite(value: number, argument: string): void {
-  if (!Number.isFinite(value)) {
-    throw new BarstatsRangeError('not-finite', `${argument} must be a finite number, but is ${value}`, { argument });
   }
 }
 
@@ -55,15 +47,6 @@ export function requireQuotient(numerator: Integer, denominator: Integer, index?
   }
 }
 
-/** Refuses a negative numerator, which has no square root. */
-export function requireNotNegative(numerator: Integer): void {
-  if (numerator < 0) {
-    throw new BarstatsRangeError('out-of-bounds', `numerator must not be negative, but is ${numerator}`, {
-      argument: 'numerator',
-    });
-  }
-}
-
 /** Refuses counts that cannot be: some of the cases can be no fewer than none and no more than all of them. */
 export function requireCounts(count: number, of: number): void {
   requireInteger(count, 'count');
@@ -78,51 +61,6 @@ export function requireCounts(count: number, of: number): void {
 /** Refuses a count that is not a whole number from 0 to the most that it can be. */
 export function requireCount(count: number, argument: string, most: number): void {
   checkedNumber(count, argument, { minimum: 0, maximum: most, whole: true });
-}
-
-/** Refuses a share that is not between 0 and 1, or whose terms are not safe integers. */
-export function requireShare(share: unknown, argument: string): void {
-  const bounds = { minimum: 1, maximum: Number.MAX_SAFE_INTEGER, whole: true };
-  const fields = checkedFields(share, argument, ['numerator', 'denominator']);
-  const denominator = checkedNumber(fields.denominator, `${argument}.denominator`, bounds);
-  checkedNumber(fields.numerator, `${argument}.numerator`, { ...bounds, maximum: denominator - 1 });
-}
-
-/**
- * Refuses a table that is not a list of rows, all as long, of counts.
- *
- * @param most - how many cases there may be in all
- */
-export function requireTable(table: readonly (readonly number[])[], most: number): void {
-  requireList(table, 'table');
-  let cases = 0;
-  for (const [row, counts] of table.entries()) {
-    requireList(counts, 'table', row);
-    if (counts.length !== table[0].length) {
-      throw new BarstatsRangeError(
-        'length-mismatch',
-        `table[${row}] must have ${table[0].length} counts as table[0], but has ${counts.length}`,
-        { argument: 'table', index: row },
-      );
-    }
-    for (const [column, count] of counts.entries()) {
-      const maximum = most - cases;
-      cases += checkedNumber(count, `table[${row}]`, { minimum: 0, maximum, whole: true }, column);
-    }
-  }
-}
-
-/** Refuses a source of random numbers and a number of permutations that cannot be. */
-export function requirePermutations(permutations: number, random: unknown, enough: number): void {
-  checkedNumber(permutations, 'permutations', { minimum: 1, maximum: 1_000_000_000, whole: true });
-  if (enough !== Infinity) {
-    checkedNumber(enough, 'enough', { minimum: 1, maximum: Number.MAX_SAFE_INTEGER, whole: true });
-  }
-  if (typeof random !== 'function') {
-    throw new BarstatsTypeError('wrong-type', `random must be a function, got ${shownValue(random)}`, {
-      argument: 'random',
-    });
-  }
 }
 
 /** Refuses what is not a list. */

@@ -1,15 +1,7 @@
-import { admits } from './admits.js';
-import { checkedCost } from './checked-cost.js';
-import { charge } from './charge.js';
-import { checkedFunction } from './checked-function.js';
-import { checkedLimits } from './checked-limits.js';
-import { checkedObject } from './checked-object.js';
-import { checkedText } from './checked-text.js';
-import { checkedWhole } from './checked-whole.js';
-import { decide } from './decide.js';
-import type { Decision } from './decision.js';
-import { type History, unseenHistory } from './history.js';
-import type { Limit } from './limit.js';
+import { admits, charge, type History, unseenHistory } from './history.js';
+import { checkedCost, checkedFunction, checkedObject, checkedText, checkedWhole } from './argument-checks.js';
+import { checkedLimits, type Limit } from './limits.js';
+import { decide, type Decision } from './decision.js';
 
 /** What a limiter is made of. */
 export interface LimiterOptions {

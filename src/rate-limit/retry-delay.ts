@@ -1,7 +1,4 @@
-import { checkedFunction } from './checked-function.js';
-import { checkedObject } from './checked-object.js';
-import { checkedWhole } from './checked-whole.js';
-import { outOfBounds, wrongType } from './refusal.js';
+import { checkedFunction, checkedObject, checkedWhole, outOfBounds, wrongType } from './argument-checks.js';
 
 /** How a client waits. */
 export interface RetryOptions {

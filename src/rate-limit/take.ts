@@ -1,6 +1,8 @@
-import type { Decision } from './decision.js';
-import type { RateState } from './rate-state.js';
-import { type TakeOptions, weigh } from './weigh.js';
+import { checkedCost, checkedObject, checkedWhole } from './argument-checks.js';
+import { decide, type Decision } from './decision.js';
+import { historyOf } from './history.js';
+import { checkedLimits, type Limit } from './limits.js';
+import { checkedState, type RateState } from './rate-state.js';
 
 /** What {@link take} returns. */
 export interface Taken {
@@ -46,4 +48,55 @@ export function take(state: RateState, now: number, options: TakeOptions = {}): 
   if (!decision.allowed) return Object.freeze({ state, decision });
   for (let unit = 0; unit < decision.cost; unit++) charged.push(decision.instant);
   return Object.freeze({ state: Object.freeze({ instants: Object.freeze(charged) }), decision });
+}
+
+/**
+ * The decision that {@link take} would come to, without charging anything.
+ *
+ * @param state - what an earlier {@link take} returned, or {@link emptyState}
+ * @param now - the instant of the request, in milliseconds, as {@link take} has it
+ * @throws what {@link take} throws
+ *
+ * @example
+ * ```ts
+ * import { emptyState, peek } from 'barstats/rate-limit';
+ *
+ * peek(emptyState, 1000).windows.map(({ name, remaining }) => `${name}: ${remaining}`); // ['burst: 4', 'sustained: 29', 'hourly: 499']
+ * peek(emptyState, 1000, { cost: 6 }).never; // true
+ * peek(emptyState, 1000, { cost: 6 }).violations; // ['burst']
+ * ```
+ */
+export function peek(state: RateState, now: number, options: TakeOptions = {}): Decision {
+  return weigh(state, now, options).decision;
+}
+
+/** What a request may say besides its instant. */
+export interface TakeOptions {
+  /** The limits of the key; {@link defaultLimits} when left out. */
+  readonly limits?: readonly Limit[];
+  /** The units that the request costs: a whole number from 1, which it is when left out. */
+  readonly cost?: number;
+}
+
+/** A decision, and what the next state is made of. */
+interface Weighed {
+  readonly decision: Decision;
+  /** The instants of the state that may still count, checked. */
+  readonly kept: number[];
+}
+
+/** Decides without charging anything. */
+function weigh(state: RateState, now: number, options: TakeOptions): Weighed {
+  const fields = checkedObject(options, 'options', ['limits', 'cost']);
+  const checked = checkedLimits(fields.limits);
+  const cost = checkedCost(fields.cost);
+  const instants = checkedState(state, checked.lastInstant);
+  checkedWhole(now, 'now', 0, checked.lastInstant);
+  const instant = Math.max(now, instants.at(-1) ?? 0);
+  let left = 0;
+  while (instant - instants[left] >= checked.longestMs) left++;
+  const kept = instants.slice(left);
+  const decision = decide(historyOf(checked, kept), checked, [], cost, instant, now);
+  for (const part of [...decision.windows, decision.windows, decision.violations, decision]) Object.freeze(part);
+  return { decision, kept };
 }

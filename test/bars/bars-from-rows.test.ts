@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { barsFromRows, type BarRow } from '../../src/bars/index.js';
+import { type BarRow, barsFromRows } from '../../src/bars/index.js';
 import { marketRows } from './market-rows.js';
 import { refusal, refused } from './refusal.js';
 
@@ -165,6 +165,22 @@ describe('barsFromRows', () => {
     expect(message({ ...row, time: 1706711400 }, { ...row, time: 1706711430 }, { ...row, time: 1706711460 })).toBe(
       'rows[0].time is 1706711400 and the last one 1706711460: these look like epoch seconds, and times are epoch ' +
         'milliseconds: multiply by 1000',
+    );
+  });
+});
+
+const bar = { open: 1, high: 1, low: 1, close: 1 };
+
+describe('a time in letters', () => {
+  it.each(['1294045200000', '01/07/2024'])('that is no date, as %s, is refused with what to do', (time) => {
+    expect(() => barsFromRows([{ ...bar, time }])).toThrow(
+      expect.objectContaining({
+        code: 'time-not-a-date',
+        index: 0,
+        message: expect.stringMatching(
+          /\(convert a string with Number\), a date such as "2024-01-31", or an instant such as "2024-01-31T14:30:00Z"/,
+        ) as string,
+      }),
     );
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { generatorOf } from '../../src/discovery/generator-of.js';
+import { generatorOf } from '../../src/discovery/test-family.js';
 import { testOfCases, type TestedCase } from '../../src/discovery/test-of-cases.js';
 import { headlines, type HeadlineOutline } from '../../src/reports/index.js';
 

@@ -1,62 +1,33 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nearestNames } from '../../src/errors/nearest-names.js';
+import { nearestName } from '../../src/errors/index.js';
 
-const names = [
-  'initial-balance-breakout-by-size',
-  'initial-balance-breakout-standard',
-  'inside-bars-standard',
-  'gap-fill-by-size',
-  'gap-fill-standard',
-  'narrow-range-standard',
-];
+const optionNames = ['criterion', 'basis', 'minRange', 'maxRange'];
 
-test('what people write for short is understood', () => {
-  expect(nearestNames('ib', names)).toEqual([
-    'inside-bars-standard',
-    'initial-balance-breakout-standard',
-    'initial-balance-breakout-by-size',
-  ]);
-  expect(nearestNames('ibb', names)).toEqual(['initial-balance-breakout-standard', 'initial-balance-breakout-by-size']);
-  expect(nearestNames('IBB by size', names)).toEqual(['initial-balance-breakout-by-size']);
-  for (const given of ['gapfill', 'gap-fill', 'gap_fill', 'Gap Fill', 'GapFill', 'gap']) {
-    expect(nearestNames(given, names), given).toEqual(['gap-fill-standard', 'gap-fill-by-size']);
-  }
+test('nearestName finds the name that was meant', () => {
+  expect(nearestName('criterium', optionNames)).toBe('criterion');
+  expect(nearestName('minrange', optionNames)).toBe('minRange');
+  expect(nearestName('basis', optionNames)).toBe('basis');
 });
 
-test('so is a slip of the pen, in the whole name or in its first words', () => {
-  expect(nearestNames('gap-fil-standrad', names)).toEqual(['gap-fill-standard']);
-  expect(nearestNames('initail-balance', names)).toEqual([
-    'initial-balance-breakout-standard',
-    'initial-balance-breakout-by-size',
-  ]);
-  expect(nearestNames('gaps-fill', names)).toEqual(['gap-fill-standard', 'gap-fill-by-size']);
+test('nearestName finds nothing where more than half of the nearest name would have to change', () => {
+  expect(nearestName('colour', optionNames)).toBeUndefined();
+  // Three of five letters differ, then two of five.
+  expect(nearestName('baxxx', optionNames)).toBeUndefined();
+  expect(nearestName('basxx', optionNames)).toBe('basis');
+  expect(nearestName('anything', [])).toBeUndefined();
 });
 
-test('so is a name with something to it', () => {
-  expect(nearestNames('nr7', names)).toEqual(['narrow-range-standard']);
-  expect(nearestNames('narrow-range-of-seven-days', names)).toEqual(['narrow-range-standard']);
+test('nearestName does not search for a name of unreasonable length', () => {
+  const long = 'a'.repeat(101);
+  expect(nearestName(long, [`${long}b`])).toBeUndefined();
+  expect(nearestName('a'.repeat(100), [long])).toBe(long);
 });
 
-test('of names that are as near the shorter come first, then those that come first in the list', () => {
-  expect(nearestNames('a', ['a-c-d', 'a-b', 'a-a-a', 'a-a', 'a-z'])).toEqual(['a-b', 'a-a', 'a-z']);
-  expect(nearestNames('a', ['a-c-d', 'a-b', 'a-a-a', 'a-a', 'a-z'], 1)).toEqual(['a-b']);
-});
-
-test('nothing is near to what has nothing of a name', () => {
-  for (const given of ['', '-', '📈', 'zzz', 'constructor', '__proto__', 'x'.repeat(1_000_000)]) {
-    expect(nearestNames(given, names), given.slice(0, 20)).toEqual([]);
-  }
-  expect(nearestNames('gap', [])).toEqual([]);
-});
-
-test('no more names come back than were asked for, and none that does not exist', () => {
+test('nearestName of a name is that name', () => {
   fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom(...'abgfilnrs-'), maxLength: 20 }), fc.nat(4), (given, most) => {
-      const near = nearestNames(given, names, most);
-      expect(near.length).toBeLessThanOrEqual(most);
-      expect(names).toEqual(expect.arrayContaining([...near]));
-      expect(new Set(near).size).toBe(near.length);
+    fc.property(fc.array(fc.string({ minLength: 1, maxLength: 20 }), { minLength: 1 }), fc.nat(), (list, i) => {
+      expect(nearestName(list[i % list.length], list)).toBe(list[i % list.length]);
     }),
   );
 });

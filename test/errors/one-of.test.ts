@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { oneOf } from '../../src/errors/index.js';
+import { oneOf, oneOfMany } from '../../src/errors/index.js';
 
 const names = ['stocks', 'futures', 'crypto', 'forex'] as const;
 
@@ -36,6 +37,72 @@ test('oneOf refuses what is no string', () => {
         fits: names,
         message: expect.stringContaining('class must be one of stocks, futures, crypto, forex, got ') as string,
       }),
+    );
+  }
+});
+
+const manyNames = Array.from({ length: 100 }, (_, i) => `a-rather-long-name-of-which-there-are-many-number-${i}`);
+
+test('oneOfMany gives a known name back', () => {
+  for (const name of manyNames) expect(oneOfMany(name, 'id', manyNames, 'unknown-report')).toBe(name);
+});
+
+test('oneOfMany refuses another name with the nearest ones, as many as a short message has room for', () => {
+  expect(() => oneOfMany('b', 'id', ['b-c', 'b-d', 'b-e', 'b-f'], 'unknown-report')).toThrow(
+    expect.objectContaining({
+      name: 'BarstatsRangeError',
+      code: 'unknown-report',
+      argument: 'id',
+      suggestion: 'b-c',
+      fits: ['b-c', 'b-d', 'b-e'],
+      message: 'id is not known: "b"; did you mean "b-c", "b-d" or "b-e"?',
+    }),
+  );
+  expect(() => oneOfMany('arln', 'id', manyNames, 'unknown-report')).toThrow(
+    expect.objectContaining({ fits: manyNames.slice(0, 2), suggestion: manyNames[0] }),
+  );
+  expect(() => oneOfMany(manyNames[99].slice(0, -1), 'id', [manyNames[99]], 'unknown-report')).toThrow(
+    `did you mean "${manyNames[99]}"?`,
+  );
+});
+
+test('oneOfMany says how many there are where none is near', () => {
+  const thrown = (): unknown => {
+    try {
+      return oneOfMany('zzz', 'id', manyNames, 'unknown-report');
+    } catch (error) {
+      return { ...(error as object), message: (error as Error).message };
+    }
+  };
+  expect(thrown()).toEqual({
+    name: 'BarstatsRangeError',
+    code: 'unknown-report',
+    argument: 'id',
+    message: `id is not known: "zzz"; there are 100, such as "${manyNames[0]}"`,
+  });
+});
+
+test('oneOfMany is short whatever it refuses', () => {
+  const given = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc.constantFrom('\u0000'.repeat(60), '\u2028'.repeat(60), '"'.repeat(60), 'x'.repeat(1e6)),
+  );
+  fc.assert(
+    fc.property(given, (value) => {
+      try {
+        oneOfMany(value, 'options.reports[154]', manyNames, 'unknown-report');
+        return manyNames.includes(value);
+      } catch (error) {
+        return (error as Error).message.length < 200 && JSON.stringify(error).length < 600;
+      }
+    }),
+  );
+});
+
+test('oneOfMany refuses what is no string', () => {
+  for (const value of [undefined, null, 0, ['stocks']]) {
+    expect(() => oneOfMany(value, 'id', manyNames, 'unknown-report')).toThrow(
+      expect.objectContaining({ name: 'BarstatsTypeError', code: 'wrong-type', argument: 'id' }),
     );
   }
 });

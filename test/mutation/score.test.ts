@@ -5,7 +5,7 @@ import { inSample } from '../../.config/stryker-sample.js';
 import { scoreOf } from './score.js';
 
 const mutantArbitrary = fc.record({
-  fileName: fc.constantFrom('src/numeric/percent-of.ts', 'src/numeric/round.ts'),
+  fileName: fc.constantFrom('src/numeric/price.ts', 'src/numeric/round.ts'),
   location: fc.record({
     start: fc.record({ line: fc.nat(500), column: fc.nat(120) }),
     end: fc.record({ line: fc.nat(500), column: fc.nat(120) }),

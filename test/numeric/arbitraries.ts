@@ -83,3 +83,9 @@ export function nearTies(): fc.Arbitrary<{ decimals: number; units: bigint; miss
     finest: fc.integer({ min: 1, max: 80 }).map((power) => 2n ** BigInt(power)),
   });
 }
+
+/** Prices as markets have them, and some that none has: negative, of up to ten decimals, of 17 digits, tiny and huge. */
+export const prices: fc.Arbitrary<number> = fc.oneof(
+  fc.tuple(fc.integer({ min: -1_000_000, max: 1_000_000 }), fc.nat(10)).map(([units, places]) => units / 10 ** places),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+);

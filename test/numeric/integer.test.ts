@@ -1,7 +1,24 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { absolute, add, compare, integerOf, multiply, negate, sign, subtract } from '../../src/numeric/index.js';
-import type { Integer } from '../../src/numeric/index.js';
+import { describe, expect, it, test } from 'vitest';
+import {
+  absolute,
+  add,
+  compare,
+  integerOf,
+  multiply,
+  negate,
+  sign,
+  subtract,
+  type Integer,
+} from '../../src/numeric/index.js';
+import {
+  POWERS_OF_TEN,
+  bitLength,
+  integerPower,
+  integerSquareRoot,
+  leastCommonMultiple,
+  powerOfTen,
+} from '../../src/numeric/integer.js';
 import { integers } from './arbitraries.js';
 
 const SAFE = 9007199254740991;
@@ -79,4 +96,69 @@ describe('integers', () => {
     expect(absolute(-0)).toBe(0);
     expect(sign(-0)).toBe(0);
   });
+});
+
+describe('integerSquareRoot', () => {
+  it('is the floor of the root', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.bigInt({ min: 0n, max: 2n ** 400n }), fc.bigInt({ min: 0n, max: 300n })), (square) => {
+        const root = integerSquareRoot(square);
+        expect(root * root <= square).toBe(true);
+        expect((root + 1n) * (root + 1n) > square).toBe(true);
+      }),
+    );
+  });
+
+  it('is exact at squares and one less just before them', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 1n, max: 2n ** 300n }), (root) => {
+        expect(integerSquareRoot(root * root)).toBe(root);
+        expect(integerSquareRoot(root * root - 1n)).toBe(root - 1n);
+      }),
+    );
+  });
+
+  it('knows the first ones', () => {
+    expect([0n, 1n, 2n, 3n, 4n, 8n, 9n, 15n, 16n].map(integerSquareRoot)).toEqual([0n, 1n, 1n, 1n, 2n, 2n, 3n, 3n, 4n]);
+  });
+});
+
+test('integerPower is a repeated product', () => {
+  fc.assert(
+    fc.property(fc.bigInt(0n, 1000n), fc.integer({ min: 0, max: 300 }), (base, power) => {
+      expect(integerPower(base, power)).toBe(base ** BigInt(power));
+    }),
+  );
+});
+
+test('leastCommonMultiple is the first number that all divide', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 4 }), (values) => {
+      let multiple = 1;
+      while (values.some((value) => multiple % value !== 0)) multiple++;
+      expect(leastCommonMultiple(values)).toBe(BigInt(multiple));
+    }),
+  );
+});
+
+describe('bitLength', () => {
+  it('is that of the binary notation', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 1n, max: 1n << 300n }), (value) => {
+        expect(bitLength(value)).toBe(value.toString(2).length);
+      }),
+    );
+    for (let bits = 1; bits < 70; bits++) {
+      expect(bitLength(1n << BigInt(bits - 1))).toBe(bits);
+      expect(bitLength((1n << BigInt(bits)) - 1n)).toBe(bits);
+    }
+  });
+});
+
+test('powers of ten are exact, numbers while they are safe', () => {
+  expect(POWERS_OF_TEN.map(BigInt)).toEqual(POWERS_OF_TEN.map((_, exponent) => 10n ** BigInt(exponent)));
+  expect(powerOfTen(0)).toBe(1);
+  expect(powerOfTen(15)).toBe(1_000_000_000_000_000);
+  expect(powerOfTen(16)).toBe(10_000_000_000_000_000n);
+  expect(powerOfTen(30)).toBe(10n ** 30n);
 });

@@ -41,3 +41,18 @@ export function quantileOf(values: readonly Quotient[], share: string): Decimal 
   const upper = sorted[position.ceil().toNumber()];
   return lower.plus(upper.minus(lower).times(position.minus(position.floor())));
 }
+
+/** Decimals of so many digits that sums and products of any few doubles are exact. */
+const Exact = Decimal.clone({ precision: 5000, toExpNeg: -9e15, toExpPos: 9e15 });
+
+/** A number as the decimal that it stands for. */
+export function exact(value: number | bigint): Decimal {
+  return new Exact(String(value));
+}
+
+/** Whether a quotient is exactly one decimal over another. */
+export function isQuotient(value: Quotient | null, numerator: Decimal, denominator = exact(1)): boolean {
+  if (value === null) return denominator.isZero();
+  if (value.denominator <= 0) return false;
+  return numerator.times(exact(value.denominator)).eq(exact(value.numerator).times(denominator));
+}

@@ -19,7 +19,7 @@ function fallbacksOf(run: () => unknown): Fallbacks {
   const figures = figuresIn(run());
   const scripts = coverage.take(src);
   const taken = (paths: readonly ExactPath[]) =>
-    Object.fromEntries(paths.map((path) => [path.module, timesTaken(path, scripts)]));
+    Object.fromEntries(paths.map((path) => [`${path.module}: ${path.at}`, timesTaken(path, scripts)]));
   return {
     figures,
     ofFigures: taken(figurePaths),

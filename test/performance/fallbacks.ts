@@ -1,4 +1,4 @@
-/** How often the exact ways were taken on a market, by the module that took them. */
+/** How often the exact ways were taken on a market, by the module that took them and the text where it does. */
 export interface Fallbacks {
   /** The rounded numbers in the results. */
   readonly figures: number;

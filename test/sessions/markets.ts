@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { barsFromColumns, barsFromRows, extendBars, type BarRow, type Bars } from '../../src/bars/index.js';
 import { dayOfDate, sessionClock, sessionTemplates, type SessionTemplate } from '../../src/calendar/index.js';
-import { cutDailyBars } from '../../src/sessions/cut-daily-bars.js';
-import { cutIntradayBars } from '../../src/sessions/cut-intraday-bars.js';
-import { listSessions } from '../../src/sessions/list-sessions.js';
-import type { Session, SessionRules } from '../../src/sessions/index.js';
+import { cutDailyBars } from '../../src/sessions/cut/cut-daily-bars.js';
+import { cutIntradayBars } from '../../src/sessions/cut/cut-intraday-bars.js';
+import { listSessions } from '../../src/sessions/cut/list-sessions.js';
+import { openMarket, type Market, type Session, type SessionRules } from '../../src/sessions/index.js';
 
 export const minute = 60_000;
 export const hour = 60 * minute;
@@ -56,6 +56,31 @@ export function hours(date: string, from: number, to: number, contract?: string)
 /** Bars of an hour from the rows. */
 export function hourly(...rows: readonly (readonly BarRow[])[]): Bars {
   return barsFromRows(rows.flat(), { interval: '1h' });
+}
+
+/** The market of some hours of the clock of UTC, over three days of bars from midnight on. */
+export function threeDaysOf(
+  from: string,
+  to: string,
+  minutes = 60,
+  kept: (bar: number) => boolean = () => true,
+): Market {
+  const rows = Array.from({ length: (3 * 1440) / minutes }, (_, i) => ({
+    time: at('2024-07-01') + i * minutes * 60_000,
+    open: 1,
+    high: 1,
+    low: 1,
+    close: 1,
+  })).filter((_, i) => kept(i));
+  const bars = barsFromRows(rows, { interval: minutes * 60_000 });
+  return openMarket(bars, {
+    assetClass: 'futures',
+    clock: sessionClock({ ...day, open: from, close: to }),
+    calendar: null,
+    rules,
+    startDay: -Infinity,
+    endDay: Infinity,
+  });
 }
 
 /** Templates with and without midnight inside, in zones with and without daylight saving. */

@@ -1,4 +1,6 @@
+import type { Layout } from '../layout.js';
 import type { Palette } from '../theme.js';
+import { wrapped } from './wrapped.js';
 
 /** What all panels of a picture share. */
 export interface Frame {
@@ -10,7 +12,7 @@ export interface Frame {
 }
 
 /** Widths in pixels. */
-export interface Columns {
+interface Columns {
   readonly labels: number;
   readonly texts: number;
   readonly samples: number;
@@ -25,6 +27,30 @@ export function lettersIn(pixels: number): number {
 }
 
 /** The pixels that the longest of some lines takes. */
-export function pixelsOf(lines: readonly string[]): number {
+function pixelsOf(lines: readonly string[]): number {
   return LETTER * Math.max(0, ...lines.map(({ length }) => length));
+}
+
+const GAP = 10;
+/** The part of a picture that labels may take. */
+const LABELS = 0.34;
+/** What the numbers of an axis need at the least. */
+const LEAST = 40;
+
+/** The columns that several layouts have in common, so that their values stand one below the other. */
+export function columnsOf(layouts: readonly Layout[], width: number): Columns {
+  const labels = layouts.flatMap(({ kind, grid }) => grid.dimensions[kind === 'sections' ? 1 : 0].labels);
+  const figures = layouts.flatMap(({ kind, grid }) =>
+    kind === 'heat-map' ? [] : grid.cells.map(({ figure }) => figure),
+  );
+  return {
+    labels: Math.max(LEAST, pixelsOf(labels.flatMap((label) => wrapped(label, labelLetters(width)))) + GAP),
+    texts: pixelsOf(figures.map(({ text }) => text)) + GAP,
+    samples: pixelsOf(figures.map(({ sample }) => sample)) + GAP,
+  };
+}
+
+/** The most letters of a line of a label. */
+export function labelLetters(width: number): number {
+  return lettersIn(width * LABELS);
 }

@@ -1,13 +1,11 @@
 import type { Figure, Grid } from '../grid.js';
-import { shadeOf } from '../shade.js';
+import { shadeOf } from '../theme.js';
 import type { JsonObject } from '../vega-lite-spec.js';
-import { axisEnd } from './axis-end.js';
-import { rowOf, tooltipOf } from './data-of.js';
-import { labelLetters } from './columns-of.js';
-import { type Frame, lettersIn } from './frame.js';
+import { axisEnd } from './value-scale.js';
+import { rowOf, spoken, tooltipOf, writes } from './data-of.js';
+import { type Frame, labelLetters, lettersIn } from './frame.js';
 import { nominalAxis } from './nominal-axis.js';
-import { panelTitle } from './panel-title.js';
-import { spoken, writes } from './spoken.js';
+import { panelTitle } from './panel-text.js';
 
 /** Above so many rows a cell has one line instead of three. */
 const MANY_ROWS = 30;

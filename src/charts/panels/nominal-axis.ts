@@ -2,7 +2,7 @@ import type { JsonObject } from '../vega-lite-spec.js';
 import { wrapped } from './wrapped.js';
 
 /** The labels of an axis: wrapped, in their order, and as often as they occur. */
-export interface NominalAxis {
+interface NominalAxis {
   /** How the rows of the data name each label; labels themselves may occur twice. */
   readonly keys: readonly string[];
   readonly lines: readonly (readonly string[])[];

@@ -1,13 +1,10 @@
 import type { Figure, Grid } from '../grid.js';
 import type { JsonObject } from '../vega-lite-spec.js';
-import { rowOf, tooltipOf } from './data-of.js';
-import { labelLetters } from './columns-of.js';
-import type { Frame } from './frame.js';
+import { rowOf, spoken, tooltipOf, writes } from './data-of.js';
+import { type Frame, labelLetters } from './frame.js';
 import { nominalAxis } from './nominal-axis.js';
-import { panelTitle } from './panel-title.js';
-import { spoken, writes } from './spoken.js';
-import { spreadInWords } from './spread-in-words.js';
-import { valueMarks } from './value-marks.js';
+import { panelTitle } from './panel-text.js';
+import { spreadInWords, valueMarks } from './value-marks.js';
 import { valueScale } from './value-scale.js';
 
 const LINE = 15;

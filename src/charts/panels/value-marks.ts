@@ -69,3 +69,8 @@ export function valueMarks(
       return [{ mark: { ...box, color: bar, strokeWidth: 1 }, encoding: from('value') }];
   }
 }
+
+/** How the marks of a measure are read, and the figures beside them. */
+export function spreadInWords(kind: Figure['kind'], figures: string): readonly string[] {
+  return kind === 'spread' ? [`Line: median, box: quartiles, dot: mean, whiskers: least and greatest, ${figures}`] : [];
+}

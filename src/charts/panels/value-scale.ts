@@ -1,6 +1,5 @@
 import type { Figure } from '../grid.js';
 import type { JsonObject } from '../vega-lite-spec.js';
-import { axisEnd } from './axis-end.js';
 
 /** The scale of the values of a panel. Shares and single numbers begin at 0; the spread of a measure fills the axis. */
 export function valueScale(figures: readonly Figure[]): JsonObject {
@@ -15,4 +14,12 @@ export function valueScale(figures: readonly Figure[]): JsonObject {
   // An axis of one point has no length: it gets one that such a number is seen on, however large or small it is.
   const margin = least === 0 ? 1 : Math.abs(least) / 2;
   return { domain: [least - margin, greatest + margin] };
+}
+
+const ENDS = [5, 10, 20, 25, 50, 75];
+
+/** Where an axis of percents that begins at 0 ends: at a round number that nothing exceeds. */
+export function axisEnd(percents: readonly (number | null)[]): number {
+  const most = Math.max(0, ...percents.map((percent) => percent ?? 0));
+  return most === 0 ? 100 : (ENDS.find((end) => most <= end) ?? 100);
 }

@@ -1,12 +1,11 @@
 import type { Discovery, RankedFamily, RankedMarket } from '../../discovery/index.js';
 import type { Figure, Grid } from '../grid.js';
 import type { Layout } from '../layout.js';
-import { columnsOf } from '../panels/columns-of.js';
+import { columnsOf } from '../panels/frame.js';
 import { heatMapPanel } from '../panels/heat-map-panel.js';
-import { notePanel } from '../panels/note-panel.js';
+import { notePanel } from '../panels/panel-text.js';
 import { rowPanel } from '../panels/row-panel.js';
-import { marketLabel } from './market-label.js';
-import { untestedLines } from './untested-lines.js';
+import { marketLabel, untestedLines } from './ranking-lines.js';
 import type { Palette } from '../theme.js';
 import type { JsonObject } from '../vega-lite-spec.js';
 

@@ -22,3 +22,9 @@ export function tableOf(
   const columns = [...new Set([...always, ...rows.flatMap((row) => Object.keys(row))])];
   return { title, columns, rows: rows.map((row) => columns.map((column) => row[column] ?? null)) };
 }
+
+/** Whether a column has figures and nothing else. */
+export function isFigures(rows: Table['rows'], column: number): boolean {
+  const cells = rows.map((row) => row[column]).filter((cell) => cell !== null);
+  return cells.length > 0 && cells.every((cell) => typeof cell === 'number');
+}

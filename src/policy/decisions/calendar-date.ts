@@ -1,3 +1,5 @@
+import { checkedNumber } from '../../errors/index.js';
+
 const ZERO = '0'.charCodeAt(0);
 
 /** Whether a value is a date of the calendar written as `YYYY-MM-DD`; such dates order as strings do. */
@@ -29,4 +31,33 @@ export function daysIn(year: number, month: number): number {
 /** By the Gregorian calendar, for every year. */
 function isLeapYear(year: number): boolean {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+}
+
+/** The same day of an earlier month, `YYYY-MM-DD`, or the last day of that month where it has no such day. */
+export function monthsBefore(date: string, months: number): string {
+  const count = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 - months;
+  const year = Math.floor(count / 12);
+  const month = (count % 12) + 1;
+  const day = Math.min(Number(date.slice(8)), daysIn(year, month));
+  return `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`;
+}
+
+function padded(value: number, length: number): string {
+  return String(value).padStart(length, '0');
+}
+
+/** The years in which a date has four digits and any history window before it as well. */
+const instants = { minimum: 0, maximum: Date.UTC(9999, 11, 31, 23, 59, 59, 999) };
+
+const DAY = 86_400_000;
+
+/** Most requests come on the day of the one before. */
+let latest = { begins: 0, ends: DAY, date: '1970-01-01' };
+
+/** The UTC date of an instant in epoch milliseconds, `YYYY-MM-DD`. */
+export function today(now: unknown): string {
+  if (typeof now === 'number' && now >= latest.begins && now < latest.ends) return latest.date;
+  const begins = Math.floor(checkedNumber(now, 'now', instants) / DAY) * DAY;
+  latest = { begins, ends: begins + DAY, date: new Date(begins).toISOString().slice(0, 10) };
+  return latest.date;
 }

@@ -1,5 +1,5 @@
 import type { Plan } from '../plans/plan.js';
-import { monthsBefore } from './months-before.js';
+import { monthsBefore } from './calendar-date.js';
 
 /** How far back a scan looks. */
 export type Lookback = '1mo' | '3mo' | '6mo' | '1y';

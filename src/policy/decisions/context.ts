@@ -1,8 +1,13 @@
-import type { AssetClass } from '../plans/asset-class.js';
-import type { Plan } from '../plans/plan.js';
+import type { AssetClass, Plan } from '../plans/plan.js';
 
 /** The tickers that a service has data for, per asset class; a class that is left out has none. */
 export type SupportedTickers = Readonly<Partial<Record<AssetClass, readonly string[]>>>;
+
+/** A ticker of an asset class. */
+export interface ScannedTicker {
+  readonly assetClass: AssetClass;
+  readonly ticker: string;
+}
 
 /** What a decision needs to know beside the plan and the request. */
 export interface PolicyContext {

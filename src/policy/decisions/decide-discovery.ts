@@ -1,15 +1,12 @@
 import type { Plan } from '../plans/plan.js';
-import { askedTickers, type AskedTicker } from './asked-tickers.js';
+import { type AskedTicker, askedTickers, fieldOf } from './request-fields.js';
 import { capLookback, isLookback, type GrantedLookback } from './cap-lookback.js';
-import type { PolicyContext } from './context.js';
-import type { Denied } from './decision.js';
-import { denied } from './denied.js';
-import { fieldOf } from './field-of.js';
+import type { PolicyContext, ScannedTicker } from './context.js';
+import { type Denied, denied } from './denied.js';
 import { historyWindow } from './history-window.js';
-import { accessLimit } from './limits.js';
-import { askedPart, firstOutside, scanScope, type ScannedTicker } from './scan-scope.js';
-import { today } from './today.js';
-import { limit } from './violation.js';
+import { accessLimit, limit } from './limits.js';
+import { askedPart, firstOutside, scanScope } from './scan-scope.js';
+import { today } from './calendar-date.js';
 
 /** A request for a scan, as it came in: any value of any type gets a decision. */
 export interface DiscoveryRequest {

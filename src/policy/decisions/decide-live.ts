@@ -1,13 +1,11 @@
 import type { Plan } from '../plans/plan.js';
 import { capLookback, isLookback, type GrantedLookback } from './cap-lookback.js';
 import type { PolicyContext } from './context.js';
-import type { Denied } from './decision.js';
-import { denied } from './denied.js';
-import { fieldOf } from './field-of.js';
+import { type Denied, denied } from './denied.js';
+import { fieldOf } from './request-fields.js';
 import { historyWindow } from './history-window.js';
-import { accessLimit, knownTicker, tickerLimit } from './limits.js';
-import { today } from './today.js';
-import { limit } from './violation.js';
+import { accessLimit, knownTicker, limit, tickerLimit } from './limits.js';
+import { today } from './calendar-date.js';
 
 /** A request for live data, as it came in: any value of any type gets a decision. */
 export interface LiveRequest {

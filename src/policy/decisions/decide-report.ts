@@ -1,13 +1,10 @@
 import type { Plan } from '../plans/plan.js';
 import type { PolicyContext } from './context.js';
-import type { DateRange, Denied } from './decision.js';
-import { denied } from './denied.js';
-import { fieldOf } from './field-of.js';
-import { askedRange, grantedRange } from './granted-range.js';
-import { historyWindow } from './history-window.js';
-import { accessLimit, knownReport, knownTicker, reportLimit, tickerLimit } from './limits.js';
-import { today } from './today.js';
-import { limit } from './violation.js';
+import { type Denied, denied } from './denied.js';
+import { type DateRange, grantedRange, historyWindow } from './history-window.js';
+import { askedRange, fieldOf } from './request-fields.js';
+import { accessLimit, knownReport, knownTicker, limit, reportLimit, tickerLimit } from './limits.js';
+import { today } from './calendar-date.js';
 
 /** A request for a report, as it came in: any value of any type gets a decision. */
 export interface ReportRequest {

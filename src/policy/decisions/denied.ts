@@ -1,15 +1,32 @@
-import type { Endpoint } from '../plans/endpoint.js';
-import type { Plan } from '../plans/plan.js';
-import { plans } from '../plans/plans.js';
+import { shownValue } from '../../errors/index.js';
+import { maskKeys, mayHoldKey } from '../keys/mask-keys.js';
+import type { Endpoint, Plan } from '../plans/plan.js';
+import { plans } from '../plans/standard-plans.js';
 import type { PolicyContext } from './context.js';
-import type { DateRange, Denied } from './decision.js';
-import { codesOf } from './violation.js';
-import { whatIsMissing } from './what-is-missing.js';
+import type { DateRange } from './history-window.js';
+import { fieldOf } from './request-fields.js';
+import { codesOf, type ViolationCode } from './limits.js';
+
+/** A request that its plan does not allow. */
+export interface Denied {
+  readonly allowed: false;
+  readonly status: 403;
+  /** The first of the violations. */
+  readonly code: ViolationCode;
+  /** One sentence for people. It says nothing about what exists beyond the plan. */
+  readonly message: string;
+  /** Every limit that was hit, in the order of {@link violationCodes}. */
+  readonly violations: readonly ViolationCode[];
+  /** The identifier of the lowest plan that would allow the request, `null` when none would. For the server: it tells what exists. */
+  readonly lowestPlan: string | null;
+  /** The history that the plan grants, whatever was asked for. */
+  readonly granted: DateRange;
+}
 
 const standardPlans = Object.values(plans);
 
 /** A request that hits limits of its plan. */
-export interface Refusal {
+interface Refusal {
   readonly plan: Plan;
   /** The limits that were hit, as a set of bits. */
   readonly limits: number;
@@ -38,4 +55,31 @@ export function denied(
     lowestPlan: (limitsOn && offered.find((each) => limitsOn(each) === 0)?.id) ?? null,
     granted,
   });
+}
+
+/** What a plan does not include, in words: they say what was asked for, and nothing of what exists. */
+function whatIsMissing(code: ViolationCode, endpoint: Endpoint, request: unknown): string {
+  const shown = (name: string): string => shownField(request, name);
+  switch (code) {
+    case 'missing_entitlement':
+      return `API access to the ${endpoint.replace('-', ' ')}`;
+    case 'report_not_allowed':
+      return `the report ${shown('report')}`;
+    case 'ticker_not_allowed':
+      return `the ticker ${shown('ticker')} of ${shown('assetClass')}`;
+    case 'live_data_not_allowed':
+      return 'live data';
+    case 'history_range_exceeded':
+      return 'the requested range of history';
+  }
+}
+
+/**
+ * A value of a request as a message shows it. What is an object is not looked into. Keys are masked before a long name is cut, which could
+ * otherwise end within one.
+ */
+function shownField(request: unknown, name: string): string {
+  const value = fieldOf(request, name);
+  if (typeof value === 'string') return shownValue(mayHoldKey(value) ? maskKeys(value) : value);
+  return typeof value === 'object' && value !== null ? 'an object' : shownValue(value);
 }

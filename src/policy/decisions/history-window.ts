@@ -1,6 +1,12 @@
 import type { Plan } from '../plans/plan.js';
-import type { DateRange } from './decision.js';
-import { monthsBefore } from './months-before.js';
+import type { AskedRange } from './request-fields.js';
+import { monthsBefore, today } from './calendar-date.js';
+
+/** Trading dates as `YYYY-MM-DD`, both inclusive. */
+export interface DateRange {
+  readonly startDate: string;
+  readonly endDate: string;
+}
 
 /** The window of a plan is the same all day, and a server asks for it with every request. */
 const windows = new WeakMap<Plan, DateRange>();
@@ -12,4 +18,34 @@ export function historyWindow(plan: Plan, date: string): DateRange {
   const window = Object.freeze({ startDate: monthsBefore(date, plan.historyMonths), endDate: date });
   windows.set(plan, window);
   return window;
+}
+
+/**
+ * The first date that a plan's history includes: today less its calendar months, clamped to the end of the month.
+ *
+ * @param now - epoch milliseconds; today is the UTC date of that instant
+ * @throws {@link BarstatsTypeError} `wrong-type`
+ * @throws {@link BarstatsRangeError} `out-of-bounds` when `now` lies before 1970 or after 9999
+ *
+ * @example
+ * ```ts
+ * import { historyStart, plans } from 'barstats/policy';
+ *
+ * historyStart(plans.essential, Date.UTC(2024, 7, 31)); // '2024-02-29'
+ * ```
+ */
+export function historyStart(plan: Plan, now: number): string {
+  return monthsBefore(today(now), plan.historyMonths);
+}
+
+/**
+ * The range of dates that is asked for, where a window allows it; `null` where it does not. What is no range, such as an end before the
+ * start, lies in no window.
+ *
+ * The window limits how far back a request may reach: its end may lie in the future, where there are no bars.
+ */
+export function grantedRange(asked: AskedRange | null, window: DateRange): DateRange | null {
+  if (asked === null) return null;
+  const { startDate = window.startDate, endDate } = asked;
+  return window.startDate <= startDate && startDate <= endDate ? { startDate, endDate } : null;
 }

@@ -1,12 +1,37 @@
-import { assetClasses, type AssetClass } from '../plans/asset-class.js';
-import type { Endpoint } from '../plans/endpoint.js';
-import { includesReport } from '../plans/includes-report.js';
-import { includesTicker } from '../plans/includes-ticker.js';
-import { isIdentifier } from '../plans/report-pattern.js';
-import type { Plan } from '../plans/plan.js';
-import type { ScannedTicker } from './scan-scope.js';
-import type { PolicyContext } from './context.js';
-import { limit } from './violation.js';
+import { type AssetClass, assetClasses, type Endpoint, type Plan } from '../plans/plan.js';
+import { includesReport, includesTicker, isIdentifier } from '../plans/plan-includes.js';
+import type { PolicyContext, ScannedTicker } from './context.js';
+
+/** The `code` of every limit that a plan can set, in the order in which the first one hit names the refusal. */
+export const violationCodes = Object.freeze([
+  'missing_entitlement',
+  'report_not_allowed',
+  'ticker_not_allowed',
+  'live_data_not_allowed',
+  'history_range_exceeded',
+] as const);
+
+/** The `code` of a 403. */
+export type ViolationCode = (typeof violationCodes)[number];
+
+/** A set of limits that were hit: the sum of their values here. A bit each, in the documented order, makes a decision cheap. */
+export const limit = {
+  entitlement: 1,
+  report: 2,
+  ticker: 4,
+  liveData: 8,
+  history: 16,
+} as const;
+
+/** The codes of every set of limits, each in the documented order. */
+const lists: readonly (readonly ViolationCode[])[] = Array.from({ length: 2 ** violationCodes.length }, (_, limits) =>
+  Object.freeze(violationCodes.filter((_code, i) => Math.floor(limits / 2 ** i) % 2 === 1)),
+);
+
+/** The codes of a set of limits, in the documented order. */
+export function codesOf(limits: number): readonly ViolationCode[] {
+  return lists[limits];
+}
 
 /** The limit that a plan sets on an endpoint, or none: 0. */
 export function accessLimit(plan: Plan, endpoint: Endpoint): number {

@@ -1,14 +1,7 @@
-import { assetClasses, type AssetClass } from '../plans/asset-class.js';
-import { includesTicker } from '../plans/includes-ticker.js';
-import type { Plan } from '../plans/plan.js';
-import type { AskedTicker } from './asked-tickers.js';
-import type { SupportedTickers } from './context.js';
-
-/** A ticker of an asset class. */
-export interface ScannedTicker {
-  readonly assetClass: AssetClass;
-  readonly ticker: string;
-}
+import { assetClasses, type Plan } from '../plans/plan.js';
+import { includesTicker } from '../plans/plan-includes.js';
+import type { AskedTicker } from './request-fields.js';
+import type { ScannedTicker, SupportedTickers } from './context.js';
 
 /** The supported tickers that the allow-list of a plan includes, by asset class, each once. */
 export function scanScope(plan: Plan, supported: SupportedTickers): readonly ScannedTicker[] {

@@ -1,6 +1,5 @@
-import { unauthorized, type Unauthorized } from '../responses/unauthorized.js';
-import { equalInConstantTime } from './equal-in-constant-time.js';
-import { hashKey } from './hash-key.js';
+import { unauthorized, type Unauthorized } from '../error-responses.js';
+import { equalInConstantTime, hashKey } from './hash-key.js';
 import { hasItsChecksum, looksLikeKey } from './key-format.js';
 import type { KeyRecord } from './key-record.js';
 import { readBearer } from './read-bearer.js';

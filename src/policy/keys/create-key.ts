@@ -1,7 +1,6 @@
 import { BarstatsRangeError, BarstatsTypeError, checkedFields, checkedName } from '../../errors/index.js';
-import { checkedKeyPrefix } from './checked-key-prefix.js';
+import { checkedKeyPrefix, keyChecksum } from './key-format.js';
 import { hashKey } from './hash-key.js';
-import { keyChecksum } from './key-checksum.js';
 import type { KeyRecord } from './key-record.js';
 
 /** A key that was just made. */

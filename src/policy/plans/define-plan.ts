@@ -7,10 +7,8 @@ import {
   oneOf,
   shownValue,
 } from '../../errors/index.js';
-import { assetClasses } from './asset-class.js';
-import { endpoints } from './endpoint.js';
-import type { Plan, TickerAllowList } from './plan.js';
-import { isReportPattern } from './report-pattern.js';
+import { assetClasses, endpoints, type Plan, type TickerAllowList } from './plan.js';
+import { isReportPattern } from './plan-includes.js';
 
 const fields = [
   'id',

@@ -1,5 +1,14 @@
-import type { AssetClass } from './asset-class.js';
-import type { Endpoint } from './endpoint.js';
+/** An asset class, as paths spell it. */
+export type AssetClass = 'stocks' | 'futures' | 'crypto' | 'forex';
+
+/** The asset classes of the interface, in its order. */
+export const assetClasses: readonly AssetClass[] = Object.freeze(['stocks', 'futures', 'crypto', 'forex']);
+
+/** What API access can be granted to: the report calculation, the discovery scan, and live data. */
+export const endpoints = Object.freeze(['report-calculation', 'discovery-scan', 'live-data'] as const);
+
+/** An endpoint that a plan may name. */
+export type Endpoint = (typeof endpoints)[number];
 
 /** Everything that a key of this plan may do; what a plan does not name, it does not allow. Made by `definePlan`. */
 export interface Plan {

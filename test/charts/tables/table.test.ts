@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest';
-import { csvOf } from '../../../src/charts/tables/csv-of.js';
-import { isFigures } from '../../../src/charts/tables/is-figures.js';
-import { markdownOf } from '../../../src/charts/tables/markdown-of.js';
-import { tableOf } from '../../../src/charts/tables/table.js';
-import { textOf } from '../../../src/charts/tables/text-of.js';
+import { csvOf, markdownOf, textOf } from '../../../src/charts/tables/formats.js';
+import { isFigures, tableOf } from '../../../src/charts/tables/table.js';
 
 const table = tableOf('Counts', [
   { name: 'a|b', count: 5 },

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BarstatsRangeError, BarstatsTypeError } from '../../../src/errors/index.js';
 import { authenticate, createKey, type KeyOptions } from '../../../src/policy/index.js';
-import { crc32 } from '../../../src/policy/keys/crc32.js';
+import { crc32 } from '../../../src/policy/keys/key-format.js';
 import { bytesFrom, entropies, prefixes } from './arbitraries.js';
 
 const create = (entropy: unknown, options: unknown) => createKey(entropy as Uint8Array, options as KeyOptions);

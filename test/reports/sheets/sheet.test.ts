@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Quotient } from '../../../src/numeric/index.js';
 import type { Description } from '../../../src/reports/description.js';
-import { sheetOf } from '../../../src/reports/sheets/sheet.js';
+import { lastOf } from '../../../src/reports/last-of.js';
+import { sheetOf as stepsOf } from '../../../src/reports/sheets/sheet.js';
 import type { Market, Session } from '../../../src/sessions/index.js';
 import { measures, quotients } from '../../numeric/arbitraries.js';
 
@@ -17,6 +18,8 @@ interface Observation {
 interface WithObservations extends Market {
   readonly observations: readonly Observation[];
 }
+
+const sheetOf = (...given: Parameters<typeof stepsOf<Observation, Observation>>) => lastOf(stepsOf(...given));
 
 /** A description that is asked of such a market, and what it was asked. */
 function description() {

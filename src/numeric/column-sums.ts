@@ -1,0 +1,161 @@
+import { decimalsOf, mostDecimals, unitsOf } from './decimal.js';
+import { POWERS_OF_TEN, add, multiply, powerOfTen, type Integer } from './integer.js';
+import type { Quotient } from './quotient.js';
+
+/**
+ * The exact sum of some numbers of a column, over one power of ten; each stands for its shortest decimal notation.
+ *
+ * @param values - the column
+ * @param first - the first number that counts
+ * @param end - the one after the last that counts
+ * @throws {@link BarstatsRangeError} `not-finite` for NaN and infinities
+ *
+ * @example
+ * ```ts
+ * import { sumOfUnits } from 'barstats/numeric';
+ *
+ * sumOfUnits(Float64Array.of(0.1, 0.2, 3, 4), 0, 3); // { numerator: 33, denominator: 10 }
+ * ```
+ */
+export function sumOfUnits(values: ArrayLike<number>, first: number, end: number): Quotient {
+  const whole = sumOfWhole(values, first, end);
+  if (whole !== undefined) return { numerator: whole, denominator: 1 };
+  const short = sumInDoubles(values, first, end);
+  if (short !== undefined) return short;
+  const decimals = mostDecimals(values, first, end);
+  return { numerator: sumOfAny(values, first, end, decimals), denominator: powerOfTen(decimals) };
+}
+
+/** Some columns and what their rows weigh, with the decimals to count them in. */
+export interface WeightedColumns {
+  readonly weights: ArrayLike<number>;
+  readonly columns: readonly ArrayLike<number>[];
+  /** At least as many as any weight has. */
+  readonly weightDecimals: number;
+  /** At least as many as any number of the columns has. */
+  readonly decimals: number;
+}
+
+/** Sums of rows, in whole units of the last decimal. */
+export interface WeightedSums {
+  /** Σ weight. */
+  readonly total: Integer;
+  /** Σ weight × (the numbers of the row together). */
+  readonly weighted: Integer;
+}
+
+/**
+ * The exact sum of some rows of columns, each by its weight; every number stands for its shortest decimal notation.
+ *
+ * @param first - the first row that counts
+ * @param end - the one after the last that counts
+ * @throws {@link BarstatsRangeError} `not-finite` for NaN and infinities; `too-many-digits` for a number with more decimals
+ *
+ * @example
+ * ```ts
+ * import { weightedSums } from 'barstats/numeric';
+ *
+ * const table = { weights: [2, 1.5], columns: [[0.1, 0.2], [1, 3]], weightDecimals: 1, decimals: 1 };
+ * weightedSums(table, 0, 2); // { total: 35, weighted: 700 }
+ * ```
+ */
+export function weightedSums(table: WeightedColumns, first: number, end: number): WeightedSums {
+  return weightedInDoubles(table, first, end) ?? weightedOfAny(table, first, end);
+}
+
+/** The sum of whole numbers while it is safe, as volumes mostly are; else `undefined`. */
+function sumOfWhole(values: ArrayLike<number>, first: number, end: number): number | undefined {
+  let sum = 0;
+  let magnitude = 0;
+  for (let i = first; i < end; i++) {
+    const value = values[i];
+    if (Math.floor(value) !== value) return undefined;
+    sum += value;
+    magnitude += Math.abs(value);
+  }
+  return magnitude <= Number.MAX_SAFE_INTEGER ? sum : undefined;
+}
+
+/** The sum while its terms have no more than 15 digits together, so that each is found by rounding and all sums are exact; else `undefined`. */
+function sumInDoubles(values: ArrayLike<number>, first: number, end: number): Quotient | undefined {
+  let decimals = 0;
+  let power = 1;
+  let sum = 0;
+  let magnitude = 0;
+  for (let i = first; i < end; i++) {
+    const value = values[i];
+    let units = Math.round(value * power);
+    // As `shortDecimal` tells it: few numbers have more decimals than all before them.
+    if (units / power !== value) {
+      const more = decimalsOf(value);
+      // Where one has as many and is not found, or there is no such power, it has too many digits.
+      if (more <= decimals || more >= POWERS_OF_TEN.length) return undefined;
+      const factor = POWERS_OF_TEN[more - decimals];
+      decimals = more;
+      power = POWERS_OF_TEN[more];
+      units = Math.round(value * power);
+      sum *= factor;
+      magnitude *= factor;
+    }
+    sum += units;
+    magnitude += Math.abs(units);
+  }
+  return magnitude < 1e15 ? { numerator: sum, denominator: powerOfTen(decimals) } : undefined;
+}
+
+function sumOfAny(values: ArrayLike<number>, first: number, end: number, decimals: number): Integer {
+  let sum: Integer = 0;
+  for (let i = first; i < end; i++) sum = add(sum, unitsOf(values[i], decimals));
+  return sum;
+}
+
+/**
+ * The sums while their terms have no more than 15 digits together, so that each number is found by rounding and all sums and products are
+ * exact; else `undefined`.
+ */
+function weightedInDoubles(
+  { weights, columns, weightDecimals, decimals }: WeightedColumns,
+  first: number,
+  end: number,
+): WeightedSums | undefined {
+  // Without such a power all that follows is NaN.
+  const weightPower = POWERS_OF_TEN[weightDecimals];
+  const power = POWERS_OF_TEN[decimals];
+  let total = 0;
+  let weighted = 0;
+  let magnitude = 0;
+  for (let row = first; row < end; row++) {
+    const weight = Math.round(weights[row] * weightPower);
+    if (weight / weightPower !== weights[row]) return undefined;
+    let units = 0;
+    let unsigned = 0;
+    for (const column of columns) {
+      const each = Math.round(column[row] * power);
+      if (each / power !== column[row]) return undefined;
+      units += each;
+      unsigned += Math.abs(each);
+    }
+    total += weight;
+    weighted += weight * units;
+    // At least 1, so that neither is larger on its own.
+    magnitude += (1 + Math.abs(weight)) * (1 + unsigned);
+  }
+  return magnitude < 1e15 ? { total: total + 0, weighted: weighted + 0 } : undefined;
+}
+
+function weightedOfAny(
+  { weights, columns, weightDecimals, decimals }: WeightedColumns,
+  first: number,
+  end: number,
+): WeightedSums {
+  let total: Integer = 0;
+  let weighted: Integer = 0;
+  for (let row = first; row < end; row++) {
+    const weight = unitsOf(weights[row], weightDecimals);
+    let units: Integer = 0;
+    for (const column of columns) units = add(units, unitsOf(column[row], decimals));
+    total = add(total, weight);
+    weighted = add(weighted, multiply(weight, units));
+  }
+  return { total, weighted };
+}

@@ -1,0 +1,149 @@
+import { BarstatsRangeError } from '../errors/index.js';
+import { POWERS_OF_TEN, integerOf, powerOfTen, type Integer } from './integer.js';
+import type { Quotient } from './quotient.js';
+
+/**
+ * How many decimals the shortest decimal notation of a number has.
+ *
+ * @param value - a finite number
+ * @returns a whole number, 0 for integers
+ * @throws {@link BarstatsRangeError} `not-finite` for NaN and infinities
+ *
+ * @example
+ * ```ts
+ * import { decimalsOf } from 'barstats/numeric';
+ *
+ * decimalsOf(123.45); // 2
+ * decimalsOf(1e-7); // 7
+ * decimalsOf(1e21); // 0
+ * ```
+ */
+export function decimalsOf(value: number): number {
+  requireFinite(value, 'value');
+  // An integral double has no shorter notation with decimals: the digits of the integer itself are fewer.
+  if (Number.isInteger(value)) return 0;
+  // Nine decimals cover every market; what has more is rare enough for strings.
+  for (let decimals = 1; decimals <= 9; decimals++) {
+    if (shortDecimal(value, decimals) !== undefined) return decimals;
+  }
+  return -shortestNotation(value).exponent;
+}
+
+/**
+ * As many decimals as asked for, or those of a number where it has more; it is `decimalsOf` for numbers that mostly have no more than the
+ * one before them.
+ */
+export function enoughDecimals(decimals: number, value: number): number {
+  return shortDecimal(value, decimals) === undefined ? Math.max(decimals, decimalsOf(value)) : decimals;
+}
+
+/**
+ * The most decimals that any of some numbers of a column has in its shortest decimal notation; 0 where there are no numbers.
+ *
+ * @param values - the column
+ * @param first - the first number that counts
+ * @param end - the one after the last that counts
+ * @throws {@link BarstatsRangeError} `not-finite` for NaN and infinities
+ *
+ * @example
+ * ```ts
+ * import { mostDecimals } from 'barstats/numeric';
+ *
+ * mostDecimals([0.1, 0.25, 3, 0.125], 0, 3); // 2
+ * ```
+ */
+export function mostDecimals(values: ArrayLike<number>, first: number, end: number): number {
+  let decimals = 0;
+  for (let i = first; i < end; i++) decimals = enoughDecimals(decimals, values[i]);
+  return decimals;
+}
+
+/**
+ * A number in whole units of 10^-`decimals`: exactly the number times 10^`decimals`, where the number stands for its
+ * shortest decimal notation.
+ *
+ * @param value - a finite number, such as a price
+ * @param decimals - a whole number, at least {@link decimalsOf} the value
+ * @throws {@link BarstatsRangeError} `not-finite` for NaN and infinities; `too-many-digits` for a value with more decimals;
+ * `out-of-bounds` for decimals that are not a whole number from 0 to 324, the most that a double can have
+ *
+ * @example
+ * ```ts
+ * import { unitsOf } from 'barstats/numeric';
+ *
+ * unitsOf(1.1, 4); // 11000
+ * unitsOf(90071992547.40993, 5); // 9007199254740993n
+ * ```
+ */
+export function unitsOf(value: number, decimals: number): Integer {
+  const units = shortDecimal(value, decimals);
+  return units === undefined ? unitsFromNotation(value, decimals) : units;
+}
+
+/**
+ * A number as an exact quotient; it stands for its shortest decimal notation.
+ *
+ * @param value - a finite number, such as a price
+ * @throws {@link BarstatsRangeError} `not-finite` for NaN and infinities
+ *
+ * @example
+ * ```ts
+ * import { quotientOf } from 'barstats/numeric';
+ *
+ * quotientOf(1.25); // { numerator: 125, denominator: 100 }
+ * ```
+ */
+export function quotientOf(value: number): Quotient {
+  const decimals = decimalsOf(value);
+  return { numerator: unitsOf(value, decimals), denominator: powerOfTen(decimals) };
+}
+
+/**
+ * The double as an integer of 10^-`decimals`, when its shortest decimal notation has no more than that many decimals and
+ * at most 15 digits; else `undefined`, also for some that would fit.
+ *
+ * Why this is exact: `units` and the power of ten are doubles without rounding, so their quotient is the double nearest to
+ * the decimal units / 10^decimals. When that is `value`, this decimal of at most 15 digits stands for `value`; two
+ * different decimals of at most 15 digits never share a double (of normal size), so no other one does, hence none shorter.
+ * None is missed either: with D the decimal, value = D(1 + a) and the product adds (1 + b), both of at most 2^-53, so the
+ * product is less than 10^15 · 2^-51.9 < 1/4 away from the integer D · 10^decimals, which `Math.round` then finds.
+ */
+export function shortDecimal(value: number, decimals: number): number | undefined {
+  // Without such a power all that follows is NaN, and equal to nothing.
+  const power = POWERS_OF_TEN[decimals];
+  const units = Math.round(value * power);
+  return Math.abs(units) < 1e15 && units / power === value ? units + 0 : undefined;
+}
+
+function unitsFromNotation(value: number, decimals: number): Integer {
+  requireFinite(value, 'value');
+  if (!Number.isInteger(decimals) || decimals < 0 || decimals > 324) {
+    throw new BarstatsRangeError('out-of-bounds', `decimals must be a whole number from 0 to 324, but is ${decimals}`, {
+      argument: 'decimals',
+    });
+  }
+  const { digits, exponent } = shortestNotation(value);
+  const zeros = exponent + decimals;
+  if (zeros < 0) {
+    throw new BarstatsRangeError('too-many-digits', `value must have at most ${decimals} decimals, but is ${value}`, {
+      argument: 'value',
+    });
+  }
+  return integerOf(BigInt(digits) * 10n ** BigInt(zeros));
+}
+
+/**
+ * The shortest decimal notation of a finite double, as `digits` × 10^`exponent`.
+ */
+function shortestNotation(value: number): { digits: string; exponent: number } {
+  const [mantissa, exponent = '0'] = String(value).split('e');
+  const [whole, fraction = ''] = mantissa.split('.');
+  return { digits: whole + fraction, exponent: Number(exponent) - fraction.length };
+}
+
+/** Refuses NaN and the infinities. */
+function requireFinite(value: number, argument: string): void {
+  if (!Number.isFinite(value)) {
+    throw new BarstatsRangeError('not-finite', `${argument} must be a finite number, but is ${value}`, { argument });
+  }
+}

@@ -1,0 +1,40 @@
+import type { Quotient } from '../quotient.js';
+
+/** Quotients as safe integers over one denominator. */
+export interface Multiples {
+  readonly numerators: Float64Array;
+  readonly denominator: number;
+}
+
+/**
+ * The quotients over the largest of their denominators, as differences of prices have them, which are tenths and
+ * hundredths; `null` where another does not divide it or a number would no longer be safe.
+ */
+export function overOneDenominator(values: readonly Quotient[]): Multiples | null {
+  const numerators = new Float64Array(values.length);
+  const denominators = new Float64Array(values.length);
+  for (let i = 0; i < values.length; i++) {
+    const { numerator, denominator } = values[i];
+    if (typeof denominator === 'bigint') return null;
+    // What is rounded here is no safe integer, and stays none.
+    numerators[i] = Number(numerator);
+    denominators[i] = denominator;
+  }
+  return termsOverOneDenominator(numerators, denominators);
+}
+
+/** The same for quotients by their terms. */
+export function termsOverOneDenominator(numerators: Float64Array, denominators: Float64Array): Multiples | null {
+  let largest = 1;
+  for (const denominator of denominators) if (denominator > largest) largest = denominator;
+  const multiples = new Float64Array(numerators.length);
+  for (let i = 0; i < numerators.length; i++) {
+    // The quotient of safe integers a and b is a whole double only when it is whole: else it is at least 1/b away from
+    // whole numbers, and half the spacing of doubles there is at most 2^-53 a/b, which is less.
+    const factor = largest / denominators[i];
+    const numerator = numerators[i] * factor;
+    if (Math.floor(factor) !== factor || !Number.isSafeInteger(numerator)) return null;
+    multiples[i] = numerator;
+  }
+  return { numerators: multiples, denominator: largest };
+}

@@ -1,0 +1,94 @@
+import { checkedNumber } from '../errors/index.js';
+
+/** A source of random numbers: each call gives the next whole number from 0 to 2^32 - 1, all of them as probable. */
+export type RandomSource = () => number;
+
+/**
+ * Random numbers that the seed decides: the same seed gives the same numbers everywhere.
+ *
+ * They are those of xoshiro128** 1.1, whose state is the first two numbers of splitmix64 from the seed on, each from its lower
+ * to its upper half.
+ *
+ * D. Blackman and S. Vigna, Scrambled linear pseudorandom number generators, ACM Transactions on Mathematical Software 47 (2021).
+ *
+ * @param seed - a whole number from -(2^53 - 1) to 2^53 - 1
+ * @throws {@link BarstatsTypeError} `wrong-type` for what is not a number
+ * @throws {@link BarstatsRangeError} `out-of-bounds` for other numbers
+ *
+ * @example
+ * ```ts
+ * import { seededGenerator } from 'barstats/numeric';
+ *
+ * const random = seededGenerator(42);
+ * [random(), random(), random()]; // [1776835114, 4165204688, 17111135]
+ * ```
+ */
+export function seededGenerator(seed: number): RandomSource {
+  const largest = Number.MAX_SAFE_INTEGER;
+  const next = splitmix64(BigInt(checkedNumber(seed, 'seed', { minimum: -largest, maximum: largest, whole: true })));
+  const [first, second] = [next(), next()];
+  // Two numbers in succession of splitmix64 differ, so that not all of these are 0.
+  return xoshiro128([first, first >> 32n, second, second >> 32n].map((word) => Number(BigInt.asUintN(32, word))));
+}
+
+/**
+ * Whole numbers from 0 to 2^64 - 1, each of them once in 2^64: splitmix64.
+ *
+ * G. L. Steele, D. Lea and C. H. Flood, Fast splittable pseudorandom number generators, OOPSLA (2014).
+ */
+export function splitmix64(seed: bigint): () => bigint {
+  let state = seed;
+  return () => {
+    state = BigInt.asUintN(64, state + 0x9e3779b97f4a7c15n);
+    let mixed = state;
+    mixed = BigInt.asUintN(64, (mixed ^ (mixed >> 30n)) * 0xbf58476d1ce4e5b9n);
+    mixed = BigInt.asUintN(64, (mixed ^ (mixed >> 27n)) * 0x94d049bb133111ebn);
+    return mixed ^ (mixed >> 31n);
+  };
+}
+
+/** The numbers of xoshiro128** 1.1 from a state of four words of 32 bits, not all 0. */
+export function xoshiro128(state: readonly number[]): RandomSource {
+  let [a, b, c, d] = state;
+  return () => {
+    const result = Math.imul(rotated(Math.imul(b, 5), 7), 9) >>> 0;
+    const shifted = b << 9;
+    c ^= a;
+    d ^= b;
+    b ^= c;
+    a ^= d;
+    c ^= shifted;
+    d = rotated(d, 11);
+    return result;
+  };
+}
+
+/**
+ * A whole number from 0 to before `bound`, which is from 1 to 2^31, all of them as probable: the upper bits of a random number,
+ * as many as the bound needs, and of the next one while that is too large.
+ */
+export function randomBelow(random: RandomSource, bound: number): number {
+  if (bound === 1) return 0;
+  const shift = Math.clz32(bound - 1);
+  for (;;) {
+    const value = random() >>> shift;
+    if (value < bound) return value;
+  }
+}
+
+/**
+ * Puts values drawn from those at `from` and after it, each remaining one as probable, at the places from `from` to before
+ * `drawn`; all from `from` to before `to` stay among themselves. The shuffle of Fisher and Yates, broken off.
+ */
+export function shuffle(values: Float64Array, random: RandomSource, from: number, drawn: number, to: number): void {
+  for (let i = from; i < drawn; i++) {
+    const other = i + randomBelow(random, to - i);
+    const value = values[other];
+    values[other] = values[i];
+    values[i] = value;
+  }
+}
+
+function rotated(word: number, by: number): number {
+  return (word << by) | (word >>> (32 - by));
+}

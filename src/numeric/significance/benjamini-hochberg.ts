@@ -1,0 +1,50 @@
+import { checkedNumber } from '../../errors/index.js';
+import { nearestDoubleOfQuotient } from '../extended-precision/nearest-double.js';
+import { requireList } from '../require.js';
+
+/**
+ * The p-values adjusted by Benjamini and Hochberg: those up to a level are significant at this false discovery rate.
+ *
+ * The k-th smallest of m is the least of m · p / rank over it and all larger ones, which is 1 or less. Each is the double nearest
+ * to its exact value, so that none is less than the p-value itself and equal p-values stay equal.
+ *
+ * Y. Benjamini and Y. Hochberg, Controlling the false discovery rate, Journal of the Royal Statistical Society B 57 (1995),
+ * 289-300.
+ *
+ * @param pValues - from 0 to 1, in any order
+ * @returns in the same order
+ * @throws {@link BarstatsTypeError} `wrong-type` for what is not a list of numbers
+ * @throws {@link BarstatsRangeError} `out-of-bounds` for other numbers
+ *
+ * @example
+ * ```ts
+ * import { benjaminiHochberg } from 'barstats/numeric';
+ *
+ * benjaminiHochberg([0.5, 0.0625, 0.125, 0.625]); // [0.625, 0.25, 0.25, 0.625]
+ * ```
+ */
+export function benjaminiHochberg(pValues: readonly number[]): number[] {
+  requireList(pValues, 'pValues');
+  const ascending = pValues
+    .map((pValue, place) => ({ pValue: checkedNumber(pValue, 'pValues', { minimum: 0, maximum: 1 }, place), place }))
+    .sort((a, b) => a.pValue - b.pValue);
+  const adjusted = new Array<number>(pValues.length);
+  let least = 1;
+  for (let i = ascending.length - 1; i >= 0; i--) {
+    const { pValue, place } = ascending[i];
+    // Rounding is monotone: the least of the rounded is the rounded least.
+    least = Math.min(least, scaled(pValue, pValues.length, i + 1));
+    adjusted[place] = least;
+  }
+  return adjusted;
+}
+
+/** The double nearest to `value` · `numerator` / `denominator`. */
+function scaled(value: number, numerator: number, denominator: number): number {
+  if (value === 0) return 0;
+  // A double from 2^-60 to 1 is a whole number of 2^-112, and any of 2^-1074.
+  const small = value < 2 ** -60;
+  const parts = small ? BigInt(value * 2 ** 600 * 2 ** 474) : BigInt(value * 2 ** 112);
+  const whole = 1n << (small ? 1074n : 112n);
+  return nearestDoubleOfQuotient(parts * BigInt(numerator), whole * BigInt(denominator));
+}

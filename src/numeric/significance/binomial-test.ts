@@ -1,0 +1,48 @@
+import { checkedFields, checkedNumber } from '../../errors/index.js';
+import type { Quotient } from '../quotient.js';
+import { requireCount } from '../require.js';
+import { binomialDistribution, MOST_CASES } from './count-distribution.js';
+import { probabilityOfNoMoreLikely } from './tails.js';
+
+const HALF: Quotient = { numerator: 1, denominator: 2 };
+
+/**
+ * The two-sided exact binomial test: how probable it is, where each trial succeeds with probability `baseline`, to see a
+ * number of successes no more likely than the observed one.
+ *
+ * All outcomes that are exactly as likely as the observed one or less likely are added up, as `binom.test` of R does within a
+ * tolerance; against ½ that is twice the smaller tail. The figure is the double nearest to the exact probability, but never 0:
+ * where that is below 2^-1075 it is the smallest double, 2^-1074. Without trials it is 1.
+ *
+ * The probability is computed with an error below 2^-82 of it: the likelihood of the first outcome of a tail in numbers of 192
+ * bits, by Stirling's series where factorials are large, and the others over it in pairs of doubles, each step with a proven
+ * bound. Where that leaves open which double is the nearest, it is computed exactly in integers.
+ *
+ * @param successes - a whole number from 0 to `trials`
+ * @param trials - a whole number from 0 to 1,000,000,000
+ * @param baseline - between 0 and 1, of terms below 2^53
+ * @throws {@link BarstatsRangeError} `out-of-bounds` for counts and baselines that cannot be
+ *
+ * @example
+ * ```ts
+ * import { binomialTest } from 'barstats/numeric';
+ *
+ * binomialTest(5, 10); // 1
+ * binomialTest(9, 10); // 0.021484375
+ * binomialTest(682, 925, { numerator: 3, denominator: 4 }); // 0.3824915595748517
+ * ```
+ */
+export function binomialTest(successes: number, trials: number, baseline: Quotient = HALF): number {
+  requireCount(trials, 'trials', MOST_CASES);
+  requireCount(successes, 'successes', trials);
+  requireShare(baseline, 'baseline');
+  return probabilityOfNoMoreLikely(binomialDistribution(trials, baseline), successes);
+}
+
+/** Refuses a share that is not between 0 and 1, or whose terms are not safe integers. */
+function requireShare(share: unknown, argument: string): void {
+  const bounds = { minimum: 1, maximum: Number.MAX_SAFE_INTEGER, whole: true };
+  const fields = checkedFields(share, argument, ['numerator', 'denominator']);
+  const denominator = checkedNumber(fields.denominator, `${argument}.denominator`, bounds);
+  checkedNumber(fields.numerator, `${argument}.numerator`, { ...bounds, maximum: denominator - 1 });
+}

@@ -1,0 +1,117 @@
+import { BarstatsRangeError, checkedFields, checkedNumber, shownValue } from '../../errors/index.js';
+import { leastCommonMultiple } from '../integer.js';
+import { shuffle, type RandomSource } from '../random.js';
+import { requireList } from '../require.js';
+import { weightedSquares } from './permutation-test.js';
+import { requirePermutations, sequentialPValue } from './sequential-p-value.js';
+
+/** A case of a block: which group it is of, such as the weekday, and its value, such as its rank in the week. */
+export interface GroupedValue {
+  readonly group: string | number;
+  readonly value: number;
+}
+
+/**
+ * A permutation test of whether groups have the same values within blocks, such as weekdays within weeks: with ranks as values
+ * and complete blocks, Friedman's test without its approximation.
+ *
+ * The values are shuffled within each block. The statistic is the sum over groups of (the sum of the group less what the means of
+ * its blocks would give)² / its cases; blocks may lack groups. The p-value is (1 + the shuffles with a statistic as large as the
+ * observed one or larger) / (1 + `permutations`). Statistics are compared exactly, so that every tie counts. The same random
+ * numbers give the same p-value, which depends on the order of blocks and of cases only as another seed does.
+ *
+ * @param blocks - the cases of each block; values are whole or halves, as ranks are; groups are told apart
+ * by name or number
+ * @param permutations - how often to shuffle, a whole number from 1 to 1,000,000,000
+ * @param random - a source of whole numbers from 0 to 2^32 - 1, such as {@link seededGenerator}
+ * @param enough - after how many as extreme no further one is drawn, p being their share of those drawn (J. Besag and P. Clifford,
+ * Sequential Monte Carlo p-values, 1991); a whole number from 1 on, without it all are drawn
+ * @throws {@link BarstatsTypeError} `wrong-type` for what is not a list of lists of values or not a function
+ * @throws {@link BarstatsRangeError} `out-of-bounds` for numbers that cannot be, too large values together
+ *
+ * @example
+ * ```ts
+ * import { permutationTestWithinBlocks, seededGenerator } from 'barstats/numeric';
+ *
+ * const week = ['Mon', 'Tue', 'Wed'].map((group, i) => ({ group, value: i + 1 }));
+ * permutationTestWithinBlocks([week, week, week, week], 9999, seededGenerator(1)); // 0.0054
+ * ```
+ */
+export function permutationTestWithinBlocks(
+  blocks: readonly (readonly GroupedValue[])[],
+  permutations: number,
+  random: RandomSource,
+  enough = Infinity,
+): number {
+  requireBlocks(blocks);
+  requirePermutations(permutations, random, enough);
+  const groups = [...new Set(blocks.flatMap((block) => block.map(({ group }) => group)))];
+  const groupOf = Int32Array.from(blocks.flatMap((block) => block.map(({ group }) => groups.indexOf(group))));
+  const deviations = deviationsOf(blocks);
+  const sums = new Float64Array(groups.length);
+  const addUp = (): Float64Array => {
+    sums.fill(0);
+    for (let i = 0; i < deviations.length; i++) sums[groupOf[i]] += deviations[i];
+    return sums;
+  };
+  const cases = groups.map((_, group) => groupOf.filter((each) => each === group).length);
+  const multiple = leastCommonMultiple(cases);
+  const all = deviations.reduce((sum, deviation) => sum + Math.abs(deviation), 0);
+  const statistic = weightedSquares(
+    cases.map((count) => multiple / BigInt(count)),
+    groups.map(() => all),
+  );
+  const observed = statistic(addUp());
+  const isAsExtreme = (): boolean => {
+    let from = 0;
+    for (const { length } of blocks) {
+      shuffle(deviations, random, from, from + length, from + length);
+      from += length;
+    }
+    return statistic(addUp()) >= observed;
+  };
+  return sequentialPValue(isAsExtreme, permutations, enough);
+}
+
+/** How much each value is above the mean of its block, as whole numbers of one unit. */
+function deviationsOf(blocks: readonly (readonly GroupedValue[])[]): Float64Array {
+  const multiple = leastCommonMultiple(blocks.map(({ length }) => length).filter((length) => length > 0));
+  let all = 0n;
+  const deviations = blocks.flatMap((block) => {
+    const doubled = block.map(({ value }) => BigInt(2 * value));
+    const sum = doubled.reduce((a, b) => a + b, 0n);
+    return doubled.map((value) => {
+      const deviation = value * multiple - (sum * multiple) / BigInt(block.length);
+      all += deviation < 0n ? -deviation : deviation;
+      return Number(deviation);
+    });
+  });
+  if (all > BigInt(Number.MAX_SAFE_INTEGER)) {
+    throw new BarstatsRangeError(
+      'out-of-bounds',
+      `blocks must have deviations from their means that add up to less than 2^53 in multiples of 1/${2n * multiple}, but have not`,
+      { argument: 'blocks' },
+    );
+  }
+  return Float64Array.from(deviations);
+}
+
+const ANY = { minimum: -Infinity, maximum: Infinity };
+const HALF_OF_SAFE = { minimum: -(2 ** 52 - 1), maximum: 2 ** 52 - 1 };
+
+function requireBlocks(blocks: readonly (readonly GroupedValue[])[]): void {
+  requireList(blocks, 'blocks');
+  for (const [index, block] of blocks.entries()) {
+    requireList(block, 'blocks', index);
+    for (const [place, each] of block.entries()) {
+      const { group, value } = checkedFields(each, `blocks[${index}][${place}]`, ['group', 'value']);
+      if (typeof group !== 'string') checkedNumber(group, `blocks[${index}][${place}].group`, ANY);
+      const argument = `blocks[${index}][${place}].value`;
+      if (!Number.isInteger(2 * checkedNumber(value, argument, HALF_OF_SAFE))) {
+        throw new BarstatsRangeError('out-of-bounds', `${argument} must be whole or a half, got ${shownValue(value)}`, {
+          argument,
+        });
+      }
+    }
+  }
+}

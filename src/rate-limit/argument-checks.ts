@@ -1,0 +1,66 @@
+import { BarstatsRangeError, BarstatsTypeError, shownValue } from '../errors/index.js';
+
+/** The error for an argument that is of another kind than it must be. */
+export function wrongType(value: unknown, argument: string, kind: string): BarstatsTypeError {
+  return new BarstatsTypeError('wrong-type', `${argument} must be ${kind}, got ${shownValue(value)}`, { argument });
+}
+
+/** The error for an argument of the right kind that cannot be. */
+export function outOfBounds(value: unknown, argument: string, rule: string): BarstatsRangeError {
+  return new BarstatsRangeError('out-of-bounds', `${argument} must be ${rule}, got ${shownValue(value)}`, { argument });
+}
+
+/**
+ * A caller's object that has no other fields than those named; whether it has them is up to whoever reads them.
+ *
+ * The room's own, as that of the errors knows which name was meant, and this entry is to stay within 3 kB.
+ */
+export function checkedObject<Name extends string>(
+  value: unknown,
+  argument: string,
+  names: readonly Name[],
+): Readonly<Partial<Record<Name, unknown>>> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw wrongType(value, argument, 'an object');
+  }
+  for (const field of Object.keys(value)) {
+    if (!(names as readonly string[]).includes(field)) {
+      throw new BarstatsRangeError(
+        'unknown-option',
+        `${argument} has no field ${shownValue(field)}; it has ${names.join(', ')}`,
+        { argument, field, fits: names },
+      );
+    }
+  }
+  return value as Readonly<Partial<Record<Name, unknown>>>;
+}
+
+/**
+ * A caller's whole number within bounds.
+ *
+ * The checks of this room are its own: with those of the errors, which say more, it would be above the 3 kB that it may cost.
+ */
+export function checkedWhole(value: unknown, argument: string, minimum = 0, maximum = Number.MAX_SAFE_INTEGER): number {
+  if (typeof value !== 'number') throw wrongType(value, argument, 'a whole number');
+  if (!Number.isInteger(value) || value < minimum || value > maximum) {
+    throw outOfBounds(value, argument, `a whole number from ${minimum} to ${maximum}`);
+  }
+  return value;
+}
+
+/** A caller's text. */
+export function checkedText(value: unknown, argument: string): string {
+  if (typeof value !== 'string') throw wrongType(value, argument, 'a string');
+  return value;
+}
+
+/** A caller's source of numbers. */
+export function checkedFunction(value: unknown, argument: string): () => unknown {
+  if (typeof value !== 'function') throw wrongType(value, argument, 'a function');
+  return value as () => unknown;
+}
+
+/** The units that a request costs. */
+export function checkedCost(cost: unknown = 1): number {
+  return checkedWhole(cost, 'options.cost', 1);
+}

@@ -1,0 +1,210 @@
+import { divideQuotients, integerOf, multiply, sumOfQuotients, sumOfUnits, type Quotient } from '../numeric/index.js';
+import { Session } from './cut/session.js';
+
+/**
+ * The simple mean of the close of a session and those before it, exactly.
+ *
+ * Closes of two contracts have no mean, and neither do closes between which some are missing: each session has to be complete and the
+ * previous session of the next.
+ *
+ * @param count - how many closes, that of the session itself included
+ * @returns `null` where one of them is not there
+ */
+export function averageClose(session: Session, count: number): Quotient | null {
+  const closes: number[] = [];
+  for (let each: Session['previous'] = session; closes.length < count; each = each.previous) {
+    if (!(each instanceof Session) || !each.complete) return null;
+    closes.push(each.close);
+  }
+  const { numerator, denominator } = sumOfUnits(closes, 0, count);
+  return { numerator, denominator: multiply(denominator, count) };
+}
+
+/**
+ * The mean range of the complete sessions before a session, exactly; `null` when there are fewer than asked for.
+ *
+ * @param count - how many sessions the mean is taken over
+ */
+export function averageRange(session: Session, count: number): Quotient | null {
+  return averageRangeThrough(session.before, count);
+}
+
+/**
+ * The mean range of the last complete sessions up to a session, itself included, exactly; `null` when there are fewer than asked for.
+ *
+ * A change of contract does not matter: a range belongs to one session alone.
+ *
+ * @param last - the latest session that may count; `null` for none
+ * @param count - how many sessions the mean is taken over
+ */
+export function averageRangeThrough(last: Session | null, count: number): Quotient | null {
+  return averageThrough(last, count, ({ range }) => range);
+}
+
+/**
+ * The range of a session in average daily ranges of the complete sessions before it.
+ *
+ * @param count - how many sessions the average is taken over
+ * @returns the exact quotient; `no-average` when there are fewer sessions, `no-size` when their ranges are all 0
+ */
+export function rangeToAverage(session: Session, count: number): Quotient | 'no-average' | 'no-size' {
+  const average = averageRange(session, count);
+  if (average === null) return 'no-average';
+  return divideQuotients(session.range, average) ?? 'no-size';
+}
+
+/** Reports of every kind ask for the same figure of the same sessions; it is kept as long as the session is. */
+const known = new WeakMap<Session, Quotient | 'no-average' | 'no-size'>();
+
+/**
+ * The range of a session in average daily ranges of its own day, that is, over the mean of the five complete sessions before it.
+ *
+ * @returns the exact quotient; `no-average` when there are fewer sessions, `no-size` when their ranges are all 0
+ */
+export function rangeToAdr(session: Session): Quotient | 'no-average' | 'no-size' {
+  let ratio = known.get(session);
+  if (ratio === undefined) {
+    ratio = rangeToAverage(session, 5);
+    known.set(session, ratio);
+  }
+  return ratio;
+}
+
+/**
+ * The mean true range of the complete sessions before a session, exactly; `null` when there are fewer than asked for.
+ *
+ * @param count - how many sessions the mean is taken over
+ */
+export function averageTrueRange(session: Session, count: number): Quotient | null {
+  return averageTrueRangeThrough(session.before, count);
+}
+
+/**
+ * The mean true range of the last complete sessions up to a session, itself included, exactly; `null` when there are fewer than asked for.
+ *
+ * @param last - the latest session that may count; `null` for none
+ * @param count - how many sessions the mean is taken over
+ */
+export function averageTrueRangeThrough(last: Session | null, count: number): Quotient | null {
+  return averageThrough(last, count, ({ trueRange }) => trueRange);
+}
+
+/**
+ * The mean of a figure of the last complete sessions up to a session, itself included, exactly; `null` when there are fewer than asked for.
+ *
+ * Incomplete sessions are passed over.
+ *
+ * @param last - the latest session that may count; `null` for none
+ * @param count - how many sessions the mean is taken over
+ * @param figureOf - the figure of a session
+ */
+function averageThrough(
+  last: Session | null,
+  count: number,
+  figureOf: (session: Session) => Quotient,
+): Quotient | null {
+  const figures = new Array<Quotient>(count);
+  let found = 0;
+  for (let session = last; session !== null && found < count; session = session.before) {
+    if (session.complete) figures[found++] = figureOf(session);
+  }
+  if (found < count) return null;
+  const { numerator, denominator } = sumOfQuotients(figures);
+  return { numerator, denominator: multiply(denominator, count) };
+}
+
+/**
+ * The average true range of Wilder before a session; `null` when there are fewer than 10 × count complete sessions before it.
+ *
+ * @param count - of how many sessions
+ */
+export function wilderAverage(session: Session, count: number): Quotient | null {
+  return wilderAverageThrough(session.before, count);
+}
+
+/** How many significant digits each average is rounded to, and the integers of so many digits. */
+const DIGITS = 40;
+const LEAST = 10n ** 39n;
+const BEYOND = 10n ** 40n;
+
+/** A number that is not negative: `units` × 10^-`scale`. */
+interface Decimal {
+  readonly units: bigint;
+  readonly scale: number;
+}
+
+/**
+ * The average true range of Wilder up to a session, itself included: the mean of the first true ranges, then with each further one
+ * (average · (count - 1) + true range) / count.
+ *
+ * It starts 10 × count complete sessions back, so that it depends on no older ones; incomplete sessions are passed over. Each average is
+ * rounded half to even to 40 significant digits.
+ *
+ * @param last - the latest session that may count; `null` for none
+ * @param count - of how many sessions
+ * @returns `null` when there are fewer than 10 × count complete sessions up to it
+ */
+export function wilderAverageThrough(last: Session | null, count: number): Quotient | null {
+  const ranges: Quotient[] = [];
+  for (let session = last; session !== null && ranges.length < 10 * count; session = session.before) {
+    if (session.complete) ranges.push(session.trueRange);
+  }
+  if (ranges.length < 10 * count) return null;
+  const { values, decimals } = overOnePower(ranges.reverse());
+  const divisor = BigInt(count);
+  let average = rounded(
+    values.slice(0, count).reduce((sum, value) => sum + value, 0n),
+    divisor,
+    decimals,
+  );
+  for (let i = count; i < values.length; i++) {
+    const { units, scale } = average;
+    // Both over the finer of the two powers of ten.
+    const finer = Math.max(scale, decimals);
+    const sum = units * powerOfTen(finer - scale) * (divisor - 1n) + values[i] * powerOfTen(finer - decimals);
+    average = rounded(sum, divisor, finer);
+  }
+  return quotientOf(average);
+}
+
+/** Differences of prices, whose denominators are powers of ten, as whole numbers of the finest. */
+function overOnePower(ranges: readonly Quotient[]): { readonly values: readonly bigint[]; readonly decimals: number } {
+  const decimalsOf = ({ denominator }: Quotient): number => `${denominator}`.length - 1;
+  const decimals = ranges.reduce((most, range) => Math.max(most, decimalsOf(range)), 0);
+  return {
+    values: ranges.map((range) => BigInt(range.numerator) * powerOfTen(decimals - decimalsOf(range))),
+    decimals,
+  };
+}
+
+/** numerator / divisor × 10^-scale, rounded half to even to so many significant digits. */
+function rounded(numerator: bigint, divisor: bigint, scale: number): Decimal {
+  if (numerator === 0n) return { units: 0n, scale: 0 };
+  let over = numerator;
+  let under = divisor;
+  let digits = scale;
+  let floor = over / under;
+  // Mostly the digits are as many as they were a session before.
+  while (floor < LEAST || floor >= BEYOND) {
+    const missing = DIGITS - `${floor}`.length;
+    if (missing > 0) over *= powerOfTen(missing);
+    else under *= powerOfTen(-missing);
+    digits += missing;
+    floor = over / under;
+  }
+  const twice = 2n * (over - floor * under);
+  const up = twice > under || (twice === under && (floor & 1n) === 1n);
+  return { units: up ? floor + 1n : floor, scale: digits };
+}
+
+function quotientOf({ units, scale }: Decimal): Quotient {
+  return scale >= 0
+    ? { numerator: integerOf(units), denominator: integerOf(powerOfTen(scale)) }
+    : { numerator: integerOf(units * powerOfTen(-scale)), denominator: 1 };
+}
+
+const powers: bigint[] = [];
+
+function powerOfTen(exponent: number): bigint {
+  return (powers[exponent] ??= 10n ** BigInt(exponent));
+}

@@ -1,0 +1,80 @@
+import { seriesOf } from '../../bars/index.js';
+import { compare, multiply } from '../../numeric/index.js';
+import { changesThrough } from './contract-changes.js';
+import type { SessionCut } from './session-cut.js';
+import type { SessionRules } from './session-rules.js';
+import { Session } from './session.js';
+
+/**
+ * The sessions of a cut, each with its completeness and its previous session by the rules given.
+ *
+ * @param earlier - those of an earlier cut of the same series of bars by the same rules, at whatever instant: a session that is still the
+ * same one is taken from there
+ */
+export function listSessions(
+  cut: SessionCut,
+  rules: SessionRules,
+  earlier: readonly Session[] = [],
+): readonly Session[] {
+  const series = seriesOf(cut.bars);
+  const sessions: Session[] = [];
+  let before: Session | null = null;
+  for (let i = 0; i < cut.length; i++) {
+    const firstBar = cut.firstBar[i];
+    const endBar = cut.endBar[i];
+    const closed = cut.closeTime[i] <= rules.asOf;
+    const known: Session | undefined = earlier[i];
+    // The same bars after the same sessions: all else follows from them.
+    if (known?.firstBar === firstBar && known.endBar === endBar && known.closed === closed && known.before === before) {
+      sessions.push(known);
+      before = known;
+      continue;
+    }
+    const lastContract = changesThrough(cut.contractChanges, endBar - 1);
+    const session: Session = new Session(
+      series,
+      cut.day[i],
+      cut.openTime[i],
+      cut.closeTime[i],
+      firstBar,
+      endBar,
+      cut.bars.open[firstBar],
+      cut.high[i],
+      cut.low[i],
+      cut.bars.close[endBar - 1],
+      cut.straddled[i] === 1,
+      closed,
+      cut.bars.daily || isComplete(cut, i, rules),
+      changesThrough(cut.contractChanges, firstBar),
+      lastContract,
+      before,
+      previousOf(cut.day[i], lastContract, before, rules),
+    );
+    sessions.push(session);
+    before = session;
+  }
+  return sessions;
+}
+
+function isComplete(cut: SessionCut, i: number, rules: SessionRules): boolean {
+  const { time, interval } = cut.bars;
+  const opens = cut.openTime[i];
+  const closes = cut.closeTime[i];
+  const overhang = Math.max(0, time[cut.endBar[i] - 1] + interval - closes);
+  const covered = (cut.endBar[i] - cut.firstBar[i]) * interval - overhang;
+  return (
+    time[cut.firstBar[i]] - opens <= rules.openWithin &&
+    closes - (time[cut.endBar[i] - 1] + interval) <= rules.closeWithin &&
+    compare(multiply(covered, rules.coverage.denominator), multiply(closes - opens, rules.coverage.numerator)) >= 0
+  );
+}
+
+function previousOf(
+  day: number,
+  lastContract: number,
+  before: Session | null,
+  rules: SessionRules,
+): Session['previous'] {
+  if (before === null || !before.complete || day - before.day > rules.previousWithinDays) return 'no-previous';
+  return before.firstContract === lastContract ? before : 'roll';
+}

@@ -1,0 +1,91 @@
+import type { Bars, Series } from '../../bars/index.js';
+import { decimalsOf, differenceOfPrices, type Quotient } from '../../numeric/index.js';
+import { dateOfDay, weekdayOfDay, weekdays, type Weekday } from '../../calendar/index.js';
+
+/**
+ * One session: what reports see of the market on one trading date.
+ *
+ * Prices are the doubles of the bars; `previous` is the session that gaps, ranges and changes are measured against.
+ */
+export class Session {
+  constructor(
+    private readonly series: Series,
+    /** The trading date, in days since 1970-01-01. */
+    readonly day: number,
+    /** The instants between which the session is open. */
+    readonly openTime: number,
+    readonly closeTime: number,
+    /** The first bar, and the bar after the last one. */
+    readonly firstBar: number,
+    readonly endBar: number,
+    readonly open: number,
+    readonly high: number,
+    readonly low: number,
+    readonly close: number,
+    /** Whether a bar opens before the session and ends inside it, so that what happened before and after cannot be told apart. */
+    readonly straddled: boolean,
+    /** Whether the session had closed at the instant that is asked about. */
+    readonly closed: boolean,
+    /** Whether the bars reach from open to close and cover enough of the time between. */
+    readonly complete: boolean,
+    /** How many times the contract had changed by the first bar and by the last one, those of bars between sessions included. */
+    readonly firstContract: number,
+    readonly lastContract: number,
+    /** The session seen directly before, whatever became of it. */
+    readonly before: Session | null,
+    /** The previous session, or why there is none to measure against. */
+    readonly previous: Session | 'no-previous' | 'roll',
+  ) {}
+
+  /** The bars that it lies in, those that came after it included: at the same places, however many there are by now. */
+  get bars(): Bars {
+    return this.series.bars;
+  }
+
+  #range: Quotient | undefined;
+  #trueRange: Quotient | undefined;
+  #date: string | undefined;
+  #decimals: number | undefined;
+
+  /** High less low, exactly. */
+  get range(): Quotient {
+    return (this.#range ??= differenceOfPrices(this.high, this.low));
+  }
+
+  /** The most decimals of its open, high, low and close. */
+  get decimals(): number {
+    return (this.#decimals ??= Math.max(...[this.open, this.high, this.low, this.close].map(decimalsOf)));
+  }
+
+  /**
+   * The true range, exactly: the greatest of the range and the distances of the high and the low from the previous close.
+   *
+   * Without a previous session, be it for a new contract or for a hole, it is the range alone.
+   */
+  get trueRange(): Quotient {
+    return (this.#trueRange ??= this.#rangeFromPreviousClose());
+  }
+
+  /** The trading date as `YYYY-MM-DD`. */
+  get date(): string {
+    return (this.#date ??= dateOfDay(this.day));
+  }
+
+  /** The weekday of the trading date. */
+  get weekday(): Weekday {
+    return weekdays[weekdayOfDay(this.day)];
+  }
+
+  /** 1 for January to 12 for December. */
+  get month(): number {
+    return new Date(this.day * 86_400_000).getUTCMonth() + 1;
+  }
+
+  #rangeFromPreviousClose(): Quotient {
+    const { high, low, previous } = this;
+    if (!(previous instanceof Session)) return this.range;
+    // The greatest of the three distances is that between the ends of the range taken as far as the close.
+    if (previous.close > high) return differenceOfPrices(previous.close, low);
+    return previous.close < low ? differenceOfPrices(high, previous.close) : this.range;
+  }
+}

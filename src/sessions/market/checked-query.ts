@@ -1,0 +1,164 @@
+import { isBars, type Bars } from '../../bars/index.js';
+import {
+  assetClasses,
+  dayOfDate,
+  exchangeCalendars,
+  sessionClock,
+  type AssetClass,
+  type ExchangeCalendar,
+  type SessionClock,
+  type SessionTemplate,
+} from '../../calendar/index.js';
+import {
+  BarstatsRangeError,
+  BarstatsTypeError,
+  checkedFields,
+  checkedName,
+  checkedNumber,
+  oneOf,
+  shownValue,
+} from '../../errors/index.js';
+import { quotientOf } from '../../numeric/index.js';
+import type { SessionRules } from '../cut/session-rules.js';
+import { clockOf, templateOf } from '../schedule/template-of.js';
+
+/** Refuses anything but the bars that barstats made. */
+export function checkedBars(bars: unknown): Bars {
+  if (isBars(bars)) return bars;
+  throw new BarstatsTypeError(
+    'wrong-type',
+    `bars must come from barsFromRows, barsFromColumns or a converter, got ${shownValue(bars)}`,
+    { argument: 'bars' },
+  );
+}
+
+/** Which market a report is about, over which dates, and what of it is known. */
+export interface MarketQuery {
+  readonly assetClass: AssetClass;
+  /** A name for the market; results carry it and nothing depends on it. */
+  readonly ticker: string;
+  /** The first trading date, `YYYY-MM-DD`, inclusive; without it, from the first bar on. */
+  readonly startDate?: string;
+  /** The last trading date, `YYYY-MM-DD`, inclusive; without it, to the last bar. */
+  readonly endDate?: string;
+  /** The id of a template of the asset class, or a template; without it, the default of the report. */
+  readonly session?: string | SessionTemplate;
+  /** Holidays and early closes; without it, those of the asset class; `null` for none. */
+  readonly calendar?: ExchangeCalendar | null;
+  /** The instant, in epoch milliseconds, after which nothing is known: bars that end later do not exist. */
+  readonly asOf?: number;
+  /** When a session counts as complete. */
+  readonly completeness?: Completeness;
+  /** How many calendar days back the previous session may lie; 7 without it. */
+  readonly previousWithinDays?: number;
+}
+
+/** The three limits of a complete session; one that is left out keeps its default. */
+export interface Completeness {
+  /** Minutes after the open by which the first bar must have opened; 30. */
+  readonly openWithin?: number;
+  /** Minutes before the close at which the last bar may have ended; 30. */
+  readonly closeWithin?: number;
+  /** The least share of the session, 0 to 1, that its bars must cover; 0.5. */
+  readonly coverage?: number;
+}
+
+/** A market query that was checked, with every default in its place but that of the session, which is up to the report. */
+export interface CheckedQuery {
+  readonly assetClass: AssetClass;
+  readonly ticker: string;
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+  /** In days since 1970-01-01, infinite where there is no limit. */
+  readonly startDay: number;
+  readonly endDay: number;
+  readonly session: SessionClock | null;
+  readonly calendar: ExchangeCalendar | null;
+  readonly rules: SessionRules;
+}
+
+/** The fields of a market query: those that it must have and those that it may have. */
+export const queryFields = Object.freeze({
+  required: Object.freeze(['assetClass', 'ticker'] as const),
+  optional: Object.freeze([
+    'startDate',
+    'endDate',
+    'session',
+    'calendar',
+    'asOf',
+    'completeness',
+    'previousWithinDays',
+  ] as const),
+}) satisfies Readonly<Record<string, readonly (keyof MarketQuery)[]>>;
+
+/** The fields of a market query before they are checked. */
+export type QueryFields = Readonly<Partial<Record<keyof MarketQuery, unknown>>>;
+
+const minute = 60_000;
+const anyMinutes = { minimum: 0, maximum: 1440, whole: true };
+const anyDays = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER, whole: true };
+/** All that a date can be. */
+const anyInstant = { minimum: -8.64e15, maximum: 8.64e15 };
+
+/**
+ * Checks what a caller gave as a market query.
+ *
+ * @param fields - the values of its fields, whatever they are
+ * @throws {@link BarstatsTypeError} `wrong-type` or `missing-field`
+ * @throws {@link BarstatsRangeError} `unknown-asset-class`, `session-unavailable`, `not-a-date`, `end-before-start`, `unknown-option`,
+ * `out-of-bounds`, and what a session template of the caller is refused for
+ */
+export function checkedQuery(fields: QueryFields): CheckedQuery {
+  const { startDate, endDate, session, calendar } = fields;
+  const assetClass = oneOf(fields.assetClass, 'options.assetClass', assetClasses, 'unknown-asset-class');
+  const startDay = startDate === undefined ? -Infinity : dayOfDate(startDate as string, 'options.startDate');
+  const endDay = endDate === undefined ? Infinity : dayOfDate(endDate as string, 'options.endDate');
+  if (startDay > endDay) {
+    throw new BarstatsRangeError(
+      'end-before-start',
+      `options.endDate must not be before options.startDate, got ${String(startDate)} to ${String(endDate)}`,
+      { argument: 'options.endDate' },
+    );
+  }
+  return {
+    assetClass,
+    ticker: checkedName(fields.ticker, 'options.ticker'),
+    startDate: (startDate as string | undefined) ?? null,
+    endDate: (endDate as string | undefined) ?? null,
+    startDay,
+    endDay,
+    session: session === undefined ? null : checkedSession(session, assetClass),
+    calendar: calendar === undefined ? exchangeCalendars[assetClass] : checkedCalendar(calendar),
+    rules: checkedRules(fields),
+  };
+}
+
+function checkedSession(session: unknown, assetClass: AssetClass): SessionClock {
+  return typeof session === 'string'
+    ? clockOf(templateOf(session, assetClass, 'options.session'))
+    : sessionClock(session as Parameters<typeof sessionClock>[0], 'options.session');
+}
+
+function checkedCalendar(calendar: unknown): ExchangeCalendar | null {
+  if (calendar === null) return null;
+  const { holidayOf, earlyCloseOf } = calendar as Partial<ExchangeCalendar>;
+  if (typeof holidayOf === 'function' && typeof earlyCloseOf === 'function') return calendar as ExchangeCalendar;
+  throw new BarstatsTypeError(
+    'wrong-type',
+    `options.calendar must be an exchange calendar or null, got ${shownValue(calendar)}`,
+    { argument: 'options.calendar' },
+  );
+}
+
+function checkedRules({ completeness = {}, previousWithinDays = 7, asOf }: QueryFields): SessionRules {
+  const path = 'options.completeness';
+  const limits = checkedFields(completeness, path, [], ['openWithin', 'closeWithin', 'coverage']);
+  const { openWithin = 30, closeWithin = 30, coverage = 0.5 } = limits;
+  return {
+    openWithin: checkedNumber(openWithin, `${path}.openWithin`, anyMinutes) * minute,
+    closeWithin: checkedNumber(closeWithin, `${path}.closeWithin`, anyMinutes) * minute,
+    coverage: quotientOf(checkedNumber(coverage, `${path}.coverage`, { minimum: 0, maximum: 1 })),
+    previousWithinDays: checkedNumber(previousWithinDays, 'options.previousWithinDays', anyDays),
+    asOf: asOf === undefined ? Infinity : checkedNumber(asOf, 'options.asOf', anyInstant),
+  };
+}

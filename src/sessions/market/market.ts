@@ -1,0 +1,157 @@
+import type { Bars } from '../../bars/index.js';
+import {
+  sessionTemplates,
+  weekdays,
+  type AssetClass,
+  type ExchangeCalendar,
+  type SessionClock,
+  type SessionTemplate,
+  type Weekday,
+} from '../../calendar/index.js';
+import { BarstatsRangeError } from '../../errors/index.js';
+import { coveredDays, type CoveredDays } from '../cut/covered-days.js';
+import { listedSessions } from '../cut/listed-sessions.js';
+import type { SessionRules } from '../cut/session-rules.js';
+import type { Session } from '../cut/session.js';
+import { MostRecent } from '../kept-values.js';
+import { clockOf } from '../schedule/template-of.js';
+
+/** The sessions of one template over a range of trading dates: what a report draws its observations from. */
+export interface Market {
+  readonly bars: Bars;
+  readonly assetClass: AssetClass;
+  readonly template: SessionTemplate;
+  /** When the sessions of the template open and close, and the days on which there are none. */
+  readonly clock: SessionClock;
+  readonly calendar: ExchangeCalendar | null;
+  /** The weekdays that have a session, Monday first. */
+  readonly weekdays: readonly Weekday[];
+  /** The sessions seen in the range; the ones before it are reached through `before` and `previous`. */
+  readonly sessions: readonly Session[];
+  /** The most decimals of any open, high, low or close of these sessions. */
+  readonly decimals: number;
+  /** The first and the last trading date asked for, in days since 1970-01-01, infinite where there is no limit. */
+  readonly startDay: number;
+  readonly endDay: number;
+  /** The trading dates between the first and the last bar. */
+  readonly covered: CoveredDays;
+  /**
+   * The sessions of another template, over the same bars, by the same rules and without the limits of the range: what came before a
+   * session may lie before the range, as its previous session may.
+   *
+   * @param session - the id of a template of the asset class, or a checked template
+   * @throws {@link BarstatsRangeError} `session-unavailable` where the asset class has no such template
+   */
+  readonly other: (session: string | SessionTemplate) => Market;
+  /**
+   * The same object for what was the same market before bars were added to the series: what is worked out for the sessions of one may
+   * be kept under it, and taken from there for the sessions that the next one has in common with it.
+   */
+  readonly lineage: object;
+}
+
+/** What a market is opened with. */
+export interface MarketRequest {
+  readonly assetClass: AssetClass;
+  readonly clock: SessionClock;
+  readonly calendar: ExchangeCalendar | null;
+  readonly rules: SessionRules;
+  /** The first and the last trading date, in days since 1970-01-01, both inclusive. */
+  readonly startDay: number;
+  readonly endDay: number;
+}
+
+/**
+ * Cuts bars into the sessions of a template, or takes them as they were cut for an earlier report over the same bars.
+ *
+ * @throws {@link BarstatsRangeError} `duplicate-trading-date` when two daily bars are the same trading date
+ */
+export function openMarket(bars: Bars, request: MarketRequest): Market {
+  const { assetClass, clock, calendar, rules, startDay, endDay } = request;
+  const all = listedSessions(bars, request);
+  const asOf = isSettled(bars, rules.asOf) ? Infinity : rules.asOf;
+  // The template is part of the key for its name: two names for the same hours share everything but what the result is called.
+  const query = [assetClass, clock.template.id, startDay, endDay];
+  return MostRecent.in(markets, all.sessions, RANGES).get([...query, asOf], () => {
+    const { sessions: list } = all;
+    const sessions = list.slice(firstOnOrAfter(list, startDay), firstOnOrAfter(list, endDay + 1));
+    return {
+      bars,
+      assetClass,
+      template: clock.template,
+      clock,
+      calendar,
+      weekdays: weekdaysOf(clock.template),
+      sessions,
+      decimals: mostDecimals(sessions),
+      startDay,
+      endDay,
+      covered: coveredDays(bars, clock, list, asOf),
+      lineage: MostRecent.in(lineages, all.line, RANGES).get(query, () => ({})),
+      other: (session) =>
+        openMarket(bars, {
+          assetClass,
+          clock: clockOf(typeof session === 'string' ? otherTemplate(session, assetClass) : session),
+          calendar,
+          rules: { ...rules, asOf },
+          startDay: -Infinity,
+          endDay: Infinity,
+        }),
+    };
+  });
+}
+
+/** The very same list for the same weekdays each time: there are no more than 127. */
+const weekdayLists = new Map<string, readonly Weekday[]>();
+
+function weekdaysOf(template: SessionTemplate): readonly Weekday[] {
+  const traded = weekdays.filter((weekday) => template.weekdays.includes(weekday));
+  const name = traded.join();
+  const known = weekdayLists.get(name) ?? Object.freeze(traded);
+  weekdayLists.set(name, known);
+  return known;
+}
+
+/** Whether every bar existed by an instant, whatever session it belongs to, so that all later instants are alike. */
+function isSettled({ time, interval, daily, length }: Bars, asOf: number): boolean {
+  // A daily bar ends at the close of its trading date, which is within two days of its opening instant in any zone.
+  return length === 0 || asOf >= time[length - 1] + (daily ? 2 * interval : interval);
+}
+
+function otherTemplate(id: string, assetClass: AssetClass): SessionTemplate {
+  const templates = sessionTemplates[assetClass];
+  const template = templates.find((each) => each.id === id);
+  if (template !== undefined) return template;
+  const fits = templates.map((each) => each.id);
+  throw new BarstatsRangeError(
+    'session-unavailable',
+    `${assetClass} have no ${id} session; they have ${fits.join(', ')}`,
+    { argument: 'options.assetClass', fits },
+  );
+}
+
+/** What is asked of a session in progress alone are its history, its day, its week, its month and all of them. */
+const RANGES = 6;
+
+/** Markets are kept as long as their sessions are, and what names their lineage as long as the latest of these. */
+const markets = new WeakMap<readonly Session[], MostRecent<Market>>();
+const lineages = new WeakMap<object, MostRecent<object>>();
+
+function firstOnOrAfter(sessions: readonly Session[], day: number): number {
+  let low = 0;
+  let high = sessions.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (sessions[middle].day >= day) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+function mostDecimals(sessions: readonly Session[]): number {
+  let decimals = 0;
+  for (const session of sessions) {
+    decimals = Math.max(decimals, session.decimals);
+  }
+  return decimals;
+}

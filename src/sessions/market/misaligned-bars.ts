@@ -1,0 +1,53 @@
+import { BarstatsRangeError } from '../../errors/index.js';
+import type { Session } from '../cut/session.js';
+import { barAtEdge } from '../scan/bar-at-edge.js';
+import { sessionsWithin } from './find-session.js';
+import type { Market } from './market.js';
+
+/**
+ * The first session of a market whose open lies inside a bar, so that what happened before and after it cannot be told apart;
+ * `null` when the bars meet the open of every session.
+ */
+export function misalignedSession({ sessions }: Market): Session | null {
+  return sessions.find(({ straddled }) => straddled) ?? null;
+}
+
+/**
+ * Refuses a session, beside the one that a report is about, whose open lies inside a bar.
+ *
+ * @throws {@link BarstatsRangeError} `bars-misaligned`
+ */
+export function refuseStraddled(session: Session): void {
+  if (!session.straddled) return;
+  const index = session.firstBar - 1;
+  throw new BarstatsRangeError(
+    'bars-misaligned',
+    `bars[${index}] opens before the first of two sessions, that of ${session.date}, and ends inside it`,
+    { argument: 'bars', index, field: 'time' },
+  );
+}
+
+/**
+ * Refuses bars of which it cannot be told in which part of a session they lie: those across the open or the close of a session of another
+ * template that has bars in it.
+ *
+ * @param others - the markets of the other templates
+ * @throws {@link BarstatsRangeError} `bars-misaligned` where one opens inside a bar, else `bars-too-coarse` where one closes inside a bar
+ */
+export function refuseBarsAcross({ sessions }: Pick<Market, 'sessions'>, others: readonly Market[]): void {
+  const parts = sessions.flatMap((whole) =>
+    others.flatMap((other) => sessionsWithin(other, whole).map((part) => ({ whole, part, id: other.template.id }))),
+  );
+  for (const { whole, part, id } of parts) {
+    if (!part.straddled || part.firstBar <= whole.firstBar) continue;
+    const index = part.firstBar - 1;
+    throw new BarstatsRangeError(
+      'bars-misaligned',
+      `bars[${index}] opens before the ${id} part of the session of ${whole.date} and ends inside it`,
+      { argument: 'bars', index, field: 'time' },
+    );
+  }
+  for (const { whole, part, id } of parts) {
+    barAtEdge(whole, part.closeTime, `the close of the ${id} part`, Math.min(part.endBar, whole.endBar) - 1);
+  }
+}

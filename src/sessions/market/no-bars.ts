@@ -1,0 +1,33 @@
+import { barsFromColumns, type Bars } from '../../bars/index.js';
+import { assetClasses, exchangeCalendars, sessionTemplates } from '../../calendar/index.js';
+import { quotientOf } from '../../numeric/index.js';
+import { clockOf } from '../schedule/template-of.js';
+import { openMarket, type Market } from './market.js';
+
+const none = barsFromColumns({ time: [], open: [], high: [], low: [], close: [] }, { interval: '1m' });
+
+/** No bars at all, of a length that every report can use. */
+export function noBars(): Bars {
+  return none;
+}
+
+/**
+ * A market without bars, for describing a report before there are any.
+ *
+ * @param session - the id of a template, which the first asset class that has it is taken from; `first` for the very first one
+ */
+export function marketWithoutBars(session: string): Market {
+  for (const assetClass of assetClasses) {
+    const template = sessionTemplates[assetClass].find(({ id }) => session === 'first' || id === session);
+    if (template === undefined) continue;
+    return openMarket(noBars(), {
+      assetClass,
+      clock: clockOf(template),
+      calendar: exchangeCalendars[assetClass],
+      rules: { openWithin: 0, closeWithin: 0, coverage: quotientOf(0), previousWithinDays: 7, asOf: Infinity },
+      startDay: -Infinity,
+      endDay: Infinity,
+    });
+  }
+  throw new Error(`No asset class has a ${session} session`);
+}

@@ -1,0 +1,130 @@
+import { seriesOf, type Bars, type Series } from '../../bars/index.js';
+import { sessionTemplates, type AssetClass, type SessionClock } from '../../calendar/index.js';
+import { checkedFields } from '../../errors/index.js';
+import { tradingDayOfDaily } from '../cut/cut-daily-bars.js';
+import { Latest, MostRecent } from '../kept-values.js';
+import { firstBarAt } from '../scan/first-bar-at.js';
+import { expectedHours, isWholeWeek, keyOfHours } from '../schedule/expected-hours.js';
+import { judgePauses } from '../schedule/judge-pauses.js';
+import { MOST_POSITIONS, pausesOf, type Pauses } from '../schedule/pauses.js';
+import { clockOf } from '../schedule/template-of.js';
+import { checkedBars, checkedQuery, type CheckedQuery, type MarketQuery } from './checked-query.js';
+import type { Notice } from './notice.js';
+
+/**
+ * Says whether bars were probably read wrongly: they are stamped with their closing time, they are in another time zone, or they lie where
+ * the market is closed. Results carry the same notices, as `notices`, where there are any.
+ *
+ * Bars are held against the hours of their asset class, or against `session` where that is a template of the caller's. It takes a few pauses
+ * to tell: of forex at least two weekends. In crypto, which never pauses, there is nothing to see. There is at most one notice: fix what it says, and ask
+ * again.
+ *
+ * @param bars - from `barsFromRows`, `barsFromColumns` or one of the converters
+ * @param market - the asset class; the session and the instant `asOf` (epoch milliseconds), if reports are asked with them
+ * @returns a frozen list, empty where the bars are as they should be
+ * @throws {@link BarstatsTypeError} `wrong-type`, `missing-field`
+ * @throws {@link BarstatsRangeError} `unknown-option`, `unknown-asset-class`, `session-unavailable`, `out-of-bounds`, and what a template is
+ * refused for
+ *
+ * @example
+ * ```ts
+ * import { barsFromRows, noticesOf } from 'barstats';
+ *
+ * // Daily bars of a Monday to Friday whose dates are a day late.
+ * const rows = ['05', '06', '07', '08', '09'].map((day) => ({ time: `2024-03-${day}`, open: 1, high: 2, low: 1, close: 2 }));
+ * const [notice] = noticesOf(barsFromRows(rows), { assetClass: 'stocks' });
+ * notice.code; // 'outside-sessions'
+ * notice.positions; // [4]
+ * ```
+ */
+export function noticesOf(bars: Bars, market: Pick<MarketQuery, 'assetClass' | 'session' | 'asOf'>): readonly Notice[] {
+  const checked = checkedBars(bars);
+  const fields = checkedFields(market, 'options', ['assetClass'], ['session', 'asOf']);
+  // What its bars are called does not matter.
+  return notices(checked, checkedQuery({ ...fields, ticker: 'bars' }));
+}
+
+/** Every report over the same bars has the same notices. */
+const known = new WeakMap<Bars, MostRecent<readonly Notice[]>>();
+const latestPauses = new WeakMap<Series, MostRecent<Latest<Pauses>>>();
+
+/**
+ * What makes it likely that bars were read wrongly: nothing, or the one notice that explains most.
+ *
+ * It is about all bars known at an instant: a range of dates may be too short to tell.
+ */
+export function notices(
+  bars: Bars,
+  { assetClass, session, rules: { asOf } }: Pick<CheckedQuery, 'assetClass' | 'session' | 'rules'>,
+): readonly Notice[] {
+  const hours = session === null ? '' : keyOfHours(session.template);
+  if (bars.daily) {
+    const clock = session ?? clockOf(sessionTemplates[assetClass][0]);
+    const end = closedDays(bars, clock, asOf);
+    return MostRecent.in(known, bars, 12).get([assetClass, hours, end], () => frozen(ofDailyBars(bars, clock, end)));
+  }
+  const end = firstBarAt(bars, Math.floor(asOf - bars.interval) + 1, 0);
+  return MostRecent.in(known, bars, 12).get([assetClass, hours, end], () =>
+    frozen(ofIntradayBars(bars, assetClass, session, end)),
+  );
+}
+
+function ofIntradayBars(
+  bars: Bars,
+  assetClass: AssetClass,
+  session: SessionClock | null,
+  end: number,
+): Notice | undefined {
+  const seen = expectedHours(assetClass, session).map(({ clock, codes }) => {
+    const { template } = clock;
+    const latest = MostRecent.in(latestPauses, seriesOf(bars), 12).get(
+      [keyOfHours(template)],
+      () => new Latest<Pauses>(),
+    );
+    const pauses = latest.replace((before) =>
+      pausesOf(bars, clock, end, before !== null && before.end <= end ? before : null),
+    );
+    return { template, codes, pauses };
+  });
+  // Bars that are late or moved lie outside of sessions as well: the first code says why.
+  for (const code of ['one-bar-late', 'other-time-zone', 'outside-sessions'] as const) {
+    for (const { template, codes, pauses } of seen) {
+      const notice = codes.includes(code) ? judgePauses[code](pauses, template, bars.interval) : null;
+      if (notice !== null) return notice;
+    }
+  }
+  return undefined;
+}
+
+/** The daily bars that had closed at an instant. */
+function closedDays({ time, length }: Bars, clock: SessionClock, asOf: number): number {
+  let low = 0;
+  let high = length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (clock.closeOf(tradingDayOfDaily(time[middle], clock)) <= asOf) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Of daily bars only the weekday can be wrong, which tells that their dates are a day late or early: at least one in twenty. */
+function ofDailyBars({ time }: Bars, clock: SessionClock, end: number): Notice | undefined {
+  if (!isWholeWeek(clock)) return undefined;
+  const positions: number[] = [];
+  let count = 0;
+  for (let bar = 0; bar < end; bar++) {
+    if (clock.trades(tradingDayOfDaily(time[bar], clock))) continue;
+    if (++count <= MOST_POSITIONS) positions.push(bar);
+  }
+  if (count === 0 || count * 20 < end) return undefined;
+  const text =
+    `${count} of ${end} daily bars are dated on days of the week without a session (${clock.template.id}, ${clock.template.timeZone}), ` +
+    `and no report counts them. Dates that are a day late or early look like this: give the converter the trading dates, as YYYY-MM-DD.`;
+  return { code: 'outside-sessions', text, positions, count };
+}
+
+function frozen(notice: Notice | undefined): readonly Notice[] {
+  if (notice === undefined) return Object.freeze([]);
+  return Object.freeze([Object.freeze({ ...notice, positions: Object.freeze(notice.positions) })]);
+}

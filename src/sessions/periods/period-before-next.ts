@@ -1,0 +1,23 @@
+import type { Market } from '../market/market.js';
+import { nextScheduledSession } from '../schedule/scheduled-session.js';
+import { Period } from './period.js';
+import { months, monthsOf, weeks, weeksOf } from './weeks-and-months.js';
+
+/**
+ * The week or month that the one of the next session is measured against: the one before it.
+ *
+ * The next session is the one that the template and the calendar have first after the last session seen.
+ *
+ * @returns `null` where that period was not seen, is not whole, or is of another contract
+ */
+export function periodBeforeNext(market: Market, length: 'week' | 'month'): Period | null {
+  const last = market.sessions.at(-1);
+  const period = (length === 'week' ? weeksOf(market) : monthsOf(market)).at(-1);
+  if (last === undefined || period === undefined) return null;
+  const { numberOf } = length === 'week' ? weeks : months;
+  const next = nextScheduledSession(market, last.day);
+  if (next === null) return null;
+  const passed = numberOf(next.day) - numberOf(last.day);
+  if (passed === 0) return period.previous instanceof Period ? period.previous : null;
+  return passed === 1 && period.complete && !period.rolled ? period : null;
+}

@@ -1,0 +1,142 @@
+import type { Session } from '../cut/session.js';
+import { sharedBeginning } from '../kept-values.js';
+import type { Market } from '../market/market.js';
+import { Period } from './period.js';
+
+/** ISO weeks: 1970-01-01 was a Thursday. */
+export const weeks: Division = {
+  numberOf: (day) => Math.floor((day + 3) / 7),
+  firstDayOf: (number) => 7 * number - 3,
+};
+
+/** The weeks of a market by ISO 8601, Monday to Sunday, that have a session in the range, ascending. */
+export function weeksOf(market: Market): readonly Period[] {
+  return periodsOf(market, weeks);
+}
+
+const MS_PER_DAY = 86_400_000;
+
+/** Calendar months, numbered from January of the year 0 on. */
+export const months: Division = {
+  numberOf: (day) => {
+    const date = new Date(day * MS_PER_DAY);
+    return 12 * date.getUTCFullYear() + date.getUTCMonth();
+  },
+  // Date.UTC takes the years 0 to 99 for 1900 to 1999; four centuries later the calendar is the same.
+  firstDayOf: (number) => Date.UTC(400, number, 1) / MS_PER_DAY - 146_097,
+};
+
+/** The calendar months of a market that have a session in the range, ascending. */
+export function monthsOf(market: Market): readonly Period[] {
+  return periodsOf(market, months);
+}
+
+/** A way of dividing the calendar: the days since 1970-01-01 are numbered by the period that they belong to, ascending. */
+interface Division {
+  readonly numberOf: (day: number) => number;
+  /** The first day of a period. */
+  readonly firstDayOf: (number: number) => number;
+}
+
+/** The periods of a market. */
+interface Periods {
+  readonly market: Market;
+  /** Those that have a session in the range, ascending. */
+  readonly periods: readonly Period[];
+  /** The same with those before the range that they are measured against. */
+  readonly all: readonly Period[];
+}
+
+/** By what divides them and the lineage of the market: most bars that are added change the last period only. */
+const known = new WeakMap<Division, WeakMap<object, Periods>>();
+
+/** The periods of a market that have a session in the range, ascending. */
+function periodsOf(market: Market, division: Division): readonly Period[] {
+  const byLineage = known.get(division) ?? new WeakMap<object, Periods>();
+  known.set(division, byLineage);
+  const earlier = byLineage.get(market.lineage);
+  if (earlier?.market === market) return earlier.periods;
+  const all = allPeriods(market, division, earlier?.all ?? []);
+  const periods = all.filter(({ last }) => last.day >= market.startDay);
+  byLineage.set(market.lineage, { market, periods, all });
+  return periods;
+}
+
+/** @param earlier - those of the market before bars were added: a period that is still the same one is taken from there */
+function allPeriods(market: Market, { numberOf, firstDayOf }: Division, earlier: readonly Period[]): readonly Period[] {
+  const { covered, startDay, endDay, clock } = market;
+  const isWithin = (number: number, firstDay: number, lastDay: number): boolean => {
+    for (let day = firstDayOf(number); day < firstDayOf(number + 1); day++) {
+      if (clock.trades(day) && (day < firstDay || day > lastDay)) return false;
+    }
+    return true;
+  };
+
+  const periods: Period[] = [];
+  // The first period of the range may have begun before it, and is measured against the one before that.
+  let before: Known | null = null;
+  for (const group of groupsOf(market, numberOf)) {
+    const last = group.sessions[group.sessions.length - 1];
+    const closed = group.sessions.every((session) => session.closed);
+    const complete = group.sessions.every((session) => session.complete);
+    const known = closed && complete && isWithin(group.number, covered.firstDay, covered.lastDay);
+    const previous =
+      before?.number !== group.number - 1 || !before.known
+        ? 'no-previous'
+        : before.period.session.firstContract === last.lastContract
+          ? before.period
+          : 'roll';
+    const made: Period = new Period(
+      group.sessions,
+      closed,
+      known && isWithin(group.number, startDay, endDay),
+      group.sessions[0].firstContract !== last.lastContract,
+      previous,
+    );
+    const was = earlier.at(periods.length);
+    const period = was !== undefined && isSame(was, made) ? was : made;
+    periods.push(period);
+    before = { number: group.number, known, period };
+  }
+  return periods;
+}
+
+function isSame(a: Period, b: Period): boolean {
+  return (
+    a.sessions.length === b.sessions.length &&
+    sharedBeginning(a.sessions, b.sessions) === a.sessions.length &&
+    a.closed === b.closed &&
+    a.complete === b.complete &&
+    a.previous === b.previous
+  );
+}
+
+interface Known {
+  readonly number: number;
+  /** Whether nothing of it is missing, whatever range was asked for. */
+  readonly known: boolean;
+  readonly period: Period;
+}
+
+interface Group {
+  readonly number: number;
+  readonly sessions: Session[];
+}
+
+/** The sessions of the range by period, and before it those of the period that it begins in and of the one before that. */
+function groupsOf({ sessions }: Market, numberOf: Division['numberOf']): readonly Group[] {
+  if (sessions.length === 0) return [];
+  const first = numberOf(sessions[0].day);
+  const all = [...sessions];
+  for (let { before } = sessions[0]; before !== null && numberOf(before.day) >= first - 1; before = before.before) {
+    all.unshift(before);
+  }
+  const groups: Group[] = [];
+  for (const session of all) {
+    const number = numberOf(session.day);
+    const current = groups.at(-1);
+    if (current?.number === number) current.sessions.push(session);
+    else groups.push({ number, sessions: [session] });
+  }
+  return groups;
+}

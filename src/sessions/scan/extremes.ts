@@ -1,0 +1,69 @@
+import type { Bars } from '../../bars/index.js';
+import type { Session } from '../cut/session.js';
+
+/** The highest of the values from `first` up to, but not including, `end`. */
+export function highest(values: Float64Array, first: number, end: number): number {
+  let result = values[first];
+  for (let i = first + 1; i < end; i++) if (values[i] > result) result = values[i];
+  return result;
+}
+
+/** The lowest of the values from `first` up to, but not including, `end`. */
+export function lowest(values: Float64Array, first: number, end: number): number {
+  let result = values[first];
+  for (let i = first + 1; i < end; i++) if (values[i] < result) result = values[i];
+  return result;
+}
+
+/**
+ * Writes the highest high and the lowest low of some bars into columns: a report about days spends its time here, so both are
+ * found in one loop, and no pair is made to hold them.
+ *
+ * @param at - the position in both columns
+ */
+export function storeExtremes(
+  { high, low }: Bars,
+  first: number,
+  end: number,
+  highColumn: Float64Array,
+  lowColumn: Float64Array,
+  at: number,
+): void {
+  let top = high[first];
+  let bottom = low[first];
+  for (let i = first + 1; i < end; i++) {
+    if (high[i] > top) top = high[i];
+    if (low[i] < bottom) bottom = low[i];
+  }
+  highColumn[at] = top;
+  lowColumn[at] = bottom;
+}
+
+/** The highest and the lowest close of the bars of a session. */
+export function closingExtremes({ bars, firstBar, endBar }: Session): { readonly high: number; readonly low: number } {
+  return { high: highest(bars.close, firstBar, endBar), low: lowest(bars.close, firstBar, endBar) };
+}
+
+/**
+ * The first bar that printed the highest high, or the lowest low, of some bars of a session.
+ *
+ * @param first - the first of these bars, that of the session without it
+ * @param end - the bar after the last of them, that of the session without it
+ */
+export function firstPrint(
+  { bars, firstBar, endBar, high, low }: Session,
+  side: 'high' | 'low',
+  first = firstBar,
+  end = endBar,
+): number {
+  const whole = first === firstBar && end === endBar;
+  let bar = first;
+  if (side === 'high') {
+    const extreme = whole ? high : highest(bars.high, first, end);
+    while (bars.high[bar] < extreme) bar++;
+  } else {
+    const extreme = whole ? low : lowest(bars.low, first, end);
+    while (bars.low[bar] > extreme) bar++;
+  }
+  return bar;
+}

@@ -1,0 +1,29 @@
+import type { Bars } from '../../bars/index.js';
+import type { Session } from '../cut/session.js';
+
+/**
+ * The first bar that opens at or after an instant, `bars.length` when there is none.
+ *
+ * Bars never lie closer together than their interval, so the instant is at most as many bars away as intervals fit in between:
+ * the search starts from there, which on bars without holes is the answer itself.
+ *
+ * @param from - a bar known to open at or before the answer
+ */
+export function firstBarAt({ time, interval, length }: Bars, instant: number, from: number): number {
+  if (from >= length || time[from] >= instant) return from;
+  let low = from + 1;
+  let high = Math.min(length, from + Math.ceil((instant - time[from]) / interval));
+  // The answer lies in [low, high]. Holes move it down from `high`, mostly by little: widen the step until it is passed.
+  for (let step = 1; high - step >= low && time[high - step] >= instant; step *= 2) high -= step;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (time[middle] >= instant) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** The first bar of a session that opens at or after an instant; the bar after its last one where none does. */
+export function firstBarFrom({ bars, firstBar, endBar }: Session, instant: number): number {
+  return Math.min(firstBarAt(bars, instant, firstBar), endBar);
+}

@@ -1,0 +1,65 @@
+import { sessionTemplates, type AssetClass, type SessionClock, type SessionTemplate } from '../../calendar/index.js';
+import type { NoticeCode } from '../market/notice.js';
+import { clockOf } from './template-of.js';
+
+/** Hours that bars are held against, and what they can tell: not all of them say when nothing is traded. */
+interface ExpectedHours {
+  readonly clock: SessionClock;
+  readonly codes: readonly NoticeCode[];
+}
+
+const all: readonly NoticeCode[] = ['one-bar-late', 'other-time-zone', 'outside-sessions'];
+const edges: readonly NoticeCode[] = ['one-bar-late', 'other-time-zone'];
+
+const [stocks] = sessionTemplates.stocks;
+const [futures] = sessionTemplates.futures;
+
+/**
+ * The hours of each asset class.
+ *
+ * Bars of stocks may have the hours before and after the session, or those of venues that are open from Sunday 20:00 to Friday 20:00. Bars of
+ * futures may have the pit hours of their product, which can begin and end an hour before `new-york`: another time zone shows in whole days only.
+ */
+const classes: Readonly<Record<AssetClass, readonly (readonly [SessionTemplate, readonly NoticeCode[]])[]>> = {
+  stocks: [
+    [stocks, edges],
+    [{ ...stocks, id: 'extended-hours', open: '04:00', close: '20:00' }, edges],
+    [{ ...stocks, id: 'overnight', open: '20:00', close: '20:00' }, ['outside-sessions']],
+  ],
+  futures: [
+    [futures, ['one-bar-late']],
+    [sessionTemplates.futures.find(({ id }) => id === 'daily')!, all],
+  ],
+  crypto: [[sessionTemplates.crypto[0], all]],
+  forex: [[sessionTemplates.forex[0], all]],
+};
+
+/** A template of the caller that is shorter may be a part of the day, and bars outside of it are usual. */
+const WHOLE_DAY = 20 * 3_600_000;
+
+/**
+ * The hours that the intraday bars of a market are held against: those of its asset class, or the template that the caller has for it.
+ *
+ * @param session - the session asked for; one of the asset class stands for the class, as no session does
+ */
+export function expectedHours(assetClass: AssetClass, session: SessionClock | null): readonly ExpectedHours[] {
+  if (session === null || sessionTemplates[assetClass].some((template) => areSameHours(template, session.template))) {
+    return classes[assetClass].map(([template, codes]) => ({ clock: clockOf(template), codes }));
+  }
+  const whole = session.closeOf(0) - session.openOf(0) >= WHOLE_DAY && isWholeWeek(session);
+  return [{ clock: session, codes: whole ? all : edges }];
+}
+
+/** Whether a template trades so often that a date without a session is one without trading. */
+export function isWholeWeek({ template }: SessionClock): boolean {
+  return template.weekdays.length >= 5;
+}
+
+/** What tells hours apart, whatever their name. */
+export function keyOfHours({ timeZone, open, close, weekdays }: SessionTemplate): string {
+  return [timeZone, open, close, ...weekdays].join();
+}
+
+function areSameHours(a: SessionTemplate, b: SessionTemplate): boolean {
+  return keyOfHours(a) === keyOfHours(b);
+}

@@ -1,0 +1,29 @@
+import {
+  sessionClock,
+  sessionTemplates,
+  type AssetClass,
+  type SessionClock,
+  type SessionTemplate,
+} from '../../calendar/index.js';
+import { oneOf } from '../../errors/index.js';
+
+/**
+ * The session template of an asset class that a caller names.
+ *
+ * @throws {@link BarstatsTypeError} `wrong-type`
+ * @throws {@link BarstatsRangeError} `session-unavailable` where the asset class has no such session
+ */
+export function templateOf(id: unknown, assetClass: AssetClass, argument: string): SessionTemplate {
+  const templates = sessionTemplates[assetClass];
+  const ids = templates.map((template) => template.id);
+  return templates[ids.indexOf(oneOf(id, argument, ids, 'session-unavailable'))];
+}
+
+const known = new WeakMap<SessionTemplate, SessionClock>();
+
+/** The clock of a template of an asset class, or of one that was checked and frozen: the very same each time, as these never change. */
+export function clockOf(template: SessionTemplate): SessionClock {
+  const clock = known.get(template) ?? sessionClock(template);
+  known.set(template, clock);
+  return clock;
+}

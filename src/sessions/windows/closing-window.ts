@@ -1,0 +1,39 @@
+import type { Session } from '../cut/session.js';
+import { barAtEdge } from '../scan/bar-at-edge.js';
+import { highest, lowest } from '../scan/extremes.js';
+
+/** The last minutes of a session, and what came before them. */
+export interface ClosingWindow {
+  /** The first bar of it. */
+  readonly firstBar: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  /** The range of the session up to then. */
+  readonly before: { readonly high: number; readonly low: number };
+}
+
+/**
+ * The last minutes of a session, up to its close; an early close moves them.
+ *
+ * @returns `null` for a session without a bar in them or without one before
+ * @throws {@link BarstatsRangeError} `bars-too-coarse` when they begin inside a bar
+ */
+export function closingWindow(session: Session, minutes: number): ClosingWindow | null {
+  const { bars, firstBar, endBar, closeTime } = session;
+  const bar = barAtEdge(session, closeTime - minutes * 60_000, `the beginning of the last ${minutes} minutes`);
+  if (bar === firstBar || bar === endBar) return null;
+  const high = highest(bars.high, bar, endBar);
+  const low = lowest(bars.low, bar, endBar);
+  return {
+    firstBar: bar,
+    open: bars.open[bar],
+    high,
+    low,
+    // What they did not reach was reached before: the long way is for the sessions of a late extreme.
+    before: {
+      high: high < session.high ? session.high : highest(bars.high, firstBar, bar),
+      low: low > session.low ? session.low : lowest(bars.low, firstBar, bar),
+    },
+  };
+}

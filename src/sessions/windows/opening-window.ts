@@ -1,0 +1,58 @@
+import type { Session } from '../cut/session.js';
+import { barAtEdge } from '../scan/bar-at-edge.js';
+import { highest, lowest } from '../scan/extremes.js';
+import { firstBarAt } from '../scan/first-bar-at.js';
+
+/** The first minutes of a session. */
+export interface OpeningWindow {
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  /** The instant at which it ends. */
+  readonly endTime: number;
+  /** The first bar after it, which is one of the session. */
+  readonly endBar: number;
+}
+
+/**
+ * The first minutes of a session, from its open.
+ *
+ * @returns `null` for a session without a bar at its open or without one after the window, and for a window of a single price
+ * @throws {@link BarstatsRangeError} `bars-too-coarse` when the window ends inside a bar
+ */
+export function openingWindow(session: Session, minutes: number): OpeningWindow | null {
+  const { bars, openTime, firstBar } = session;
+  const endTime = openTime + minutes * 60_000;
+  const endBar = barAtEdge(session, endTime, `the end of the first ${minutes} minutes`);
+  if (bars.time[firstBar] !== openTime || endBar === session.endBar) return null;
+  const high = highest(bars.high, firstBar, endBar);
+  const low = lowest(bars.low, firstBar, endBar);
+  if (high === low) return null;
+  return { open: session.open, high, low, close: bars.close[endBar - 1], endTime, endBar };
+}
+
+/** What became of prices in the first minutes of a session. */
+export interface FirstMinutes {
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+}
+
+const minute = 60_000;
+
+/**
+ * The first minutes of a session, as they are known when they are over: whether bars follow is not looked at.
+ *
+ * @param minutes - how many; they must not end inside a bar, see {@link hasBarAcross}
+ * @returns `null` where they reach the close, where no bar opens with the session, and where there was a single price
+ */
+export function firstMinutes(session: Session, minutes: number): FirstMinutes | null {
+  const { bars, firstBar, endBar, openTime, closeTime } = session;
+  const end = openTime + minutes * minute;
+  if (end >= closeTime || bars.time[firstBar] !== openTime) return null;
+  const rest = Math.min(endBar, firstBarAt(bars, end, firstBar));
+  const high = highest(bars.high, firstBar, rest);
+  const low = lowest(bars.low, firstBar, rest);
+  return high === low ? null : { high, low, close: bars.close[rest - 1] };
+}

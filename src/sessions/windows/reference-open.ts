@@ -1,0 +1,25 @@
+import { zoneClock } from '../../calendar/index.js';
+import type { Session } from '../cut/session.js';
+import { firstBarAt } from '../scan/first-bar-at.js';
+
+const hour = 3_600_000;
+
+/**
+ * The price at which the market opened a wall-clock time before a session, such as midnight in New York.
+ *
+ * It is the open of the first bar at or after the latest such instant that is not after the session's open. The bar must open at
+ * most 60 minutes late and before the session does, else the answer is `null`.
+ *
+ * @param timeZone - the zone of the wall clock
+ * @param minutes - minutes after midnight on that clock
+ */
+export function referenceOpen({ bars, firstBar, openTime }: Session, timeZone: string, minutes: number): number | null {
+  const clock = zoneClock(timeZone);
+  const day = clock.dayAt(openTime);
+  const today = clock.instantOf(day, minutes);
+  const reference = today <= openTime ? today : clock.instantOf(day - 1, minutes);
+  // The search runs forward from a bar that is not after the reference: as many intervals back as fit between it and the session.
+  const from = Math.max(0, firstBar - Math.ceil((bars.time[firstBar] - reference) / bars.interval));
+  const bar = firstBarAt(bars, reference, from);
+  return bar < firstBar && bars.time[bar] - reference <= hour ? bars.open[bar] : null;
+}

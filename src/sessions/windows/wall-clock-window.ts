@@ -1,0 +1,54 @@
+import { minutesOfWallTime, zoneClock } from '../../calendar/index.js';
+import type { Session } from '../cut/session.js';
+import { barAtEdge } from '../scan/bar-at-edge.js';
+import { highest, lowest } from '../scan/extremes.js';
+
+/** A stretch of a session between two times on a wall clock. */
+export interface WallClockWindow {
+  readonly firstBar: number;
+  /** The bar after the last one. */
+  readonly endBar: number;
+  readonly high: number;
+  readonly low: number;
+}
+
+/**
+ * The bars of a session between two times on a wall clock.
+ *
+ * The beginning is the first instant from the open of the session on at which the clock shows the one time, the end the first one after
+ * that at which it shows the other.
+ *
+ * @param timeZone - the zone of the clock
+ * @param from - `HH:MM`; `null` for the open of the session
+ * @param to - `HH:MM`, up to `24:00`; `null` for an hour after the beginning
+ * @returns `null` where the window does not end by the close of the session, or has no bar
+ * @throws {@link BarstatsRangeError} `bars-too-coarse` when it begins or ends inside a bar
+ */
+export function wallClockWindow(
+  session: Session,
+  timeZone: string,
+  from: string | null,
+  to: string | null,
+): WallClockWindow | null {
+  const { bars, openTime, closeTime } = session;
+  const begins = from === null ? openTime : nextShowing(timeZone, minutesOfWallTime(from, 'start', 'from'), openTime);
+  const ends = to === null ? begins + 3_600_000 : nextShowing(timeZone, minutesOfWallTime(to, 'end', 'to'), begins + 1);
+  if (ends > closeTime) return null;
+  const firstBar = barAtEdge(session, begins, 'the beginning of the window');
+  const endBar = barAtEdge(session, ends, 'the end of the window', firstBar);
+  if (firstBar === endBar) return null;
+  return {
+    firstBar,
+    endBar,
+    high: highest(bars.high, firstBar, endBar),
+    low: lowest(bars.low, firstBar, endBar),
+  };
+}
+
+/** The first instant, not before another, at which a clock shows a time. */
+function nextShowing(timeZone: string, minutes: number, instant: number): number {
+  const clock = zoneClock(timeZone);
+  let day = clock.dayAt(instant);
+  while (clock.instantOf(day, minutes) < instant) day++;
+  return clock.instantOf(day, minutes);
+}

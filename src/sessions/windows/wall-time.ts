@@ -1,0 +1,28 @@
+import { dayOfDate, minutesOfWallTime, zoneClock } from '../../calendar/index.js';
+
+/**
+ * A caller's time `HH:MM` on a wall clock.
+ *
+ * @param end - whether it ends something, so that `24:00` is a time as well
+ * @throws {@link BarstatsTypeError} `wrong-type`
+ * @throws {@link BarstatsRangeError} `not-a-wall-time`
+ */
+export function checkedWallTime(text: unknown, argument: string, end = false): string {
+  minutesOfWallTime(text, end ? 'end' : 'start', argument);
+  return text as string;
+}
+
+/** One zone changes its clocks by half an hour, so a day in winter does not tell about those in summer. */
+const days = [dayOfDate('2024-01-01', 'date'), dayOfDate('2024-07-01', 'date')];
+
+/**
+ * How many minutes after a full hour of UTC the clocks of a zone show a time, in January and in July: not every zone is whole hours ahead of
+ * UTC or behind it.
+ *
+ * @param time - `HH:MM`, up to `24:00`
+ */
+export function minutesPastTheHour(time: string, timeZone: string): readonly number[] {
+  const clock = zoneClock(timeZone);
+  const minutes = minutesOfWallTime(time, 'end', 'time');
+  return days.map((day) => (clock.instantOf(day, minutes) / 60_000) % 60);
+}

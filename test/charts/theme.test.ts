@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { palettes, shadeOf, type Theme } from '../../src/charts/theme.js';
+
+// Contrast as WCAG 2.2 defines it: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
+
+/** Red, green and blue of a colour in either way in which pictures write one. */
+function partsOf(colour: string): number[] {
+  const hex = /^#(\w\w)(\w\w)(\w\w)$/.exec(colour);
+  if (hex !== null) return hex.slice(1).map((part) => parseInt(part, 16));
+  return /^rgb\((\d+), (\d+), (\d+)\)$/.exec(colour)!.slice(1).map(Number);
+}
+
+function luminanceOf(colour: string): number {
+  const [red, green, blue] = partsOf(colour)
+    .map((part) => part / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrastOf(one: string, other: string): number {
+  const [dark, light] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const TEXT = 4.5;
+const SHAPES = 3;
+const strengths = Array.from({ length: 101 }, (_, i) => i / 100);
+
+it('the formula of the contrast gives what its definition says of black, white and grey', () => {
+  expect(contrastOf('#000000', '#ffffff')).toBe(21);
+  expect(contrastOf('#ffffff', '#ffffff')).toBe(1);
+  // The lightest grey that passes on white.
+  expect(contrastOf('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+});
+
+describe.each(Object.keys(palettes) as Theme[])('the %s theme', (theme) => {
+  const palette = palettes[theme];
+  const { background, ink, faintInk, bar, paleBar, outline } = palette;
+
+  it('has letters that can be read on its background', () => {
+    expect(contrastOf(ink, background)).toBeGreaterThanOrEqual(TEXT);
+    expect(contrastOf(faintInk, background)).toBeGreaterThanOrEqual(TEXT);
+  });
+
+  it('has letters that can be read on every shade of a heat map', () => {
+    for (const strength of strengths) {
+      const { fill, ink: written } = shadeOf(palette, strength);
+      expect(contrastOf(written, fill), `strength ${strength}`).toBeGreaterThanOrEqual(TEXT);
+    }
+  });
+
+  it('leaves no doubt, on any shade, whether black or white can be read better', () => {
+    for (let strength = 0; strength <= 1; strength += 1 / 4096) {
+      const { fill } = shadeOf(palette, strength);
+      expect(Math.abs(contrastOf('#000000', fill) - contrastOf('#ffffff', fill))).toBeGreaterThan(1e-6);
+    }
+  });
+
+  it('has outlines and whiskers that can be seen on the background and on what they lie on', () => {
+    expect(contrastOf(outline, background)).toBeGreaterThanOrEqual(SHAPES);
+    for (const beneath of [background, bar, paleBar]) {
+      expect(contrastOf(ink, beneath)).toBeGreaterThanOrEqual(SHAPES);
+    }
+  });
+
+  it('has shades that grow away from the background in grey as well, each a little', () => {
+    const away = strengths.map((strength) => contrastOf(shadeOf(palette, strength).fill, background));
+    for (const [i, contrast] of away.entries()) {
+      if (i > 0) expect(contrast).toBeGreaterThan(away[i - 1]);
+    }
+    expect(away[100]).toBeGreaterThanOrEqual(TEXT);
+  });
+
+  it('has a bar for enough cases and one for few that differ from each other in grey', () => {
+    const [full, pale] = [bar, paleBar].map((colour) => contrastOf(colour, background));
+    expect(full).toBeGreaterThan(pale);
+    expect(contrastOf(bar, paleBar)).toBeGreaterThan(1.5);
+  });
+});

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import {
+  binomialDistribution,
+  hypergeometricDistribution,
+} from '../../../src/numeric/significance/count-distribution.js';
+import {
+  probabilityInIntegers,
+  probabilityInWideFloats,
+  tailsNoMoreLikely,
+} from '../../../src/numeric/significance/tails.js';
+
+test('tailsNoMoreLikely are the outcomes whose weights are no greater than that of the observed one', () => {
+  const distributions = fc.oneof(
+    fc
+      .tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 9 }))
+      .map(([trials, numerator]) => binomialDistribution(trials, { numerator, denominator: 10 })),
+    fc
+      .tuple(fc.nat(20), fc.nat(20), fc.nat(20), fc.nat(20))
+      .map(([a, b, c, d]) => hypergeometricDistribution(a, b, c, d)),
+  );
+  fc.assert(
+    fc.property(distributions, fc.nat(), (distribution, place) => {
+      const { first, last } = distribution;
+      const observed = first + (place % (last - first + 1));
+      const all = Array.from({ length: last - first + 1 }, (_, i) => first + i);
+      const expected = all.filter((k) => distribution.weight(k) <= distribution.weight(observed));
+      const tails = tailsNoMoreLikely(distribution, observed);
+      const counted = (tails ?? []).flatMap(({ from, direction, copies }) => {
+        const tail = all.filter((k) => (direction === 1 ? k >= from : k <= from));
+        return copies === 1 ? tail : [...tail, ...tail.map((k) => first + last - k)];
+      });
+      expect(tails === undefined ? all : counted.sort((a, b) => a - b)).toEqual(expected);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+describe('the sum of small likelihoods', () => {
+  it('is the same in wide floats as in integers, or left to these, of binomial distributions', () => {
+    let [answered, open] = [0, 0];
+    for (let trials = 1; trials <= 64; trials++) {
+      const distribution = binomialDistribution(trials, { numerator: 1, denominator: 2 });
+      for (let successes = 0; successes <= trials; successes++) {
+        const tails = tailsNoMoreLikely(distribution, successes);
+        if (tails === undefined) continue;
+        const figure = probabilityInWideFloats(distribution, tails);
+        if (figure === undefined) open++;
+        else {
+          answered++;
+          expect(figure).toBe(probabilityInIntegers(distribution, tails));
+        }
+      }
+    }
+    expect(answered).toBeGreaterThan(1900);
+    // Ties of 54 bits.
+    expect(open).toBeGreaterThan(0);
+    expect(open).toBeLessThan(100);
+  });
+
+  it('is the same in wide floats as in integers, of tables', () => {
+    const cell = fc.oneof(fc.nat(60), fc.nat(12));
+    let answered = 0;
+    fc.assert(
+      fc.property(cell, cell, cell, cell, (a, b, c, d) => {
+        const distribution = hypergeometricDistribution(a, b, c, d);
+        const tails = tailsNoMoreLikely(distribution, a);
+        if (tails === undefined) return;
+        const figure = probabilityInWideFloats(distribution, tails);
+        if (figure !== undefined) answered++;
+        expect(figure ?? probabilityInIntegers(distribution, tails)).toBe(probabilityInIntegers(distribution, tails));
+      }),
+    );
+    expect(answered).toBeGreaterThan(50);
+  });
+});

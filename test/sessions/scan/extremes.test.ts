@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { barsFromRows } from '../../../src/bars/index.js';
+import { closingExtremes, firstPrint } from '../../../src/sessions/index.js';
+import { highest, lowest, storeExtremes } from '../../../src/sessions/scan/extremes.js';
+import { bar, hourly, intradayBars, sessionsOf } from '../markets.js';
+
+test('highest and lowest are those of the values from the first up to the end, which is left out', () => {
+  const values = fc.array(fc.double({ noNaN: true }), { minLength: 1, maxLength: 20 });
+  fc.assert(
+    fc.property(values, fc.nat(), fc.nat(), (list, a, b) => {
+      const first = a % list.length;
+      const end = first + 1 + (b % (list.length - first));
+      const part = list.slice(first, end);
+      expect(highest(Float64Array.from(list), first, end) + 0).toBe(Math.max(...part) + 0);
+      expect(lowest(Float64Array.from(list), first, end) + 0).toBe(Math.min(...part) + 0);
+    }),
+  );
+});
+
+test('storeExtremes writes the same two into columns, and nothing else', () => {
+  fc.assert(
+    fc.property(intradayBars, fc.nat(), fc.nat(), (bars, a, b) => {
+      const first = a % bars.length;
+      const end = first + 1 + (b % (bars.length - first));
+      const highs = new Float64Array(3).fill(NaN);
+      const lows = new Float64Array(3).fill(NaN);
+      storeExtremes(bars, first, end, highs, lows, 1);
+      expect([...highs]).toEqual([NaN, highest(bars.high, first, end), NaN]);
+      expect([...lows]).toEqual([NaN, lowest(bars.low, first, end), NaN]);
+    }),
+  );
+});
+
+test('firstPrint is the first bar at the high and at the low of the session', () => {
+  fc.assert(
+    fc.property(intradayBars, (bars) => {
+      for (const session of sessionsOf(bars)) {
+        expect(firstPrint(session, 'high')).toBe(bars.high.indexOf(session.high, session.firstBar));
+        expect(firstPrint(session, 'low')).toBe(bars.low.indexOf(session.low, session.firstBar));
+      }
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('firstPrint looks at the bars that it is given', () => {
+  const prices = ['10 14 9 12', '12 16 8 15', '15 16 8 11', '11 20 1 11'];
+  const [session] = sessionsOf(hourly(prices.map((each, i) => bar('2024-07-01', `1${i}:00`, each))));
+  expect([firstPrint(session, 'high', 0, 3), firstPrint(session, 'low', 0, 3)]).toEqual([1, 1]);
+  expect([firstPrint(session, 'high', 2, 3), firstPrint(session, 'low', 2, 3)]).toEqual([2, 2]);
+  expect([firstPrint(session, 'high', 1), firstPrint(session, 'low', 1)]).toEqual([3, 3]);
+});
+
+test('closingExtremes gives the highest and the lowest close of the session', () => {
+  const rows = [
+    bar('2024-07-01', '08:00', '15 50 0 15'),
+    bar('2024-07-01', '09:00', '15 18 12 16'),
+    bar('2024-07-01', '10:00', '16 20 10 17'),
+    bar('2024-07-01', '11:00', '17 22 9 20'),
+    bar('2024-07-01', '12:00', '20 20 10 10'),
+    bar('2024-07-01', '16:00', '15 50 0 15'),
+  ];
+  const [session] = sessionsOf(barsFromRows(rows));
+  expect(closingExtremes(session)).toEqual({ high: 20, low: 10 });
+});

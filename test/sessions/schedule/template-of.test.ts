@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { sessionClock, sessionTemplates } from '../../../src/calendar/index.js';
+import { clockOf, templateOf } from '../../../src/sessions/schedule/template-of.js';
+
+test('templateOf is the template of an asset class by its id', () => {
+  expect(templateOf('london', 'futures', 'first')).toBe(sessionTemplates.futures[1]);
+});
+
+test('templateOf refuses a session that the asset class does not have', () => {
+  expect(() => templateOf('asia', 'stocks', 'first')).toThrow(
+    expect.objectContaining({ code: 'session-unavailable', argument: 'first', fits: ['new-york'] }),
+  );
+  expect(() => templateOf(7, 'stocks', 'first')).toThrow(expect.objectContaining({ code: 'wrong-type' }));
+});
+
+test('clockOf gives the clock of a template, the very same each time', () => {
+  for (const template of Object.values(sessionTemplates).flat()) {
+    const clock = clockOf(template);
+    expect(clockOf(template)).toBe(clock);
+    expect(clock.template).toEqual(template);
+    for (const day of [0, 11_000, 19_999]) expect(clock.openOf(day)).toBe(sessionClock(template).openOf(day));
+  }
+});
