@@ -3,7 +3,6 @@ import type { Market, ScheduledSession, Session } from '../sessions/index.js';
 import type { Course } from './course.js';
 import type { Known } from './known.js';
 import type { Reason } from './reasons.js';
-import type { Sheet } from './sheets/sheet.js';
 
 /**
  * What a report is: which observations it draws from the market, the group of each, the questions asked and the measures taken.
@@ -33,8 +32,8 @@ export interface Description<Candidate, Observation extends Candidate & Dated> {
    * The open without it; `null` where the clock does not tell.
    */
   readonly knownFrom?: (session: ScheduledSession, market: Market) => number | null;
-  /** What all of it comes to on a market, where that takes no look at observations one by one. */
-  readonly sheetOf?: (market: Market) => Sheet<unknown, unknown>;
+  /** Its sheet on a market, where making it takes no look at observations one by one. */
+  readonly sheetOf?: (market: Market) => unknown;
 }
 
 /** What an observation is dated by; conditions and groupings by weekday, month or gap look at this session. */

@@ -4,13 +4,14 @@ import type { Description, Dimension, Exclusion, Question } from '../description
 import type { Known } from '../known.js';
 import { observationsOf } from '../observations/observations-of.js';
 import { reasons, type Reason } from '../reasons.js';
-import { NOT_ASKED as ANSWERED_NOTHING, type Answers } from '../sheets/answers.js';
+import { NOT_ASKED as ANSWERED_NOTHING, SEVERAL as ANSWERED_SEVERAL, type Answers } from '../sheets/answers.js';
 import type { Eligibility } from '../sheets/eligibility.js';
 import type { Sheet } from '../sheets/sheet.js';
 import type { Values } from '../sheets/values.js';
 import type { Cells, Column } from './column.js';
-import type { ChoiceCells, QuotientCells } from './kinds.js';
-import { lastKnown, type WhenKnown } from './known.js';
+import { ChoiceCells, type QuotientCells } from './kinds.js';
+import { lastKnown } from './known.js';
+import type { WhenKnown } from './column.js';
 import { PRESENT } from './lack.js';
 import { rowsIn, type RowOfTable } from './row.js';
 import { needsOf, type ColumnQuestion, type ColumnReport } from './report.js';
@@ -31,11 +32,11 @@ export function describe(report: ColumnReport): Description<RowOfTable, RowOfTab
   return {
     kind,
     exclusions: exclusionsOf(needs),
-    dimensions: groups.map(({ id, values, by, all, perYear }): Dimension<RowOfTable> => ({
+    dimensions: groups.map(({ id, values, by, perYear }): Dimension<RowOfTable> => ({
       id,
       values,
       ...(perYear === undefined ? {} : { perYear }),
-      of: (row) => (all === undefined ? row.valueOf(by)! : [row.valueOf(by)!, all]),
+      of: (row) => row.valueOf<string | readonly string[]>(by)!,
     })),
     questions: questions.map((question) => asQuestion(question, needs)),
     measures: measures.map(({ value, ...measure }) => ({ ...measure, of: (row) => row.valueOf(value) })),
@@ -70,7 +71,7 @@ function asQuestion(
   return {
     ...question,
     ...inResults(known),
-    of: (row) => row.valueOf(answer),
+    of: (row) => row.valueOf<string | null | readonly string[]>(answer),
     ...(Object.keys(course).length === 0 ? {} : { course }),
   };
 }
@@ -108,7 +109,9 @@ function sheetOf(
   return {
     ...eligibility,
     candidates,
-    answers: questions.map(({ answer }) => answersIn(table.cells(answer) as Codes, places)),
+    answers: questions.map(({ answer }) =>
+      answersIn(table.cells<string | readonly string[]>(answer), answer.labels, places),
+    ),
     values: measures.map(({ value }) => valuesIn(table.cells(value) as Terms, places)),
   };
 }
@@ -132,14 +135,31 @@ function eligibilityOf(
   return { verdicts, counts, places, eligible: places.map((row) => candidates[row]) };
 }
 
-/** What choices are stored as. */
-type Codes = Cells<string> & Pick<ChoiceCells<string>, 'codes'>;
-
-function answersIn({ why, codes }: Codes, places: readonly number[]): Answers {
-  return {
-    positions: Int16Array.from(places, (row) => (why[row] === PRESENT ? codes[row] : ANSWERED_NOTHING)),
-    several: new Map(),
-  };
+function answersIn(
+  cells: Cells<string | readonly string[]>,
+  labels: readonly string[],
+  places: readonly number[],
+): Answers {
+  const { why } = cells;
+  if (cells instanceof ChoiceCells) {
+    const { codes } = cells;
+    return {
+      positions: Int16Array.from(places, (row) => (why[row] === PRESENT ? codes[row] : ANSWERED_NOTHING)),
+      several: new Map(),
+    };
+  }
+  // A question is answered by one label or by several, and one is a choice.
+  const lists = cells.values as ArrayLike<readonly string[]>;
+  const several = new Map<number, readonly number[]>();
+  const positions = Int16Array.from(places, (row, at) => {
+    if (why[row] !== PRESENT) return ANSWERED_NOTHING;
+    several.set(
+      at,
+      lists[row].map((label) => labels.indexOf(label)),
+    );
+    return ANSWERED_SEVERAL;
+  });
+  return { positions, several };
 }
 
 /** What quotients are stored as. */

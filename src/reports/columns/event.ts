@@ -1,7 +1,8 @@
 import { barEnd, type Session } from '../../sessions/index.js';
 import type { Column, Columns, ValuesOf } from './column.js';
 import { flag, number } from './kinds.js';
-import { lastKnown, type WhenKnown } from './known.js';
+import { lastKnown } from './known.js';
+import type { WhenKnown } from './column.js';
 import { notAsked } from './lack.js';
 import { hasValue } from './or-else.js';
 

@@ -1,18 +1,8 @@
 import type { Quotient } from '../../numeric/index.js';
-import {
-  madeOf,
-  ofRows,
-  pickedWhy,
-  whyOf,
-  type Cells,
-  type Column,
-  type Columns,
-  type Earlier,
-  type Store,
-  type ValuesOf,
-} from './column.js';
+import type { Cells, Column, Columns, Earlier, ValuesOf } from './column.js';
+import { madeOf, ofRows, pickedWhy, whyOf, type Store } from './made-of.js';
 import type { Reason } from '../reasons.js';
-import type { WhenKnown } from './known.js';
+import type { WhenKnown } from './column.js';
 import type { Lack } from './lack.js';
 
 /** Numbers: prices as they are, counts, instants, and the positions of bars. */
@@ -185,6 +175,11 @@ export interface ChoiceColumn<Label extends string> extends Column<Label> {
   readonly labels: readonly Label[];
 }
 
+/** A column of which each row has any number of labels: the groups that it is in, or the cases that it gives. */
+export interface LabelsColumn<Label extends string> extends Column<readonly Label[]> {
+  readonly labels: readonly Label[];
+}
+
 export function number<const Inputs extends Columns>(
   inputs: Inputs,
   of: (...values: ValuesOf<Inputs>) => number | Lack,
@@ -218,6 +213,15 @@ export function choice<const Label extends string, const Inputs extends Columns>
   return { ...madeOf(choices(labels), inputs, of, lacks), labels };
 }
 
+export function several<const Label extends string, const Inputs extends Columns>(
+  labels: readonly Label[],
+  inputs: Inputs,
+  of: (...values: ValuesOf<Inputs>) => readonly NoInfer<Label>[] | Lack,
+  ...lacks: readonly Reason[]
+): LabelsColumn<Label> {
+  return { ...madeOf(lists<readonly Label[]>(), inputs, of, lacks), labels };
+}
+
 export function object<Value, const Inputs extends Columns>(
   inputs: Inputs,
   of: (...values: ValuesOf<Inputs>) => Value | Lack,
@@ -230,6 +234,11 @@ export function object<Value, const Inputs extends Columns>(
 export interface ColumnsOf<Row extends object> {
   readonly number: (known: WhenKnown, of: (row: Row) => number | Lack, ...lacks: readonly Reason[]) => Column<number>;
   readonly flag: (known: WhenKnown, of: (row: Row) => boolean | Lack, ...lacks: readonly Reason[]) => Column<boolean>;
+  readonly quotient: (
+    known: WhenKnown,
+    of: (row: Row) => Quotient | Lack,
+    ...lacks: readonly Reason[]
+  ) => Column<Quotient>;
   readonly object: <Value>(
     known: WhenKnown,
     of: (row: Row) => Value | Lack,
@@ -247,6 +256,7 @@ export function columnsOf<Row extends object>(): ColumnsOf<Row> {
   return {
     number: (known, of, ...lacks) => ofRows(numbers, of, known, lacks),
     flag: (known, of, ...lacks) => ofRows(lists<boolean>(), of, known, lacks),
+    quotient: (known, of, ...lacks) => ofRows(quotients, of, known, lacks),
     object: <Value>(known: WhenKnown, of: (row: Row) => Value | Lack, ...lacks: readonly Reason[]) =>
       ofRows(lists<Value>(), of, known, lacks),
     choice: (labels, known, of, ...lacks) => ({ ...ofRows(choices(labels), of, known, lacks), labels }),

@@ -1,19 +1,4 @@
-import type { Column } from './column.js';
-
-/**
- * When the values of a column are known, of the session (or week, or month) that a row is dated by. Whatever is made of several is known
- * when the last of them is, so that a column that looks ahead cannot say that it does not.
- */
-export type WhenKnown =
-  | { readonly when: 'open' }
-  /** So many minutes after the open. */
-  | { readonly when: 'window'; readonly minutes: number }
-  /** At a time of the clock that the question names. */
-  | { readonly when: 'time'; readonly instant: Column<number> }
-  /** As soon as something happens, where it does. */
-  | { readonly when: 'event'; readonly event: string; readonly instant: Column<number> }
-  /** At the end. */
-  | { readonly when: 'end' };
+import type { WhenKnown } from './column.js';
 
 export const atOpen: WhenKnown = Object.freeze({ when: 'open' });
 export const atEnd: WhenKnown = Object.freeze({ when: 'end' });

@@ -1,7 +1,7 @@
 import type { Session } from '../../sessions/index.js';
-import type { Cells, Column } from './column.js';
-import type { WhenKnown } from './known.js';
-import { sessions } from './sessions.js';
+import type { Cells, Column, TableOfRows } from './column.js';
+import type { WhenKnown } from './column.js';
+import { sessions } from './sessions/session.js';
 import { Table } from './table.js';
 
 const known = new WeakMap<Column<unknown>, Column<unknown>>();
@@ -32,10 +32,10 @@ function liftedKnown(when: WhenKnown): WhenKnown {
   return 'instant' in when ? { ...when, instant: ofItsSession(when.instant) } : when;
 }
 
-const places = new WeakMap<Table, Int32Array>();
+const places = new WeakMap<TableOfRows, Int32Array>();
 
 /** The row of the session of each row. */
-function placesOf(table: Table, outer: Table<Session>): Int32Array {
+function placesOf(table: TableOfRows, outer: Table<Session>): Int32Array {
   let found = places.get(table);
   if (found === undefined) {
     const rows = new Map(outer.rows.map((session, row) => [session, row]));

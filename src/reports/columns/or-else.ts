@@ -1,4 +1,5 @@
-import { whyOf, type Column } from './column.js';
+import type { Column } from './column.js';
+import { whyOf } from './made-of.js';
 import { ListCells, NumberCells } from './kinds.js';
 import { atEnd } from './known.js';
 import { NOT_ASKED, PRESENT } from './lack.js';

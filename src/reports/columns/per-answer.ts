@@ -1,6 +1,6 @@
 import { choice } from './kinds.js';
 import { notAsked } from './lack.js';
-import type { ColumnQuestion } from './report.js';
+import type { ChoiceQuestion } from './report.js';
 
 /**
  * Asks a question again of the rows with each answer to another one.
@@ -10,10 +10,10 @@ import type { ColumnQuestion } from './report.js';
  * @param titles - the title for each of these answers
  */
 export function perAnswer<Label extends string, Answer extends string>(
-  { id: repeated, outcomes, answer }: ColumnQuestion<Label>,
-  dividing: ColumnQuestion<Answer>,
+  { id: repeated, outcomes, answer }: ChoiceQuestion<Label>,
+  dividing: ChoiceQuestion<Answer>,
   titles: Readonly<Record<Answer, string>>,
-): readonly ColumnQuestion<Label>[] {
+): readonly ChoiceQuestion<Label>[] {
   return dividing.outcomes.map(({ id, when }) => ({
     id: `${repeated}-${id}`,
     title: titles[id],

@@ -2,7 +2,7 @@ import type { Quotient } from '../../numeric/index.js';
 import type { Market } from '../../sessions/index.js';
 import type { Current, Labelled, Level, Measure, OutcomeDescription, StatisticDescription } from '../description.js';
 import type { Column } from './column.js';
-import type { ChoiceColumn } from './kinds.js';
+import type { ChoiceColumn, LabelsColumn } from './kinds.js';
 import type { RowOfTable } from './row.js';
 import type { Unit } from './table.js';
 
@@ -14,8 +14,8 @@ export interface ColumnQuestion<Label extends string = string> {
   readonly asked?: string;
   /** The labels of the answer, in their order, with their words. */
   readonly outcomes: readonly OutcomeDescription<Label>[];
-  /** It has no value, and nothing that leaves a row out, where the question is not asked. */
-  readonly answer: ChoiceColumn<Label>;
+  /** It has no value, and nothing that leaves a row out, where the question is not asked; several labels where a row gives several cases. */
+  readonly answer: ChoiceColumn<Label> | LabelsColumn<Label>;
   /** What it is asked under, beside what the report needs and groups by: it is known when all of these are. */
   readonly given?: readonly Column<unknown>[];
   /** The instant at which something decides it for good, of the rows in which something does; the others are decided at the end. */
@@ -26,16 +26,25 @@ export interface ColumnQuestion<Label extends string = string> {
   readonly facts?: readonly Column<number>[];
 }
 
+/** A question to which each row gives one answer at most. */
+export interface ChoiceQuestion<Label extends string = string> extends ColumnQuestion<Label> {
+  readonly answer: ChoiceColumn<Label>;
+}
+
 /** A way of grouping: a column with few values. */
 export interface ColumnGrouping {
   readonly id: string;
   /** All groups, whether or not a row is in them. */
   readonly values: (market: Market) => readonly Labelled[];
-  readonly by: ChoiceColumn<string>;
-  /** The group of all rows, which each of them is in beside its own. */
-  readonly all?: string;
+  /** The group of a row, or all groups that it is in. */
+  readonly by: ChoiceColumn<string> | LabelsColumn<string>;
   /** Whether its groups are the calendar years of the sessions. */
   readonly perYear?: boolean;
+}
+
+/** A grouping in which each row has one group. */
+export interface ChoiceGrouping extends ColumnGrouping {
+  readonly by: ChoiceColumn<string>;
 }
 
 /** A number of each row that counts; undefined where the column has none. */

@@ -4,7 +4,7 @@ import { beyondLimits } from '../observations/size-limits.js';
 import type { Column } from './column.js';
 import { choice, flag } from './kinds.js';
 import { lack } from './lack.js';
-import type { ColumnGrouping } from './report.js';
+import type { ChoiceGrouping } from './report.js';
 
 /**
  * Groups by a size, each from its lower edge, inclusive, up to the next.
@@ -12,7 +12,7 @@ import type { ColumnGrouping } from './report.js';
  * @param edges - ascending
  * @param unit - what the edges are in, for people
  */
-export function bySize(size: Column<Quotient>, edges: readonly number[], unit: string): ColumnGrouping {
+export function bySize(size: Column<Quotient>, edges: readonly number[], unit: string): ChoiceGrouping {
   const buckets = bucketsBetween(edges, unit);
   const limits = edges.map(quotientOf);
   const by = choice(

@@ -1,5 +1,5 @@
 import { sharedBeginning, type Market, type Session } from '../../sessions/index.js';
-import type { Cells, Column } from './column.js';
+import type { Cells, Column, TableOfRows } from './column.js';
 import { Line } from './line.js';
 
 /** What the rows of a table are: sessions, or whatever is found in them. */
@@ -21,7 +21,7 @@ export interface Unit<Row extends object> {
  *
  * When bars are added to a market, the table of the longer one begins with the rows that stayed the same, and with what is known of them.
  */
-export class Table<Row extends object = object> {
+export class Table<Row extends object = object> implements TableOfRows {
   readonly rows: readonly Row[];
   readonly #line: Line;
   /** The how manieth it is of those that the market had. */

@@ -3,17 +3,17 @@ import { firstTouchOfLevel, type ClockBucket } from '../../sessions/index.js';
 import { questionsOfTime } from '../columns/by-time.js';
 import { describe } from '../columns/describe.js';
 import { event } from '../columns/event.js';
-import { gap, gapPercent } from '../columns/gap.js';
-import { choice, flag, quotient } from '../columns/kinds.js';
+import { gap, gapPercent } from '../columns/sessions/gap.js';
+import { choice, flag, quotient, several } from '../columns/kinds.js';
 import { lack } from '../columns/lack.js';
 import { perAnswer } from '../columns/per-answer.js';
 import { perOptions } from '../columns/per-options.js';
-import { previousLevels } from '../columns/previous-levels.js';
-import type { ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
-import { previous, session, sessions } from '../columns/sessions.js';
+import { previousLevels } from '../columns/sessions/previous-levels.js';
+import type { ChoiceQuestion, ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
+import { previous, session, sessions } from '../columns/sessions/session.js';
 import { bySize, withinSizes } from '../columns/sizes.js';
-import { byWeekday } from '../columns/by-weekday.js';
-import { wayBack } from '../columns/way-back.js';
+import { byWeekday } from '../columns/sessions/by-weekday.js';
+import { wayBack } from '../columns/sessions/way-back.js';
 import { bucketMinutes } from '../dimensions/clock-minutes.js';
 import { edges } from '../dimensions/size.js';
 import { family, variant } from '../family.js';
@@ -108,8 +108,7 @@ const byDirection: ColumnGrouping = {
     { id: 'down', label: 'Gap down' },
     { id: 'all', label: 'All gaps' },
   ],
-  by: gap,
-  all: 'all',
+  by: several(['up', 'down', 'all'], [gap], (direction) => [direction, 'all']),
 };
 
 /** By the colour of the previous session, its close against its open; a flat one has no group. */
@@ -192,7 +191,7 @@ const gapQuestions = (filledBy: ReturnType<typeof filledTo>): readonly ColumnQue
   },
 ];
 
-const closeLocationQuestion: ColumnQuestion = {
+const closeLocationQuestion: ChoiceQuestion = {
   id: 'close-location',
   title: 'Where the session closed',
   outcomes: locations,

@@ -1,13 +1,13 @@
 import { percentOfPrice, quotientOf } from '../../numeric/index.js';
-import { byMonth } from '../columns/by-month.js';
-import { byWeekday } from '../columns/by-weekday.js';
-import { colourQuestion, reference } from '../columns/colour.js';
+import { byMonth } from '../columns/sessions/by-month.js';
+import { byWeekday } from '../columns/sessions/by-weekday.js';
+import { colourQuestion, reference } from '../columns/sessions/colour.js';
 import { describe } from '../columns/describe.js';
 import { quotient } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';
 import { perOptions } from '../columns/per-options.js';
 import type { ColumnReport } from '../columns/report.js';
-import { previous, session, sessions } from '../columns/sessions.js';
+import { previous, session, sessions } from '../columns/sessions/session.js';
 import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';

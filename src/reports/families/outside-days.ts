@@ -1,18 +1,18 @@
 import { differenceRatio, multiply } from '../../numeric/index.js';
 import { firstTouch, type Criterion } from '../../sessions/index.js';
-import { byWeekday } from '../columns/by-weekday.js';
+import { byWeekday } from '../columns/sessions/by-weekday.js';
 import { describe } from '../columns/describe.js';
 import { event } from '../columns/event.js';
 import { choice, flag, number, quotient } from '../columns/kinds.js';
 import { lack } from '../columns/lack.js';
 import { perAnswer } from '../columns/per-answer.js';
 import { perOptions } from '../columns/per-options.js';
-import { previousLevels } from '../columns/previous-levels.js';
-import { reach } from '../columns/reach.js';
-import type { ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
-import { previous, session, sessions } from '../columns/sessions.js';
+import { previousLevels } from '../columns/sessions/previous-levels.js';
+import { reach } from '../columns/sessions/reach.js';
+import type { ChoiceQuestion, ColumnGrouping, ColumnReport } from '../columns/report.js';
+import { previous, session, sessions } from '../columns/sessions/session.js';
 import { bySize } from '../columns/sizes.js';
-import { wayBack } from '../columns/way-back.js';
+import { wayBack } from '../columns/sessions/way-back.js';
 import { edges } from '../dimensions/size.js';
 import { family, variant } from '../family.js';
 import { outsideDaysHeadline } from '../headlines/outside-days.js';
@@ -45,7 +45,7 @@ const distance = quotient(
   'no-size',
 );
 
-const closeLocation: ColumnQuestion = {
+const closeLocation: ChoiceQuestion = {
   id: 'close-location',
   title: 'Where the session closed',
   outcomes: [
@@ -102,7 +102,7 @@ const backBy = perOptions((by: Criterion) => {
     ],
     answer: choice(['reversed', 'not-reversed'], [isBack], (is) => (is ? 'reversed' : 'not-reversed')),
     decided: back.instant,
-  } satisfies ColumnQuestion<'reversed' | 'not-reversed'>;
+  } satisfies ChoiceQuestion<'reversed' | 'not-reversed'>;
   const closes = perAnswer(closeLocation, reversed, {
     reversed: 'Close of the sessions that reversed',
     'not-reversed': 'Close of the sessions that did not reverse',

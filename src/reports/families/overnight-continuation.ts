@@ -1,12 +1,12 @@
 import { colourOf } from '../../sessions/index.js';
-import { byWeekday } from '../columns/by-weekday.js';
-import { colour, colourQuestion } from '../columns/colour.js';
+import { byWeekday } from '../columns/sessions/by-weekday.js';
+import { colour, colourQuestion } from '../columns/sessions/colour.js';
 import { describe } from '../columns/describe.js';
-import { gap, gapPercent } from '../columns/gap.js';
+import { gap, gapPercent } from '../columns/sessions/gap.js';
 import { choice } from '../columns/kinds.js';
-import { previousLevels } from '../columns/previous-levels.js';
+import { previousLevels } from '../columns/sessions/previous-levels.js';
 import type { ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
-import { previous, session, sessions } from '../columns/sessions.js';
+import { previous, session, sessions } from '../columns/sessions/session.js';
 import { bySize } from '../columns/sizes.js';
 import { edges } from '../dimensions/size.js';
 import { family, variant } from '../family.js';

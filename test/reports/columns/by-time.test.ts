@@ -4,7 +4,7 @@ import { questionsOfTime, type WordsOfTime } from '../../../src/reports/columns/
 import { describe } from '../../../src/reports/columns/describe.js';
 import { event } from '../../../src/reports/columns/event.js';
 import { number } from '../../../src/reports/columns/kinds.js';
-import { session, sessions } from '../../../src/reports/columns/sessions.js';
+import { session, sessions } from '../../../src/reports/columns/sessions/session.js';
 import { observationsOf } from '../../../src/reports/observations/observations-of.js';
 import { timeQuestions } from '../../../src/reports/questions/by-time.js';
 import { clockBuckets, type Session } from '../../../src/sessions/index.js';

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import type { Quotient } from '../../../src/numeric/index.js';
 import type { Column } from '../../../src/reports/columns/column.js';
 import { describe } from '../../../src/reports/columns/describe.js';
-import { choice, columnsOf, type ChoiceColumn } from '../../../src/reports/columns/kinds.js';
-import { atEnd, atOpen, type WhenKnown } from '../../../src/reports/columns/known.js';
+import { choice, columnsOf, several, type ChoiceColumn } from '../../../src/reports/columns/kinds.js';
+import { atEnd, atOpen } from '../../../src/reports/columns/known.js';
+import type { WhenKnown } from '../../../src/reports/columns/column.js';
 import { NOT_ASKED, PRESENT } from '../../../src/reports/columns/lack.js';
 import type { ColumnQuestion, ColumnReport } from '../../../src/reports/columns/report.js';
 import type { RowOfTable } from '../../../src/reports/columns/row.js';
@@ -19,10 +20,11 @@ import { sharedBeginning, type Market } from '../../../src/sessions/index.js';
 import { makeCase, marketOf, unitOfCases, type Case } from './fake-tables.js';
 import { chains, labels, plannedColumns, type Planned } from './random-columns.js';
 
+type Label = (typeof labels)[number];
 type Described = Description<RowOfTable, RowOfTable>;
 
 const outcomes = labels.map((id) => ({ id, label: id.toUpperCase(), when: `it is ${id}` }));
-const asChoice = ({ column }: Planned) => column as ChoiceColumn<string>;
+const asChoice = ({ column }: Planned) => column as ChoiceColumn<Label>;
 const asQuotient = ({ column }: Planned) => column as Column<Quotient>;
 const questionOf = (answer: ChoiceColumn<string>, more: Partial<ColumnQuestion> = {}): ColumnQuestion => ({
   id: 'which',
@@ -31,6 +33,13 @@ const questionOf = (answer: ChoiceColumn<string>, more: Partial<ColumnQuestion> 
   answer,
   ...more,
 });
+
+/** Rows that are in the group of all, too. */
+const withAll = (own: ChoiceColumn<Label>) => several([...labels, 'all'], [own], (label) => [label, 'all']);
+
+/** Rows that give two cases, none where they have the first label. */
+const twice = (own: ChoiceColumn<Label>) =>
+  several(labels, [own], (label) => (label === labels[0] ? [] : [label, label]));
 
 /** A report on some columns, all of the kinds that fit. */
 function reportOn(unit: Unit<Case>, needs: readonly Planned[], groups: readonly Planned[], asked: readonly Planned[]) {
@@ -43,10 +52,12 @@ function reportOn(unit: Unit<Case>, needs: readonly Planned[], groups: readonly 
     groups: by.map((own, place) => ({
       id: `group-${place}`,
       values: () => labels.map((id) => ({ id, label: id })),
-      by: asChoice(own),
-      ...(place === 0 ? { all: 'all' } : {}),
+      by: place === 0 ? withAll(asChoice(own)) : asChoice(own),
     })),
-    questions: questions.map((own, place) => questionOf(asChoice(own), { id: `question-${place}` })),
+    questions: questions.flatMap((own, place) => [
+      questionOf(asChoice(own), { id: `question-${place}` }),
+      { id: `cases-${place}`, title: 'Which, twice', outcomes, answer: twice(asChoice(own)) },
+    ]),
     measures: measures.map((own, place) => ({
       id: `measure-${place}`,
       label: 'Measure',
@@ -115,8 +126,13 @@ test('the sheet of columns is the one of the functions that look at rows one by 
           return why === PRESENT ? value : null;
         };
         kept.forEach((row, at) => {
-          const given = questions.map((_, q) => answerOf(sheet.answers[q], outcomes, at));
-          expect(given).toEqual(questions.map((own) => plain(own, row)));
+          const given = sheet.answers.map((answers) => answerOf(answers, outcomes, at));
+          expect(given).toEqual(
+            questions.flatMap((own) => {
+              const label = plain(own, row);
+              return [label, label === null ? null : label === labels[0] ? [] : [label, label]];
+            }),
+          );
           const taken = measures.map((_, m) => valueAt(sheet.values[m], at));
           expect(taken).toEqual(measures.map((own) => plain(own, row)));
           expect(described.levels.map(({ of }) => of(sheet.eligible[at]))).toEqual(taken);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Column } from '../../../src/reports/columns/column.js';
-import { atEnd, atOpen, lastKnown, type WhenKnown } from '../../../src/reports/columns/known.js';
+import { atEnd, atOpen, lastKnown } from '../../../src/reports/columns/known.js';
+import type { WhenKnown } from '../../../src/reports/columns/column.js';
 
 /** Instants are told apart by what they are. */
 const instants = [0, 1, 2, 3].map((id) => ({ id }) as unknown as Column<number>);

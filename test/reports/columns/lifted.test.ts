@@ -6,7 +6,7 @@ import { choice } from '../../../src/reports/columns/kinds.js';
 import { atOpen } from '../../../src/reports/columns/known.js';
 import { PRESENT } from '../../../src/reports/columns/lack.js';
 import { ofItsSession } from '../../../src/reports/columns/lifted.js';
-import { session } from '../../../src/reports/columns/sessions.js';
+import { session } from '../../../src/reports/columns/sessions/session.js';
 import { Table } from '../../../src/reports/columns/table.js';
 import type { Market, Session } from '../../../src/sessions/index.js';
 import { barsFrom, marketOf as marketOfBars, utcTemplate } from '../description-format/market-of.js';

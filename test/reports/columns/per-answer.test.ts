@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { choice } from '../../../src/reports/columns/kinds.js';
 import { perAnswer } from '../../../src/reports/columns/per-answer.js';
-import type { ColumnQuestion } from '../../../src/reports/columns/report.js';
-import { session } from '../../../src/reports/columns/sessions.js';
+import type { ChoiceQuestion } from '../../../src/reports/columns/report.js';
+import { session } from '../../../src/reports/columns/sessions/session.js';
 
 const half = {
   id: 'half',
@@ -12,9 +12,9 @@ const half = {
     { id: 'second', label: 'Second', when: 'it begins on another day' },
   ],
   answer: choice(['first', 'second'], [session.weekday], (day) => (day === 'monday' ? 'first' : 'second')),
-} satisfies ColumnQuestion;
+} satisfies ChoiceQuestion;
 
-const sign: ColumnQuestion<'above' | 'not-above'> = {
+const sign: ChoiceQuestion<'above' | 'not-above'> = {
   id: 'sign',
   title: 'Sign of the close',
   outcomes: [

@@ -1,9 +1,9 @@
-import { locationOf, locationsOf } from '../questions/location.js';
+import { locationOf, locationsOf } from '../../questions/location.js';
 import { breaksOfSession } from './breaks.js';
-import { choice } from './kinds.js';
-import { perAnswer } from './per-answer.js';
-import type { ColumnQuestion } from './report.js';
-import { previous, session } from './sessions.js';
+import { choice } from '../kinds.js';
+import { perAnswer } from '../per-answer.js';
+import type { ChoiceQuestion, ColumnQuestion } from '../report.js';
+import { previous, session } from './session.js';
 
 /** Where a session closed against the previous range. */
 export const closeLocation = {
@@ -13,7 +13,7 @@ export const closeLocation = {
   answer: choice(['above', 'inside', 'below'], [session.close, previous.high, previous.low], (close, high, low) =>
     locationOf(close, { high, low }),
   ),
-} satisfies ColumnQuestion<'above' | 'inside' | 'below'>;
+} satisfies ChoiceQuestion<'above' | 'inside' | 'below'>;
 
 /** The same, of all and of those that broke its sides. */
 export const closeLocations: readonly ColumnQuestion[] = [

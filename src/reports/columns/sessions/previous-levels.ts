@@ -1,7 +1,7 @@
-import { quotientOf } from '../../numeric/index.js';
-import { quotient } from './kinds.js';
-import type { ColumnLevel } from './report.js';
-import { previous } from './sessions.js';
+import { quotientOf } from '../../../numeric/index.js';
+import { quotient } from '../kinds.js';
+import type { ColumnLevel } from '../report.js';
+import { previous } from './session.js';
 
 const values = {
   high: quotient([previous.high], quotientOf),

@@ -1,9 +1,9 @@
-import { colourOf, type Colour } from '../../sessions/index.js';
-import { basisInWords, coloursAgainst, type Basis } from '../questions/colour.js';
-import type { Column } from './column.js';
-import { choice, type ChoiceColumn } from './kinds.js';
-import type { ColumnQuestion } from './report.js';
-import { previous, session } from './sessions.js';
+import { colourOf, type Colour } from '../../../sessions/index.js';
+import { basisInWords, coloursAgainst, type Basis } from '../../questions/colour.js';
+import type { Column } from '../column.js';
+import { choice, type ChoiceColumn } from '../kinds.js';
+import type { ColumnQuestion } from '../report.js';
+import { previous, session } from './session.js';
 
 /** The price that the close of a session is compared with. */
 export const reference: Readonly<Record<Basis, Column<number>>> = {

@@ -1,11 +1,11 @@
-import { percentOfPrice } from '../../numeric/index.js';
-import { highest, lowest } from '../../sessions/index.js';
-import type { Column } from './column.js';
-import type { EventColumns } from './event.js';
-import { choice, quotient } from './kinds.js';
-import { notAsked } from './lack.js';
-import type { ColumnMeasure, ColumnQuestion } from './report.js';
-import { session } from './sessions.js';
+import { percentOfPrice } from '../../../numeric/index.js';
+import { highest, lowest } from '../../../sessions/index.js';
+import type { Column } from '../column.js';
+import type { EventColumns } from '../event.js';
+import { choice, quotient } from '../kinds.js';
+import { notAsked } from '../lack.js';
+import type { ColumnMeasure, ColumnQuestion } from '../report.js';
+import { session } from './session.js';
 
 /** How a session comes back to a level that it opened away from. */
 export interface WayBack {

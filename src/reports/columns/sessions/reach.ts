@@ -1,8 +1,8 @@
-import { closingExtremes, type Criterion, type Session } from '../../sessions/index.js';
-import type { Column } from './column.js';
-import { columnsOf, number } from './kinds.js';
-import { atEnd } from './known.js';
-import { session } from './sessions.js';
+import { closingExtremes, type Criterion, type Session } from '../../../sessions/index.js';
+import type { Column } from '../column.js';
+import { columnsOf, number } from '../kinds.js';
+import { atEnd } from '../known.js';
+import { session } from './session.js';
 
 const closes = columnsOf<Session>().object(atEnd, closingExtremes);
 

@@ -1,10 +1,10 @@
-import { firstBreak, type Criterion } from '../../sessions/index.js';
-import { sidesOfRange, type SidesBroken } from '../questions/breaks.js';
-import { event, type EventColumns } from './event.js';
-import { choice, flag, number, type ChoiceColumn } from './kinds.js';
+import { firstBreak, type Criterion } from '../../../sessions/index.js';
+import { sidesOfRange, type SidesBroken } from '../../questions/breaks.js';
+import { event, type EventColumns } from '../event.js';
+import { choice, flag, number, type ChoiceColumn } from '../kinds.js';
 import { reach } from './reach.js';
-import type { ColumnQuestion } from './report.js';
-import { previous, session } from './sessions.js';
+import type { ChoiceQuestion } from '../report.js';
+import { previous, session } from './session.js';
 
 /** The breaks of the previous range by a session: each side, strictly beyond it. */
 export interface Breaks {
@@ -48,4 +48,4 @@ export const breaksOfSession = {
   answer: sides,
   facts: [high.instant, low.instant],
   decided: number([high.instant, low.instant], (above, below) => Math.max(above, below)),
-} satisfies ColumnQuestion<SidesBroken>;
+} satisfies ChoiceQuestion<SidesBroken>;

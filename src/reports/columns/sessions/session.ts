@@ -1,10 +1,10 @@
-import { Session } from '../../sessions/index.js';
-import { months } from '../dimensions/month.js';
-import type { Reason } from '../reasons.js';
-import { columnsOf } from './kinds.js';
-import { atEnd, atOpen } from './known.js';
-import { lack, type Lack } from './lack.js';
-import type { Unit } from './table.js';
+import { Session } from '../../../sessions/index.js';
+import { months } from '../../dimensions/month.js';
+import type { Reason } from '../../reasons.js';
+import { columnsOf } from '../kinds.js';
+import { atEnd, atOpen } from '../known.js';
+import { lack, type Lack } from '../lack.js';
+import type { Unit } from '../table.js';
 
 /** Every session seen in the range is a row. */
 export const sessions: Unit<Session> = {

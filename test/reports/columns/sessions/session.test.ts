@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Column } from '../../../src/reports/columns/column.js';
-import { byWeekday } from '../../../src/reports/columns/by-weekday.js';
-import { PRESENT } from '../../../src/reports/columns/lack.js';
-import { previous, session, sessions } from '../../../src/reports/columns/sessions.js';
-import { Table } from '../../../src/reports/columns/table.js';
-import { reasons } from '../../../src/reports/reasons.js';
-import { Session } from '../../../src/sessions/index.js';
-import { marketOf, utcTemplate } from '../description-format/market-of.js';
+import type { Column } from '../../../../src/reports/columns/column.js';
+import { byWeekday } from '../../../../src/reports/columns/sessions/by-weekday.js';
+import { PRESENT } from '../../../../src/reports/columns/lack.js';
+import { previous, session, sessions } from '../../../../src/reports/columns/sessions/session.js';
+import { Table } from '../../../../src/reports/columns/table.js';
+import { reasons } from '../../../../src/reports/reasons.js';
+import { Session } from '../../../../src/sessions/index.js';
+import { marketOf, utcTemplate } from '../../description-format/market-of.js';
 
 const HOUR = 3_600_000;
 const hours = fc.array(fc.option(fc.tuple(fc.integer({ min: 2, max: 9 }), fc.integer({ min: 2, max: 9 }))), {

@@ -1,7 +1,7 @@
-import { percentOfPrice } from '../../numeric/index.js';
-import { choice, quotient } from './kinds.js';
-import { lack } from './lack.js';
-import { previous, session } from './sessions.js';
+import { percentOfPrice } from '../../../numeric/index.js';
+import { choice, quotient } from '../kinds.js';
+import { lack } from '../lack.js';
+import { previous, session } from './session.js';
 
 /** The side of the previous close on which a session opened. */
 export const gap = choice(
