@@ -1,29 +1,34 @@
 import { colourOf, isDoji, Session } from '../../sessions/index.js';
-import type { Description } from '../description.js';
-import { weekday } from '../dimensions/weekday.js';
+import { breaksOfSession } from '../columns/sessions/breaks.js';
+import { byWeekday } from '../columns/sessions/by-weekday.js';
+import { colourQuestion } from '../columns/sessions/colour.js';
+import { describe } from '../columns/describe.js';
+import { flag } from '../columns/kinds.js';
+import { lack } from '../columns/lack.js';
+import { perOptions } from '../columns/per-options.js';
+import { previousLevels } from '../columns/sessions/previous-levels.js';
+import type { ColumnReport } from '../columns/report.js';
+import { previous, session, sessions } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
 import { casesAfterPrevious } from '../headlines/cases-after-previous.js';
 import { coloursAgree } from '../headlines/colours-agree.js';
 import { ownColour } from '../headlines/own-colour.js';
-import { nextLevels, previousLevels } from '../levels/previous.js';
-import { sessionsWithReach, type ReachCandidate, type SessionWithReach } from '../observations/reach.js';
-import { wholeSessionsAfterPrevious } from '../observations/sessions-after-previous.js';
-import { breaksOfSession } from '../questions/breaks.js';
-import { colourQuestion } from '../questions/colour.js';
+import { nextLevels } from '../levels/previous.js';
 import type { NumberOption } from '../option.js';
 import { reportOf } from '../report.js';
 
-const standard = (percent: number): Description<ReachCandidate, SessionWithReach> => ({
-  kind: sessionsWithReach.wick,
-  exclusions: [
-    ...wholeSessionsAfterPrevious,
-    { reason: 'no-pattern', applies: ({ previous }) => previous !== null && !isDoji(previous, percent) },
-  ],
-  dimensions: [],
+/** Sessions after a doji, by the most per cent of its range that its body may have. */
+const afterDoji = perOptions((percent: number) =>
+  flag([previous.itself], (before) => isDoji(before, percent) || lack('no-pattern'), 'no-pattern'),
+);
+
+const standard = (percent: number): ColumnReport => ({
+  unit: sessions,
+  needs: [session.whole, previous.itself, afterDoji(percent)],
+  groups: [],
   questions: [colourQuestion('open'), breaksOfSession],
   measures: [],
-  statistics: [],
   levels: previousLevels('high', 'low'),
   current: nextLevels('high', 'low'),
 });
@@ -49,14 +54,14 @@ export const doji = family({
       text: 'All sessions after a doji.',
       bars: 'daily',
       options: { body },
-      report: (params) => reportOf(standard(params.body)),
+      report: (params) => reportOf(describe(standard(params.body))),
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per weekday of the trading date.',
       bars: 'daily',
       options: { body },
-      report: (params) => reportOf({ ...standard(params.body), dimensions: [weekday] }),
+      report: (params) => reportOf(describe({ ...standard(params.body), groups: [byWeekday] })),
     }),
   },
   headline: headline({

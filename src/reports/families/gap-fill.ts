@@ -1,28 +1,27 @@
-import { differenceOfPrices } from '../../numeric/index.js';
-import type { Description, Dimension } from '../description.js';
+import { comparePrice, differenceOfPrices, priceToward } from '../../numeric/index.js';
+import { firstTouchOfLevel, type ClockBucket } from '../../sessions/index.js';
+import { questionsOfTime } from '../columns/by-time.js';
+import { describe } from '../columns/describe.js';
+import { event } from '../columns/event.js';
+import { gap, gapPercent } from '../columns/sessions/gap.js';
+import { choice, flag, quotient, several } from '../columns/kinds.js';
+import { lack } from '../columns/lack.js';
+import { perAnswer } from '../columns/per-answer.js';
+import { perOptions } from '../columns/per-options.js';
+import { previousLevels } from '../columns/sessions/previous-levels.js';
+import type { ChoiceQuestion, ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
+import { previous, session, sessions } from '../columns/sessions/session.js';
+import { bySize, withinSizes } from '../columns/sizes.js';
+import { byWeekday } from '../columns/sessions/by-weekday.js';
+import { wayBack } from '../columns/sessions/way-back.js';
 import { bucketMinutes } from '../dimensions/clock-minutes.js';
-import { notAfterFlat, previousColour } from '../dimensions/previous-colour.js';
-import { edges, size } from '../dimensions/size.js';
-import { weekday } from '../dimensions/weekday.js';
+import { edges } from '../dimensions/size.js';
 import { family, variant } from '../family.js';
 import { gapFillHeadline } from '../headlines/gap-fill.js';
-import { nextLevels, previousLevels } from '../levels/previous.js';
-import {
-  gapLimits,
-  gapsWithFillingBar,
-  gapsWithTarget,
-  withinGapLimits,
-  type FillCandidate,
-  type FillingBarCandidate,
-  type GapWithFillingBar,
-  type GapWithTarget,
-} from '../observations/gap-fills.js';
-import { gapPercent, wholeGaps, withGapSize, type GapCandidate } from '../observations/gaps.js';
-import type { NumberOption, ParamsOf } from '../option.js';
+import { nextLevels } from '../levels/previous.js';
+import type { NumberOption, OptionalNumberOption, ParamsOf } from '../option.js';
 import { barMinutes } from '../questions/bar-minutes.js';
-import { closeLocations, fillTimeQuestions, gapQuestions, minutesToFill } from '../questions/gap-fills.js';
-import { barBack, spike, type WayBack } from '../questions/spikes.js';
-import { reportOf, type Report } from '../report.js';
+import { reportOf } from '../report.js';
 
 const fill: NumberOption = {
   type: 'number',
@@ -34,76 +33,252 @@ const fill: NumberOption = {
   text: 'How much of the way back to the previous close fills a gap, in % of it.',
 };
 
-const options = { fill, ...gapLimits } as const;
+const limit = (text: string): OptionalNumberOption => ({
+  type: 'optional-number',
+  default: null,
+  minimum: 0,
+  maximum: 1_000_000,
+  unit: '%',
+  text,
+});
+
+const options = {
+  fill,
+  minSize: { ...limit('The least gap that is kept, in % of the previous close.'), notAbove: 'maxSize' },
+  maxSize: limit('The greatest gap that is kept, in % of the previous close.'),
+} as const;
 
 type Params = ParamsOf<typeof options>;
 
+const { open, close } = session;
+
+const gapSize = quotient([open, previous.close], (o, pc) => differenceOfPrices(Math.max(o, pc), Math.min(o, pc)));
+
+/** Where a session closed, seen from its open in the direction of its gap. */
+const closeLocation = choice(
+  ['beyond-open', 'within-gap', 'beyond-previous-close'],
+  [gap, open, close, previous.close],
+  (direction, o, c, pc) => {
+    if (c > Math.max(o, pc)) return direction === 'up' ? 'beyond-open' : 'beyond-previous-close';
+    if (c < Math.min(o, pc)) return direction === 'up' ? 'beyond-previous-close' : 'beyond-open';
+    return 'within-gap';
+  },
+);
+
+/** The side of the previous close on which a session opened, for its way back. */
+const opened = choice(['above', 'below'], [gap], (direction) => (direction === 'up' ? 'above' : 'below'));
+
+/** What depends on how much of the way back fills a gap, in % of it. */
+const filledTo = perOptions((percent: number) => {
+  const target = quotient([open, previous.close], (o, pc) => priceToward(o, pc, percent));
+  const reached = flag([gap, session.high, session.low, target], (direction, high, low, to) =>
+    direction === 'up' ? comparePrice(low, to) <= 0 : comparePrice(high, to) >= 0,
+  );
+  const filling = event(
+    'filled',
+    session.itself,
+    [opened, target],
+    (own, side, to) => firstTouchOfLevel(own, to, side),
+    reached,
+  );
+  const { happens, bar } = filling;
+  return {
+    target,
+    filling,
+    filled: choice(['filled', 'unfilled'], [happens], (is) => (is ? 'filled' : 'unfilled')),
+    held: choice(['held', 'not-held'], [happens, closeLocation], (is, where) =>
+      !is && where === 'beyond-open' ? 'held' : 'not-held',
+    ),
+    reversed: choice(['reversed', 'not-reversed'], [filling.happened, closeLocation], (_, where) =>
+      where === 'beyond-previous-close' ? 'reversed' : 'not-reversed',
+    ),
+    minutes: quotient([session.itself, bar], ({ bars, openTime }, at) => ({
+      numerator: bars.time[at] - openTime,
+      denominator: 60_000,
+    })),
+    ...wayBack('filled-by', 'Bar that filled the gap', opened, filling),
+  };
+});
+
 /** Every gap is in the group of its direction and in that of all. */
-const direction: Dimension<GapWithTarget> = {
+const byDirection: ColumnGrouping = {
   id: 'direction',
   values: () => [
     { id: 'up', label: 'Gap up' },
     { id: 'down', label: 'Gap down' },
     { id: 'all', label: 'All gaps' },
   ],
-  of: ({ gap }) => [gap, 'all'],
+  by: several(['up', 'down', 'all'], [gap], (direction) => [direction, 'all']),
 };
 
-const standard = (params: Params): Description<FillCandidate, GapWithTarget> => ({
-  kind: gapsWithTarget(params.fill),
-  exclusions: [...wholeGaps, ...withinGapLimits(params)],
-  dimensions: [direction],
-  questions: gapQuestions,
-  measures: [
-    {
-      id: 'gap-size',
-      label: 'Gap size',
-      unit: 'price',
-      formula: '|open − previous close|',
-      of: ({ session: { open }, previous: { close } }) =>
-        differenceOfPrices(Math.max(open, close), Math.min(open, close)),
-    },
-    {
-      id: 'gap-size-percent',
-      label: 'Gap size',
-      unit: '%',
-      formula: '100 × |open − previous close| / |previous close|; undefined for a previous close of 0',
-      of: gapPercent,
-    },
+/** By the colour of the previous session, its close against its open; a flat one has no group. */
+const byPreviousColour: ColumnGrouping = {
+  id: 'previous-colour',
+  values: () => [
+    { id: 'green', label: 'After green' },
+    { id: 'red', label: 'After red' },
   ],
-  statistics: [],
-  levels: [
-    ...previousLevels('close'),
-    { id: 'target', formula: 'open + (previous close − open) × fill / 100', of: ({ target }) => target },
-  ],
-  current: nextLevels('close'),
-});
+  by: choice(
+    ['green', 'red'],
+    [previous.open, previous.close],
+    (o, c) => (c === o ? lack('flat') : c > o ? 'green' : 'red'),
+    'flat',
+  ),
+};
 
-/** The same with the bar that fills a gap. */
-const withFillingBar = (params: Params): Description<FillingBarCandidate, GapWithFillingBar> => ({
-  ...standard(params),
-  kind: gapsWithFillingBar(params.fill),
-});
+const filledOrNot = [
+  {
+    id: 'filled',
+    label: 'Filled',
+    when: 'the session touches the target: a gap up with its low, a gap down with its high',
+  },
+  { id: 'unfilled', label: 'Not filled', when: 'the session does not touch the target' },
+] as const;
 
-const wayBack = ({ session, gap, fillingBar }: GapWithFillingBar): WayBack => ({
-  session,
-  opened: gap === 'up' ? 'above' : 'below',
-  bar: fillingBar,
-});
+const locations = [
+  {
+    id: 'beyond-open',
+    label: 'Beyond the open',
+    when: 'the close lies beyond the open, away from the previous close',
+  },
+  {
+    id: 'within-gap',
+    label: 'Within the gap',
+    when: 'the close lies from the open to the previous close, both included',
+  },
+  {
+    id: 'beyond-previous-close',
+    label: 'Beyond the previous close',
+    when: 'the close lies beyond the previous close, seen from the open',
+  },
+] as const;
 
-/** The same in more groups. */
-function grouped(
-  params: Params,
-  dimension: Dimension<GapWithTarget>,
-  ...exclusions: Description<GapCandidate, GapCandidate>['exclusions']
-): Report {
-  const description = standard(params);
-  return reportOf({
-    ...description,
-    exclusions: [...description.exclusions, ...exclusions],
-    dimensions: [direction, dimension],
-  });
-}
+const filledQuestion = ({ filling, filled }: ReturnType<typeof filledTo>) =>
+  ({
+    id: 'filled',
+    title: 'Filled in the session',
+    outcomes: filledOrNot,
+    answer: filled,
+    decided: filling.instant,
+  }) satisfies ColumnQuestion;
+
+const gapQuestions = (filledBy: ReturnType<typeof filledTo>): readonly ColumnQuestion[] => [
+  filledQuestion(filledBy),
+  {
+    id: 'held',
+    title: 'Held: not filled, and closed beyond the open',
+    outcomes: [
+      { id: 'held', label: 'Held', when: 'the gap is not filled, and the close lies beyond the open' },
+      { id: 'not-held', label: 'Not held', when: 'the gap is filled, or the close does not lie beyond the open' },
+    ],
+    answer: filledBy.held,
+    decided: filledBy.filling.instant,
+  },
+  {
+    id: 'reversed',
+    title: 'Close of the filled gaps beyond the previous close',
+    asked: 'the filled gaps',
+    outcomes: [
+      { id: 'reversed', label: 'Reversed', when: 'the close lies beyond the previous close, seen from the open' },
+      {
+        id: 'not-reversed',
+        label: 'Not reversed',
+        when: 'the close lies at the previous close or on the side of the open',
+      },
+    ],
+    answer: filledBy.reversed,
+    given: [filledBy.filling.happened],
+  },
+];
+
+const closeLocationQuestion: ChoiceQuestion = {
+  id: 'close-location',
+  title: 'Where the session closed',
+  outcomes: locations,
+  answer: closeLocation,
+};
+
+const closeQuestions = (filledBy: ReturnType<typeof filledTo>): readonly ColumnQuestion[] => [
+  closeLocationQuestion,
+  ...perAnswer(closeLocationQuestion, filledQuestion(filledBy), {
+    filled: 'Close of the sessions that filled the gap',
+    unfilled: 'Close of the sessions that did not fill the gap',
+  }),
+];
+
+const standard = (params: Params): ColumnReport => {
+  const filledBy = filledTo(params.fill);
+  return {
+    unit: sessions,
+    needs: [session.whole, previous.itself, gap, ...withinSizes(gapPercent, params.minSize, params.maxSize)],
+    groups: [byDirection],
+    questions: gapQuestions(filledBy),
+    measures: [
+      { id: 'gap-size', label: 'Gap size', unit: 'price', formula: '|open − previous close|', value: gapSize },
+      {
+        id: 'gap-size-percent',
+        label: 'Gap size',
+        unit: '%',
+        formula: '100 × |open − previous close| / |previous close|; undefined for a previous close of 0',
+        value: gapPercent,
+      },
+    ],
+    levels: [
+      ...previousLevels('close'),
+      {
+        id: 'target',
+        formula: 'open + (previous close − open) × fill / 100',
+        value: filledBy.target,
+      },
+    ],
+    current: nextLevels('close'),
+  };
+};
+
+const byFillTime = (params: Params, buckets: readonly ClockBucket[], minutes: number): ColumnReport => {
+  const { filling, minutes: toFill } = filledTo(params.fill);
+  return {
+    ...standard(params),
+    questions: questionsOfTime(
+      filling,
+      session.itself,
+      {
+        id: 'fill-time',
+        title: 'When the gap filled',
+        asked: 'the filled gaps',
+        within: 'filled',
+        askedWithin: 'the gaps that no earlier bar filled',
+        happening: 'the first bar that touches the target opens',
+        titleWithin: (bucket) => `Filled in ${bucket}, of the gaps still open`,
+        outcomes: filledOrNot,
+      },
+      buckets,
+      minutes,
+    ),
+    measures: [
+      {
+        id: 'minutes-to-fill',
+        label: 'Minutes to the fill',
+        unit: 'minutes',
+        formula:
+          'the opening of the first bar that touches the target − the open of the session; undefined where the gap is not filled',
+        value: toFill,
+      },
+    ],
+  };
+};
+
+const bySpike = (params: Params): ColumnReport => {
+  const { barBack, spike } = filledTo(params.fill);
+  return { ...standard(params), questions: [barBack], measures: [spike] };
+};
+
+const report = (described: ColumnReport) => reportOf(describe(described));
+
+const grouped = (params: Params, group: ColumnGrouping) => {
+  const described = standard(params);
+  return report({ ...described, groups: [...described.groups, group] });
+};
 
 /** Sessions that open away from the previous close. */
 export const gapFill = family({
@@ -117,65 +292,49 @@ export const gapFill = family({
       text: 'One group per direction of the gap, and one of all gaps.',
       bars: 'daily',
       options,
-      report: (params) => reportOf(standard(params)),
+      report: (params) => report(standard(params)),
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per direction of the gap and weekday of the trading date.',
       bars: 'daily',
       options,
-      report: (params) => grouped(params, weekday),
+      report: (params) => grouped(params, byWeekday),
     }),
     'by-size': variant({
       title: 'By size',
       text: 'One group per direction and size of the gap, in % of the previous close.',
       bars: 'daily',
       options: { ...options, edges: edges([0.1, 0.2, 0.4, 0.6, 1, 1.5], '%') },
-      report: (params) =>
-        // The exclusion leaves out the gaps that have no size.
-        grouped(
-          params,
-          size(params.edges, '%', (gap) => gapPercent(gap)!),
-          withGapSize,
-        ),
+      report: (params) => grouped(params, bySize(gapPercent, params.edges, '%')),
     }),
     'by-close': variant({
       title: 'By close',
       text: 'Where the session closes against its open and the previous close, of all gaps and of those that filled or did not.',
       bars: 'daily',
       options,
-      report: (params) => reportOf({ ...standard(params), questions: closeLocations }),
+      report: (params) => report({ ...standard(params), questions: closeQuestions(filledTo(params.fill)) }),
     }),
     'by-prev-candle': variant({
       title: 'By the colour of the previous session',
       text: 'One group per direction of the gap after a green and after a red session, close against open; sessions after a flat one are left out.',
       bars: 'daily',
       options,
-      report: (params) => grouped(params, previousColour, notAfterFlat),
+      report: (params) => grouped(params, byPreviousColour),
     }),
     'by-fill-time': variant({
       title: 'By fill time',
       text: 'At what time of the session the gaps filled, and, at each time, how many of those still open filled before the next.',
       bars: 'intraday',
       options: { ...options, minutes: bucketMinutes },
-      report: (params, { clockBuckets }) =>
-        reportOf({
-          ...withFillingBar(params),
-          questions: fillTimeQuestions(clockBuckets(params.minutes), params.minutes),
-          measures: [minutesToFill],
-        }),
+      report: (params, { clockBuckets }) => report(byFillTime(params, clockBuckets(params.minutes), params.minutes)),
     }),
     'by-spike': variant({
       title: 'By spike',
       text: 'Of the filled gaps: whether the first bar filled them, and how far the price moved away before in the others.',
       bars: 'intraday',
       options: { ...options, barMinutes },
-      report: (params) =>
-        reportOf({
-          ...withFillingBar(params),
-          questions: [barBack('filled-by', 'Bar that filled the gap', wayBack)],
-          measures: [spike(wayBack)],
-        }),
+      report: (params) => report(bySpike(params)),
     }),
   },
   headline: gapFillHeadline,

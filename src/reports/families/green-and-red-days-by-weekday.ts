@@ -1,24 +1,25 @@
 import { percentOfPrice, quotientOf } from '../../numeric/index.js';
-import type { Description } from '../description.js';
-import { month } from '../dimensions/month.js';
+import { byMonth } from '../columns/sessions/by-month.js';
+import { byWeekday } from '../columns/sessions/by-weekday.js';
+import { colourQuestion, reference } from '../columns/sessions/colour.js';
+import { describe } from '../columns/describe.js';
+import { quotient } from '../columns/kinds.js';
+import { notAsked } from '../columns/lack.js';
+import { perOptions } from '../columns/per-options.js';
+import type { ColumnReport } from '../columns/report.js';
+import { previous, session, sessions } from '../columns/sessions/session.js';
 import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
 import { casesOfSessions } from '../headlines/cases-of-sessions.js';
 import { higher } from '../headlines/higher.js';
-import { wholeSessions } from '../observations/sessions.js';
-import {
-  sessionsAfterPrevious,
-  wholeSessionsAfterPrevious,
-  type PreviousCandidate,
-} from '../observations/sessions-after-previous.js';
-import { basis, colourQuestion, referenceOf, type Basis } from '../questions/colour.js';
+import { basis, type Basis } from '../questions/colour.js';
 import { reportOf } from '../report.js';
 
-const standard = (by: Basis): Description<PreviousCandidate, PreviousCandidate> => ({
-  kind: sessionsAfterPrevious,
-  exclusions: by === 'open' ? wholeSessions : wholeSessionsAfterPrevious,
-  dimensions: [weekday],
+const standard = perOptions((by: Basis): ColumnReport => ({
+  unit: sessions,
+  needs: by === 'open' ? [session.whole] : [session.whole, previous.itself],
+  groups: [byWeekday],
   questions: [colourQuestion(by)],
   measures: [
     {
@@ -26,22 +27,21 @@ const standard = (by: Basis): Description<PreviousCandidate, PreviousCandidate> 
       label: 'Change',
       unit: '%',
       formula: '100 × (close − reference) / |reference|; undefined for a reference of 0',
-      of: (observation) => {
-        const reference = referenceOf(observation, by);
-        return percentOfPrice(observation.session.close, reference, reference);
-      },
+      value: quotient(
+        [session.close, reference[by]],
+        (close, compared) => percentOfPrice(close, compared, compared) ?? notAsked,
+      ),
     },
   ],
-  statistics: [],
   levels: [
     {
       id: 'reference',
       formula: 'what the close is compared with: the open, or the previous close',
-      of: (observation) => quotientOf(referenceOf(observation, by)),
+      value: quotient([reference[by]], quotientOf),
     },
   ],
   current: null,
-});
+}));
 
 /** The colour of each weekday. */
 export const greenAndRedDaysByWeekday = family({
@@ -55,17 +55,14 @@ export const greenAndRedDaysByWeekday = family({
       text: 'One group per weekday of the trading date.',
       bars: 'daily',
       options: { basis },
-      report: (params) => reportOf(standard(params.basis)),
+      report: (params) => reportOf(describe(standard(params.basis))),
     }),
     'by-month': variant({
       title: 'By month',
       text: 'One group per weekday and month of the trading date.',
       bars: 'daily',
       options: { basis },
-      report: (params) => {
-        const description = standard(params.basis);
-        return reportOf({ ...description, dimensions: [...description.dimensions, month] });
-      },
+      report: (params) => reportOf(describe({ ...standard(params.basis), groups: [byWeekday, byMonth] })),
     }),
   },
   headline: headline({

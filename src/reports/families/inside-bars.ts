@@ -1,25 +1,40 @@
 import { percentOfPrice } from '../../numeric/index.js';
-import type { Description, Question } from '../description.js';
-import { edges, size } from '../dimensions/size.js';
+import { breaks, breaksOfSession } from '../columns/sessions/breaks.js';
+import { byWeekday } from '../columns/sessions/by-weekday.js';
+import { closeLocations } from '../columns/sessions/close-location.js';
+import { describe } from '../columns/describe.js';
+import { choice, flag, number, quotient } from '../columns/kinds.js';
+import { lack, notAsked } from '../columns/lack.js';
+import { orElse } from '../columns/or-else.js';
+import { previousLevels } from '../columns/sessions/previous-levels.js';
+import type { ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
+import { previous, session, sessions } from '../columns/sessions/session.js';
+import { bySize } from '../columns/sizes.js';
+import { edges } from '../dimensions/size.js';
 import { thirdOf, thirds } from '../dimensions/third.js';
-import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
 import { insideBarsHeadline } from '../headlines/inside-bars.js';
-import { nextLevels, previousLevels } from '../levels/previous.js';
-import { sessionsWithReach, type ReachCandidate, type SessionWithReach } from '../observations/reach.js';
-import { wholeSessionsAfterPrevious } from '../observations/sessions-after-previous.js';
-import { breaks, breaksCourse, breaksOfSession } from '../questions/breaks.js';
-import { earlierOf } from '../courses/earlier-of.js';
-import { closeLocations } from '../questions/close-location.js';
+import { nextLevels } from '../levels/previous.js';
 import { locationOf } from '../questions/location.js';
 import { reportOf } from '../report.js';
 
-type InsideBars = Description<ReachCandidate, SessionWithReach>;
+const opensInside = flag(
+  [session.open, previous.high, previous.low],
+  (open, high, low) => locationOf(open, { high, low }) === 'inside' || lack('not-inside'),
+  'not-inside',
+);
 
-const anyBreak: Question<SessionWithReach> = {
+const previousPercent = quotient(
+  [previous.high, previous.low, previous.close],
+  (high, low, close) => percentOfPrice(high, low, close) ?? lack('no-size'),
+  'no-size',
+);
+
+const { high: above, low: below, sides } = breaks.wick;
+
+const anyBreak: ColumnQuestion = {
   id: 'any-break',
   title: 'Either side broken',
-  known: 'at-open',
   outcomes: [
     {
       id: 'broken',
@@ -28,38 +43,33 @@ const anyBreak: Question<SessionWithReach> = {
     },
     { id: 'not-broken', label: 'Neither side', when: 'the price stays within the previous range, its ends included' },
   ],
-  of: (observation) => (breaks.of(observation) === 'neither' ? 'not-broken' : 'broken'),
-  course: { decided: (observation) => earlierOf(...breaksCourse('wick').facts(observation)) },
+  answer: choice(['broken', 'not-broken'], [sides], (broken) => (broken === 'neither' ? 'not-broken' : 'broken')),
+  decided: number([orElse(above.instant, Infinity), orElse(below.instant, Infinity)], (high, low) => {
+    const first = Math.min(high, low);
+    return first === Infinity ? notAsked : first;
+  }),
 };
 
-const standard: InsideBars = {
-  kind: sessionsWithReach.wick,
-  exclusions: [
-    ...wholeSessionsAfterPrevious,
-    {
-      reason: 'not-inside',
-      applies: ({ session, previous }) => previous !== null && locationOf(session.open, previous) !== 'inside',
-    },
-  ],
-  dimensions: [],
+const byOpen: ColumnGrouping = {
+  id: 'open-third',
+  values: () => thirds,
+  by: choice(['lower', 'middle', 'upper'], [session.open, previous.high, previous.low], (open, high, low) =>
+    thirdOf(open, { high, low }),
+  ),
+};
+
+const standard: ColumnReport = {
+  unit: sessions,
+  needs: [session.whole, previous.itself, opensInside],
+  groups: [],
   questions: [breaksOfSession, anyBreak],
   measures: [],
-  statistics: [],
   levels: previousLevels('high', 'low'),
   current: nextLevels('high', 'low'),
 };
 
-const bySize = (sizes: readonly number[]): InsideBars => ({
-  ...standard,
-  exclusions: [
-    ...standard.exclusions,
-    { reason: 'no-size', applies: ({ previous }) => previous !== null && sizeOf(previous) === null },
-  ],
-  // The exclusion has kept only those that have a size.
-  dimensions: [size(sizes, '%', ({ previous }) => sizeOf(previous)!)],
-});
-
-const sizeOf = ({ high, low, close }: SessionWithReach['previous']) => percentOfPrice(high, low, close);
+/** The standard report with other parts. */
+const report = (parts: Partial<ColumnReport> = {}) => reportOf(describe({ ...standard, ...parts }));
 
 /** Sessions that open inside the previous range. */
 export const insideBars = family({
@@ -73,41 +83,35 @@ export const insideBars = family({
       text: 'All sessions together.',
       bars: 'daily',
       options: {},
-      report: () => reportOf(standard),
+      report: () => report(),
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per weekday of the trading date.',
       bars: 'daily',
       options: {},
-      report: () => reportOf({ ...standard, dimensions: [weekday] }),
+      report: () => report({ groups: [byWeekday] }),
     }),
     'by-close': variant({
       title: 'By close',
       text: 'Where the session closes against the previous range, of all and of those that broke each side.',
       bars: 'daily',
       options: {},
-      report: () => reportOf({ ...standard, questions: closeLocations }),
+      report: () => report({ questions: closeLocations }),
     }),
     'by-size': variant({
       title: 'By size',
       text: 'One group per size of the previous range, in % of the previous close.',
       bars: 'daily',
       options: { edges: edges([0.5, 1, 1.5, 2], '%') },
-      report: (params) => reportOf(bySize(params.edges)),
+      report: (params) => report({ groups: [bySize(previousPercent, params.edges, '%')] }),
     }),
     'by-open': variant({
       title: 'By open',
       text: 'One group per third of the previous range in which the session opens.',
       bars: 'daily',
       options: {},
-      report: () =>
-        reportOf({
-          ...standard,
-          dimensions: [
-            { id: 'open-third', values: () => thirds, of: ({ session, previous }) => thirdOf(session.open, previous) },
-          ],
-        }),
+      report: () => report({ groups: [byOpen] }),
     }),
   },
   headline: insideBarsHeadline,

@@ -1,40 +1,60 @@
-import { differenceOfPrices, percentOfPrice, type Quotient } from '../../numeric/index.js';
-import { candlesOf, clockBuckets, volumeOf, type Candle } from '../../sessions/index.js';
-import type { Description } from '../description.js';
+import { differenceOfPrices, percentOfPrice } from '../../numeric/index.js';
+import { candlesOf, volumeOf, type Candle, type ClockBucket } from '../../sessions/index.js';
+import { byWeekday } from '../columns/sessions/by-weekday.js';
+import { describe } from '../columns/describe.js';
+import { inSessions, type InSession } from '../columns/in-sessions.js';
+import { columnsOf, quotient } from '../columns/kinds.js';
+import { atEnd, atOpen } from '../columns/known.js';
+import { notAsked } from '../columns/lack.js';
+import { ofItsSession } from '../columns/lifted.js';
+import { perOptions } from '../columns/per-options.js';
+import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
+import { session } from '../columns/sessions/session.js';
 import { bucketMinutes } from '../dimensions/clock-minutes.js';
-import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
 import { intradayVolumeAndRangeHeadline } from '../headlines/intraday-volume-and-range.js';
-import { kindPerOptions } from '../observations/kind-per-options.js';
-import { sessionBySession } from '../observations/session-by-session.js';
-import { wholeSessions, type SessionObservation } from '../observations/sessions.js';
 import { reportOf } from '../report.js';
 
 const options = { minutes: bucketMinutes } as const;
 
-interface Bucket extends SessionObservation {
+/** What trades in a stretch of the clock. */
+interface Stretch extends InSession {
   readonly candle: Candle;
-  readonly volume: Quotient | null;
-  /** The identifier of the bucket. */
-  readonly time: string;
 }
 
-const bucketsOf = kindPerOptions((minutes: number) =>
-  sessionBySession('bucket', (session, market): readonly Bucket[] => {
-    const times = clockBuckets(market, minutes);
-    return candlesOf(session, minutes).map((candle) => ({
-      session,
-      candle,
-      volume: volumeOf(session, candle.firstBar, candle.endBar),
-      time: times[candle.index].id,
-    }));
-  }),
+const stretchesOf = perOptions((minutes: number) =>
+  inSessions('bucket', (session): readonly Stretch[] =>
+    candlesOf(session, minutes).map((candle) => ({ session, candle })),
+  ),
 );
 
-const standard = (minutes: number): Description<Bucket, Bucket> => ({
-  kind: bucketsOf(minutes),
-  exclusions: wholeSessions,
-  dimensions: [{ id: 'time', values: (market) => clockBuckets(market, minutes), of: ({ time }) => time }],
+const stretch = columnsOf<Stretch>();
+
+const candle = stretch.object(atEnd, (row) => row.candle);
+
+const volume = stretch.quotient(
+  atEnd,
+  ({ session, candle: { firstBar, endBar } }) => volumeOf(session, firstBar, endBar) ?? notAsked,
+);
+
+const range = quotient([candle], ({ high, low }) => differenceOfPrices(high, low));
+
+const rangePercent = quotient([candle], ({ high, low }) => percentOfPrice(high, low, low) ?? notAsked);
+
+const byTime = (buckets: readonly ClockBucket[]): ColumnGrouping => ({
+  id: 'time',
+  values: () => buckets,
+  by: stretch.choice(
+    buckets.map(({ id }) => id),
+    atOpen,
+    (row) => buckets[row.candle.index].id,
+  ),
+});
+
+const standard = (minutes: number, buckets: readonly ClockBucket[]): ColumnReport => ({
+  unit: stretchesOf(minutes),
+  needs: [ofItsSession(session.whole)],
+  groups: [byTime(buckets)],
   questions: [],
   measures: [
     {
@@ -42,24 +62,17 @@ const standard = (minutes: number): Description<Bucket, Bucket> => ({
       label: 'Volume',
       unit: 'volume',
       formula: 'the sum of the volumes of the bars of the stretch; undefined for bars without volumes',
-      of: ({ volume }) => volume,
+      value: volume,
     },
-    {
-      id: 'range',
-      label: 'Range',
-      unit: 'price',
-      formula: 'high − low of the stretch',
-      of: ({ candle }) => differenceOfPrices(candle.high, candle.low),
-    },
+    { id: 'range', label: 'Range', unit: 'price', formula: 'high − low of the stretch', value: range },
     {
       id: 'range-percent',
       label: 'Range',
       unit: '%',
       formula: '100 × (high − low of the stretch) / |its low|; undefined for a low of 0',
-      of: ({ candle: { high, low } }) => percentOfPrice(high, low, low),
+      value: rangePercent,
     },
   ],
-  statistics: [],
   levels: [],
   current: null,
 });
@@ -76,16 +89,17 @@ export const intradayVolumeAndRange = family({
       text: 'One group per time of the session.',
       bars: 'intraday',
       options,
-      report: ({ minutes }) => reportOf(standard(minutes)),
+      report: ({ minutes }, { clockBuckets }) => reportOf(describe(standard(minutes, clockBuckets(minutes)))),
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per time of the session and weekday of the trading date.',
       bars: 'intraday',
       options,
-      report: ({ minutes }) => {
-        const description = standard(minutes);
-        return reportOf({ ...description, dimensions: [...description.dimensions, weekday] });
+      report: ({ minutes }, { clockBuckets }) => {
+        const described = standard(minutes, clockBuckets(minutes));
+        const weekday = { ...byWeekday, by: ofItsSession(byWeekday.by) };
+        return reportOf(describe({ ...described, groups: [...described.groups, weekday] }));
       },
     }),
   },

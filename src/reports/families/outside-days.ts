@@ -1,54 +1,53 @@
-import type { Criterion } from '../../sessions/index.js';
-import { endOfBar } from '../courses/end-of-bar.js';
-import type { Description, Question } from '../description.js';
-import { edges, size } from '../dimensions/size.js';
-import { weekday } from '../dimensions/weekday.js';
+import { differenceRatio, multiply } from '../../numeric/index.js';
+import { firstTouch, type Criterion } from '../../sessions/index.js';
+import { byWeekday } from '../columns/sessions/by-weekday.js';
+import { describe } from '../columns/describe.js';
+import { event } from '../columns/event.js';
+import { choice, flag, number, quotient } from '../columns/kinds.js';
+import { lack } from '../columns/lack.js';
+import { perAnswer } from '../columns/per-answer.js';
+import { perOptions } from '../columns/per-options.js';
+import { previousLevels } from '../columns/sessions/previous-levels.js';
+import { reach } from '../columns/sessions/reach.js';
+import type { ChoiceQuestion, ColumnGrouping, ColumnReport } from '../columns/report.js';
+import { previous, session, sessions } from '../columns/sessions/session.js';
+import { bySize } from '../columns/sizes.js';
+import { wayBack } from '../columns/sessions/way-back.js';
+import { edges } from '../dimensions/size.js';
 import { family, variant } from '../family.js';
 import { outsideDaysHeadline } from '../headlines/outside-days.js';
-import { nextLevels, previousLevels } from '../levels/previous.js';
-import { extended } from '../observations/extended.js';
-import {
-  outsideCandidates,
-  withDistance,
-  withTouch,
-  type OutsideCandidate,
-  type OutsideDay,
-  type SizedCandidate,
-  type SizedOutsideDay,
-  type TouchCandidate,
-  type TouchedOutsideDay,
-  touchOf,
-} from '../observations/outside-days.js';
-import { wholeSessionsAfterPrevious } from '../observations/sessions-after-previous.js';
+import { nextLevels } from '../levels/previous.js';
 import { barMinutes } from '../questions/bar-minutes.js';
 import { criterion } from '../questions/criterion.js';
-import { perOutcome, type SingleQuestion } from '../questions/per-outcome.js';
-import { barBack, spike, type WayBack } from '../questions/spikes.js';
 import { reportOf } from '../report.js';
 
-const reversed = (by: Criterion): SingleQuestion<OutsideDay, 'reversed' | 'not-reversed'> => ({
-  id: 'reversed',
-  title: 'Traded back to the previous range',
-  known: 'at-open',
-  outcomes: [
-    {
-      id: 'reversed',
-      label: 'Reversed',
-      when: 'the price comes back to the previous range, by the criterion: a bullish session to the high, a bearish one to the low',
-    },
-    { id: 'not-reversed', label: 'Not reversed', when: 'the price does not come back to the previous range' },
-  ],
-  of: ({ direction, reach, previous }) => {
-    const back = direction === 'bullish' ? reach.low <= previous.high : reach.high >= previous.low;
-    return back ? 'reversed' : 'not-reversed';
-  },
-  course: { decided: (observation) => endOfBar(observation, touchOf(observation, by)) },
-});
+/** The side of the previous range on which a session opened. */
+const opened = choice(
+  ['above', 'below'],
+  [session.open, previous.high, previous.low],
+  (open, high, low) => (open > high ? 'above' : open < low ? 'below' : lack('not-outside')),
+  'not-outside',
+);
 
-const closeLocation: Question<OutsideDay> = {
+const direction = choice(['bullish', 'bearish'], [opened], (side) => (side === 'above' ? 'bullish' : 'bearish'));
+
+/** The end of the previous range on that side. */
+const edge = number([opened, previous.high, previous.low], (side, high, low) => (side === 'above' ? high : low));
+
+/** How far beyond the previous range a session opened, in % of that range, which may be a single price. */
+const distance = quotient(
+  [opened, session.open, previous.high, previous.low],
+  (side, open, high, low) => {
+    const ratio = side === 'above' ? differenceRatio(open, high, high, low) : differenceRatio(low, open, high, low);
+    if (ratio === null) return lack('no-size');
+    return { numerator: multiply(ratio.numerator, 100), denominator: ratio.denominator };
+  },
+  'no-size',
+);
+
+const closeLocation: ChoiceQuestion = {
   id: 'close-location',
   title: 'Where the session closed',
-  known: 'at-open',
   outcomes: [
     {
       id: 'inside',
@@ -66,64 +65,72 @@ const closeLocation: Question<OutsideDay> = {
       when: 'the close lies outside the previous range, on the other side',
     },
   ],
-  of: ({ session, previous, direction }) => {
-    if (session.close > previous.high) return direction === 'bullish' ? 'beyond' : 'through';
-    if (session.close < previous.low) return direction === 'bearish' ? 'beyond' : 'through';
-    return 'inside';
-  },
+  answer: choice(
+    ['inside', 'beyond', 'through'],
+    [opened, session.close, previous.high, previous.low],
+    (side, close, high, low) => {
+      if (close > high) return side === 'above' ? 'beyond' : 'through';
+      if (close < low) return side === 'below' ? 'beyond' : 'through';
+      return 'inside';
+    },
+  ),
 };
 
-const standard = (by: Criterion): Description<OutsideCandidate, OutsideDay> => ({
-  kind: outsideCandidates[by],
-  exclusions: [
-    ...wholeSessionsAfterPrevious,
-    { reason: 'not-outside', applies: ({ direction }) => direction === null },
+/** What depends on what has to be back at the previous range. */
+const backBy = perOptions((by: Criterion) => {
+  const { high, low } = reach[by];
+  const isBack = flag([opened, edge, high, low], (side, level, highest, lowest) =>
+    side === 'above' ? lowest <= level : highest >= level,
+  );
+  const back = event(
+    'reversed',
+    session.itself,
+    [opened, edge],
+    (own, side, level) => firstTouch(own, level, side, by),
+    isBack,
+  );
+  const reversed = {
+    id: 'reversed',
+    title: 'Traded back to the previous range',
+    outcomes: [
+      {
+        id: 'reversed',
+        label: 'Reversed',
+        when: 'the price comes back to the previous range, by the criterion: a bullish session to the high, a bearish one to the low',
+      },
+      { id: 'not-reversed', label: 'Not reversed', when: 'the price does not come back to the previous range' },
+    ],
+    answer: choice(['reversed', 'not-reversed'], [isBack], (is) => (is ? 'reversed' : 'not-reversed')),
+    decided: back.instant,
+  } satisfies ChoiceQuestion<'reversed' | 'not-reversed'>;
+  const closes = perAnswer(closeLocation, reversed, {
+    reversed: 'Close of the sessions that reversed',
+    'not-reversed': 'Close of the sessions that did not reverse',
+  });
+  return { reversed, closes, ...wayBack('touched-by', 'Bar that traded back', opened, back) };
+});
+
+const byDirection: ColumnGrouping = {
+  id: 'direction',
+  values: () => [
+    { id: 'bullish', label: 'Bullish' },
+    { id: 'bearish', label: 'Bearish' },
   ],
-  dimensions: [
-    {
-      id: 'direction',
-      values: () => [
-        { id: 'bullish', label: 'Bullish' },
-        { id: 'bearish', label: 'Bearish' },
-      ],
-      of: ({ direction }) => direction,
-    },
-  ],
-  questions: [reversed(by), closeLocation],
+  by: direction,
+};
+
+const standard = (by: Criterion): ColumnReport => ({
+  unit: sessions,
+  needs: [session.whole, previous.itself, opened],
+  groups: [byDirection],
+  questions: [backBy(by).reversed, closeLocation],
   measures: [],
-  statistics: [],
   levels: previousLevels('high', 'low'),
   current: nextLevels('high', 'low'),
 });
 
-function bySize(by: Criterion, edges: readonly number[]): Description<SizedCandidate, SizedOutsideDay> {
-  const description = standard(by);
-  return {
-    ...description,
-    kind: extended(description.kind, withDistance),
-    exclusions: [
-      ...description.exclusions,
-      { reason: 'no-size', applies: ({ direction, distance }) => direction !== null && distance === null },
-    ],
-    dimensions: [...description.dimensions, size(edges, '%', ({ distance }) => distance)],
-  };
-}
-
-const wayBack = ({ session, direction, touch }: TouchedOutsideDay): WayBack => ({
-  session,
-  opened: direction === 'bullish' ? 'above' : 'below',
-  bar: touch,
-});
-
-function bySpike(by: Criterion): Description<TouchCandidate & OutsideCandidate, TouchedOutsideDay> {
-  const description = standard(by);
-  return {
-    ...description,
-    kind: extended(description.kind, (candidate) => withTouch(candidate, by)),
-    questions: [barBack('touched-by', 'Bar that traded back', wayBack)],
-    measures: [spike(wayBack)],
-  };
-}
+/** The standard report with other parts. */
+const report = (by: Criterion, parts: Partial<ColumnReport> = {}) => reportOf(describe({ ...standard(by), ...parts }));
 
 /** Sessions that open outside the previous range. */
 export const outsideDays = family({
@@ -137,48 +144,38 @@ export const outsideDays = family({
       text: 'One group per side of the open.',
       bars: 'daily',
       options: { criterion },
-      report: (params) => reportOf(standard(params.criterion)),
+      report: (params) => report(params.criterion),
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per side of the open and weekday of the trading date.',
       bars: 'daily',
       options: { criterion },
-      report: (params) => {
-        const description = standard(params.criterion);
-        return reportOf({ ...description, dimensions: [...description.dimensions, weekday] });
-      },
+      report: (params) => report(params.criterion, { groups: [byDirection, byWeekday] }),
     }),
     'by-size': variant({
       title: 'By size',
       text: 'One group per side of the open and distance of the open beyond the previous range, in % of that range.',
       bars: 'daily',
       options: { criterion, edges: edges([10, 25, 50, 100], '%') },
-      report: (params) => reportOf(bySize(params.criterion, params.edges)),
+      report: (params) => report(params.criterion, { groups: [byDirection, bySize(distance, params.edges, '%')] }),
     }),
     'by-close': variant({
       title: 'By close',
       text: 'Where the session closes, of all and of those that traded back to the previous range or did not.',
       bars: 'daily',
       options: { criterion },
-      report: (params) =>
-        reportOf({
-          ...standard(params.criterion),
-          questions: [
-            closeLocation,
-            ...perOutcome(closeLocation, reversed(params.criterion), {
-              reversed: 'Close of the sessions that reversed',
-              'not-reversed': 'Close of the sessions that did not reverse',
-            }),
-          ],
-        }),
+      report: (params) => report(params.criterion, { questions: [closeLocation, ...backBy(params.criterion).closes] }),
     }),
     'by-spike': variant({
       title: 'By spike',
       text: 'Of the sessions that traded back: whether their first bar did, and how far the others moved away before.',
       bars: 'intraday',
       options: { criterion, barMinutes },
-      report: (params) => reportOf(bySpike(params.criterion)),
+      report: (params) => {
+        const { barBack, spike } = backBy(params.criterion);
+        return report(params.criterion, { questions: [barBack], measures: [spike] });
+      },
     }),
   },
   headline: outsideDaysHeadline,

@@ -1,23 +1,36 @@
 import { colourOf } from '../../sessions/index.js';
-import type { Description, Question } from '../description.js';
-import { edges, size } from '../dimensions/size.js';
-import { weekday } from '../dimensions/weekday.js';
+import { byWeekday } from '../columns/sessions/by-weekday.js';
+import { colour, colourQuestion } from '../columns/sessions/colour.js';
+import { describe } from '../columns/describe.js';
+import { gap, gapPercent } from '../columns/sessions/gap.js';
+import { choice } from '../columns/kinds.js';
+import { previousLevels } from '../columns/sessions/previous-levels.js';
+import type { ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
+import { previous, session, sessions } from '../columns/sessions/session.js';
+import { bySize } from '../columns/sizes.js';
+import { edges } from '../dimensions/size.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
 import { casesAfterPrevious } from '../headlines/cases-after-previous.js';
 import { coloursAgree } from '../headlines/colours-agree.js';
 import { ownColour } from '../headlines/own-colour.js';
-import { nextLevels, previousLevels } from '../levels/previous.js';
-import { gapPercent, gaps, wholeGaps, withGapSize, type Gap, type GapCandidate } from '../observations/gaps.js';
-import { colourQuestion, sessionColour } from '../questions/colour.js';
+import { nextLevels } from '../levels/previous.js';
 import { reportOf } from '../report.js';
 
-const overnightColour = ({ gap }: Gap): 'green' | 'red' => (gap === 'up' ? 'green' : 'red');
+const overnightColour = choice(['green', 'red'], [gap], (direction) => (direction === 'up' ? 'green' : 'red'));
 
-const continued: Question<Gap> = {
+const byOvernightColour: ColumnGrouping = {
+  id: 'overnight-colour',
+  values: () => [
+    { id: 'green', label: 'Green overnight' },
+    { id: 'red', label: 'Red overnight' },
+  ],
+  by: overnightColour,
+};
+
+const continued: ColumnQuestion = {
   id: 'continued',
   title: 'Continued the move overnight',
-  known: 'at-open',
   outcomes: [
     {
       id: 'continued',
@@ -26,29 +39,23 @@ const continued: Question<Gap> = {
     },
     { id: 'not-continued', label: 'Not continued', when: 'the close lies on the other side of the open, or at it' },
   ],
-  of: (observation) =>
-    sessionColour(observation, 'open') === overnightColour(observation) ? 'continued' : 'not-continued',
+  answer: choice(['continued', 'not-continued'], [colour.open, overnightColour], (own, overnight) =>
+    own === overnight ? 'continued' : 'not-continued',
+  ),
 };
 
-const standard: Description<GapCandidate, Gap> = {
-  kind: gaps,
-  exclusions: wholeGaps,
-  dimensions: [
-    {
-      id: 'overnight-colour',
-      values: () => [
-        { id: 'green', label: 'Green overnight' },
-        { id: 'red', label: 'Red overnight' },
-      ],
-      of: overnightColour,
-    },
-  ],
+const standard: ColumnReport = {
+  unit: sessions,
+  needs: [session.whole, previous.itself, gap],
+  groups: [byOvernightColour],
   questions: [colourQuestion('open'), continued],
   measures: [],
-  statistics: [],
   levels: previousLevels('close'),
   current: nextLevels('close'),
 };
+
+/** The same in more groups. */
+const grouped = (by: ColumnGrouping) => reportOf(describe({ ...standard, groups: [...standard.groups, by] }));
 
 /** Whether a session goes on in the direction of its gap. */
 export const overnightContinuation = family({
@@ -62,26 +69,21 @@ export const overnightContinuation = family({
       text: 'One group per colour overnight.',
       bars: 'daily',
       options: {},
-      report: () => reportOf(standard),
+      report: () => reportOf(describe(standard)),
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per colour overnight and weekday of the trading date.',
       bars: 'daily',
       options: {},
-      report: () => reportOf({ ...standard, dimensions: [...standard.dimensions, weekday] }),
+      report: () => grouped(byWeekday),
     }),
     'by-size': variant({
       title: 'By size',
       text: 'One group per colour overnight and size of the gap, in % of the previous close.',
       bars: 'daily',
       options: { edges: edges([0.1, 0.2, 0.4, 0.6, 1, 1.5], '%') },
-      report: (params) =>
-        reportOf({
-          ...standard,
-          exclusions: [...standard.exclusions, withGapSize],
-          dimensions: [...standard.dimensions, size<Gap>(params.edges, '%', (gap) => gapPercent(gap)!)],
-        }),
+      report: (params) => grouped(bySize(gapPercent, params.edges, '%')),
     }),
   },
   headline: headline({

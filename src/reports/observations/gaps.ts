@@ -1,4 +1,3 @@
-import { percentOfPrice, type Quotient } from '../../numeric/index.js';
 import type { Exclusion } from '../description.js';
 import { extended } from './extended.js';
 import {
@@ -31,19 +30,6 @@ export const wholeGaps: readonly Exclusion<GapCandidate>[] = [
   ...wholeSessionsAfterPrevious,
   { reason: 'no-gap', applies: ({ gap }) => gap === null },
 ];
-
-/** Leaves out gaps from a close of 0, of which nothing is a per cent. */
-export const withGapSize: Exclusion<PreviousCandidate> = {
-  reason: 'no-size',
-  applies: ({ previous }) => previous?.close === 0,
-};
-
-/** How far a session opened from the previous close, in % of it; `null` where that is 0. */
-export function gapPercent({ session, previous }: SessionAfterPrevious): Quotient | null {
-  const { open } = session;
-  const { close } = previous;
-  return percentOfPrice(Math.max(open, close), Math.min(open, close), close);
-}
 
 function gapOf({ session, previous }: PreviousCandidate): GapCandidate['gap'] {
   if (previous === null || session.open === previous.close) return null;

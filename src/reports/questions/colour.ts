@@ -30,7 +30,7 @@ export const basis: ChoiceOption<Basis> = {
 };
 
 /** The price that the close of a session is compared with. */
-export function referenceOf({ session, previous }: PreviousCandidate, by: Basis): number {
+function referenceOf({ session, previous }: PreviousCandidate, by: Basis): number {
   // Only an observation that has a previous session is asked about its close.
   return by === 'open' || previous === null ? session.open : previous.close;
 }

@@ -35,7 +35,9 @@ export function* sheetOf<Candidate, Observation extends Candidate & Dated>(
   // Under a description there are only sheets of that description.
   const earlier = latest.get(market, description) as Sheet<Candidate, Observation> | null;
   if (earlier?.candidates === candidates) return earlier;
-  const made = yield* sheet(description, market, candidates, earlier);
+  // A description that says what all of it comes to says it of its own observations.
+  const drawn = description.sheetOf?.(market) as Sheet<Candidate, Observation> | undefined;
+  const made = drawn ?? (yield* sheet(description, market, candidates, earlier));
   latest.set(market, description, made);
   return made;
 }

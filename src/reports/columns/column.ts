@@ -1,0 +1,61 @@
+import type { Reason } from '../reasons.js';
+import type { Market, Session } from '../../sessions/index.js';
+
+/** What a column is on a table. */
+export interface Cells<Value> {
+  /** Per row `PRESENT`, or why there is no value. */
+  readonly why: Uint8Array;
+  /** Per row the value, as the functions of other columns see it; meaningless where there is none. */
+  readonly values: ArrayLike<Value>;
+  /** The same for other rows: each of these has what that row has. */
+  pick(rows: Int32Array): Cells<Value>;
+}
+
+/** What a column was on the rows that a table begins with, of which so many are still the same. */
+export interface Earlier<Value, Stored extends Cells<Value> = Cells<Value>> {
+  readonly cells: Stored;
+  readonly same: number;
+}
+
+/** Rows, and the columns that were asked of them. */
+export interface TableOfRows {
+  readonly market: Market;
+  readonly length: number;
+  readonly rows: readonly object[];
+  /** The session that dates a row. */
+  session(row: number): Session;
+  /** The values of a column: computed once, and shared by whatever asks for it. */
+  cells<Value>(column: Column<Value>): Cells<Value>;
+}
+
+/**
+ * When the values of a column are known, of the session (or week, or month) that a row is dated by. Whatever is made of several is known
+ * when the last of them is, so that a column that looks ahead cannot say that it does not.
+ */
+export type WhenKnown =
+  | { readonly when: 'open' }
+  /** So many minutes after the open. */
+  | { readonly when: 'window'; readonly minutes: number }
+  /** At a time of the clock that the question names. */
+  | { readonly when: 'time'; readonly instant: Column<number> }
+  /** As soon as something happens, where it does. */
+  | { readonly when: 'event'; readonly event: string; readonly instant: Column<number> }
+  /** At the end. */
+  | { readonly when: 'end' };
+
+/** A value per row of a table, or the reason why there is none. */
+export interface Column<Value> {
+  /** When its values are known. */
+  readonly known: WhenKnown;
+  /** The reasons for which it may have none. */
+  readonly reasons: ReadonlySet<Reason>;
+  cellsOf(table: TableOfRows, earlier: Earlier<Value> | null): Cells<Value>;
+}
+
+/** What a column is made of. */
+export type Columns = readonly Column<unknown>[];
+
+/** What a function of some columns is given: a value of each. */
+export type ValuesOf<Inputs extends Columns> = {
+  [Position in keyof Inputs]: Inputs[Position] extends Column<infer Value> ? Value : never;
+};

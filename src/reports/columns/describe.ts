@@ -1,0 +1,181 @@
+import type { Quotient } from '../../numeric/index.js';
+import type { Course } from '../course.js';
+import type { Description, Dimension, Exclusion, Question } from '../description.js';
+import type { Known } from '../known.js';
+import { observationsOf } from '../observations/observations-of.js';
+import { reasons, type Reason } from '../reasons.js';
+import { NOT_ASKED as ANSWERED_NOTHING, SEVERAL as ANSWERED_SEVERAL, type Answers } from '../sheets/answers.js';
+import type { Eligibility } from '../sheets/eligibility.js';
+import type { Sheet } from '../sheets/sheet.js';
+import type { Values } from '../sheets/values.js';
+import type { Cells, Column } from './column.js';
+import { ChoiceCells, type QuotientCells } from './kinds.js';
+import { lastKnown } from './known.js';
+import type { WhenKnown } from './column.js';
+import { PRESENT } from './lack.js';
+import { rowsIn, type RowOfTable } from './row.js';
+import { needsOf, type ColumnQuestion, type ColumnReport } from './report.js';
+import { Table } from './table.js';
+
+/** Kinds of observation are told apart by what they are: the same for the same unit. */
+const kinds = new WeakMap<object, Description<RowOfTable, RowOfTable>['kind']>();
+
+/** A report on columns as all others are described. */
+export function describe(report: ColumnReport): Description<RowOfTable, RowOfTable> {
+  const { unit, groups, questions, measures, statistics, levels, current } = report;
+  const needs = needsOf(report);
+  const kind = kinds.get(unit) ?? {
+    unit: unit.name,
+    observe: (market, earlier) => rowsIn(Table.of(unit, market), earlier?.observations ?? []),
+  };
+  kinds.set(unit, kind);
+  return {
+    kind,
+    exclusions: exclusionsOf(needs),
+    dimensions: groups.map(({ id, values, by, perYear }): Dimension<RowOfTable> => ({
+      id,
+      values,
+      ...(perYear === undefined ? {} : { perYear }),
+      of: (row) => row.valueOf<string | readonly string[]>(by)!,
+    })),
+    questions: questions.map((question) => asQuestion(question, needs)),
+    measures: measures.map(({ value, ...measure }) => ({ ...measure, of: (row) => row.valueOf(value) })),
+    statistics: statistics ?? [],
+    levels: levels.map(({ value, ...level }) => ({ ...level, of: (row) => row.valueOf(value) })),
+    current,
+    sheetOf: (market) => sheetOf(report, needs, Table.of(unit, market), observationsOf(kind, market)),
+  };
+}
+
+function exclusionsOf(needs: readonly Column<unknown>[]): readonly Exclusion<RowOfTable>[] {
+  const possible = new Set(needs.flatMap((need) => [...need.reasons]));
+  return reasons
+    .filter((reason) => possible.has(reason))
+    .map((reason) => ({ reason, applies: (row) => needs.some((need) => row.whyNot(need) === positionOf(reason)) }));
+}
+
+const positionOf = (reason: Reason): number => reasons.indexOf(reason);
+
+function asQuestion(
+  { answer, given = [], decided, facts, ends, ...question }: ColumnQuestion,
+  needs: readonly Column<unknown>[],
+): Question<RowOfTable> {
+  checkLabels(question, answer.labels);
+  const known = lastKnown([...needs, ...given].map((column) => column.known));
+  const course: Course<RowOfTable> = {
+    ...(decided === undefined ? {} : { decided: (row) => row.valueOf(decided) }),
+    ...(facts === undefined ? {} : { facts: (row) => facts.map((fact) => row.valueOf(fact)) }),
+    ...(ends === undefined ? {} : { ends: (row) => row.valueOf(ends)! }),
+    ...('instant' in known ? { known: (row) => row.valueOf(known.instant) } : {}),
+  };
+  return {
+    ...question,
+    ...inResults(known),
+    of: (row) => row.valueOf<string | null | readonly string[]>(answer),
+    ...(Object.keys(course).length === 0 ? {} : { course }),
+  };
+}
+
+/** Answers are taken from their column as positions, which have to mean the same in the question. */
+function checkLabels({ id, outcomes }: Pick<ColumnQuestion, 'id' | 'outcomes'>, labels: readonly string[]): void {
+  const ids = outcomes.map((outcome) => outcome.id);
+  if (ids.length === labels.length && ids.every((each, position) => each === labels[position])) return;
+  throw new Error(
+    `The question ${id} has the outcomes ${ids.join(', ')}, but its answer is one of ${labels.join(', ')}`,
+  );
+}
+
+const words: Readonly<Record<WhenKnown['when'], Known>> = {
+  open: 'at-open',
+  window: 'after-window',
+  time: 'at-time',
+  event: 'at-event',
+  end: 'hindsight',
+};
+
+/** When something is known, as results say it. */
+function inResults(known: WhenKnown): { readonly known: Known; readonly event?: string } {
+  return { known: words[known.when], ...(known.when === 'event' ? { event: known.event } : {}) };
+}
+
+/** What the rows of a table answer and measure, taken from its columns. */
+function sheetOf(
+  { questions, measures }: ColumnReport,
+  needs: readonly Column<unknown>[],
+  table: Table,
+  candidates: readonly RowOfTable[],
+): Sheet<RowOfTable, RowOfTable> {
+  const { places, ...eligibility } = eligibilityOf(table, needs, candidates);
+  return {
+    ...eligibility,
+    candidates,
+    answers: questions.map(({ answer }) =>
+      answersIn(table.cells<string | readonly string[]>(answer), answer.labels, places),
+    ),
+    values: measures.map(({ value }) => valuesIn(table.cells(value) as Terms, places)),
+  };
+}
+
+function eligibilityOf(
+  table: Table,
+  needs: readonly Column<unknown>[],
+  candidates: readonly RowOfTable[],
+): Eligibility<RowOfTable> & { readonly places: readonly number[] } {
+  const verdicts = new Uint8Array(table.length).fill(reasons.length);
+  for (const need of needs) {
+    const { why } = table.cells(need);
+    for (let row = 0; row < verdicts.length; row++) if (why[row] < verdicts[row]) verdicts[row] = why[row];
+  }
+  const counts = new Array<number>(reasons.length + 1).fill(0);
+  const places: number[] = [];
+  for (let row = 0; row < verdicts.length; row++) {
+    counts[verdicts[row]]++;
+    if (verdicts[row] === reasons.length) places.push(row);
+  }
+  return { verdicts, counts, places, eligible: places.map((row) => candidates[row]) };
+}
+
+function answersIn(
+  cells: Cells<string | readonly string[]>,
+  labels: readonly string[],
+  places: readonly number[],
+): Answers {
+  const { why } = cells;
+  if (cells instanceof ChoiceCells) {
+    const { codes } = cells;
+    return {
+      positions: Int16Array.from(places, (row) => (why[row] === PRESENT ? codes[row] : ANSWERED_NOTHING)),
+      several: new Map(),
+    };
+  }
+  // A question is answered by one label or by several, and one is a choice.
+  const lists = cells.values as ArrayLike<readonly string[]>;
+  const several = new Map<number, readonly number[]>();
+  const positions = Int16Array.from(places, (row, at) => {
+    if (why[row] !== PRESENT) return ANSWERED_NOTHING;
+    several.set(
+      at,
+      lists[row].map((label) => labels.indexOf(label)),
+    );
+    return ANSWERED_SEVERAL;
+  });
+  return { positions, several };
+}
+
+/** What quotients are stored as. */
+type Terms = Cells<Quotient> & Pick<QuotientCells, 'numerators' | 'denominators' | 'large'>;
+
+function valuesIn({ why, numerators, denominators, large }: Terms, places: readonly number[]): Values {
+  const values = {
+    numerators: Float64Array.from(places, (row) => (why[row] === PRESENT ? numerators[row] : 0)),
+    denominators: Float64Array.from(places, (row) => (why[row] === PRESENT ? denominators[row] : 0)),
+    large: new Map<number, Quotient>(),
+  };
+  if (large.size > 0) {
+    places.forEach((row, at) => {
+      const value = large.get(row);
+      if (value !== undefined) values.large.set(at, value);
+    });
+  }
+  return values;
+}

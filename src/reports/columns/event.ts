@@ -1,0 +1,59 @@
+import { barEnd, type Session } from '../../sessions/index.js';
+import type { Column, Columns, ValuesOf } from './column.js';
+import { flag, number } from './kinds.js';
+import { lastKnown } from './known.js';
+import type { WhenKnown } from './column.js';
+import { notAsked } from './lack.js';
+import { hasValue } from './or-else.js';
+
+/** Something that happens in a session, or does not. */
+export interface EventColumns {
+  /** The bar in which it happens, of the rows in which it does. */
+  readonly bar: Column<number>;
+  /** The end of that bar: from then on it is known. */
+  readonly instant: Column<number>;
+  /** Whether it happens: that it does not is known at the end. */
+  readonly happens: Column<boolean>;
+  /** What is true of the rows in which it happens, and known from then on; there is none of the others. */
+  readonly happened: Column<boolean>;
+}
+
+/**
+ * An event, from a scan of the bars of a session.
+ *
+ * @param name - by which questions are said to be known at it
+ * @param session - the session of a row
+ * @param inputs - what the scan is given beside the session
+ * @param find - the bar in which it happens, `null` where it does not
+ * @param happens - the same as an answer alone, where that takes no scan
+ */
+export function event<const Inputs extends Columns>(
+  name: string,
+  session: Column<Session>,
+  inputs: Inputs,
+  find: (session: Session, ...values: ValuesOf<Inputs>) => number | null,
+  happens?: Column<boolean>,
+): EventColumns {
+  const scanned = happens === undefined ? [session, ...inputs] : [session, ...inputs, happens];
+  const found = number(scanned, (...values) => {
+    if (happens !== undefined && values[values.length - 1] !== true) return notAsked;
+    // They are the values of the session and of the inputs.
+    return find(...(values as unknown as [Session, ...ValuesOf<Inputs>])) ?? notAsked;
+  });
+  const instant = number([session, found], (row, at) => barEnd(row, at));
+  // Whatever the scan is given has to be known before, or with it.
+  const known = lastKnown([...inputs.map((input) => input.known), { when: 'event', event: name, instant }]);
+  const bar = knownAs(known, found);
+  const does = happens ?? hasValue(bar);
+  return {
+    bar,
+    instant: knownAs(known, instant),
+    happens: does,
+    happened: { ...flag([does], (is) => is || notAsked), known },
+  };
+}
+
+/** A column of which it is known otherwise when it is known. It has the cells of the other one: what finds them is asked once. */
+function knownAs<Value>(known: WhenKnown, column: Column<Value>): Column<Value> {
+  return { known, reasons: column.reasons, cellsOf: (table) => table.cells(column) };
+}

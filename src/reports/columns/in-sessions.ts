@@ -1,0 +1,33 @@
+import { sharedBeginning, type Market, type Session } from '../../sessions/index.js';
+import type { Table, Unit } from './table.js';
+
+/** Something that is found in a session: a pattern, a gap, a stretch of the clock. */
+export interface InSession {
+  readonly session: Session;
+}
+
+/**
+ * A unit of which each session has any number, found in it alone; those of a session that stays the same stay the same.
+ *
+ * @param find - what a session has, in order; it must depend on nothing but the session
+ */
+export function inSessions<Row extends InSession>(
+  name: string,
+  find: (session: Session, market: Market) => readonly Row[],
+): Unit<Row> {
+  return {
+    name,
+    rowsOf(market, earlier: Table<Row> | null) {
+      const same = earlier === null ? 0 : sharedBeginning(market.sessions, earlier.market.sessions);
+      const kept = earlier === null || same === 0 ? [] : upTo(market.sessions[same - 1], earlier.rows);
+      return kept.concat(market.sessions.slice(same).flatMap((session) => find(session, market)));
+    },
+    sessionOf: ({ session }) => session,
+  };
+}
+
+function upTo<Row extends InSession>({ day }: Session, rows: readonly Row[]): Row[] {
+  let end = rows.length;
+  while (end > 0 && rows[end - 1].session.day > day) end--;
+  return rows.slice(0, end);
+}

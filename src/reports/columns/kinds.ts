@@ -1,0 +1,264 @@
+import type { Quotient } from '../../numeric/index.js';
+import type { Cells, Column, Columns, Earlier, ValuesOf } from './column.js';
+import { madeOf, ofRows, pickedWhy, whyOf, type Store } from './made-of.js';
+import type { Reason } from '../reasons.js';
+import type { WhenKnown } from './column.js';
+import type { Lack } from './lack.js';
+
+/** Numbers: prices as they are, counts, instants, and the positions of bars. */
+export class NumberCells implements Cells<number> {
+  constructor(
+    readonly why: Uint8Array,
+    readonly values: Float64Array,
+  ) {}
+
+  pick(rows: Int32Array): NumberCells {
+    return new NumberCells(
+      pickedWhy(this, rows),
+      Float64Array.from(rows, (row) => this.values[row]),
+    );
+  }
+}
+
+const numbers: Store<number, NumberCells> = {
+  make(length, earlier) {
+    const values = new Float64Array(length);
+    if (earlier !== null) values.set(earlier.cells.values.subarray(0, earlier.same));
+    return new NumberCells(whyOf(length, earlier), values);
+  },
+  put({ values }, row, value) {
+    values[row] = value;
+  },
+};
+
+/** Yes or no, and anything else, as it is. */
+export class ListCells<Value> implements Cells<Value> {
+  constructor(
+    readonly why: Uint8Array,
+    readonly values: Value[],
+  ) {}
+
+  pick(rows: Int32Array): ListCells<Value> {
+    return new ListCells(
+      pickedWhy(this, rows),
+      Array.from(rows, (row) => this.values[row]),
+    );
+  }
+}
+
+function lists<Value>(): Store<Value, ListCells<Value>> {
+  return {
+    make: (length, earlier) => new ListCells(whyOf(length, earlier), listOf(length, earlier)),
+    put({ values }, row, value) {
+      values[row] = value;
+    },
+  };
+}
+
+/** Exact quotients, their two terms side by side: objects would take three times the room. */
+export class QuotientCells implements Cells<Quotient> {
+  readonly #large: Map<number, Quotient>;
+  #values: Quotient[] | null = null;
+
+  constructor(
+    readonly why: Uint8Array,
+    readonly numerators: Float64Array,
+    readonly denominators: Float64Array,
+    large: Map<number, Quotient>,
+  ) {
+    this.#large = large;
+  }
+
+  /** The values of which a term is no safe number; their denominator is `NaN`. */
+  get large(): ReadonlyMap<number, Quotient> {
+    return this.#large;
+  }
+
+  /** As objects, made when another column reads them. */
+  get values(): readonly Quotient[] {
+    return (this.#values ??= Array.from(this.numerators, (numerator, row) => {
+      const denominator = this.denominators[row];
+      return this.#large.get(row) ?? { numerator, denominator };
+    }));
+  }
+
+  pick(rows: Int32Array): QuotientCells {
+    const picked = new QuotientCells(
+      pickedWhy(this, rows),
+      Float64Array.from(rows, (row) => this.numerators[row]),
+      Float64Array.from(rows, (row) => this.denominators[row]),
+      new Map(),
+    );
+    if (this.#large.size > 0) {
+      rows.forEach((row, at) => {
+        const value = this.#large.get(row);
+        if (value !== undefined) picked.put(at, value);
+      });
+    }
+    return picked;
+  }
+
+  put(row: number, value: Quotient): void {
+    const { numerator, denominator } = value;
+    if (typeof numerator === 'number' && typeof denominator === 'number') {
+      this.numerators[row] = numerator;
+      this.denominators[row] = denominator;
+    } else {
+      this.denominators[row] = NaN;
+      this.#large.set(row, value);
+    }
+  }
+}
+
+const quotients: Store<Quotient, QuotientCells> = {
+  make(length, earlier) {
+    const numerators = new Float64Array(length);
+    const denominators = new Float64Array(length);
+    const large = new Map<number, Quotient>();
+    if (earlier !== null) {
+      const { cells } = earlier;
+      numerators.set(cells.numerators.subarray(0, earlier.same));
+      denominators.set(cells.denominators.subarray(0, earlier.same));
+      for (const [row, value] of cells.large) if (row < earlier.same) large.set(row, value);
+    }
+    return new QuotientCells(whyOf(length, earlier), numerators, denominators, large);
+  },
+  put(stored, row, value) {
+    stored.put(row, value);
+  },
+};
+
+/** One of a few labels, by its position. */
+export class ChoiceCells<Label extends string> implements Cells<Label> {
+  #values: Label[] | null = null;
+
+  constructor(
+    readonly why: Uint8Array,
+    readonly codes: Uint16Array,
+    readonly labels: readonly Label[],
+  ) {}
+
+  /** As labels, made when another column reads them. */
+  get values(): readonly Label[] {
+    return (this.#values ??= Array.from(this.codes, (code) => this.labels[code]));
+  }
+
+  pick(rows: Int32Array): ChoiceCells<Label> {
+    const codes = Uint16Array.from(rows, (row) => this.codes[row]);
+    return new ChoiceCells(pickedWhy(this, rows), codes, this.labels);
+  }
+}
+
+function choices<Label extends string>(labels: readonly Label[]): Store<Label, ChoiceCells<Label>> {
+  return {
+    make(length, earlier) {
+      const codes = new Uint16Array(length);
+      if (earlier !== null) codes.set(earlier.cells.codes.subarray(0, earlier.same));
+      return new ChoiceCells(whyOf(length, earlier), codes, labels);
+    },
+    put({ codes }, row, value) {
+      const code = labels.indexOf(value);
+      if (code === -1) throw new Error(`A column of ${labels.join(', ')} cannot be ${value}`);
+      codes[row] = code;
+    },
+  };
+}
+
+function listOf<Value>(length: number, earlier: Earlier<Value> | null): Value[] {
+  const begun = earlier === null ? [] : Array.prototype.slice.call(earlier.cells.values, 0, earlier.same);
+  begun.length = length;
+  return begun as Value[];
+}
+
+/** A column with a choice of labels. */
+export interface ChoiceColumn<Label extends string> extends Column<Label> {
+  readonly labels: readonly Label[];
+}
+
+/** A column of which each row has any number of labels: the groups that it is in, or the cases that it gives. */
+export interface LabelsColumn<Label extends string> extends Column<readonly Label[]> {
+  readonly labels: readonly Label[];
+}
+
+export function number<const Inputs extends Columns>(
+  inputs: Inputs,
+  of: (...values: ValuesOf<Inputs>) => number | Lack,
+  ...lacks: readonly Reason[]
+): Column<number> {
+  return madeOf(numbers, inputs, of, lacks);
+}
+
+export function flag<const Inputs extends Columns>(
+  inputs: Inputs,
+  of: (...values: ValuesOf<Inputs>) => boolean | Lack,
+  ...lacks: readonly Reason[]
+): Column<boolean> {
+  return madeOf(lists<boolean>(), inputs, of, lacks);
+}
+
+export function quotient<const Inputs extends Columns>(
+  inputs: Inputs,
+  of: (...values: ValuesOf<Inputs>) => Quotient | Lack,
+  ...lacks: readonly Reason[]
+): Column<Quotient> {
+  return madeOf(quotients, inputs, of, lacks);
+}
+
+export function choice<const Label extends string, const Inputs extends Columns>(
+  labels: readonly Label[],
+  inputs: Inputs,
+  of: (...values: ValuesOf<Inputs>) => NoInfer<Label> | Lack,
+  ...lacks: readonly Reason[]
+): ChoiceColumn<Label> {
+  return { ...madeOf(choices(labels), inputs, of, lacks), labels };
+}
+
+export function several<const Label extends string, const Inputs extends Columns>(
+  labels: readonly Label[],
+  inputs: Inputs,
+  of: (...values: ValuesOf<Inputs>) => readonly NoInfer<Label>[] | Lack,
+  ...lacks: readonly Reason[]
+): LabelsColumn<Label> {
+  return { ...madeOf(lists<readonly Label[]>(), inputs, of, lacks), labels };
+}
+
+export function object<Value, const Inputs extends Columns>(
+  inputs: Inputs,
+  of: (...values: ValuesOf<Inputs>) => Value | Lack,
+  ...lacks: readonly Reason[]
+): Column<Value> {
+  return madeOf(lists<Value>(), inputs, of, lacks);
+}
+
+/** What makes columns of what the rows of a unit themselves say, and when that is known. */
+export interface ColumnsOf<Row extends object> {
+  readonly number: (known: WhenKnown, of: (row: Row) => number | Lack, ...lacks: readonly Reason[]) => Column<number>;
+  readonly flag: (known: WhenKnown, of: (row: Row) => boolean | Lack, ...lacks: readonly Reason[]) => Column<boolean>;
+  readonly quotient: (
+    known: WhenKnown,
+    of: (row: Row) => Quotient | Lack,
+    ...lacks: readonly Reason[]
+  ) => Column<Quotient>;
+  readonly object: <Value>(
+    known: WhenKnown,
+    of: (row: Row) => Value | Lack,
+    ...lacks: readonly Reason[]
+  ) => Column<Value>;
+  readonly choice: <const Label extends string>(
+    labels: readonly Label[],
+    known: WhenKnown,
+    of: (row: Row) => NoInfer<Label> | Lack,
+    ...lacks: readonly Reason[]
+  ) => ChoiceColumn<Label>;
+}
+
+export function columnsOf<Row extends object>(): ColumnsOf<Row> {
+  return {
+    number: (known, of, ...lacks) => ofRows(numbers, of, known, lacks),
+    flag: (known, of, ...lacks) => ofRows(lists<boolean>(), of, known, lacks),
+    quotient: (known, of, ...lacks) => ofRows(quotients, of, known, lacks),
+    object: <Value>(known: WhenKnown, of: (row: Row) => Value | Lack, ...lacks: readonly Reason[]) =>
+      ofRows(lists<Value>(), of, known, lacks),
+    choice: (labels, known, of, ...lacks) => ({ ...ofRows(choices(labels), of, known, lacks), labels }),
+  };
+}

@@ -1,0 +1,29 @@
+import { reasons, type Reason } from '../reasons.js';
+
+/** In a byte per row: that there is a value; otherwise why there is none. The lower byte is the one that counts. */
+export const PRESENT = 255;
+
+/** In a byte per row: there is none, and that leaves nothing out: a question that is not asked, a number that is undefined. */
+export const NOT_ASKED = 254;
+
+/** Why a row has no value. */
+export class Lack {
+  /**
+   * @param why - the position of the reason among all {@link reasons}, or {@link NOT_ASKED}
+   * @param reason - the reason, `null` where nothing is left out
+   */
+  constructor(
+    readonly why: number,
+    readonly reason: Reason | null,
+  ) {}
+}
+
+const lacks = new Map(reasons.map((reason, position) => [reason, new Lack(position, reason)]));
+
+/** What the function of a column returns for a row that has no value: the row is left out of whatever needs the column. */
+export function lack(reason: Reason): Lack {
+  return lacks.get(reason)!;
+}
+
+/** What it returns for a row of which there is nothing to say, which is left out of nothing else. */
+export const notAsked = new Lack(NOT_ASKED, null);

@@ -1,0 +1,25 @@
+/** A value of an option that columns are made of. */
+type OptionValue = string | number | boolean | null | readonly number[] | readonly string[];
+
+/** A server is asked for options by strangers: of what was made for them, the last few are kept. */
+const CAPACITY = 24;
+
+/**
+ * What columns are made of options: the very same for equal options, so that reports that have them in common share what is computed.
+ *
+ * @param make - makes the columns; they must depend on nothing else
+ */
+export function perOptions<const Options extends readonly OptionValue[], Made>(
+  make: (...options: Options) => Made,
+): (...options: Options) => Made {
+  const known = new Map<string, Made>();
+  return (...options) => {
+    const key = JSON.stringify(options);
+    const made = known.get(key) ?? make(...options);
+    // The one asked for last is forgotten last.
+    known.delete(key);
+    known.set(key, made);
+    if (known.size > CAPACITY) known.delete(known.keys().next().value!);
+    return made;
+  };
+}

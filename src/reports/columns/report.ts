@@ -1,0 +1,77 @@
+import type { Quotient } from '../../numeric/index.js';
+import type { Market } from '../../sessions/index.js';
+import type { Current, Labelled, Level, Measure, OutcomeDescription, StatisticDescription } from '../description.js';
+import type { Column } from './column.js';
+import type { ChoiceColumn, LabelsColumn } from './kinds.js';
+import type { RowOfTable } from './row.js';
+import type { Unit } from './table.js';
+
+/** A question: the column that answers it, and the words for it. */
+export interface ColumnQuestion<Label extends string = string> {
+  readonly id: string;
+  readonly title: string;
+  /** What it is asked of, where that is not every row that counts: what `of` counts. */
+  readonly asked?: string;
+  /** The labels of the answer, in their order, with their words. */
+  readonly outcomes: readonly OutcomeDescription<Label>[];
+  /** It has no value, and nothing that leaves a row out, where the question is not asked; several labels where a row gives several cases. */
+  readonly answer: ChoiceColumn<Label> | LabelsColumn<Label>;
+  /** What it is asked under, beside what the report needs and groups by: it is known when all of these are. */
+  readonly given?: readonly Column<unknown>[];
+  /** The instant at which something decides it for good, of the rows in which something does; the others are decided at the end. */
+  readonly decided?: Column<number>;
+  /** The end, where that is not the end of what a row is about. */
+  readonly ends?: Column<number>;
+  /** The instants of what makes part of the answer, and does not decide it alone. */
+  readonly facts?: readonly Column<number>[];
+}
+
+/** A question to which each row gives one answer at most. */
+export interface ChoiceQuestion<Label extends string = string> extends ColumnQuestion<Label> {
+  readonly answer: ChoiceColumn<Label>;
+}
+
+/** A way of grouping: a column with few values. */
+export interface ColumnGrouping {
+  readonly id: string;
+  /** All groups, whether or not a row is in them. */
+  readonly values: (market: Market) => readonly Labelled[];
+  /** The group of a row, or all groups that it is in. */
+  readonly by: ChoiceColumn<string> | LabelsColumn<string>;
+  /** Whether its groups are the calendar years of the sessions. */
+  readonly perYear?: boolean;
+}
+
+/** A grouping in which each row has one group. */
+export interface ChoiceGrouping extends ColumnGrouping {
+  readonly by: ChoiceColumn<string>;
+}
+
+/** A number of each row that counts; undefined where the column has none. */
+export interface ColumnMeasure extends Omit<Measure<never>, 'of'> {
+  readonly value: Column<Quotient>;
+}
+
+/** A price of each row. */
+export interface ColumnLevel extends Omit<Level<never>, 'of'> {
+  readonly value: Column<Quotient>;
+}
+
+/** What a report is: the rows that count, their groups, and what is asked and measured of them. */
+export interface ColumnReport {
+  readonly unit: Unit<object>;
+  /** A row counts where all of these have a value, and all that it is grouped by. */
+  readonly needs: readonly Column<unknown>[];
+  readonly groups: readonly ColumnGrouping[];
+  readonly questions: readonly ColumnQuestion[];
+  readonly measures: readonly ColumnMeasure[];
+  readonly statistics?: readonly StatisticDescription<RowOfTable>[];
+  readonly levels: readonly ColumnLevel[];
+  /** What applies after the last session seen. */
+  readonly current: ((market: Market) => readonly Current[]) | null;
+}
+
+/** All columns of which a row has to have a value to count. */
+export function needsOf({ needs, groups }: Pick<ColumnReport, 'needs' | 'groups'>): readonly Column<unknown>[] {
+  return [...new Set<Column<unknown>>([...needs, ...groups.map(({ by }) => by)])];
+}

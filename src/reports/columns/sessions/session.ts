@@ -1,0 +1,75 @@
+import { Session } from '../../../sessions/index.js';
+import { months } from '../../dimensions/month.js';
+import type { Reason } from '../../reasons.js';
+import { columnsOf } from '../kinds.js';
+import { atEnd, atOpen } from '../known.js';
+import { lack, type Lack } from '../lack.js';
+import type { Unit } from '../table.js';
+
+/** Every session seen in the range is a row. */
+export const sessions: Unit<Session> = {
+  name: 'session',
+  rowsOf: ({ sessions: seen }) => seen,
+  sessionOf: (session) => session,
+};
+
+const { number, object, flag, choice } = columnsOf<Session>();
+
+/** What a session says of itself. */
+export const session = {
+  /** Where its bars lie: for scans, which have to say themselves when what they find is known. */
+  itself: object(atOpen, (row: Session) => row),
+  /** Only sessions that are over and covered by their bars count; that they will be is not held against what is known before. */
+  whole: flag(
+    atOpen,
+    (row) => (!row.closed ? lack('not-closed') : row.complete || lack('incomplete')),
+    'not-closed',
+    'incomplete',
+  ),
+  open: number(atOpen, (row) => row.open),
+  high: number(atEnd, (row) => row.high),
+  low: number(atEnd, (row) => row.low),
+  close: number(atEnd, (row) => row.close),
+  weekday: choice(
+    ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
+    atOpen,
+    (row) => row.weekday,
+  ),
+  month: choice(months, atOpen, (row) => months[row.month - 1]),
+};
+
+const lacks: readonly Reason[] = ['no-previous', 'roll'];
+
+const ofPrevious =
+  <Value>(of: (previous: Session) => Value) =>
+  ({ previous: before }: Session): Value | Lack =>
+    before instanceof Session ? of(before) : lack(before);
+
+/** What the session before it says, where there is one to measure against. */
+export const previous = {
+  itself: object(
+    atOpen,
+    ofPrevious((row) => row),
+    ...lacks,
+  ),
+  open: number(
+    atOpen,
+    ofPrevious((row) => row.open),
+    ...lacks,
+  ),
+  high: number(
+    atOpen,
+    ofPrevious((row) => row.high),
+    ...lacks,
+  ),
+  low: number(
+    atOpen,
+    ofPrevious((row) => row.low),
+    ...lacks,
+  ),
+  close: number(
+    atOpen,
+    ofPrevious((row) => row.close),
+    ...lacks,
+  ),
+};

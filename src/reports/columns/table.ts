@@ -1,0 +1,83 @@
+import { sharedBeginning, type Market, type Session } from '../../sessions/index.js';
+import type { Cells, Column, TableOfRows } from './column.js';
+import { Line } from './line.js';
+
+/** What the rows of a table are: sessions, or whatever is found in them. */
+export interface Unit<Row extends object> {
+  /** What a row is called: `session`, `gap`, `run`, … */
+  readonly name: string;
+  /**
+   * The rows of a market, in order.
+   *
+   * @param earlier - the table of the same market before bars were added to it: a row that is still the same is the same object
+   */
+  rowsOf(market: Market, earlier: Table<Row> | null): readonly Row[];
+  /** The session that dates a row. */
+  sessionOf(row: Row): Session;
+}
+
+/**
+ * Rows of one unit, and the columns that were asked of them: each is computed once, and shared by whatever asks for it.
+ *
+ * When bars are added to a market, the table of the longer one begins with the rows that stayed the same, and with what is known of them.
+ */
+export class Table<Row extends object = object> implements TableOfRows {
+  readonly rows: readonly Row[];
+  readonly #line: Line;
+  /** The how manieth it is of those that the market had. */
+  readonly version: number;
+  readonly #cells = new WeakMap<Column<unknown>, Cells<unknown>>();
+
+  private constructor(
+    readonly unit: Unit<Row>,
+    readonly market: Market,
+    line: Line,
+    earlier: Table<Row> | null,
+  ) {
+    this.rows = unit.rowsOf(market, earlier);
+    this.#line = line;
+    this.version = line.next(earlier === null ? 0 : sharedBeginning(this.rows, earlier.rows));
+  }
+
+  /** The table of a market: the very same until the market is another one. */
+  static of<Row extends object>(unit: Unit<Row>, market: Market): Table<Row> {
+    const tables = latest.get(market.lineage) ?? new WeakMap<object, Kept>();
+    latest.set(market.lineage, tables);
+    // Under a unit there are only tables of that unit.
+    const known = tables.get(unit) as Kept<Row> | undefined;
+    if (known?.table.market === market) return known.table;
+    const line = known?.line ?? new Line();
+    const table = new Table(unit, market, line, known?.table ?? null);
+    tables.set(unit, { table, line });
+    return table;
+  }
+
+  get length(): number {
+    return this.rows.length;
+  }
+
+  /** The session that dates a row. */
+  session(row: number): Session {
+    return this.unit.sessionOf(this.rows[row]);
+  }
+
+  /** The values of a column. */
+  cells<Value>(column: Column<Value>): Cells<Value> {
+    // Under a column there are only cells of that column.
+    const known = this.#cells.get(column) as Cells<Value> | undefined;
+    if (known !== undefined) return known;
+    const made = column.cellsOf(this, this.#line.find(column, this.version));
+    this.#cells.set(column, made);
+    this.#line.keep(column, made, this.version);
+    return made;
+  }
+}
+
+/** A table, and those before it. */
+interface Kept<Row extends object = object> {
+  readonly table: Table<Row>;
+  readonly line: Line;
+}
+
+/** The latest table of each unit of a market, for as long as both the series of bars and the unit live. */
+const latest = new WeakMap<object, WeakMap<object, Kept>>();

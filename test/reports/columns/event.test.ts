@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Column } from '../../../src/reports/columns/column.js';
+import { event, type EventColumns } from '../../../src/reports/columns/event.js';
+import { columnsOf } from '../../../src/reports/columns/kinds.js';
+import { atEnd, atOpen } from '../../../src/reports/columns/known.js';
+import type { WhenKnown } from '../../../src/reports/columns/column.js';
+import { lack, NOT_ASKED, notAsked, PRESENT } from '../../../src/reports/columns/lack.js';
+import { session, sessions } from '../../../src/reports/columns/sessions/session.js';
+import { Table } from '../../../src/reports/columns/table.js';
+import { reasons } from '../../../src/reports/reasons.js';
+import { barEnd, type Session } from '../../../src/sessions/index.js';
+import { hourlyMarket } from './hourly-market.js';
+
+/** Sessions, and in which of their bars something happens: in none, or in one; or why that cannot be asked. */
+const cases = fc.array(
+  fc.record({
+    hours: fc.integer({ min: 2, max: 6 }),
+    bar: fc.oneof(fc.nat(5), fc.constantFrom(null, 'flat', 'unsaid')),
+  }),
+  { minLength: 1, maxLength: 8 },
+);
+
+const ofSessions = columnsOf<Session>();
+
+function columnsOfCases(
+  list: readonly { readonly hours: number; readonly bar: number | string | null }[],
+  known = atOpen,
+) {
+  const market = hourlyMarket(list.map(({ hours }) => hours));
+  const found = new Map(
+    market.sessions.map((own, at) => {
+      const { bar } = list[at];
+      return [own, typeof bar === 'number' ? own.firstBar + Math.min(bar, list[at].hours - 1) : bar] as const;
+    }),
+  );
+  const asked = ofSessions.object(
+    known,
+    (own) => {
+      const bar = found.get(own);
+      return bar === 'flat' ? lack('flat') : bar === 'unsaid' ? notAsked : own;
+    },
+    'flat',
+  );
+  const scans: Session[] = [];
+  const find = (own: Session): number | null => {
+    scans.push(own);
+    return found.get(own) as number | null;
+  };
+  return { market, found, asked, scans, find };
+}
+
+const columnsOfEvent = ({ bar, instant, happens, happened }: EventColumns): readonly Column<unknown>[] => [
+  bar,
+  instant,
+  happens,
+  happened,
+];
+
+const cellsIn = (table: Table<Session>, column: Column<unknown>) => {
+  const { why, values } = table.cells(column);
+  return Array.from(why, (each, row) =>
+    each === PRESENT ? values[row] : each === NOT_ASKED ? 'unsaid' : reasons[each],
+  );
+};
+
+test('an event has the bar in which it happens and the end of that bar, and of the other rows that it does not happen', () => {
+  fc.assert(
+    fc.property(cases, (list) => {
+      const { market, found, asked, find } = columnsOfCases(list);
+      const table = Table.of(sessions, market);
+      const own = event('struck', session.itself, [asked], find);
+      const say = (of: (row: Session, bar: number) => unknown, none: unknown) =>
+        market.sessions.map((row) => {
+          const bar = found.get(row)!;
+          return bar === 'flat' ? bar : typeof bar === 'number' ? of(row, bar) : none;
+        });
+      expect(cellsIn(table, own.bar)).toEqual(say((_, bar) => bar, 'unsaid'));
+      expect(cellsIn(table, own.instant)).toEqual(say(barEnd, 'unsaid'));
+      expect(cellsIn(table, own.happens)).toEqual(say(() => true, false));
+      expect(cellsIn(table, own.happened)).toEqual(say(() => true, 'unsaid'));
+      for (const column of columnsOfEvent(own)) expect(column.reasons).toEqual(new Set(['flat']));
+    }),
+  );
+});
+
+test('a session is scanned once, whatever is asked of the event', () => {
+  fc.assert(
+    fc.property(cases, (list) => {
+      const { market, found, asked, scans, find } = columnsOfCases(list);
+      const table = Table.of(sessions, market);
+      const own = event('struck', session.itself, [asked], find);
+      for (const column of columnsOfEvent(own)) table.cells(column);
+      expect(scans).toEqual(market.sessions.filter((row) => typeof found.get(row) !== 'string'));
+    }),
+  );
+});
+
+test('where it is known whether it happens, only sessions in which it does are scanned, and it is the same event', () => {
+  fc.assert(
+    fc.property(cases, (list) => {
+      const { market, found, asked, scans, find } = columnsOfCases(list);
+      const table = Table.of(sessions, market);
+      const happens = ofSessions.flag(
+        atEnd,
+        (row) => {
+          const bar = found.get(row);
+          return bar === 'flat' ? lack('flat') : typeof bar === 'number';
+        },
+        'flat',
+      );
+      const scanned = event('struck', session.itself, [asked], find);
+      const expected = [scanned.bar, scanned.instant, scanned.happened].map((column) => cellsIn(table, column));
+      scans.length = 0;
+      const own = event('struck', session.itself, [asked], find, happens);
+      expect([own.bar, own.instant].map((column) => cellsIn(table, column))).toEqual(expected.slice(0, 2));
+      expect(cellsIn(table, own.happened)).toEqual(expected[2]);
+      expect(own.happens).toBe(happens);
+      expect(scans).toEqual(market.sessions.filter((row) => typeof found.get(row) === 'number'));
+    }),
+  );
+});
+
+test('an event is known at its instant, though whether it happens is known at the end', () => {
+  const { asked, find, market } = columnsOfCases([{ hours: 3, bar: 1 }]);
+  const plain = event('struck', session.itself, [asked], find);
+  const told = event(
+    'struck',
+    session.itself,
+    [asked],
+    find,
+    ofSessions.flag(atEnd, () => true),
+  );
+  for (const { bar, instant, happens, happened } of [plain, told]) {
+    expect(happens.known).toBe(atEnd);
+    for (const { known } of [bar, instant, happened]) expect(known).toMatchObject({ when: 'event', event: 'struck' });
+    const { known } = happened as { known: Extract<WhenKnown, { readonly when: 'event' }> };
+    expect(cellsIn(Table.of(sessions, market), known.instant)).toEqual([Date.parse('2024-07-01T11:00Z')]);
+  }
+});
+
+test('an event that is looked for by what is known at the end is known at the end', () => {
+  const { asked, find } = columnsOfCases([{ hours: 3, bar: 1 }], atEnd);
+  const { bar, instant, happened } = event('struck', session.itself, [asked], find);
+  expect([bar, instant, happened].map(({ known }) => known)).toEqual([atEnd, atEnd, atEnd]);
+});
+
+test('an event after another one is not known at either', () => {
+  const first = event('first', session.itself, [], (own) => own.firstBar);
+  const second = event('second', session.itself, [first.bar], (own, bar) => Math.min(bar + 1, own.endBar - 1));
+  expect(second.bar.known).toBe(atEnd);
+});

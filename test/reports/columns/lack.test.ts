@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { lack, NOT_ASKED, notAsked, PRESENT } from '../../../src/reports/columns/lack.js';
+import { reasons } from '../../../src/reports/reasons.js';
+
+test('the lack for a reason is the very same each time, and its byte is the place of the reason in their order', () => {
+  reasons.forEach((reason, position) => {
+    expect(lack(reason)).toBe(lack(reason));
+    expect(lack(reason)).toMatchObject({ reason, why: position });
+  });
+});
+
+test('any reason counts before nothing to say, and that before a value', () => {
+  expect(reasons.length).toBeLessThanOrEqual(NOT_ASKED);
+  expect(NOT_ASKED).toBeLessThan(PRESENT);
+  expect(notAsked).toMatchObject({ reason: null, why: NOT_ASKED });
+});

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Column } from '../../../../src/reports/columns/column.js';
+import { byWeekday } from '../../../../src/reports/columns/sessions/by-weekday.js';
+import { PRESENT } from '../../../../src/reports/columns/lack.js';
+import { previous, session, sessions } from '../../../../src/reports/columns/sessions/session.js';
+import { Table } from '../../../../src/reports/columns/table.js';
+import { reasons } from '../../../../src/reports/reasons.js';
+import { Session } from '../../../../src/sessions/index.js';
+import { marketOf, utcTemplate } from '../../description-format/market-of.js';
+
+const HOUR = 3_600_000;
+const hours = fc.array(fc.option(fc.tuple(fc.integer({ min: 2, max: 9 }), fc.integer({ min: 2, max: 9 }))), {
+  minLength: 4,
+  maxLength: 4,
+});
+
+/** Hours of which some are missing, seen at an instant at which the last session may not be over. */
+const markets = fc
+  .record({ days: fc.array(hours, { minLength: 1, maxLength: 12 }), until: fc.integer({ min: 9, max: 14 }) })
+  .map(({ days, until }) => {
+    const first = Date.parse('2024-07-01T09:00Z');
+    const rows = days.flatMap((day, d) =>
+      day.flatMap((prices, hour) => {
+        const time = first + d * 24 * HOUR + hour * HOUR;
+        if (prices === null) return [];
+        const [open, close] = prices;
+        return [{ time, open, high: 10, low: 1, close }];
+      }),
+    );
+    // Two bars more tell how long a bar is.
+    const early = [0, HOUR].map((step) => ({ time: first - 4 * HOUR + step, open: 1, high: 1, low: 1, close: 1 }));
+    const asOf = new Date(first + (days.length - 1) * 24 * HOUR + (until - 9) * HOUR).toISOString().slice(0, 16) + 'Z';
+    return marketOf([...early, ...rows], { template: utcTemplate('day', '09:00', '13:00'), asOf });
+  });
+
+test('a session says of itself, and of the one before it, what it is', () => {
+  const seen = new Set<unknown>();
+  fc.assert(
+    fc.property(markets, (market) => {
+      const table = Table.of(sessions, market);
+      expect(table.rows).toBe(market.sessions);
+      const cellsOf = (column: Column<unknown>) => {
+        const { why, values } = table.cells(column);
+        return Array.from(why, (each, row) => (each === PRESENT ? values[row] : reasons[each]));
+      };
+      const say = (of: (own: Session) => unknown) => market.sessions.map(of);
+      const ofPrevious = (of: (before: Session) => unknown) =>
+        say(({ previous: before }) => (before instanceof Session ? of(before) : before));
+      for (const part of ['open', 'high', 'low', 'close'] as const) {
+        expect(cellsOf(session[part])).toEqual(say((own) => own[part]));
+        expect(cellsOf(previous[part])).toEqual(ofPrevious((before) => before[part]));
+      }
+      expect(cellsOf(session.itself).every((own, row) => own === market.sessions[row])).toBe(true);
+      expect(cellsOf(previous.itself).every((own, row) => own === market.sessions[row].previous)).toBe(true);
+      expect(cellsOf(session.weekday)).toEqual(say((own) => own.weekday));
+      const whole = say(({ closed, complete }) => (!closed ? 'not-closed' : complete || 'incomplete'));
+      expect(cellsOf(session.whole)).toEqual(whole);
+      for (const each of [...whole, ...market.sessions.map((own) => typeof own.previous)]) seen.add(each);
+      expect(session.weekday.labels).toEqual(expect.arrayContaining(byWeekday.values(market).map(({ id }) => id)));
+    }),
+  );
+  expect(seen).toEqual(new Set([true, 'not-closed', 'incomplete', 'object', 'string']));
+});
+
+test('what comes of a session in its course is known at its end, the rest at the open', () => {
+  const late = Object.entries(session).filter(([, { known }]) => known.when === 'end');
+  expect(late.map(([name]) => name)).toEqual(['high', 'low', 'close']);
+  expect(Object.values(previous).map(({ known }) => known.when)).toEqual(Array.from({ length: 5 }, () => 'open'));
+});
