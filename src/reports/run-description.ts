@@ -66,7 +66,7 @@ export function checkDescription<Candidate, Observation extends Candidate & Date
   settings: Settings,
   days: DaysWithBars,
 ): number {
-  const { divide } = appliedTo(market, settings, market);
+  const { divide } = appliedTo(settings, market);
   // Without bars there is nothing to observe, but a session that the asset class does not have is refused.
   observationsOf(description.kind, market);
   const years = yearsWithin(Math.max(market.startDay, days.from), Math.min(market.endDay, days.to));
@@ -107,7 +107,7 @@ export function* runDescription<Candidate, Observation extends Candidate & Dated
   given = market,
 ): Generator<number, ReportFigures, void> {
   const { kind, questions, measures, statistics, levels } = description;
-  const { keeps, divide, windowMinutes } = appliedTo(market, settings, given);
+  const { keeps, divide, windowMinutes } = appliedTo(settings, given);
   const dimensions = divide(description.dimensions);
   observationsOf(kind, market);
   yield partsOfRun.drawn;

@@ -1,17 +1,19 @@
 import type { Market, Session } from '../../sessions/index.js';
 import type { Dated, Dimension } from '../description.js';
 import type { Settings } from '../settings.js';
-import { fieldDimension } from './field-dimension.js';
-import { holds, type Holds } from './holds.js';
-import { oncePerSession } from './once-per-session.js';
+import type { Column } from '../columns/column.js';
+import { sessions } from '../columns/sessions/session.js';
+import { Table } from '../columns/table.js';
+import { groupsOfField } from './groups-of-field.js';
+import { holds } from './holds.js';
 import { refuseCoarseBars } from './refuse-coarse-bars.js';
 import { windowsOf } from './windows-of.js';
 import { withField } from './with-field.js';
 
-/** The conditions and groupings of a run, for one market. */
+/** The conditions and groupings of a run. */
 export interface Applied {
   /** Whether an observation dated by a session is kept; `null` where all are. */
-  readonly keeps: Holds | null;
+  readonly keeps: ((session: Session) => boolean) | null;
   /** The dimensions of a report with the one that is added to them. */
   readonly divide: <Observation extends Dated>(
     dimensions: readonly Dimension<Observation>[],
@@ -26,37 +28,50 @@ const nothing: Applied = { keeps: null, divide: (dimensions) => dimensions, wind
 const applied = new WeakMap<Settings, WeakMap<Market, Applied>>();
 
 /**
- * What the conditions and groupings of a run come to on a market.
+ * What the conditions and groupings of a run come to.
  *
- * @param given - the same sessions with the bars as they were given, which fields look at: no option of a report changes them
+ * @param given - the market with the bars as they were given, which fields look at: no option of a report changes them
  * @throws {@link BarstatsRangeError} `bars-too-coarse` where one of them is about a window that the bars cannot tell from the rest
  */
-export function appliedTo(market: Market, settings: Settings, given: Market): Applied {
+export function appliedTo(settings: Settings, given: Market): Applied {
   if (settings.where === null && settings.groupBy === null) return nothing;
   const markets = applied.get(settings) ?? new WeakMap<Market, Applied>();
   applied.set(settings, markets);
-  const made = markets.get(market) ?? make(market, settings, given);
-  markets.set(market, made);
+  const made = markets.get(given) ?? make(settings, given);
+  markets.set(given, made);
   return made;
 }
 
-function make(market: Market, { where, groupBy, events }: Settings, given: Market): Applied {
+function make({ where, groupBy, events }: Settings, given: Market): Applied {
   const windows = new Set([where, groupBy].flatMap((part) => (part === null ? [] : windowsOf(part))));
   for (const minutes of windows) refuseCoarseBars(given, minutes);
-  const asGiven = sessionsAsGiven(market, given);
-  const field = groupBy && fieldDimension(groupBy, given, events);
-  const dimension = field && { ...field, of: ({ session }: Dated) => field.of({ session: asGiven(session) }) };
-  const kept = where && oncePerSession(holds(where, given, events));
+  const valueIn = valuesOnDays(given);
+  const field = groupBy && groupsOfField(groupBy, given, events);
+  const groupOf = field && valueIn(field.of);
   return {
-    keeps: kept && ((session) => kept(asGiven(session))),
-    divide: (dimensions) => (groupBy && dimension ? withField(dimensions, dimension, groupBy) : dimensions),
+    keeps: where && valueIn(holds(where, events)),
+    divide: (dimensions) =>
+      groupBy && field && groupOf
+        ? withField(
+            dimensions,
+            { ...field, values: () => field.values, of: ({ session }) => groupOf(session) },
+            groupBy,
+          )
+        : dimensions,
     windowMinutes: Math.max(0, ...windows),
   };
 }
 
-/** The sessions of a market with the bars as they were given. */
-function sessionsAsGiven(market: Market, given: Market): (session: Session) => Session {
-  if (market === given) return (session) => session;
-  const byDay = new Map(given.sessions.map((session) => [session.day, session]));
-  return (session) => byDay.get(session.day) ?? session;
+/** What a column of sessions says of a session, whichever length of bars that one has. */
+function valuesOnDays(given: Market): <Value>(column: Column<Value>) => (session: Session) => Value {
+  const table = Table.of(sessions, given);
+  const rows = new Map(table.rows.map(({ day }, row) => [day, row]));
+  return (column) => {
+    const { values } = table.cells(column);
+    return ({ day, date }) => {
+      const row = rows.get(day);
+      if (row === undefined) throw new Error(`The session of ${date} is not among those of the market`);
+      return values[row];
+    };
+  };
 }

@@ -1,7 +1,8 @@
 import { BarstatsRangeError, checkedNumber } from '../../errors/index.js';
-import { fieldNames, fieldOf, type FieldName } from './fields.js';
+import { fieldNames, type FieldName } from './fields.js';
+import { isOfWindow } from './windows-of.js';
 
-const windowFields = fieldNames.filter((name) => fieldOf(name).window === true);
+const windowFields = fieldNames.filter(isOfWindow);
 
 /**
  * The length of the window that a field is about, as a part of a condition or grouping: 60 minutes where the caller gave none, nothing for a
@@ -14,7 +15,7 @@ export function checkedMinutes(
   field: FieldName,
   argument: string,
 ): { readonly minutes?: number | undefined } {
-  if (fieldOf(field).window === true) {
+  if (isOfWindow(field)) {
     return {
       minutes: checkedNumber(minutes === undefined ? 60 : minutes, `${argument}.minutes`, {
         minimum: 1,

@@ -1,6 +1,7 @@
 import { freeze } from '../freeze.js';
 import type { Field } from './field.js';
 import { fieldNames, fieldOf, type FieldName } from './fields.js';
+import { isOfWindow } from './windows-of.js';
 
 /** A field of conditions and groupings, as data. */
 export interface FieldOutline {
@@ -37,7 +38,7 @@ export const conditionFields: readonly FieldOutline[] = freeze(
       kind: field.kind,
       ...(field.kind === 'name' ? { names: [...field.names] } : {}),
       ...(field.kind === 'number' ? { unit: field.unit } : {}),
-      window: field.window === true,
+      window: isOfWindow(name),
       plain: field.kind !== 'number' || field.groups !== undefined,
     };
   }),

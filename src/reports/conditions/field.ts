@@ -1,34 +1,33 @@
 import type { Quotient } from '../../numeric/index.js';
-import type { Market, MarketEvent, Session } from '../../sessions/index.js';
+import type { Market, MarketEvent } from '../../sessions/index.js';
+import type { Column } from '../columns/column.js';
+import type { ChoiceColumn } from '../columns/kinds.js';
 import type { Labelled } from '../description.js';
 
-/** What a field may need beside the session. */
+/** What a field may depend on beside the sessions. */
 export interface FieldScope {
-  readonly market: Market;
   readonly events: readonly MarketEvent[];
   /** How long the window is that the field is about; of no matter to the others. */
   readonly minutes: number;
 }
 
-/** What conditions and groupings may look at: a number, one of a few names, or any names. None of them looks ahead. */
+/** What conditions and groupings may look at, as a column of sessions: a number, one of a few names, or any names. */
 export type Field = NumberField | NameField | NamesField;
 
 /** What all fields have. */
 interface AnyField {
   /** The group of the observations without a value; `null` where all have one. */
   readonly missing: Labelled | null;
-  /** Whether it is about the first minutes of the session, and so known after them; the others are known at the open. */
-  readonly window?: true;
 }
 
-/** A field with an exact number, `null` where it is missing. */
+/** A field with an exact number. */
 export interface NumberField extends AnyField {
   readonly kind: 'number';
   /** What the number is of, for the labels of groups. */
   readonly label: string;
   /** Empty where there is none. */
   readonly unit: string;
-  readonly of: (session: Session, scope: FieldScope) => Quotient | null;
+  readonly of: (scope: FieldScope) => Column<Quotient>;
   /** The groups where no edges are given; most numbers need edges. */
   readonly groups?: NumberGroups;
 }
@@ -40,11 +39,11 @@ export interface NumberGroups {
   readonly idOf: (value: Quotient) => string;
 }
 
-/** A field with one of a few names, `null` where it is missing. */
+/** A field with one of a few names. */
 export interface NameField<Name extends string = string> extends AnyField {
   readonly kind: 'name';
   readonly names: readonly Name[];
-  readonly of: (session: Session, scope: FieldScope) => Name | null;
+  readonly of: (scope: FieldScope) => ChoiceColumn<Name>;
   /** The groups: the names with their labels. */
   readonly values: (market: Market) => readonly Labelled[];
 }
@@ -52,7 +51,7 @@ export interface NameField<Name extends string = string> extends AnyField {
 /** A field with any number of names that the caller made up, none where it is missing. Names are in lower case. */
 export interface NamesField extends AnyField {
   readonly kind: 'names';
-  readonly of: (session: Session, scope: FieldScope) => readonly string[];
+  readonly of: (scope: FieldScope) => Column<readonly string[]>;
   readonly values: (scope: FieldScope) => readonly Labelled[];
   readonly missing: Labelled;
 }
@@ -65,9 +64,16 @@ export function notKnown(what: string): Labelled {
 /** A field with a few names, from their labels. */
 export function nameField<const Name extends string>(
   labels: Readonly<Record<Name, string>>,
-  field: Omit<NameField<Name>, 'kind' | 'names' | 'values'>,
+  missing: Labelled,
+  of: (scope: FieldScope) => ChoiceColumn<NoInfer<Name>>,
 ): NameField<Name> {
   // The keys of an object literal are the names that its type lists.
   const names = Object.keys(labels) as Name[];
-  return { kind: 'name', names, values: () => names.map((id) => ({ id, label: labels[id] })), ...field };
+  return {
+    kind: 'name',
+    names,
+    missing,
+    of,
+    values: () => names.map((id) => ({ id, label: labels[id] })),
+  };
 }

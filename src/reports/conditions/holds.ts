@@ -1,51 +1,51 @@
 import { compareQuotients, quotientOf, type Quotient } from '../../numeric/index.js';
-import type { Market, MarketEvent, Session } from '../../sessions/index.js';
+import type { MarketEvent, Session } from '../../sessions/index.js';
+import type { Column } from '../columns/column.js';
+import { ofEveryRow } from '../columns/every-row.js';
+import { columnsOf, flag } from '../columns/kinds.js';
+import { atOpen } from '../columns/known.js';
 import type { Value } from './checked-value.js';
 import type { Comparison, Condition } from './condition.js';
-import type { FieldScope } from './field.js';
 import { fieldOf } from './fields.js';
 import { minutesOf } from './minutes-of.js';
 
-/** Whether a condition holds for a session. */
-export type Holds = (session: Session) => boolean;
+const sessions = columnsOf<Session>();
+const always = sessions.flag(atOpen, () => true);
+const never = sessions.flag(atOpen, () => false);
 
-/** Turns a condition that was checked into what decides whether it holds for a session. */
-export function holds(condition: Condition, market: Market, events: readonly MarketEvent[]): Holds {
+/** Whether a condition that was checked holds, as a column of sessions that has a value in every row. */
+export function holds(condition: Condition, events: readonly MarketEvent[]): Column<boolean> {
   if ('and' in condition) {
-    const parts = condition.and.map((part) => holds(part, market, events));
-    return (session) => parts.every((part) => part(session));
+    return condition.and
+      .map((part) => holds(part, events))
+      .reduce((all, part) => flag([all, part], (one, other) => one && other), always);
   }
   if ('or' in condition) {
-    const parts = condition.or.map((part) => holds(part, market, events));
-    return (session) => parts.some((part) => part(session));
+    return condition.or
+      .map((part) => holds(part, events))
+      .reduce((any, part) => flag([any, part], (one, other) => one || other), never);
   }
-  if ('not' in condition) {
-    const part = holds(condition.not, market, events);
-    return (session) => !part(session);
-  }
-  return compares(condition, { market, events, minutes: minutesOf(condition) });
+  if ('not' in condition) return flag([holds(condition.not, events)], (is) => !is);
+  return compares(condition, events);
 }
 
-function compares({ field: name, op, value }: Comparison, scope: FieldScope): Holds {
+/** A value that is missing satisfies nothing. */
+function compares(comparison: Comparison, events: readonly MarketEvent[]): Column<boolean> {
+  const { field: name, op, value } = comparison;
   const field = fieldOf(name);
+  const scope = { events, minutes: minutesOf(comparison) };
   const values: readonly Value[] = [value].flat();
   if (field.kind === 'number') {
     const satisfies = numberTest(op, values.map(Number).map(quotientOf));
-    return (session) => {
-      const number = field.of(session, scope);
-      return number !== null && satisfies(number);
-    };
+    return ofEveryRow(field.of(scope), (number) => number !== null && satisfies(number));
   }
   // One name, or a list of them: either way it has to be among them.
   if (field.kind === 'name') {
     const names = new Set<Value>(values);
-    return (session) => {
-      const own = field.of(session, scope);
-      return own !== null && names.has(own);
-    };
+    return ofEveryRow(field.of(scope), (own) => own !== null && names.has(own));
   }
   const names = new Set(values.map((each) => String(each).toLowerCase()));
-  return (session) => field.of(session, scope).some((own) => names.has(own));
+  return ofEveryRow(field.of(scope), (list) => list?.some((own) => names.has(own)) === true);
 }
 
 function numberTest(op: Comparison['op'], limits: readonly Quotient[]): (number: Quotient) => boolean {

@@ -58,7 +58,7 @@ export class Chapter<Candidate, Observation extends Candidate & Dated> {
     { history, given, begun }: DayBook,
     settings: Settings,
   ) {
-    const { keeps, divide } = appliedTo(begun, settings, given);
+    const { keeps, divide } = appliedTo(settings, given);
     const sheet = lastOf(sheetOf(description, history));
     const { eligible, answers } = keeps === null ? sheet : narrowed(sheet, ({ session }) => keeps(session));
     const dimensions = divide(description.dimensions);

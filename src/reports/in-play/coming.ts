@@ -28,7 +28,7 @@ export function comingOf<Candidate, Observation extends Candidate & Dated>(
   { market, settings, asOf, nextBarEnds }: Moment,
   session: ScheduledSession,
 ): Told {
-  const { windowMinutes } = appliedTo(market, settings, market);
+  const { windowMinutes } = appliedTo(settings, market);
   const byClock = knownFrom === undefined ? session.openTime : knownFrom(session, market);
   const known = byClock === null ? null : Math.max(byClock, session.openTime + windowMinutes * 60_000);
   let until = Infinity;

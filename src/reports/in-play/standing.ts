@@ -43,7 +43,7 @@ export function standingOf<Candidate, Observation extends Candidate & Dated>(
 ): Standing {
   const { questions } = description;
   const { live, settings, market, next, scheduled } = moment;
-  const { windowMinutes } = appliedTo(market, settings, market);
+  const { windowMinutes } = appliedTo(settings, market);
   const playable = playableOf(questions, windowMinutes > 0);
   const { unit } = description.kind;
   if (playable.length === 0) {
@@ -76,7 +76,7 @@ function underWay<Candidate, Observation extends Candidate & Dated>(
   const [firstDay] = spanOf(kind.span ?? kind.unit, session.day);
   const { market, given } =
     kind.underWay === undefined ? live.since(firstDay) : { market: moment.market, given: moment.market };
-  const { keeps, divide, windowMinutes } = appliedTo(market, moment.settings, given);
+  const { keeps, divide, windowMinutes } = appliedTo(moment.settings, given);
   const { eligible } = chapter;
   const coming = (): readonly Entry[] => {
     const { told } = chapter;

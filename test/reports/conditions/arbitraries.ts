@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import type { Condition, FieldGrouping } from '../../../src/reports/index.js';
 import { fieldNames, fieldOf, type FieldName } from '../../../src/reports/conditions/fields.js';
+import { isOfWindow } from '../../../src/reports/conditions/windows-of.js';
 
 /** Numbers such as fields have: percents, ratios, streaks, years. */
 const numbers = fc.oneof(
@@ -47,11 +48,11 @@ function comparisonOf(name: FieldName): fc.Arbitrary<unknown> {
   ];
   return fc
     .tuple(fc.oneof(...compared), minutes)
-    .map(([rest, given]) => ({ field: name, ...rest, ...(field.window === true ? { minutes: given } : {}) }));
+    .map(([rest, given]) => ({ field: name, ...rest, ...(isOfWindow(name) ? { minutes: given } : {}) }));
 }
 
 /** The fields that daily bars can give. */
-export const atOpen: readonly FieldName[] = fieldNames.filter((name) => fieldOf(name).window !== true);
+export const atOpen: readonly FieldName[] = fieldNames.filter((name) => !isOfWindow(name));
 
 /** Conditions on some fields, in their canonical form. */
 export function conditionArbitrary(names: readonly FieldName[] = fieldNames): fc.Arbitrary<Condition> {
@@ -80,7 +81,7 @@ export function groupByArbitrary(names: readonly FieldName[] = fieldNames): fc.A
     return fc.tuple(edges, minutes, fc.boolean()).map(([list, given, withEdges]) => ({
       field: name,
       ...(needsEdges || (mayHaveEdges && withEdges) ? { edges: list } : {}),
-      ...(field.window === true ? { minutes: given } : {}),
+      ...(isOfWindow(name) ? { minutes: given } : {}),
     }));
   });
   return fc.oneof(...groupings) as fc.Arbitrary<FieldGrouping>;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { barsFromColumns } from '../../../src/bars/index.js';
 import { fieldNames, fieldOf } from '../../../src/reports/conditions/fields.js';
+import { isOfWindow } from '../../../src/reports/conditions/windows-of.js';
 import { conditionFields, runReport } from '../../../src/reports/index.js';
 
 const bars = barsFromColumns({ time: [], open: [], high: [], low: [], close: [] }, { interval: '1m' });
@@ -15,7 +16,7 @@ describe('the fields of conditions', () => {
 
   it.each(conditionFields)('$name is described as it is', ({ name, kind, names, unit, window, plain }) => {
     const field = fieldOf(name);
-    expect([kind, window]).toEqual([field.kind, field.window ?? false]);
+    expect([kind, window]).toEqual([field.kind, isOfWindow(name)]);
     expect(names).toEqual(field.kind === 'name' ? field.names : undefined);
     expect(unit).toBe(field.kind === 'number' ? field.unit : undefined);
     // It divides observations by its name alone just where it says so.

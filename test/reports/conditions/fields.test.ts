@@ -6,6 +6,7 @@ import { fieldOf, type FieldName } from '../../../src/reports/conditions/fields.
 import { openMarket, type Market, type MarketEvent } from '../../../src/sessions/index.js';
 import { requestOf } from '../description-format/market-of.js';
 import { ledger, ledgerSession } from '../ledger.js';
+import { valuesIn } from './values-in.js';
 
 function marketOf(bars: Bars, template: SessionTemplate, asOf?: string): Market {
   return openMarket(bars, {
@@ -16,8 +17,7 @@ function marketOf(bars: Bars, template: SessionTemplate, asOf?: string): Market 
 
 /** The field of every session, as it is. */
 function valuesOf(name: FieldName, market: Market, minutes = 60, events: readonly MarketEvent[] = []): unknown[] {
-  const field = fieldOf(name);
-  return market.sessions.map((session) => field.of(session, { market, minutes, events }));
+  return [...valuesIn<unknown>(fieldOf(name).of({ minutes, events }), market)];
 }
 
 /** Expects numbers to be these quotients, exactly; `null` where they are missing. */

@@ -7,13 +7,14 @@ import type { Condition } from '../../../src/reports/index.js';
 import { requestOf } from '../description-format/market-of.js';
 import { ledger, ledgerSession } from '../ledger.js';
 import { conditionArbitrary, eventsArbitrary } from './arbitraries.js';
+import { valuesIn } from './values-in.js';
 
 const market: Market = openMarket(ledger, requestOf({ template: ledgerSession }));
 const dates = market.sessions.map(({ date }) => date);
 
 /** For each session of the ledger whether the condition holds. */
 function kept(condition: Condition, events: readonly MarketEvent[] = []): readonly boolean[] {
-  return market.sessions.map(holds(condition, market, events));
+  return valuesIn(holds(condition, events), market).map((is) => is === true);
 }
 
 /** The days of the month for which the condition holds. */

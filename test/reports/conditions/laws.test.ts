@@ -5,7 +5,8 @@ import {
   type GeneratedMarket,
   type MarketConstraints,
 } from '../../../src/conformance/arbitraries/index.js';
-import { fieldNames, fieldOf } from '../../../src/reports/conditions/fields.js';
+import { fieldNames } from '../../../src/reports/conditions/fields.js';
+import { isOfWindow } from '../../../src/reports/conditions/windows-of.js';
 import {
   runReports,
   type Condition,
@@ -30,7 +31,7 @@ interface Run {
   readonly groupBy: FieldGrouping;
 }
 
-const windows = fieldNames.filter((name) => fieldOf(name).window === true);
+const windows = fieldNames.filter(isOfWindow);
 
 /** Markets, with conditions and groupings by some fields. */
 function runsOf(constraints: MarketConstraints, names: readonly FieldName[], groups = names): fc.Arbitrary<Run> {

@@ -6,11 +6,13 @@ import {
   type GeneratedRow,
 } from '../../../src/conformance/arbitraries/index.js';
 import { fieldNames, fieldOf, type FieldName } from '../../../src/reports/conditions/fields.js';
+import { isOfWindow } from '../../../src/reports/conditions/windows-of.js';
 import { refuseCoarseBars } from '../../../src/reports/conditions/refuse-coarse-bars.js';
 import { openMarket, type Market, type MarketEvent } from '../../../src/sessions/index.js';
 import { exchangeCalendars, sessionClock } from '../../../src/calendar/index.js';
 import { requestOf } from '../description-format/market-of.js';
 import { barsOf } from '../fixtures/runs.js';
+import { valuesIn } from './values-in.js';
 
 const minute = 60_000;
 const events: readonly MarketEvent[] = [{ name: 'CPI', date: '2024-03-12' }];
@@ -26,7 +28,7 @@ function marketOf(generated: GeneratedMarket, rows?: readonly GeneratedRow[]): M
 
 /** The fields of a session, by name. */
 function fieldsOf(names: readonly FieldName[], market: Market, position: number, minutes: number): readonly unknown[] {
-  return names.map((name) => [name, fieldOf(name).of(market.sessions[position], { market, events, minutes })]);
+  return names.map((name) => [name, valuesIn<unknown>(fieldOf(name).of({ events, minutes }), market)[position]]);
 }
 
 /** The row with other prices: what was not known yet. */
@@ -39,11 +41,10 @@ const other = (row: GeneratedRow, open: number, size: number): GeneratedRow => (
 });
 
 const limits = { wellFormed: true, suggestions: false };
-const isWindow = (name: FieldName) => fieldOf(name).window === true;
 const numbers = fc.record({ position: fc.nat(99), size: fc.integer({ min: 1, max: 50 }) });
 
 test('no field but those of the window sees more of its session than the open', () => {
-  const names = fieldNames.filter((name) => !isWindow(name));
+  const names = fieldNames.filter((name) => !isOfWindow(name));
   fc.assert(
     fc.property(marketArbitrary({ ...limits, maxSessions: 30 }), numbers, (generated, { position, size }) => {
       const market = marketOf(generated);
@@ -59,7 +60,7 @@ test('no field but those of the window sees more of its session than the open', 
 });
 
 test('no field of the window sees more of its session than the window', () => {
-  const names = fieldNames.filter(isWindow);
+  const names = fieldNames.filter(isOfWindow);
   const markets = marketArbitrary({ ...limits, bars: 'intraday', maxSessions: 12 });
   const minutes = fc.constantFrom(15, 30, 60, 240, 480);
   let seen = 0;
@@ -84,7 +85,7 @@ test('no field of the window sees more of its session than the window', () => {
         generated.rows.filter(({ time }, i) => time < end || i === firstBar),
       );
       expect(fieldsOf(names, cut, at, window)).toEqual(before);
-      if (fieldOf('window.colour').of(market.sessions[at], { market, events, minutes: window }) !== null) seen++;
+      if (valuesIn<unknown>(fieldOf('window.colour').of({ events, minutes: window }), market)[at] !== null) seen++;
     }),
   );
   expect(seen).toBeGreaterThan(10);

@@ -1,25 +1,29 @@
 import type { Weekday } from '../../../calendar/index.js';
+import type { Session } from '../../../sessions/index.js';
 import { yearName, yearOf, yearsBetween } from '../../calendar-year.js';
+import { columnsOf } from '../../columns/kinds.js';
+import { atOpen } from '../../columns/known.js';
+import { session } from '../../columns/sessions/session.js';
 import { month, months, type Month } from '../../dimensions/month.js';
 import { weekday } from '../../dimensions/weekday.js';
 import type { NameField, NumberField } from '../field.js';
 
-const weekdays: readonly Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+const year = columnsOf<Session>().quotient(atOpen, (row) => ({ numerator: yearOf(row), denominator: 1 }));
 
 /** Fields of the trading date. */
 export const calendarFields = {
   weekday: {
     kind: 'name',
-    names: weekdays,
+    names: session.weekday.labels,
     missing: null,
-    of: (session) => session.weekday,
+    of: () => session.weekday,
     values: weekday.values,
   } satisfies NameField<Weekday>,
   month: {
     kind: 'name',
     names: months,
     missing: null,
-    of: (session) => months[session.month - 1],
+    of: () => session.month,
     values: month.values,
   } satisfies NameField<Month>,
   year: {
@@ -27,7 +31,7 @@ export const calendarFields = {
     label: 'Year',
     unit: '',
     missing: null,
-    of: (session) => ({ numerator: yearOf(session), denominator: 1 }),
+    of: () => year,
     groups: {
       perYear: true,
       values: ({ sessions }) => {

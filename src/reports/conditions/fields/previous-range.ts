@@ -1,44 +1,37 @@
 import { percentOfPrice } from '../../../numeric/index.js';
 import { averageRange, isNarrowest, rangeToAdr } from '../../../sessions/index.js';
+import { quotient } from '../../columns/kinds.js';
+import { notAsked } from '../../columns/lack.js';
+import { previous } from '../../columns/sessions/session.js';
 import { notKnown, type NumberField } from '../field.js';
-import { previousOf } from './previous-of.js';
 
 const missing = notKnown('Range');
 
+const percent = quotient(
+  [previous.high, previous.low, previous.close],
+  (high, low, close) => percentOfPrice(high, low, close) ?? notAsked,
+);
+
+const toAdr = quotient([previous.itself], (before) => {
+  const ratio = rangeToAdr(before);
+  return typeof ratio === 'string' ? notAsked : ratio;
+});
+
+const narrow = quotient([previous.itself], (before) => {
+  if (averageRange(before, 3) === null) return notAsked;
+  return { numerator: isNarrowest(before, 7) ? 7 : isNarrowest(before, 4) ? 4 : 0, denominator: 1 };
+});
+
 /** Fields of the range of the previous session. */
 export const previousRangeFields = {
-  'previous.range': {
-    kind: 'number',
-    label: 'Previous range',
-    unit: '%',
-    missing,
-    of: (session) => {
-      const previous = previousOf(session);
-      return previous && percentOfPrice(previous.high, previous.low, previous.close);
-    },
-  },
-  'previous.rangeToAdr': {
-    kind: 'number',
-    label: 'Previous range',
-    unit: 'ADR',
-    missing,
-    of: (session) => {
-      const previous = previousOf(session);
-      const ratio = previous && rangeToAdr(previous);
-      return typeof ratio === 'string' ? null : ratio;
-    },
-  },
+  'previous.range': { kind: 'number', label: 'Previous range', unit: '%', missing, of: () => percent },
+  'previous.rangeToAdr': { kind: 'number', label: 'Previous range', unit: 'ADR', missing, of: () => toAdr },
   'previous.narrow': {
     kind: 'number',
     label: 'Narrow range',
     unit: '',
     missing,
-    of: (session) => {
-      const previous = previousOf(session);
-      if (previous === null || averageRange(previous, 3) === null) return null;
-      const narrowest = isNarrowest(previous, 7) ? 7 : isNarrowest(previous, 4) ? 4 : 0;
-      return { numerator: narrowest, denominator: 1 };
-    },
+    of: () => narrow,
     groups: {
       values: () => [
         { id: '0', label: 'Not after a narrow range' },

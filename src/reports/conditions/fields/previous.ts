@@ -1,60 +1,55 @@
 import { percentOfPrice } from '../../../numeric/index.js';
-import { colourOf, insideOrOutside, isDoji } from '../../../sessions/index.js';
+import { colourOf, insideOrOutside, isDoji, type Session } from '../../../sessions/index.js';
+import { choice, quotient } from '../../columns/kinds.js';
+import { notAsked, type Lack } from '../../columns/lack.js';
+import { previous } from '../../columns/sessions/session.js';
 import { nameField, notKnown, type NameField, type NumberField } from '../field.js';
 import { previousOf } from './previous-of.js';
 
+const missing = notKnown('Previous session');
+
+const colour = choice(['green', 'red', 'flat'], [previous.close, previous.open], colourOf);
+
+const change = quotient([previous.itself], (before) => {
+  const earlier = previousOf(before);
+  return (earlier && percentOfPrice(before.close, earlier.close, earlier.close)) ?? notAsked;
+});
+
 /** Fields of the previous session but for its range. */
 export const previousFields = {
-  'previous.colour': nameField(
-    { green: 'After green', red: 'After red', flat: 'After flat' },
-    {
-      missing: notKnown('Previous session'),
-      of: (session) => {
-        const previous = previousOf(session);
-        return previous && colourOf(previous.close, previous.open);
-      },
-    },
-  ),
+  'previous.colour': nameField({ green: 'After green', red: 'After red', flat: 'After flat' }, missing, () => colour),
   'previous.change': {
     kind: 'number',
     label: 'Previous change',
     unit: '%',
     missing: notKnown('Change'),
-    of: (session) => {
-      const previous = previousOf(session);
-      const earlier = previous && previousOf(previous);
-      return previous && earlier && percentOfPrice(previous.close, earlier.close, earlier.close);
-    },
+    of: () => change,
   } satisfies NumberField,
   'previous.inside': previousShape('inside'),
   'previous.outside': previousShape('outside'),
-  'previous.doji': nameField(
-    { yes: 'After a doji', no: 'Not after a doji' },
-    {
-      missing: notKnown('Previous session'),
-      of: (session) => {
-        const previous = previousOf(session);
-        return previous && yesOrNo(isDoji(previous, 10));
-      },
-    },
-  ),
+  'previous.doji': yesOrNo('After a doji', 'Not after a doji', 'Previous session', (before) => isDoji(before, 10)),
 };
 
 /** Whether the whole range of the previous session lay inside, or outside, that of the one before. */
 function previousShape(shape: 'inside' | 'outside'): NameField<'yes' | 'no'> {
-  return nameField(
-    { yes: `After an ${shape} session`, no: `Not after an ${shape} session` },
-    {
-      missing: notKnown('Session before the previous one'),
-      of: (session) => {
-        const previous = previousOf(session);
-        const isKnown = previous !== null && previousOf(previous) !== null;
-        return isKnown ? yesOrNo(insideOrOutside(previous) === shape) : null;
-      },
-    },
+  return yesOrNo(
+    `After an ${shape} session`,
+    `Not after an ${shape} session`,
+    'Session before the previous one',
+    (before) => (previousOf(before) === null ? notAsked : insideOrOutside(before) === shape),
   );
 }
 
-function yesOrNo(holds: boolean): 'yes' | 'no' {
-  return holds ? 'yes' : 'no';
+/** Whether something holds of the previous session, which is over by the open. */
+function yesOrNo(
+  yes: string,
+  no: string,
+  unknown: string,
+  holds: (before: Session) => boolean | Lack,
+): NameField<'yes' | 'no'> {
+  const column = choice(['yes', 'no'], [previous.itself], (before) => {
+    const answer = holds(before);
+    return typeof answer === 'boolean' ? (answer ? 'yes' : 'no') : answer;
+  });
+  return nameField({ yes, no }, notKnown(unknown), () => column);
 }

@@ -1,9 +1,30 @@
 import { differenceOfPrices, divideQuotients, multiply } from '../../../numeric/index.js';
-import { averageRange, colourOf, firstMinutes } from '../../../sessions/index.js';
+import { averageRange, colourOf, firstMinutes, type Session } from '../../../sessions/index.js';
+import { choice, columnsOf, quotient } from '../../columns/kinds.js';
+import { atOpen } from '../../columns/known.js';
+import { notAsked } from '../../columns/lack.js';
+import { perOptions } from '../../columns/per-options.js';
+import { session } from '../../columns/sessions/session.js';
 import { thirdOf } from '../../dimensions/third.js';
 import { nameField, notKnown, type NumberField } from '../field.js';
 
 const missing = notKnown('Window');
+
+const sessions = columnsOf<Session>();
+
+const averageDailyRange = sessions.quotient(atOpen, (row) => averageRange(row, 5) ?? notAsked);
+
+const firstMinutesOf = perOptions((minutes: number) => {
+  const window = sessions.object({ when: 'window', minutes }, (row) => firstMinutes(row, minutes) ?? notAsked);
+  return {
+    size: quotient([window, averageDailyRange], ({ high, low }, average) => {
+      const { numerator, denominator } = differenceOfPrices(high, low);
+      return divideQuotients({ numerator: multiply(numerator, 100), denominator }, average) ?? notAsked;
+    }),
+    colour: choice(['green', 'red', 'flat'], [window, session.open], ({ close }, open) => colourOf(close, open)),
+    position: choice(['lower', 'middle', 'upper'], [window], (range) => thirdOf(range.close, range)),
+  };
+});
 
 /** Fields of the first minutes of the session. */
 export const windowFields = {
@@ -11,26 +32,13 @@ export const windowFields = {
     kind: 'number',
     label: 'Window',
     unit: '% of ADR',
-    window: true,
     missing,
-    of: (session, { minutes }) => {
-      const window = firstMinutes(session, minutes);
-      const average = averageRange(session, 5);
-      if (window === null || average === null) return null;
-      const { numerator, denominator } = differenceOfPrices(window.high, window.low);
-      return divideQuotients({ numerator: multiply(numerator, 100), denominator }, average);
-    },
+    of: ({ minutes }) => firstMinutesOf(minutes).size,
   } satisfies NumberField,
   'window.colour': nameField(
     { green: 'Window green', red: 'Window red', flat: 'Window flat' },
-    {
-      window: true,
-      missing,
-      of: (session, { minutes }) => {
-        const window = firstMinutes(session, minutes);
-        return window && colourOf(window.close, session.open);
-      },
-    },
+    missing,
+    ({ minutes }) => firstMinutesOf(minutes).colour,
   ),
   'window.position': nameField(
     {
@@ -38,13 +46,7 @@ export const windowFields = {
       middle: 'Window closed in its middle third',
       upper: 'Window closed in its upper third',
     },
-    {
-      window: true,
-      missing,
-      of: (session, { minutes }) => {
-        const window = firstMinutes(session, minutes);
-        return window && thirdOf(window.close, window);
-      },
-    },
+    missing,
+    ({ minutes }) => firstMinutesOf(minutes).position,
   ),
 };

@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest';
-import { fieldDimension } from '../../../src/reports/conditions/field-dimension.js';
+import { groupsOfField } from '../../../src/reports/conditions/groups-of-field.js';
 import type { FieldGrouping } from '../../../src/reports/index.js';
 import { openMarket, type MarketEvent } from '../../../src/sessions/index.js';
 import { requestOf } from '../description-format/market-of.js';
 import { ledger, ledgerSession } from '../ledger.js';
+import { valuesIn } from './values-in.js';
 
 const market = openMarket(ledger, requestOf({ template: ledgerSession }));
 
 function groupsOf(grouping: FieldGrouping, events: readonly MarketEvent[] = []) {
-  const { id, values, of } = fieldDimension(grouping, market, events);
+  const { id, values, of } = groupsOfField(grouping, market, events);
   return {
     id,
-    ids: values(market).map((value) => value.id),
-    labels: values(market).map((value) => value.label),
-    of: market.sessions.map((session) => of({ session })),
+    ids: values.map((value) => value.id),
+    labels: values.map((value) => value.label),
+    of: valuesIn(of, market),
   };
 }
 
