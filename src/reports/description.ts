@@ -32,6 +32,8 @@ export interface Description<Candidate, Observation extends Candidate & Dated> {
    * The open without it; `null` where the clock does not tell.
    */
   readonly knownFrom?: (session: ScheduledSession, market: Market) => number | null;
+  /** What it is as a report on columns. */
+  readonly columns?: unknown;
   /** Its sheet on a market, where making it takes no look at observations one by one. */
   readonly sheetOf?: (market: Market) => unknown;
 }

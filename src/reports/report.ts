@@ -5,6 +5,8 @@ import type { Moment } from './in-play/moment.js';
 import { standingOf, type Standing } from './in-play/standing.js';
 import { knownInWords } from './known-in-words.js';
 import { checkDescription, runDescription, type DaysWithBars, type ReportFigures } from './run-description.js';
+import { runColumns } from './run/run-columns.js';
+import type { Described } from './columns/describe.js';
 import type { Settings } from './settings.js';
 
 /** A description that is ready to run, whatever its observations are. */
@@ -66,10 +68,17 @@ export function reportOf<Candidate, Observation extends Candidate & Dated>(
 ): Report {
   return {
     outline: outlineOf(description),
-    run: (market, settings, given) => runDescription(description, market, settings, given),
+    run: (market, settings, given) =>
+      isOnColumns(description)
+        ? runColumns(description.columns, description, market, settings, given)
+        : runDescription(description, market, settings, given),
     check: (market, settings, days) => checkDescription(description, market, settings, days),
     standing: (moment) => standingOf(description, moment),
   };
+}
+
+function isOnColumns(description: object): description is Described {
+  return 'columns' in description;
 }
 
 function outlineOf<Candidate, Observation extends Candidate & Dated>(

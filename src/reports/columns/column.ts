@@ -49,6 +49,8 @@ export interface Column<Value> {
   readonly known: WhenKnown;
   /** The reasons for which it may have none. */
   readonly reasons: ReadonlySet<Reason>;
+  /** The columns of the same table that it is made of. */
+  readonly inputs?: readonly Column<unknown>[];
   cellsOf(table: TableOfRows, earlier: Earlier<Value> | null): Cells<Value>;
 }
 

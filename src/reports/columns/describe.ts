@@ -20,8 +20,11 @@ import { Table } from './table.js';
 /** Kinds of observation are told apart by what they are: the same for the same unit. */
 const kinds = new WeakMap<object, Description<RowOfTable, RowOfTable>['kind']>();
 
+/** A report on columns, as all others are described. */
+export type Described = Description<RowOfTable, RowOfTable> & { readonly columns: ColumnReport };
+
 /** A report on columns as all others are described. */
-export function describe(report: ColumnReport): Description<RowOfTable, RowOfTable> {
+export function describe(report: ColumnReport): Described {
   const { unit, groups, questions, measures, statistics, levels, current } = report;
   const needs = needsOf(report);
   const kind = kinds.get(unit) ?? {
@@ -43,6 +46,7 @@ export function describe(report: ColumnReport): Description<RowOfTable, RowOfTab
     statistics: statistics ?? [],
     levels: levels.map(({ value, ...level }) => ({ ...level, of: (row) => row.valueOf(value) })),
     current,
+    columns: report,
     sheetOf: (market) => sheetOf(report, needs, Table.of(unit, market), observationsOf(kind, market)),
   };
 }

@@ -55,5 +55,5 @@ export function event<const Inputs extends Columns>(
 
 /** A column of which it is known otherwise when it is known. It has the cells of the other one: what finds them is asked once. */
 function knownAs<Value>(known: WhenKnown, column: Column<Value>): Column<Value> {
-  return { known, reasons: column.reasons, cellsOf: (table) => table.cells(column) };
+  return { known, reasons: column.reasons, inputs: [column], cellsOf: (table) => table.cells(column) };
 }

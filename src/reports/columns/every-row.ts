@@ -14,6 +14,7 @@ export function ofEveryRow<Given, Value>(column: Column<Given>, of: (value: Give
     // That something has not happened is known at the end.
     known: column.known.when === 'event' ? atEnd : column.known,
     reasons: new Set(),
+    inputs: [column],
     cellsOf(table, earlier) {
       const { why: given, values } = table.cells(column);
       const same = earlier === null ? 0 : earlier.same;

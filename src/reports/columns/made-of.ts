@@ -20,6 +20,7 @@ export function madeOf<Value, Stored extends Cells<Value>, const Inputs extends 
 ): Column<Value> {
   return {
     known: lastKnown(inputs.map(({ known }) => known)),
+    inputs,
     reasons: new Set([...inputs.flatMap(({ reasons }) => [...reasons]), ...lacks]),
     cellsOf(table, earlier) {
       // What a column was is stored as what it is.

@@ -9,6 +9,7 @@ export function hasValue(column: Column<unknown>): Column<boolean> {
   return {
     known: atEnd,
     reasons: column.reasons,
+    inputs: [column],
     cellsOf(table) {
       const { why: present } = table.cells(column);
       return new ListCells(
@@ -24,6 +25,7 @@ export function orElse(column: Column<number>, other: number): Column<number> {
   return {
     known: atEnd,
     reasons: column.reasons,
+    inputs: [column],
     cellsOf(table) {
       const { why: present, values } = table.cells(column);
       return new NumberCells(

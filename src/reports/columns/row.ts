@@ -1,6 +1,5 @@
 import type { Session } from '../../sessions/index.js';
 import type { Column } from './column.js';
-import { PRESENT } from './lack.js';
 import type { Table } from './table.js';
 
 /** For so many versions of a table a row is kept: it keeps the table that it was made for. */
@@ -24,8 +23,7 @@ export class RowOfTable {
 
   /** Its value in a column; `null` where it has none. */
   valueOf<Value>(column: Column<Value>): Value | null {
-    const { why, values } = this.table.cells(column);
-    return why[this.row] === PRESENT ? values[this.row] : null;
+    return this.table.value(column, this.row);
   }
 
   /** The position of the reason why it has no value in a column. */

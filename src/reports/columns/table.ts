@@ -1,5 +1,6 @@
 import { sharedBeginning, type Market, type Session } from '../../sessions/index.js';
 import type { Cells, Column, TableOfRows } from './column.js';
+import { PRESENT } from './lack.js';
 import { Line } from './line.js';
 
 /** What the rows of a table are: sessions, or whatever is found in them. */
@@ -59,6 +60,17 @@ export class Table<Row extends object = object> implements TableOfRows {
   /** The session that dates a row. */
   session(row: number): Session {
     return this.unit.sessionOf(this.rows[row]);
+  }
+
+  /** The value of a row in a column, `null` where it has none. */
+  value<Value>(column: Column<Value>, row: number): Value | null {
+    const { why, values } = this.cells(column);
+    return why[row] === PRESENT ? values[row] : null;
+  }
+
+  /** Whether a column is computed. */
+  has(column: Column<unknown>): boolean {
+    return this.#cells.has(column);
   }
 
   /** The values of a column. */

@@ -4,7 +4,8 @@ import type { Settings } from '../settings.js';
 import type { Column } from '../columns/column.js';
 import { sessions } from '../columns/sessions/session.js';
 import { Table } from '../columns/table.js';
-import { groupsOfField } from './groups-of-field.js';
+import type { FieldGrouping } from './group-by.js';
+import { groupsOfField, type FieldGroups } from './groups-of-field.js';
 import { holds } from './holds.js';
 import { refuseCoarseBars } from './refuse-coarse-bars.js';
 import { windowsOf } from './windows-of.js';
@@ -14,6 +15,8 @@ import { withField } from './with-field.js';
 export interface Applied {
   /** Whether an observation dated by a session is kept; `null` where all are. */
   readonly keeps: ((session: Session) => boolean) | null;
+  /** The groups that are added to those of a report, `null` for none. */
+  readonly field: (Dimension<Dated> & { readonly grouping: FieldGrouping }) | null;
   /** The dimensions of a report with the one that is added to them. */
   readonly divide: <Observation extends Dated>(
     dimensions: readonly Dimension<Observation>[],
@@ -22,7 +25,7 @@ export interface Applied {
   readonly windowMinutes: number;
 }
 
-const nothing: Applied = { keeps: null, divide: (dimensions) => dimensions, windowMinutes: 0 };
+const nothing: Applied = { keeps: null, field: null, divide: (dimensions) => dimensions, windowMinutes: 0 };
 
 /** All reports of a run have the same settings and mostly the same market. */
 const applied = new WeakMap<Settings, WeakMap<Market, Applied>>();
@@ -46,20 +49,22 @@ function make({ where, groupBy, events }: Settings, given: Market): Applied {
   const windows = new Set([where, groupBy].flatMap((part) => (part === null ? [] : windowsOf(part))));
   for (const minutes of windows) refuseCoarseBars(given, minutes);
   const valueIn = valuesOnDays(given);
-  const field = groupBy && groupsOfField(groupBy, given, events);
-  const groupOf = field && valueIn(field.of);
+  const field = groupBy && asDimension(groupBy, groupsOfField(groupBy, given, events), valueIn);
   return {
     keeps: where && valueIn(holds(where, events)),
-    divide: (dimensions) =>
-      groupBy && field && groupOf
-        ? withField(
-            dimensions,
-            { ...field, values: () => field.values, of: ({ session }) => groupOf(session) },
-            groupBy,
-          )
-        : dimensions,
+    field,
+    divide: (dimensions) => (field === null ? dimensions : withField(dimensions, field, field.grouping)),
     windowMinutes: Math.max(0, ...windows),
   };
+}
+
+function asDimension(
+  grouping: FieldGrouping,
+  { of, values, ...field }: FieldGroups,
+  valueIn: ReturnType<typeof valuesOnDays>,
+): NonNullable<Applied['field']> {
+  const groupOf = valueIn(of);
+  return { ...field, grouping, values: () => values, of: ({ session }) => groupOf(session) };
 }
 
 /** What a column of sessions says of a session, whichever length of bars that one has. */

@@ -1,0 +1,39 @@
+import type { Cells } from '../columns/column.js';
+import { ChoiceCells } from '../columns/kinds.js';
+import { PRESENT } from '../columns/lack.js';
+import type { ColumnQuestion } from '../columns/report.js';
+import type { Table } from '../columns/table.js';
+
+/** The rows of a table that a question was asked of, and what each of them answered. */
+export interface Answers {
+  readonly cells: Cells<string | readonly string[]>;
+  /** The answers, by the positions of the outcomes. */
+  readonly labels: readonly string[];
+}
+
+/** What the rows of a table answer to a question. */
+export function answersTo({ answer }: Pick<ColumnQuestion, 'answer'>, table: Table): Answers {
+  return { cells: table.cells<string | readonly string[]>(answer), labels: answer.labels };
+}
+
+/** How many cases there are of each outcome among some rows. */
+export function countAnswers({ cells, labels }: Answers, rows: Iterable<number>): number[] {
+  const counts = new Array<number>(labels.length).fill(0);
+  const { why } = cells;
+  if (cells instanceof ChoiceCells) {
+    const { codes } = cells;
+    for (const row of rows) if (why[row] === PRESENT) counts[codes[row]]++;
+    return counts;
+  }
+  for (const row of rows) {
+    if (why[row] !== PRESENT) continue;
+    const given = cells.values[row];
+    for (const label of typeof given === 'string' ? [given] : given) counts[labels.indexOf(label)]++;
+  }
+  return counts;
+}
+
+/** What a row answered, `null` where it was not asked. */
+export function answerOf({ cells }: Answers, row: number): string | null | readonly string[] {
+  return cells.why[row] === PRESENT ? cells.values[row] : null;
+}

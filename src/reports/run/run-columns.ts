@@ -1,0 +1,205 @@
+import { roundQuotient, type Quotient } from '../../numeric/index.js';
+import { sharedBeginning, type Market } from '../../sessions/index.js';
+import { appliedTo } from '../conditions/applied.js';
+import { withField } from '../conditions/with-field.js';
+import type { Described } from '../columns/describe.js';
+import { needsOf, type ColumnReport } from '../columns/report.js';
+import { Table } from '../columns/table.js';
+import { figuresIn } from '../figures-in.js';
+import { freeze } from '../freeze.js';
+import { knownAfterWindow } from '../known-after-window.js';
+import { LatestOf } from '../latest-of.js';
+import { observationsOf } from '../observations/observations-of.js';
+import type { CurrentValues, DetailedRow, GroupSummary, MeasureSummary, QuestionSummary } from '../result.js';
+import { partsOfRun, type ReportFigures } from '../run-description.js';
+import type { Settings } from '../settings.js';
+import { Stint } from '../stint.js';
+import { summariseCounts } from '../summarise.js';
+import { answerOf, answersTo, countAnswers } from './answers.js';
+import { computed } from './computed.js';
+import { countedRows } from './counted-rows.js';
+import { divisionBy, divisionOf, groupRows, type Group } from './groups.js';
+import { distributionIn } from './measured.js';
+import { membersByPeriod, periodsOf, stabilityOf } from './periods.js';
+
+/** The groups of a run, for the next one after bars were added to the market. */
+interface Summarised {
+  /** What the figures depend on beside the rows. */
+  readonly key: string;
+  readonly rows: readonly object[];
+  readonly groups: readonly Group[];
+  readonly summary: readonly GroupSummary[];
+}
+
+const latest = new LatestOf<ColumnReport, Summarised>();
+
+const HALVES = 2;
+
+/** What a figure costs to compute and to write beside the rows that it is of, in rows. */
+const PER_FIGURE = 20;
+
+/** What the distribution of a measure costs more than counting answers, as it sorts. */
+const PER_MEASURED = 5;
+
+/**
+ * Runs a report on a market, with pauses in between: at each it tells how many of {@link partsOfRun} are done.
+ *
+ * @param given - the market that conditions look at, the same sessions before their bars were put together to longer ones
+ */
+export function* runColumns(
+  report: ColumnReport,
+  description: Described,
+  market: Market,
+  settings: Settings,
+  given = market,
+): Generator<number, ReportFigures, void> {
+  const { unit, measures, levels } = report;
+  const { kind, questions, statistics } = description;
+  const { keeps, field, windowMinutes } = appliedTo(settings, given);
+  const table = Table.of(unit, market);
+  yield partsOfRun.drawn;
+  const needs = needsOf(report);
+  const asked = [...report.questions.map(({ answer }) => answer), ...measures.map(({ value }) => value)];
+  for (const _ of computed(table, [...needs, ...asked])) yield partsOfRun.drawn;
+  const { rows: eligible, excluded } = countedRows(needs, table);
+  const rows = keeps === null ? eligible : eligible.filter((row) => keeps(table.session(row)));
+  yield partsOfRun.asked;
+  const periods = settings.stability ? periodsOf(rows, table) : null;
+  const parts = periods === null ? 0 : HALVES + periods.years.parts.length;
+  const own = report.groups.map((grouping) => divisionBy(grouping, table, market));
+  const divisions =
+    field === null
+      ? own
+      : withField(
+          own,
+          divisionOf(field.id, field.values(market), (row) => field.of({ session: table.session(row) })),
+          field.grouping,
+        );
+  figuresIn(
+    { questions, measures, statistics },
+    divisions.reduce((product, { values }) => product * values.length, 1),
+    parts,
+  );
+  const { groups, of: groupsOf } = groupRows(divisions, rows, unit.name);
+  yield partsOfRun.asked;
+  const decimals = (measured: string): number =>
+    measured === 'price' ? market.decimals + settings.precision.price : settings.precision.measure;
+  const published = (value: Quotient | null, measured: string): number | null =>
+    value && roundQuotient(value.numerator, value.denominator, decimals(measured));
+
+  // What conditions and parts of the period leave of an earlier run is not looked at.
+  const key = isPlain(settings) ? keyOf(market, settings) : null;
+  const before = key === null ? null : latest.get(market, report);
+  const isAsBefore = before?.key === key;
+  const same = before === null ? 0 : sharedBeginning(table.rows, before.rows);
+  const answers = report.questions.map((question) => answersTo(question, table));
+  const values = measures.map(({ value }) => table.cells(value));
+
+  const stint = new Stint();
+  const perQuestion = (1 + parts) * PER_FIGURE;
+  function* summaryOf({ group, label, labels, members }: Group): Generator<number, GroupSummary, void> {
+    const byPeriod = periods && membersByPeriod(members, periods);
+    const answered: QuestionSummary[] = [];
+    for (const [q, { id, title, event, outcomes, known: without }] of questions.entries()) {
+      const known = windowMinutes > 0 ? knownAfterWindow(without) : without;
+      const summarise = (some: Iterable<number>) => summariseCounts(outcomes, countAnswers(answers[q], some), settings);
+      answered.push({
+        id,
+        title,
+        known,
+        ...(known === 'at-event' && event !== undefined ? { event } : {}),
+        ...summarise(members),
+        ...(periods && byPeriod && { stability: stabilityOf(periods, byPeriod, summarise) }),
+      });
+      if (stint.isOver(members.length + perQuestion * outcomes.length)) yield partsOfRun.asked;
+    }
+    const measured: MeasureSummary[] = [];
+    for (const [m, { id, label: name, unit: measuredIn }] of measures.entries()) {
+      const distribution = distributionIn(values[m], members, decimals(measuredIn));
+      measured.push({ id, label: name, unit: measuredIn, ...distribution });
+      if (stint.isOver(members.length * PER_MEASURED)) yield partsOfRun.asked;
+    }
+    return {
+      group,
+      label,
+      ...(labels === undefined ? {} : { labels }),
+      observations: members.length,
+      questions: answered,
+      measures: measured,
+      statistics: statistics.length === 0 ? [] : statisticsOf(members),
+    };
+  }
+  const statisticsOf = (members: Int32Array): GroupSummary['statistics'] => {
+    const observations = observationsOf(kind, market);
+    const own = Array.from(members, (row) => observations[row]);
+    return statistics.map(({ id, label, of }) => ({ id, label, value: of(own, settings.precision.measure) }));
+  };
+
+  const summary: GroupSummary[] = [];
+  for (const [g, group] of groups.entries()) {
+    const known = isAsBefore && isUnchanged(group, before.groups[g], same) ? before.summary[g] : null;
+    summary.push(known ?? (yield* summaryOf(group)));
+  }
+  if (key !== null) latest.set(market, report, { key, rows: table.rows, groups, summary: freeze(summary) });
+
+  const row = (at: number): DetailedRow => ({
+    date: table.session(rows[at]).date,
+    groups: groupsOf(rows[at]).map((position) => groups[position].group),
+    levels: Object.fromEntries(levels.map(({ id, value }) => [id, published(table.value(value, rows[at]), 'price')])),
+    outcomes: Object.fromEntries(questions.map(({ id }, q) => [id, answerOf(answers[q], rows[at])])),
+    measures: Object.fromEntries(
+      measures.map(({ id, unit: measuredIn, value }) => [id, published(table.value(value, rows[at]), measuredIn)]),
+    ),
+  });
+
+  const current = (list: NonNullable<ColumnReport['current']>): CurrentValues => ({
+    after: market.sessions.at(-1)?.date ?? null,
+    values: list(market).map(({ id, label, unit: measuredIn, value }) => ({
+      id,
+      label,
+      unit: measuredIn,
+      value: published(value, measuredIn),
+    })),
+  });
+
+  const unmet = eligible.length - rows.length;
+  return {
+    figures: {
+      observations: {
+        unit: unit.name,
+        seen: table.length,
+        eligible: rows.length,
+        excluded: unmet === 0 ? excluded : { ...excluded, condition: unmet },
+      },
+      summary,
+      ...(report.current === null ? {} : { current: current(report.current) }),
+    },
+    rows: rows.length,
+    row,
+  };
+}
+
+/** Whether the groups are those of the report, and each figure is of a whole group. */
+function isPlain({ where, groupBy, stability }: Settings): boolean {
+  return where === null && groupBy === null && !stability;
+}
+
+function keyOf({ decimals }: Market, { guards, precision }: Settings): string {
+  return JSON.stringify([
+    decimals,
+    guards.insufficient,
+    guards.lowSample,
+    precision.percent,
+    precision.price,
+    precision.measure,
+  ]);
+}
+
+/** Whether a group has the very members that it had before, where so many rows are the same. */
+function isUnchanged({ members, label }: Group, before: Group | undefined, same: number): boolean {
+  return (
+    before?.label === label &&
+    before.members.length === members.length &&
+    (members.length === 0 || members[members.length - 1] < same)
+  );
+}
