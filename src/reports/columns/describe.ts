@@ -1,6 +1,6 @@
 import type { Quotient } from '../../numeric/index.js';
 import type { Course } from '../course.js';
-import type { Description, Dimension, Exclusion, Question } from '../description.js';
+import type { Description, Dimension, Exclusion, Level, Question } from '../description.js';
 import type { Known } from '../known.js';
 import { observationsOf } from '../observations/observations-of.js';
 import { reasons, type Reason } from '../reasons.js';
@@ -14,7 +14,7 @@ import { lastKnown } from './known.js';
 import type { WhenKnown } from './column.js';
 import { PRESENT } from './lack.js';
 import { rowsIn, type RowOfTable } from './row.js';
-import { needsOf, type ColumnQuestion, type ColumnReport } from './report.js';
+import { needsOf, type ColumnLevel, type ColumnQuestion, type ColumnReport } from './report.js';
 import { Table } from './table.js';
 
 /** Kinds of observation are told apart by what they are: the same for the same unit. */
@@ -25,7 +25,7 @@ export type Described = Description<RowOfTable, RowOfTable> & { readonly columns
 
 /** A report on columns as all others are described. */
 export function describe(report: ColumnReport): Described {
-  const { unit, groups, questions, measures, statistics, levels, current } = report;
+  const { unit, groups, questions, measures, statistics, levels, current, remaining } = report;
   const needs = needsOf(report);
   const kind = kinds.get(unit) ?? {
     unit: unit.name,
@@ -44,12 +44,18 @@ export function describe(report: ColumnReport): Described {
     questions: questions.map((question) => asQuestion(question, needs)),
     measures: measures.map(({ value, ...measure }) => ({ ...measure, of: (row) => row.valueOf(value) })),
     statistics: statistics ?? [],
-    levels: levels.map(({ value, ...level }) => ({ ...level, of: (row) => row.valueOf(value) })),
+    levels: levels.map(asLevel),
     current,
+    ...(remaining === undefined ? {} : { remaining: remaining.map(asLevel) }),
     columns: report,
     sheetOf: (market) => sheetOf(report, needs, Table.of(unit, market), observationsOf(kind, market)),
   };
 }
+
+const asLevel = ({ value, ...level }: ColumnLevel): Level<RowOfTable> => ({
+  ...level,
+  of: (row) => row.valueOf(value),
+});
 
 function exclusionsOf(needs: readonly Column<unknown>[]): readonly Exclusion<RowOfTable>[] {
   const possible = new Set(needs.flatMap((need) => [...need.reasons]));

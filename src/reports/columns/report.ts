@@ -69,6 +69,8 @@ export interface ColumnReport {
   readonly levels: readonly ColumnLevel[];
   /** What applies after the last session seen. */
   readonly current: ((market: Market) => readonly Current[]) | null;
+  /** The prices that move with a session in progress; a column is made of what there is of it so far. */
+  readonly remaining?: readonly ColumnLevel[];
 }
 
 /** All columns of which a row has to have a value to count. */

@@ -7,22 +7,16 @@ import {
   wilderAverage,
   wilderAverageThrough,
 } from '../../sessions/index.js';
-import {
-  rangeAfterRange,
-  rangeAgainstAverage,
-  rangeBeyond,
-  rangeSizeByWeekday,
-  type RangeAverage,
-} from '../descriptions/range-against-average.js';
+import { describe } from '../columns/describe.js';
+import { perOptions } from '../columns/per-options.js';
+import { byWeekday } from '../columns/sessions/by-weekday.js';
+import { rangeAgainstAverage } from '../columns/sessions/range-against-average.js';
 import { edges } from '../dimensions/size.js';
-import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
 import { casesAfterPrevious } from '../headlines/cases-after-previous.js';
 import { coloursAgree } from '../headlines/colours-agree.js';
-import { kindPerOptions } from '../observations/kind-per-options.js';
-import { sessionsAfterAverage, sessionsWithAverage } from '../observations/range-against-average.js';
-import type { ChoiceOption, NumberOption, ParamsOf } from '../option.js';
+import type { ChoiceOption, NumberOption } from '../option.js';
 import { reportOf } from '../report.js';
 
 type Smoothing = 'simple' | 'wilder';
@@ -30,11 +24,14 @@ type Smoothing = 'simple' | 'wilder';
 const before = { simple: averageTrueRange, wilder: wilderAverage };
 const through = { simple: averageTrueRangeThrough, wilder: wilderAverageThrough };
 
-const sessions = kindPerOptions((period: number, smoothing: Smoothing) =>
-  sessionsWithAverage((session) => before[smoothing](session, period)),
-);
-const sessionsAfter = kindPerOptions((period: number, smoothing: Smoothing) =>
-  sessionsAfterAverage((session) => before[smoothing](session, period)),
+const atr = perOptions((period: number, smoothing: Smoothing) =>
+  rangeAgainstAverage({
+    label: 'Average true range',
+    plural: 'average true ranges',
+    unit: 'ATR',
+    before: (session) => before[smoothing](session, period),
+    through: (last) => through[smoothing](last, period),
+  }),
 );
 
 const options: { readonly period: NumberOption; readonly smoothing: ChoiceOption<Smoothing> } = {
@@ -55,15 +52,6 @@ const options: { readonly period: NumberOption; readonly smoothing: ChoiceOption
   },
 };
 
-const atr = ({ period, smoothing }: ParamsOf<typeof options>): RangeAverage => ({
-  label: 'Average true range',
-  plural: 'average true ranges',
-  unit: 'ATR',
-  sessions: sessions(period, smoothing),
-  sessionsAfter: sessionsAfter(period, smoothing),
-  through: (last) => through[smoothing](last, period),
-});
-
 /** The range of a session against the average true range of those before it. */
 export const atrAverageTrueRange = family({
   id: 'atr-average-true-range',
@@ -76,35 +64,35 @@ export const atrAverageTrueRange = family({
       text: 'All sessions together.',
       bars: 'daily',
       options,
-      report: (params) => reportOf(rangeAgainstAverage(atr(params))),
+      report: (params) => reportOf(describe(atr(params.period, params.smoothing).standard)),
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per weekday of the trading date.',
       bars: 'daily',
       options,
-      report: (params) => reportOf({ ...rangeAgainstAverage(atr(params)), dimensions: [weekday] }),
+      report: (params) => reportOf(describe({ ...atr(params.period, params.smoothing).standard, groups: [byWeekday] })),
     }),
     'by-extension': variant({
       title: 'By extension',
       text: 'Of the sessions that exceed the average: how far beyond it their range goes, in % of it.',
       bars: 'daily',
       options,
-      report: (params) => reportOf(rangeBeyond(atr(params))),
+      report: (params) => reportOf(describe(atr(params.period, params.smoothing).beyond)),
     }),
     'by-streak': variant({
       title: 'By streak',
       text: 'One group after a session that exceeded its own average and one after a session that respected it.',
       bars: 'daily',
       options,
-      report: (params) => reportOf(rangeAfterRange(atr(params))),
+      report: (params) => reportOf(describe(atr(params.period, params.smoothing).afterRange)),
     }),
     'by-range-to-atr-by-weekday': variant({
       title: 'By range to ATR and weekday',
       text: 'How large the range is in averages, with one group per weekday of the trading date.',
       bars: 'daily',
       options: { ...options, edges: edges([0.5, 0.75, 1, 1.25, 1.5], 'ATR') },
-      report: (params) => reportOf(rangeSizeByWeekday(atr(params), params.edges)),
+      report: (params) => reportOf(describe(atr(params.period, params.smoothing).sizeByWeekday(params.edges))),
     }),
   },
   headline: headline({

@@ -5,13 +5,13 @@ import { describe } from '../columns/describe.js';
 import { event } from '../columns/event.js';
 import { gap, gapPercent } from '../columns/sessions/gap.js';
 import { choice, flag, quotient, several } from '../columns/kinds.js';
-import { lack } from '../columns/lack.js';
 import { perAnswer } from '../columns/per-answer.js';
 import { perOptions } from '../columns/per-options.js';
 import { previousLevels } from '../columns/sessions/previous-levels.js';
 import type { ChoiceQuestion, ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { bySize, withinSizes } from '../columns/sizes.js';
+import { byPreviousColour } from '../columns/sessions/by-previous-colour.js';
 import { byWeekday } from '../columns/sessions/by-weekday.js';
 import { wayBack } from '../columns/sessions/way-back.js';
 import { bucketMinutes } from '../dimensions/clock-minutes.js';
@@ -109,21 +109,6 @@ const byDirection: ColumnGrouping = {
     { id: 'all', label: 'All gaps' },
   ],
   by: several(['up', 'down', 'all'], [gap], (direction) => [direction, 'all']),
-};
-
-/** By the colour of the previous session, its close against its open; a flat one has no group. */
-const byPreviousColour: ColumnGrouping = {
-  id: 'previous-colour',
-  values: () => [
-    { id: 'green', label: 'After green' },
-    { id: 'red', label: 'After red' },
-  ],
-  by: choice(
-    ['green', 'red'],
-    [previous.open, previous.close],
-    (o, c) => (c === o ? lack('flat') : c > o ? 'green' : 'red'),
-    'flat',
-  ),
 };
 
 const filledOrNot = [

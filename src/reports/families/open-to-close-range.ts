@@ -1,32 +1,36 @@
-import { compareQuotients, percentOfPrice, quotientOf, type Quotient } from '../../numeric/index.js';
-import type { Session } from '../../sessions/index.js';
-import type { Description } from '../description.js';
-import { notFlat, ownColour } from '../dimensions/own-colour.js';
-import { weekday } from '../dimensions/weekday.js';
+import { compareQuotients, percentOfPrice, quotientOf } from '../../numeric/index.js';
+import { describe } from '../columns/describe.js';
+import { choice, number, quotient } from '../columns/kinds.js';
+import { lack } from '../columns/lack.js';
+import { perOptions } from '../columns/per-options.js';
+import type { ColumnReport } from '../columns/report.js';
+import { byColour } from '../columns/sessions/by-colour.js';
+import { byWeekday } from '../columns/sessions/by-weekday.js';
+import { session, sessions } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
 import { casesOfSameColour } from '../headlines/cases-of-same-colour.js';
-import { sessions, wholeSessions, type SessionObservation } from '../observations/sessions.js';
 import type { NumberOption } from '../option.js';
 import { reportOf } from '../report.js';
-import type { Known } from '../known.js';
 
-/** How far a session closed from its open, in % of it; only sessions that opened at 0 have none, and they are left out. */
-function moveOf({ open, close }: Session): Quotient {
-  return percentOfPrice(Math.max(open, close), Math.min(open, close), open)!;
-}
+/** How far a close lies from an open, in % of it; from an open of 0 that is undefined. */
+const moveFrom = (open: number, close: number) => percentOfPrice(Math.max(open, close), Math.min(open, close), open);
 
-function standard(percent: number, known: Known = 'at-open'): Description<SessionObservation, SessionObservation> {
+/** The open that a move is measured in: whether there is one is known before the move is. */
+const measuredIn = number([session.open], (open) => (open === 0 ? lack('no-size') : open), 'no-size');
+
+const move = quotient([measuredIn, session.close], (open, close) => moveFrom(open, close)!);
+
+const standard = perOptions((percent: number): ColumnReport => {
   const limit = quotientOf(percent);
   return {
-    kind: sessions,
-    exclusions: [...wholeSessions, { reason: 'no-size', applies: ({ session }) => session.open === 0 }],
-    dimensions: [],
+    unit: sessions,
+    needs: [session.whole, measuredIn],
+    groups: [],
     questions: [
       {
         id: 'move',
         title: 'Move from open to close',
-        known,
         outcomes: [
           { id: 'within', label: `At most ${percent} %`, when: `|close − open| is at most ${percent} % of the open` },
           {
@@ -35,7 +39,9 @@ function standard(percent: number, known: Known = 'at-open'): Description<Sessio
             when: `|close − open| is more than ${percent} % of the open`,
           },
         ],
-        of: ({ session }) => (compareQuotients(moveOf(session), limit) <= 0 ? 'within' : 'beyond'),
+        answer: choice(['within', 'beyond'], [move], (size) =>
+          compareQuotients(size, limit) <= 0 ? 'within' : 'beyond',
+        ),
       },
     ],
     measures: [
@@ -44,14 +50,17 @@ function standard(percent: number, known: Known = 'at-open'): Description<Sessio
         label: 'Move from open to close',
         unit: '%',
         formula: '100 × |close − open| / |open|',
-        of: ({ session }) => moveOf(session),
+        value: move,
       },
     ],
-    statistics: [],
-    levels: [{ id: 'open', formula: 'the open of the session', of: ({ session }) => quotientOf(session.open) }],
+    levels: [{ id: 'open', formula: 'the open of the session', value: quotient([session.open], quotientOf) }],
     current: null,
   };
-}
+});
+
+/** The standard report with other parts. */
+const report = (percent: number, parts: Partial<ColumnReport> = {}) =>
+  reportOf(describe({ ...standard(percent), ...parts }));
 
 const percent: NumberOption = {
   type: 'number',
@@ -74,28 +83,21 @@ export const openToCloseRange = family({
       text: 'All sessions together.',
       bars: 'daily',
       options: { percent },
-      report: (params) => reportOf(standard(params.percent)),
+      report: (params) => report(params.percent),
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per weekday of the trading date.',
       bars: 'daily',
       options: { percent },
-      report: (params) => reportOf({ ...standard(params.percent), dimensions: [weekday] }),
+      report: (params) => report(params.percent, { groups: [byWeekday] }),
     }),
     'by-candle': variant({
       title: 'By candle',
       text: 'One group for green and one for red sessions, known only in hindsight; flat ones are left out.',
       bars: 'daily',
       options: { percent },
-      report: (params) => {
-        const description = standard(params.percent, 'hindsight');
-        return reportOf({
-          ...description,
-          exclusions: [...description.exclusions, notFlat],
-          dimensions: [ownColour],
-        });
-      },
+      report: (params) => report(params.percent, { groups: [byColour] }),
     }),
   },
   headline: headline({
@@ -107,10 +109,10 @@ export const openToCloseRange = family({
     options: { percent },
     of: (params, { market }) => {
       const limit = quotientOf(params.percent);
-      return casesOfSameColour(
-        market,
-        (previous) => previous.open !== 0 && compareQuotients(moveOf(previous), limit) > 0,
-      );
+      return casesOfSameColour(market, ({ open, close }) => {
+        const size = moveFrom(open, close);
+        return size !== null && compareQuotients(size, limit) > 0;
+      });
     },
   }),
 });

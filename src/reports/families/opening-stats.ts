@@ -1,49 +1,57 @@
 import { differenceRatio, quotientOf } from '../../numeric/index.js';
-import { colourOf, referenceOpen } from '../../sessions/index.js';
-import { atOnce } from '../courses/at-once.js';
-import type { Description } from '../description.js';
-import { notAfterFlat, previousColour } from '../dimensions/previous-colour.js';
-import { weekday } from '../dimensions/weekday.js';
+import { barEnd, colourOf, referenceOpen, type Session } from '../../sessions/index.js';
+import { describe } from '../columns/describe.js';
+import { choice, columnsOf, number, quotient } from '../columns/kinds.js';
+import { atOpen } from '../columns/known.js';
+import { lack, notAsked } from '../columns/lack.js';
+import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
+import { byPreviousColour } from '../columns/sessions/by-previous-colour.js';
+import { byWeekday } from '../columns/sessions/by-weekday.js';
+import { previousLevels } from '../columns/sessions/previous-levels.js';
+import { previous, session, sessions } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
 import { casesAfterPrevious } from '../headlines/cases-after-previous.js';
 import { coloursAgree } from '../headlines/colours-agree.js';
 import { ownColour } from '../headlines/own-colour.js';
-import { nextLevels, previousLevels } from '../levels/previous.js';
-import { extended } from '../observations/extended.js';
-import {
-  sessionsAfterPrevious,
-  wholeSessionsAfterPrevious,
-  type PreviousCandidate,
-  type SessionAfterPrevious,
-} from '../observations/sessions-after-previous.js';
+import { nextLevels } from '../levels/previous.js';
 import { locationOf, locationsOf } from '../questions/location.js';
 import { reportOf } from '../report.js';
 
-const standard: Description<PreviousCandidate, SessionAfterPrevious> = {
-  kind: sessionsAfterPrevious,
-  exclusions: wholeSessionsAfterPrevious,
-  dimensions: [],
+/** What the open decides is decided with the first bar, which tells the open. */
+const openTold = number([session.itself], (own) => barEnd(own, own.firstBar));
+
+/** The open against another price. */
+const openAgainst = (price: typeof session.open) =>
+  choice(['above', 'at', 'below'], [session.open, price], (open, other) => {
+    if (open > other) return 'above';
+    return open < other ? 'below' : 'at';
+  });
+
+const standard: ColumnReport = {
+  unit: sessions,
+  needs: [session.whole, previous.itself],
+  groups: [],
   questions: [
     {
       id: 'open-location',
       title: 'Open against the previous range',
-      known: 'at-open',
       outcomes: locationsOf('the open'),
-      of: ({ session, previous }) => locationOf(session.open, previous),
-      course: atOnce,
+      answer: choice(['above', 'inside', 'below'], [session.open, previous.high, previous.low], (open, high, low) =>
+        locationOf(open, { high, low }),
+      ),
+      decided: openTold,
     },
     {
       id: 'open-against-close',
       title: 'Open against the previous close',
-      known: 'at-open',
       outcomes: [
         { id: 'above', label: 'Above the previous close', when: 'the open is above the previous close' },
         { id: 'at', label: 'At the previous close', when: 'the open is the previous close' },
         { id: 'below', label: 'Below the previous close', when: 'the open is below the previous close' },
       ],
-      of: ({ session, previous }) => against(session.open, previous.close),
-      course: atOnce,
+      answer: openAgainst(previous.close),
+      decided: openTold,
     },
   ],
   measures: [
@@ -52,53 +60,35 @@ const standard: Description<PreviousCandidate, SessionAfterPrevious> = {
       label: 'Open within the previous range',
       unit: 'ratio',
       formula: '(open − previous low) / (previous high − previous low); undefined for a range of 0',
-      of: ({ session, previous }) => differenceRatio(session.open, previous.low, previous.high, previous.low),
+      value: quotient(
+        [session.open, previous.high, previous.low],
+        (open, high, low) => differenceRatio(open, low, high, low) ?? notAsked,
+      ),
     },
   ],
-  statistics: [],
   levels: previousLevels('high', 'low', 'close'),
   current: nextLevels('high', 'low', 'close'),
 };
 
-interface MidnightCandidate extends PreviousCandidate {
-  readonly midnightOpen: number | null;
-}
+/** Found in the bars before the session. */
+const midnightOpen = columnsOf<Session>().number(
+  atOpen,
+  (row) => referenceOpen(row, 'America/New_York', 0) ?? lack('no-reference'),
+  'no-reference',
+);
 
-interface SessionAfterMidnight extends SessionAfterPrevious {
-  readonly midnightOpen: number;
-}
-
-const byMidnightOpen: Description<MidnightCandidate, SessionAfterMidnight> = {
-  ...standard,
-  kind: extended(sessionsAfterPrevious, ({ session, previous }) => ({
-    session,
-    previous,
-    midnightOpen: referenceOpen(session, 'America/New_York', 0),
-  })),
-  exclusions: [
-    ...wholeSessionsAfterPrevious,
-    { reason: 'no-reference', applies: ({ midnightOpen }) => midnightOpen === null },
+const byMidnightOpen: ColumnGrouping = {
+  id: 'midnight-open',
+  values: () => [
+    { id: 'above', label: 'Above the midnight open' },
+    { id: 'at', label: 'At the midnight open' },
+    { id: 'below', label: 'Below the midnight open' },
   ],
-  dimensions: [
-    {
-      id: 'midnight-open',
-      values: () => [
-        { id: 'above', label: 'Above the midnight open' },
-        { id: 'at', label: 'At the midnight open' },
-        { id: 'below', label: 'Below the midnight open' },
-      ],
-      of: ({ session, midnightOpen }) => against(session.open, midnightOpen),
-    },
-  ],
-  levels: [
-    ...standard.levels,
-    {
-      id: 'midnight-open',
-      formula: 'the price at midnight in New York',
-      of: ({ midnightOpen }) => quotientOf(midnightOpen),
-    },
-  ],
+  by: openAgainst(midnightOpen),
 };
+
+/** The standard report with other parts. */
+const report = (parts: Partial<ColumnReport> = {}) => reportOf(describe({ ...standard, ...parts }));
 
 /** Where a session opens against the session before it. */
 export const openingStats = family({
@@ -112,33 +102,39 @@ export const openingStats = family({
       text: 'All sessions together.',
       bars: 'daily',
       options: {},
-      report: () => reportOf(standard),
+      report: () => report(),
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per weekday of the trading date.',
       bars: 'daily',
       options: {},
-      report: () => reportOf({ ...standard, dimensions: [weekday] }),
+      report: () => report({ groups: [byWeekday] }),
     }),
     'by-prev-candle': variant({
       title: 'By the colour of the previous session',
       text: 'One group after a green and one after a red session, close against open; sessions after a flat one are left out.',
       bars: 'daily',
       options: {},
-      report: () =>
-        reportOf({
-          ...standard,
-          exclusions: [...standard.exclusions, notAfterFlat],
-          dimensions: [previousColour],
-        }),
+      report: () => report({ groups: [byPreviousColour] }),
     }),
     'by-midnight-open': variant({
       title: 'By the midnight open',
       text: 'One group each for opens above, at and below the price at which the market opened at midnight in New York.',
       bars: 'intraday',
       options: {},
-      report: () => reportOf(byMidnightOpen),
+      report: () =>
+        report({
+          groups: [byMidnightOpen],
+          levels: [
+            ...standard.levels,
+            {
+              id: 'midnight-open',
+              formula: 'the price at midnight in New York',
+              value: quotient([midnightOpen], quotientOf),
+            },
+          ],
+        }),
     }),
   },
   headline: headline({
@@ -154,8 +150,3 @@ export const openingStats = family({
       ),
   }),
 });
-
-function against(price: number, reference: number): 'above' | 'at' | 'below' {
-  if (price > reference) return 'above';
-  return price < reference ? 'below' : 'at';
-}

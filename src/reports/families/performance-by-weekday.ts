@@ -1,33 +1,34 @@
 import { percentOfPrice } from '../../numeric/index.js';
-import type { Description } from '../description.js';
+import { describe } from '../columns/describe.js';
+import { choice, quotient } from '../columns/kinds.js';
+import { notAsked } from '../columns/lack.js';
+import type { ColumnReport } from '../columns/report.js';
+import { byWeekday } from '../columns/sessions/by-weekday.js';
+import { previousLevels } from '../columns/sessions/previous-levels.js';
+import { previous, session, sessions } from '../columns/sessions/session.js';
 import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
 import { casesAfterPrevious } from '../headlines/cases-after-previous.js';
 import { higher } from '../headlines/higher.js';
-import { nextLevels, previousLevels } from '../levels/previous.js';
-import {
-  sessionsAfterPrevious,
-  wholeSessionsAfterPrevious,
-  type PreviousCandidate,
-  type SessionAfterPrevious,
-} from '../observations/sessions-after-previous.js';
+import { nextLevels } from '../levels/previous.js';
 import { reportOf } from '../report.js';
 
-const standard: Description<PreviousCandidate, SessionAfterPrevious> = {
-  kind: sessionsAfterPrevious,
-  exclusions: wholeSessionsAfterPrevious,
-  dimensions: [weekday],
+const standard: ColumnReport = {
+  unit: sessions,
+  needs: [session.whole, previous.itself],
+  groups: [byWeekday],
   questions: [
     {
       id: 'up',
       title: 'Closed above the previous close',
-      known: 'at-open',
       outcomes: [
         { id: 'up', label: 'Up', when: 'the close is above the previous close' },
         { id: 'not-up', label: 'Not up', when: 'the close is at or below the previous close' },
       ],
-      of: ({ session, previous }) => (session.close > previous.close ? 'up' : 'not-up'),
+      answer: choice(['up', 'not-up'], [session.close, previous.close], (close, before) =>
+        close > before ? 'up' : 'not-up',
+      ),
     },
   ],
   measures: [
@@ -36,10 +37,12 @@ const standard: Description<PreviousCandidate, SessionAfterPrevious> = {
       label: 'Change',
       unit: '%',
       formula: '100 × (close − previous close) / |previous close|; undefined for a previous close of 0',
-      of: ({ session, previous }) => percentOfPrice(session.close, previous.close, previous.close),
+      value: quotient(
+        [session.close, previous.close],
+        (close, before) => percentOfPrice(close, before, before) ?? notAsked,
+      ),
     },
   ],
-  statistics: [],
   levels: previousLevels('close'),
   current: nextLevels('close'),
 };
@@ -56,7 +59,7 @@ export const performanceByWeekday = family({
       text: 'One group per weekday of the trading date.',
       bars: 'daily',
       options: {},
-      report: () => reportOf(standard),
+      report: () => reportOf(describe(standard)),
     }),
   },
   headline: headline({

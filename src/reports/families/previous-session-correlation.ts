@@ -1,27 +1,22 @@
-import type { Description } from '../description.js';
-import { notAfterFlat, previousColour } from '../dimensions/previous-colour.js';
-import { weekday } from '../dimensions/weekday.js';
+import { describe } from '../columns/describe.js';
+import type { ColumnReport } from '../columns/report.js';
+import { byPreviousColour } from '../columns/sessions/by-previous-colour.js';
+import { byWeekday } from '../columns/sessions/by-weekday.js';
+import { colourQuestion } from '../columns/sessions/colour.js';
+import { previous, session, sessions } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
 import { casesAfterPrevious } from '../headlines/cases-after-previous.js';
 import { higher } from '../headlines/higher.js';
 import { ownColour } from '../headlines/own-colour.js';
-import {
-  sessionsAfterPrevious,
-  wholeSessionsAfterPrevious,
-  type PreviousCandidate,
-  type SessionAfterPrevious,
-} from '../observations/sessions-after-previous.js';
-import { colourQuestion } from '../questions/colour.js';
 import { reportOf } from '../report.js';
 
-const standard: Description<PreviousCandidate, SessionAfterPrevious> = {
-  kind: sessionsAfterPrevious,
-  exclusions: [...wholeSessionsAfterPrevious, notAfterFlat],
-  dimensions: [previousColour],
+const standard: ColumnReport = {
+  unit: sessions,
+  needs: [session.whole, previous.itself],
+  groups: [byPreviousColour],
   questions: [colourQuestion('open')],
   measures: [],
-  statistics: [],
   levels: [],
   current: null,
 };
@@ -38,14 +33,14 @@ export const previousSessionCorrelation = family({
       text: 'One group per colour of the previous session.',
       bars: 'daily',
       options: {},
-      report: () => reportOf(standard),
+      report: () => reportOf(describe(standard)),
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per colour of the previous session and weekday of the trading date.',
       bars: 'daily',
       options: {},
-      report: () => reportOf({ ...standard, dimensions: [...standard.dimensions, weekday] }),
+      report: () => reportOf(describe({ ...standard, groups: [byPreviousColour, byWeekday] })),
     }),
   },
   headline: headline({
@@ -55,7 +50,7 @@ export const previousSessionCorrelation = family({
     test: 'complement',
     bars: 'daily',
     options: {},
-    groups: previousColour.values,
+    groups: byPreviousColour.values,
     of: (_, { market }) =>
       casesAfterPrevious(market, (session, previous) => {
         const group = ownColour(previous);

@@ -1,11 +1,19 @@
 import { compareQuotients, percentOfPrice, type Quotient } from '../../numeric/index.js';
 import { otherSessions, type Session } from '../../sessions/index.js';
-import type { Description, Measure, ObservationKind } from '../description.js';
+import { describe } from '../columns/describe.js';
+import type { InSession } from '../columns/in-sessions.js';
+import { choice, columnsOf, quotient } from '../columns/kinds.js';
+import { atEnd } from '../columns/known.js';
+import { notAsked } from '../columns/lack.js';
+import { ofItsSession } from '../columns/lifted.js';
+import type { ColumnMeasure } from '../columns/report.js';
+import { byWeekday } from '../columns/sessions/by-weekday.js';
+import { session } from '../columns/sessions/session.js';
+import type { Unit } from '../columns/table.js';
 import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
 import { casesOfObservations } from '../headlines/cases-of-observations.js';
-import { wholeSessions, type SessionObservation } from '../observations/sessions.js';
 import { reportOf } from '../report.js';
 
 const parts = [
@@ -14,56 +22,71 @@ const parts = [
   { id: 'new-york', name: 'New York' },
 ] as const;
 
-interface Day extends SessionObservation {
-  /** The sessions of its date in the order of the parts, `null` where one is absent or not whole. */
+/** A session, with those of its date in the order of the parts: `null` where one is absent or not whole. */
+interface Day extends InSession {
   readonly parts: readonly (Session | null)[];
 }
 
-const days: ObservationKind<Day> = {
-  unit: 'session',
-  observe: (market) => {
+/** The parts of a row belong to what it is: bars that come later may change them, and an asset class may not have them at all. */
+const days: Unit<Day> = {
+  name: 'session',
+  rowsOf(market, earlier) {
     const all = parts.map(({ id }) => otherSessions(market, id, 'same-date'));
-    return market.sessions.map((session, i) => ({ session, parts: all.map((part) => part[i]) }));
+    return market.sessions.map((own, i) => {
+      const known = earlier?.rows.at(i);
+      const isSame = known?.session === own && known.parts.every((part, p) => part === all[p][i]);
+      return isSame ? known : { session: own, parts: all.map((part) => part[i]) };
+    });
   },
+  sessionOf: (day) => day.session,
 };
 
-const rangePercent = (part: Session | null) => part && percentOfPrice(part.high, part.low, part.open);
+const ranges = parts.map(({ id, name }, p) => {
+  const part = columnsOf<Day>().object(atEnd, (day) => day.parts[p] ?? notAsked);
+  return {
+    id,
+    name,
+    range: quotient([part], ({ range }) => range),
+    percent: quotient([part], ({ high, low, open }) => percentOfPrice(high, low, open) ?? notAsked),
+  };
+});
 
-const standard: Description<Day, Day> = {
-  kind: days,
-  exclusions: wholeSessions,
-  dimensions: [weekday],
+const standard = describe({
+  unit: days,
+  needs: [ofItsSession(session.whole)],
+  groups: [{ ...byWeekday, by: ofItsSession(byWeekday.by) }],
   questions: [],
-  measures: parts.flatMap(({ id, name }, i): Measure<Day>[] => [
+  measures: ranges.flatMap(({ id, name, range, percent }): ColumnMeasure[] => [
     {
       id: `${id}-range`,
       label: `Range of ${name}`,
       unit: 'price',
       formula: `high − low of the ${name} session of the date; undefined without a complete one`,
-      of: (day) => day.parts[i]?.range ?? null,
+      value: range,
     },
     {
       id: `${id}-range-percent`,
       label: `Range of ${name}`,
       unit: '%',
       formula: `100 × (high − low) / |open| of the ${name} session of the date; undefined without a complete one, or for an open of 0`,
-      of: (day) => rangePercent(day.parts[i]),
+      value: percent,
     },
   ]),
-  statistics: [],
   levels: [],
   current: null,
-};
+});
 
-/** The part with the greatest range in % of its open; `null` where that is not known of all, and where two have it. */
-function widestOf(day: Day): string | null {
-  const ranges = day.parts.map(rangePercent);
-  const known = ranges.filter((range) => range !== null);
-  if (known.length < ranges.length) return null;
-  const isWidest = (range: Quotient, i: number) =>
-    known.every((other, j) => j === i || compareQuotients(range, other) > 0);
-  return parts[known.findIndex(isWidest)]?.id ?? null;
-}
+/** The part with the greatest range in % of its open; there is none where that is not known of all, and where two have it. */
+const widest = choice(
+  parts.map(({ id }) => id),
+  ranges.map(({ percent }) => percent),
+  (...percents) => {
+    const isWidest = (one: Quotient, i: number) =>
+      percents.every((other, j) => j === i || compareQuotients(one, other) > 0);
+    const found = percents.findIndex(isWidest);
+    return found === -1 ? notAsked : parts[found].id;
+  },
+);
 
 /** How far Asia, London and New York trade on each weekday. */
 export const sessionRangeByWeekday = family({
@@ -91,9 +114,9 @@ export const sessionRangeByWeekday = family({
     outcomes: parts.map(({ id, name }) => ({ id, label: name })),
     groups: weekday.values,
     of: (_, { market }) =>
-      casesOfObservations(standard, market, (day: Day) => {
-        const outcome = widestOf(day);
-        return outcome === null ? null : { outcome, group: day.session.weekday };
+      casesOfObservations(standard, market, (row) => {
+        const outcome = row.valueOf(widest);
+        return outcome === null ? null : { outcome, group: row.session.weekday };
       }),
   }),
 });

@@ -1,16 +1,20 @@
 import { percentOfPrice } from '../../numeric/index.js';
-import { volumeOf } from '../../sessions/index.js';
-import type { Description } from '../description.js';
-import { weekday } from '../dimensions/weekday.js';
+import { volumeOf, type Session } from '../../sessions/index.js';
+import { describe } from '../columns/describe.js';
+import { columnsOf, quotient } from '../columns/kinds.js';
+import { atEnd } from '../columns/known.js';
+import { notAsked } from '../columns/lack.js';
+import type { ColumnReport } from '../columns/report.js';
+import { byWeekday } from '../columns/sessions/by-weekday.js';
+import { session, sessions } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
 import { volumeAndRangeByWeekdayHeadline } from '../headlines/volume-and-range-by-weekday.js';
-import { sessions, wholeSessions, type SessionObservation } from '../observations/sessions.js';
 import { reportOf } from '../report.js';
 
-const standard: Description<SessionObservation, SessionObservation> = {
-  kind: sessions,
-  exclusions: wholeSessions,
-  dimensions: [weekday],
+const standard: ColumnReport = {
+  unit: sessions,
+  needs: [session.whole],
+  groups: [byWeekday],
   questions: [],
   measures: [
     {
@@ -18,24 +22,17 @@ const standard: Description<SessionObservation, SessionObservation> = {
       label: 'Volume',
       unit: 'volume',
       formula: 'the sum of the volumes of the bars of the session; undefined for bars without volumes',
-      of: ({ session }) => volumeOf(session),
+      value: columnsOf<Session>().quotient(atEnd, (row) => volumeOf(row) ?? notAsked),
     },
-    {
-      id: 'range',
-      label: 'Range',
-      unit: 'price',
-      formula: 'high − low of the session',
-      of: ({ session }) => session.range,
-    },
+    { id: 'range', label: 'Range', unit: 'price', formula: 'high − low of the session', value: session.range },
     {
       id: 'range-percent',
       label: 'Range',
       unit: '%',
       formula: '100 × (high − low of the session) / |its low|; undefined for a low of 0',
-      of: ({ session: { high, low } }) => percentOfPrice(high, low, low),
+      value: quotient([session.high, session.low], (high, low) => percentOfPrice(high, low, low) ?? notAsked),
     },
   ],
-  statistics: [],
   levels: [],
   current: null,
 };
@@ -52,7 +49,7 @@ export const volumeAndRangeByWeekday = family({
       text: 'One group per weekday of the trading date.',
       bars: 'daily',
       options: {},
-      report: () => reportOf(standard),
+      report: () => reportOf(describe(standard)),
     }),
   },
   headline: volumeAndRangeByWeekdayHeadline,

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import type { Quotient } from '../../../src/numeric/index.js';
 import type { Column } from '../../../src/reports/columns/column.js';
 import { describe } from '../../../src/reports/columns/describe.js';
-import { choice, columnsOf, several, type ChoiceColumn } from '../../../src/reports/columns/kinds.js';
+import { choice, columnsOf, quotient, several, type ChoiceColumn } from '../../../src/reports/columns/kinds.js';
 import { atEnd, atOpen } from '../../../src/reports/columns/known.js';
 import type { WhenKnown } from '../../../src/reports/columns/column.js';
-import { NOT_ASKED, PRESENT } from '../../../src/reports/columns/lack.js';
+import { NOT_ASKED, notAsked, PRESENT } from '../../../src/reports/columns/lack.js';
 import type { ColumnQuestion, ColumnReport } from '../../../src/reports/columns/report.js';
 import type { RowOfTable } from '../../../src/reports/columns/row.js';
 import type { Unit } from '../../../src/reports/columns/table.js';
@@ -244,6 +244,20 @@ test('the course of a question is made of the instants that it names, and there 
     8,
   ]);
   expect('course' in describe(reportWith(questionOf(letter))).questions[0]).toBe(false);
+});
+
+test('what remains of a session in progress is taken from columns, and there is none without', () => {
+  const left = quotient([seed], (value) => (value === 0 ? notAsked : { numerator: value, denominator: 1 }));
+  const report = reportWith(questionOf(letter));
+  const { kind, remaining } = describe({
+    ...report,
+    remaining: [{ id: 'left', formula: 'what is left', value: left }],
+  });
+  const rows = observationsOf(kind, marketOf({}, [7, 0].map(makeCase)));
+  expect(remaining?.map(({ id, formula, of }) => [id, formula, ...rows.map(of)])).toEqual([
+    ['left', 'what is left', { numerator: 7, denominator: 1 }, null],
+  ]);
+  expect('remaining' in describe(report)).toBe(false);
 });
 
 test('a question whose outcomes are not the labels of its answer, in their order, throws, naming it', () => {

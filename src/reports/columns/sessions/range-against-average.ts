@@ -1,0 +1,164 @@
+import {
+  compareQuotients,
+  divideQuotients,
+  multiply,
+  negate,
+  quotientOf,
+  sign,
+  subtract,
+  sumOfQuotients,
+  type Quotient,
+} from '../../../numeric/index.js';
+import type { Session } from '../../../sessions/index.js';
+import { bucketsBetween } from '../../dimensions/size.js';
+import { lastWhole } from '../../levels/previous.js';
+import type { Column } from '../column.js';
+import { choice, columnsOf, flag, quotient } from '../kinds.js';
+import { atOpen } from '../known.js';
+import { lack, notAsked } from '../lack.js';
+import type { ChoiceQuestion, ColumnGrouping, ColumnLevel, ColumnMeasure, ColumnReport } from '../report.js';
+import { bySize } from '../sizes.js';
+import { byWeekday } from './by-weekday.js';
+import { rangeAbove } from './range-above.js';
+import { previous, session, sessions } from './session.js';
+
+/** An average that ranges are measured against. */
+export interface RangeAverage {
+  /** Its name as a label and in words, plural. */
+  readonly label: string;
+  readonly plural: string;
+  /** Its short name, as a unit. */
+  readonly unit: string;
+  /** The average over the sessions before one; `null` where there are too few. */
+  readonly before: (session: Session) => Quotient | null;
+  /** The average that applies after a session. */
+  readonly through: (last: Session) => Quotient | null;
+}
+
+/** The reports on how the range of a session compares with an average of those before it. */
+export interface ReportsOnRange {
+  /** Whether it is larger. */
+  readonly standard: ColumnReport;
+  /** How far beyond the average those go that are. */
+  readonly beyond: ColumnReport;
+  /** The same after a session that was larger than its own average, and after one that was not. */
+  readonly afterRange: ColumnReport;
+  /** How large it is in averages, on each weekday, by the edges between the sizes. */
+  readonly sizeByWeekday: (edges: readonly number[]) => ColumnReport;
+}
+
+/** The reports on the range of a session against an average. */
+export function rangeAgainstAverage({ label, plural, unit, before, through }: RangeAverage): ReportsOnRange {
+  const average = columnsOf<Session>().quotient(atOpen, (row) => before(row) ?? lack('no-average'), 'no-average');
+  const above = rangeAbove(average);
+  const ratio = quotient([session.range, average], (range, mean) => divideQuotients(range, mean) ?? notAsked);
+  const exceeded: ChoiceQuestion = {
+    id: 'exceeded',
+    title: 'Range against its average',
+    outcomes: [
+      { id: 'exceeded', label: 'Exceeded', when: 'the range is greater than the average' },
+      { id: 'respected', label: 'Respected', when: 'the range is at most the average' },
+    ],
+    answer: choice(['exceeded', 'respected'], [above.happens], (is) => (is ? 'exceeded' : 'respected')),
+    decided: above.instant,
+  };
+  const extension: ColumnMeasure = {
+    id: 'extension-percent',
+    label: 'Range beyond its average',
+    unit: '%',
+    formula: '100 × (range − average) / average, where the range is greater; undefined otherwise',
+    value: quotient([above.happened, ratio], (_, { numerator, denominator }) => ({
+      numerator: multiply(100, subtract(numerator, denominator)),
+      denominator,
+    })),
+  };
+  const standard: ColumnReport = {
+    unit: sessions,
+    needs: [session.whole, average],
+    groups: [],
+    questions: [exceeded],
+    measures: [
+      {
+        id: 'range-to-average',
+        label: `Range in ${plural}`,
+        unit: 'ratio',
+        formula: 'range of the session / average of the sessions before; undefined for an average of 0',
+        value: ratio,
+      },
+    ],
+    levels: [{ id: 'average-range', formula: `the ${label.toLowerCase()} of the sessions before`, value: average }],
+    remaining: rangeLeft(average),
+    current: (market) => {
+      const last = lastWhole(market);
+      return [{ id: 'average-range', label, unit: 'price', value: last && through(last) }];
+    },
+  };
+  // An average of 0 is no size to measure in; that it is none is known before the range is.
+  const measurable = flag([average], ({ numerator }) => numerator !== 0 || lack('no-size'), 'no-size');
+  return {
+    standard,
+    beyond: { ...standard, measures: [extension] },
+    afterRange: { ...standard, needs: [...standard.needs, previous.itself], groups: [byPreviousRange(before)] },
+    sizeByWeekday: (edges) => ({
+      ...standard,
+      needs: [...standard.needs, measurable],
+      groups: [byWeekday],
+      questions: [
+        {
+          id: 'range-to-average',
+          title: `Range in ${plural}`,
+          outcomes: bucketsBetween(edges, unit).map((size) => ({ ...size, when: `range / average: ${size.label}` })),
+          answer: bySize(ratio, edges, unit).by,
+        },
+      ],
+    }),
+  };
+}
+
+/** What is left of the average of a session under way, and the prices at which it would be used up; nothing once it is. */
+function rangeLeft(average: Column<Quotient>): readonly ColumnLevel[] {
+  const left = quotient([average, session.range], (mean, soFar) => {
+    const rest = sumOfQuotients([mean, minus(soFar)]);
+    return sign(rest.numerator) > 0 ? rest : notAsked;
+  });
+  return [
+    { id: 'left', formula: 'the average − the range so far', value: left },
+    {
+      id: 'used-up-above',
+      formula: 'the low so far + the average',
+      value: quotient([left, session.low, average], (_, low, mean) => sumOfQuotients([quotientOf(low), mean])),
+    },
+    {
+      id: 'used-up-below',
+      formula: 'the high so far − the average',
+      value: quotient([left, session.high, average], (_, high, mean) =>
+        sumOfQuotients([quotientOf(high), minus(mean)]),
+      ),
+    },
+  ];
+}
+
+function minus({ numerator, denominator }: Quotient): Quotient {
+  return { numerator: negate(numerator), denominator };
+}
+
+/** By what the previous session did with its own average; as it is complete, each session after one that has an average has one. */
+function byPreviousRange(before: RangeAverage['before']): ColumnGrouping {
+  return {
+    id: 'previous-range',
+    values: () => [
+      { id: 'exceeded', label: 'After an exceeded average' },
+      { id: 'respected', label: 'After a respected average' },
+    ],
+    by: choice(
+      ['exceeded', 'respected'],
+      [previous.itself],
+      (own) => {
+        const average = before(own);
+        if (average === null) return lack('no-average');
+        return compareQuotients(own.range, average) > 0 ? 'exceeded' : 'respected';
+      },
+      'no-average',
+    ),
+  };
+}

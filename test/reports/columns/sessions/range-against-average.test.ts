@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { describe } from '../../../../src/reports/columns/describe.js';
+import { rangeAgainstAverage } from '../../../../src/reports/columns/sessions/range-against-average.js';
+import { averageRange, averageRangeThrough } from '../../../../src/sessions/index.js';
+import { cellsOf, dayMarket, fromTo } from './day-market.js';
+
+/** The range of the session before. */
+const reports = rangeAgainstAverage({
+  label: 'Range before',
+  plural: 'ranges before',
+  unit: 'RB',
+  before: (session) => averageRange(session, 1),
+  through: (last) => averageRangeThrough(last, 1),
+});
+
+const market = dayMarket(fromTo(10, 12), fromTo(10, 15), fromTo(14, 10), fromTo(7, 7), fromTo(7, 8));
+
+/** The values of a column as plain numbers. */
+const numbersOf = (column: Parameters<typeof cellsOf>[1]) =>
+  cellsOf(market, column).map((cell) => {
+    if (cell === null || typeof cell === 'string') return cell;
+    const { numerator, denominator } = cell as { readonly numerator: number; readonly denominator: number };
+    return numerator / denominator;
+  });
+
+test('a range is measured against the average before it', () => {
+  const { standard, beyond } = reports;
+  expect(cellsOf(market, standard.questions[0].answer)).toEqual([
+    'no-average',
+    'exceeded',
+    'respected',
+    'respected',
+    'exceeded',
+  ]);
+  expect(numbersOf(standard.measures[0].value)).toEqual(['no-average', 2.5, 0.8, 0, null]);
+  expect(numbersOf(beyond.measures[0].value)).toEqual(['no-average', 150, null, null, null]);
+  expect(standard.current?.(market)).toEqual([
+    { id: 'average-range', label: 'Range before', unit: 'price', value: { numerator: 1, denominator: 1 } },
+  ]);
+});
+
+test('what is left of the average ends where it is used up', () => {
+  const { remaining = [] } = reports.standard;
+  expect(remaining.map(({ id, value }) => [id, ...numbersOf(value)])).toEqual([
+    ['left', 'no-average', null, 1, 4, null],
+    ['used-up-above', 'no-average', null, 15, 11, null],
+    ['used-up-below', 'no-average', null, 9, 3, null],
+  ]);
+});
+
+test('a session comes after what the one before it did with its own average', () => {
+  const [byPreviousRange] = reports.afterRange.groups;
+  expect(cellsOf(market, byPreviousRange.by)).toEqual([
+    'no-previous',
+    'no-average',
+    'exceeded',
+    'respected',
+    'respected',
+  ]);
+});
+
+test('sizes are in averages, none of which is 0', () => {
+  const { needs, questions } = reports.sizeByWeekday([1, 2]);
+  expect(cellsOf(market, questions[0].answer)).toEqual(['no-average', 'from-2', 'below-1', 'below-1', null]);
+  expect(cellsOf(market, needs[needs.length - 1])).toEqual(['no-average', true, true, true, 'no-size']);
+});
+
+test('all that these reports ask is asked at the open', () => {
+  const { standard, beyond, afterRange, sizeByWeekday } = reports;
+  for (const report of [standard, beyond, afterRange, sizeByWeekday([1])]) {
+    expect(describe(report).questions.map(({ known }) => known)).toEqual(['at-open']);
+  }
+});
