@@ -13,12 +13,14 @@ export const sessions: Unit<Session> = {
   sessionOf: (session) => session,
 };
 
-const { number, object, flag, choice } = columnsOf<Session>();
+const { number, object, flag, choice, quotient } = columnsOf<Session>();
 
 /** What a session says of itself. */
 export const session = {
   /** Where its bars lie: for scans, which have to say themselves when what they find is known. */
   itself: object(atOpen, (row: Session) => row),
+  /** The same with all its bars, for what looks at them to the end. */
+  ended: object(atEnd, (row: Session) => row),
   /** Only sessions that are over and covered by their bars count; that they will be is not held against what is known before. */
   whole: flag(
     atOpen,
@@ -30,6 +32,8 @@ export const session = {
   high: number(atEnd, (row) => row.high),
   low: number(atEnd, (row) => row.low),
   close: number(atEnd, (row) => row.close),
+  /** High less low. */
+  range: quotient(atEnd, (row) => row.range),
   weekday: choice(
     ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
     atOpen,
