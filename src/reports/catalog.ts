@@ -8,7 +8,7 @@ export { overnightContinuation } from './families/overnight-continuation.js';
 export { ictOpeningRetracement } from './families/ict-opening-retracement.js';
 export { previousDaysRange } from './families/previous-days-range.js';
 export { previousWeeksRange } from './families/previous-weeks-range.js';
-export { pivotPoints } from './families/pivot-points.js';
+export { pivotPoints } from './families/pivot-points/pivot-points.js';
 export { fibonacciLevels } from './families/fibonacci-levels.js';
 export { openingRangeBreakout } from './families/opening-range-breakout.js';
 export { initialBalanceBreakout } from './families/initial-balance-breakout.js';

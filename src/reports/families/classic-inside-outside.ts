@@ -1,37 +1,42 @@
 import { insideOrOutside } from '../../sessions/index.js';
-import type { Description } from '../description.js';
-import { weekday } from '../dimensions/weekday.js';
+import { breaksOfSession } from '../columns/sessions/breaks.js';
+import { byWeekday } from '../columns/sessions/by-weekday.js';
+import { colourQuestion } from '../columns/sessions/colour.js';
+import { describe } from '../columns/describe.js';
+import { choice } from '../columns/kinds.js';
+import { lack } from '../columns/lack.js';
+import { previousLevels } from '../columns/sessions/previous-levels.js';
+import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
+import { previous, session, sessions } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
 import { casesOfSameColour } from '../headlines/cases-of-same-colour.js';
-import { nextLevels, previousLevels } from '../levels/previous.js';
-import { sessionsWithReach, type ReachCandidate, type SessionWithReach } from '../observations/reach.js';
-import { wholeSessionsAfterPrevious } from '../observations/sessions-after-previous.js';
-import { breaksOfSession } from '../questions/breaks.js';
-import { colourQuestion } from '../questions/colour.js';
+import { nextLevels } from '../levels/previous.js';
 import { reportOf } from '../report.js';
 
-const standard: Description<ReachCandidate, SessionWithReach> = {
-  kind: sessionsWithReach.wick,
-  exclusions: [
-    ...wholeSessionsAfterPrevious,
-    { reason: 'no-history', applies: ({ previous }) => typeof previous?.previous === 'string' },
-    { reason: 'no-pattern', applies: ({ previous }) => previous !== null && insideOrOutside(previous) === null },
+/** By how the previous session lies against the one before it. */
+const byPattern: ColumnGrouping = {
+  id: 'pattern',
+  values: () => [
+    { id: 'inside', label: 'After an inside session' },
+    { id: 'outside', label: 'After an outside session' },
   ],
-  dimensions: [
-    {
-      id: 'pattern',
-      values: () => [
-        { id: 'inside', label: 'After an inside session' },
-        { id: 'outside', label: 'After an outside session' },
-      ],
-      // The exclusion has kept no other.
-      of: ({ previous }) => insideOrOutside(previous)!,
-    },
-  ],
+  by: choice(
+    ['inside', 'outside'],
+    [previous.itself],
+    (before) =>
+      typeof before.previous === 'string' ? lack('no-history') : (insideOrOutside(before) ?? lack('no-pattern')),
+    'no-history',
+    'no-pattern',
+  ),
+};
+
+const standard: ColumnReport = {
+  unit: sessions,
+  needs: [session.whole, previous.itself],
+  groups: [byPattern],
   questions: [breaksOfSession, colourQuestion('open')],
   measures: [],
-  statistics: [],
   levels: previousLevels('high', 'low'),
   current: nextLevels('high', 'low'),
 };
@@ -48,14 +53,14 @@ export const classicInsideOutside = family({
       text: 'One group after inside and one after outside sessions.',
       bars: 'daily',
       options: {},
-      report: () => reportOf(standard),
+      report: () => reportOf(describe(standard)),
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per pattern and weekday of the trading date.',
       bars: 'daily',
       options: {},
-      report: () => reportOf({ ...standard, dimensions: [...standard.dimensions, weekday] }),
+      report: () => reportOf(describe({ ...standard, groups: [byPattern, byWeekday] })),
     }),
   },
   headline: headline({

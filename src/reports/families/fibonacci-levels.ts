@@ -1,68 +1,79 @@
 import { comparePriceBeyond, priceBeyond, type Quotient } from '../../numeric/index.js';
 import type { Market, Session } from '../../sessions/index.js';
-import type { Current, Description } from '../description.js';
-import { notAfterFlat } from '../dimensions/previous-colour.js';
-import { weekday } from '../dimensions/weekday.js';
+import { byWeekday } from '../columns/sessions/by-weekday.js';
+import { describe } from '../columns/describe.js';
+import { choice, flag, quotient } from '../columns/kinds.js';
+import { lack } from '../columns/lack.js';
+import type { ColumnReport } from '../columns/report.js';
+import { previous, session, sessions } from '../columns/sessions/session.js';
+import { touchQuestion } from '../columns/sessions/touch.js';
+import type { Current } from '../description.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
 import { casesAfterPrevious } from '../headlines/cases-after-previous.js';
 import { reachedOrMirrored } from '../headlines/reached-or-mirrored.js';
 import { successIf } from '../headlines/success-if.js';
 import { lastWhole } from '../levels/previous.js';
-import {
-  sessionsAfterPrevious,
-  wholeSessionsAfterPrevious,
-  type PreviousCandidate,
-  type SessionAfterPrevious,
-} from '../observations/sessions-after-previous.js';
-import { touchQuestion } from '../questions/touches.js';
 import { reportOf } from '../report.js';
 
 const ratios = [0.236, 0.382, 0.5, 0.618, 0.786];
 
+/** The colour of the previous session; there are no levels after a flat one. */
+const previousColour = choice(
+  ['green', 'red'],
+  [previous.close, previous.open],
+  (close, open) => (close === open ? lack('flat') : close > open ? 'green' : 'red'),
+  'flat',
+);
+
 /** Down from the high of a green session, up from the low of a red one. */
-function retracement(ratio: number, { open, high, low, close }: Session): Quotient {
-  return close > open ? priceBeyond(high, -ratio, high, low) : priceBeyond(low, ratio, high, low);
+function retracement(ratio: number, colour: 'green' | 'red', high: number, low: number): Quotient {
+  return colour === 'green' ? priceBeyond(high, -ratio, high, low) : priceBeyond(low, ratio, high, low);
 }
 
-function touched(ratio: number, { session, previous: { open, high, low, close } }: SessionAfterPrevious): boolean {
-  const [start, ranges] = close > open ? [high, -ratio] : [low, ratio];
-  return (
-    comparePriceBeyond(session.low, start, ranges, high, low) <= 0 &&
-    comparePriceBeyond(session.high, start, ranges, high, low) >= 0
+const retracements = ratios.map((ratio) => {
+  const { high, low } = previous;
+  const level = quotient([previousColour, high, low], (colour, top, bottom) => retracement(ratio, colour, top, bottom));
+  const touched = flag(
+    [previousColour, session.high, session.low, high, low],
+    (colour, ownHigh, ownLow, top, bottom) => {
+      const [start, ranges] = colour === 'green' ? [top, -ratio] : [bottom, ratio];
+      return (
+        comparePriceBeyond(ownLow, start, ranges, top, bottom) <= 0 &&
+        comparePriceBeyond(ownHigh, start, ranges, top, bottom) >= 0
+      );
+    },
   );
-}
+  return { ratio, level, question: touchQuestion(`${ratio}`, `Retracement of ${ratio}`, level, touched) };
+});
 
-const standard: Description<PreviousCandidate, SessionAfterPrevious> = {
-  kind: sessionsAfterPrevious,
-  exclusions: [...wholeSessionsAfterPrevious, notAfterFlat],
-  dimensions: [],
-  questions: ratios.map((ratio) =>
-    touchQuestion<SessionAfterPrevious>(
-      `${ratio}`,
-      `Retracement of ${ratio}`,
-      (observation) => touched(ratio, observation),
-      ({ previous }) => retracement(ratio, previous),
-    ),
-  ),
+const standard: ColumnReport = {
+  unit: sessions,
+  needs: [session.whole, previousColour],
+  groups: [],
+  questions: retracements.map(({ question }) => question),
   measures: [],
-  statistics: [],
-  levels: ratios.map((ratio) => ({
+  levels: retracements.map(({ ratio, level }) => ({
     id: `retracement-${ratio}`,
     formula: `previous high − ${ratio} × (high − low) after a green session, previous low + ${ratio} × (high − low) after a red one`,
-    of: ({ previous }) => retracement(ratio, previous),
+    value: level,
   })),
   current: nextRetracements,
 };
 
-/** The retracements of the next session; a flat one has none. */
+/** The retracement of a session; a flat one has none. */
+function retracementOf(ratio: number, { open, high, low, close }: Session): Quotient | null {
+  return close === open ? null : retracement(ratio, close > open ? 'green' : 'red', high, low);
+}
+
+/** The retracements of the next session. */
 function nextRetracements(market: Market): readonly Current[] {
   const last = lastWhole(market);
   return ratios.map((ratio) => ({
     id: `retracement-${ratio}`,
     label: `Retracement of ${ratio}`,
     unit: 'price',
-    value: last === null || last.close === last.open ? null : retracement(ratio, last),
+    value: last && retracementOf(ratio, last),
   }));
 }
 
@@ -78,14 +89,14 @@ export const fibonacciLevels = family({
       text: 'All sessions together.',
       bars: 'daily',
       options: {},
-      report: () => reportOf(standard),
+      report: () => reportOf(describe(standard)),
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per weekday of the trading date.',
       bars: 'daily',
       options: {},
-      report: () => reportOf({ ...standard, dimensions: [weekday] }),
+      report: () => reportOf(describe({ ...standard, groups: [byWeekday] })),
     }),
   },
   headline: headline({
@@ -97,8 +108,9 @@ export const fibonacciLevels = family({
     bars: 'daily',
     options: {},
     of: (_, { market }) =>
-      casesAfterPrevious(market, (session, previous) =>
-        previous.close === previous.open ? null : successIf(reachedOrMirrored(session, retracement(0.618, previous))),
-      ),
+      casesAfterPrevious(market, (own, before) => {
+        const level = retracementOf(0.618, before);
+        return level && successIf(reachedOrMirrored(own, level));
+      }),
   }),
 });

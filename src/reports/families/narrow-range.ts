@@ -1,84 +1,76 @@
-import { compareQuotients, type Quotient } from '../../numeric/index.js';
-import { averageRange, averageRangeThrough, isNarrowest, type Market, type Session } from '../../sessions/index.js';
-import type { Current, Description } from '../description.js';
-import { weekday } from '../dimensions/weekday.js';
+import { averageRangeThrough, isNarrowest, type Market, type Session } from '../../sessions/index.js';
+import { averageDailyRange } from '../columns/sessions/average-range.js';
+import { breaksOfSession } from '../columns/sessions/breaks.js';
+import { byWeekday } from '../columns/sessions/by-weekday.js';
+import { colourQuestion } from '../columns/sessions/colour.js';
+import { describe } from '../columns/describe.js';
+import { choice, several } from '../columns/kinds.js';
+import { lack } from '../columns/lack.js';
+import { previousLevels } from '../columns/sessions/previous-levels.js';
+import { rangeAbove } from '../columns/sessions/range-above.js';
+import type { ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
+import { previous, session, sessions } from '../columns/sessions/session.js';
+import type { Current } from '../description.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
 import { casesOfSameColour } from '../headlines/cases-of-same-colour.js';
-import { lastWhole, nextLevels, previousLevels } from '../levels/previous.js';
-import { extended } from '../observations/extended.js';
-import { sessionsWithReach, type ReachCandidate, type SessionWithReach } from '../observations/reach.js';
-import { wholeSessionsAfterPrevious } from '../observations/sessions-after-previous.js';
-import { breaksOfSession } from '../questions/breaks.js';
-import { rangeExceeds } from '../questions/range-against-average.js';
-import { colourQuestion } from '../questions/colour.js';
+import { lastWhole, nextLevels } from '../levels/previous.js';
 import { reportOf } from '../report.js';
 
-interface NarrowCandidate extends ReachCandidate {
-  /** Of how many sessions the previous one had the smallest range. */
-  readonly patterns: readonly ('nr4' | 'nr7')[];
-  /** The average daily range of the session. */
-  readonly average: Quotient | null;
+/** Of how many sessions a session has the smallest range: whoever has it of seven has it of four. */
+function patternsOf(narrow: Session): readonly ('nr4' | 'nr7')[] {
+  if (!isNarrowest(narrow, 4)) return [];
+  return isNarrowest(narrow, 7) ? ['nr4', 'nr7'] : ['nr4'];
 }
 
-interface AfterNarrow extends NarrowCandidate, SessionWithReach {
-  readonly previous: SessionWithReach['previous'];
-  readonly average: Quotient;
-}
-
-/** Whoever has the smallest range of seven sessions has it of four. */
-function patternsOf(session: Session): NarrowCandidate['patterns'] {
-  if (!isNarrowest(session, 4)) return [];
-  return isNarrowest(session, 7) ? ['nr4', 'nr7'] : ['nr4'];
-}
-
-const standard: Description<NarrowCandidate, AfterNarrow> = {
-  kind: extended(sessionsWithReach.wick, ({ session, previous, reach }) => ({
-    session,
-    previous,
-    reach,
-    patterns: previous === null ? [] : patternsOf(previous),
-    average: averageRange(session, 5),
-  })),
-  exclusions: [
-    ...wholeSessionsAfterPrevious,
-    { reason: 'no-average', applies: ({ average }) => average === null },
-    { reason: 'no-pattern', applies: ({ patterns }) => patterns.length === 0 },
+/** By what the previous session is; in both groups after the narrowest of seven. */
+const byPattern: ColumnGrouping = {
+  id: 'pattern',
+  values: () => [
+    { id: 'nr4', label: 'Narrowest of 4' },
+    { id: 'nr7', label: 'Narrowest of 7' },
   ],
-  dimensions: [
-    {
-      id: 'pattern',
-      values: () => [
-        { id: 'nr4', label: 'Narrowest of 4' },
-        { id: 'nr7', label: 'Narrowest of 7' },
-      ],
-      of: ({ patterns }) => patterns,
+  by: several(
+    ['nr4', 'nr7'],
+    [previous.itself],
+    (before) => {
+      const patterns = patternsOf(before);
+      return patterns.length === 0 ? lack('no-pattern') : patterns;
     },
-  ],
-  questions: [
+    'no-pattern',
+  ),
+};
+
+const aboveAverage = rangeAbove(averageDailyRange);
+
+const rangeAgainstAverage: ColumnQuestion = {
+  id: 'range-against-average',
+  title: 'Range against the average daily range',
+  outcomes: [
     {
-      id: 'range-against-average',
-      title: 'Range against the average daily range',
-      known: 'at-open',
-      outcomes: [
-        {
-          id: 'above',
-          label: 'Above the average',
-          when: 'the range of the session is greater than the mean of the 5 complete sessions before it',
-        },
-        { id: 'not-above', label: 'Not above the average', when: 'the range of the session is at most that mean' },
-      ],
-      of: ({ session, average }) => (compareQuotients(session.range, average) > 0 ? 'above' : 'not-above'),
-      course: { decided: rangeExceeds },
+      id: 'above',
+      label: 'Above the average',
+      when: 'the range of the session is greater than the mean of the 5 complete sessions before it',
     },
-    breaksOfSession,
-    colourQuestion('open'),
+    { id: 'not-above', label: 'Not above the average', when: 'the range of the session is at most that mean' },
   ],
+  answer: choice(['above', 'not-above'], [aboveAverage.happens], (is) => (is ? 'above' : 'not-above')),
+  decided: aboveAverage.instant,
+};
+
+const standard: ColumnReport = {
+  unit: sessions,
+  needs: [session.whole, previous.itself, averageDailyRange],
+  groups: [byPattern],
+  questions: [rangeAgainstAverage, breaksOfSession, colourQuestion('open')],
   measures: [],
-  statistics: [],
   levels: [
     ...previousLevels('high', 'low'),
-    { id: 'average-range', formula: 'the mean range of the 5 complete sessions before', of: ({ average }) => average },
+    {
+      id: 'average-range',
+      formula: 'the mean range of the 5 complete sessions before',
+      value: averageDailyRange,
+    },
   ],
   current: next,
 };
@@ -111,14 +103,14 @@ export const narrowRange = family({
       text: 'One group after NR4 and one after NR7; every NR7 is an NR4 as well.',
       bars: 'daily',
       options: {},
-      report: () => reportOf(standard),
+      report: () => reportOf(describe(standard)),
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per pattern and weekday of the trading date.',
       bars: 'daily',
       options: {},
-      report: () => reportOf({ ...standard, dimensions: [...standard.dimensions, weekday] }),
+      report: () => reportOf(describe({ ...standard, groups: [byPattern, byWeekday] })),
     }),
   },
   headline: headline({

@@ -1,56 +1,223 @@
-import { rangeToAdr, type Market } from '../../sessions/index.js';
-import type { Current, Dated, Description } from '../description.js';
-import { firstSide } from '../dimensions/first-side.js';
-import { edges, size } from '../dimensions/size.js';
-import { weekday } from '../dimensions/weekday.js';
+import { comparePriceBeyond } from '../../numeric/index.js';
+import {
+  firstBreak,
+  firstTouchOfLevel,
+  highest,
+  lowest,
+  rangeToAdr,
+  type Criterion,
+  type Market,
+} from '../../sessions/index.js';
+import { extensionLevel, extensionQuestion, type ExtendedSide } from '../columns/extensions.js';
+import { breaks, breaksQuestion } from '../columns/sessions/breaks.js';
+import { byWeekday } from '../columns/sessions/by-weekday.js';
+import { closeLocationsBy } from '../columns/sessions/close-location.js';
+import { colour } from '../columns/sessions/colour.js';
+import { describe } from '../columns/describe.js';
+import { event } from '../columns/event.js';
+import { choice, flag, number, object, quotient, several } from '../columns/kinds.js';
+import { lack } from '../columns/lack.js';
+import { perOptions } from '../columns/per-options.js';
+import { previousLevels } from '../columns/sessions/previous-levels.js';
+import type { ColumnGrouping, ColumnLevel, ColumnQuestion, ColumnReport } from '../columns/report.js';
+import { previous, session, sessions } from '../columns/sessions/session.js';
+import { bySize, withinSizes } from '../columns/sizes.js';
+import type { Current } from '../description.js';
+import { edges } from '../dimensions/size.js';
 import { family, variant } from '../family.js';
 import { previousDaysRangeHeadline } from '../headlines/previous-days-range.js';
-import { lastWhole, nextLevels, previousLevels } from '../levels/previous.js';
-import {
-  brokeFirst,
-  sessionsWithBreak,
-  type BreakCandidate,
-  type SessionWithBreak,
-} from '../observations/first-break.js';
-import { previousSize, sizeLimits, withinSizes } from '../observations/previous-size.js';
-import { sessionsWithReach, type ReachCandidate, type SessionWithReach } from '../observations/reach.js';
-import { wholeSessionsAfterPrevious } from '../observations/sessions-after-previous.js';
-import type { ParamsOf } from '../option.js';
+import { lastWhole, nextLevels } from '../levels/previous.js';
+import type { OptionalNumberOption, ParamsOf } from '../option.js';
 import { barMinutes } from '../questions/bar-minutes.js';
-import { breaks, breaksCourse, breakSide, broke, colourAfter } from '../questions/breaks.js';
-import { closeLocations } from '../questions/close-location.js';
-import { basis } from '../questions/colour.js';
+import { basis, basisInWords, coloursAgainst, type Basis } from '../questions/colour.js';
 import { breakCriterion } from '../questions/criterion.js';
-import { extensionLevels, extensionQuestions, nextExtensions, type PriceRange } from '../questions/extensions.js';
+import { extension, nextExtensions, reachedOrNot } from '../questions/extensions.js';
 import { multiples } from '../questions/multiples.js';
-import { pullbackLevels, pullbackQuestions } from '../questions/pullbacks.js';
-import { reportOf, type Report } from '../report.js';
+import { reportOf } from '../report.js';
 
-const options = { criterion: breakCriterion, basis, ...sizeLimits } as const;
+const limit = (text: string): OptionalNumberOption => ({
+  type: 'optional-number',
+  default: null,
+  minimum: 0,
+  maximum: 1_000_000,
+  unit: 'ADR',
+  text,
+});
+
+const options = {
+  criterion: breakCriterion,
+  basis,
+  minRange: {
+    ...limit('The least previous range that is kept, in average daily ranges of its own day.'),
+    notAbove: 'maxRange',
+  },
+  maxRange: limit('The greatest previous range that is kept, in average daily ranges of its own day.'),
+} as const;
 
 type Params = ParamsOf<typeof options>;
-type PreviousDaysRange = Description<ReachCandidate, SessionWithReach>;
 
-const standard = ({ criterion: by, basis: colourBy }: Params): PreviousDaysRange => ({
-  kind: sessionsWithReach[by],
-  exclusions: wholeSessionsAfterPrevious,
-  dimensions: [],
-  questions: [
-    { ...breaks, course: breaksCourse(by) },
-    breakSide,
-    colourAfter('high', colourBy, by),
-    colourAfter('low', colourBy, by),
-  ],
+const sides = ['high', 'low'] as const;
+
+type Side = (typeof sides)[number];
+
+const previousRange = quotient([previous.itself], ({ range }) => range);
+
+/** The previous range in average daily ranges of its own day. */
+const previousSize = quotient(
+  [previous.itself],
+  (before) => {
+    const size = rangeToAdr(before);
+    return typeof size === 'string' ? lack(size) : size;
+  },
+  'no-average',
+  'no-size',
+);
+
+/** The sides of all breaks; a session that broke both gives two. */
+const breakSide = perOptions((by: Criterion): ColumnQuestion => {
+  const { high, low } = breaks[by];
+  return {
+    id: 'break-side',
+    title: 'Side of the breaks',
+    asked: 'all breaks of a side, two of a session that broke both',
+    outcomes: [
+      { id: 'high', label: 'High', when: 'the price goes above the previous high' },
+      { id: 'low', label: 'Low', when: 'the price goes below the previous low' },
+    ],
+    answer: several(sides, [high.happens, low.happens], (above, below) => {
+      if (above) return below ? sides : ['high'];
+      return below ? ['low'] : [];
+    }),
+    given: [high.happens, low.happens],
+  };
+});
+
+/** The colour of the sessions that broke a side. */
+const colourAfter = perOptions((side: Side, by: Criterion, colourBy: Basis): ColumnQuestion => {
+  const { happened } = breaks[by][side];
+  return {
+    id: `colour-after-${side}`,
+    title: `Colour of the sessions that broke the ${side}`,
+    asked: `the sessions that go beyond the previous ${side}`,
+    outcomes: coloursAgainst(basisInWords[colourBy]),
+    answer: choice(['green', 'red', 'flat'], [happened, colour[colourBy]], (_, own) => own),
+    given: [happened],
+  };
+});
+
+/** How far beyond a side of the previous range sessions go. However a side is broken, a level is reached by wick. */
+const extended = (side: Side, by: Criterion): ExtendedSide => ({
+  side,
+  high: previous.high,
+  low: previous.low,
+  broken: breaks[by][side],
+  reach: session[side],
+  touching: (level, from, reached) =>
+    event('reached', session.itself, [level], (own, price) => firstTouchOfLevel(own, price, from), reached),
+});
+
+const extensionsBy = perOptions((by: Criterion, all: readonly number[]) => {
+  const each = sides.flatMap((side) => all.map((multiple) => ({ broken: extended(side, by), multiple })));
+  return {
+    questions: each.map(({ broken, multiple }): ColumnQuestion => {
+      const question = extensionQuestion(broken, multiple);
+      // A wick may come to a level long before a close beyond the side: only in the end is it known of which sessions that is asked.
+      return by === 'wick' ? question : { ...question, given: [broken.broken.happens] };
+    }),
+    levels: each.map(({ broken, multiple }) => extensionLevel(broken, multiple)),
+  };
+});
+
+/** The first break of a side of the previous range, by what has to go beyond it. */
+const firstBreakBy = perOptions((by: Criterion) => {
+  const found = object(
+    [session.itself, previous.high, previous.low],
+    (own, high, low) => firstBreak(own, high, low, by) ?? lack('no-break'),
+    'no-break',
+  );
+  const { bar } = event('first-break', session.itself, [found], (_, first) => first.bar);
+  const side = choice(
+    sides,
+    [bar, found],
+    (_, first) => (first.side === 'ambiguous' ? lack('ambiguous') : first.side),
+    'ambiguous',
+  );
+  // How far the bars after it come back; an infinity, which comes nowhere, where there are none.
+  const back = number([session.ended, bar, side], ({ bars, endBar }, at, first) => {
+    if (at + 1 === endBar) return first === 'high' ? Infinity : -Infinity;
+    return first === 'high' ? lowest(bars.low, at + 1, endBar) : highest(bars.high, at + 1, endBar);
+  });
+  const byFirstSide: ColumnGrouping = {
+    id: 'first-side',
+    values: () => [
+      { id: 'high', label: 'High broken first' },
+      { id: 'low', label: 'Low broken first' },
+    ],
+    by: side,
+  };
+  return { bar, side, back, byFirstSide };
+});
+
+interface Pullback {
+  readonly question: ColumnQuestion;
+  readonly level: ColumnLevel;
+}
+
+/** Whether the sessions that broke a side came back so many previous ranges inside in a later bar, and the price of that. */
+function pullback({ bar, side, back }: ReturnType<typeof firstBreakBy>, multiple: number): Pullback {
+  const { high, low } = previous;
+  const level = quotient([side, high, low], (first, top, bottom) =>
+    extension(first, -multiple, { high: top, low: bottom }),
+  );
+  const reached = flag([back, side, high, low], (price, first, top, bottom) => {
+    if (!Number.isFinite(price)) return false;
+    return first === 'high'
+      ? comparePriceBeyond(price, top, -multiple, top, bottom) <= 0
+      : comparePriceBeyond(price, bottom, multiple, top, bottom) >= 0;
+  });
+  const reaching = event(
+    'reached',
+    session.itself,
+    [bar, side, level],
+    (own, at, first, price) => firstTouchOfLevel(own, price, first === 'high' ? 'above' : 'below', 'wick', at + 1),
+    reached,
+  );
+  return {
+    question: {
+      id: `pullback-${multiple}`,
+      title: `Back to ${multiple} × the previous range inside`,
+      outcomes: reachedOrNot(
+        `a bar after the breaking one comes back to ${multiple} × the previous range from the broken side, or further`,
+      ),
+      answer: choice(['reached', 'not-reached'], [reached], (is) => (is ? 'reached' : 'not-reached')),
+      decided: reaching.instant,
+    },
+    level: {
+      id: `pullback-${multiple}`,
+      formula: `${multiple} × the previous range inside the broken side: high − or low + that`,
+      value: level,
+    },
+  };
+}
+
+const pullbacksBy = perOptions((by: Criterion, all: readonly number[]) =>
+  all.map((multiple) => pullback(firstBreakBy(by), multiple)),
+);
+
+const standard = ({ criterion: by, basis: colourBy, minRange, maxRange }: Params): ColumnReport => ({
+  unit: sessions,
+  needs: [session.whole, previous.itself, ...withinSizes(previousSize, minRange, maxRange)],
+  groups: [],
+  questions: [breaksQuestion[by], breakSide(by), colourAfter('high', by, colourBy), colourAfter('low', by, colourBy)],
   measures: [
     {
       id: 'previous-range',
       label: 'Previous range',
       unit: 'price',
       formula: 'previous high − previous low',
-      of: ({ previous }) => previous.range,
+      value: previousRange,
     },
   ],
-  statistics: [],
   levels: previousLevels('high', 'low'),
   current: nextRange,
 });
@@ -76,63 +243,32 @@ function nextRange(market: Market): readonly Current[] {
   ];
 }
 
-/** The report with the limits on the previous range, which need an average only where one of them is set. */
-function limited<Candidate extends ReachCandidate, Observation extends Candidate & Dated>(
-  description: Description<Candidate, Observation>,
-  params: Params,
-): Report {
-  if (params.minRange === null && params.maxRange === null) return reportOf(description);
-  return reportOf({ ...description, exclusions: [...description.exclusions, ...withinSizes(params)] });
-}
-
-function bySize(params: Params, sizes: readonly number[]): Report {
-  const description = standard(params);
-  return reportOf({
-    ...description,
-    exclusions: [...description.exclusions, ...withinSizes(params)],
-    dimensions: [size(sizes, 'ADR', previousSize)],
-  });
-}
-
-const sides = ['high', 'low'] as const;
-
-function byLevels(params: Params, levels: readonly number[]): Report {
-  const description = standard(params);
-  const rangeOf = ({ previous }: SessionWithReach): PriceRange => previous;
-  // However a side was broken, a level is reached by wick: long before the close that broke the side, perhaps.
-  const reachOf = ({ session }: SessionWithReach): PriceRange => session;
-  const questions = sides.flatMap((side) =>
-    extensionQuestions(side, levels, rangeOf, broke, reachOf, ({ session }) => ({ sessions: [session] })),
-  );
-  return limited(
-    {
-      ...description,
-      questions:
-        params.criterion === 'wick'
-          ? questions
-          : questions.map(({ event, ...question }) => ({ ...question, known: 'hindsight' })),
-      levels: [...description.levels, ...sides.flatMap((side) => extensionLevels(side, levels, rangeOf))],
-      current: (market) => [
-        ...nextRange(market),
-        ...sides.flatMap((side) => nextExtensions(side, levels, lastWhole(market))),
-      ],
-    },
-    params,
-  );
-}
-
-function byPullback(params: Params, levels: readonly number[]): Report {
-  const description = standard(params);
-  const broken: Description<BreakCandidate, SessionWithBreak> = {
-    ...description,
-    kind: sessionsWithBreak[params.criterion],
-    exclusions: [...description.exclusions, ...brokeFirst],
-    dimensions: [firstSide],
-    questions: pullbackQuestions(levels),
-    levels: [...description.levels, ...pullbackLevels(levels)],
+function byLevels(params: Params, all: readonly number[]): ColumnReport {
+  const described = standard(params);
+  const { questions, levels } = extensionsBy(params.criterion, all);
+  return {
+    ...described,
+    questions,
+    levels: [...described.levels, ...levels],
+    current: (market) => [
+      ...nextRange(market),
+      ...sides.flatMap((side) => nextExtensions(side, all, lastWhole(market))),
+    ],
   };
-  return limited(broken, params);
 }
+
+function byPullback(params: Params, all: readonly number[]): ColumnReport {
+  const described = standard(params);
+  const pullbacks = pullbacksBy(params.criterion, all);
+  return {
+    ...described,
+    groups: [firstBreakBy(params.criterion).byFirstSide],
+    questions: pullbacks.map(({ question }) => question),
+    levels: [...described.levels, ...pullbacks.map(({ level }) => level)],
+  };
+}
+
+const report = (described: ColumnReport) => reportOf(describe(described));
 
 const multiple = multiples([0.25, 0.5, 0.75, 1, 1.5, 2]);
 
@@ -148,49 +284,42 @@ export const previousDaysRange = family({
       text: 'All sessions together.',
       bars: 'daily',
       options,
-      report: (params) => limited(standard(params), params),
+      report: (params) => report(standard(params)),
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per weekday of the trading date.',
       bars: 'daily',
       options,
-      report: (params) => limited({ ...standard(params), dimensions: [weekday] }, params),
+      report: (params) => report({ ...standard(params), groups: [byWeekday] }),
     }),
     'by-size': variant({
       title: 'By size',
       text: 'One group per size of the previous range, in average daily ranges of its own day.',
       bars: 'daily',
       options: { ...options, edges: edges([0.5, 0.75, 1, 1.25, 1.5], 'ADR') },
-      report: (params) => bySize(params, params.edges),
+      report: (params) => report({ ...standard(params), groups: [bySize(previousSize, params.edges, 'ADR')] }),
     }),
     'by-close': variant({
       title: 'By close',
       text: 'Where the session closes against the previous range, of all and of those that broke each side.',
       bars: 'daily',
       options,
-      report: (params) =>
-        limited(
-          {
-            ...standard(params),
-            questions: closeLocations,
-          },
-          params,
-        ),
+      report: (params) => report({ ...standard(params), questions: closeLocationsBy[params.criterion] }),
     }),
     'by-levels': variant({
       title: 'By levels',
       text: 'Of the sessions that broke a side: how many ranges beyond it they went.',
       bars: 'daily',
       options: { ...options, multiples: multiple },
-      report: (params) => byLevels(params, params.multiples),
+      report: (params) => report(byLevels(params, params.multiples)),
     }),
     'by-pullback': variant({
       title: 'By pullback',
       text: 'After the first break of a side: how many ranges back inside the later bars came.',
       bars: 'intraday',
       options: { ...options, barMinutes, multiples: multiple },
-      report: (params) => byPullback(params, params.multiples),
+      report: (params) => report(byPullback(params, params.multiples)),
     }),
   },
   headline: previousDaysRangeHeadline,

@@ -1,11 +1,5 @@
-import type { SessionWithReach } from '../observations/reach.js';
-import type { Question, OutcomeDescription } from '../description.js';
-import { sessionColour, type Basis, coloursAgainst, basisInWords } from './colour.js';
+import type { OutcomeDescription } from '../description.js';
 import type { PriceRange } from './extensions.js';
-import type { Criterion } from '../../sessions/index.js';
-import type { Course } from '../course.js';
-import { breakInstant } from '../courses/break-instant.js';
-import { sidesCourse } from '../courses/sides-course.js';
 import type { SingleQuestion } from './per-outcome.js';
 
 /** How far something went, and the range that it is measured against. */
@@ -44,45 +38,3 @@ export const breaks: SingleQuestion<AgainstRange, SidesBroken> = {
   outcomes: sidesOfRange,
   of: ({ reach, previous }) => breaksOf(reach, previous),
 };
-
-/** The same of a session, as it happens. */
-export const breaksOfSession: SingleQuestion<SessionWithReach, SidesBroken> = {
-  ...breaks,
-  course: breaksCourse('wick'),
-};
-
-/** How a session comes to its breaks of the previous range, by criterion. */
-export function breaksCourse(
-  by: Criterion,
-): Course<SessionWithReach> & Required<Pick<Course<SessionWithReach>, 'facts'>> {
-  return sidesCourse(({ session, previous }) => ({ sessions: [session], range: previous }), by);
-}
-
-const sides = [
-  { id: 'high', label: 'High', when: 'the price goes above the previous high' },
-  { id: 'low', label: 'Low', when: 'the price goes below the previous low' },
-] as const;
-
-/** The sides of all breaks; a session that broke both gives two. */
-export const breakSide: Question<SessionWithReach, 'high' | 'low'> = {
-  id: 'break-side',
-  title: 'Side of the breaks',
-  asked: 'all breaks of a side, two of a session that broke both',
-  known: 'hindsight',
-  outcomes: sides,
-  of: (observation) => sides.map(({ id }) => id).filter((side) => broke(side, observation)),
-};
-
-/** The colour of the sessions that broke a side by a criterion. */
-export function colourAfter(side: 'high' | 'low', by: Basis, criterion: Criterion): Question<SessionWithReach> {
-  return {
-    id: `colour-after-${side}`,
-    title: `Colour of the sessions that broke the ${side}`,
-    asked: `the sessions that go beyond the previous ${side}`,
-    known: 'at-event',
-    event: `${side}-broken`,
-    outcomes: coloursAgainst(basisInWords[by]),
-    of: (observation) => (broke(side, observation) ? sessionColour(observation, by) : null),
-    course: { known: ({ session, previous }) => breakInstant([session], side, previous[side], criterion) },
-  };
-}

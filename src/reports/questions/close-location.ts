@@ -1,5 +1,4 @@
 import type { Question } from '../description.js';
-import type { SessionWithReach } from '../observations/reach.js';
 import { breaks, type AgainstRange, type SidesBroken } from './breaks.js';
 import { locationOf, locationsOf } from './location.js';
 import { perOutcome } from './per-outcome.js';
@@ -39,9 +38,3 @@ export function closeLocationsByBreaks<Observation extends AgainstRange>(
     }),
   ];
 }
-
-/** Where a session closed against the previous range, of all and of those that broke its sides. */
-export const closeLocations: readonly Question<SessionWithReach>[] = closeLocationsByBreaks(
-  'session',
-  ({ session }) => session.close,
-);

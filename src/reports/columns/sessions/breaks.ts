@@ -38,14 +38,22 @@ function breaksBy(by: Criterion): Breaks {
   return { high, low, sides };
 }
 
-const { high, low, sides } = breaks.wick;
+/** Which sides of the previous range a session broke, by criterion: each break is a fact, and both of them decide it. */
+export const breaksQuestion: Readonly<Record<Criterion, ChoiceQuestion<SidesBroken>>> = {
+  wick: breaksAsked('wick'),
+  close: breaksAsked('close'),
+};
 
-/** Which sides of the previous range a session broke: each break is a fact, and both of them decide it. */
-export const breaksOfSession = {
-  id: 'breaks',
-  title: 'Breaks of the previous range',
-  outcomes: sidesOfRange,
-  answer: sides,
-  facts: [high.instant, low.instant],
-  decided: number([high.instant, low.instant], (above, below) => Math.max(above, below)),
-} satisfies ChoiceQuestion<SidesBroken>;
+function breaksAsked(by: Criterion): ChoiceQuestion<SidesBroken> {
+  const { high, low, sides } = breaks[by];
+  return {
+    id: 'breaks',
+    title: 'Breaks of the previous range',
+    outcomes: sidesOfRange,
+    answer: sides,
+    facts: [high.instant, low.instant],
+    decided: number([high.instant, low.instant], (above, below) => Math.max(above, below)),
+  };
+}
+
+export const breaksOfSession = breaksQuestion.wick;

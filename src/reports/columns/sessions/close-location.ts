@@ -1,5 +1,6 @@
+import type { Criterion } from '../../../sessions/index.js';
 import { locationOf, locationsOf } from '../../questions/location.js';
-import { breaksOfSession } from './breaks.js';
+import { breaksQuestion } from './breaks.js';
 import { choice } from '../kinds.js';
 import { perAnswer } from '../per-answer.js';
 import type { ChoiceQuestion, ColumnQuestion } from '../report.js';
@@ -15,13 +16,22 @@ export const closeLocation = {
   ),
 } satisfies ChoiceQuestion<'above' | 'inside' | 'below'>;
 
-/** The same, of all and of those that broke its sides. */
-export const closeLocations: readonly ColumnQuestion[] = [
-  closeLocation,
-  ...perAnswer(closeLocation, breaksOfSession, {
-    'high-only': 'Close of the sessions that broke the high only',
-    'low-only': 'Close of the sessions that broke the low only',
-    both: 'Close of the sessions that broke both sides',
-    neither: 'Close of the sessions that broke neither side',
-  }),
-];
+/** The same, of all and of those that broke its sides, by criterion. */
+export const closeLocationsBy: Readonly<Record<Criterion, readonly ColumnQuestion[]>> = {
+  wick: closeLocationsAfter('wick'),
+  close: closeLocationsAfter('close'),
+};
+
+function closeLocationsAfter(by: Criterion): readonly ColumnQuestion[] {
+  return [
+    closeLocation,
+    ...perAnswer(closeLocation, breaksQuestion[by], {
+      'high-only': 'Close of the sessions that broke the high only',
+      'low-only': 'Close of the sessions that broke the low only',
+      both: 'Close of the sessions that broke both sides',
+      neither: 'Close of the sessions that broke neither side',
+    }),
+  ];
+}
+
+export const closeLocations = closeLocationsBy.wick;

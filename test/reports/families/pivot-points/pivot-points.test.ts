@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dailyBars } from '../fixtures/daily-bars.js';
-import { answers, current, excluded, levels, onLedger } from '../fixtures/on-ledger.js';
+import { dailyBars } from '../../fixtures/daily-bars.js';
+import { answers, current, excluded, levels, onLedger } from '../../fixtures/on-ledger.js';
 
 /** The levels that each session touched. */
 function touched(result: ReturnType<typeof onLedger>): string[][] {

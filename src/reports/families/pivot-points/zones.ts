@@ -1,6 +1,6 @@
-import { comparePrice, type Quotient } from '../../numeric/index.js';
-import type { Labelled } from '../description.js';
-import { pivotIds, type PivotMethod } from '../levels/pivots.js';
+import { comparePrice, type Quotient } from '../../../numeric/index.js';
+import type { Labelled, OutcomeDescription } from '../../description.js';
+import { pivotIds, type PivotMethod } from './pivots.js';
 
 /** Where one zone ends and the next one below begins. */
 interface Border {
@@ -48,7 +48,20 @@ export function pivotZoneOf(method: PivotMethod): (pivots: readonly Quotient[], 
   const zones = pivotZones(method);
   const borders = bordersOf(method).map(({ level, includes }) => ({ at: pivotIds[method].indexOf(level), includes }));
   return (pivots, price) => {
-    const passed = borders.filter(({ at, includes }) => comparePrice(price, pivots[at]) < (includes ? 1 : 0));
-    return zones[passed.length].id;
+    let passed = 0;
+    for (const { at, includes } of borders) if (comparePrice(price, pivots[at]) < (includes ? 1 : 0)) passed++;
+    return zones[passed].id;
   };
+}
+
+/** The zones as the outcomes of a question about a price. */
+export function zonesOf(price: string, method: PivotMethod): readonly OutcomeDescription[] {
+  return pivotZones(method).map(({ id, label }) => ({ id, label, when: `${price} lies ${placeOf(label)}` }));
+}
+
+/** A price on a level is in the one of its two zones that is nearer the middle. */
+function placeOf(zone: string): string {
+  const [lower, upper] = zone.split(' to ');
+  if (upper === undefined) return `${zone.charAt(0).toLowerCase()}${zone.slice(1)}`;
+  return `${lower.startsWith('S') ? 'from' : 'above'} ${lower}, ${upper.startsWith('R') ? 'up to' : 'below'} ${upper}`;
 }

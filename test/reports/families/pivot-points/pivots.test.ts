@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareQuotients, type Quotient } from '../../../src/numeric/index.js';
-import { pivotIds, pivotOf, pivotsOf, type PivotMethod } from '../../../src/reports/levels/pivots.js';
-import { pivotZoneOf, pivotZones } from '../../../src/reports/dimensions/pivot-zone.js';
+import { compareQuotients, type Quotient } from '../../../../src/numeric/index.js';
+import { pivotIds, pivotOf, pivotsOf, type PivotMethod } from '../../../../src/reports/families/pivot-points/pivots.js';
+import { pivotZoneOf, pivotZones } from '../../../../src/reports/families/pivot-points/zones.js';
 
 const methods: readonly PivotMethod[] = ['traditional', 'camarilla'];
 const prices = fc

@@ -1,0 +1,49 @@
+import type { Quotient } from '../../../numeric/index.js';
+import { firstTouchOfLevel } from '../../../sessions/index.js';
+import type { Column } from '../column.js';
+import { event, type EventColumns } from '../event.js';
+import { choice } from '../kinds.js';
+import type { ChoiceQuestion } from '../report.js';
+import { session } from './session.js';
+
+/** That a session has been at a level or below it and at it or above it: with the bar that makes it so. */
+export function touch(level: Column<Quotient>, touched: Column<boolean>): EventColumns {
+  return event(
+    'touched',
+    session.itself,
+    [level],
+    (own, price) => {
+      const down = firstTouchOfLevel(own, price, 'above');
+      const up = firstTouchOfLevel(own, price, 'below');
+      return down === null || up === null ? null : Math.max(down, up);
+    },
+    touched,
+  );
+}
+
+/**
+ * Asks whether a session touched a level: its low at or below and its high at or above it.
+ *
+ * @param id - the level, in identifiers
+ * @param name - the level for people
+ * @param level - the level as a price, for when it is touched
+ * @param touched - whether it is
+ */
+export function touchQuestion(
+  id: string,
+  name: string,
+  level: Column<Quotient>,
+  touched: Column<boolean>,
+): ChoiceQuestion<'touched' | 'not-touched'> {
+  const { happens, instant } = touch(level, touched);
+  return {
+    id: `touched-${id}`,
+    title: `${name} touched`,
+    outcomes: [
+      { id: 'touched', label: 'Touched', when: `${name} lies between the low and the high, both included` },
+      { id: 'not-touched', label: 'Not touched', when: `${name} lies above the high or below the low` },
+    ],
+    answer: choice(['touched', 'not-touched'], [happens], (is) => (is ? 'touched' : 'not-touched')),
+    decided: instant,
+  };
+}

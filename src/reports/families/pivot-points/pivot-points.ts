@@ -1,0 +1,157 @@
+import { comparePrice } from '../../../numeric/index.js';
+import { barEnd, type Market } from '../../../sessions/index.js';
+import { byWeekday } from '../../columns/sessions/by-weekday.js';
+import { describe } from '../../columns/describe.js';
+import { choice, flag, number, object, quotient } from '../../columns/kinds.js';
+import { perAnswer } from '../../columns/per-answer.js';
+import { perOptions } from '../../columns/per-options.js';
+import type { ChoiceQuestion, ColumnGrouping, ColumnQuestion, ColumnReport } from '../../columns/report.js';
+import { previous, session, sessions } from '../../columns/sessions/session.js';
+import { touchQuestion } from '../../columns/sessions/touch.js';
+import type { Current } from '../../description.js';
+import { family, variant } from '../../family.js';
+import { headline } from '../../headline.js';
+import { casesAfterPrevious } from '../../headlines/cases-after-previous.js';
+import { reachedOrMirrored } from '../../headlines/reached-or-mirrored.js';
+import { successIf } from '../../headlines/success-if.js';
+import { lastWhole } from '../../levels/previous.js';
+import type { ChoiceOption } from '../../option.js';
+import { reportOf } from '../../report.js';
+import { pivotFormula, pivotIds, pivotOf, pivotsOf, type PivotMethod } from './pivots.js';
+import { pivotZoneOf, pivotZones, zonesOf } from './zones.js';
+
+/** The first bar of a session tells its open. */
+const openTold = number([session.itself], (own) => barEnd(own, own.firstBar));
+
+/** What depends on how the levels are drawn. */
+const drawnBy = perOptions((method: PivotMethod) => {
+  const pivots = object([previous.high, previous.low, previous.close], (high, low, close) =>
+    pivotsOf(method, { high, low, close }),
+  );
+  const levels = pivotIds[method].map((id, i) => {
+    const level = quotient([pivots], (all) => all[i]);
+    const touched = flag(
+      [session.low, session.high, pivots],
+      (low, high, all) => comparePrice(low, all[i]) <= 0 && comparePrice(high, all[i]) >= 0,
+    );
+    return { id, name: id.toUpperCase(), level, question: touchQuestion(id, id.toUpperCase(), level, touched) };
+  });
+  const zones = pivotZones(method).map(({ id }) => id);
+  const zoneOf = pivotZoneOf(method);
+  const openZone: ChoiceQuestion = {
+    id: 'open-zone',
+    title: 'Zone of the open',
+    outcomes: zonesOf('the open', method),
+    answer: choice(zones, [pivots, session.open], zoneOf),
+    decided: openTold,
+  };
+  const closeZone: ChoiceQuestion = {
+    id: 'close-zone',
+    title: 'Zone of the close',
+    outcomes: zonesOf('the close', method),
+    answer: choice(zones, [pivots, session.close], zoneOf),
+  };
+  const closeZones: readonly ColumnQuestion[] = [
+    closeZone,
+    ...levels.flatMap(({ id, name, question }) =>
+      perAnswer({ ...closeZone, id: `close-zone-${id}` }, question, {
+        touched: `Close of the sessions that touched ${name}`,
+        'not-touched': `Close of the sessions that did not touch ${name}`,
+      }),
+    ),
+  ];
+  return { levels, openZone, closeZone, closeZones };
+});
+
+const standard = (method: PivotMethod): ColumnReport => {
+  const { levels, openZone, closeZone } = drawnBy(method);
+  return {
+    unit: sessions,
+    needs: [session.whole, previous.itself],
+    groups: [],
+    questions: [...levels.map(({ question }) => question), openZone, closeZone],
+    measures: [],
+    levels: levels.map(({ id, level }) => ({ id, formula: pivotFormula(method, id), value: level })),
+    current: (market) => nextPivots(method, market),
+  };
+};
+
+/** The pivots of the next session. */
+function nextPivots(method: PivotMethod, market: Market): readonly Current[] {
+  const last = lastWhole(market);
+  const levels = last && pivotsOf(method, last);
+  return pivotIds[method].map((id, i) => ({
+    id,
+    label: id.toUpperCase(),
+    unit: 'price',
+    value: levels?.[i] ?? null,
+  }));
+}
+
+const byOpenZone = (method: PivotMethod): ColumnGrouping => ({
+  id: 'open-zone',
+  values: () => pivotZones(method),
+  by: drawnBy(method).openZone.answer,
+});
+
+/** The standard report with other parts. */
+const report = (method: PivotMethod, parts: Partial<ColumnReport> = {}) =>
+  reportOf(describe({ ...standard(method), ...parts }));
+
+const method: ChoiceOption<PivotMethod> = {
+  type: 'choice',
+  default: 'traditional',
+  choices: ['traditional', 'camarilla'],
+  text: 'How the levels are drawn: from a third of high, low and close together, or from the close by fixed parts of the range.',
+};
+
+/** Levels drawn from the previous session. */
+export const pivotPoints = family({
+  id: 'pivot-points',
+  title: 'Pivot points',
+  text: 'Levels drawn from the high, low and close of the previous session: how often each is touched, and between which of them sessions open and close.',
+  defaultSession: 'first',
+  variants: {
+    standard: variant({
+      title: 'All sessions',
+      text: 'All sessions together.',
+      bars: 'daily',
+      options: { method },
+      report: (params) => report(params.method),
+    }),
+    'by-weekday': variant({
+      title: 'By weekday',
+      text: 'One group per weekday of the trading date.',
+      bars: 'daily',
+      options: { method },
+      report: (params) => report(params.method, { groups: [byWeekday] }),
+    }),
+    'by-open': variant({
+      title: 'By open',
+      text: 'One group per zone in which the session opens.',
+      bars: 'daily',
+      options: { method },
+      report: (params) => report(params.method, { groups: [byOpenZone(params.method)] }),
+    }),
+    'by-close': variant({
+      title: 'By close',
+      text: 'The zone in which the session closes, of all and of those that touched each level or did not.',
+      bars: 'daily',
+      options: { method },
+      report: (params) => report(params.method, { questions: drawnBy(params.method).closeZones }),
+    }),
+  },
+  headline: headline({
+    question: 'From the open, is the pivot reached rather than the point as far on the other side?',
+    cases:
+      'sessions that open away from the pivot, the mean of the previous high, low and close, and reach either it or the point as far on the other side of the open, but not both',
+    success: 'the session trades at the pivot',
+    test: 'half',
+    bars: 'daily',
+    options: {},
+    of: (_, { market }) =>
+      casesAfterPrevious(market, (session, previous) =>
+        successIf(reachedOrMirrored(session, pivotOf('traditional', 'pp', previous))),
+      ),
+  }),
+});
