@@ -1,12 +1,20 @@
 import type { Column } from '../columns/column.js';
 import type { Table } from '../columns/table.js';
 
-/** Computes columns on a table, each after those that it is made of, with a pause after every one. */
-export function* computed(table: Table, columns: Iterable<Column<unknown>>): Generator<void, void, void> {
+/**
+ * Computes columns on a table, each after those that it is made of, with a pause after every one.
+ *
+ * @param pause - what is said at each of them
+ */
+export function* computed<Pause>(
+  table: Table,
+  columns: Iterable<Column<unknown>>,
+  pause: Pause,
+): Generator<Pause, void, void> {
   for (const column of columns) {
     if (table.has(column)) continue;
-    yield* computed(table, column.inputs ?? []);
+    yield* computed(table, column.inputs ?? [], pause);
     table.cells(column);
-    yield;
+    yield pause;
   }
 }

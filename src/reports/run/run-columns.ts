@@ -60,7 +60,7 @@ export function* runColumns(
   yield partsOfRun.drawn;
   const needs = needsOf(report);
   const asked = [...report.questions.map(({ answer }) => answer), ...measures.map(({ value }) => value)];
-  for (const _ of computed(table, [...needs, ...asked])) yield partsOfRun.drawn;
+  yield* computed(table, [...needs, ...asked], partsOfRun.drawn);
   const { rows: eligible, excluded } = countedRows(needs, table);
   const rows = keeps === null ? eligible : eligible.filter((row) => keeps(table.session(row)));
   yield partsOfRun.asked;
