@@ -37,7 +37,7 @@ export function divisionBy({ id, values: valuesOn, by }: ColumnGrouping, table: 
   const cells = table.cells<string | readonly string[]>(by);
   const place = placesOf(id, values);
   if (cells instanceof ChoiceCells) {
-    const { codes, labels }: ChoiceCells<string> = cells;
+    const { codes, labels } = cells as ChoiceCells<string>;
     const places = labels.map((label) => values.findIndex((value) => value.id === label));
     return {
       id,
