@@ -1,6 +1,7 @@
 import type { Session } from '../../sessions/index.js';
 import type { Cells, Column, TableOfRows } from './column.js';
 import type { WhenKnown } from './column.js';
+import type { ColumnGrouping } from './report.js';
 import { sessions } from './sessions/session.js';
 import { Table } from './table.js';
 
@@ -14,6 +15,11 @@ export function ofItsSession<Lifted extends Column<unknown>>(column: Lifted): Li
   known.set(column, made);
   // It has all that the column has beside its cells, such as labels.
   return made as Lifted;
+}
+
+/** A grouping of sessions for the rows of any unit. */
+export function byItsSession<Lifted extends ColumnGrouping>(grouping: Lifted): Lifted {
+  return { ...grouping, by: ofItsSession(grouping.by) };
 }
 
 function lift(column: Column<unknown>): Column<unknown> {

@@ -4,7 +4,7 @@ import type { InSession } from '../columns/in-sessions.js';
 import { columnsOf, flag } from '../columns/kinds.js';
 import { atEnd } from '../columns/known.js';
 import { notAsked } from '../columns/lack.js';
-import { ofItsSession } from '../columns/lifted.js';
+import { byItsSession, ofItsSession } from '../columns/lifted.js';
 import type { ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
 import { byColour } from '../columns/sessions/by-colour.js';
 import { byWeekday } from '../columns/sessions/by-weekday.js';
@@ -82,7 +82,7 @@ const wholeSessions = { unit: heldSessions, needs: [ofItsSession(session.whole)]
 
 const standard = (...groups: readonly ColumnGrouping[]): ColumnReport => ({
   ...wholeSessions,
-  groups: groups.map((group) => ({ ...group, by: ofItsSession(group.by) })),
+  groups: groups.map(byItsSession),
   questions: [holderQuestion('high'), holderQuestion('low')],
   measures: [],
   levels: extremeLevels.map((level) => ({ ...level, value: ofItsSession(level.value) })),
