@@ -64,6 +64,8 @@ export interface Column<Value> {
   readonly known: WhenKnown;
   /** The reasons for which it may have none. */
   readonly reasons: ReadonlySet<Reason>;
+  /** The columns that are needed where this one is, each for its own reasons, where it stands for several. */
+  readonly parts?: readonly Column<unknown>[];
   cellsOf(table: TableOfRows, earlier: Earlier<Value> | null): Cells<Value>;
 }
 

@@ -26,6 +26,7 @@ function lift(column: Column<unknown>): Column<unknown> {
   return {
     ...column,
     known: liftedKnown(column.known),
+    ...(column.parts === undefined ? {} : { parts: column.parts.map(ofItsSession) }),
     cellsOf(table): Cells<unknown> {
       const outer = Table.of(sessions, table.market);
       return outer.cells(column).pick(placesOf(table, outer));
