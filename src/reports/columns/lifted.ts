@@ -1,6 +1,7 @@
 import type { Session } from '../../sessions/index.js';
 import type { Cells, Column, TableOfRows } from './column.js';
 import type { WhenKnown } from './column.js';
+import type { ColumnGrouping } from './report.js';
 import { sessions } from './sessions/session.js';
 import { Table } from './table.js';
 
@@ -16,10 +17,16 @@ export function ofItsSession<Lifted extends Column<unknown>>(column: Lifted): Li
   return made as Lifted;
 }
 
+/** A grouping of sessions for the rows of any unit. */
+export function byItsSession<Lifted extends ColumnGrouping>(grouping: Lifted): Lifted {
+  return { ...grouping, by: ofItsSession(grouping.by) };
+}
+
 function lift(column: Column<unknown>): Column<unknown> {
   return {
     ...column,
     known: liftedKnown(column.known),
+    ...(column.parts === undefined ? {} : { parts: column.parts.map(ofItsSession) }),
     cellsOf(table): Cells<unknown> {
       const outer = Table.of(sessions, table.market);
       return outer.cells(column).pick(placesOf(table, outer));

@@ -75,5 +75,7 @@ export interface ColumnReport {
 
 /** All columns of which a row has to have a value to count. */
 export function needsOf({ needs, groups }: Pick<ColumnReport, 'needs' | 'groups'>): readonly Column<unknown>[] {
-  return [...new Set<Column<unknown>>([...needs, ...groups.map(({ by }) => by)])];
+  return [...new Set<Column<unknown>>([...needs, ...groups.map(({ by }) => by)].flatMap(partsOf))];
 }
+
+const partsOf = (column: Column<unknown>): readonly Column<unknown>[] => column.parts?.flatMap(partsOf) ?? [column];

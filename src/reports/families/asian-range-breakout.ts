@@ -1,97 +1,99 @@
 import { differenceRatio, percentOfPrice, quotientOf } from '../../numeric/index.js';
-import { colourOf, firstBreak, reachFrom, type FirstBreak, type Reach } from '../../sessions/index.js';
-import { sidesCourse } from '../courses/sides-course.js';
-import type { Description } from '../description.js';
-import { firstSide } from '../dimensions/first-side.js';
-import { weekday } from '../dimensions/weekday.js';
+import { colourOf, firstBreak, reachFrom, type Colour } from '../../sessions/index.js';
+import { describe } from '../columns/describe.js';
+import { choice, columnsOf, object, quotient, type ChoiceColumn } from '../columns/kinds.js';
+import { atEnd } from '../columns/known.js';
+import { lack, notAsked } from '../columns/lack.js';
+import { byItsSession, ofItsSession } from '../columns/lifted.js';
+import { sessionsAfterAsia as asia, type PairOfSessions } from '../columns/pairs/pair.js';
+import { perAnswer } from '../columns/per-answer.js';
+import { breaksQuestion } from '../columns/range-breaks.js';
+import type { ChoiceQuestion, ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
+import { byWeekday } from '../columns/sessions/by-weekday.js';
+import { colour } from '../columns/sessions/colour.js';
+import { session } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
-import { breakContinued } from '../headlines/break-continued.js';
-import { casesOfObservations } from '../headlines/cases-of-observations.js';
-import { successIf } from '../headlines/success-if.js';
-import { extended } from '../observations/extended.js';
-import { brokeFirst } from '../observations/first-break.js';
-import {
-  sessionsAfterAsia,
-  wholePairs,
-  type Pair,
-  type PairCandidate,
-  firstEnds,
-} from '../observations/session-pairs.js';
+import { casesOfRows } from '../headlines/cases-of-rows.js';
+import { pairContinues } from '../headlines/pair-continues.js';
 import { barMinutes } from '../questions/bar-minutes.js';
-import { breaksOf, sidesOfRange, type SidesBroken } from '../questions/breaks.js';
-import { classColours } from '../questions/class-colours.js';
-import type { SingleQuestion } from '../questions/per-outcome.js';
+import { coloursAgainst } from '../questions/colour.js';
 import { reportOf } from '../report.js';
 
-const asianBreaks: SingleQuestion<Pair, SidesBroken> = {
-  id: 'breaks',
-  title: 'Breaks of the Asian range',
-  known: 'at-event',
-  event: 'asia-closed',
-  outcomes: sidesOfRange,
-  of: ({ pair, reach }) => breaksOf(reach, pair),
-  course: sidesCourse(({ session, pair }) => ({ sessions: [session], range: pair, from: pair.from })),
-};
+const asianBreaks = breaksQuestion(asia.breaks, 'Breaks of the Asian range');
 
-const standard: Description<PairCandidate, Pair> = {
-  kind: sessionsAfterAsia,
-  exclusions: wholePairs,
-  dimensions: [],
+/** Asks for a colour, of all and by the sides of the Asian range that were broken. */
+function colours(
+  id: string,
+  title: string,
+  reference: string,
+  answer: ChoiceColumn<Colour>,
+): readonly ColumnQuestion[] {
+  const ofAll: ChoiceQuestion<Colour> = { id, title, outcomes: coloursAgainst(reference), answer };
+  return [
+    ofAll,
+    ...perAnswer(ofAll, asianBreaks, {
+      'high-only': `${title}: high only broken`,
+      'low-only': `${title}: low only broken`,
+      both: `${title}: both sides broken`,
+      neither: `${title}: neither side broken`,
+    }),
+  ];
+}
+
+const restColour = choice(['green', 'red', 'flat'], [ofItsSession(session.close), asia.secondOpen], colourOf);
+
+const standard: ColumnReport = {
+  unit: asia.unit,
+  needs: asia.needs,
+  groups: [],
   questions: [
     asianBreaks,
-    ...classColours(
-      {
-        id: 'rest-colour',
-        title: 'Colour after the Asian session',
-        reference: 'the first price after the Asian session',
-        of: ({ session, pair }) => colourOf(session.close, session.bars.open[pair.from]),
-      },
-      asianBreaks,
-    ),
-    ...classColours(
-      {
-        id: 'day-colour',
-        title: 'Colour of the whole session',
-        reference: 'the open of the whole session',
-        of: ({ session }) => colourOf(session.close, session.open),
-      },
-      asianBreaks,
-    ),
+    ...colours('rest-colour', 'Colour after the Asian session', 'the first price after the Asian session', restColour),
+    ...colours('day-colour', 'Colour of the whole session', 'the open of the whole session', ofItsSession(colour.open)),
   ],
   measures: [],
-  statistics: [],
   levels: [
-    { id: 'asia-high', formula: 'the high of the Asian session', of: ({ pair }) => quotientOf(pair.high) },
-    { id: 'asia-low', formula: 'the low of the Asian session', of: ({ pair }) => quotientOf(pair.low) },
+    { id: 'asia-high', formula: 'the high of the Asian session', value: quotient([asia.high], quotientOf) },
+    { id: 'asia-low', formula: 'the low of the Asian session', value: quotient([asia.low], quotientOf) },
   ],
   current: null,
-  knownFrom: firstEnds('asia', 'same-date', 'first'),
 };
 
-interface RunCandidate extends PairCandidate {
-  readonly firstBreak: FirstBreak | null;
-  /** How far the session went from the breaking bar on; `null` without one. */
-  readonly run: Reach | null;
-}
+/** The first break of the Asian range. Where nothing follows Asia nothing breaks its range either, which comes first. */
+const broken = columnsOf<PairOfSessions>().object(
+  atEnd,
+  ({ session: day, parted }) => {
+    if (parted === null) return lack('no-first');
+    const { high, low, from } = parted;
+    return (from === null ? null : firstBreak(day, high, low, 'wick', from)) ?? lack('no-break');
+  },
+  'no-first',
+  'no-break',
+);
 
-interface Run extends RunCandidate, Pair {
-  readonly pair: Pair['pair'];
-  readonly reach: Reach;
-  readonly firstBreak: FirstBreak & { readonly side: 'high' | 'low' };
-  readonly run: Reach;
-}
+const firstSide = choice(
+  ['high', 'low'],
+  [broken],
+  ({ side }) => (side === 'ambiguous' ? lack('ambiguous') : side),
+  'ambiguous',
+);
 
-const byExtension: Description<RunCandidate, Run> = {
+/** How far the day went from the breaking bar on. */
+const run = object([asia.itself, broken], (day, { bar }) => reachFrom(day, bar, 'wick')!);
+
+const byFirstSide: ColumnGrouping = {
+  id: 'first-side',
+  values: () => [
+    { id: 'high', label: 'High broken first' },
+    { id: 'low', label: 'Low broken first' },
+  ],
+  by: firstSide,
+};
+
+const byExtension: ColumnReport = {
   ...standard,
-  kind: extended(sessionsAfterAsia, (candidate) => {
-    const { session, pair } = candidate;
-    const from = pair?.from ?? null;
-    const first = pair === null || from === null ? null : firstBreak(session, pair.high, pair.low, 'wick', from);
-    return { ...candidate, firstBreak: first, run: first && reachFrom(session, first.bar, 'wick') };
-  }),
-  exclusions: [...wholePairs, ...brokeFirst],
-  dimensions: [firstSide],
+  groups: [byFirstSide],
   questions: [],
   measures: [
     {
@@ -100,8 +102,13 @@ const byExtension: Description<RunCandidate, Run> = {
       unit: 'ratio',
       formula:
         '(highest high from the breaking bar on − Asian high) / (Asian high − Asian low) after a break up; (Asian low − lowest low) / (Asian high − Asian low) after one down; undefined for a range of 0',
-      of: ({ pair: { high, low }, firstBreak: { side }, run }) =>
-        side === 'high' ? differenceRatio(run.high, high, high, low) : differenceRatio(low, run.low, high, low),
+      value: quotient(
+        [firstSide, run, asia.high, asia.low],
+        (side, reach, high, low) =>
+          (side === 'high'
+            ? differenceRatio(reach.high, high, high, low)
+            : differenceRatio(low, reach.low, high, low)) ?? notAsked,
+      ),
     },
     {
       id: 'extension-percent',
@@ -109,8 +116,11 @@ const byExtension: Description<RunCandidate, Run> = {
       unit: '%',
       formula:
         '100 × (highest high from the breaking bar on − Asian high) / |Asian high| after a break up; the same with the lows after one down; undefined for a level of 0',
-      of: ({ pair: { high, low }, firstBreak: { side }, run }) =>
-        side === 'high' ? percentOfPrice(run.high, high, high) : percentOfPrice(low, run.low, low),
+      value: quotient(
+        [firstSide, run, asia.high, asia.low],
+        (side, reach, high, low) =>
+          (side === 'high' ? percentOfPrice(reach.high, high, high) : percentOfPrice(low, reach.low, low)) ?? notAsked,
+      ),
     },
   ],
 };
@@ -127,21 +137,21 @@ export const asianRangeBreakout = family({
       text: 'All sessions together.',
       bars: 'intraday',
       options: {},
-      report: () => reportOf(standard),
+      report: () => reportOf(describe(standard)),
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per weekday of the trading date.',
       bars: 'intraday',
       options: {},
-      report: () => reportOf({ ...standard, dimensions: [weekday] }),
+      report: () => reportOf(describe({ ...standard, groups: [byItsSession(byWeekday)] })),
     }),
     'by-extension': variant({
       title: 'By extension',
       text: 'The largest extension beyond the side that broke first, in Asian ranges and in % of that side.',
       bars: 'intraday',
       options: { barMinutes },
-      report: () => reportOf(byExtension),
+      report: () => reportOf(describe(byExtension)),
     }),
   },
   headline: headline({
@@ -152,9 +162,6 @@ export const asianRangeBreakout = family({
     test: 'half',
     bars: 'intraday',
     options: {},
-    of: (_, { market }) =>
-      casesOfObservations(standard, market, ({ session, pair }: Pair) =>
-        successIf(breakContinued(session, pair, pair.from)),
-      ),
+    of: (_, { market }) => casesOfRows(asia, market, pairContinues),
   }),
 });

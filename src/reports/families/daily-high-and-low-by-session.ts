@@ -1,16 +1,19 @@
-import { refuseBarsAcross, Session, sessionHolding, sharedBeginning, type Market } from '../../sessions/index.js';
-import type { Description, ObservationKind, Question } from '../description.js';
-import { notFlat, ownColour } from '../dimensions/own-colour.js';
-import { weekday } from '../dimensions/weekday.js';
+import { refuseBarsAcross, sessionHolding, sharedBeginning, type Market } from '../../sessions/index.js';
+import { describe } from '../columns/describe.js';
+import type { InSession } from '../columns/in-sessions.js';
+import { columnsOf, flag } from '../columns/kinds.js';
+import { atEnd } from '../columns/known.js';
+import { notAsked } from '../columns/lack.js';
+import { byItsSession, ofItsSession } from '../columns/lifted.js';
+import type { ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
+import { byColour } from '../columns/sessions/by-colour.js';
+import { byWeekday } from '../columns/sessions/by-weekday.js';
+import { extremeLevels, firstPrints } from '../columns/sessions/extremes.js';
+import { previous, session, sessions } from '../columns/sessions/session.js';
+import { Table, type Unit } from '../columns/table.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
-import { casesOfObservations } from '../headlines/cases-of-observations.js';
-import { successIf } from '../headlines/success-if.js';
-import type { Known } from '../known.js';
-import { extremeLevels } from '../levels/extremes.js';
-import { sessionsWithPrints } from '../observations/extreme-prints.js';
-import { observationsOf } from '../observations/observations-of.js';
-import { wholeSessions, type SessionObservation } from '../observations/sessions.js';
+import { casesOfRows } from '../headlines/cases-of-rows.js';
 import { reportOf } from '../report.js';
 
 /** The sessions of the world, and where two of them overlap. */
@@ -31,27 +34,29 @@ const holders = [
   { id: 'none', label: 'None of them', when: 'the first bar with that price belongs to none of the three' },
 ] as const;
 
-interface HeldSession extends SessionObservation {
-  /** Which of {@link holders} the bars of its extremes lie in. */
+/** A session with the {@link holders} of the bars that first printed its extremes. */
+interface HeldSession extends InSession {
   readonly high: string;
   readonly low: string;
 }
 
-const heldSessions: ObservationKind<HeldSession> = {
-  unit: 'session',
-  observe: (market, earlier) => {
+const heldSessions: Unit<HeldSession> = {
+  name: 'session',
+  rowsOf(market, earlier) {
     const others = ['asia', 'london', 'new-york'].map((id) => market.other(id));
     const same = earlier === null ? 0 : sharedBeginning(market.sessions, earlier.market.sessions);
-    refuseBarsAcross({ sessions: market.sessions.slice(same) }, others);
-    const rest = observationsOf(sessionsWithPrints, market)
-      .slice(same)
-      .map(({ session, highBar, lowBar }) => ({
-        session,
-        high: holderOf(highBar, others),
-        low: holderOf(lowBar, others),
-      }));
-    return earlier === null ? rest : [...earlier.observations.slice(0, same), ...rest];
+    const added = market.sessions.slice(same);
+    refuseBarsAcross({ sessions: added }, others);
+    const table = Table.of(sessions, market);
+    const [high, low] = [firstPrints.high, firstPrints.low].map((column) => table.cells(column).values);
+    const rows = added.map((own, i) => ({
+      session: own,
+      high: holderOf(high[same + i], others),
+      low: holderOf(low[same + i], others),
+    }));
+    return earlier === null ? rows : earlier.rows.slice(0, same).concat(rows);
   },
+  sessionOf: ({ session: own }) => own,
 };
 
 function holderOf(bar: number, others: readonly Market[]): string {
@@ -59,24 +64,40 @@ function holderOf(bar: number, others: readonly Market[]): string {
   return holding.length === 0 ? 'none' : holding.join('-and-');
 }
 
-const holderQuestion = (side: 'high' | 'low', known: Known): Question<HeldSession> => ({
+const ofHeld = columnsOf<HeldSession>();
+const holderIds: readonly string[] = holders.map(({ id }) => id);
+const holder = {
+  high: ofHeld.choice(holderIds, atEnd, (row) => row.high),
+  low: ofHeld.choice(holderIds, atEnd, (row) => row.low),
+};
+
+const holderQuestion = (side: 'high' | 'low'): ColumnQuestion => ({
   id: `${side}-session`,
   title: `Session of the ${side}`,
-  known,
   outcomes: holders,
-  of: (observation) => observation[side],
+  answer: holder[side],
 });
 
-const standard = (known: Known = 'at-open'): Description<HeldSession, HeldSession> => ({
-  kind: heldSessions,
-  exclusions: wholeSessions,
-  dimensions: [],
-  questions: [holderQuestion('high', known), holderQuestion('low', known)],
+const wholeSessions = { unit: heldSessions, needs: [ofItsSession(session.whole)] };
+
+const standard = (...groups: readonly ColumnGrouping[]): ColumnReport => ({
+  ...wholeSessions,
+  groups: groups.map(byItsSession),
+  questions: [holderQuestion('high'), holderQuestion('low')],
   measures: [],
-  statistics: [],
-  levels: extremeLevels,
+  levels: extremeLevels.map((level) => ({ ...level, value: ofItsSession(level.value) })),
   current: null,
 });
+
+/** Whether London makes the end of the day that lies against the previous day, where it makes one of them. */
+const againstPrevious = flag(
+  [ofItsSession(previous.open), ofItsSession(previous.close), holder.high, holder.low],
+  (open, close, high, low) => {
+    // Bars of London may be of Asia or New York as well.
+    const ofLow = low.includes('london');
+    return close === open || high.includes('london') === ofLow ? notAsked : ofLow === close > open;
+  },
+);
 
 /** Which of the sessions of the world makes the high of the day, and which its low. */
 export const dailyHighAndLowBySession = family({
@@ -90,26 +111,21 @@ export const dailyHighAndLowBySession = family({
       text: 'All sessions together.',
       bars: 'intraday',
       options: {},
-      report: () => reportOf(standard()),
+      report: () => reportOf(describe(standard())),
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per weekday of the trading date.',
       bars: 'intraday',
       options: {},
-      report: () => reportOf({ ...standard(), dimensions: [weekday] }),
+      report: () => reportOf(describe(standard(byWeekday))),
     }),
     'by-candle': variant({
       title: 'By candle',
       text: 'One group for green and one for red sessions, known only in hindsight; flat ones are left out.',
       bars: 'intraday',
       options: {},
-      report: () =>
-        reportOf({
-          ...standard('hindsight'),
-          exclusions: [...wholeSessions, notFlat],
-          dimensions: [ownColour],
-        }),
+      report: () => reportOf(describe(standard(byColour))),
     }),
   },
   headline: headline({
@@ -119,12 +135,6 @@ export const dailyHighAndLowBySession = family({
     test: 'half',
     bars: 'intraday',
     options: {},
-    of: (_, { market }) =>
-      casesOfObservations(standard(), market, ({ session: { previous }, high, low }: HeldSession) => {
-        if (!(previous instanceof Session) || previous.close === previous.open) return null;
-        // Bars of London may be of Asia or New York as well.
-        const [ofHigh, ofLow] = [high, low].map((holder) => holder.includes('london'));
-        return successIf(ofHigh === ofLow ? null : ofLow === previous.close > previous.open);
-      }),
+    of: (_, { market }) => casesOfRows(wholeSessions, market, againstPrevious),
   }),
 });

@@ -1,51 +1,58 @@
 import { bucketOf, type ClockBucket } from '../../sessions/index.js';
-import type { Description, Question } from '../description.js';
+import { describe } from '../columns/describe.js';
+import { choice, flag } from '../columns/kinds.js';
+import { notAsked } from '../columns/lack.js';
+import { perOptions } from '../columns/per-options.js';
+import type { ChoiceColumn } from '../columns/kinds.js';
+import type { ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
+import { byColour } from '../columns/sessions/by-colour.js';
+import { byWeekday } from '../columns/sessions/by-weekday.js';
+import { extremeLevels, firstPrints } from '../columns/sessions/extremes.js';
+import { session, sessions } from '../columns/sessions/session.js';
 import { bucketMinutes } from '../dimensions/clock-minutes.js';
-import { notFlat, ownColour } from '../dimensions/own-colour.js';
-import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
-import { casesOfObservations } from '../headlines/cases-of-observations.js';
-import { successIf } from '../headlines/success-if.js';
-import type { Known } from '../known.js';
-import { extremeLevels } from '../levels/extremes.js';
-import { sessionsWithPrints, type SessionWithPrints } from '../observations/extreme-prints.js';
-import { wholeSessions } from '../observations/sessions.js';
-import { reportOf } from '../report.js';
+import { casesOfRows } from '../headlines/cases-of-rows.js';
 import { bucketOutcomes } from '../questions/by-time.js';
+import { reportOf } from '../report.js';
 
 const options = { minutes: bucketMinutes } as const;
 
-type Timing = Description<SessionWithPrints, SessionWithPrints>;
+const wholeSessions = { unit: sessions, needs: [session.whole] };
 
-function timeQuestion(
-  side: 'high' | 'low',
+/** The clock buckets of a session, so many minutes long, in which its extremes are made. */
+const times = perOptions((minutes: number, buckets: readonly string[]) => {
+  const timeOf = (side: 'high' | 'low'): ChoiceColumn<string> =>
+    choice(buckets, [session.itself, firstPrints[side]], (row, bar) => buckets[bucketOf(row, bar, minutes)]);
+  return { high: timeOf('high'), low: timeOf('low') };
+});
+
+const standard = (
   buckets: readonly ClockBucket[],
   minutes: number,
-  known: Known,
-): Question<SessionWithPrints> {
-  return {
+  groups: readonly ColumnGrouping[] = [],
+): ColumnReport => {
+  const made = times(
+    minutes,
+    buckets.map(({ id }) => id),
+  );
+  const question = (side: 'high' | 'low'): ColumnQuestion => ({
     id: `${side}-time`,
     title: `When the ${side} was made`,
-    known,
     outcomes: bucketOutcomes(buckets, `the first bar with the ${side} of the session opens`),
-    of: (observation) => {
-      const bar = side === 'high' ? observation.highBar : observation.lowBar;
-      return buckets[bucketOf(observation.session, bar, minutes)].id;
-    },
+    answer: made[side],
+  });
+  return {
+    ...wholeSessions,
+    groups,
+    questions: [question('high'), question('low')],
+    measures: [],
+    levels: extremeLevels,
+    current: null,
   };
-}
+};
 
-const standard = (buckets: readonly ClockBucket[], minutes: number, known: Known = 'at-open'): Timing => ({
-  kind: sessionsWithPrints,
-  exclusions: wholeSessions,
-  dimensions: [],
-  questions: [timeQuestion('high', buckets, minutes, known), timeQuestion('low', buckets, minutes, known)],
-  measures: [],
-  statistics: [],
-  levels: extremeLevels,
-  current: null,
-});
+const highFirst = flag([firstPrints.high, firstPrints.low], (high, low) => (high === low ? notAsked : high < low));
 
 /** At what time of the session its high and its low are made. */
 export const intradayTiming = family({
@@ -59,7 +66,7 @@ export const intradayTiming = family({
       text: 'All sessions together.',
       bars: 'intraday',
       options,
-      report: ({ minutes }, { clockBuckets }) => reportOf(standard(clockBuckets(minutes), minutes)),
+      report: ({ minutes }, { clockBuckets }) => reportOf(describe(standard(clockBuckets(minutes), minutes))),
     }),
     'by-weekday': variant({
       title: 'By weekday',
@@ -67,7 +74,7 @@ export const intradayTiming = family({
       bars: 'intraday',
       options,
       report: ({ minutes }, { clockBuckets }) =>
-        reportOf({ ...standard(clockBuckets(minutes), minutes), dimensions: [weekday] }),
+        reportOf(describe(standard(clockBuckets(minutes), minutes, [byWeekday]))),
     }),
     'by-candle': variant({
       title: 'By candle',
@@ -75,11 +82,7 @@ export const intradayTiming = family({
       bars: 'intraday',
       options,
       report: ({ minutes }, { clockBuckets }) =>
-        reportOf({
-          ...standard(clockBuckets(minutes), minutes, 'hindsight'),
-          exclusions: [...wholeSessions, notFlat],
-          dimensions: [ownColour],
-        }),
+        reportOf(describe(standard(clockBuckets(minutes), minutes, [byColour]))),
     }),
   },
   headline: headline({
@@ -89,13 +92,7 @@ export const intradayTiming = family({
     test: 'homogeneity',
     bars: 'intraday',
     options: {},
-    groups: weekday.values,
-    of: (_, { market }) =>
-      casesOfObservations(
-        { kind: sessionsWithPrints, exclusions: wholeSessions },
-        market,
-        ({ session, highBar, lowBar }: SessionWithPrints) =>
-          successIf(highBar === lowBar ? null : highBar < lowBar, session.weekday),
-      ),
+    groups: byWeekday.values,
+    of: (_, { market }) => casesOfRows(wholeSessions, market, highFirst, byWeekday.by),
   }),
 });

@@ -6,7 +6,7 @@ import { inSessions, type InSession } from '../columns/in-sessions.js';
 import { columnsOf, quotient } from '../columns/kinds.js';
 import { atEnd, atOpen } from '../columns/known.js';
 import { notAsked } from '../columns/lack.js';
-import { ofItsSession } from '../columns/lifted.js';
+import { byItsSession, ofItsSession } from '../columns/lifted.js';
 import { perOptions } from '../columns/per-options.js';
 import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
 import { session } from '../columns/sessions/session.js';
@@ -98,8 +98,7 @@ export const intradayVolumeAndRange = family({
       options,
       report: ({ minutes }, { clockBuckets }) => {
         const described = standard(minutes, clockBuckets(minutes));
-        const weekday = { ...byWeekday, by: ofItsSession(byWeekday.by) };
-        return reportOf(describe({ ...described, groups: [...described.groups, weekday] }));
+        return reportOf(describe({ ...described, groups: [...described.groups, byItsSession(byWeekday)] }));
       },
     }),
   },

@@ -1,65 +1,58 @@
 import { differenceOfPrices, quotientOf } from '../../numeric/index.js';
-import { sidesCourse } from '../courses/sides-course.js';
-import type { Description } from '../description.js';
-import { bySize, sizeOptions } from '../dimensions/size-by.js';
-import { weekday } from '../dimensions/weekday.js';
+import { describe } from '../columns/describe.js';
+import { extensions } from '../columns/pairs/extensions.js';
+import { quotient } from '../columns/kinds.js';
+import { byItsSession } from '../columns/lifted.js';
+import { pairOptions } from '../columns/pairs/pair-options.js';
+import { pairsOfSessions } from '../columns/pairs/pair.js';
+import { breaksQuestion } from '../columns/range-breaks.js';
+import type { ColumnReport } from '../columns/report.js';
+import { byWeekday } from '../columns/sessions/by-weekday.js';
+import { bySizeOf } from '../columns/size-by.js';
+import { sizeOptions } from '../dimensions/size-by.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
-import { breakContinued } from '../headlines/break-continued.js';
-import { casesOfObservations } from '../headlines/cases-of-observations.js';
-import { successIf } from '../headlines/success-if.js';
-import { sessionPairs, wholePairs, type Pair, type PairCandidate, firstEnds } from '../observations/session-pairs.js';
+import { casesOfRows } from '../headlines/cases-of-rows.js';
+import { pairContinues } from '../headlines/pair-continues.js';
 import type { ParamsOf } from '../option.js';
-import { breaksOf, broke, sidesOfRange } from '../questions/breaks.js';
-import { extensionLevels, extensionQuestions, type PriceRange } from '../questions/extensions.js';
 import { multiples } from '../questions/multiples.js';
-import { pairOptions } from '../questions/pair-options.js';
-import { reportOf, type Report } from '../report.js';
+import { reportOf } from '../report.js';
 
 type Params = ParamsOf<typeof pairOptions>;
 
-const standard = ({ first, overlap }: Params): Description<PairCandidate, Pair> => ({
-  kind: sessionPairs(first, overlap),
-  exclusions: wholePairs,
-  dimensions: [],
-  questions: [
-    {
-      id: 'breaks',
-      title: 'Breaks of the range of the first session',
-      known: 'at-event',
-      event: 'first-ended',
-      outcomes: sidesOfRange,
-      of: ({ pair, reach }) => breaksOf(reach, pair),
-      course: sidesCourse(({ session, pair }) => ({ sessions: [session], range: pair, from: pair.from })),
-    },
-  ],
-  measures: [],
-  statistics: [],
-  levels: [
-    { id: 'first-high', formula: 'the high of the first session', of: ({ pair }) => quotientOf(pair.high) },
-    { id: 'first-low', formula: 'the low of the first session', of: ({ pair }) => quotientOf(pair.low) },
-  ],
-  current: null,
-  knownFrom: firstEnds(first, 'before', overlap),
-});
-
-function byLevels(params: Params, levels: readonly number[]): Report {
-  const description = standard(params);
-  const rangeOf = ({ pair }: Pair): PriceRange => pair;
-  const reachOf = ({ reach }: Pair): PriceRange => reach;
-  const watched = ({ session, pair: { from } }: Pair) => ({ sessions: [session], from });
-  const broken = (side: 'high' | 'low', { pair, reach }: Pair): boolean => broke(side, { reach, previous: pair });
-  const questions = (side: 'high' | 'low') =>
-    extensionQuestions(side, levels, rangeOf, broken, reachOf, watched, 'the range of the first session');
-  return reportOf({
-    ...description,
-    questions: [...questions('high'), ...questions('low')],
+const standard = ({ first, overlap }: Params): ColumnReport => {
+  const { unit, needs, breaks, high, low } = pairsOfSessions(first, overlap);
+  return {
+    unit,
+    needs,
+    groups: [],
+    questions: [breaksQuestion(breaks, 'Breaks of the range of the first session')],
+    measures: [],
     levels: [
-      ...description.levels,
-      ...extensionLevels('high', levels, rangeOf),
-      ...extensionLevels('low', levels, rangeOf),
+      { id: 'first-high', formula: 'the high of the first session', value: quotient([high], quotientOf) },
+      { id: 'first-low', formula: 'the low of the first session', value: quotient([low], quotientOf) },
     ],
-  });
+    current: null,
+  };
+};
+
+function bySize(params: ParamsOf<typeof pairOptions & ReturnType<typeof sizeOptions>>): ColumnReport {
+  const { open, high, low } = pairsOfSessions(params.first, params.overlap);
+  const range = quotient([high, low], differenceOfPrices);
+  return { ...standard(params), groups: [bySizeOf(range, open, params)] };
+}
+
+function byLevels(params: Params, levels: readonly number[]): ColumnReport {
+  const { itself, breaks, reach, from, high, low } = pairsOfSessions(params.first, params.overlap);
+  const beyond = { session: itself, range: { high, low }, breaks, reach, from };
+  const words = 'the range of the first session';
+  const sides = [extensions('high', levels, beyond, words), extensions('low', levels, beyond, words)];
+  const described = standard(params);
+  return {
+    ...described,
+    questions: sides.flatMap(({ questions }) => questions),
+    levels: [...described.levels, ...sides.flatMap((side) => side.levels)],
+  };
 }
 
 /** Whether a session breaks the range of the one that opened before it elsewhere. */
@@ -74,36 +67,28 @@ export const marketSessionBreakout = family({
       text: 'All pairs of sessions together.',
       bars: 'intraday',
       options: pairOptions,
-      report: (params) => reportOf(standard(params)),
+      report: (params) => reportOf(describe(standard(params))),
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per weekday of the trading date of the second session.',
       bars: 'intraday',
       options: pairOptions,
-      report: (params) => reportOf({ ...standard(params), dimensions: [weekday] }),
+      report: (params) => reportOf(describe({ ...standard(params), groups: [byItsSession(byWeekday)] })),
     }),
     'by-size': variant({
       title: 'By size',
       text: 'One group per size of the range of the first session, in % of the average daily range of the second or of the open of the first.',
       bars: 'intraday',
       options: { ...pairOptions, ...sizeOptions() },
-      report: (params) =>
-        reportOf(
-          bySize(
-            standard(params),
-            params,
-            ({ pair }) => differenceOfPrices(pair.high, pair.low),
-            ({ pair }) => pair?.open ?? null,
-          ),
-        ),
+      report: (params) => reportOf(describe(bySize(params))),
     }),
     'by-levels': variant({
       title: 'By levels',
       text: 'Of the sessions that broke a side: how many ranges of the first session beyond it they went.',
       bars: 'intraday',
       options: { ...pairOptions, multiples: multiples([0.5, 1, 1.5, 2, 3]) },
-      report: (params) => byLevels(params, params.multiples),
+      report: (params) => reportOf(describe(byLevels(params, params.multiples))),
     }),
   },
   headline: headline({
@@ -114,9 +99,6 @@ export const marketSessionBreakout = family({
     test: 'half',
     bars: 'intraday',
     options: pairOptions,
-    of: (params, { market }) =>
-      casesOfObservations(standard(params), market, ({ session, pair }: Pair) =>
-        successIf(breakContinued(session, pair, pair.from)),
-      ),
+    of: ({ first, overlap }, { market }) => casesOfRows(pairsOfSessions(first, overlap), market, pairContinues),
   }),
 });

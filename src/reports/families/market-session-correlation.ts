@@ -1,89 +1,119 @@
 import { correlation, quotientOf } from '../../numeric/index.js';
-import { colourOf, type Colour } from '../../sessions/index.js';
-import type { Description } from '../description.js';
-import { weekday } from '../dimensions/weekday.js';
+import { colourOf } from '../../sessions/index.js';
+import { describe } from '../columns/describe.js';
+import { choice, flag, quotient } from '../columns/kinds.js';
+import { lack, notAsked } from '../columns/lack.js';
+import { byItsSession, ofItsSession } from '../columns/lifted.js';
+import { pairOptions } from '../columns/pairs/pair-options.js';
+import { pairsOfSessions, type Overlap } from '../columns/pairs/pair.js';
+import { perOptions } from '../columns/per-options.js';
+import type { ColumnReport } from '../columns/report.js';
+import { byWeekday } from '../columns/sessions/by-weekday.js';
+import { session } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
-import { casesOfObservations } from '../headlines/cases-of-observations.js';
-import { coloursAgree } from '../headlines/colours-agree.js';
-import { sessionPairs, wholePairs, type Pair, type PairCandidate, firstEnds } from '../observations/session-pairs.js';
+import { casesOfRows } from '../headlines/cases-of-rows.js';
 import type { ParamsOf } from '../option.js';
-import { pairOptions } from '../questions/pair-options.js';
 import { reportOf } from '../report.js';
 
-/** The close and the open of the first session decide its colour; a flat one is left out. */
-const firstColour = ({ pair }: Pair): Colour => colourOf(pair.close, pair.open);
-
-const secondColour = ({ session, pair }: Pair): Colour => colourOf(session.close, session.bars.open[pair.from]);
-
-const green = (colour: Colour) => quotientOf(colour === 'green' ? 1 : 0);
-
-const standard = ({ first, overlap }: ParamsOf<typeof pairOptions>): Description<PairCandidate, Pair> => ({
-  kind: sessionPairs(first, overlap),
-  exclusions: [...wholePairs, { reason: 'flat', applies: ({ pair }) => pair !== null && pair.close === pair.open }],
-  dimensions: [],
-  questions: [
-    {
-      id: 'cells',
-      title: 'Colours of both sessions',
-      asked: 'the pairs whose second session is not flat',
-      known: 'hindsight',
-      outcomes: [
-        { id: 'green-green', label: 'Both green', when: 'both sessions close above their open' },
-        {
-          id: 'green-red',
-          label: 'Green, then red',
-          when: 'the first one closes above, the second one below its open',
-        },
-        {
-          id: 'red-green',
-          label: 'Red, then green',
-          when: 'the first one closes below, the second one above its open',
-        },
-        { id: 'red-red', label: 'Both red', when: 'both sessions close below their open' },
-      ],
-      of: (pair) => (secondColour(pair) === 'flat' ? null : `${firstColour(pair)}-${secondColour(pair)}`),
-    },
-    {
-      id: 'same',
-      title: 'Colour of the first session again',
-      known: 'at-event',
-      event: 'first-ended',
-      outcomes: [
-        { id: 'same', label: 'The same', when: 'the second session has the colour of the first' },
-        { id: 'not-same', label: 'Not the same', when: 'the second session has the other colour or is flat' },
-      ],
-      of: (pair) => (firstColour(pair) === secondColour(pair) ? 'same' : 'not-same'),
-    },
-  ],
-  measures: [],
-  statistics: [
-    {
-      id: 'phi',
-      label: 'Phi coefficient',
-      formula:
-        'the correlation of green (1) and red (0) of the first session with those of the second, pairs with a flat second session left out; undefined where a session has one colour only',
-      of: (pairs, decimals) =>
-        correlation(
-          pairs
-            .filter((pair) => secondColour(pair) !== 'flat')
-            .map((pair) => [green(firstColour(pair)), green(secondColour(pair))]),
-          decimals,
-        ),
-    },
-  ],
-  levels: [
-    { id: 'first-open', formula: 'the open of the first session', of: ({ pair }) => quotientOf(pair.open) },
-    { id: 'first-close', formula: 'the close of the first session', of: ({ pair }) => quotientOf(pair.close) },
-    {
-      id: 'second-open',
-      formula: 'the first price of the second session after the first one has ended',
-      of: ({ session, pair }) => quotientOf(session.bars.open[pair.from]),
-    },
-  ],
-  current: null,
-  knownFrom: firstEnds(first, 'before', overlap),
+/** The colours of both sessions; pairs whose first session is flat are left out. */
+const coloursOf = perOptions((template: ParamsOf<typeof pairOptions>['first'], overlap: Overlap) => {
+  const { unit, needs, open, close, secondOpen } = pairsOfSessions(template, overlap);
+  const first = choice(
+    ['green', 'red'],
+    [close, open],
+    (c, o) => (c === o ? lack('flat') : c > o ? 'green' : 'red'),
+    'flat',
+  );
+  const second = choice(['green', 'red', 'flat'], [ofItsSession(session.close), secondOpen], colourOf);
+  /** That of the second session, of the pairs in which it is not flat. */
+  const notFlat = choice(['green', 'red'], [second], (own) => (own === 'flat' ? notAsked : own));
+  return {
+    unit,
+    needs: [...needs, first],
+    first,
+    notFlat,
+    cells: choice(
+      ['green-green', 'green-red', 'red-green', 'red-red'],
+      [first, notFlat],
+      (one, other) => `${one}-${other}` as const,
+    ),
+    same: choice(['same', 'not-same'], [first, second], (one, other) => (one === other ? 'same' : 'not-same')),
+    agree: flag([first, notFlat], (one, other) => one === other),
+    levels: [
+      { id: 'first-open', formula: 'the open of the first session', value: quotient([open], quotientOf) },
+      { id: 'first-close', formula: 'the close of the first session', value: quotient([close], quotientOf) },
+      {
+        id: 'second-open',
+        formula: 'the first price of the second session after the first one has ended',
+        value: quotient([secondOpen], quotientOf),
+      },
+    ],
+  };
 });
+
+const green = (colour: 'green' | 'red') => quotientOf(colour === 'green' ? 1 : 0);
+
+const standard = (params: ParamsOf<typeof pairOptions>): ColumnReport => {
+  const { unit, needs, first, notFlat, cells, same, levels } = coloursOf(params.first, params.overlap);
+  return {
+    unit,
+    needs,
+    groups: [],
+    questions: [
+      {
+        id: 'cells',
+        title: 'Colours of both sessions',
+        asked: 'the pairs whose second session is not flat',
+        outcomes: [
+          { id: 'green-green', label: 'Both green', when: 'both sessions close above their open' },
+          {
+            id: 'green-red',
+            label: 'Green, then red',
+            when: 'the first one closes above, the second one below its open',
+          },
+          {
+            id: 'red-green',
+            label: 'Red, then green',
+            when: 'the first one closes below, the second one above its open',
+          },
+          { id: 'red-red', label: 'Both red', when: 'both sessions close below their open' },
+        ],
+        answer: cells,
+        given: [notFlat],
+      },
+      {
+        id: 'same',
+        title: 'Colour of the first session again',
+        outcomes: [
+          { id: 'same', label: 'The same', when: 'the second session has the colour of the first' },
+          { id: 'not-same', label: 'Not the same', when: 'the second session has the other colour or is flat' },
+        ],
+        answer: same,
+      },
+    ],
+    measures: [],
+    statistics: [
+      {
+        id: 'phi',
+        label: 'Phi coefficient',
+        formula:
+          'the correlation of green (1) and red (0) of the first session with those of the second, pairs with a flat second session left out; undefined where a session has one colour only',
+        of: (pairs, decimals) =>
+          correlation(
+            pairs.flatMap((pair) => {
+              const own = pair.valueOf(notFlat);
+              // A pair that counts has a first session with a colour.
+              return own === null ? [] : [[green(pair.valueOf(first)!), green(own)] as const];
+            }),
+            decimals,
+          ),
+      },
+    ],
+    levels,
+    current: null,
+  };
+};
 
 /** Whether a session has the colour of the one that opened before it elsewhere. */
 export const marketSessionCorrelation = family({
@@ -97,14 +127,14 @@ export const marketSessionCorrelation = family({
       text: 'All pairs of sessions together; those whose first session is flat are left out.',
       bars: 'intraday',
       options: pairOptions,
-      report: (params) => reportOf(standard(params)),
+      report: (params) => reportOf(describe(standard(params))),
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per weekday of the trading date of the second session.',
       bars: 'intraday',
       options: pairOptions,
-      report: (params) => reportOf({ ...standard(params), dimensions: [weekday] }),
+      report: (params) => reportOf(describe({ ...standard(params), groups: [byItsSession(byWeekday)] })),
     }),
   },
   headline: headline({
@@ -115,9 +145,9 @@ export const marketSessionCorrelation = family({
     test: 'half',
     bars: 'intraday',
     options: pairOptions,
-    of: (params, { market }) =>
-      casesOfObservations(standard(params), market, (pair: Pair) =>
-        coloursAgree(firstColour(pair), secondColour(pair)),
-      ),
+    of: ({ first, overlap }, { market }) => {
+      const colours = coloursOf(first, overlap);
+      return casesOfRows(colours, market, colours.agree);
+    },
   }),
 });

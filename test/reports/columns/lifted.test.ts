@@ -5,7 +5,8 @@ import { inSessions, type InSession } from '../../../src/reports/columns/in-sess
 import { choice } from '../../../src/reports/columns/kinds.js';
 import { atOpen } from '../../../src/reports/columns/known.js';
 import { PRESENT } from '../../../src/reports/columns/lack.js';
-import { ofItsSession } from '../../../src/reports/columns/lifted.js';
+import { byItsSession, ofItsSession } from '../../../src/reports/columns/lifted.js';
+import { byWeekday } from '../../../src/reports/columns/sessions/by-weekday.js';
 import { session } from '../../../src/reports/columns/sessions/session.js';
 import { Table } from '../../../src/reports/columns/table.js';
 import type { Market, Session } from '../../../src/sessions/index.js';
@@ -56,6 +57,10 @@ test('a column is lifted to the very same each time, with its labels, its reason
   const lifted = ofItsSession(own);
   expect(ofItsSession(own)).toBe(lifted);
   expect([lifted.labels, lifted.reasons, lifted.known]).toEqual([['up', 'down'], new Set(['flat']), atOpen]);
+});
+
+test('a grouping of sessions groups the rows by their sessions', () => {
+  expect(byItsSession(byWeekday)).toEqual({ ...byWeekday, by: ofItsSession(byWeekday.by) });
 });
 
 test('what is known at an instant of the session is known at that instant of the row', () => {

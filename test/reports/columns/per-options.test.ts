@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { SessionTemplate } from '../../../src/sessions/index.js';
+import { utcTemplate } from '../description-format/market-of.js';
 import { perOptions } from '../../../src/reports/columns/per-options.js';
 
 const option = fc.oneof(
@@ -29,6 +31,14 @@ test('numbers and texts that read the same are told apart', () => {
   const list = [1, '1', [1], ['1'], null, 'null', [], ''];
   expect(list.map((value) => made(value).value)).toEqual(list);
   expect(new Set(list.map((value) => made(value))).size).toBe(list.length);
+});
+
+test('session templates are told apart by what they are', () => {
+  const template = utcTemplate('day', '09:00', '11:00');
+  const made = perOptions((value: string | SessionTemplate) => ({ value }));
+  expect(made({ ...template })).toBe(made(template));
+  expect(made(utcTemplate('day', '09:00', '12:00'))).not.toBe(made(template));
+  expect(made('day')).not.toBe(made(template));
 });
 
 test('of many the last 24 that were asked for are kept', () => {

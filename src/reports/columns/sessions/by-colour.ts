@@ -1,10 +1,10 @@
 import { choice } from '../kinds.js';
 import { lack } from '../lack.js';
-import type { ColumnGrouping } from '../report.js';
+import type { ChoiceGrouping } from '../report.js';
 import { colour } from './colour.js';
 
 /** Groups by the colour of the session itself, its close against its open; a flat one has no group. */
-export const byColour: ColumnGrouping = {
+export const byColour: ChoiceGrouping = {
   id: 'colour',
   values: () => [
     { id: 'green', label: 'Green' },

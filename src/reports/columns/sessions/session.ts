@@ -1,6 +1,7 @@
 import { Session } from '../../../sessions/index.js';
 import { months } from '../../dimensions/month.js';
 import type { Reason } from '../../reasons.js';
+import { allOf } from '../all-of.js';
 import { columnsOf } from '../kinds.js';
 import { atEnd, atOpen } from '../known.js';
 import { lack, type Lack } from '../lack.js';
@@ -22,11 +23,9 @@ export const session = {
   /** The same with all its bars, for what looks at them to the end. */
   ended: object(atEnd, (row: Session) => row),
   /** Only sessions that are over and covered by their bars count; that they will be is not held against what is known before. */
-  whole: flag(
-    atOpen,
-    (row) => (!row.closed ? lack('not-closed') : row.complete || lack('incomplete')),
-    'not-closed',
-    'incomplete',
+  whole: allOf(
+    flag(atOpen, (row) => row.closed || lack('not-closed'), 'not-closed'),
+    flag(atOpen, (row) => row.complete || lack('incomplete'), 'incomplete'),
   ),
   open: number(atOpen, (row) => row.open),
   high: number(atEnd, (row) => row.high),

@@ -1,11 +1,24 @@
 import { expect, test } from 'vitest';
 import { byColour } from '../../../../src/reports/columns/sessions/by-colour.js';
-import { cellsOf, dayMarket, fromTo } from './day-market.js';
+import { PRESENT } from '../../../../src/reports/columns/lack.js';
+import { sessions } from '../../../../src/reports/columns/sessions/session.js';
+import { Table } from '../../../../src/reports/columns/table.js';
+import { reasons } from '../../../../src/reports/reasons.js';
+import { barsFrom, marketOf, utcTemplate, type Prices } from '../../description-format/market-of.js';
 
-test('a session is in the group of its colour, which is known at its end, and a flat one in none', () => {
-  const market = dayMarket(fromTo(5, 6), fromTo(5, 4), fromTo(5, 5));
-  expect(cellsOf(market, byColour.by)).toEqual(['green', 'red', 'flat']);
-  expect(byColour.by.labels).toEqual(byColour.values(market).map(({ id }) => id));
-  expect(byColour.by.reasons).toEqual(new Set(['flat']));
+const day = (date: string, close: number) =>
+  barsFrom(`${date}T09:00Z`, 60, [[5, 9, 1, 5], [5, 9, 1, close] satisfies Prices]);
+
+test('sessions are green or red by their own open, a flat one is in no group, and all is known at the end', () => {
+  const market = marketOf([...day('2024-07-01', 6), ...day('2024-07-02', 4), ...day('2024-07-03', 5)], {
+    template: utcTemplate('day', '09:00', '11:00'),
+  });
+  const { why, values } = Table.of(sessions, market).cells(byColour.by);
+  expect(Array.from(why, (each, row) => (each === PRESENT ? values[row] : reasons[each]))).toEqual([
+    'green',
+    'red',
+    'flat',
+  ]);
+  expect(byColour.values(market).map(({ id }) => id)).toEqual(byColour.by.labels);
   expect(byColour.by.known.when).toBe('end');
 });

@@ -1,5 +1,5 @@
-import type { ChoiceOption, SessionOption } from '../option.js';
-import type { Overlap } from '../observations/session-pairs.js';
+import type { ChoiceOption, SessionOption } from '../../option.js';
+import type { Overlap } from './pair.js';
 
 const overlap: ChoiceOption<Overlap> = {
   type: 'choice',
