@@ -23,6 +23,7 @@ const CAPACITY = 8;
 // Out here, as what is written inside of a function keeps all that its neighbours use: here a setting, and with it the bars of a market.
 const atMarket = ({ market }: Setting): Market => market;
 const atWeekdays = ({ weekdays }: Setting): Setting['weekdays'] => weekdays;
+const atDaily = ({ daily }: Setting): boolean => daily;
 const atEvents = ({ events }: Setting): Setting['events'] => events;
 const atClockBuckets =
   (minutes: number) =>
@@ -73,6 +74,9 @@ function make(
     },
     get weekdays() {
       return look(atWeekdays);
+    },
+    get daily() {
+      return look(atDaily);
     },
     get events() {
       return look(atEvents);

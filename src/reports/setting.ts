@@ -11,6 +11,8 @@ export interface Setting {
   readonly market: Market;
   /** The weekdays that have a session, Monday first. */
   readonly weekdays: readonly Weekday[];
+  /** Whether its bars are daily: each is a whole session, and closes with it. */
+  readonly daily: boolean;
   /** The clock buckets of the market, of so many minutes. */
   readonly clockBuckets: (minutes: number) => readonly ClockBucket[];
   /** The events that the caller knows of. */
@@ -19,5 +21,11 @@ export interface Setting {
 
 /** The setting of a market, and the events that the caller knows of. */
 export function settingOf(market: Market, events: readonly MarketEvent[]): Setting {
-  return { market, weekdays: market.weekdays, clockBuckets: (minutes) => clockBuckets(market, minutes), events };
+  return {
+    market,
+    weekdays: market.weekdays,
+    daily: market.bars.daily,
+    clockBuckets: (minutes) => clockBuckets(market, minutes),
+    events,
+  };
 }

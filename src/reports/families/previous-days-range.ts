@@ -34,6 +34,7 @@ import { breakCriterion } from '../questions/criterion.js';
 import { extension, nextExtensions, reachedOrNot } from '../questions/extensions.js';
 import { multiples } from '../questions/multiples.js';
 import { reportOf } from '../report.js';
+import type { Setting } from '../setting.js';
 
 const limit = (text: string): OptionalNumberOption => ({
   type: 'optional-number',
@@ -93,15 +94,16 @@ const breakSide = perOptions((by: Criterion): ColumnQuestion => {
 });
 
 /** The colour of the sessions that broke a side. */
-const colourAfter = perOptions((side: Side, by: Criterion, colourBy: Basis): ColumnQuestion => {
-  const { happened } = breaks[by][side];
+const colourAfter = perOptions((side: Side, by: Criterion, colourBy: Basis, daily: boolean): ColumnQuestion => {
+  const { happens, happened } = breaks[by][side];
   return {
     id: `colour-after-${side}`,
     title: `Colour of the sessions that broke the ${side}`,
     asked: `the sessions that go beyond the previous ${side}`,
     outcomes: coloursAgainst(basisInWords[colourBy]),
     answer: choice(['green', 'red', 'flat'], [happened, colour[colourBy]], (_, own) => own),
-    given: [happened],
+    // Within a session a daily bar may go beyond a side, but it closes only with the session.
+    given: [daily && by === 'close' ? happens : happened],
   };
 });
 
@@ -204,11 +206,19 @@ const pullbacksBy = perOptions((by: Criterion, all: readonly number[]) =>
   all.map((multiple) => pullback(firstBreakBy(by), multiple)),
 );
 
-const standard = ({ criterion: by, basis: colourBy, minRange, maxRange }: Params): ColumnReport => ({
+/** What is asked of the breaks: which sides, and the colour after them. */
+const breakQuestions = ({ criterion: by, basis: colourBy }: Params, daily: boolean): readonly ColumnQuestion[] => [
+  breaksQuestion[by],
+  breakSide(by),
+  ...sides.map((side) => colourAfter(side, by, colourBy, daily)),
+];
+
+/** A report on the previous range. */
+const asking = ({ minRange, maxRange }: Params, questions: readonly ColumnQuestion[]): ColumnReport => ({
   unit: sessions,
   needs: [session.whole, previous.itself, ...withinSizes(previousSize, minRange, maxRange)],
   groups: [],
-  questions: [breaksQuestion[by], breakSide(by), colourAfter('high', by, colourBy), colourAfter('low', by, colourBy)],
+  questions,
   measures: [
     {
       id: 'previous-range',
@@ -244,11 +254,10 @@ function nextRange(market: Market): readonly Current[] {
 }
 
 function byLevels(params: Params, all: readonly number[]): ColumnReport {
-  const described = standard(params);
   const { questions, levels } = extensionsBy(params.criterion, all);
+  const described = asking(params, questions);
   return {
     ...described,
-    questions,
     levels: [...described.levels, ...levels],
     current: (market) => [
       ...nextRange(market),
@@ -258,17 +267,21 @@ function byLevels(params: Params, all: readonly number[]): ColumnReport {
 }
 
 function byPullback(params: Params, all: readonly number[]): ColumnReport {
-  const described = standard(params);
   const pullbacks = pullbacksBy(params.criterion, all);
+  const described = asking(
+    params,
+    pullbacks.map(({ question }) => question),
+  );
   return {
     ...described,
     groups: [firstBreakBy(params.criterion).byFirstSide],
-    questions: pullbacks.map(({ question }) => question),
     levels: [...described.levels, ...pullbacks.map(({ level }) => level)],
   };
 }
 
 const report = (described: ColumnReport) => reportOf(describe(described));
+
+const standard = (params: Params, { daily }: Setting): ColumnReport => asking(params, breakQuestions(params, daily));
 
 const multiple = multiples([0.25, 0.5, 0.75, 1, 1.5, 2]);
 
@@ -284,28 +297,29 @@ export const previousDaysRange = family({
       text: 'All sessions together.',
       bars: 'daily',
       options,
-      report: (params) => report(standard(params)),
+      report: (params, setting) => report(standard(params, setting)),
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per weekday of the trading date.',
       bars: 'daily',
       options,
-      report: (params) => report({ ...standard(params), groups: [byWeekday] }),
+      report: (params, setting) => report({ ...standard(params, setting), groups: [byWeekday] }),
     }),
     'by-size': variant({
       title: 'By size',
       text: 'One group per size of the previous range, in average daily ranges of its own day.',
       bars: 'daily',
       options: { ...options, edges: edges([0.5, 0.75, 1, 1.25, 1.5], 'ADR') },
-      report: (params) => report({ ...standard(params), groups: [bySize(previousSize, params.edges, 'ADR')] }),
+      report: (params, setting) =>
+        report({ ...standard(params, setting), groups: [bySize(previousSize, params.edges, 'ADR')] }),
     }),
     'by-close': variant({
       title: 'By close',
       text: 'Where the session closes against the previous range, of all and of those that broke each side.',
       bars: 'daily',
       options,
-      report: (params) => report({ ...standard(params), questions: closeLocationsBy[params.criterion] }),
+      report: (params) => report(asking(params, closeLocationsBy[params.criterion])),
     }),
     'by-levels': variant({
       title: 'By levels',

@@ -5,47 +5,43 @@ import { previousHigh, previousLow, previousRange } from '../current.js';
 import { sizeDimension, weekdayDimension } from '../dimensions.js';
 import { decimal, ratio, whole } from '../exact.js';
 import { averageRange } from '../average-range.js';
+import type { Market } from '../market.js';
 import type { Choice, CurrentFigure, Dimension, Params, Question } from '../report.js';
 import { rangeOf } from '../session.js';
 
 export type Variant = 'standard' | 'by-weekday' | 'by-size' | 'by-close' | 'by-levels' | 'by-pullback';
 
-const standardQuestions: readonly Question[] = [
-  breaksQuestion,
-  {
-    id: 'break-side',
-    title: 'Side of the breaks',
-    known: 'hindsight',
-    outcomes: [
-      { id: 'high', label: 'High' },
-      { id: 'low', label: 'Low' },
-    ],
-  },
-  {
-    id: 'colour-after-high',
-    title: 'Colour of the sessions that broke the high',
-    known: 'at-event',
-    event: 'high-broken',
+const breakSide: Question = {
+  id: 'break-side',
+  title: 'Side of the breaks',
+  known: 'hindsight',
+  outcomes: [
+    { id: 'high', label: 'High' },
+    { id: 'low', label: 'Low' },
+  ],
+};
+
+function colourAfter(side: 'high' | 'low', { criterion }: Params, { bars }: Market): Question {
+  return {
+    id: `colour-after-${side}`,
+    title: `Colour of the sessions that broke the ${side}`,
+    // A daily bar closes with its session: when its close tells of the break, the colour is there too.
+    ...(criterion === 'close' && bars.daily ? { known: 'hindsight' } : { known: 'at-event', event: `${side}-broken` }),
     outcomes: colours,
-  },
-  {
-    id: 'colour-after-low',
-    title: 'Colour of the sessions that broke the low',
-    known: 'at-event',
-    event: 'low-broken',
-    outcomes: colours,
-  },
-];
+  };
+}
 
 const reached: readonly Choice[] = [
   { id: 'reached', label: 'Reached' },
   { id: 'not-reached', label: 'Not reached' },
 ];
 
-export function questions(variant: Variant, params: Params): readonly Question[] {
+export function questions(variant: Variant, params: Params, market: Market): readonly Question[] {
   if (variant === 'by-close') return closeByBreaks;
   if (variant === 'by-levels') return [...levelQuestions('high', params), ...levelQuestions('low', params)];
-  if (variant !== 'by-pullback') return standardQuestions;
+  if (variant !== 'by-pullback') {
+    return [breaksQuestion, breakSide, colourAfter('high', params, market), colourAfter('low', params, market)];
+  }
   return multiplesOf(params).map((k) => ({
     id: `pullback-${k}`,
     title: `Back to ${k} × the previous range inside`,

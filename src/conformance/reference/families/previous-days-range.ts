@@ -29,7 +29,7 @@ export const previousDaysRange: readonly Report[] = variants.map((variant) =>
       ...(variant === 'by-levels' || variant === 'by-pullback' ? { multiples: [0.25, 0.5, 0.75, 1, 1.5, 2] } : {}),
     },
     dimensions: (params, { template }) => dimensions(variant, template, params),
-    questions: (params) => questions(variant, params),
+    questions: (params, market) => questions(variant, params, market),
     measures: [{ id: 'previous-range', label: 'Previous range', unit: 'price' }],
     observe: (session, market, params) => observe(variant, session, market, params),
     current: (params) => current(variant, params),
