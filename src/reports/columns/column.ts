@@ -1,5 +1,5 @@
 import type { Reason } from '../reasons.js';
-import type { Market, Session } from '../../sessions/index.js';
+import type { Market, ScheduledSession, Session } from '../../sessions/index.js';
 
 /** What a column is on a table. */
 export interface Cells<Value> {
@@ -36,12 +36,27 @@ export type WhenKnown =
   | { readonly when: 'open' }
   /** So many minutes after the open. */
   | { readonly when: 'window'; readonly minutes: number }
+  | KnownByClock
   /** At a time of the clock that the question names. */
   | { readonly when: 'time'; readonly instant: Column<number> }
   /** As soon as something happens, where it does. */
-  | { readonly when: 'event'; readonly event: string; readonly instant: Column<number> }
+  | {
+      readonly when: 'event';
+      readonly event: string;
+      readonly instant: Column<number>;
+      /** What the clock tells before it can happen. */
+      readonly after?: KnownByClock;
+    }
   /** At the end. */
   | { readonly when: 'end' };
+
+/** With an event whose instant the clock tells beforehand, such as the close of another session. */
+export interface KnownByClock {
+  readonly when: 'clock';
+  readonly event: string;
+  /** Its instant, `null` where the clock does not tell. */
+  readonly from: (session: ScheduledSession, market: Market) => number | null;
+}
 
 /** A value per row of a table, or the reason why there is none. */
 export interface Column<Value> {

@@ -10,7 +10,7 @@ import type { Sheet } from '../sheets/sheet.js';
 import type { Values } from '../sheets/values.js';
 import type { Cells, Column } from './column.js';
 import { ChoiceCells, type QuotientCells } from './kinds.js';
-import { lastKnown } from './known.js';
+import { clockOf, isByClock, lastKnown } from './known.js';
 import type { WhenKnown } from './column.js';
 import { PRESENT } from './lack.js';
 import { rowsIn, type RowOfTable } from './row.js';
@@ -29,6 +29,9 @@ export function describe(report: ColumnReport): Description<RowOfTable, RowOfTab
     observe: (market, earlier) => rowsIn(Table.of(unit, market), earlier?.observations ?? []),
   };
   kinds.set(unit, kind);
+  // Before anything of a session is there, the clock tells when its questions will be asked.
+  const clock = lastKnown(needs.map(({ known }) => known).filter(isByClock));
+  const knownFrom = clockOf(clock);
   return {
     kind,
     exclusions: exclusionsOf(needs),
@@ -38,11 +41,12 @@ export function describe(report: ColumnReport): Description<RowOfTable, RowOfTab
       ...(perYear === undefined ? {} : { perYear }),
       of: (row) => row.valueOf<string | readonly string[]>(by)!,
     })),
-    questions: questions.map((question) => asQuestion(question, needs)),
+    questions: questions.map((question) => asQuestion(question, needs, clock)),
     measures: measures.map(({ value, ...measure }) => ({ ...measure, of: (row) => row.valueOf(value) })),
     statistics: statistics ?? [],
     levels: levels.map(({ value, ...level }) => ({ ...level, of: (row) => row.valueOf(value) })),
     current,
+    ...(knownFrom === null ? {} : { knownFrom }),
     sheetOf: (market) => sheetOf(report, needs, Table.of(unit, market), observationsOf(kind, market)),
   };
 }
@@ -59,9 +63,13 @@ const positionOf = (reason: Reason): number => reasons.indexOf(reason);
 function asQuestion(
   { answer, given = [], decided, facts, ends, ...question }: ColumnQuestion,
   needs: readonly Column<unknown>[],
+  clock: WhenKnown,
 ): Question<RowOfTable> {
   checkLabels(question, answer.labels);
   const known = lastKnown([...needs, ...given].map((column) => column.known));
+  if (isByClock(known) && lastKnown([clock, known]) !== clock) {
+    throw new Error(`The question ${question.id} is known by another clock than the report that asks it`);
+  }
   const course: Course<RowOfTable> = {
     ...(decided === undefined ? {} : { decided: (row) => row.valueOf(decided) }),
     ...(facts === undefined ? {} : { facts: (row) => facts.map((fact) => row.valueOf(fact)) }),
@@ -88,6 +96,7 @@ function checkLabels({ id, outcomes }: Pick<ColumnQuestion, 'id' | 'outcomes'>, 
 const words: Readonly<Record<WhenKnown['when'], Known>> = {
   open: 'at-open',
   window: 'after-window',
+  clock: 'at-event',
   time: 'at-time',
   event: 'at-event',
   end: 'hindsight',
@@ -95,7 +104,7 @@ const words: Readonly<Record<WhenKnown['when'], Known>> = {
 
 /** When something is known, as results say it. */
 function inResults(known: WhenKnown): { readonly known: Known; readonly event?: string } {
-  return { known: words[known.when], ...(known.when === 'event' ? { event: known.event } : {}) };
+  return { known: words[known.when], ...('event' in known ? { event: known.event } : {}) };
 }
 
 /** What the rows of a table answer and measure, taken from its columns. */

@@ -42,7 +42,9 @@ export function event<const Inputs extends Columns>(
   });
   const instant = number([session, found], (row, at) => barEnd(row, at));
   // Whatever the scan is given has to be known before, or with it.
-  const known = lastKnown([...inputs.map((input) => input.known), { when: 'event', event: name, instant }]);
+  const given = lastKnown(inputs.map((input) => input.known));
+  const after = given.when === 'clock' ? { after: given } : {};
+  const known = lastKnown([given, { when: 'event', event: name, instant, ...after }]);
   const bar = knownAs(known, found);
   const does = happens ?? hasValue(bar);
   return {

@@ -1,10 +1,10 @@
-import type { WhenKnown } from './column.js';
+import type { KnownByClock, WhenKnown } from './column.js';
 
 export const atOpen: WhenKnown = Object.freeze({ when: 'open' });
 export const atEnd: WhenKnown = Object.freeze({ when: 'end' });
 
-/** A time and an event have one rank: nobody can say for all rows which of them is the later one. */
-const ranks: Readonly<Record<WhenKnown['when'], number>> = { open: 0, window: 1, time: 2, event: 2, end: 3 };
+/** What has the rank of a time differs from row to row: nobody can say for all of them which of two is the later one. */
+const ranks: Readonly<Record<WhenKnown['when'], number>> = { open: 0, window: 1, clock: 2, time: 2, event: 2, end: 3 };
 
 /** When the last of several is known, in whatever order they are given: the open, where there is none. */
 export function lastKnown(several: readonly WhenKnown[]): WhenKnown {
@@ -15,6 +15,29 @@ function later(a: WhenKnown, b: WhenKnown): WhenKnown {
   const difference = ranks[a.when] - ranks[b.when];
   if (difference !== 0) return difference > 0 ? a : b;
   if (a.when === 'window' && b.when === 'window') return a.minutes < b.minutes ? b : a;
-  // Nor can anybody say that of two times, or of two events; at the end all have come.
-  return 'instant' in a && 'instant' in b && (a.when !== b.when || a.instant !== b.instant) ? atEnd : a;
+  if (areSame(a, b) || follows(a, b)) return a;
+  // At the end all have come.
+  return follows(b, a) ? b : atEnd;
+}
+
+function areSame(a: WhenKnown, b: WhenKnown): boolean {
+  if (a.when !== b.when) return false;
+  if (a.when === 'clock' && b.when === 'clock') return a.from === b.from;
+  return !('instant' in a && 'instant' in b) || a.instant === b.instant;
+}
+
+/** Whether one is an event that is looked for only after the other. */
+function follows(one: WhenKnown, other: WhenKnown): boolean {
+  return one.when === 'event' && one.after !== undefined && areSame(one.after, other);
+}
+
+/** Whether the clock tells beforehand when something is known. */
+export function isByClock(known: WhenKnown): boolean {
+  return known.when === 'open' || known.when === 'window' || known.when === 'clock';
+}
+
+/** The instant at which something is known by the clock, where that is not the open. */
+export function clockOf(known: WhenKnown): KnownByClock['from'] | null {
+  if (known.when === 'clock') return known.from;
+  return known.when === 'window' ? ({ openTime }) => openTime + known.minutes * 60_000 : null;
 }

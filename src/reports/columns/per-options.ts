@@ -1,5 +1,7 @@
+import type { SessionTemplate } from '../../sessions/index.js';
+
 /** A value of an option that columns are made of. */
-type OptionValue = string | number | boolean | null | readonly number[] | readonly string[];
+type OptionValue = string | number | boolean | null | readonly number[] | readonly string[] | SessionTemplate;
 
 /** A server is asked for options by strangers: of what was made for them, the last few are kept. */
 const CAPACITY = 24;

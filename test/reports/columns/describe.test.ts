@@ -16,7 +16,7 @@ import { reasons } from '../../../src/reports/reasons.js';
 import { sheetOf, type Sheet } from '../../../src/reports/sheets/sheet.js';
 import { valueAt } from '../../../src/reports/sheets/values.js';
 import { answerOf } from '../../../src/reports/sheets/answers.js';
-import { sharedBeginning, type Market } from '../../../src/sessions/index.js';
+import { sharedBeginning, type Market, type Session } from '../../../src/sessions/index.js';
 import { makeCase, marketOf, unitOfCases, type Case } from './fake-tables.js';
 import { chains, labels, plannedColumns, type Planned } from './random-columns.js';
 
@@ -256,4 +256,36 @@ test('a question whose outcomes are not the labels of its answer, in their order
   expect(withOutcomes('a', 'c', 'b')).toThrow(`${wrong} a, c, b, but its answer is one of a, b, c`);
   expect(withOutcomes('a', 'b')).toThrow(`${wrong} a, b, but its answer is one of a, b, c`);
   expect(withOutcomes('a', 'b', 'c', 'd')).toThrow(`${wrong} a, b, c, d, but its answer is one of a, b, c`);
+});
+
+test('the clock tells when a report is asked, by what it needs and groups by, whatever else has to happen', () => {
+  const from = () => 7;
+  const clock: WhenKnown = { when: 'clock', event: 'elsewhere-closed', from };
+  const struck: WhenKnown = { when: 'event', event: 'struck', instant: seed, after: clock };
+  const described = (needs: readonly WhenKnown[], given: readonly WhenKnown[] = []) =>
+    describe(reportWith(questionOf(letter, { given: given.map(at) }), ...needs.map(at)));
+  expect('knownFrom' in described([atOpen])).toBe(false);
+  expect(described([{ when: 'window', minutes: 1 }]).knownFrom?.({ openTime: 5 } as Session, {} as Market)).toBe(
+    60_005,
+  );
+  const { questions, knownFrom } = described([atOpen, clock]);
+  expect(knownFrom).toBe(from);
+  expect([questions[0].known, questions[0].event, questions[0].course]).toEqual([
+    'at-event',
+    'elsewhere-closed',
+    undefined,
+  ]);
+  const later = described([clock], [struck]);
+  expect(later.knownFrom).toBe(from);
+  expect([later.questions[0].event, later.questions[0].course?.known !== undefined]).toEqual(['struck', true]);
+  expect(described([clock, atEnd]).knownFrom).toBe(from);
+});
+
+test('a question that another clock than that of the report lets be known throws, naming it', () => {
+  const window = (minutes: number) => at({ when: 'window', minutes });
+  const asked = (needed: number, given: number) => () =>
+    describe(reportWith(questionOf(letter, { given: [window(given)] }), window(needed)));
+  expect(asked(30, 30)).not.toThrow();
+  expect(asked(30, 15)).not.toThrow();
+  expect(asked(15, 30)).toThrow('The question which is known by another clock than the report');
 });

@@ -150,3 +150,14 @@ test('an event after another one is not known at either', () => {
   const second = event('second', session.itself, [first.bar], (own, bar) => Math.min(bar + 1, own.endBar - 1));
   expect(second.bar.known).toBe(atEnd);
 });
+
+test('an event that is looked for after what the clock tells is known at its own instant, and says so', () => {
+  const clock: WhenKnown = { when: 'clock', event: 'elsewhere-closed', from: () => 0 };
+  const { happened } = event(
+    'struck',
+    session.itself,
+    [ofSessions.number(clock, (row) => row.firstBar)],
+    (_, bar) => bar,
+  );
+  expect(happened.known).toMatchObject({ when: 'event', event: 'struck', after: clock });
+});

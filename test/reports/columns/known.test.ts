@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Market, ScheduledSession } from '../../../src/sessions/index.js';
 import type { Column } from '../../../src/reports/columns/column.js';
-import { atEnd, atOpen, lastKnown } from '../../../src/reports/columns/known.js';
-import type { WhenKnown } from '../../../src/reports/columns/column.js';
+import { atEnd, atOpen, clockOf, isByClock, lastKnown } from '../../../src/reports/columns/known.js';
+import type { KnownByClock, WhenKnown } from '../../../src/reports/columns/column.js';
 
 /** Instants are told apart by what they are. */
 const instants = [0, 1, 2, 3].map((id) => ({ id }) as unknown as Column<number>);
@@ -10,11 +11,26 @@ const window = (minutes: number): WhenKnown => ({ when: 'window', minutes });
 const time = (place: number): WhenKnown => ({ when: 'time', instant: instants[place] });
 const event = (place: number): WhenKnown => ({ when: 'event', event: `event ${place}`, instant: instants[place] });
 
+const clocks = [0, 1].map((place): KnownByClock => ({
+  when: 'clock',
+  event: `clock ${place}`,
+  from: ({ openTime }) => openTime + place,
+}));
+const eventAfter = (place: number, clock: number): WhenKnown => ({
+  when: 'event',
+  event: `event ${place}`,
+  instant: instants[place],
+  after: clocks[clock],
+});
+const afterFirst = eventAfter(3, 0);
+
 const known: fc.Arbitrary<WhenKnown> = fc.oneof(
   fc.constantFrom(atOpen, atEnd),
   fc.integer({ min: 1, max: 4 }).map(window),
   fc.integer({ min: 0, max: 1 }).map(time),
-  fc.integer({ min: 2, max: 3 }).map(event),
+  fc.constant(event(2)),
+  fc.constantFrom(...clocks),
+  fc.constantFrom(afterFirst),
 );
 const lists = fc.array(known, { maxLength: 6 });
 
@@ -65,4 +81,28 @@ test('of two times or events, of which nobody can say which is the later one, it
     expect(lastKnown([other, window(5), one])).toBe(atEnd);
     expect(lastKnown([one, one, window(5)])).toBe(one);
   }
+});
+
+test('an event that is looked for after what the clock tells is the later one, of any other event or clock nobody can say', () => {
+  const [first, other] = clocks;
+  expect(lastKnown([first, afterFirst])).toBe(afterFirst);
+  expect(lastKnown([afterFirst, { ...first }])).toBe(afterFirst);
+  for (const two of [
+    [first, other],
+    [first, event(2)],
+    [other, afterFirst],
+    [first, time(0)],
+  ]) {
+    expect(lastKnown(two)).toBe(atEnd);
+    expect(lastKnown([...two].reverse())).toBe(atEnd);
+  }
+  expect(lastKnown([first, { ...first }, window(5), atOpen])).toBe(first);
+});
+
+test('the clock tells of windows and of its own events when they are known, and of the open nothing that has to be told', () => {
+  const told = [atOpen, window(30), clocks[0], time(0), event(2), afterFirst, atEnd].filter(isByClock);
+  expect(told).toEqual([atOpen, window(30), clocks[0]]);
+  expect(clockOf(atOpen)).toBeNull();
+  expect(clockOf(window(30))?.({ openTime: 60_000 } as ScheduledSession, {} as Market)).toBe(31 * 60_000);
+  expect(clockOf(clocks[1])).toBe(clocks[1].from);
 });
