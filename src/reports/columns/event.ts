@@ -10,7 +10,7 @@ import { hasValue } from './or-else.js';
 export interface EventColumns {
   /** The bar in which it happens, of the rows in which it does. */
   readonly bar: Column<number>;
-  /** The end of that bar: from then on it is known. */
+  /** The end of that bar, or of what the scan has to wait for where that is later: from then on it is known. */
   readonly instant: Column<number>;
   /** Whether it happens: that it does not is known at the end. */
   readonly happens: Column<boolean>;
@@ -40,10 +40,13 @@ export function event<const Inputs extends Columns>(
     // They are the values of the session and of the inputs.
     return find(...(values as unknown as [Session, ...ValuesOf<Inputs>])) ?? notAsked;
   });
-  const instant = number([session, found], (row, at) => barEnd(row, at));
   // Whatever the scan is given has to be known before, or with it.
   const given = lastKnown(inputs.map((input) => input.known));
-  const after = given.when === 'clock' ? { after: given } : {};
+  const after = given.when === 'clock' || 'instant' in given ? { after: given } : {};
+  const instant =
+    'instant' in given
+      ? number([session, found, given.instant], (row, at, least) => Math.max(barEnd(row, at), least))
+      : number([session, found], (row, at) => barEnd(row, at));
   const known = lastKnown([given, { when: 'event', event: name, instant, ...after }]);
   const bar = knownAs(known, found);
   const does = happens ?? hasValue(bar);

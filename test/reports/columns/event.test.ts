@@ -145,10 +145,30 @@ test('an event that is looked for by what is known at the end is known at the en
   expect([bar, instant, happened].map(({ known }) => known)).toEqual([atEnd, atEnd, atEnd]);
 });
 
-test('an event after another one is not known at either', () => {
-  const first = event('first', session.itself, [], (own) => own.firstBar);
-  const second = event('second', session.itself, [first.bar], (own, bar) => Math.min(bar + 1, own.endBar - 1));
-  expect(second.bar.known).toBe(atEnd);
+test('an event that is looked for with another one is known at its own instant, and never before that one', () => {
+  fc.assert(
+    fc.property(cases, fc.integer({ min: -2, max: 2 }), (list, further) => {
+      const { asked, find, market } = columnsOfCases(list);
+      const first = event('first', session.itself, [asked], find);
+      const second = event('second', session.itself, [first.bar], (own, bar) =>
+        Math.max(own.firstBar, Math.min(bar + further, own.endBar - 1)),
+      );
+      expect(second.bar.known).toMatchObject({ when: 'event', event: 'second', after: first.bar.known });
+      const table = Table.of(sessions, market);
+      const [one, other] = [first, second].map(({ instant }) => cellsIn(table, instant));
+      const bars = cellsIn(table, second.bar);
+      bars.forEach((bar, row) => {
+        expect(typeof other[row]).toBe(typeof bar);
+        if (typeof bar !== 'number') return;
+        expect(other[row]).toBe(Math.max(one[row] as number, barEnd(market.sessions[row], bar)));
+      });
+    }),
+  );
+});
+
+test('an event that is looked for with two others, of which nobody can say which is the later one, is known at the end', () => {
+  const [one, other] = ['one', 'other'].map((name) => event(name, session.itself, [], (own) => own.firstBar));
+  expect(event('last', session.itself, [one.bar, other.bar], (_, bar) => bar).bar.known).toBe(atEnd);
 });
 
 test('an event that is looked for after what the clock tells is known at its own instant, and says so', () => {
