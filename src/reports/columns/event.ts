@@ -1,9 +1,10 @@
 import { barEnd, type Session } from '../../sessions/index.js';
+import type { Reason } from '../reasons.js';
 import type { Column, Columns, ValuesOf } from './column.js';
 import { flag, number } from './kinds.js';
 import { lastKnown } from './known.js';
 import type { WhenKnown } from './column.js';
-import { notAsked } from './lack.js';
+import { lack, notAsked } from './lack.js';
 import { hasValue } from './or-else.js';
 
 /** Something that happens in a session, or does not. */
@@ -56,6 +57,14 @@ export function event<const Inputs extends Columns>(
     happens: does,
     happened: { ...flag([does], (is) => is || notAsked), known },
   };
+}
+
+/** What leaves out the rows in which an event does not happen; of the others it is known with the event. */
+export function mustHappen({ happens, happened }: EventColumns, reason: Reason): Column<boolean> {
+  return knownAs(
+    happened.known,
+    flag([happens], (is) => is || lack(reason), reason),
+  );
 }
 
 /** A column of which it is known otherwise when it is known. It has the cells of the other one: what finds them is asked once. */

@@ -16,7 +16,7 @@ import { reasons } from '../../../src/reports/reasons.js';
 import { sheetOf, type Sheet } from '../../../src/reports/sheets/sheet.js';
 import { valueAt } from '../../../src/reports/sheets/values.js';
 import { answerOf } from '../../../src/reports/sheets/answers.js';
-import { sharedBeginning, type Market, type Session } from '../../../src/sessions/index.js';
+import { sharedBeginning, type Market, type ScheduledSession } from '../../../src/sessions/index.js';
 import { makeCase, marketOf, unitOfCases, type Case } from './fake-tables.js';
 import { chains, labels, plannedColumns, type Planned } from './random-columns.js';
 
@@ -265,9 +265,9 @@ test('the clock tells when a report is asked, by what it needs and groups by, wh
   const described = (needs: readonly WhenKnown[], given: readonly WhenKnown[] = []) =>
     describe(reportWith(questionOf(letter, { given: given.map(at) }), ...needs.map(at)));
   expect('knownFrom' in described([atOpen])).toBe(false);
-  expect(described([{ when: 'window', minutes: 1 }]).knownFrom?.({ openTime: 5 } as Session, {} as Market)).toBe(
-    60_005,
-  );
+  expect(
+    described([{ when: 'window', minutes: 1 }]).knownFrom?.({ openTime: 5 } as ScheduledSession, {} as Market),
+  ).toBe(60_005);
   const { questions, knownFrom } = described([atOpen, clock]);
   expect(knownFrom).toBe(from);
   expect([questions[0].known, questions[0].event, questions[0].course]).toEqual([
@@ -288,4 +288,17 @@ test('a question that another clock than that of the report lets be known throws
   expect(asked(30, 30)).not.toThrow();
   expect(asked(30, 15)).not.toThrow();
   expect(asked(15, 30)).toThrow('The question which is known by another clock than the report');
+});
+
+test('a unit with rows under way has them as its kind has, and their columns', () => {
+  const plain = unitOfCases();
+  const [open, last] = [makeCase(1), makeCase(2)];
+  const described = (unit: Unit<Case>) =>
+    describe({ unit, needs: [], groups: [], questions: [questionOf(letter)], measures: [], levels: [], current: null });
+  expect('underWay' in described(plain).kind).toBe(false);
+  const { kind, questions } = described({ ...plain, underWay: { ...plain, rowsOf: () => [open] } });
+  const market = marketOf({}, [last]);
+  expect(observationsOf(kind, market).map((row) => row.valueOf(seed))).toEqual([last.seed]);
+  const rows = kind.underWay!(market);
+  expect(rows.map((row) => [row.valueOf(seed), questions[0].of(row)])).toEqual([[open.seed, 'a']]);
 });

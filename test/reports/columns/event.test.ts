@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Column } from '../../../src/reports/columns/column.js';
-import { event, type EventColumns } from '../../../src/reports/columns/event.js';
+import { event, mustHappen, type EventColumns } from '../../../src/reports/columns/event.js';
 import { columnsOf } from '../../../src/reports/columns/kinds.js';
 import { atEnd, atOpen } from '../../../src/reports/columns/known.js';
 import type { WhenKnown } from '../../../src/reports/columns/column.js';
@@ -180,4 +180,18 @@ test('an event that is looked for after what the clock tells is known at its own
     (_, bar) => bar,
   );
   expect(happened.known).toMatchObject({ when: 'event', event: 'struck', after: clock });
+});
+
+test('an event that must happen leaves out the rows in which it does not, and is known with it', () => {
+  fc.assert(
+    fc.property(cases, (list) => {
+      const { asked, find, market } = columnsOfCases(list);
+      const own = event('struck', session.itself, [asked], find);
+      const needed = mustHappen(own, 'no-break');
+      expect([needed.known, needed.reasons.has('no-break')]).toEqual([own.happened.known, true]);
+      const table = Table.of(sessions, market);
+      const happens = cellsIn(table, own.happens);
+      expect(cellsIn(table, needed)).toEqual(happens.map((does) => (does === false ? 'no-break' : does)));
+    }),
+  );
 });

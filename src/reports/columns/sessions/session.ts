@@ -15,17 +15,17 @@ export const sessions: Unit<Session> = {
 
 const { number, object, flag, choice } = columnsOf<Session>();
 
+/** Whether a session is over and covered by its bars, or why it does not count. */
+export function isWhole({ closed, complete }: Session): boolean | Lack {
+  return !closed ? lack('not-closed') : complete || lack('incomplete');
+}
+
 /** What a session says of itself. */
 export const session = {
   /** Where its bars lie: for scans, which have to say themselves when what they find is known. */
   itself: object(atOpen, (row: Session) => row),
   /** Only sessions that are over and covered by their bars count; that they will be is not held against what is known before. */
-  whole: flag(
-    atOpen,
-    (row) => (!row.closed ? lack('not-closed') : row.complete || lack('incomplete')),
-    'not-closed',
-    'incomplete',
-  ),
+  whole: flag(atOpen, isWhole, 'not-closed', 'incomplete'),
   open: number(atOpen, (row) => row.open),
   high: number(atEnd, (row) => row.high),
   low: number(atEnd, (row) => row.low),
