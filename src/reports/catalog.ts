@@ -40,7 +40,7 @@ export { performanceTrends } from './families/performance-trends.js';
 export { smaPerformance } from './families/sma-performance.js';
 export { classicInsideOutside } from './families/classic-inside-outside.js';
 export { doji } from './families/doji.js';
-export { engulfingCandles } from './families/engulfing-candles.js';
+export { engulfingCandles } from './families/engulfing-candles/engulfing-candles.js';
 export { fairValueGaps } from './families/fair-value-gaps.js';
 export { inverseFairValueGaps } from './families/inverse-fair-value-gaps.js';
 export { cpiPerformance } from './families/cpi-performance.js';

@@ -1,7 +1,7 @@
 import { bucketOf, type ClockBucket, type Session } from '../../sessions/index.js';
 import type { Labelled } from '../description.js';
 import { bucketOutcomes } from '../questions/by-time.js';
-import type { Column } from './column.js';
+import type { Column, WhenKnown } from './column.js';
 import type { EventColumns } from './event.js';
 import { choice, flag, number } from './kinds.js';
 import { notAsked } from './lack.js';
@@ -33,7 +33,8 @@ export interface WordsOfTime {
  * @param session - the session of a row
  * @param buckets - the clock buckets of the market
  * @param minutes - their length
- * @param possibleFrom - the instant from which it can happen: buckets that begin before are not asked about
+ * @param possibleFrom - the instant from which it can happen: buckets that begin before are not asked about, nor are those that begin
+ * before all is known that the event is looked for with
  */
 export function questionsOfTime(
   { bar, happens, instant }: EventColumns,
@@ -44,6 +45,13 @@ export function questionsOfTime(
   possibleFrom: Column<number> = opensAt(session),
 ): readonly ColumnQuestion[] {
   const { outcomes, happening } = words;
+  const { known } = bar;
+  // What the event is looked for with has to be known when the question is asked.
+  const after = 'instant' in known && known.after !== undefined && 'instant' in known.after ? known.after : null;
+  const askedFrom =
+    after === null ? possibleFrom : number([possibleFrom, after.instant], (one, other) => Math.max(one, other));
+  const knownAt = (begins: Column<number>): WhenKnown =>
+    known.when === 'event' ? { when: 'time', instant: begins, ...(after === null ? {} : { after }) } : known;
   const own = number([session, bar], (row, at) => bucketOf(row, at, minutes));
   const when = choice(
     buckets.map(({ id }) => id),
@@ -66,11 +74,11 @@ export function questionsOfTime(
       const begins = number([session], ({ openTime }) => openTime + bucket.from * 60_000);
       const open = {
         ...flag(
-          [session, begins, possibleFrom, position],
+          [session, begins, askedFrom, position],
           ({ closeTime }, from, possible, happened) =>
             (from < closeTime && from >= possible && happened >= at) || notAsked,
         ),
-        known: { when: 'time', instant: begins } as const,
+        known: knownAt(begins),
       };
       return {
         id: `${words.within}-${bucket.id}`,

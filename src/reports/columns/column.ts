@@ -37,16 +37,7 @@ export type WhenKnown =
   /** So many minutes after the open. */
   | { readonly when: 'window'; readonly minutes: number }
   | KnownByClock
-  /** At a time of the clock that the question names. */
-  | { readonly when: 'time'; readonly instant: Column<number> }
-  /** As soon as something happens, where it does. */
-  | {
-      readonly when: 'event';
-      readonly event: string;
-      readonly instant: Column<number>;
-      /** What the clock tells before it can happen. */
-      readonly after?: KnownByClock;
-    }
+  | KnownAtInstant
   /** At the end. */
   | { readonly when: 'end' };
 
@@ -57,6 +48,13 @@ export interface KnownByClock {
   /** Its instant, `null` where the clock does not tell. */
   readonly from: (session: ScheduledSession, market: Market) => number | null;
 }
+
+/** At an instant of each row: at a time of the clock that the question names, or as soon as something happens, where it does. */
+export type KnownAtInstant = ({ readonly when: 'time' } | { readonly when: 'event'; readonly event: string }) & {
+  readonly instant: Column<number>;
+  /** What is known by then, in every row that has a value: the instant never comes before. */
+  readonly after?: KnownByClock | KnownAtInstant;
+};
 
 /** A value per row of a table, or the reason why there is none. */
 export interface Column<Value> {

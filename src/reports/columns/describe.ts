@@ -15,7 +15,7 @@ import type { WhenKnown } from './column.js';
 import { PRESENT } from './lack.js';
 import { rowsIn, type RowOfTable } from './row.js';
 import { needsOf, type ColumnLevel, type ColumnQuestion, type ColumnReport } from './report.js';
-import { Table } from './table.js';
+import { Table, type Unit } from './table.js';
 
 /** Kinds of observation are told apart by what they are: the same for the same unit. */
 const kinds = new WeakMap<object, Description<RowOfTable, RowOfTable>['kind']>();
@@ -27,10 +27,7 @@ export type Described = Description<RowOfTable, RowOfTable> & { readonly columns
 export function describe(report: ColumnReport): Described {
   const { unit, groups, questions, measures, statistics, levels, current, remaining } = report;
   const needs = needsOf(report);
-  const kind = kinds.get(unit) ?? {
-    unit: unit.name,
-    observe: (market, earlier) => rowsIn(Table.of(unit, market), earlier?.observations ?? []),
-  };
+  const kind = kinds.get(unit) ?? kindOf(unit);
   kinds.set(unit, kind);
   // Before anything of a session is there, the clock tells when its questions will be asked.
   const clock = lastKnown(needs.map(({ known }) => known).filter(isByClock));
@@ -60,6 +57,14 @@ const asLevel = ({ value, ...level }: ColumnLevel): Level<RowOfTable> => ({
   ...level,
   of: (row) => row.valueOf(value),
 });
+function kindOf(unit: Unit<object>): Description<RowOfTable, RowOfTable>['kind'] {
+  const { name, underWay } = unit;
+  return {
+    unit: name,
+    observe: (market, earlier) => rowsIn(Table.of(unit, market), earlier?.observations ?? []),
+    ...(underWay === undefined ? {} : { underWay: (market) => rowsIn(Table.of(underWay, market), []) }),
+  };
+}
 
 function exclusionsOf(needs: readonly Column<unknown>[]): readonly Exclusion<RowOfTable>[] {
   const possible = new Set(needs.flatMap((need) => [...need.reasons]));

@@ -1,16 +1,17 @@
 import { barEnd, type Session } from '../../sessions/index.js';
+import type { Reason } from '../reasons.js';
 import type { Column, Columns, ValuesOf } from './column.js';
 import { flag, number } from './kinds.js';
 import { lastKnown } from './known.js';
 import type { WhenKnown } from './column.js';
-import { notAsked } from './lack.js';
+import { lack, notAsked } from './lack.js';
 import { hasValue } from './or-else.js';
 
 /** Something that happens in a session, or does not. */
 export interface EventColumns {
   /** The bar in which it happens, of the rows in which it does. */
   readonly bar: Column<number>;
-  /** The end of that bar: from then on it is known. */
+  /** The end of that bar, or of what the scan has to wait for where that is later: from then on it is known. */
   readonly instant: Column<number>;
   /** Whether it happens: that it does not is known at the end. */
   readonly happens: Column<boolean>;
@@ -40,10 +41,13 @@ export function event<const Inputs extends Columns>(
     // They are the values of the session and of the inputs.
     return find(...(values as unknown as [Session, ...ValuesOf<Inputs>])) ?? notAsked;
   });
-  const instant = number([session, found], (row, at) => barEnd(row, at));
   // Whatever the scan is given has to be known before, or with it.
   const given = lastKnown(inputs.map((input) => input.known));
-  const after = given.when === 'clock' ? { after: given } : {};
+  const after = given.when === 'clock' || 'instant' in given ? { after: given } : {};
+  const instant =
+    'instant' in given
+      ? number([session, found, given.instant], (row, at, least) => Math.max(barEnd(row, at), least))
+      : number([session, found], (row, at) => barEnd(row, at));
   const known = lastKnown([given, { when: 'event', event: name, instant, ...after }]);
   const bar = knownAs(known, found);
   const does = happens ?? hasValue(bar);
@@ -53,6 +57,14 @@ export function event<const Inputs extends Columns>(
     happens: does,
     happened: { ...flag([does], (is) => is || notAsked), known },
   };
+}
+
+/** What leaves out the rows in which an event does not happen; of the others it is known with the event. */
+export function mustHappen({ happens, happened }: EventColumns, reason: Reason): Column<boolean> {
+  return knownAs(
+    happened.known,
+    flag([happens], (is) => is || lack(reason), reason),
+  );
 }
 
 /** A column of which it is known otherwise when it is known. It has the cells of the other one: what finds them is asked once. */

@@ -23,12 +23,17 @@ function later(a: WhenKnown, b: WhenKnown): WhenKnown {
 function areSame(a: WhenKnown, b: WhenKnown): boolean {
   if (a.when !== b.when) return false;
   if (a.when === 'clock' && b.when === 'clock') return a.from === b.from;
-  return !('instant' in a && 'instant' in b) || a.instant === b.instant;
+  return !('instant' in a && 'instant' in b) || (a.instant === b.instant && areBothAfter(a.after, b.after));
 }
 
-/** Whether one is an event that is looked for only after the other. */
+function areBothAfter(a: WhenKnown | undefined, b: WhenKnown | undefined): boolean {
+  return a === undefined || b === undefined ? a === b : areSame(a, b);
+}
+
+/** Whether one never comes before the other, which it says itself, or what it comes after. */
 function follows(one: WhenKnown, other: WhenKnown): boolean {
-  return one.when === 'event' && one.after !== undefined && areSame(one.after, other);
+  if (!('instant' in one) || one.after === undefined) return false;
+  return areSame(one.after, other) || follows(one.after, other);
 }
 
 /** Whether the clock tells beforehand when something is known. */

@@ -35,8 +35,10 @@ function lift(column: Column<unknown>): Column<unknown> {
 }
 
 /** An instant is one of the session too. */
-function liftedKnown(when: WhenKnown): WhenKnown {
-  return 'instant' in when ? { ...when, instant: ofItsSession(when.instant) } : when;
+function liftedKnown<Known extends WhenKnown>(when: Known): Known {
+  if (!('instant' in when)) return when;
+  const after = when.after === undefined ? {} : { after: liftedKnown(when.after) };
+  return { ...when, instant: ofItsSession(when.instant), ...after };
 }
 
 const places = new WeakMap<TableOfRows, Int32Array>();

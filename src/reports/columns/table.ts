@@ -15,6 +15,11 @@ export interface Unit<Row extends object> {
   rowsOf(market: Market, earlier: Table<Row> | null): readonly Row[];
   /** The session that dates a row. */
   sessionOf(row: Row): Session;
+  /**
+   * The rows that the last session seen is part of, as they would be if nothing came after it, where they are not those that are dated by
+   * this session, by its week or by its month.
+   */
+  readonly underWay?: Unit<Row>;
 }
 
 /**

@@ -1,59 +1,79 @@
-import { differenceOfPrices } from '../../numeric/index.js';
-import type { ClockBucket } from '../../sessions/index.js';
-import { endOfBar } from '../courses/end-of-bar.js';
-import type { Description } from '../description.js';
-import { direction } from '../dimensions/direction.js';
-import { bySize, sizeOptions } from '../dimensions/size-by.js';
-import { weekday } from '../dimensions/weekday.js';
+import type { ClockBucket, Criterion } from '../../sessions/index.js';
+import { questionsOfTime } from '../columns/by-time.js';
+import { describe } from '../columns/describe.js';
+import { choice } from '../columns/kinds.js';
+import { ofItsSession } from '../columns/lifted.js';
+import { coverageOf, coveredOrNot, gapOptions } from '../columns/patterns/covered-gaps.js';
+import { byDirection } from '../columns/patterns/direction.js';
+import { fairValueGaps as gapsOf, type FairValueGaps } from '../columns/patterns/fair-value-gaps.js';
+import { perObject } from '../columns/per-object.js';
+import { perOptions } from '../columns/per-options.js';
+import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
+import { averageDailyRange } from '../columns/sessions/average-range.js';
+import { byWeekday } from '../columns/sessions/by-weekday.js';
+import { session } from '../columns/sessions/session.js';
+import { byRelativeSize } from '../columns/sizes.js';
+import { sizeOptions } from '../dimensions/size-by.js';
 import { family, variant } from '../family.js';
 import { fairValueGapsHeadline } from '../headlines/fair-value-gaps.js';
-import { coveredGaps, wholeGaps, type CoveredGap } from '../observations/fair-value-gaps.js';
 import type { ParamsOf } from '../option.js';
-import { timeQuestions } from '../questions/by-time.js';
-import {
-  coveredOf,
-  coveredOrNot,
-  endOfThird,
-  gapEdges,
-  gapMeasures,
-  gapOptions,
-  minutesFromThird,
-} from '../questions/fair-value-gaps.js';
 import { reportOf } from '../report.js';
 
 type Params = ParamsOf<typeof gapOptions>;
-type Gaps = Description<CoveredGap, CoveredGap>;
 
-const standard = ({ minutes, mitigation, criterion }: Params): Gaps => ({
-  kind: coveredGaps(minutes, mitigation, criterion),
-  exclusions: wholeGaps,
-  dimensions: [direction],
-  questions: [
-    {
-      id: 'mitigated',
-      title: `Covered later in the session: ${mitigation} % of the gap`,
-      known: 'at-event',
-      event: 'third-candle-closed',
-      outcomes: coveredOrNot,
-      of: coveredOf,
-      course: {
-        known: (gap) => endOfThird(gap, minutes),
-        decided: (gap) => endOfBar(gap, gap.coveringBar),
-      },
-    },
-  ],
-  measures: gapMeasures(minutes),
-  statistics: [],
-  levels: gapEdges,
-  current: null,
+/** How the price comes back to gaps: to a bullish one from above. */
+const mitigated = perObject((gaps: FairValueGaps) => {
+  const side = choice(['above', 'below'], [gaps.direction], (way) => (way === 'bullish' ? 'above' : 'below'));
+  return perOptions((mitigation: number, by: Criterion) => {
+    const coverage = coverageOf(gaps, side, gaps.next, mitigation, by);
+    return { ...coverage, minutesToIt: gaps.minutesTo(coverage.covering.bar) };
+  });
 });
 
-function byTime(params: Params, buckets: readonly ClockBucket[]): Gaps {
-  const { minutes } = params;
-  const description = standard(params);
+const sizes = perObject(({ size }: FairValueGaps) =>
+  perOptions((sizeBy: 'adr' | 'price', edges: readonly number[]) =>
+    byRelativeSize({ sizeBy, edges }, size, ofItsSession(averageDailyRange), ofItsSession(session.open)),
+  ),
+);
+
+const weekday: ColumnGrouping = { ...byWeekday, by: ofItsSession(byWeekday.by) };
+
+const standard = (gaps: FairValueGaps, { mitigation, criterion }: Params): ColumnReport => {
+  const { unit, whole, followed, direction, measures } = gaps;
+  const { covering, covered, levels } = mitigated(gaps)(mitigation, criterion);
   return {
-    ...description,
-    questions: timeQuestions(
+    unit,
+    needs: [whole, followed],
+    groups: [byDirection(direction)],
+    questions: [
+      {
+        id: 'mitigated',
+        title: `Covered later in the session: ${mitigation} % of the gap`,
+        outcomes: coveredOrNot,
+        answer: covered,
+        decided: covering.instant,
+      },
+    ],
+    measures,
+    levels,
+    current: null,
+  };
+};
+
+const grouped = (params: Params, by: (gaps: FairValueGaps) => ColumnGrouping) => {
+  const gaps = gapsOf(params.minutes);
+  const described = standard(gaps, params);
+  return reportOf(describe({ ...described, groups: [...described.groups, by(gaps)] }));
+};
+
+function byTime(gaps: FairValueGaps, params: Params, buckets: readonly ClockBucket[]): ColumnReport {
+  const { covering, minutesToIt } = mitigated(gaps)(params.mitigation, params.criterion);
+  const described = standard(gaps, params);
+  return {
+    ...described,
+    questions: questionsOfTime(
+      covering,
+      gaps.session,
       {
         id: 'mitigation-time',
         title: 'When the gap was covered',
@@ -63,21 +83,19 @@ function byTime(params: Params, buckets: readonly ClockBucket[]): Gaps {
         happening: 'the first bar that covers the gap opens',
         titleWithin: (bucket) => `Covered in ${bucket}, of the gaps still open`,
         outcomes: coveredOrNot,
-        barOf: ({ coveringBar }) => coveringBar,
-        possibleFrom: (gap) => endOfThird(gap, minutes),
       },
       buckets,
-      minutes,
+      params.minutes,
     ),
     measures: [
-      ...description.measures,
+      ...described.measures,
       {
         id: 'minutes-to-mitigation',
         label: 'From the close of the third candle until it was covered',
         unit: 'minutes',
         formula:
           'the opening of the first bar that covers the gap − the end of the third candle; undefined where none does',
-        of: (gap) => minutesFromThird(gap, minutes, gap.coveringBar),
+        value: minutesToIt,
       },
     ],
   };
@@ -95,36 +113,29 @@ export const fairValueGaps = family({
       text: 'One group of bullish and one of bearish gaps.',
       bars: 'intraday',
       options: gapOptions,
-      report: (params) => reportOf(standard(params)),
+      report: (params) => reportOf(describe(standard(gapsOf(params.minutes), params))),
     }),
     'by-size': variant({
       title: 'By size',
       text: 'One group per direction and size of the gap, in % of the average daily range or of the open of the session.',
       bars: 'intraday',
       options: { ...gapOptions, ...sizeOptions() },
-      report: (params) =>
-        reportOf(
-          bySize(
-            standard(params),
-            params,
-            ({ high, low }) => differenceOfPrices(high, low),
-            ({ session }) => session.open,
-          ),
-        ),
+      report: (params) => grouped(params, (gaps) => sizes(gaps)(params.sizeBy, params.edges)),
     }),
     'by-time': variant({
       title: 'By time',
       text: 'At what time of the session the gaps were covered, and, at each time, how many of those still open were before the next.',
       bars: 'intraday',
       options: gapOptions,
-      report: (params, { clockBuckets }) => reportOf(byTime(params, clockBuckets(params.minutes))),
+      report: (params, { clockBuckets }) =>
+        reportOf(describe(byTime(gapsOf(params.minutes), params, clockBuckets(params.minutes)))),
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per direction and weekday of the trading date.',
       bars: 'intraday',
       options: gapOptions,
-      report: (params) => reportOf({ ...standard(params), dimensions: [direction, weekday] }),
+      report: (params) => grouped(params, () => weekday),
     }),
   },
   headline: fairValueGapsHeadline,

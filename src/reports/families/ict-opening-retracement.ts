@@ -1,23 +1,24 @@
-import { percentOfPrice, quotientOf, type Quotient } from '../../numeric/index.js';
-import { endOfBar } from '../courses/end-of-bar.js';
-import type { Description, Measure } from '../description.js';
+import { percentOfPrice, quotientOf } from '../../numeric/index.js';
+import { firstTouch, referenceOpen, type ClockBucket } from '../../sessions/index.js';
+import { questionsOfTime } from '../columns/by-time.js';
+import { describe } from '../columns/describe.js';
+import { event } from '../columns/event.js';
+import { choice, flag, number, object, quotient } from '../columns/kinds.js';
+import { lack, notAsked } from '../columns/lack.js';
+import { perOptions } from '../columns/per-options.js';
+import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
+import { byWeekday } from '../columns/sessions/by-weekday.js';
+import { session, sessions } from '../columns/sessions/session.js';
+import { bySize } from '../columns/sizes.js';
 import { bucketMinutes } from '../dimensions/clock-minutes.js';
-import { edges, size } from '../dimensions/size.js';
-import { weekday } from '../dimensions/weekday.js';
+import { edges } from '../dimensions/size.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
-import { casesOfObservations } from '../headlines/cases-of-observations.js';
+import { casesOfColumn } from '../headlines/cases-of-column.js';
 import { nearPrice } from '../headlines/nearly.js';
 import { raceTowards } from '../headlines/race-towards.js';
 import { successIf } from '../headlines/success-if.js';
-import {
-  awayFromReference,
-  sessionsWithReference,
-  type ReferenceCandidate,
-  type SessionWithReference,
-} from '../observations/reference-opens.js';
 import type { WallTimeOption } from '../option.js';
-import { timeQuestions } from '../questions/by-time.js';
 import { reportOf } from '../report.js';
 
 const referenceTime = {
@@ -26,78 +27,132 @@ const referenceTime = {
   text: 'The time on the clock of New York at which the reference is the price; the last one that is not after the open.',
 } as const satisfies WallTimeOption;
 
-type Retracements = Description<ReferenceCandidate, SessionWithReference>;
+/** What depends on the time of the reference. */
+const away = perOptions((time: string) => {
+  // The option lets nothing but HH:MM through.
+  const [hours, minutes] = time.split(':').map(Number);
+  const reference = number(
+    [session.itself],
+    (own) => referenceOpen(own, 'America/New_York', 60 * hours + minutes) ?? lack('no-reference'),
+    'no-reference',
+  );
+  const opened = choice(
+    ['above', 'below'],
+    [session.open, reference],
+    (open, price) => (open === price ? lack('at-reference') : open > price ? 'above' : 'below'),
+    'at-reference',
+  );
+  const isBack = flag([opened, reference, session.high, session.low], (side, price, high, low) =>
+    side === 'above' ? low <= price : high >= price,
+  );
+  const retracing = event(
+    'retraced',
+    session.itself,
+    [reference, opened],
+    (own, price, side) => firstTouch(own, price, side, 'wick'),
+    isBack,
+  );
+  return {
+    reference,
+    opened,
+    retracing,
+    retraced: choice(['retraced', 'not-retraced'], [isBack], (is) => (is ? 'retraced' : 'not-retraced')),
+    level: quotient([reference], quotientOf),
+    distance: quotient(
+      [opened, session.open, reference],
+      (_, open, price) => percentOfPrice(Math.max(open, price), Math.min(open, price), price) ?? lack('no-size'),
+      'no-size',
+    ),
+    minutes: quotient([session.itself, retracing.bar], ({ bars, openTime }, at) => ({
+      numerator: bars.time[at] - openTime,
+      denominator: 60_000,
+    })),
+    /** Whether the price comes to the reference before it goes as far away, from the first bar on. */
+    race: object(
+      [session.whole, session.itself, opened, reference],
+      (_, own, __, price) => successIf(raceTowards(own, own.firstBar, own.open, nearPrice(price))) ?? notAsked,
+    ),
+  };
+});
 
 const retracedOrNot = [
   { id: 'retraced', label: 'Retraced', when: 'a bar of the session trades at the reference' },
   { id: 'not-retraced', label: 'Not retraced', when: 'no bar of the session trades at the reference' },
 ] as const;
 
-/** How far the session opened from the reference, in % of it; `null` where that is 0. */
-function distance({ session: { open }, reference }: SessionWithReference): Quotient | null {
-  return percentOfPrice(Math.max(open, reference), Math.min(open, reference), reference);
-}
-
-const minutesToFill: Measure<SessionWithReference> = {
-  id: 'minutes-to-fill',
-  label: 'Minutes to the retracement',
-  unit: 'minutes',
-  formula:
-    'the opening of the first bar that trades at the reference − the open of the session; undefined where none does',
-  of: ({ session: { bars, openTime }, bar }) =>
-    bar === null ? null : { numerator: bars.time[bar] - openTime, denominator: 60_000 },
+const standard = (time: string): ColumnReport => {
+  const { opened, retraced, retracing, distance, level } = away(time);
+  return {
+    unit: sessions,
+    needs: [session.whole, opened],
+    groups: [
+      {
+        id: 'open-side',
+        values: () => [
+          { id: 'above', label: 'Opened above the reference' },
+          { id: 'below', label: 'Opened below the reference' },
+        ],
+        by: opened,
+      },
+    ],
+    questions: [
+      {
+        id: 'retraced',
+        title: 'Traded back to the reference',
+        outcomes: retracedOrNot,
+        answer: retraced,
+        decided: retracing.instant,
+      },
+    ],
+    measures: [
+      {
+        id: 'distance-percent',
+        label: 'Distance from the reference',
+        unit: '%',
+        formula: '100 × |open − reference| / |reference|; undefined for a reference of 0',
+        value: distance,
+      },
+    ],
+    levels: [{ id: 'reference', formula: 'the price at the time that the option referenceTime says', value: level }],
+    current: null,
+  };
 };
 
-const standard = (time: string): Retracements => ({
-  kind: sessionsWithReference(time),
-  exclusions: awayFromReference,
-  dimensions: [
-    {
-      id: 'open-side',
-      values: () => [
-        { id: 'above', label: 'Opened above the reference' },
-        { id: 'below', label: 'Opened below the reference' },
-      ],
-      of: ({ opened }) => opened,
-    },
-  ],
-  questions: [
-    {
-      id: 'retraced',
-      title: 'Traded back to the reference',
-      known: 'at-open',
-      outcomes: retracedOrNot,
-      of: ({ bar }) => (bar === null ? 'not-retraced' : 'retraced'),
-      course: { decided: (observation) => endOfBar(observation, observation.bar) },
-    },
-  ],
-  measures: [
-    {
-      id: 'distance-percent',
-      label: 'Distance from the reference',
-      unit: '%',
-      formula: '100 × |open − reference| / |reference|; undefined for a reference of 0',
-      of: distance,
-    },
-  ],
-  statistics: [],
-  levels: [
-    {
-      id: 'reference',
-      formula: 'the price at the time that the option referenceTime says',
-      of: ({ reference }) => quotientOf(reference),
-    },
-  ],
-  current: null,
-});
+const grouped = (time: string, by: ColumnGrouping) => {
+  const described = standard(time);
+  return reportOf(describe({ ...described, groups: [...described.groups, by] }));
+};
 
-const bySize = (time: string, sizes: readonly number[]): Retracements => {
-  const description = standard(time);
+const byFillTime = (time: string, buckets: readonly ClockBucket[], minutes: number): ColumnReport => {
+  const { retracing, minutes: toFill } = away(time);
   return {
-    ...description,
-    exclusions: [...description.exclusions, { reason: 'no-size', applies: ({ reference }) => reference === 0 }],
-    // The exclusion leaves out those that have no size.
-    dimensions: [...description.dimensions, size(sizes, '%', (observation) => distance(observation)!)],
+    ...standard(time),
+    questions: questionsOfTime(
+      retracing,
+      session.itself,
+      {
+        id: 'fill-time',
+        title: 'When the session retraced',
+        asked: 'the sessions that traded back',
+        within: 'filled',
+        askedWithin: 'the sessions that no earlier bar brought back',
+        happening: 'the first bar that trades at the reference opens',
+        titleWithin: (bucket) => `Retraced in ${bucket}, of those still away`,
+        outcomes: retracedOrNot,
+      },
+      buckets,
+      minutes,
+    ),
+    measures: [
+      {
+        id: 'minutes-to-fill',
+        label: 'Minutes to the retracement',
+        unit: 'minutes',
+        formula:
+          'the opening of the first bar that trades at the reference − the open of the session; undefined where none does',
+        value: toFill,
+      },
+    ],
   };
 };
 
@@ -113,24 +168,21 @@ export const ictOpeningRetracement = family({
       text: 'One group per side of the reference on which the session opens.',
       bars: 'intraday',
       options: { referenceTime },
-      report: (params) => reportOf(standard(params.referenceTime)),
+      report: (params) => reportOf(describe(standard(params.referenceTime))),
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per side of the reference and weekday of the trading date.',
       bars: 'intraday',
       options: { referenceTime },
-      report: (params) => {
-        const description = standard(params.referenceTime);
-        return reportOf({ ...description, dimensions: [...description.dimensions, weekday] });
-      },
+      report: (params) => grouped(params.referenceTime, byWeekday),
     }),
     'by-size': variant({
       title: 'By size',
       text: 'One group per side of the reference and distance of the open from it, in % of the reference.',
       bars: 'intraday',
       options: { referenceTime, edges: edges([0.1, 0.2, 0.4, 0.6, 1, 1.5], '%') },
-      report: (params) => reportOf(bySize(params.referenceTime, params.edges)),
+      report: (params) => grouped(params.referenceTime, bySize(away(params.referenceTime).distance, params.edges, '%')),
     }),
     'by-fill-time': variant({
       title: 'By fill time',
@@ -138,25 +190,7 @@ export const ictOpeningRetracement = family({
       bars: 'intraday',
       options: { referenceTime, minutes: bucketMinutes },
       report: (params, { clockBuckets }) =>
-        reportOf({
-          ...standard(params.referenceTime),
-          questions: timeQuestions(
-            {
-              id: 'fill-time',
-              title: 'When the session retraced',
-              asked: 'the sessions that traded back',
-              within: 'filled',
-              askedWithin: 'the sessions that no earlier bar brought back',
-              happening: 'the first bar that trades at the reference opens',
-              titleWithin: (bucket) => `Retraced in ${bucket}, of those still away`,
-              outcomes: retracedOrNot,
-              barOf: ({ bar }: SessionWithReference) => bar,
-            },
-            clockBuckets(params.minutes),
-            params.minutes,
-          ),
-          measures: [minutesToFill],
-        }),
+        reportOf(describe(byFillTime(params.referenceTime, clockBuckets(params.minutes), params.minutes))),
     }),
   },
   headline: headline({
@@ -169,9 +203,6 @@ export const ictOpeningRetracement = family({
     race: true,
     bars: 'intraday',
     options: { referenceTime },
-    of: (params, { market }) =>
-      casesOfObservations(standard(params.referenceTime), market, ({ session, reference }: SessionWithReference) =>
-        successIf(raceTowards(session, session.firstBar, session.open, nearPrice(reference))),
-      ),
+    of: (params, { market }) => casesOfColumn(sessions, away(params.referenceTime).race, market),
   }),
 });

@@ -1,10 +1,11 @@
+import { object } from '../columns/kinds.js';
+import { notAsked } from '../columns/lack.js';
+import { candleMinutes } from '../columns/patterns/candle-minutes.js';
+import { gapsOfSessions } from '../columns/patterns/fair-value-gaps.js';
+import { perOptions } from '../columns/per-options.js';
+import { session, sessions } from '../columns/sessions/session.js';
 import { headline } from '../headline.js';
-import { fairValueGaps, type FairValueGap } from '../observations/fair-value-gaps.js';
-import { kindPerOptions } from '../observations/kind-per-options.js';
-import { wholeSessions } from '../observations/sessions.js';
-import { candleMinutes } from '../questions/candle-minutes.js';
-import { casesOfObservations } from './cases-of-observations.js';
-import { earliestPerSession } from './earliest-per-session.js';
+import { casesOfColumn } from './cases-of-column.js';
 import { nearPrice } from './nearly.js';
 import { raceTowards } from './race-towards.js';
 import { successIf } from './success-if.js';
@@ -20,16 +21,15 @@ export const fairValueGapsHeadline = headline({
   race: true,
   bars: 'intraday',
   options: { minutes: candleMinutes },
-  of: ({ minutes }, { market }) => {
-    const kind = firstGaps(minutes);
-    return casesOfObservations({ kind, exclusions: wholeSessions }, market, (gap: FairValueGap) => {
-      const { session, direction, high, low, third } = gap;
-      const farEdge = nearPrice(direction === 'bullish' ? low : high);
-      return successIf(raceTowards(session, third.endBar - 1, third.close, farEdge));
-    });
-  },
+  of: ({ minutes }, { market }) => casesOfColumn(sessions, raceAfterFirst(minutes), market),
 });
 
-const firstGaps = kindPerOptions((minutes: number) =>
-  earliestPerSession(fairValueGaps(minutes), ({ third }) => third.index),
+const raceAfterFirst = perOptions((minutes: number) =>
+  object([session.whole, session.itself, gapsOfSessions(minutes)], (_, own, gaps) => {
+    const first = gaps.at(0);
+    if (first === undefined) return notAsked;
+    const { direction, high, low, third } = first;
+    const farEdge = nearPrice(direction === 'bullish' ? low : high);
+    return successIf(raceTowards(own, third.endBar - 1, third.close, farEdge)) ?? notAsked;
+  }),
 );

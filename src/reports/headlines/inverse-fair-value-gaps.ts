@@ -1,12 +1,12 @@
-import { candlesOf, firstBreak, type Candle, type Session } from '../../sessions/index.js';
-import type { ObservationKind } from '../description.js';
+import { candlesOf, firstBreak, type Candle } from '../../sessions/index.js';
+import { object } from '../columns/kinds.js';
+import { notAsked } from '../columns/lack.js';
+import { candleMinutes } from '../columns/patterns/candle-minutes.js';
+import { gapsOfSessions, type FairValueGap } from '../columns/patterns/fair-value-gaps.js';
+import { perOptions } from '../columns/per-options.js';
+import { session, sessions } from '../columns/sessions/session.js';
 import { headline } from '../headline.js';
-import { fairValueGaps, type FairValueGap } from '../observations/fair-value-gaps.js';
-import { kindPerOptions } from '../observations/kind-per-options.js';
-import { observationsOf } from '../observations/observations-of.js';
-import { wholeSessions } from '../observations/sessions.js';
-import { candleMinutes } from '../questions/candle-minutes.js';
-import { casesOfObservations } from './cases-of-observations.js';
+import { casesOfColumn } from './cases-of-column.js';
 import { nearPrice } from './nearly.js';
 import { raceTowards } from './race-towards.js';
 import { successIf } from './success-if.js';
@@ -23,34 +23,34 @@ export const inverseFairValueGapsHeadline = headline({
   race: true,
   bars: 'intraday',
   options: { minutes: candleMinutes },
-  of: ({ minutes }, { market }) =>
-    casesOfObservations({ kind: firstFlippedGaps(minutes), exclusions: wholeSessions }, market, (gap: FlippedGap) => {
-      const { session, direction, high, low, flippingBar } = gap;
-      const farEdge = nearPrice(direction === 'bullish' ? low : high);
-      return successIf(raceTowards(session, flippingBar, session.bars.close[flippingBar], farEdge));
-    }),
+  of: ({ minutes }, { market }) => casesOfColumn(sessions, raceAfterFirst(minutes), market),
 });
+
+const raceAfterFirst = perOptions((minutes: number) =>
+  object([session.whole, session.itself, gapsOfSessions(minutes)], (_, own, gaps) => {
+    const first = firstFlipped(gaps, gaps.length === 0 ? [] : candlesOf(own, minutes));
+    if (first === null) return notAsked;
+    const { direction, high, low, flippingBar } = first;
+    const farEdge = nearPrice(direction === 'bullish' ? low : high);
+    return successIf(raceTowards(own, flippingBar, own.bars.close[flippingBar], farEdge)) ?? notAsked;
+  }),
+);
 
 /** A gap, with the first later bar that closed beyond its far edge. */
 interface FlippedGap extends FairValueGap {
   readonly flippingBar: number;
 }
 
-/** Of the gaps of each session, the one that is flipped first; of two that one bar flips, the one made first. */
-const firstFlippedGaps = kindPerOptions((minutes: number): ObservationKind<FlippedGap> => ({
-  unit: 'gap',
-  observe: (market) => {
-    const first = new Map<Session, FlippedGap>();
-    for (const gap of observationsOf(fairValueGaps(minutes), market)) {
-      const { session } = gap;
-      // One made later has to be flipped before the others were.
-      const until = first.get(session)?.flippingBar ?? session.endBar;
-      const flippingBar = flippingBarOf(gap, candlesOf(session, minutes), until);
-      if (flippingBar !== null) first.set(session, { ...gap, flippingBar });
-    }
-    return [...first.values()];
-  },
-}));
+/** Of the gaps of a session, the one that is flipped first; of two that one bar flips, the one made first. */
+function firstFlipped(gaps: readonly FairValueGap[], candles: readonly Candle[]): FlippedGap | null {
+  let first: FlippedGap | null = null;
+  for (const gap of gaps) {
+    // One made later has to be flipped before the others were.
+    const flippingBar = flippingBarOf(gap, candles, first?.flippingBar ?? gap.session.endBar);
+    if (flippingBar !== null) first = { ...gap, flippingBar };
+  }
+  return first;
+}
 
 /** The first bar after a gap that closes beyond its far edge, before another bar; only a candle that trades there can have it. */
 function flippingBarOf(

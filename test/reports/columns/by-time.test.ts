@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { questionsOfTime, type WordsOfTime } from '../../../src/reports/columns/by-time.js';
+import type { Column } from '../../../src/reports/columns/column.js';
 import { describe } from '../../../src/reports/columns/describe.js';
 import { event } from '../../../src/reports/columns/event.js';
 import { number } from '../../../src/reports/columns/kinds.js';
+import { atEnd } from '../../../src/reports/columns/known.js';
+import type { ColumnQuestion } from '../../../src/reports/columns/report.js';
 import { session, sessions } from '../../../src/reports/columns/sessions/session.js';
 import { observationsOf } from '../../../src/reports/observations/observations-of.js';
 import { timeQuestions } from '../../../src/reports/questions/by-time.js';
@@ -23,6 +26,9 @@ const words: WordsOfTime = {
     { id: 'unbroken', label: 'Not broken' },
   ],
 };
+
+const described = (needs: readonly Column<unknown>[], questions: readonly ColumnQuestion[]) =>
+  describe({ unit: sessions, needs, groups: [], questions, measures: [], levels: [], current: null });
 
 const cases = fc.array(fc.record({ hours: fc.integer({ min: 2, max: 6 }), bar: fc.option(fc.nat(5)) }), {
   minLength: 1,
@@ -50,15 +56,7 @@ test('asks and answers what the questions do that look at sessions one by one', 
         minutes,
         ...(later === null ? [] : [number([session.itself], possible)]),
       );
-      const { kind, questions } = describe({
-        unit: sessions,
-        needs: [session.open],
-        groups: [],
-        questions: columns,
-        measures: [],
-        levels: [],
-        current: null,
-      });
+      const { kind, questions } = described([session.open], columns);
       const plain = timeQuestions<{ readonly session: Session }>(
         {
           ...words,
@@ -84,4 +82,52 @@ test('asks and answers what the questions do that look at sessions one by one', 
       });
     }),
   );
+});
+
+test('rows that are known at an event are asked about at times, and never before that event', () => {
+  let [asked, early] = [0, 0];
+  const rows = fc.array(fc.record({ hours: fc.integer({ min: 2, max: 6 }), first: fc.nat(5), later: fc.nat(4) }), {
+    minLength: 1,
+    maxLength: 7,
+  });
+  fc.assert(
+    fc.property(rows, fc.constantFrom(60, 120, 180), (list, minutes) => {
+      const market = hourlyMarket(list.map(({ hours }) => hours));
+      const planned = new Map(market.sessions.map((own, at) => [own, list[at]]));
+      const within = (own: Session, bar: number) => Math.min(bar, own.endBar - 1);
+      const first = event('first', session.itself, [], (own) => within(own, own.firstBar + planned.get(own)!.first));
+      const second = event('second', session.itself, [first.bar], (own, bar) => {
+        const { later } = planned.get(own)!;
+        return later === 4 ? null : within(own, bar + later);
+      });
+      const columns = questionsOfTime(second, session.itself, words, clockBuckets(market, minutes), minutes);
+      const { kind, questions } = described([first.happened], columns);
+      expect(questions.map(({ known }) => known)).toEqual(['hindsight', ...columns.slice(1).map(() => 'at-time')]);
+      for (const row of observationsOf(kind, market)) {
+        const firstKnown = row.valueOf(first.instant)!;
+        for (const { of, course } of questions.slice(1)) {
+          const time = course!.known!(row)!;
+          if (time < firstKnown) early++;
+          if (of(row) === null) continue;
+          expect(time).toBeGreaterThanOrEqual(firstKnown);
+          asked++;
+        }
+      }
+    }),
+  );
+  expect(Math.min(asked, early)).toBeGreaterThan(100);
+});
+
+test('an event that is looked for with what is known at the end is asked about in hindsight alone', () => {
+  const market = hourlyMarket([3]);
+  const closes = { ...number([session.itself], () => 0), known: atEnd };
+  const columns = questionsOfTime(
+    event('broken', session.itself, [closes], (own) => own.firstBar),
+    session.itself,
+    words,
+    clockBuckets(market, 60),
+    60,
+  );
+  const { questions } = described([session.open], columns);
+  expect(new Set(questions.map(({ known }) => known))).toEqual(new Set(['hindsight']));
 });

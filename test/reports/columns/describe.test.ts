@@ -303,3 +303,16 @@ test('a question that another clock than that of the report lets be known throws
   expect(asked(30, 15)).not.toThrow();
   expect(asked(15, 30)).toThrow('The question which is known by another clock than the report');
 });
+
+test('a unit with rows under way has them as its kind has, and their columns', () => {
+  const plain = unitOfCases();
+  const [open, last] = [makeCase(1), makeCase(2)];
+  const described = (unit: Unit<Case>) =>
+    describe({ unit, needs: [], groups: [], questions: [questionOf(letter)], measures: [], levels: [], current: null });
+  expect('underWay' in described(plain).kind).toBe(false);
+  const { kind, questions } = described({ ...plain, underWay: { ...plain, rowsOf: () => [open] } });
+  const market = marketOf({}, [last]);
+  expect(observationsOf(kind, market).map((row) => row.valueOf(seed))).toEqual([last.seed]);
+  const rows = kind.underWay!(market);
+  expect(rows.map((row) => [row.valueOf(seed), questions[0].of(row)])).toEqual([[open.seed, 'a']]);
+});

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Column } from '../../../src/reports/columns/column.js';
-import { event, type EventColumns } from '../../../src/reports/columns/event.js';
+import { event, mustHappen, type EventColumns } from '../../../src/reports/columns/event.js';
 import { columnsOf } from '../../../src/reports/columns/kinds.js';
 import { atEnd, atOpen } from '../../../src/reports/columns/known.js';
 import type { WhenKnown } from '../../../src/reports/columns/column.js';
@@ -145,10 +145,55 @@ test('an event that is looked for by what is known at the end is known at the en
   expect([bar, instant, happened].map(({ known }) => known)).toEqual([atEnd, atEnd, atEnd]);
 });
 
-test('an event after another one is not known at either', () => {
-  const first = event('first', session.itself, [], (own) => own.firstBar);
-  const second = event('second', session.itself, [first.bar], (own, bar) => Math.min(bar + 1, own.endBar - 1));
-  expect(second.bar.known).toBe(atEnd);
+test('an event that is looked for with another one is known at its own instant, and never before that one', () => {
+  fc.assert(
+    fc.property(cases, fc.integer({ min: -2, max: 2 }), (list, further) => {
+      const { asked, find, market } = columnsOfCases(list);
+      const first = event('first', session.itself, [asked], find);
+      const second = event('second', session.itself, [first.bar], (own, bar) =>
+        Math.max(own.firstBar, Math.min(bar + further, own.endBar - 1)),
+      );
+      expect(second.bar.known).toMatchObject({ when: 'event', event: 'second', after: first.bar.known });
+      const table = Table.of(sessions, market);
+      const [one, other] = [first, second].map(({ instant }) => cellsIn(table, instant));
+      const bars = cellsIn(table, second.bar);
+      bars.forEach((bar, row) => {
+        expect(typeof other[row]).toBe(typeof bar);
+        if (typeof bar !== 'number') return;
+        expect(other[row]).toBe(Math.max(one[row] as number, barEnd(market.sessions[row], bar)));
+      });
+    }),
+  );
+});
+
+test('an event that is looked for with two others, of which nobody can say which is the later one, is known at the end', () => {
+  const [one, other] = ['one', 'other'].map((name) => event(name, session.itself, [], (own) => own.firstBar));
+  expect(event('last', session.itself, [one.bar, other.bar], (_, bar) => bar).bar.known).toBe(atEnd);
+});
+
+test('an event that is looked for after what the clock tells is known at its own instant, and says so', () => {
+  const clock: WhenKnown = { when: 'clock', event: 'elsewhere-closed', from: () => 0 };
+  const { happened } = event(
+    'struck',
+    session.itself,
+    [ofSessions.number(clock, (row) => row.firstBar)],
+    (_, bar) => bar,
+  );
+  expect(happened.known).toMatchObject({ when: 'event', event: 'struck', after: clock });
+});
+
+test('an event that must happen leaves out the rows in which it does not, and is known with it', () => {
+  fc.assert(
+    fc.property(cases, (list) => {
+      const { asked, find, market } = columnsOfCases(list);
+      const own = event('struck', session.itself, [asked], find);
+      const needed = mustHappen(own, 'no-break');
+      expect([needed.known, needed.reasons.has('no-break')]).toEqual([own.happened.known, true]);
+      const table = Table.of(sessions, market);
+      const happens = cellsIn(table, own.happens);
+      expect(cellsIn(table, needed)).toEqual(happens.map((does) => (does === false ? 'no-break' : does)));
+    }),
+  );
 });
 
 test('an event that is looked for after what the clock tells is known at its own instant, and says so', () => {

@@ -54,3 +54,30 @@ test('a row is dated by the session that it was found in', () => {
   expect(table.unit.name).toBe('thing');
   expect([0, 1, 2].map((row) => table.session(row))).toEqual([sessions[0], sessions[2], sessions[2]]);
 });
+
+test('rows that depend on the sessions that follow are found again where one of these is another one', () => {
+  const following = 2;
+  const count = (sessions: readonly Session[], place: number) => sessions.slice(place, place + 1 + following).length;
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 1, maxLength: 6 }), (steps) => {
+      const looked: number[] = [];
+      const find = (session: Session, { sessions }: Market, place: number): readonly Found[] => {
+        looked.push(place);
+        return [{ session, at: count(sessions, place) }];
+      };
+      const unit = inSessions('thing', find, following);
+      const lineage = {};
+      let sessions: readonly Session[] = [];
+      for (const { keep, added } of steps) {
+        const kept = sessions.slice(0, keep);
+        sessions = [...kept, ...added.map((many, i) => sessionOf(kept.length + i, many))];
+        looked.length = 0;
+        const { rows } = Table.of(unit, marketOf(lineage, sessions));
+        const from = Math.max(0, kept.length - following);
+        expect(looked).toEqual(sessions.map((_, place) => place).slice(from));
+        expect(rows).toEqual(sessions.map((session, place) => ({ session, at: count(sessions, place) })));
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

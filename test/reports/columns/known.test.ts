@@ -3,13 +3,35 @@ import { expect, test } from 'vitest';
 import type { Market, ScheduledSession } from '../../../src/sessions/index.js';
 import type { Column } from '../../../src/reports/columns/column.js';
 import { atEnd, atOpen, clockOf, isByClock, lastKnown } from '../../../src/reports/columns/known.js';
-import type { KnownByClock, WhenKnown } from '../../../src/reports/columns/column.js';
+import type { KnownAtInstant, KnownByClock, WhenKnown } from '../../../src/reports/columns/column.js';
 
 /** Instants are told apart by what they are. */
 const instants = [0, 1, 2, 3].map((id) => ({ id }) as unknown as Column<number>);
 const window = (minutes: number): WhenKnown => ({ when: 'window', minutes });
 const time = (place: number): WhenKnown => ({ when: 'time', instant: instants[place] });
-const event = (place: number): WhenKnown => ({ when: 'event', event: `event ${place}`, instant: instants[place] });
+const event = (place: number): KnownAtInstant => ({
+  when: 'event',
+  event: `event ${place}`,
+  instant: instants[place],
+});
+
+const clocks = [0, 1].map((place): KnownByClock => ({
+  when: 'clock',
+  event: `clock ${place}`,
+  from: ({ openTime }) => openTime + place,
+}));
+const eventAfter = (place: number, clock: number): WhenKnown => ({
+  when: 'event',
+  event: `event ${place}`,
+  instant: instants[place],
+  after: clocks[clock],
+});
+const afterFirst = eventAfter(3, 0);
+
+/** Events and times that never come before one of those, or before one another. */
+const second = { when: 'event', event: 'second', instant: instants[0], after: event(2) } as KnownAtInstant;
+const third = { when: 'event', event: 'third', instant: instants[1], after: second } as KnownAtInstant;
+const timeAfter = (place: number, after: WhenKnown) => ({ ...time(place), after }) as KnownAtInstant;
 
 const clocks = [0, 1].map((place): KnownByClock => ({
   when: 'clock',
@@ -31,6 +53,7 @@ const known: fc.Arbitrary<WhenKnown> = fc.oneof(
   fc.constant(event(2)),
   fc.constantFrom(...clocks),
   fc.constantFrom(afterFirst),
+  fc.constantFrom(second, third, timeAfter(0, second), timeAfter(1, event(2)), timeAfter(1, afterFirst)),
 );
 const lists = fc.array(known, { maxLength: 6 });
 
@@ -105,4 +128,57 @@ test('the clock tells of windows and of its own events when they are known, and 
   expect(clockOf(atOpen)).toBeNull();
   expect(clockOf(window(30))?.({ openTime: 60_000 } as ScheduledSession, {} as Market)).toBe(31 * 60_000);
   expect(clockOf(clocks[1])).toBe(clocks[1].from);
+});
+
+/** What never comes before another one of them, if anything, with the instant that each has in some row. */
+const tree = fc
+  .array(fc.record({ after: fc.option(fc.nat(20)), later: fc.nat(3), isTime: fc.boolean() }), {
+    minLength: 1,
+    maxLength: 7,
+  })
+  .map((plans) => {
+    const at = new Map<WhenKnown, number>();
+    const all: KnownAtInstant[] = [];
+    for (const [place, { after, later, isTime }] of plans.entries()) {
+      const before = after === null ? undefined : all.at(after % (place + 1));
+      const known = {
+        ...(isTime ? { when: 'time' } : { when: 'event', event: `event ${place}` }),
+        instant: { id: place } as unknown as Column<number>,
+        ...(before === undefined ? {} : { after: before }),
+      } as KnownAtInstant;
+      all.push(known);
+      at.set(known, (before === undefined ? 0 : at.get(before)!) + later);
+    }
+    return { all, at };
+  });
+
+test('what is known last has come after all of them, in every row in which each comes after what it says', () => {
+  let [told, many] = [0, 0];
+  fc.assert(
+    fc.property(tree, fc.array(fc.nat(20), { minLength: 1, maxLength: 4 }), ({ all, at }, places) => {
+      const some = places.map((place) => all[place % all.length]);
+      const last = lastKnown(some);
+      if (last === atEnd) return;
+      for (const each of some) expect(at.get(last)).toBeGreaterThanOrEqual(at.get(each)!);
+      told++;
+      if (new Set(some).size > 1) many++;
+    }),
+    { numRuns: 1000 },
+  );
+  expect(Math.min(told, many)).toBeGreaterThan(50);
+});
+
+test('a time or an event comes after what it says, and after all that comes before that', () => {
+  expect(lastKnown([second, event(2)])).toBe(second);
+  expect(lastKnown([event(2), third, second])).toBe(third);
+  expect(lastKnown([event(2), timeAfter(0, third)])).toEqual(timeAfter(0, third));
+  for (const two of [
+    [third, timeAfter(0, second)],
+    [time(0), timeAfter(0, second)],
+    [timeAfter(0, event(2)), timeAfter(0, second)],
+    [timeAfter(0, event(2)), timeAfter(1, event(2))],
+  ]) {
+    expect(lastKnown(two)).toBe(atEnd);
+    expect(lastKnown([...two].reverse())).toBe(atEnd);
+  }
 });

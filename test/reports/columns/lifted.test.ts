@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { event } from '../../../src/reports/columns/event.js';
 import { inSessions, type InSession } from '../../../src/reports/columns/in-sessions.js';
 import { choice } from '../../../src/reports/columns/kinds.js';
-import { atOpen } from '../../../src/reports/columns/known.js';
+import { atEnd, atOpen, lastKnown } from '../../../src/reports/columns/known.js';
 import { PRESENT } from '../../../src/reports/columns/lack.js';
 import { byItsSession, ofItsSession } from '../../../src/reports/columns/lifted.js';
 import { byWeekday } from '../../../src/reports/columns/sessions/by-weekday.js';
@@ -80,4 +80,12 @@ test('what is known at an instant of the session is known at that instant of the
   expect(instant).toBe(ofItsSession((second.happened.known as typeof known & { instant: typeof instant }).instant));
   const table = Table.of(unitOfThings(), market);
   expect([...Array.from(table.cells(instant).values)]).toEqual(new Array(2).fill(Date.parse('2024-07-01T11:00Z')));
+});
+
+test('what an instant comes after is one of the row too', () => {
+  const first = event('first', session.itself, [], (own: Session) => own.firstBar);
+  const second = event('second', session.itself, [first.bar], (_, bar) => bar);
+  const [one, other] = [first, second].map(({ happened }) => ofItsSession(happened));
+  expect(lastKnown([one.known, other.known])).toBe(other.known);
+  expect(lastKnown([first.happened.known, other.known])).toBe(atEnd);
 });

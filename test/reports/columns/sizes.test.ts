@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Quotient } from '../../../src/numeric/index.js';
-import { columnsOf, quotient } from '../../../src/reports/columns/kinds.js';
+import { quotientOf, type Quotient } from '../../../src/numeric/index.js';
+import { columnsOf, number, quotient } from '../../../src/reports/columns/kinds.js';
 import { atOpen } from '../../../src/reports/columns/known.js';
 import { lack, notAsked, PRESENT } from '../../../src/reports/columns/lack.js';
-import { bySize, withinSizes } from '../../../src/reports/columns/sizes.js';
+import { byRelativeSize, bySize, withinSizes } from '../../../src/reports/columns/sizes.js';
 import { Table } from '../../../src/reports/columns/table.js';
 import { size } from '../../../src/reports/dimensions/size.js';
 import { beyondLimits } from '../../../src/reports/observations/size-limits.js';
@@ -80,4 +80,46 @@ test('a size that there is nothing to say of leaves nothing out', () => {
   const unsaid = quotient([columnsOf<Case>().number(atOpen, () => 0)], () => notAsked);
   const [within] = withinSizes(unsaid, 1, 2);
   expect([...table.cells(within).why]).toEqual([...table.cells(unsaid).why]);
+});
+
+const terms = fc.record({
+  size: fc.nat(20),
+  average: fc.option(fc.nat(3)),
+  price: fc.integer({ min: -3, max: 3 }),
+});
+
+test('byRelativeSize measures in % of the average or of a price, and leaves out what has none or 0', () => {
+  const seed = columnsOf<Case>().number(atOpen, (row) => row.seed);
+  fc.assert(
+    fc.property(fc.array(terms, { maxLength: 20 }), fc.constantFrom('adr', 'price'), (list, sizeBy) => {
+      const table = Table.of(
+        unitOfCases(),
+        marketOf(
+          {},
+          list.map((_, row) => makeCase(row)),
+        ),
+      );
+      const own = quotient([seed], (row) => quotientOf(list[row].size));
+      const average = quotient(
+        [seed],
+        (row) => (list[row].average === null ? lack('no-average') : quotientOf(list[row].average)),
+        'no-average',
+      );
+      const price = number([seed], (row) => list[row].price);
+      const ascending = [100, 250];
+      const { by, values } = byRelativeSize({ sizeBy, edges: ascending }, own, average, price);
+      const [below, between, from] = values({} as Market);
+      expect(below.label).toBe(sizeBy === 'adr' ? 'Below 100 % of ADR' : 'Below 100 %');
+      const { why, values: groups } = table.cells(by);
+      list.forEach(({ size: each, average: range, price: at }, row) => {
+        const whole = sizeBy === 'adr' ? range : Math.abs(at);
+        if (whole === null) expect(reasons[why[row]]).toBe('no-average');
+        else if (whole === 0) expect(reasons[why[row]]).toBe('no-size');
+        else {
+          const group = each < whole ? below : 2 * each < 5 * whole ? between : from;
+          expect([why[row], groups[row]]).toEqual([PRESENT, group.id]);
+        }
+      });
+    }),
+  );
 });

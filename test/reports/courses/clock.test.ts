@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { afterWindow } from '../../../src/reports/courses/after-window.js';
 import { beforeClose } from '../../../src/reports/courses/before-close.js';
-import { earlierOf } from '../../../src/reports/courses/earlier-of.js';
 import { minute } from '../../sessions/markets.js';
 
 const scheduled = fc
@@ -25,16 +24,6 @@ test('beforeClose is so many minutes before the close, and the open of a session
       let instant = closeTime;
       for (let walked = 0; walked < minutes && instant > openTime; walked++) instant -= minute;
       expect(beforeClose(minutes)(session)).toBe(instant);
-    }),
-  );
-});
-
-test('earlierOf is the least of those that come, and none where none does', () => {
-  const instants = fc.array(fc.option(fc.integer({ min: -5, max: 5 }), { nil: null }), { maxLength: 4 });
-  fc.assert(
-    fc.property(instants, (list) => {
-      const first = [-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5].find((instant) => list.includes(instant));
-      expect(earlierOf(...list)).toBe(first ?? null);
     }),
   );
 });

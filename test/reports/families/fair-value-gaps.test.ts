@@ -104,3 +104,17 @@ test('by-weekday: all on a Monday', () => {
   expect(result.detailed?.map(({ groups }) => groups[0].weekday)).toEqual(['monday', 'monday']);
   expect(result.summary).toHaveLength(10);
 });
+
+test('standard: known when the third candle closes, whatever lengths of candles others have asked for since', () => {
+  const knownNow = () => {
+    const result = onLedger('fair-value-gaps-by-size', { minutes, sizeBy: 'price' }, session);
+    return [result.summary[0].questions[0].known, result.observations.eligible];
+  };
+  const before = knownNow();
+  expect(before).toEqual(['at-event', 2]);
+  // Candles longer than the session, of more lengths than are kept.
+  for (let longer = 600; longer < 630; longer++) {
+    onLedger('inverse-fair-value-gaps-standard', { minutes: longer }, session);
+  }
+  expect(knownNow()).toEqual(before);
+});

@@ -1,6 +1,7 @@
-import { quotient } from '../../numeric/index.js';
-import type { Measure } from '../description.js';
-import type { NumberOption } from '../option.js';
+import type { NumberOption } from '../../option.js';
+import type { Column } from '../column.js';
+import { quotient } from '../kinds.js';
+import type { ColumnMeasure } from '../report.js';
 
 /** The option for the length of the candles of a pattern. */
 export const candleMinutes: NumberOption = {
@@ -17,18 +18,14 @@ export const candleMinutes: NumberOption = {
  * The minutes from the open of a session to the close of a candle, which tell the patterns of one session apart.
  *
  * @param label - what they are, for people
- * @param indexOf - the position of the candle
+ * @param index - the position of the candle
  */
-export function minutesFromOpen<Observation>(
-  label: string,
-  minutes: number,
-  indexOf: (observation: Observation) => number,
-): Measure<Observation> {
+export function minutesFromOpen(label: string, minutes: number, index: Column<number>): ColumnMeasure {
   return {
     id: 'minutes-from-open',
     label,
     unit: 'minutes',
     formula: '(i + 1) × minutes, i being how many stretches of that length lie between the open and that candle',
-    of: (observation) => quotient((indexOf(observation) + 1) * minutes, 1),
+    value: quotient([index], (position) => ({ numerator: (position + 1) * minutes, denominator: 1 })),
   };
 }

@@ -1,0 +1,214 @@
+import {
+  comparePriceBeyond,
+  differenceOfPrices,
+  percentOfPrice,
+  priceBeyond,
+  quotientOf,
+} from '../../../numeric/index.js';
+import { firstBreak, firstTouchOfLevel } from '../../../sessions/index.js';
+import type { Column } from '../../columns/column.js';
+import { describe } from '../../columns/describe.js';
+import { event } from '../../columns/event.js';
+import { choice, flag, number, quotient } from '../../columns/kinds.js';
+import { notAsked } from '../../columns/lack.js';
+import { ofItsSession } from '../../columns/lifted.js';
+import { orElse } from '../../columns/or-else.js';
+import { candleMinutes, minutesFromOpen } from '../../columns/patterns/candle-minutes.js';
+import { byDirection } from '../../columns/patterns/direction.js';
+import { perObject } from '../../columns/per-object.js';
+import { perOptions } from '../../columns/per-options.js';
+import type { ColumnLevel, ColumnQuestion, ColumnReport } from '../../columns/report.js';
+import { averageDailyRange } from '../../columns/sessions/average-range.js';
+import { session } from '../../columns/sessions/session.js';
+import { byRelativeSize } from '../../columns/sizes.js';
+import { sizeOptions } from '../../dimensions/size-by.js';
+import { family, variant } from '../../family.js';
+import { engulfingCandlesHeadline } from '../../headlines/engulfing-candles.js';
+import { barMinutes } from '../../questions/bar-minutes.js';
+import { reachedOrNot } from '../../questions/extensions.js';
+import { multiples } from '../../questions/multiples.js';
+import { reportOf } from '../../report.js';
+import type { Patterns } from './pattern.js';
+import { patternsOfCandles, type CandlePatterns } from './patterns-of-candles.js';
+import { patternsOfSessions } from './patterns-of-sessions.js';
+
+const options = { minutes: candleMinutes, barMinutes } as const;
+
+/** What patterns come to, whatever their candles are. */
+interface Followed {
+  /** The furthest price in favour of a pattern: its close where the price did not go beyond that. */
+  readonly furthest: Column<number>;
+  /** When it is stopped. */
+  readonly stops: Column<number>;
+  /** The report on all of them. */
+  readonly report: ColumnReport;
+}
+
+function followedBy({ unit, needs, direction, open, close, run, stoppedIn, from }: Patterns): Followed {
+  const stopped = flag([run], (ran) => ran.stopped);
+  const stop = event(
+    'stopped',
+    stoppedIn,
+    [direction, open, from],
+    (own, way, level, bar) =>
+      (way === 'bullish'
+        ? firstBreak(own, Infinity, level, 'wick', bar)
+        : firstBreak(own, level, -Infinity, 'wick', bar)
+      )?.bar ?? null,
+    stopped,
+  );
+  const furthest = number([direction, close, run], (way, price, ran) => {
+    if (ran.furthest === null) return price;
+    return way === 'bullish' ? Math.max(ran.furthest, price) : Math.min(ran.furthest, price);
+  });
+  const report: ColumnReport = {
+    unit,
+    needs,
+    groups: [byDirection(direction)],
+    questions: [
+      {
+        id: 'stopped',
+        title: 'Traded beyond the open of the engulfing candle',
+        outcomes: [
+          {
+            id: 'stopped',
+            label: 'Stopped',
+            when: 'a later bar trades strictly beyond the open of the engulfing candle',
+          },
+          { id: 'not-stopped', label: 'Not stopped', when: 'no later bar does, as long as the pattern is followed' },
+        ],
+        answer: choice(['stopped', 'not-stopped'], [stopped], (is) => (is ? 'stopped' : 'not-stopped')),
+        decided: stop.instant,
+      },
+    ],
+    measures: [
+      {
+        id: 'run-percent',
+        label: 'Largest run in its favour',
+        unit: '%',
+        formula:
+          '100 × (the furthest price in favour of the pattern before the bar that stopped it − close of the pattern) / |that close|, at least 0; undefined for a close of 0',
+        value: quotient(
+          [furthest, close],
+          (price, own) => percentOfPrice(Math.max(price, own), Math.min(price, own), own) ?? notAsked,
+        ),
+      },
+    ],
+    levels: [
+      { id: 'pattern-close', formula: 'the close of the engulfing candle', value: quotient([close], quotientOf) },
+      { id: 'stop', formula: 'the open of the engulfing candle', value: quotient([open], quotientOf) },
+    ],
+    current: null,
+  };
+  return { furthest, stops: stop.instant, report };
+}
+
+/** The report on patterns of candles, which are told apart by when they close. */
+const standard = perObject((patterns: CandlePatterns): Followed => {
+  const followed = followedBy(patterns);
+  const label = 'From the open to the close of the pattern';
+  const { minutes, index } = patterns;
+  const measures = [...followed.report.measures, minutesFromOpen(label, minutes, index)];
+  return { ...followed, report: { ...followed.report, measures } };
+});
+
+const byBody = perObject(({ open, close }: CandlePatterns) => {
+  const body = quotient([open, close], (from, to) => differenceOfPrices(Math.max(from, to), Math.min(from, to)));
+  return perOptions((sizeBy: 'adr' | 'price', edges: readonly number[]) =>
+    byRelativeSize({ sizeBy, edges }, body, ofItsSession(averageDailyRange), ofItsSession(session.open)),
+  );
+});
+
+/** The level so many bodies beyond the close: bullish candles have the close above the open. */
+function reachedAt(patterns: CandlePatterns, multiple: number): readonly [ColumnQuestion, ColumnLevel] {
+  const { direction, open, close, closes, stoppedIn, from } = patterns;
+  const { furthest, stops } = standard(patterns);
+  const level = quotient([open, close], (start, end) => priceBeyond(end, multiple, end, start));
+  const side = choice(['above', 'below'], [direction], (way) => (way === 'bullish' ? 'below' : 'above'));
+  const touch = event('reached', stoppedIn, [level, side, from], (own, to, comesFrom, bar) =>
+    firstTouchOfLevel(own, to, comesFrom, 'wick', bar),
+  );
+  const decided = number([orElse(stops, Infinity), orElse(touch.instant, Infinity)], (stop, reach) => {
+    const first = Math.min(stop, reach);
+    return first === Infinity ? notAsked : first;
+  });
+  return [
+    {
+      id: `reached-${multiple}`,
+      title: `Reached ${multiple} × the body in its favour before it was stopped`,
+      outcomes: reachedOrNot(
+        `before the bar that stopped it, the price comes to ${multiple} × the body beyond the close of the pattern`,
+      ),
+      answer: choice(['reached', 'not-reached'], [direction, open, close, furthest], (way, start, end, price) => {
+        const order = comparePriceBeyond(price, end, multiple, end, start);
+        return (way === 'bullish' ? order >= 0 : order <= 0) ? 'reached' : 'not-reached';
+      }),
+      // No further than its close it has come with that.
+      decided: multiple === 0 ? closes : decided,
+    },
+    { id: `level-${multiple}`, formula: `close of the pattern + ${multiple} × (its close − its open)`, value: level },
+  ];
+}
+
+const byMultiple = perObject((patterns: CandlePatterns) =>
+  perOptions((bodies: readonly number[]): ColumnReport => {
+    const { report } = standard(patterns);
+    const reached = bodies.map((multiple) => reachedAt(patterns, multiple));
+    return {
+      ...report,
+      questions: reached.map(([question]) => question),
+      levels: [...report.levels, ...reached.map(([, level]) => level)],
+    };
+  }),
+);
+
+const sessionsFollowed = followedBy(patternsOfSessions).report;
+
+/** The report on patterns of sessions, whose runs end when so many have followed. */
+const daily: ColumnReport = {
+  ...sessionsFollowed,
+  questions: sessionsFollowed.questions.map((question) => ({ ...question, ends: patternsOfSessions.ends })),
+};
+
+/** A candle whose body engulfs that of the one before it. */
+export const engulfingCandles = family({
+  id: 'engulfing-candles',
+  title: 'Engulfing candles',
+  text: 'A candle whose body engulfs that of the one before it, of the other colour: how far the price goes in its favour before it trades beyond the open of the candle.',
+  defaultSession: 'first',
+  variants: {
+    standard: variant({
+      title: 'All patterns',
+      text: 'One group of bullish and one of bearish patterns.',
+      bars: 'intraday',
+      options,
+      report: (params) => reportOf(describe(standard(patternsOfCandles(params.minutes)).report)),
+    }),
+    'by-size': variant({
+      title: 'By size',
+      text: 'One group per direction and size of the body, in % of the average daily range or of the open of the session.',
+      bars: 'intraday',
+      options: { ...options, ...sizeOptions() },
+      report: ({ minutes, sizeBy, edges }) => {
+        const patterns = patternsOfCandles(minutes);
+        const { report } = standard(patterns);
+        return reportOf(describe({ ...report, groups: [...report.groups, byBody(patterns)(sizeBy, edges)] }));
+      },
+    }),
+    'by-r-multiple': variant({
+      title: 'By multiples of the body',
+      text: 'How often the price goes so many bodies in favour of the pattern before it is stopped.',
+      bars: 'intraday',
+      options: { ...options, multiples: multiples([1, 2, 3], 'body', 'bodies') },
+      report: (params) => reportOf(describe(byMultiple(patternsOfCandles(params.minutes))(params.multiples))),
+    }),
+    daily: variant({
+      title: 'Sessions',
+      text: 'The same with sessions for candles; the run ends after five sessions.',
+      bars: 'daily',
+      options: {},
+      report: () => reportOf(describe(daily)),
+    }),
+  },
+  headline: engulfingCandlesHeadline,
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { fairValueGaps, gapsOfSessions } from '../../../../src/reports/columns/patterns/fair-value-gaps.js';
+import { rowsIn } from '../../../../src/reports/columns/row.js';
+import { sessions } from '../../../../src/reports/columns/sessions/session.js';
+import { Table } from '../../../../src/reports/columns/table.js';
+import { barsFrom, marketOf, utcTemplate } from '../../description-format/market-of.js';
+
+const market = marketOf(
+  barsFrom('2024-07-01T09:00Z', 60, [
+    [100, 102, 100, 101],
+    [101, 105, 101, 105],
+    // The low of 104 lies above the first high of 102.
+    [105, 106, 104, 106],
+    [106, 106, 99, 100],
+    // The high of 101 lies below the third low of 104.
+    [100, 101, 98, 98],
+  ]),
+  { template: utcTemplate('day', '09:00', '14:00') },
+);
+
+test('gaps are found by the session, and known when their third candle closes', () => {
+  const gaps = fairValueGaps(60);
+  const rows = rowsIn(Table.of(gaps.unit, market), []);
+  expect(rows.map((row) => [row.valueOf(gaps.direction), row.valueOf(gaps.size), row.valueOf(gaps.next)])).toEqual([
+    ['bullish', { numerator: 2, denominator: 1 }, 3],
+    ['bearish', { numerator: 3, denominator: 1 }, 5],
+  ]);
+  expect(gaps.direction.known).toMatchObject({ when: 'event', event: 'third-candle-closed' });
+  const { instant } = gaps.direction.known as Extract<typeof gaps.direction.known, { readonly when: 'event' }>;
+  expect(rows.map((row) => new Date(row.valueOf(instant)!).toISOString().slice(11, 16))).toEqual(['12:00', '14:00']);
+  // Nothing follows the last one.
+  expect(rows.map((row) => row.valueOf(gaps.followed))).toEqual([true, null]);
+  expect(rows.map((row) => row.valueOf(gaps.minutesTo(gaps.next)))[0]).toEqual({ numerator: 0, denominator: 60_000 });
+});
+
+test('the gaps of a session are the rows of that session', () => {
+  const { values } = Table.of(sessions, market).cells(gapsOfSessions(60));
+  expect(Array.from(values).flat()).toEqual(Table.of(fairValueGaps(60).unit, market).rows);
+});
