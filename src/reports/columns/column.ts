@@ -1,5 +1,5 @@
 import type { Reason } from '../reasons.js';
-import type { Market, Session } from '../../sessions/index.js';
+import type { Market, ScheduledSession, Session } from '../../sessions/index.js';
 
 /** What a column is on a table. */
 export interface Cells<Value> {
@@ -36,6 +36,12 @@ export type WhenKnown =
   | { readonly when: 'open' }
   /** So many minutes after the open. */
   | { readonly when: 'window'; readonly minutes: number }
+  /** When the clock says so, of a session to come as well: at the beginning of its last hour, say; `null` where it does not tell. */
+  | {
+      readonly when: 'clock';
+      readonly event: string;
+      readonly from: (session: ScheduledSession, market: Market) => number | null;
+    }
   /** At a time of the clock that the question names. */
   | { readonly when: 'time'; readonly instant: Column<number> }
   /** As soon as something happens, where it does. */

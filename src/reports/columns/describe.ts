@@ -10,7 +10,7 @@ import type { Sheet } from '../sheets/sheet.js';
 import type { Values } from '../sheets/values.js';
 import type { Cells, Column } from './column.js';
 import { ChoiceCells, type QuotientCells } from './kinds.js';
-import { lastKnown } from './known.js';
+import { instantByClock, isByClock, lastKnown, type ByClock } from './known.js';
 import type { WhenKnown } from './column.js';
 import { PRESENT } from './lack.js';
 import { rowsIn, type RowOfTable } from './row.js';
@@ -44,6 +44,7 @@ export function describe(report: ColumnReport): Description<RowOfTable, RowOfTab
     levels: levels.map(asLevel),
     current,
     ...(remaining === undefined ? {} : { remaining: remaining.map(asLevel) }),
+    ...knownFromOf(needs),
     sheetOf: (market) => sheetOf(report, needs, Table.of(unit, market), observationsOf(kind, market)),
   };
 }
@@ -62,12 +63,25 @@ function exclusionsOf(needs: readonly Column<unknown>[]): readonly Exclusion<Row
 
 const positionOf = (reason: Reason): number => reasons.indexOf(reason);
 
+/** The instant from which the clock lets all be known that counting a row takes. */
+function knownFromOf(needs: readonly Column<unknown>[]): Pick<Description<RowOfTable, RowOfTable>, 'knownFrom'> {
+  const known = byClock(needs);
+  return known.when === 'open' ? {} : { knownFrom: (session, market) => instantByClock(known, session, market) };
+}
+
+function byClock(needs: readonly Column<unknown>[]): ByClock {
+  const known = lastKnown(needs.map((need) => need.known).filter(isByClock));
+  if (isByClock(known)) return known;
+  throw new Error('A report needs what is known at two different times of the clock');
+}
+
 function asQuestion(
   { answer, given = [], decided, facts, ends, ...question }: ColumnQuestion,
   needs: readonly Column<unknown>[],
 ): Question<RowOfTable> {
   checkLabels(question, answer.labels);
   const known = lastKnown([...needs, ...given].map((column) => column.known));
+  checkClock(question.id, known, needs);
   const course: Course<RowOfTable> = {
     ...(decided === undefined ? {} : { decided: (row) => row.valueOf(decided) }),
     ...(facts === undefined ? {} : { facts: (row) => facts.map((fact) => row.valueOf(fact)) }),
@@ -91,9 +105,20 @@ function checkLabels({ id, outcomes }: Pick<ColumnQuestion, 'id' | 'outcomes'>, 
   );
 }
 
+/** Reports, not questions, say from when on the clock lets something be known. */
+function checkClock(id: string, known: WhenKnown, needs: readonly Column<unknown>[]): void {
+  if (!isByClock(known)) return;
+  const told = byClock(needs);
+  const isAsEarly =
+    known.when === 'window' && told.when === 'window' ? known.minutes === told.minutes : known.when === told.when;
+  if (isAsEarly) return;
+  throw new Error(`The question ${id} is known at a later time of the clock than what its report needs`);
+}
+
 const words: Readonly<Record<WhenKnown['when'], Known>> = {
   open: 'at-open',
   window: 'after-window',
+  clock: 'at-event',
   time: 'at-time',
   event: 'at-event',
   end: 'hindsight',
@@ -101,7 +126,7 @@ const words: Readonly<Record<WhenKnown['when'], Known>> = {
 
 /** When something is known, as results say it. */
 function inResults(known: WhenKnown): { readonly known: Known; readonly event?: string } {
-  return { known: words[known.when], ...(known.when === 'event' ? { event: known.event } : {}) };
+  return { known: words[known.when], ...('event' in known ? { event: known.event } : {}) };
 }
 
 /** What the rows of a table answer and measure, taken from its columns. */

@@ -271,3 +271,43 @@ test('a question whose outcomes are not the labels of its answer, in their order
   expect(withOutcomes('a', 'b')).toThrow(`${wrong} a, b, but its answer is one of a, b, c`);
   expect(withOutcomes('a', 'b', 'c', 'd')).toThrow(`${wrong} a, b, c, d, but its answer is one of a, b, c`);
 });
+
+test('from when on the clock lets a report be asked follows from what it needs, whatever is asked in it', () => {
+  const clock: WhenKnown = { when: 'clock', event: 'hour-start', from: ({ closeTime }) => closeTime - 1 };
+  const event: WhenKnown = { when: 'event', event: 'struck', instant: seed };
+  const scheduled = { day: 0, openTime: 60_000, closeTime: 300_000 };
+  const from = (...needs: readonly WhenKnown[]) => {
+    const { knownFrom, questions } = describe(reportWith(questionOf(letter), ...needs.map(at)));
+    const { known, event: named, course } = questions[0];
+    return [knownFrom?.(scheduled, {} as Market), known, named, course?.known !== undefined];
+  };
+  expect(from()).toEqual([undefined, 'at-open', undefined, false]);
+  expect(from({ when: 'window', minutes: 2 }, { when: 'window', minutes: 1 })).toEqual([
+    180_000,
+    'after-window',
+    undefined,
+    false,
+  ]);
+  expect(from(clock)).toEqual([299_999, 'at-event', 'hour-start', false]);
+  expect(from({ when: 'window', minutes: 1 }, event)).toEqual([120_000, 'at-event', 'struck', true]);
+  expect(from(event)).toEqual([undefined, 'at-event', 'struck', true]);
+});
+
+test('what only a question asks under is not known at a later time of the clock than what the report needs', () => {
+  const clock = (early: number): WhenKnown => ({
+    when: 'clock',
+    event: 'hour-start',
+    from: ({ closeTime }) => closeTime - early,
+  });
+  const window = (minutes: number): WhenKnown => ({ when: 'window', minutes });
+  const asking = (needs: readonly WhenKnown[], ...given: readonly WhenKnown[]) =>
+    describe(reportWith(questionOf(letter, { given: given.map(at) }), ...needs.map(at)));
+  const later = 'The question which is known at a later time of the clock than what its report needs';
+  expect(() => asking([], window(1))).toThrow(later);
+  expect(() => asking([window(1)], window(2))).toThrow(later);
+  expect(() => asking([window(2)], clock(1))).toThrow(later);
+  expect(() => asking([window(2)], window(1), window(2))).not.toThrow();
+  expect(() => asking([clock(1), clock(2)])).toThrow(
+    'A report needs what is known at two different times of the clock',
+  );
+});
