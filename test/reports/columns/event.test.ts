@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Column } from '../../../src/reports/columns/column.js';
-import { event, type EventColumns } from '../../../src/reports/columns/event.js';
+import { event, foundEvent, mustHappen, type EventColumns } from '../../../src/reports/columns/event.js';
 import { columnsOf } from '../../../src/reports/columns/kinds.js';
 import { atEnd, atOpen } from '../../../src/reports/columns/known.js';
 import type { WhenKnown } from '../../../src/reports/columns/column.js';
@@ -149,4 +149,44 @@ test('an event after another one is not known at either', () => {
   const first = event('first', session.itself, [], (own) => own.firstBar);
   const second = event('second', session.itself, [first.bar], (own, bar) => Math.min(bar + 1, own.endBar - 1));
   expect(second.bar.known).toBe(atEnd);
+});
+
+test('an event of which more is found is the same event, with what is found, and is looked for once', () => {
+  fc.assert(
+    fc.property(cases, (list) => {
+      const { market, found, asked, scans, find } = columnsOfCases(list);
+      const table = Table.of(sessions, market);
+      const plain = columnsOfEvent(event('struck', session.itself, [asked], find));
+      const expected = plain.map((column) => cellsIn(table, column));
+      scans.length = 0;
+      const own = foundEvent('struck', session.itself, [asked], (row) => {
+        const bar = find(row);
+        return bar === null ? null : { bar, date: row.date };
+      });
+      expect(columnsOfEvent(own).map((column) => cellsIn(table, column))).toEqual(expected);
+      expect(cellsIn(table, own.found)).toEqual(
+        market.sessions.map((row) => {
+          const bar = found.get(row)!;
+          return typeof bar === 'number' ? { bar, date: row.date } : bar === 'flat' ? bar : 'unsaid';
+        }),
+      );
+      expect(own.found.known).toBe(own.bar.known);
+      expect(own.found.known).toMatchObject({ when: 'event', event: 'struck' });
+      expect(scans).toEqual(market.sessions.filter((row) => typeof found.get(row) !== 'string'));
+    }),
+  );
+});
+
+test('what must happen leaves out the rows in which it does not, and is known when it does', () => {
+  fc.assert(
+    fc.property(cases, (list) => {
+      const { market, asked, find } = columnsOfCases(list);
+      const own = event('struck', session.itself, [asked], find);
+      const must = mustHappen(own, 'no-break');
+      const table = Table.of(sessions, market);
+      expect(cellsIn(table, must)).toEqual(cellsIn(table, own.happens).map((is) => (is === false ? 'no-break' : is)));
+      expect(must.reasons).toEqual(new Set(['flat', 'no-break']));
+      expect(must.known).toBe(own.happened.known);
+    }),
+  );
 });

@@ -19,6 +19,8 @@ const { number, object, flag, choice, quotient } = columnsOf<Session>();
 export const session = {
   /** Where its bars lie: for scans, which have to say themselves when what they find is known. */
   itself: object(atOpen, (row: Session) => row),
+  /** The same with all its bars, for what looks at them to the end. */
+  ended: object(atEnd, (row: Session) => row),
   /** Only sessions that are over and covered by their bars count; that they will be is not held against what is known before. */
   whole: flag(
     atOpen,
