@@ -4,7 +4,7 @@ import type { Quotient } from '../../../src/numeric/index.js';
 import { columnsOf, quotient } from '../../../src/reports/columns/kinds.js';
 import { atOpen } from '../../../src/reports/columns/known.js';
 import { lack, notAsked, PRESENT } from '../../../src/reports/columns/lack.js';
-import { bySize, withinSizes } from '../../../src/reports/columns/sizes.js';
+import { byRelativeSize, bySize, withinSizes } from '../../../src/reports/columns/sizes.js';
 import { Table } from '../../../src/reports/columns/table.js';
 import { size } from '../../../src/reports/dimensions/size.js';
 import { beyondLimits } from '../../../src/reports/observations/size-limits.js';
@@ -80,4 +80,37 @@ test('a size that there is nothing to say of leaves nothing out', () => {
   const unsaid = quotient([columnsOf<Case>().number(atOpen, () => 0)], () => notAsked);
   const [within] = withinSizes(unsaid, 1, 2);
   expect([...table.cells(within).why]).toEqual([...table.cells(unsaid).why]);
+});
+
+test('byRelativeSize has the groups by size in % of the average or of the price, none where that is 0', () => {
+  const average = fc.option(fc.integer({ min: 0, max: 12 }));
+  const price = fc.integer({ min: -6, max: 6 });
+  const rows = fc.array(fc.record({ size: fc.nat(20), average, price }), { maxLength: 20 });
+  fc.assert(
+    fc.property(rows, edges, fc.constantFrom('adr' as const, 'price' as const), (list, ascending, sizeBy) => {
+      const { table } = sized(list.map(() => null));
+      const ofCases = columnsOf<Case>();
+      const own = ofCases.quotient(atOpen, (row) => ({ numerator: list[row.seed].size, denominator: 4 }));
+      const adr = ofCases.quotient(
+        atOpen,
+        ({ seed }) => {
+          const of = list[seed].average;
+          return of === null ? lack('no-average') : { numerator: of, denominator: 3 };
+        },
+        'no-average',
+      );
+      const open = ofCases.number(atOpen, (row) => list[row.seed].price);
+      const { by, values } = byRelativeSize({ sizeBy, edges: ascending }, own, adr, open);
+      const unit = sizeBy === 'adr' ? '% of ADR' : '%';
+      const dimension = size<Quotient>(ascending, unit, (value) => value);
+      expect(values({} as Market)).toEqual(dimension.values({} as Market));
+      const { why, values: groups } = table.cells(by);
+      list.forEach((row, at) => {
+        const [part, of] = sizeBy === 'adr' ? [3, row.average] : [1, Math.abs(row.price)];
+        if (of === null) expect(why[at]).toBe(reasons.indexOf('no-average'));
+        else if (of === 0) expect(why[at]).toBe(reasons.indexOf('no-size'));
+        else expect(groups[at]).toBe(dimension.of({ numerator: 100 * row.size * part, denominator: 4 * of }));
+      });
+    }),
+  );
 });
