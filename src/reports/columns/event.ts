@@ -1,7 +1,7 @@
 import { barEnd, type Session } from '../../sessions/index.js';
 import type { Reason } from '../reasons.js';
 import type { Column, Columns, ValuesOf } from './column.js';
-import { flag, number } from './kinds.js';
+import { flag, number, object } from './kinds.js';
 import { lastKnown } from './known.js';
 import type { WhenKnown } from './column.js';
 import { lack, notAsked } from './lack.js';
@@ -57,6 +57,34 @@ export function event<const Inputs extends Columns>(
     happens: does,
     happened: { ...flag([does], (is) => is || notAsked), known },
   };
+}
+
+/** An event of which more is found than the bar. */
+export interface FoundEvent<Found> extends EventColumns {
+  /** What is found, of the rows in which it happens; known with it. */
+  readonly found: Column<Found>;
+}
+
+/**
+ * An event, from a scan that finds more of it than the bar.
+ *
+ * @param name - by which questions are said to be known at it
+ * @param session - the session of a row
+ * @param inputs - what the scan is given beside the session
+ * @param find - what it finds, `null` where it does not happen
+ */
+export function foundEvent<Found extends { readonly bar: number }, const Inputs extends Columns>(
+  name: string,
+  session: Column<Session>,
+  inputs: Inputs,
+  find: (session: Session, ...values: ValuesOf<Inputs>) => Found | null,
+): FoundEvent<Found> {
+  const scan = object([session, ...inputs] as Columns, (...values) => {
+    // They are the values of the session and of the inputs.
+    return find(...(values as unknown as [Session, ...ValuesOf<Inputs>])) ?? notAsked;
+  });
+  const columns = event(name, session, [scan], (_, { bar }) => bar);
+  return { ...columns, found: knownAs(columns.bar.known, scan) };
 }
 
 /** What leaves out the rows in which an event does not happen; of the others it is known with the event. */

@@ -1,6 +1,6 @@
-import type { Column } from './column.js';
+import type { Cells, Column } from './column.js';
 import { whyOf } from './made-of.js';
-import { ListCells, NumberCells } from './kinds.js';
+import { ChoiceCells, ListCells, type ChoiceColumn } from './kinds.js';
 import { atEnd } from './known.js';
 import { NOT_ASKED, PRESENT } from './lack.js';
 
@@ -20,17 +20,38 @@ export function hasValue(column: Column<unknown>): Column<boolean> {
   };
 }
 
-/** The numbers of a column, and another one where there is nothing to say. That there is nothing is known at the end. */
-export function orElse(column: Column<number>, other: number): Column<number> {
+/** The values of a column, and another one where there is nothing to say. That there is nothing is known at the end. */
+export function orElse<Value extends number | boolean>(column: Column<Value>, other: Value): Column<Value> {
   return {
     known: atEnd,
     reasons: column.reasons,
     inputs: [column],
     cellsOf(table) {
       const { why: present, values } = table.cells(column);
-      return new NumberCells(
+      const list = Array.from(values, (value, row) => (present[row] === PRESENT ? value : other));
+      return new ListCells(answered(present), list);
+    },
+  };
+}
+
+/** A choice, and another label where there is nothing to say. That there is nothing is known at the end. */
+export function orElseLabel<Label extends string, Other extends string>(
+  column: ChoiceColumn<Label>,
+  other: Other,
+): ChoiceColumn<Label | Other> {
+  const labels = [...column.labels, other];
+  return {
+    known: atEnd,
+    reasons: column.reasons,
+    labels,
+    cellsOf(table) {
+      // A choice is stored as one.
+      const { why: present, codes } = table.cells(column) as Cells<Label> & Pick<ChoiceCells<Label>, 'codes'>;
+      const absent = column.labels.length;
+      return new ChoiceCells(
         answered(present),
-        Float64Array.from(values, (value, row) => (present[row] === PRESENT ? value : other)),
+        Uint16Array.from(codes, (code, row) => (present[row] === PRESENT ? code : absent)),
+        labels,
       );
     },
   };

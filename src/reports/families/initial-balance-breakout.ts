@@ -1,66 +1,67 @@
-import { colourOf, firstPrint, type Criterion } from '../../sessions/index.js';
-import type { Dimension, Question } from '../description.js';
-import { windowBreakouts, windowBreakoutRuns } from '../descriptions/window-breakouts.js';
-import { windowBreakoutVariants } from '../descriptions/window-breakout-variants.js';
+import { firstPrint, type Criterion } from '../../sessions/index.js';
+import { describe } from '../columns/describe.js';
+import { choice } from '../columns/kinds.js';
+import { perOptions } from '../columns/per-options.js';
+import type { ColumnGrouping, ColumnQuestion } from '../columns/report.js';
+import { colourQuestion } from '../columns/sessions/colour.js';
+import { session } from '../columns/sessions/session.js';
+import { directionIfAny, windowBreaks } from '../columns/windows/breaks.js';
+import { closeLocation } from '../columns/windows/close-location.js';
+import { windowAtOpen } from '../columns/windows/window-at-open.js';
 import { family, variant } from '../family.js';
 import { windowBreakoutHeadline } from '../headlines/window-breakout.js';
-import type { SessionWithWindow } from '../observations/opening-window.js';
-import { windowBroken, type WindowBreaks, type WindowRun } from '../observations/window-breaks.js';
-import { coloursAgainst } from '../questions/colour.js';
-import { directionIfAny, firstBreakInstant, sidesBroken, windowSides } from '../questions/window-breaks.js';
 import { windowOptions } from '../questions/window-options.js';
-import { windowCloseLocation } from '../questions/window-close.js';
 import { reportOf } from '../report.js';
+import { windowBreakoutRuns, windowBreakouts, windowBreakoutVariants } from './window-breakouts.js';
 
 const options = windowOptions(60);
-const afterBreak = { known: 'at-event', event: 'first-break' } as const;
 
-/** Which end of the window was traded first. */
-const formation: Dimension<SessionWithWindow> = {
+/** By which end of the window was traded first. */
+const byFormation = perOptions((minutes: number): ColumnGrouping => ({
   id: 'formation',
   values: () => [
     { id: 'high-first', label: 'High formed first' },
     { id: 'low-first', label: 'Low formed first' },
     { id: 'same-bar', label: 'Both in one bar' },
   ],
-  of: ({ session, window: { endBar } }) => {
-    const high = firstPrint(session, 'high', session.firstBar, endBar);
-    const low = firstPrint(session, 'low', session.firstBar, endBar);
+  by: choice(['high-first', 'low-first', 'same-bar'], [session.itself, windowAtOpen(minutes).endBar], (own, endBar) => {
+    const high = firstPrint(own, 'high', own.firstBar, endBar);
+    const low = firstPrint(own, 'low', own.firstBar, endBar);
     if (high === low) return 'same-bar';
     return high < low ? 'high-first' : 'low-first';
-  },
-};
+  }),
+}));
 
-/** In which half of the rest the first break came; only windows that broke are asked. */
-const breakHalf: Dimension<WindowBreaks> = {
-  id: 'break-half',
-  values: () => [
-    { id: 'first-half', label: 'Broke in the first half of the rest' },
-    { id: 'second-half', label: 'Broke in the second half of the rest' },
-  ],
-  of: ({ session: { bars, closeTime }, window: { endTime }, firstBreak }) =>
-    firstBreak !== null && 2 * bars.time[firstBreak.bar] < endTime + closeTime ? 'first-half' : 'second-half',
-};
+/** By the half of the rest in which the first break came; windows that held are left out. */
+const byBreakHalf = perOptions((minutes: number, by: Criterion): ColumnGrouping => {
+  const { first, broken } = windowBreaks(minutes, by);
+  return {
+    id: 'break-half',
+    values: () => [
+      { id: 'first-half', label: 'Broke in the first half of the rest' },
+      { id: 'second-half', label: 'Broke in the second half of the rest' },
+    ],
+    by: choice(
+      ['first-half', 'second-half'],
+      [broken, session.itself, first.bar, windowAtOpen(minutes).endTime],
+      (_, { bars, closeTime }, bar, endTime) =>
+        2 * bars.time[bar] < endTime + closeTime ? 'first-half' : 'second-half',
+    ),
+  };
+});
 
-const colour: Question<WindowRun> = {
-  id: 'colour',
-  title: 'Colour of the session',
-  ...afterBreak,
-  outcomes: coloursAgainst('the open'),
-  of: ({ session }) => colourOf(session.close, session.open),
-  course: { known: firstBreakInstant },
-};
-
-const double = (by: Criterion): Question<WindowBreaks> => ({
-  id: 'double',
-  title: 'Both sides broken',
-  ...afterBreak,
-  outcomes: [
-    { id: 'double', label: 'Both sides', when: 'both sides are broken' },
-    { id: 'single', label: 'One side', when: 'only the side that broke first is broken' },
-  ],
-  of: (observation) => (sidesBroken.of(observation) === 'double' ? 'double' : 'single'),
-  course: { known: firstBreakInstant, decided: windowSides(by).decided },
+const double = perOptions((minutes: number, by: Criterion): ColumnQuestion => {
+  const { sides } = windowBreaks(minutes, by);
+  return {
+    id: 'double',
+    title: 'Both sides broken',
+    outcomes: [
+      { id: 'double', label: 'Both sides', when: 'both sides are broken' },
+      { id: 'single', label: 'One side', when: 'only the side that broke first is broken' },
+    ],
+    answer: choice(['double', 'single'], [sides.answer], (broken) => (broken === 'double' ? 'double' : 'single')),
+    decided: sides.decided,
+  };
 });
 
 /** Breaks of the first hour. */
@@ -77,10 +78,12 @@ export const initialBalanceBreakout = family({
       bars: 'intraday',
       options,
       report: (params) =>
-        reportOf({
-          ...windowBreakoutRuns(params),
-          questions: [colour, { ...windowCloseLocation(afterBreak), course: { known: firstBreakInstant } }],
-        }),
+        reportOf(
+          describe({
+            ...windowBreakoutRuns(params),
+            questions: [colourQuestion('open'), closeLocation(params.minutes)],
+          }),
+        ),
     }),
     'by-formation': variant({
       title: 'By formation',
@@ -88,22 +91,27 @@ export const initialBalanceBreakout = family({
       bars: 'intraday',
       options,
       report: (params) =>
-        reportOf({ ...windowBreakouts(params), dimensions: [formation], questions: [directionIfAny] }),
+        reportOf(
+          describe({
+            ...windowBreakouts(params),
+            groups: [byFormation(params.minutes)],
+            questions: [directionIfAny(windowBreaks(params.minutes, params.criterion))],
+          }),
+        ),
     }),
     'by-double-break': variant({
       title: 'By double break',
       text: 'How often both sides break, after a first break in the first and in the second half of what follows the window.',
       bars: 'intraday',
       options,
-      report: (params) => {
-        const description = windowBreakouts(params);
-        return reportOf({
-          ...description,
-          exclusions: [...description.exclusions, windowBroken],
-          dimensions: [breakHalf],
-          questions: [double(params.criterion)],
-        });
-      },
+      report: (params) =>
+        reportOf(
+          describe({
+            ...windowBreakouts(params),
+            groups: [byBreakHalf(params.minutes, params.criterion)],
+            questions: [double(params.minutes, params.criterion)],
+          }),
+        ),
     }),
   },
   headline: windowBreakoutHeadline(60, 'initial balance'),

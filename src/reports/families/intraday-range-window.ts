@@ -1,13 +1,16 @@
 import { differenceOfPrices, differenceRatio, multiply, percentOfPrice, quotientOf } from '../../numeric/index.js';
-import { wallClockWindow, type WallClockWindow } from '../../sessions/index.js';
-import type { Description } from '../description.js';
-import { weekday } from '../dimensions/weekday.js';
+import { wallClockWindow, type Session } from '../../sessions/index.js';
+import { describe } from '../columns/describe.js';
+import { columnsOf, number, quotient } from '../columns/kinds.js';
+import { atEnd } from '../columns/known.js';
+import { lack, notAsked } from '../columns/lack.js';
+import { perOptions } from '../columns/per-options.js';
+import type { ColumnReport } from '../columns/report.js';
+import { byWeekday } from '../columns/sessions/by-weekday.js';
+import { session, sessions } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
 import { intradayRangeWindowHeadline } from '../headlines/intraday-range-window.js';
-import { kindPerOptions } from '../observations/kind-per-options.js';
-import { sessionBySession } from '../observations/session-by-session.js';
-import { wholeSessions, type SessionObservation } from '../observations/sessions.js';
-import type { ParamsOf, WallTimeOption } from '../option.js';
+import type { WallTimeOption } from '../option.js';
 import { reportOf } from '../report.js';
 
 const options = {
@@ -24,60 +27,53 @@ const options = {
   },
 } as const satisfies Record<string, WallTimeOption>;
 
-interface WindowCandidate extends SessionObservation {
-  readonly window: WallClockWindow | null;
-}
-
-interface SessionWithWallClockWindow extends WindowCandidate {
-  readonly window: WallClockWindow;
-}
-
-const sessionsWithWallClockWindow = kindPerOptions((from: string | null, to: string | null) =>
-  sessionBySession('session', (session, { template }): readonly WindowCandidate[] => [
-    { session, window: wallClockWindow(session, template.timeZone, from, to) },
-  ]),
-);
-
-const standard = ({
-  from,
-  to,
-}: ParamsOf<typeof options>): Description<WindowCandidate, SessionWithWallClockWindow> => ({
-  kind: sessionsWithWallClockWindow(from, to),
-  exclusions: [...wholeSessions, { reason: 'no-window', applies: ({ window }) => window === null }],
-  dimensions: [],
-  questions: [],
-  measures: [
-    {
-      id: 'window-range',
-      label: 'Range of the window',
-      unit: 'price',
-      formula: 'high − low of the window',
-      of: ({ window: { high, low } }) => differenceOfPrices(high, low),
-    },
-    {
-      id: 'window-range-percent',
-      label: 'Range of the window',
-      unit: '%',
-      formula: '100 × (high − low of the window) / |its low|; undefined for a low of 0',
-      of: ({ window: { high, low } }) => percentOfPrice(high, low, low),
-    },
-    {
-      id: 'window-share',
-      label: "Share of the session's range",
-      unit: '%',
-      formula: '100 × (high − low of the window) / (high − low of the session); undefined for a range of 0',
-      of: ({ session, window: { high, low } }) => {
-        const share = differenceRatio(high, low, session.high, session.low);
-        return share && { numerator: multiply(share.numerator, 100), denominator: share.denominator };
+const standard = perOptions((from: string | null, to: string | null): ColumnReport => {
+  const window = columnsOf<Session>().object(
+    atEnd,
+    (row, { template }) => wallClockWindow(row, template.timeZone, from, to) ?? lack('no-window'),
+    'no-window',
+  );
+  const high = number([window], (range) => range.high);
+  const low = number([window], (range) => range.low);
+  return {
+    unit: sessions,
+    needs: [session.whole, window],
+    groups: [],
+    questions: [],
+    measures: [
+      {
+        id: 'window-range',
+        label: 'Range of the window',
+        unit: 'price',
+        formula: 'high − low of the window',
+        value: quotient([high, low], differenceOfPrices),
       },
-    },
-  ],
-  statistics: [],
-  levels: [
-    { id: 'window-high', formula: 'the high of the window', of: ({ window }) => quotientOf(window.high) },
-    { id: 'window-low', formula: 'the low of the window', of: ({ window }) => quotientOf(window.low) },
-  ],
-  current: null,
+      {
+        id: 'window-range-percent',
+        label: 'Range of the window',
+        unit: '%',
+        formula: '100 × (high − low of the window) / |its low|; undefined for a low of 0',
+        value: quotient([high, low], (top, bottom) => percentOfPrice(top, bottom, bottom) ?? notAsked),
+      },
+      {
+        id: 'window-share',
+        label: "Share of the session's range",
+        unit: '%',
+        formula: '100 × (high − low of the window) / (high − low of the session); undefined for a range of 0',
+        value: quotient([high, low, session.high, session.low], (top, bottom, highest, lowest) => {
+          const share = differenceRatio(top, bottom, highest, lowest);
+          return share === null
+            ? notAsked
+            : { numerator: multiply(share.numerator, 100), denominator: share.denominator };
+        }),
+      },
+    ],
+    levels: [
+      { id: 'window-high', formula: 'the high of the window', value: quotient([high], quotientOf) },
+      { id: 'window-low', formula: 'the low of the window', value: quotient([low], quotientOf) },
+    ],
+    current: null,
+  };
 });
 
 /** How far the price goes between two times of the day. */
@@ -92,14 +88,14 @@ export const intradayRangeWindow = family({
       text: 'All sessions together.',
       bars: 'intraday',
       options,
-      report: (params) => reportOf(standard(params)),
+      report: ({ from, to }) => reportOf(describe(standard(from, to))),
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per weekday of the trading date.',
       bars: 'intraday',
       options,
-      report: (params) => reportOf({ ...standard(params), dimensions: [weekday] }),
+      report: ({ from, to }) => reportOf(describe({ ...standard(from, to), groups: [byWeekday] })),
     }),
   },
   headline: intradayRangeWindowHeadline,

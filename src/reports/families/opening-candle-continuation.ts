@@ -1,90 +1,107 @@
 import { differenceOfPrices, quotientOf } from '../../numeric/index.js';
 import { colourOf } from '../../sessions/index.js';
-import { afterWindow } from '../courses/after-window.js';
-import type { Description } from '../description.js';
-import { bySize, sizeOptions } from '../dimensions/size-by.js';
-import { weekday } from '../dimensions/weekday.js';
+import { describe } from '../columns/describe.js';
+import { choice, object, quotient } from '../columns/kinds.js';
+import { lack, notAsked } from '../columns/lack.js';
+import { perAnswer } from '../columns/per-answer.js';
+import { perOptions } from '../columns/per-options.js';
+import type { ChoiceQuestion, ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
+import { averageDailyRange } from '../columns/sessions/average-range.js';
+import { byWeekday } from '../columns/sessions/by-weekday.js';
+import { colour } from '../columns/sessions/colour.js';
+import { session, sessions } from '../columns/sessions/session.js';
+import { byRelativeSize } from '../columns/sizes.js';
+import { closeLocation } from '../columns/windows/close-location.js';
+import { windowAtOpen } from '../columns/windows/window-at-open.js';
+import { sizeOptions } from '../dimensions/size-by.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
-import { casesOfObservations } from '../headlines/cases-of-observations.js';
+import { casesOfColumn } from '../headlines/cases-of-column.js';
 import { restAgrees } from '../headlines/rest-agrees.js';
-import {
-  sessionsWithWindow,
-  wholeWindows,
-  windowMinutes,
-  type SessionWithWindow,
-  type WindowCandidate,
-} from '../observations/opening-window.js';
 import { continuedOrNot } from '../questions/continued.js';
-import { perOutcome, type SingleQuestion } from '../questions/per-outcome.js';
-import { windowLevels } from '../questions/window-breaks.js';
-import { windowCloseLocation } from '../questions/window-close.js';
+import { windowMinutes } from '../questions/window-options.js';
 import { reportOf } from '../report.js';
 
 const options = {
   minutes: windowMinutes(30, 'How long the window is, from the open of the session on.'),
 } as const;
 
-type OpeningCandles = Description<WindowCandidate, SessionWithWindow>;
-type Continued = SingleQuestion<SessionWithWindow, 'continued' | 'not-continued'>;
-
-const windowColour = ({ session, window }: SessionWithWindow) => colourOf(window.close, session.open);
-
-const sessionContinued: Continued = {
-  id: 'session-continued',
-  title: 'Session of the colour of the window',
-  known: 'after-window',
-  outcomes: continuedOrNot('the session, close against open,', 'the window'),
-  of: (observation) => {
-    const { session } = observation;
-    return colourOf(session.close, session.open) === windowColour(observation) ? 'continued' : 'not-continued';
-  },
-};
-
-const restContinued: Continued = {
-  ...sessionContinued,
-  id: 'rest-continued',
-  title: 'Rest of the colour of the window',
-  outcomes: continuedOrNot('what follows the window, the close against its last price,', 'the window'),
-  of: (observation) => {
-    const { session, window } = observation;
-    return colourOf(session.close, window.close) === windowColour(observation) ? 'continued' : 'not-continued';
-  },
-};
-
-const standard = (minutes: number): OpeningCandles => ({
-  kind: sessionsWithWindow(minutes),
-  exclusions: [
-    ...wholeWindows,
-    { reason: 'flat', applies: ({ session, window }) => window !== null && window.close === session.open },
-  ],
-  dimensions: [
-    {
-      id: 'window-colour',
-      values: () => [
-        { id: 'green', label: 'Window green' },
-        { id: 'red', label: 'Window red' },
-      ],
-      of: windowColour,
-    },
-  ],
-  questions: [sessionContinued, restContinued],
-  measures: [],
-  statistics: [],
-  levels: [
-    { id: 'open', formula: 'the open of the session', of: ({ session }) => quotientOf(session.open) },
-    ...windowLevels,
-    { id: 'window-close', formula: 'the close of the window', of: ({ window }) => quotientOf(window.close) },
-  ],
-  current: null,
-  knownFrom: afterWindow(minutes),
+/** What depends on the length of the window. */
+const ofWindow = perOptions((minutes: number) => {
+  const window = windowAtOpen(minutes);
+  const { close } = window;
+  const windowColour = choice(
+    ['green', 'red'],
+    [close, session.open],
+    (last, first) => (last === first ? lack('flat') : last > first ? 'green' : 'red'),
+    'flat',
+  );
+  const restColour = choice(['green', 'red', 'flat'], [session.close, close], colourOf);
+  return {
+    windowColour,
+    body: quotient([session.open, close], (open, last) =>
+      differenceOfPrices(Math.max(open, last), Math.min(open, last)),
+    ),
+    sessionContinued: {
+      id: 'session-continued',
+      title: 'Session of the colour of the window',
+      outcomes: continuedOrNot('the session, close against open,', 'the window'),
+      answer: choice(['continued', 'not-continued'], [colour.open, windowColour], (own, before) =>
+        own === before ? 'continued' : 'not-continued',
+      ),
+    } satisfies ChoiceQuestion<'continued' | 'not-continued'>,
+    restContinued: {
+      id: 'rest-continued',
+      title: 'Rest of the colour of the window',
+      outcomes: continuedOrNot('what follows the window, the close against its last price,', 'the window'),
+      answer: choice(['continued', 'not-continued'], [restColour, windowColour], (own, before) =>
+        own === before ? 'continued' : 'not-continued',
+      ),
+    } satisfies ColumnQuestion,
+    levels: [
+      { id: 'open', formula: 'the open of the session', value: quotient([session.open], quotientOf) },
+      ...window.levels,
+      { id: 'window-close', formula: 'the close of the window', value: quotient([close], quotientOf) },
+    ],
+    /** Whether the rest, from its first price on, has the colour of the window. */
+    agrees: object(
+      [session.whole, session.ended, window.itself, windowColour],
+      (_, own, before) => restAgrees(own, before, before.endBar) ?? notAsked,
+    ),
+  };
 });
 
-const closeLocation = windowCloseLocation();
+const standard = (minutes: number): ColumnReport => {
+  const { windowColour, sessionContinued, restContinued, levels } = ofWindow(minutes);
+  return {
+    unit: sessions,
+    needs: [session.whole, windowAtOpen(minutes).itself],
+    groups: [
+      {
+        id: 'window-colour',
+        values: () => [
+          { id: 'green', label: 'Window green' },
+          { id: 'red', label: 'Window red' },
+        ],
+        by: windowColour,
+      },
+    ],
+    questions: [sessionContinued, restContinued],
+    measures: [],
+    levels,
+    current: null,
+  };
+};
 
-const closeLocations: OpeningCandles['questions'] = [
-  closeLocation,
-  ...perOutcome(closeLocation, sessionContinued, {
+/** The same in more groups. */
+const grouped = (minutes: number, by: ColumnGrouping) => {
+  const described = standard(minutes);
+  return reportOf(describe({ ...described, groups: [...described.groups, by] }));
+};
+
+const closeLocations = (minutes: number): readonly ColumnQuestion[] => [
+  closeLocation(minutes),
+  ...perAnswer(closeLocation(minutes), ofWindow(minutes).sessionContinued, {
     continued: 'Close of the sessions that continued',
     'not-continued': 'Close of the sessions that did not continue',
   }),
@@ -102,40 +119,31 @@ export const openingCandleContinuation = family({
       text: 'One group per colour of the window; sessions whose window closes on the open are left out.',
       bars: 'intraday',
       options,
-      report: ({ minutes }) => reportOf(standard(minutes)),
+      report: ({ minutes }) => reportOf(describe(standard(minutes))),
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per colour of the window and weekday of the trading date.',
       bars: 'intraday',
       options,
-      report: ({ minutes }) => {
-        const description = standard(minutes);
-        return reportOf({ ...description, dimensions: [...description.dimensions, weekday] });
-      },
+      report: ({ minutes }) => grouped(minutes, byWeekday),
     }),
     'by-size': variant({
       title: 'By size',
       text: 'One group per colour and size of the body of the window, in % of the average daily range or of the open.',
       bars: 'intraday',
       options: { ...options, ...sizeOptions() },
-      report: (params) =>
-        reportOf(
-          bySize(
-            standard(params.minutes),
-            params,
-            ({ session: { open }, window: { close } }) =>
-              differenceOfPrices(Math.max(open, close), Math.min(open, close)),
-            ({ session }) => session.open,
-          ),
-        ),
+      report: (params) => {
+        const { body } = ofWindow(params.minutes);
+        return grouped(params.minutes, byRelativeSize(params, body, averageDailyRange, session.open));
+      },
     }),
     'by-close': variant({
       title: 'By close',
       text: 'Where the session closes against the window, of all and of those that continued or did not.',
       bars: 'intraday',
       options,
-      report: ({ minutes }) => reportOf({ ...standard(minutes), questions: closeLocations }),
+      report: ({ minutes }) => reportOf(describe({ ...standard(minutes), questions: closeLocations(minutes) })),
     }),
   },
   headline: headline({
@@ -146,9 +154,6 @@ export const openingCandleContinuation = family({
     test: 'half',
     bars: 'intraday',
     options,
-    of: ({ minutes }, { market }) =>
-      casesOfObservations(standard(minutes), market, ({ session, window }: SessionWithWindow) =>
-        restAgrees(session, window, window.endBar),
-      ),
+    of: ({ minutes }, { market }) => casesOfColumn(sessions, ofWindow(minutes).agrees, market),
   }),
 });

@@ -1,6 +1,6 @@
-import { windowBreakoutVariants } from '../descriptions/window-breakout-variants.js';
 import { family } from '../family.js';
 import { windowBreakoutHeadline } from '../headlines/window-breakout.js';
+import { windowBreakoutVariants } from './window-breakouts.js';
 
 /** Breaks of the first quarter of an hour. */
 export const openingRangeBreakout = family({

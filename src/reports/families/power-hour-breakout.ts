@@ -1,64 +1,67 @@
 import { quotientOf } from '../../numeric/index.js';
-import { sidesCourse } from '../courses/sides-course.js';
-import { beforeClose } from '../courses/before-close.js';
-import type { Description } from '../description.js';
-import { hourThird } from '../dimensions/hour-third.js';
-import { weekday } from '../dimensions/weekday.js';
+import { describe } from '../columns/describe.js';
+import { object, quotient } from '../columns/kinds.js';
+import { notAsked } from '../columns/lack.js';
+import { perOptions } from '../columns/per-options.js';
+import { rangeBreaks } from '../columns/range-breaks.js';
+import type { ColumnReport } from '../columns/report.js';
+import { byWeekday } from '../columns/sessions/by-weekday.js';
+import { session, sessions } from '../columns/sessions/session.js';
+import { windowAtClose } from '../columns/windows/window-at-close.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
 import { breakContinued } from '../headlines/break-continued.js';
-import { casesOfObservations } from '../headlines/cases-of-observations.js';
+import { casesOfColumn } from '../headlines/cases-of-column.js';
 import { successIf } from '../headlines/success-if.js';
-import {
-  sessionsWithClosing,
-  wholeClosings,
-  type ClosingCandidate,
-  type SessionWithClosing,
-} from '../observations/closing-window.js';
-import { windowMinutes } from '../observations/opening-window.js';
-import { breaksOf, sidesOfRange } from '../questions/breaks.js';
+import { sidesOfRange } from '../questions/breaks.js';
+import { windowMinutes } from '../questions/window-options.js';
 import { reportOf } from '../report.js';
 
 const options = {
   minutes: windowMinutes(60, 'How long the power hour is, up to the close of the session.'),
 } as const;
 
-const standard = (minutes: number): Description<ClosingCandidate, SessionWithClosing> => ({
-  kind: sessionsWithClosing(minutes),
-  exclusions: wholeClosings,
-  dimensions: [],
-  questions: [
-    {
-      id: 'breaks',
-      title: 'New extremes in the power hour',
-      known: 'at-event',
-      event: 'hour-start',
-      outcomes: sidesOfRange,
-      of: ({ hour }) => breaksOf(hour, hour.before),
-      course: sidesCourse(({ session, hour: { before, firstBar } }) => ({
-        sessions: [session],
-        range: before,
-        from: firstBar,
-      })),
-    },
-  ],
-  measures: [],
-  statistics: [],
-  levels: [
-    {
-      id: 'high-before',
-      formula: 'the high of the session before the power hour',
-      of: ({ hour }) => quotientOf(hour.before.high),
-    },
-    {
-      id: 'low-before',
-      formula: 'the low of the session before the power hour',
-      of: ({ hour }) => quotientOf(hour.before.low),
-    },
-  ],
-  current: null,
-  knownFrom: beforeClose(minutes),
+const standard = perOptions((minutes: number): ColumnReport => {
+  const { itself, before, reach, firstBar } = windowAtClose(minutes);
+  const { high, low, sides, both } = rangeBreaks('wick', session.itself, before, reach, firstBar);
+  return {
+    unit: sessions,
+    needs: [session.whole, itself],
+    groups: [],
+    questions: [
+      {
+        id: 'breaks',
+        title: 'New extremes in the power hour',
+        outcomes: sidesOfRange,
+        answer: sides,
+        facts: [high.instant, low.instant],
+        decided: both,
+      },
+    ],
+    measures: [],
+    levels: [
+      {
+        id: 'high-before',
+        formula: 'the high of the session before the power hour',
+        value: quotient([before.high], quotientOf),
+      },
+      {
+        id: 'low-before',
+        formula: 'the low of the session before the power hour',
+        value: quotient([before.low], quotientOf),
+      },
+    ],
+    current: null,
+  };
 });
+
+/** Whether a session goes on after the first bar of its power hour that breaks the range before it. */
+const continued = perOptions((minutes: number) =>
+  object(
+    [session.whole, session.ended, windowAtClose(minutes).itself],
+    (_, own, { before, firstBar }) => successIf(breakContinued(own, before, firstBar)) ?? notAsked,
+  ),
+);
 
 /** Whether the last hour makes a new high or low of the session. */
 export const powerHourBreakout = family({
@@ -72,21 +75,21 @@ export const powerHourBreakout = family({
       text: 'All sessions together.',
       bars: 'intraday',
       options,
-      report: ({ minutes }) => reportOf(standard(minutes)),
+      report: ({ minutes }) => reportOf(describe(standard(minutes))),
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per weekday of the trading date.',
       bars: 'intraday',
       options,
-      report: ({ minutes }) => reportOf({ ...standard(minutes), dimensions: [weekday] }),
+      report: ({ minutes }) => reportOf(describe({ ...standard(minutes), groups: [byWeekday] })),
     }),
     'by-open': variant({
       title: 'By open',
       text: 'One group per third of the range so far in which the power hour opens.',
       bars: 'intraday',
       options,
-      report: ({ minutes }) => reportOf({ ...standard(minutes), dimensions: [hourThird] }),
+      report: ({ minutes }) => reportOf(describe({ ...standard(minutes), groups: [windowAtClose(minutes).byOpen] })),
     }),
   },
   headline: headline({
@@ -97,9 +100,6 @@ export const powerHourBreakout = family({
     test: 'half',
     bars: 'intraday',
     options,
-    of: ({ minutes }, { market }) =>
-      casesOfObservations(standard(minutes), market, ({ session, hour }: SessionWithClosing) =>
-        successIf(breakContinued(session, hour.before, hour.firstBar)),
-      ),
+    of: ({ minutes }, { market }) => casesOfColumn(sessions, continued(minutes), market),
   }),
 });

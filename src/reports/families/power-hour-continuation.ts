@@ -1,23 +1,22 @@
 import { quotientOf } from '../../numeric/index.js';
-import { colourOf, type Colour } from '../../sessions/index.js';
-import { beforeClose } from '../courses/before-close.js';
-import type { Description, Dimension } from '../description.js';
-import { hourThird } from '../dimensions/hour-third.js';
-import { weekday } from '../dimensions/weekday.js';
+import { colourOf } from '../../sessions/index.js';
+import { describe } from '../columns/describe.js';
+import { choice, object, quotient } from '../columns/kinds.js';
+import { lack, notAsked } from '../columns/lack.js';
+import { perOptions } from '../columns/per-options.js';
+import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
+import { byWeekday } from '../columns/sessions/by-weekday.js';
+import { colour } from '../columns/sessions/colour.js';
+import { session, sessions } from '../columns/sessions/session.js';
+import { windowAtClose } from '../columns/windows/window-at-close.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
-import { casesOfObservations } from '../headlines/cases-of-observations.js';
+import { casesOfColumn } from '../headlines/cases-of-column.js';
 import { coloursAgree } from '../headlines/colours-agree.js';
-import {
-  sessionsWithClosing,
-  wholeClosings,
-  type ClosingCandidate,
-  type SessionWithClosing,
-} from '../observations/closing-window.js';
-import { windowMinutes } from '../observations/opening-window.js';
 import type { ChoiceOption, ParamsOf } from '../option.js';
 import { coloursAgainst } from '../questions/colour.js';
 import { continuedOrNot } from '../questions/continued.js';
+import { windowMinutes } from '../questions/window-options.js';
 import { reportOf, type Report } from '../report.js';
 
 const reference: ChoiceOption<'hour' | 'session'> = {
@@ -34,62 +33,72 @@ const options = {
 
 type Params = ParamsOf<typeof options>;
 
-const atHour = { known: 'at-event', event: 'hour-start' } as const;
-
-const colourBefore = ({ session, hour }: SessionWithClosing): Colour => colourOf(hour.open, session.open);
-
-const standard = ({ minutes, reference: by }: Params): Description<ClosingCandidate, SessionWithClosing> => {
-  const colour = ({ session, hour }: SessionWithClosing): Colour =>
-    colourOf(session.close, by === 'hour' ? hour.open : session.open);
+const coloursOf = perOptions((minutes: number) => {
+  const { itself, open } = windowAtClose(minutes);
   return {
-    kind: sessionsWithClosing(minutes),
-    exclusions: [
-      ...wholeClosings,
-      { reason: 'flat', applies: ({ session, hour }) => hour !== null && hour.open === session.open },
-    ],
-    dimensions: [
+    before: choice(
+      ['green', 'red'],
+      [open, session.open],
+      (last, first) => (last === first ? lack('flat') : last > first ? 'green' : 'red'),
+      'flat',
+    ),
+    own: { hour: choice(['green', 'red', 'flat'], [session.close, open], colourOf), session: colour.open },
+    /** Whether the hour has the colour of the session up to its last price before it. */
+    agree: object(
+      [session.whole, session.ended, itself],
+      (_, { bars, open: first, close }, hour) =>
+        coloursAgree(colourOf(bars.close[hour.firstBar - 1], first), colourOf(close, hour.open)) ?? notAsked,
+    ),
+  };
+});
+
+const standard = perOptions((minutes: number, by: Params['reference']): ColumnReport => {
+  const { itself, open } = windowAtClose(minutes);
+  const { before, own } = coloursOf(minutes);
+  return {
+    unit: sessions,
+    needs: [session.whole, itself],
+    groups: [
       {
         id: 'colour-before',
         values: () => [
           { id: 'green', label: 'Green before' },
           { id: 'red', label: 'Red before' },
         ],
-        of: colourBefore,
+        by: before,
       },
     ],
     questions: [
       {
         id: 'colour',
         title: by === 'hour' ? 'Colour of the power hour' : 'Colour of the session',
-        ...atHour,
         outcomes: coloursAgainst(by === 'hour' ? 'the open of the power hour' : 'the open of the session'),
-        of: colour,
+        answer: own[by],
       },
       {
         id: 'continued',
         title: 'Continued the move before',
-        ...atHour,
         outcomes: continuedOrNot(
           by === 'hour' ? 'the power hour' : 'the session',
           'what came before it, the open of the power hour against that of the session',
         ),
-        of: (observation) => (colour(observation) === colourBefore(observation) ? 'continued' : 'not-continued'),
+        answer: choice(['continued', 'not-continued'], [own[by], before], (after, first) =>
+          after === first ? 'continued' : 'not-continued',
+        ),
       },
     ],
     measures: [],
-    statistics: [],
     levels: [
-      { id: 'open', formula: 'the open of the session', of: ({ session }) => quotientOf(session.open) },
-      { id: 'hour-open', formula: 'the open of the power hour', of: ({ hour }) => quotientOf(hour.open) },
+      { id: 'open', formula: 'the open of the session', value: quotient([session.open], quotientOf) },
+      { id: 'hour-open', formula: 'the open of the power hour', value: quotient([open], quotientOf) },
     ],
     current: null,
-    knownFrom: beforeClose(minutes),
   };
-};
+});
 
-function grouped(params: Params, dimension: Dimension<SessionWithClosing>): Report {
-  const description = standard(params);
-  return reportOf({ ...description, dimensions: [...description.dimensions, dimension] });
+function report({ minutes, reference: by }: Params, ...more: readonly ColumnGrouping[]): Report {
+  const described = standard(minutes, by);
+  return reportOf(describe({ ...described, groups: [...described.groups, ...more] }));
 }
 
 /** Whether the last hour goes on in the direction of the session so far. */
@@ -104,21 +113,21 @@ export const powerHourContinuation = family({
       text: 'One group per colour before the power hour; sessions that were flat until then are left out.',
       bars: 'intraday',
       options,
-      report: (params) => reportOf(standard(params)),
+      report: (params) => report(params),
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per colour before the power hour and weekday of the trading date.',
       bars: 'intraday',
       options,
-      report: (params) => grouped(params, weekday),
+      report: (params) => report(params, byWeekday),
     }),
     'by-open': variant({
       title: 'By open',
       text: 'One group per colour before the power hour and third of the range so far in which it opens.',
       bars: 'intraday',
       options,
-      report: (params) => grouped(params, hourThird),
+      report: (params) => report(params, windowAtClose(params.minutes).byOpen),
     }),
   },
   headline: headline({
@@ -129,12 +138,6 @@ export const powerHourContinuation = family({
     test: 'half',
     bars: 'intraday',
     options: { minutes: options.minutes },
-    of: ({ minutes }, { market }) =>
-      casesOfObservations(
-        { kind: sessionsWithClosing(minutes), exclusions: wholeClosings },
-        market,
-        ({ session: { bars, open, close }, hour }: SessionWithClosing) =>
-          coloursAgree(colourOf(bars.close[hour.firstBar - 1], open), colourOf(close, hour.open)),
-      ),
+    of: ({ minutes }, { market }) => casesOfColumn(sessions, coloursOf(minutes).agree, market),
   }),
 });

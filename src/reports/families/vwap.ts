@@ -1,24 +1,21 @@
-import { meanPrice, meanPricePath, type MeanPricePath } from '../../sessions/index.js';
-import { afterWindow } from '../courses/after-window.js';
-import { endOfBar } from '../courses/end-of-bar.js';
-import type { Description } from '../description.js';
-import { weekday } from '../dimensions/weekday.js';
+import { meanPrice, meanPricePath } from '../../sessions/index.js';
+import { describe } from '../columns/describe.js';
+import { event } from '../columns/event.js';
+import { choice, flag, object, quotient } from '../columns/kinds.js';
+import { lack, notAsked } from '../columns/lack.js';
+import { perOptions } from '../columns/per-options.js';
+import type { ColumnReport } from '../columns/report.js';
+import { byWeekday } from '../columns/sessions/by-weekday.js';
+import { session, sessions } from '../columns/sessions/session.js';
+import { windowAtOpen } from '../columns/windows/window-at-open.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
-import { casesOfObservations } from '../headlines/cases-of-observations.js';
+import { casesOfColumn } from '../headlines/cases-of-column.js';
 import { nearMeanPrice } from '../headlines/near-mean-price.js';
 import { raceTowards } from '../headlines/race-towards.js';
 import { successIf } from '../headlines/success-if.js';
-import { extended } from '../observations/extended.js';
-import { kindPerOptions } from '../observations/kind-per-options.js';
-import {
-  sessionsWithWindow,
-  wholeWindows,
-  windowMinutes,
-  type SessionWithWindow,
-  type WindowCandidate,
-} from '../observations/opening-window.js';
 import { barMinutes } from '../questions/bar-minutes.js';
+import { windowMinutes } from '../questions/window-options.js';
 import { reportOf } from '../report.js';
 
 const options = {
@@ -29,78 +26,80 @@ const options = {
   barMinutes,
 } as const;
 
-interface MeanPriceCandidate extends WindowCandidate {
-  readonly path: MeanPricePath | null;
-}
-
-interface SessionWithMeanPrice extends MeanPriceCandidate, SessionWithWindow {
-  readonly window: SessionWithWindow['window'];
-  readonly path: MeanPricePath;
-}
-
-const sessionsWithMeanPrice = kindPerOptions((minutes: number) =>
-  extended(sessionsWithWindow(minutes), ({ session, window }): MeanPriceCandidate => ({
-    session,
-    window,
-    path: window && meanPricePath(session, window.endBar),
-  })),
-);
-
 const sidesOfMean = { [-1]: 'below', 0: 'at', 1: 'above' } as const;
 
-const standard = (minutes: number): Description<MeanPriceCandidate, SessionWithMeanPrice> => ({
-  kind: sessionsWithMeanPrice(minutes),
-  exclusions: [...wholeWindows, { reason: 'no-volume', applies: ({ path }) => path === null }],
-  dimensions: [],
-  questions: [
-    {
-      id: 'touched',
-      title: 'Mean price touched after the window',
-      known: 'after-window',
-      outcomes: [
-        {
-          id: 'touched',
-          label: 'Touched',
-          when: 'a bar after the window trades at the mean price of the session up to and including that bar',
-        },
-        { id: 'not-touched', label: 'Not touched', when: 'no bar after the window does' },
-      ],
-      of: ({ path }) => (path.touchingBar === null ? 'not-touched' : 'touched'),
-      course: { decided: (observation) => endOfBar(observation, observation.path.touchingBar) },
-    },
-    {
-      id: 'close-location',
-      title: 'Close against the mean price',
-      known: 'after-window',
-      outcomes: [
-        { id: 'above', label: 'Above the mean', when: 'the close is above the mean price of the session' },
-        { id: 'at', label: 'At the mean', when: 'the close is the mean price of the session' },
-        { id: 'below', label: 'Below the mean', when: 'the close is below the mean price of the session' },
-      ],
-      of: ({ path }) => sidesOfMean[path.close],
-    },
-  ],
-  measures: [
-    {
-      id: 'share-above',
-      label: 'Bars that closed above the mean',
-      unit: '%',
-      formula:
-        '100 × the bars after the window that close above the mean price up to and including them / all bars after the window',
-      of: ({ path }) => ({ numerator: 100 * path.closedAbove, denominator: path.bars }),
-    },
-  ],
-  statistics: [],
-  levels: [
-    {
-      id: 'mean',
-      formula: 'Σ volume × (high + low + close) / (3 × Σ volume), over the bars of the session',
-      of: ({ session }) => meanPrice(session, session.endBar),
-    },
-  ],
-  current: null,
-  knownFrom: afterWindow(minutes),
+/** The mean price of a session, of all its bars. */
+const mean = quotient([session.ended], (own) => meanPrice(own, own.endBar) ?? notAsked);
+
+const standard = perOptions((minutes: number): ColumnReport => {
+  const { itself, endBar } = windowAtOpen(minutes);
+  /** There is a mean price from the window on where something trades in it. */
+  const traded = flag(
+    [session.itself, endBar],
+    ({ bars: { volume }, firstBar }, end) =>
+      volume?.subarray(firstBar, end).some((each) => each > 0) === true || lack('no-volume'),
+    'no-volume',
+  );
+  const path = object([session.ended, endBar, traded], (own, from) => meanPricePath(own, from)!);
+  const touching = event('touched', session.itself, [path], (_, { touchingBar }) => touchingBar);
+  return {
+    unit: sessions,
+    needs: [session.whole, itself, traded],
+    groups: [],
+    questions: [
+      {
+        id: 'touched',
+        title: 'Mean price touched after the window',
+        outcomes: [
+          {
+            id: 'touched',
+            label: 'Touched',
+            when: 'a bar after the window trades at the mean price of the session up to and including that bar',
+          },
+          { id: 'not-touched', label: 'Not touched', when: 'no bar after the window does' },
+        ],
+        answer: choice(['touched', 'not-touched'], [touching.happens], (is) => (is ? 'touched' : 'not-touched')),
+        decided: touching.instant,
+      },
+      {
+        id: 'close-location',
+        title: 'Close against the mean price',
+        outcomes: [
+          { id: 'above', label: 'Above the mean', when: 'the close is above the mean price of the session' },
+          { id: 'at', label: 'At the mean', when: 'the close is the mean price of the session' },
+          { id: 'below', label: 'Below the mean', when: 'the close is below the mean price of the session' },
+        ],
+        answer: choice(['above', 'at', 'below'], [path], ({ close }) => sidesOfMean[close]),
+      },
+    ],
+    measures: [
+      {
+        id: 'share-above',
+        label: 'Bars that closed above the mean',
+        unit: '%',
+        formula:
+          '100 × the bars after the window that close above the mean price up to and including them / all bars after the window',
+        value: quotient([path], ({ closedAbove, bars }) => ({ numerator: 100 * closedAbove, denominator: bars })),
+      },
+    ],
+    levels: [
+      {
+        id: 'mean',
+        formula: 'Σ volume × (high + low + close) / (3 × Σ volume), over the bars of the session',
+        value: mean,
+      },
+    ],
+    current: null,
+  };
 });
+
+/** Whether the price comes back towards the mean of the window before it goes as far away from it. */
+const reverts = perOptions((minutes: number) =>
+  object([session.whole, session.ended, windowAtOpen(minutes).itself], (_, own, { close, endBar }) => {
+    const near = nearMeanPrice(own, endBar);
+    return successIf(near && raceTowards(own, endBar - 1, close, near)) ?? notAsked;
+  }),
+);
 
 /** Where sessions go against their volume-weighted mean price. */
 export const vwap = family({
@@ -114,14 +113,14 @@ export const vwap = family({
       text: 'All sessions together.',
       bars: 'intraday',
       options,
-      report: ({ minutes }) => reportOf(standard(minutes)),
+      report: ({ minutes }) => reportOf(describe(standard(minutes))),
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per weekday of the trading date.',
       bars: 'intraday',
       options,
-      report: ({ minutes }) => reportOf({ ...standard(minutes), dimensions: [weekday] }),
+      report: ({ minutes }) => reportOf(describe({ ...standard(minutes), groups: [byWeekday] })),
     }),
   },
   headline: headline({
@@ -133,14 +132,6 @@ export const vwap = family({
     race: true,
     bars: 'intraday',
     options: { minutes: options.minutes },
-    of: ({ minutes }, { market }) =>
-      casesOfObservations(
-        { kind: sessionsWithWindow(minutes), exclusions: wholeWindows },
-        market,
-        ({ session, window: { close, endBar } }: SessionWithWindow) => {
-          const mean = nearMeanPrice(session, endBar);
-          return successIf(mean && raceTowards(session, endBar - 1, close, mean));
-        },
-      ),
+    of: ({ minutes }, { market }) => casesOfColumn(sessions, reverts(minutes), market),
   }),
 });

@@ -4,13 +4,13 @@ import type { ObservationKind } from '../description.js';
 import { headline } from '../headline.js';
 import { kindPerOptions } from '../observations/kind-per-options.js';
 import { observationsOf } from '../observations/observations-of.js';
-import { windowMinutes } from '../observations/opening-window.js';
 import {
   sessionsAfterPrevious,
   wholeSessionsAfterPrevious,
   type PreviousCandidate,
   type SessionAfterPrevious,
 } from '../observations/sessions-after-previous.js';
+import { windowMinutes } from '../questions/window-options.js';
 import { casesOfObservations } from './cases-of-observations.js';
 import { perSession } from './per-session.js';
 import { restAgrees } from './rest-agrees.js';

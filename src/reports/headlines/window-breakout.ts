@@ -1,8 +1,12 @@
+import { object } from '../columns/kinds.js';
+import { notAsked } from '../columns/lack.js';
+import { perOptions } from '../columns/per-options.js';
+import { session, sessions } from '../columns/sessions/session.js';
+import { windowAtOpen } from '../columns/windows/window-at-open.js';
 import { headline, type HeadlineDescription } from '../headline.js';
-import { sessionsWithWindow, wholeWindows, type SessionWithWindow } from '../observations/opening-window.js';
 import { windowOptions } from '../questions/window-options.js';
 import { breakContinued } from './break-continued.js';
-import { casesOfObservations } from './cases-of-observations.js';
+import { casesOfColumn } from './cases-of-column.js';
 import { successIf } from './success-if.js';
 
 /**
@@ -20,11 +24,13 @@ export function windowBreakoutHeadline(length: number, range: string): HeadlineD
     test: 'half',
     bars: 'intraday',
     options: { minutes },
-    of: (params, { market }) =>
-      casesOfObservations(
-        { kind: sessionsWithWindow(params.minutes), exclusions: wholeWindows },
-        market,
-        ({ session, window }: SessionWithWindow) => successIf(breakContinued(session, window, window.endBar)),
-      ),
+    of: (params, { market }) => casesOfColumn(sessions, continued(params.minutes), market),
   });
 }
+
+const continued = perOptions((length: number) =>
+  object(
+    [session.whole, session.ended, windowAtOpen(length).itself],
+    (_, own, window) => successIf(breakContinued(own, window, window.endBar)) ?? notAsked,
+  ),
+);

@@ -1,5 +1,4 @@
-import { windowMinutes } from '../observations/opening-window.js';
-import type { ChoiceOption, NumberOption } from '../option.js';
+import type { NumberOption } from '../option.js';
 import { barMinutes } from './bar-minutes.js';
 import { breakCriterion } from './criterion.js';
 
@@ -17,10 +16,7 @@ export function windowOptions(minutes: number): WindowOptions {
   };
 }
 
-/** The option for what has come back. */
-export const breakBack: ChoiceOption<'close' | 'wick'> = {
-  type: 'choice',
-  default: 'close',
-  choices: ['close', 'wick'],
-  text: 'What has to be back at or inside the broken side in a later bar: its close, or its low or high.',
-};
+/** The option for the length of a window, at the beginning or at the end of the session. */
+export function windowMinutes(minutes: number, text: string): NumberOption {
+  return { type: 'number', default: minutes, minimum: 1, maximum: 1440, whole: true, unit: 'minutes', text };
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Column } from '../../../src/reports/columns/column.js';
-import { event, mustHappen, type EventColumns } from '../../../src/reports/columns/event.js';
+import { event, foundEvent, mustHappen, type EventColumns } from '../../../src/reports/columns/event.js';
 import { columnsOf } from '../../../src/reports/columns/kinds.js';
 import { atEnd, atOpen } from '../../../src/reports/columns/known.js';
 import type { WhenKnown } from '../../../src/reports/columns/column.js';
@@ -196,13 +196,28 @@ test('an event that must happen leaves out the rows in which it does not, and is
   );
 });
 
-test('an event that is looked for after what the clock tells is known at its own instant, and says so', () => {
-  const clock: WhenKnown = { when: 'clock', event: 'elsewhere-closed', from: () => 0 };
-  const { happened } = event(
-    'struck',
-    session.itself,
-    [ofSessions.number(clock, (row) => row.firstBar)],
-    (_, bar) => bar,
+test('an event of which more is found is the same event, with what is found, and is looked for once', () => {
+  fc.assert(
+    fc.property(cases, (list) => {
+      const { market, found, asked, scans, find } = columnsOfCases(list);
+      const table = Table.of(sessions, market);
+      const plain = columnsOfEvent(event('struck', session.itself, [asked], find));
+      const expected = plain.map((column) => cellsIn(table, column));
+      scans.length = 0;
+      const own = foundEvent('struck', session.itself, [asked], (row) => {
+        const bar = find(row);
+        return bar === null ? null : { bar, date: row.date };
+      });
+      expect(columnsOfEvent(own).map((column) => cellsIn(table, column))).toEqual(expected);
+      expect(cellsIn(table, own.found)).toEqual(
+        market.sessions.map((row) => {
+          const bar = found.get(row)!;
+          return typeof bar === 'number' ? { bar, date: row.date } : bar === 'flat' ? bar : 'unsaid';
+        }),
+      );
+      expect(own.found.known).toBe(own.bar.known);
+      expect(own.found.known).toMatchObject({ when: 'event', event: 'struck' });
+      expect(scans).toEqual(market.sessions.filter((row) => typeof found.get(row) !== 'string'));
+    }),
   );
-  expect(happened.known).toMatchObject({ when: 'event', event: 'struck', after: clock });
 });

@@ -33,21 +33,11 @@ const second = { when: 'event', event: 'second', instant: instants[0], after: ev
 const third = { when: 'event', event: 'third', instant: instants[1], after: second } as KnownAtInstant;
 const timeAfter = (place: number, after: WhenKnown) => ({ ...time(place), after }) as KnownAtInstant;
 
-const clocks = [0, 1].map((place): KnownByClock => ({
-  when: 'clock',
-  event: `clock ${place}`,
-  from: ({ openTime }) => openTime + place,
-}));
-const eventAfter = (place: number, clock: number): WhenKnown => ({
-  when: 'event',
-  event: `event ${place}`,
-  instant: instants[place],
-  after: clocks[clock],
-});
-const afterFirst = eventAfter(3, 0);
+/** Reports have one such time at most. */
+const clock: WhenKnown = { when: 'clock', event: 'hour-start', from: ({ closeTime }) => closeTime - 1 };
 
 const known: fc.Arbitrary<WhenKnown> = fc.oneof(
-  fc.constantFrom(atOpen, atEnd),
+  fc.constantFrom(atOpen, atEnd, clock),
   fc.integer({ min: 1, max: 4 }).map(window),
   fc.integer({ min: 0, max: 1 }).map(time),
   fc.constant(event(2)),
@@ -57,10 +47,11 @@ const known: fc.Arbitrary<WhenKnown> = fc.oneof(
 );
 const lists = fc.array(known, { maxLength: 6 });
 
-/** The later, the higher; what is known at an instant comes after the windows. */
+/** The later, the higher; what the clock tells comes after the windows, and what is known at an instant after that. */
 const rankOf = (when: WhenKnown): number => {
   if (when.when === 'open') return 0;
   if (when.when === 'window') return when.minutes;
+  if (when.when === 'clock') return 1000;
   return when.when === 'end' ? Infinity : 1_000_000;
 };
 

@@ -101,3 +101,12 @@ test('a column is made of one to six others', () => {
     expect(made(inputs)).toThrow(`A column is made of one to six others, not of ${inputs}`);
   }
 });
+
+test('a column of rows is told the market that they are of', () => {
+  const market = marketOf({}, [1, 2].map(makeCase));
+  const column = columnsOf<Case>().object(atOpen, (row, own) => [row.seed, own === market]);
+  expect(Table.of(unitOfCases(), market).cells(column).values).toEqual([
+    [1, true],
+    [2, true],
+  ]);
+});

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { columnsOf, number } from '../../../src/reports/columns/kinds.js';
 import { atEnd, atOpen } from '../../../src/reports/columns/known.js';
 import { PRESENT } from '../../../src/reports/columns/lack.js';
-import { breaksOfRange, breaksQuestion } from '../../../src/reports/columns/range-breaks.js';
+import { rangeBreaks, breaksQuestion } from '../../../src/reports/columns/range-breaks.js';
 import { session, sessions } from '../../../src/reports/columns/sessions/session.js';
 import { Table } from '../../../src/reports/columns/table.js';
 import { barEnd, reachFrom, type Session } from '../../../src/sessions/index.js';
@@ -16,7 +16,7 @@ const range = { high: numberOf(atOpen, () => 6), low: numberOf(atOpen, () => 4) 
 const from = numberOf(atOpen, ({ firstBar }) => firstBar + 2);
 const reached = object(atEnd, (row) => reachFrom(row, row.firstBar + 2, 'wick')!);
 const reach = { high: number([reached], ({ high }) => high), low: number([reached], ({ low }) => low) };
-const breaks = breaksOfRange(session.itself, range, reach, from);
+const breaks = rangeBreaks('wick', session.itself, range, reach, from);
 
 const hours = fc.array(fc.tuple(fc.integer({ min: 5, max: 8 }), fc.integer({ min: 2, max: 5 })), {
   minLength: 4,

@@ -14,7 +14,7 @@ import { atEnd } from '../known.js';
 import { lack } from '../lack.js';
 import { ofItsSession } from '../lifted.js';
 import { perOptions } from '../per-options.js';
-import { breaksOfRange } from '../range-breaks.js';
+import { rangeBreaks } from '../range-breaks.js';
 import { session } from '../sessions/session.js';
 import type { Unit } from '../table.js';
 
@@ -101,7 +101,7 @@ function columnsOfPairs(unit: string, event: string, first: string | SessionTemp
     from,
     /** The first price of the second session that counts. */
     secondOpen: number([itself, from], ({ bars }, at) => bars.open[at]),
-    breaks: breaksOfRange(itself, { high, low }, reach, from),
+    breaks: rangeBreaks('wick', itself, { high, low }, reach, from),
     /** How far it went from there on. */
     reach,
   };

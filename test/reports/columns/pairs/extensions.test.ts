@@ -4,7 +4,7 @@ import { extensions } from '../../../../src/reports/columns/pairs/extensions.js'
 import { columnsOf } from '../../../../src/reports/columns/kinds.js';
 import { atOpen } from '../../../../src/reports/columns/known.js';
 import { PRESENT } from '../../../../src/reports/columns/lack.js';
-import { breaksOfRange } from '../../../../src/reports/columns/range-breaks.js';
+import { rangeBreaks } from '../../../../src/reports/columns/range-breaks.js';
 import { session, sessions } from '../../../../src/reports/columns/sessions/session.js';
 import { Table } from '../../../../src/reports/columns/table.js';
 import type { Session } from '../../../../src/sessions/index.js';
@@ -14,7 +14,7 @@ const { number } = columnsOf<Session>();
 const range = { high: number(atOpen, () => 6), low: number(atOpen, () => 4) };
 const reach = { high: session.high, low: session.low };
 const from = number(atOpen, ({ firstBar }) => firstBar);
-const breaks = breaksOfRange(session.itself, range, reach, from);
+const breaks = rangeBreaks('wick', session.itself, range, reach, from);
 const beyond = { session: session.itself, range, breaks, reach, from };
 
 // The range is 2 wide. The first day goes to 9 in its third hour, the second one to 1 in its first.
