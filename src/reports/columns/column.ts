@@ -36,6 +36,7 @@ export type WhenKnown =
   | { readonly when: 'open' }
   /** So many minutes after the open. */
   | { readonly when: 'window'; readonly minutes: number }
+  | KnownAfterSessions
   | KnownByClock
   /** At a time of the clock that the question names. */
   | { readonly when: 'time'; readonly instant: Column<number> }
@@ -49,6 +50,16 @@ export type WhenKnown =
     }
   /** At the end. */
   | { readonly when: 'end' };
+
+/** When the first so many of the sessions are over that a week has. */
+export interface KnownAfterSessions {
+  readonly when: 'sessions';
+  readonly count: number;
+  /** The close of the last of them. */
+  readonly instant: Column<number>;
+  /** The same of a week that is to come, of which a session is given; `null` where the clock does not tell. */
+  readonly from: (session: ScheduledSession, market: Market) => number | null;
+}
 
 /** With an event whose instant the clock tells beforehand, such as the close of another session. */
 export interface KnownByClock {

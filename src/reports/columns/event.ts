@@ -1,9 +1,10 @@
 import { barEnd, type Session } from '../../sessions/index.js';
+import type { Reason } from '../reasons.js';
 import type { Column, Columns, ValuesOf } from './column.js';
 import { flag, number } from './kinds.js';
 import { lastKnown } from './known.js';
 import type { WhenKnown } from './column.js';
-import { notAsked } from './lack.js';
+import { lack, notAsked } from './lack.js';
 import { hasValue } from './or-else.js';
 
 /** Something that happens in a session, or does not. */
@@ -34,13 +35,53 @@ export function event<const Inputs extends Columns>(
   find: (session: Session, ...values: ValuesOf<Inputs>) => number | null,
   happens?: Column<boolean>,
 ): EventColumns {
-  const scanned = happens === undefined ? [session, ...inputs] : [session, ...inputs, happens];
+  return eventAt(name, session, inputs, find, barEnd, happens);
+}
+
+/**
+ * The same of an event that may happen in any of several sessions, one after the other: the first in which it is found has it.
+ *
+ * @param sessions - those of a row
+ * @param find - as in {@link event}, asked of one session after the other
+ */
+export function eventInSessions<const Inputs extends Columns>(
+  name: string,
+  sessions: Column<readonly Session[]>,
+  inputs: Inputs,
+  find: (session: Session, ...values: ValuesOf<Inputs>) => number | null,
+  happens?: Column<boolean>,
+): EventColumns {
+  const findIn = (within: readonly Session[], ...values: ValuesOf<Inputs>): number | null => {
+    for (const session of within) {
+      const bar = find(session, ...values);
+      if (bar !== null) return bar;
+    }
+    return null;
+  };
+  return eventAt(name, sessions, inputs, findIn, (within, bar) => barEnd(sessionOf(within, bar), bar), happens);
+}
+
+/** The one of some sessions, one after the other, that a bar belongs to. */
+export function sessionOf(sessions: readonly Session[], bar: number): Session {
+  return sessions.find(({ endBar }) => bar < endBar)!;
+}
+
+/** @param endOf - when a bar ends, in the place that is looked through */
+function eventAt<Place, const Inputs extends Columns>(
+  name: string,
+  place: Column<Place>,
+  inputs: Inputs,
+  find: (place: Place, ...values: ValuesOf<Inputs>) => number | null,
+  endOf: (place: Place, bar: number) => number,
+  happens?: Column<boolean>,
+): EventColumns {
+  const scanned = happens === undefined ? [place, ...inputs] : [place, ...inputs, happens];
   const found = number(scanned, (...values) => {
     if (happens !== undefined && values[values.length - 1] !== true) return notAsked;
-    // They are the values of the session and of the inputs.
-    return find(...(values as unknown as [Session, ...ValuesOf<Inputs>])) ?? notAsked;
+    // They are the values of the place and of the inputs.
+    return find(...(values as unknown as [Place, ...ValuesOf<Inputs>])) ?? notAsked;
   });
-  const instant = number([session, found], (row, at) => barEnd(row, at));
+  const instant = number([place, found], endOf);
   // Whatever the scan is given has to be known before, or with it.
   const given = lastKnown(inputs.map((input) => input.known));
   const after = given.when === 'clock' ? { after: given } : {};
@@ -53,6 +94,14 @@ export function event<const Inputs extends Columns>(
     happens: does,
     happened: { ...flag([does], (is) => is || notAsked), known },
   };
+}
+
+/** What leaves out the rows in which an event does not happen; of the others it is known with the event. */
+export function mustHappen({ happens, happened }: EventColumns, reason: Reason): Column<boolean> {
+  return knownAs(
+    happened.known,
+    flag([happens], (is) => is || lack(reason), reason),
+  );
 }
 
 /** A column of which it is known otherwise when it is known. It has the cells of the other one: what finds them is asked once. */

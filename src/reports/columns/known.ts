@@ -4,7 +4,15 @@ export const atOpen: WhenKnown = Object.freeze({ when: 'open' });
 export const atEnd: WhenKnown = Object.freeze({ when: 'end' });
 
 /** What has the rank of a time differs from row to row: nobody can say for all of them which of two is the later one. */
-const ranks: Readonly<Record<WhenKnown['when'], number>> = { open: 0, window: 1, clock: 2, time: 2, event: 2, end: 3 };
+const ranks: Readonly<Record<WhenKnown['when'], number>> = {
+  open: 0,
+  window: 1,
+  sessions: 2,
+  clock: 3,
+  time: 3,
+  event: 3,
+  end: 4,
+};
 
 /** When the last of several is known, in whatever order they are given: the open, where there is none. */
 export function lastKnown(several: readonly WhenKnown[]): WhenKnown {
@@ -15,6 +23,7 @@ function later(a: WhenKnown, b: WhenKnown): WhenKnown {
   const difference = ranks[a.when] - ranks[b.when];
   if (difference !== 0) return difference > 0 ? a : b;
   if (a.when === 'window' && b.when === 'window') return a.minutes < b.minutes ? b : a;
+  if (a.when === 'sessions' && b.when === 'sessions') return a.count < b.count ? b : a;
   if (areSame(a, b) || follows(a, b)) return a;
   // At the end all have come.
   return follows(b, a) ? b : atEnd;
@@ -33,11 +42,11 @@ function follows(one: WhenKnown, other: WhenKnown): boolean {
 
 /** Whether the clock tells beforehand when something is known. */
 export function isByClock(known: WhenKnown): boolean {
-  return known.when === 'open' || known.when === 'window' || known.when === 'clock';
+  return known.when === 'open' || known.when === 'window' || 'from' in known;
 }
 
 /** The instant at which something is known by the clock, where that is not the open. */
 export function clockOf(known: WhenKnown): KnownByClock['from'] | null {
-  if (known.when === 'clock') return known.from;
+  if ('from' in known) return known.from;
   return known.when === 'window' ? ({ openTime }) => openTime + known.minutes * 60_000 : null;
 }

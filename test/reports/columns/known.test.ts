@@ -11,6 +11,13 @@ const window = (minutes: number): WhenKnown => ({ when: 'window', minutes });
 const time = (place: number): WhenKnown => ({ when: 'time', instant: instants[place] });
 const event = (place: number): WhenKnown => ({ when: 'event', event: `event ${place}`, instant: instants[place] });
 
+const sessions = (count: number): WhenKnown => ({
+  when: 'sessions',
+  count,
+  instant: instants[0],
+  from: () => count,
+});
+
 const clocks = [0, 1].map((place): KnownByClock => ({
   when: 'clock',
   event: `clock ${place}`,
@@ -27,6 +34,7 @@ const afterFirst = eventAfter(3, 0);
 const known: fc.Arbitrary<WhenKnown> = fc.oneof(
   fc.constantFrom(atOpen, atEnd),
   fc.integer({ min: 1, max: 4 }).map(window),
+  fc.constantFrom(sessions(1), sessions(2)),
   fc.integer({ min: 0, max: 1 }).map(time),
   fc.constant(event(2)),
   fc.constantFrom(...clocks),
@@ -105,4 +113,14 @@ test('the clock tells of windows and of its own events when they are known, and 
   expect(clockOf(atOpen)).toBeNull();
   expect(clockOf(window(30))?.({ openTime: 60_000 } as ScheduledSession, {} as Market)).toBe(31 * 60_000);
   expect(clockOf(clocks[1])).toBe(clocks[1].from);
+});
+
+test('what is known after some sessions is known after windows, before events, and later the more sessions there are', () => {
+  const [one, two] = [sessions(1), sessions(2)];
+  expect(lastKnown([one, window(500), atOpen])).toBe(one);
+  expect([lastKnown([one, two]), lastKnown([two, one])]).toEqual([two, two]);
+  expect(lastKnown([event(2), two]).when).toBe('event');
+  expect(lastKnown([atEnd, two])).toBe(atEnd);
+  expect(isByClock(two)).toBe(true);
+  expect(clockOf(two)?.({} as ScheduledSession, {} as Market)).toBe(2);
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Quotient } from '../../../src/numeric/index.js';
-import { columnsOf, quotient } from '../../../src/reports/columns/kinds.js';
+import { quotientOf, type Quotient } from '../../../src/numeric/index.js';
+import { columnsOf, number, quotient } from '../../../src/reports/columns/kinds.js';
 import { atOpen } from '../../../src/reports/columns/known.js';
 import { lack, notAsked, PRESENT } from '../../../src/reports/columns/lack.js';
-import { bySize, withinSizes } from '../../../src/reports/columns/sizes.js';
+import { byRelativeSize, bySize, withinSizes } from '../../../src/reports/columns/sizes.js';
 import { Table } from '../../../src/reports/columns/table.js';
 import { size } from '../../../src/reports/dimensions/size.js';
 import { beyondLimits } from '../../../src/reports/observations/size-limits.js';
@@ -80,4 +80,26 @@ test('a size that there is nothing to say of leaves nothing out', () => {
   const unsaid = quotient([columnsOf<Case>().number(atOpen, () => 0)], () => notAsked);
   const [within] = withinSizes(unsaid, 1, 2);
   expect([...table.cells(within).why]).toEqual([...table.cells(unsaid).why]);
+});
+
+test('byRelativeSize groups by % of the average or of the price, and leaves out those without one, and those of 0', () => {
+  const seed = columnsOf<Case>().number(atOpen, (row) => row.seed);
+  const half = quotient([seed], (each) => quotientOf(Math.abs(each) / 2));
+  const average = quotient([seed], (each) => (each === 7 ? lack('no-average') : quotientOf(each)), 'no-average');
+  const table = Table.of(unitOfCases(), marketOf({}, [4, 0, 7, -4].map(makeCase)));
+  const groupsOf = (sizeBy: 'adr' | 'price', edge: number) => {
+    const { by, values } = byRelativeSize(
+      { sizeBy, edges: [edge] },
+      half,
+      average,
+      number([seed], (each) => each),
+    );
+    const { why, values: groups } = table.cells(by);
+    const labels = values({} as Market).map(({ label }) => label);
+    return [labels[1], Array.from(why, (each, row) => (each === PRESENT ? groups[row] : reasons[each]))];
+  };
+  expect(groupsOf('price', 50)).toEqual(['50 % and more', ['from-50', 'no-size', 'from-50', 'from-50']]);
+  expect(groupsOf('price', 51)).toEqual(['51 % and more', ['below-51', 'no-size', 'below-51', 'below-51']]);
+  expect(groupsOf('adr', 50)[0]).toBe('50 % of ADR and more');
+  expect((groupsOf('adr', 50)[1] as readonly string[]).slice(0, 3)).toEqual(['from-50', 'no-size', 'no-average']);
 });
