@@ -80,7 +80,7 @@ export function extensionQuestions<Observation>(
 }
 
 /** What has to come to such a level, in words. */
-function extremeReaches(side: 'high' | 'low', multiple: number, range: string): string {
+export function extremeReaches(side: 'high' | 'low', multiple: number, range: string): string {
   return side === 'high'
     ? `the highest high is at or above the high + ${multiple} × ${range}`
     : `the lowest low is at or below the low − ${multiple} × ${range}`;
