@@ -4,6 +4,7 @@ import { bucketOutcomes } from '../questions/by-time.js';
 import type { Column, WhenKnown } from './column.js';
 import type { EventColumns } from './event.js';
 import { choice, flag, number } from './kinds.js';
+import { isAtInstant } from './known.js';
 import { notAsked } from './lack.js';
 import { orElse } from './or-else.js';
 import type { ColumnQuestion } from './report.js';
@@ -47,7 +48,7 @@ export function questionsOfTime(
   const { outcomes, happening } = words;
   const { known } = bar;
   // What the event is looked for with has to be known when the question is asked.
-  const after = 'instant' in known && known.after !== undefined && 'instant' in known.after ? known.after : null;
+  const after = isAtInstant(known) && known.after !== undefined && isAtInstant(known.after) ? known.after : null;
   const askedFrom =
     after === null ? possibleFrom : number([possibleFrom, after.instant], (one, other) => Math.max(one, other));
   const knownAt = (begins: Column<number>): WhenKnown =>

@@ -36,10 +36,21 @@ export type WhenKnown =
   | { readonly when: 'open' }
   /** So many minutes after the open. */
   | { readonly when: 'window'; readonly minutes: number }
+  | KnownAfterSessions
   | KnownByClock
   | KnownAtInstant
   /** At the end. */
   | { readonly when: 'end' };
+
+/** When the first so many of the sessions are over that a week has. */
+export interface KnownAfterSessions {
+  readonly when: 'sessions';
+  readonly count: number;
+  /** The close of the last of them. */
+  readonly instant: Column<number>;
+  /** The same of a week that is to come, of which a session is given; `null` where the clock does not tell. */
+  readonly from: (session: ScheduledSession, market: Market) => number | null;
+}
 
 /** With an event whose instant the clock tells beforehand, such as the close of another session. */
 export interface KnownByClock {
@@ -53,7 +64,7 @@ export interface KnownByClock {
 export type KnownAtInstant = ({ readonly when: 'time' } | { readonly when: 'event'; readonly event: string }) & {
   readonly instant: Column<number>;
   /** What is known by then, in every row that has a value: the instant never comes before. */
-  readonly after?: KnownByClock | KnownAtInstant;
+  readonly after?: KnownAfterSessions | KnownByClock | KnownAtInstant;
 };
 
 /** A value per row of a table, or the reason why there is none. */

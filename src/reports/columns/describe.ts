@@ -111,6 +111,7 @@ function checkLabels({ id, outcomes }: Pick<ColumnQuestion, 'id' | 'outcomes'>, 
 const words: Readonly<Record<WhenKnown['when'], Known>> = {
   open: 'at-open',
   window: 'after-window',
+  sessions: 'after-window',
   clock: 'at-event',
   time: 'at-time',
   event: 'at-event',

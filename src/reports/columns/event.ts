@@ -35,19 +35,59 @@ export function event<const Inputs extends Columns>(
   find: (session: Session, ...values: ValuesOf<Inputs>) => number | null,
   happens?: Column<boolean>,
 ): EventColumns {
-  const scanned = happens === undefined ? [session, ...inputs] : [session, ...inputs, happens];
+  return eventAt(name, session, inputs, find, barEnd, happens);
+}
+
+/**
+ * The same of an event that may happen in any of several sessions, one after the other: the first in which it is found has it.
+ *
+ * @param sessions - those of a row
+ * @param find - as in {@link event}, asked of one session after the other
+ */
+export function eventInSessions<const Inputs extends Columns>(
+  name: string,
+  sessions: Column<readonly Session[]>,
+  inputs: Inputs,
+  find: (session: Session, ...values: ValuesOf<Inputs>) => number | null,
+  happens?: Column<boolean>,
+): EventColumns {
+  const findIn = (within: readonly Session[], ...values: ValuesOf<Inputs>): number | null => {
+    for (const session of within) {
+      const bar = find(session, ...values);
+      if (bar !== null) return bar;
+    }
+    return null;
+  };
+  return eventAt(name, sessions, inputs, findIn, (within, bar) => barEnd(sessionOf(within, bar), bar), happens);
+}
+
+/** The one of some sessions, one after the other, that a bar belongs to. */
+export function sessionOf(sessions: readonly Session[], bar: number): Session {
+  return sessions.find(({ endBar }) => bar < endBar)!;
+}
+
+/** @param endOf - when a bar ends, in the place that is looked through */
+function eventAt<Place, const Inputs extends Columns>(
+  name: string,
+  place: Column<Place>,
+  inputs: Inputs,
+  find: (place: Place, ...values: ValuesOf<Inputs>) => number | null,
+  endOf: (place: Place, bar: number) => number,
+  happens?: Column<boolean>,
+): EventColumns {
+  const scanned = happens === undefined ? [place, ...inputs] : [place, ...inputs, happens];
   const found = number(scanned, (...values) => {
     if (happens !== undefined && values[values.length - 1] !== true) return notAsked;
-    // They are the values of the session and of the inputs.
-    return find(...(values as unknown as [Session, ...ValuesOf<Inputs>])) ?? notAsked;
+    // They are the values of the place and of the inputs.
+    return find(...(values as unknown as [Place, ...ValuesOf<Inputs>])) ?? notAsked;
   });
   // Whatever the scan is given has to be known before, or with it.
   const given = lastKnown(inputs.map((input) => input.known));
   const after = given.when === 'clock' || 'instant' in given ? { after: given } : {};
   const instant =
     'instant' in given
-      ? number([session, found, given.instant], (row, at, least) => Math.max(barEnd(row, at), least))
-      : number([session, found], (row, at) => barEnd(row, at));
+      ? number([place, found, given.instant], (within, at, least) => Math.max(endOf(within, at), least))
+      : number([place, found], endOf);
   const known = lastKnown([given, { when: 'event', event: name, instant, ...after }]);
   const bar = knownAs(known, found);
   const does = happens ?? hasValue(bar);

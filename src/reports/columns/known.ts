@@ -1,10 +1,18 @@
-import type { KnownByClock, WhenKnown } from './column.js';
+import type { KnownAtInstant, KnownByClock, WhenKnown } from './column.js';
 
 export const atOpen: WhenKnown = Object.freeze({ when: 'open' });
 export const atEnd: WhenKnown = Object.freeze({ when: 'end' });
 
 /** What has the rank of a time differs from row to row: nobody can say for all of them which of two is the later one. */
-const ranks: Readonly<Record<WhenKnown['when'], number>> = { open: 0, window: 1, clock: 2, time: 2, event: 2, end: 3 };
+const ranks: Readonly<Record<WhenKnown['when'], number>> = {
+  open: 0,
+  window: 1,
+  sessions: 2,
+  clock: 3,
+  time: 3,
+  event: 3,
+  end: 4,
+};
 
 /** When the last of several is known, in whatever order they are given: the open, where there is none. */
 export function lastKnown(several: readonly WhenKnown[]): WhenKnown {
@@ -15,6 +23,7 @@ function later(a: WhenKnown, b: WhenKnown): WhenKnown {
   const difference = ranks[a.when] - ranks[b.when];
   if (difference !== 0) return difference > 0 ? a : b;
   if (a.when === 'window' && b.when === 'window') return a.minutes < b.minutes ? b : a;
+  if (a.when === 'sessions' && b.when === 'sessions') return a.count < b.count ? b : a;
   if (areSame(a, b) || follows(a, b)) return a;
   // At the end all have come.
   return follows(b, a) ? b : atEnd;
@@ -23,7 +32,8 @@ function later(a: WhenKnown, b: WhenKnown): WhenKnown {
 function areSame(a: WhenKnown, b: WhenKnown): boolean {
   if (a.when !== b.when) return false;
   if (a.when === 'clock' && b.when === 'clock') return a.from === b.from;
-  return !('instant' in a && 'instant' in b) || (a.instant === b.instant && areBothAfter(a.after, b.after));
+  if (isAtInstant(a) && isAtInstant(b)) return a.instant === b.instant && areBothAfter(a.after, b.after);
+  return !('instant' in a && 'instant' in b) || a.instant === b.instant;
 }
 
 function areBothAfter(a: WhenKnown | undefined, b: WhenKnown | undefined): boolean {
@@ -32,17 +42,22 @@ function areBothAfter(a: WhenKnown | undefined, b: WhenKnown | undefined): boole
 
 /** Whether one never comes before the other, which it says itself, or what it comes after. */
 function follows(one: WhenKnown, other: WhenKnown): boolean {
-  if (!('instant' in one) || one.after === undefined) return false;
+  if (!isAtInstant(one) || one.after === undefined) return false;
   return areSame(one.after, other) || follows(one.after, other);
+}
+
+/** Whether something is known at a time or an event. */
+export function isAtInstant(known: WhenKnown): known is KnownAtInstant {
+  return known.when === 'time' || known.when === 'event';
 }
 
 /** Whether the clock tells beforehand when something is known. */
 export function isByClock(known: WhenKnown): boolean {
-  return known.when === 'open' || known.when === 'window' || known.when === 'clock';
+  return known.when === 'open' || known.when === 'window' || 'from' in known;
 }
 
 /** The instant at which something is known by the clock, where that is not the open. */
 export function clockOf(known: WhenKnown): KnownByClock['from'] | null {
-  if (known.when === 'clock') return known.from;
+  if ('from' in known) return known.from;
   return known.when === 'window' ? ({ openTime }) => openTime + known.minutes * 60_000 : null;
 }

@@ -2,6 +2,7 @@ import type { Session } from '../../sessions/index.js';
 import type { Cells, Column, TableOfRows } from './column.js';
 import type { WhenKnown } from './column.js';
 import type { ColumnGrouping } from './report.js';
+import { isAtInstant } from './known.js';
 import { sessions } from './sessions/session.js';
 import { Table } from './table.js';
 
@@ -37,8 +38,10 @@ function lift(column: Column<unknown>): Column<unknown> {
 /** An instant is one of the session too. */
 function liftedKnown<Known extends WhenKnown>(when: Known): Known {
   if (!('instant' in when)) return when;
-  const after = when.after === undefined ? {} : { after: liftedKnown(when.after) };
-  return { ...when, instant: ofItsSession(when.instant), ...after };
+  const instant = ofItsSession(when.instant);
+  return isAtInstant(when) && when.after !== undefined
+    ? { ...when, instant, after: liftedKnown(when.after) }
+    : { ...when, instant };
 }
 
 const places = new WeakMap<TableOfRows, Int32Array>();

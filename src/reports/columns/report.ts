@@ -36,8 +36,8 @@ export interface ColumnGrouping {
   readonly id: string;
   /** All groups, whether or not a row is in them. */
   readonly values: (market: Market) => readonly Labelled[];
-  /** The group of a row, or all groups that it is in. */
-  readonly by: ChoiceColumn<string> | LabelsColumn<string>;
+  /** The group of a row, or all groups that it is in; the market may be what tells which there are. */
+  readonly by: Column<string> | Column<readonly string[]>;
   /** Whether its groups are the calendar years of the sessions. */
   readonly perYear?: boolean;
 }

@@ -1,26 +1,34 @@
-import { type ScheduledSession, type Market, nextScheduledSession, weekdayOfDay } from '../../sessions/index.js';
+import {
+  averageRange,
+  firstBreak,
+  firstTouchOfLevel,
+  nextScheduledSession,
+  openedBeyond,
+  reachFrom,
+  weekdayOfDay,
+  type Market,
+  type Period,
+  type ScheduledSession,
+  type Session,
+} from '../../sessions/index.js';
 import { differenceOfPrices, percentOfPrice, quotientOf } from '../../numeric/index.js';
-import { sidesCourse } from '../courses/sides-course.js';
-import { breakInstant } from '../courses/break-instant.js';
-import { touchInstant } from '../courses/touch-instant.js';
-import type { Description, Level, Question } from '../description.js';
+import type { WhenKnown } from '../columns/column.js';
+import { describe } from '../columns/describe.js';
+import { eventInSessions, mustHappen, sessionOf } from '../columns/event.js';
+import { choice, columnsOf, flag, number, quotient } from '../columns/kinds.js';
+import { atEnd, atOpen } from '../columns/known.js';
+import { lack, notAsked } from '../columns/lack.js';
+import { perOptions } from '../columns/per-options.js';
+import { period, weeks, wholePeriod } from '../columns/periods/period.js';
+import type { ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
+import { byRelativeSize } from '../columns/sizes.js';
 import { firstSide } from '../dimensions/first-side.js';
-import { bySize, sizeOptions } from '../dimensions/size-by.js';
+import { sizeOptions } from '../dimensions/size-by.js';
 import { family, variant } from '../family.js';
 import { openingWeekRangeHeadline } from '../headlines/opening-week-range.js';
-import { brokeFirst } from '../observations/first-break.js';
-import {
-  openingWeeks,
-  openingWeeksWithBreak,
-  wholeOpeningWeeks,
-  type OpeningWeek,
-  type OpeningWeekBreakCandidate,
-  type OpeningWeekCandidate,
-  type OpeningWeekWithBreak,
-} from '../observations/opening-weeks.js';
 import type { NumberOption } from '../option.js';
 import { barMinutes } from '../questions/bar-minutes.js';
-import { breaksOf, sidesOfRange } from '../questions/breaks.js';
+import { sidesOfRange } from '../questions/breaks.js';
 import { extension, reachedOrNot, reachesExtension } from '../questions/extensions.js';
 import { multiples } from '../questions/multiples.js';
 import { reportOf } from '../report.js';
@@ -35,39 +43,73 @@ const days: NumberOption = {
   text: 'How many sessions at the beginning of the week make the range.',
 };
 
-const standard = (count: number): Description<OpeningWeekCandidate, OpeningWeek> => ({
-  kind: openingWeeks(count),
-  exclusions: wholeOpeningWeeks,
-  dimensions: [],
-  questions: [
-    {
+const week = columnsOf<Period>();
+
+/** The average daily range before the week. */
+const averageDailyRange = week.quotient(
+  atOpen,
+  ({ session }) => averageRange(session, 5) ?? lack('no-average'),
+  'no-average',
+);
+
+/** The range of the first so many sessions of a week, and what the rest of the week does with it. */
+const openingOf = perOptions((count: number) => {
+  const known: WhenKnown = {
+    when: 'sessions',
+    count,
+    instant: week.number(atOpen, ({ sessions }) => sessions.at(count - 1)?.closeTime ?? notAsked),
+    from: (session, market) => closeOfOpeningWeek(session, market, count),
+  };
+  const high = week.number(known, ({ sessions }) => highestOf(sessions, 0, count));
+  const low = week.number(known, ({ sessions }) => lowestOf(sessions, 0, count));
+  const rest = week.object(atOpen, ({ sessions }) => sessions.slice(count));
+  const highBroken = eventInSessions(
+    'high-broken',
+    rest,
+    [high],
+    (own, level) => firstBreak(own, level, -Infinity, 'wick')?.bar ?? null,
+    flag([week.number(atEnd, ({ sessions }) => highestOf(sessions, count)), high], (price, level) => price > level),
+  );
+  const lowBroken = eventInSessions(
+    'low-broken',
+    rest,
+    [low],
+    (own, level) => firstBreak(own, Infinity, level, 'wick')?.bar ?? null,
+    flag([week.number(atEnd, ({ sessions }) => lowestOf(sessions, count)), low], (price, level) => price < level),
+  );
+  return {
+    high,
+    low,
+    rest,
+    /** Without a rest there is nothing that could break it. */
+    exists: flag(
+      [rest, high, low],
+      (sessions, above, below) => (sessions.length > 0 && above !== below) || lack('no-window'),
+      'no-window',
+    ),
+    size: quotient([high, low], differenceOfPrices),
+    percent: quotient([high, low, period.open], (above, below, open) => percentOfPrice(above, below, open) ?? notAsked),
+    levels: [
+      { id: 'range-high', formula: 'the high of the opening range', value: quotient([high], quotientOf) },
+      { id: 'range-low', formula: 'the low of the opening range', value: quotient([low], quotientOf) },
+    ],
+    /** Each break is a fact, and both of them decide it. */
+    breaks: {
       id: 'breaks',
       title: 'Breaks of the opening range',
-      known: 'after-window',
       outcomes: sidesOfRange,
-      of: ({ opening: { range, reach } }) => breaksOf(reach, range),
-      course: {
-        known: ({ period }) => period.sessions[count - 1].closeTime,
-        ...sidesCourse(({ period, opening: { range } }) => ({ sessions: period.sessions.slice(count), range })),
-      },
-    },
-  ],
-  measures: [
-    {
-      id: 'range-percent',
-      label: 'Opening range',
-      unit: '%',
-      formula: '100 × (high − low of the opening range) / |open of the week|; undefined for an open of 0',
-      of: ({ session, opening: { range } }) => percentOfPrice(range.high, range.low, session.open),
-    },
-  ],
-  statistics: [],
-  levels: [
-    { id: 'range-high', formula: 'the high of the opening range', of: ({ opening }) => quotientOf(opening.range.high) },
-    { id: 'range-low', formula: 'the low of the opening range', of: ({ opening }) => quotientOf(opening.range.low) },
-  ],
-  current: null,
-  knownFrom: (first, market) => closeOfOpeningWeek(first, market, count),
+      answer: choice(
+        ['high-only', 'low-only', 'both', 'neither'],
+        [highBroken.happens, lowBroken.happens],
+        (above, below) => {
+          if (above) return below ? 'both' : 'high-only';
+          return below ? 'low-only' : 'neither';
+        },
+      ),
+      facts: [highBroken.instant, lowBroken.instant],
+      decided: number([highBroken.instant, lowBroken.instant], (above, below) => Math.max(above, below)),
+    } satisfies ColumnQuestion,
+  };
 });
 
 /** When the first so many sessions that the week of a session is scheduled to have are over. */
@@ -77,45 +119,118 @@ function closeOfOpeningWeek({ day }: ScheduledSession, market: Market, count: nu
   return last?.closeTime ?? null;
 }
 
-function byLevels(
-  count: number,
-  levels: readonly number[],
-): Description<OpeningWeekBreakCandidate, OpeningWeekWithBreak> {
-  const description = standard(count);
-  return {
-    ...description,
-    kind: openingWeeksWithBreak(count),
-    exclusions: [...wholeOpeningWeeks, ...brokeFirst],
-    dimensions: [firstSide],
-    questions: levels.map((multiple): Question<OpeningWeekWithBreak> => ({
+function highestOf(sessions: readonly Session[], from: number, end = sessions.length): number {
+  let highest = -Infinity;
+  for (let i = from; i < Math.min(end, sessions.length); i++) highest = Math.max(highest, sessions[i].high);
+  return highest;
+}
+
+function lowestOf(sessions: readonly Session[], from: number, end = sessions.length): number {
+  let lowest = Infinity;
+  for (let i = from; i < Math.min(end, sessions.length); i++) lowest = Math.min(lowest, sessions[i].low);
+  return lowest;
+}
+
+/** The side of the range that the rest of the week broke first, and how far it went in that direction from the breaking bar on. */
+const firstBreakOf = perOptions((count: number) => {
+  const { high, low, rest } = openingOf(count);
+  const first = eventInSessions(
+    'first-break',
+    rest,
+    [high, low],
+    (own, above, below) => firstBreak(own, above, below, 'wick')?.bar ?? null,
+  );
+  const side = choice(
+    ['high', 'low'],
+    [mustHappen(first, 'no-break'), rest, first.bar, high, low],
+    (_, [{ bars }], bar, above, below) => {
+      if (bars.high[bar] <= above) return 'low';
+      if (bars.low[bar] >= below) return 'high';
+      const opened = openedBeyond(bars.open[bar], above, below);
+      return opened === 'ambiguous' ? lack('ambiguous') : opened;
+    },
+    'ambiguous',
+  );
+  const reach = number([side, rest, first.bar], (broken, sessions, bar) => {
+    const furthest = broken === 'high' ? Math.max : Math.min;
+    const own = sessionOf(sessions, bar);
+    return sessions
+      .slice(sessions.indexOf(own) + 1)
+      .reduce((price, later) => furthest(price, later[broken]), reachFrom(own, bar, 'wick')![broken]);
+  });
+  const bySide: ColumnGrouping = { id: 'first-side', values: firstSide.values, by: side };
+  return { bar: first.bar, side, bySide, reach: { ...reach, known: atEnd } };
+});
+
+const extensionsOf = perOptions((count: number, levels: readonly number[]) => {
+  const { high, low, rest } = openingOf(count);
+  const { bar, side, reach } = firstBreakOf(count);
+  return levels.map((multiple) => {
+    const level = quotient([side, high, low], (broken, above, below) =>
+      extension(broken, multiple, { high: above, low: below }),
+    );
+    const reached = flag([side, high, low, reach], (broken, above, below, price) =>
+      reachesExtension(broken, multiple, { high: above, low: below }, price),
+    );
+    const touched = eventInSessions(
+      'reached',
+      rest,
+      [level, side, bar],
+      (own, to, broken, from) =>
+        firstTouchOfLevel(own, to, broken === 'high' ? 'below' : 'above', 'wick', Math.max(own.firstBar, from)),
+      reached,
+    );
+    const question: ColumnQuestion = {
       id: `extension-${multiple}`,
       title: `Extension of ${multiple} × the opening range beyond the broken side`,
-      known: 'at-event',
-      event: 'first-break',
       outcomes: reachedOrNot(
         `from the breaking bar on, the price comes to ${multiple} × the opening range beyond the broken side, or further`,
       ),
-      of: ({ opening: { range }, firstBreak: { side, reach } }) =>
-        reachesExtension(side, multiple, range, reach[side]) ? 'reached' : 'not-reached',
-      course: {
-        known: ({ period, opening: { range }, firstBreak: { side } }) =>
-          breakInstant(period.sessions.slice(count), side, range[side]),
-        decided: ({ period, opening: { range }, firstBreak: { side } }) => {
-          const level = extension(side, multiple, range);
-          return touchInstant(period.sessions.slice(count), level, side === 'high' ? 'below' : 'above');
-        },
-      },
-    })),
-    levels: [
-      ...description.levels,
-      ...levels.map((multiple): Level<OpeningWeekWithBreak> => ({
+      answer: choice(['reached', 'not-reached'], [reached], (is) => (is ? 'reached' : 'not-reached')),
+      decided: touched.instant,
+    };
+    return {
+      question,
+      level: {
         id: `extension-${multiple}`,
         formula: `${multiple} × the opening range beyond the broken side: high + or low − that`,
-        of: ({ opening: { range }, firstBreak: { side } }) => extension(side, multiple, range),
-      })),
+        value: level,
+      },
+    };
+  });
+});
+
+const standard = (count: number): ColumnReport => {
+  const { exists, breaks, percent, levels } = openingOf(count);
+  return {
+    unit: weeks,
+    needs: [...wholePeriod, period.ofOneContract, exists],
+    groups: [],
+    questions: [breaks],
+    measures: [
+      {
+        id: 'range-percent',
+        label: 'Opening range',
+        unit: '%',
+        formula: '100 × (high − low of the opening range) / |open of the week|; undefined for an open of 0',
+        value: percent,
+      },
     ],
+    levels,
+    current: null,
   };
-}
+};
+
+const byLevels = (count: number, levels: readonly number[]): ColumnReport => {
+  const described = standard(count);
+  const extensions = extensionsOf(count, levels);
+  return {
+    ...described,
+    groups: [firstBreakOf(count).bySide],
+    questions: extensions.map(({ question }) => question),
+    levels: [...described.levels, ...extensions.map(({ level }) => level)],
+  };
+};
 
 /** What the rest of a week does with the range of its first sessions. */
 export const openingWeekRange = family({
@@ -129,29 +244,24 @@ export const openingWeekRange = family({
       text: 'All weeks together.',
       bars: 'daily',
       options: { days },
-      report: (params) => reportOf(standard(params.days)),
+      report: (params) => reportOf(describe(standard(params.days))),
     }),
     'by-size': variant({
       title: 'By size',
       text: 'One group per size of the opening range, in % of the average daily range before the week, or of the open of the week.',
       bars: 'daily',
       options: { days, ...sizeOptions([50, 100, 150, 200, 300]) },
-      report: (params) =>
-        reportOf(
-          bySize(
-            standard(params.days),
-            params,
-            ({ opening: { range } }) => differenceOfPrices(range.high, range.low),
-            ({ session }) => session.open,
-          ),
-        ),
+      report: (params) => {
+        const bySize = byRelativeSize(params, openingOf(params.days).size, averageDailyRange, period.open);
+        return reportOf(describe({ ...standard(params.days), groups: [bySize] }));
+      },
     }),
     'by-levels': variant({
       title: 'By levels',
       text: 'Of the weeks that broke a side of the opening range first: how many ranges beyond it they went.',
       bars: 'intraday',
       options: { days, barMinutes, multiples: multiples([0.5, 1, 1.5, 2, 3]) },
-      report: (params) => reportOf(byLevels(params.days, params.multiples)),
+      report: (params) => reportOf(describe(byLevels(params.days, params.multiples))),
     }),
   },
   headline: openingWeekRangeHeadline,

@@ -1,8 +1,23 @@
-import { changeOfPeriod } from '../descriptions/change-of-period.js';
-import { year } from '../dimensions/year.js';
+import type { Period } from '../../sessions/index.js';
+import { yearName, yearOf, yearsBetween } from '../calendar-year.js';
+import { describe } from '../columns/describe.js';
+import { columnsOf } from '../columns/kinds.js';
+import { atOpen } from '../columns/known.js';
+import { changeOfPeriod } from '../columns/periods/change.js';
+import { months } from '../columns/periods/period.js';
+import type { ColumnGrouping } from '../columns/report.js';
 import { family, variant } from '../family.js';
 import { performanceTrendsHeadline } from '../headlines/performance-trends.js';
 import { reportOf } from '../report.js';
+
+/** Groups by the calendar year: the years from that of the first session seen to that of the last. */
+const byYear: ColumnGrouping = {
+  id: 'year',
+  perYear: true,
+  values: ({ sessions }) =>
+    sessions.length === 0 ? [] : yearsBetween(yearOf(sessions[0]), yearOf(sessions[sessions.length - 1])),
+  by: columnsOf<Period>().object(atOpen, ({ session }) => yearName(yearOf(session))),
+};
 
 /** The change of every month in calendar order. */
 export const performanceTrends = family({
@@ -16,7 +31,7 @@ export const performanceTrends = family({
       text: 'One group per year; the months in calendar order are the detailed rows.',
       bars: 'daily',
       options: {},
-      report: () => reportOf({ ...changeOfPeriod('month'), dimensions: [year] }),
+      report: () => reportOf(describe({ ...changeOfPeriod(months), groups: [byYear] })),
     }),
   },
   headline: performanceTrendsHeadline,

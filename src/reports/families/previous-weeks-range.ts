@@ -1,34 +1,69 @@
-import { openedBeyond, type Market } from '../../sessions/index.js';
-import { atOnce } from '../courses/at-once.js';
-import { sidesCourse } from '../courses/sides-course.js';
-import type { Current, Description, Dimension, Question } from '../description.js';
-import { openLocations } from '../dimensions/open-location.js';
+import { barEnd, firstBreak, firstTouchOfLevel, openedBeyond, type Market } from '../../sessions/index.js';
+import { describe } from '../columns/describe.js';
+import { eventInSessions } from '../columns/event.js';
+import { extensionLevel, extensionQuestion, type ExtendedSide } from '../columns/extensions.js';
+import { choice, flag, number } from '../columns/kinds.js';
+import { notAsked } from '../columns/lack.js';
+import { perAnswer } from '../columns/per-answer.js';
+import { perOptions } from '../columns/per-options.js';
+import { weekCloseLocation } from '../columns/periods/close-location.js';
+import { period, previousPeriod, weeks, wholePeriod } from '../columns/periods/period.js';
+import { nextWeekLevels, previousWeekLevels, weekBeforeNext } from '../columns/periods/previous-levels.js';
+import type { ChoiceQuestion, ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
+import type { Current } from '../description.js';
 import { family, variant } from '../family.js';
 import { previousWeeksRangeHeadline } from '../headlines/previous-weeks-range.js';
-import { nextWeekLevels, previousWeekLevels, weekBeforeNext } from '../levels/previous-week.js';
-import {
-  weeksAfterPrevious,
-  wholePeriodsAfterPrevious,
-  type PeriodAfterPrevious,
-  type PeriodCandidate,
-} from '../observations/periods.js';
-import { breaks, broke } from '../questions/breaks.js';
-import { closeLocation, closeLocationsByBreaks } from '../questions/close-location.js';
-import { extensionLevels, extensionQuestions, nextExtensions, type PriceRange } from '../questions/extensions.js';
+import { sidesOfRange, type SidesBroken } from '../questions/breaks.js';
+import { nextExtensions } from '../questions/extensions.js';
 import { locationOf, locationsOf } from '../questions/location.js';
 import { multiples } from '../questions/multiples.js';
 import { reportOf } from '../report.js';
 
-type PreviousWeeksRange = Description<PeriodCandidate, PeriodAfterPrevious>;
+const { sessions } = period;
 
-const closeOf = ({ period }: PeriodAfterPrevious): number => period.close;
+const range = { high: previousPeriod.high, low: previousPeriod.low };
+
+const sides = ['high', 'low'] as const;
+
+const broken = {
+  high: eventInSessions(
+    'high-broken',
+    sessions,
+    [range.high],
+    (own, level) => firstBreak(own, level, -Infinity, 'wick')?.bar ?? null,
+    flag([period.high, range.high], (price, level) => price > level),
+  ),
+  low: eventInSessions(
+    'low-broken',
+    sessions,
+    [range.low],
+    (own, level) => firstBreak(own, Infinity, level, 'wick')?.bar ?? null,
+    flag([period.low, range.low], (price, level) => price < level),
+  ),
+};
+
+/** Which sides of the range a week broke: each break is a fact, and both of them decide it. */
+const breaks: ChoiceQuestion<SidesBroken> = {
+  id: 'breaks',
+  title: 'Breaks of the previous range',
+  outcomes: sidesOfRange,
+  answer: choice(
+    ['high-only', 'low-only', 'both', 'neither'],
+    [broken.high.happens, broken.low.happens],
+    (above, below) => {
+      if (above) return below ? 'both' : 'high-only';
+      return below ? 'low-only' : 'neither';
+    },
+  ),
+  facts: [broken.high.instant, broken.low.instant],
+  decided: number([broken.high.instant, broken.low.instant], (above, below) => Math.max(above, below)),
+};
 
 /** Of the weeks that broke both sides: in which session they did so first, and beyond which side that one opened if it broke both. */
-const firstSide: Question<PeriodAfterPrevious, 'high' | 'low' | 'ambiguous'> = {
+const firstSide: ColumnQuestion = {
   id: 'first-side',
   title: 'Side that broke first, of the weeks that broke both',
   asked: 'the weeks that go above the high and below the low of the week before',
-  known: 'hindsight',
   outcomes: [
     {
       id: 'high',
@@ -42,51 +77,66 @@ const firstSide: Question<PeriodAfterPrevious, 'high' | 'low' | 'ambiguous'> = {
     },
     { id: 'ambiguous', label: 'Not known', when: 'one session does both first, and opened within the range' },
   ],
-  of: (week) => {
-    if (breaks.of(week) !== 'both') return null;
-    const { period, previous } = week;
-    const high = period.sessions.findIndex((session) => session.high > previous.high);
-    const low = period.sessions.findIndex((session) => session.low < previous.low);
-    if (high === low) return openedBeyond(period.sessions[high].open, previous.high, previous.low);
-    return high < low ? 'high' : 'low';
-  },
+  answer: choice(
+    ['high', 'low', 'ambiguous'],
+    [breaks.answer, sessions, range.high, range.low],
+    (which, within, high, low) => {
+      if (which !== 'both') return notAsked;
+      const first = within.find((session) => session.high > high || session.low < low)!;
+      if (first.high > high && first.low < low) return openedBeyond(first.open, high, low);
+      return first.high > high ? 'high' : 'low';
+    },
+  ),
+  given: [breaks.answer],
 };
 
-const openLocation: Question<PeriodAfterPrevious> = {
+const whereOpened = choice(['above', 'inside', 'below'], [period.open, range.high, range.low], (open, high, low) =>
+  locationOf(open, { high, low }),
+);
+
+/** Decided with the first bar, which tells the open. */
+const openLocation: ColumnQuestion = {
   id: 'open-location',
   title: 'Open against the previous range',
-  known: 'at-open',
   outcomes: locationsOf('the open of the week'),
-  of: ({ period, previous }) => locationOf(period.open, previous),
-  course: atOnce,
+  answer: whereOpened,
+  decided: number([sessions], ([first]) => barEnd(first, first.firstBar)),
 };
 
-const byOpen: Dimension<PeriodAfterPrevious> = {
+const byOpen: ColumnGrouping = {
   id: 'open-location',
-  values: () => openLocations,
-  of: ({ period, previous }) => locationOf(period.open, previous),
+  values: () => [
+    { id: 'above', label: 'Open above the previous high' },
+    { id: 'inside', label: 'Open inside the previous range' },
+    { id: 'below', label: 'Open below the previous low' },
+  ],
+  by: whereOpened,
 };
 
-const standard: PreviousWeeksRange = {
-  kind: weeksAfterPrevious,
-  exclusions: wholePeriodsAfterPrevious,
-  dimensions: [],
-  questions: [
-    { ...breaks, course: sidesCourse(({ period: { sessions }, previous }) => ({ sessions, range: previous })) },
-    firstSide,
-    openLocation,
-    closeLocation('week', closeOf),
-  ],
+const closeLocations: readonly ColumnQuestion[] = [
+  weekCloseLocation,
+  ...perAnswer(weekCloseLocation, breaks, {
+    'high-only': 'Close of the weeks that broke the high only',
+    'low-only': 'Close of the weeks that broke the low only',
+    both: 'Close of the weeks that broke both sides',
+    neither: 'Close of the weeks that broke neither side',
+  }),
+];
+
+const standard: ColumnReport = {
+  unit: weeks,
+  needs: [...wholePeriod, previousPeriod.itself],
+  groups: [],
+  questions: [breaks, firstSide, openLocation, weekCloseLocation],
   measures: [
     {
       id: 'previous-range',
       label: 'Previous range',
       unit: 'price',
       formula: 'high − low of the week before',
-      of: ({ previous }) => previous.range,
+      value: previousPeriod.range,
     },
   ],
-  statistics: [],
   levels: previousWeekLevels,
   current: nextRange,
 };
@@ -97,22 +147,37 @@ function nextRange(market: Market): readonly Current[] {
   return [...nextWeekLevels(market), { id: 'previous-range', label: 'Previous range', unit: 'price', value }];
 }
 
-function byLevels(levels: readonly number[]): PreviousWeeksRange {
-  const rangeOf = ({ previous }: PeriodAfterPrevious): PriceRange => previous;
-  const reachOf = ({ reach }: PeriodAfterPrevious): PriceRange => reach;
-  const sides = ['high', 'low'] as const;
+const extensionsOf = perOptions((levels: readonly number[]) =>
+  sides.flatMap((side) =>
+    levels.map((multiple) => {
+      const extended: ExtendedSide = {
+        side,
+        ...range,
+        broken: broken[side],
+        reach: period[side],
+        touching: (level, from, reached) =>
+          eventInSessions('reached', sessions, [level], (own, to) => firstTouchOfLevel(own, to, from), reached),
+      };
+      return { question: extensionQuestion(extended, multiple), level: extensionLevel(extended, multiple) };
+    }),
+  ),
+);
+
+function byLevels(levels: readonly number[]): ColumnReport {
+  const extensions = extensionsOf(levels);
   return {
     ...standard,
-    questions: sides.flatMap((side) =>
-      extensionQuestions(side, levels, rangeOf, broke, reachOf, ({ period: { sessions } }) => ({ sessions })),
-    ),
-    levels: [...previousWeekLevels, ...sides.flatMap((side) => extensionLevels(side, levels, rangeOf))],
+    questions: extensions.map(({ question }) => question),
+    levels: [...previousWeekLevels, ...extensions.map(({ level }) => level)],
     current: (market) => [
       ...nextRange(market),
       ...sides.flatMap((side) => nextExtensions(side, levels, weekBeforeNext(market))),
     ],
   };
 }
+
+/** The standard report with other parts. */
+const report = (parts: Partial<ColumnReport> = {}) => reportOf(describe({ ...standard, ...parts }));
 
 /** Which side of the range of the week before breaks. */
 export const previousWeeksRange = family({
@@ -126,33 +191,28 @@ export const previousWeeksRange = family({
       text: 'All weeks together.',
       bars: 'daily',
       options: {},
-      report: () => reportOf(standard),
+      report: () => report(),
     }),
     'by-open': variant({
       title: 'By open',
       text: 'One group per place of the open of the week: above, inside or below the range of the week before.',
       bars: 'daily',
       options: {},
-      report: () =>
-        reportOf({
-          ...standard,
-          dimensions: [byOpen],
-          questions: standard.questions.filter((question) => question !== openLocation),
-        }),
+      report: () => report({ groups: [byOpen], questions: [breaks, firstSide, weekCloseLocation] }),
     }),
     'by-close': variant({
       title: 'By close',
       text: 'Where the week closes against the range of the week before, of all and of those that broke each side.',
       bars: 'daily',
       options: {},
-      report: () => reportOf({ ...standard, questions: closeLocationsByBreaks('week', closeOf) }),
+      report: () => report({ questions: closeLocations }),
     }),
     'by-levels': variant({
       title: 'By levels',
       text: 'Of the weeks that broke a side: how many ranges beyond it they went.',
       bars: 'daily',
       options: { multiples: multiples([0.5, 1, 1.5, 2, 3]) },
-      report: (params) => reportOf(byLevels(params.multiples)),
+      report: (params) => report(byLevels(params.multiples)),
     }),
   },
   headline: previousWeeksRangeHeadline,

@@ -295,6 +295,15 @@ test('the clock tells when a report is asked, by what it needs and groups by, wh
   expect(described([clock, atEnd]).knownFrom).toBe(from);
 });
 
+test('what is known after the first sessions of a week is known after its window, at the instant of each row', () => {
+  const after: WhenKnown = { when: 'sessions', count: 1, instant: seed, from: () => 7 };
+  const { questions, knownFrom, kind } = describe(reportWith(questionOf(letter), at(after)));
+  expect(knownFrom?.({} as ScheduledSession, {} as Market)).toBe(7);
+  expect(questions[0].known).toBe('after-window');
+  const [row] = observationsOf(kind, marketOf({}, [makeCase(5)]));
+  expect(questions[0].course?.known?.(row)).toBe(5);
+});
+
 test('a question that another clock than that of the report lets be known throws, naming it', () => {
   const window = (minutes: number) => at({ when: 'window', minutes });
   const asked = (needed: number, given: number) => () =>

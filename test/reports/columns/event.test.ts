@@ -1,11 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Column } from '../../../src/reports/columns/column.js';
-import { event, foundEvent, mustHappen, type EventColumns } from '../../../src/reports/columns/event.js';
+import {
+  event,
+  eventInSessions,
+  foundEvent,
+  mustHappen,
+  sessionOf,
+  type EventColumns,
+} from '../../../src/reports/columns/event.js';
 import { columnsOf } from '../../../src/reports/columns/kinds.js';
 import { atEnd, atOpen } from '../../../src/reports/columns/known.js';
 import type { WhenKnown } from '../../../src/reports/columns/column.js';
 import { lack, NOT_ASKED, notAsked, PRESENT } from '../../../src/reports/columns/lack.js';
+import { period, weeks } from '../../../src/reports/columns/periods/period.js';
 import { session, sessions } from '../../../src/reports/columns/sessions/session.js';
 import { Table } from '../../../src/reports/columns/table.js';
 import { reasons } from '../../../src/reports/reasons.js';
@@ -57,7 +65,7 @@ const columnsOfEvent = ({ bar, instant, happens, happened }: EventColumns): read
   happened,
 ];
 
-const cellsIn = (table: Table<Session>, column: Column<unknown>) => {
+const cellsIn = (table: Pick<Table, 'cells'>, column: Column<unknown>) => {
   const { why, values } = table.cells(column);
   return Array.from(why, (each, row) =>
     each === PRESENT ? values[row] : each === NOT_ASKED ? 'unsaid' : reasons[each],
@@ -218,6 +226,42 @@ test('an event of which more is found is the same event, with what is found, and
       expect(own.found.known).toBe(own.bar.known);
       expect(own.found.known).toMatchObject({ when: 'event', event: 'struck' });
       expect(scans).toEqual(market.sessions.filter((row) => typeof found.get(row) !== 'string'));
+    }),
+  );
+});
+
+test('an event in one of several sessions is that of the first in which it happens', () => {
+  fc.assert(
+    fc.property(cases, (list) => {
+      const { market, found, scans } = columnsOfCases(list);
+      const table = Table.of(weeks, market);
+      const find = (own: Session): number | null => {
+        scans.push(own);
+        const bar = found.get(own);
+        return typeof bar === 'number' ? bar : null;
+      };
+      const own = eventInSessions('struck', period.sessions, [], find);
+      const expected = table.rows.map(({ sessions: within }) => {
+        const first = within.find((each) => typeof found.get(each) === 'number');
+        return first === undefined ? null : { first, bar: found.get(first) as number };
+      });
+      expect(cellsIn(table, own.bar)).toEqual(expected.map((each) => each?.bar ?? 'unsaid'));
+      expect(cellsIn(table, own.instant)).toEqual(
+        expected.map((each) => (each === null ? 'unsaid' : barEnd(each.first, each.bar))),
+      );
+      expect(cellsIn(table, own.happens)).toEqual(expected.map((each) => each !== null));
+      expect(scans).toEqual(
+        table.rows.flatMap(({ sessions: within }, row) => {
+          const last = expected[row]?.first;
+          return last === undefined ? within : within.slice(0, within.indexOf(last) + 1);
+        }),
+      );
+      expect(own.happened.known).toMatchObject({ when: 'event', event: 'struck' });
+      for (const { sessions: within } of table.rows) {
+        for (const each of within) {
+          expect([sessionOf(within, each.firstBar), sessionOf(within, each.endBar - 1)]).toEqual([each, each]);
+        }
+      }
     }),
   );
 });

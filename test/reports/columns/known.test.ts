@@ -15,6 +15,13 @@ const event = (place: number): KnownAtInstant => ({
   instant: instants[place],
 });
 
+const sessions = (count: number): WhenKnown => ({
+  when: 'sessions',
+  count,
+  instant: instants[0],
+  from: () => count,
+});
+
 const clocks = [0, 1].map((place): KnownByClock => ({
   when: 'clock',
   event: `clock ${place}`,
@@ -39,6 +46,7 @@ const clock: WhenKnown = { when: 'clock', event: 'hour-start', from: ({ closeTim
 const known: fc.Arbitrary<WhenKnown> = fc.oneof(
   fc.constantFrom(atOpen, atEnd, clock),
   fc.integer({ min: 1, max: 4 }).map(window),
+  fc.constantFrom(sessions(1), sessions(2)),
   fc.integer({ min: 0, max: 1 }).map(time),
   fc.constant(event(2)),
   fc.constantFrom(...clocks),
@@ -47,11 +55,11 @@ const known: fc.Arbitrary<WhenKnown> = fc.oneof(
 );
 const lists = fc.array(known, { maxLength: 6 });
 
-/** The later, the higher; what the clock tells comes after the windows, and what is known at an instant after that. */
+/** The later, the higher. */
 const rankOf = (when: WhenKnown): number => {
   if (when.when === 'open') return 0;
   if (when.when === 'window') return when.minutes;
-  if (when.when === 'clock') return 1000;
+  if (when.when === 'sessions') return 1000 + when.count;
   return when.when === 'end' ? Infinity : 1_000_000;
 };
 
@@ -172,4 +180,14 @@ test('a time or an event comes after what it says, and after all that comes befo
     expect(lastKnown(two)).toBe(atEnd);
     expect(lastKnown([...two].reverse())).toBe(atEnd);
   }
+});
+
+test('what is known after some sessions is known after windows, before events, and later the more sessions there are', () => {
+  const [one, two] = [sessions(1), sessions(2)];
+  expect(lastKnown([one, window(500), atOpen])).toBe(one);
+  expect([lastKnown([one, two]), lastKnown([two, one])]).toEqual([two, two]);
+  expect(lastKnown([event(2), two]).when).toBe('event');
+  expect(lastKnown([atEnd, two])).toBe(atEnd);
+  expect(isByClock(two)).toBe(true);
+  expect(clockOf(two)?.({} as ScheduledSession, {} as Market)).toBe(2);
 });

@@ -1,16 +1,18 @@
-import { quotientOf } from '../../numeric/index.js';
-import { periodBeforeNext, type Market, type Period } from '../../sessions/index.js';
-import type { Current, Level } from '../description.js';
-import type { PeriodAfterPrevious } from '../observations/periods.js';
-import { lastWhole } from './previous.js';
+import { quotientOf } from '../../../numeric/index.js';
+import { periodBeforeNext, type Market, type Period } from '../../../sessions/index.js';
+import type { Current } from '../../description.js';
+import { lastWhole } from '../../levels/previous.js';
+import { quotient } from '../kinds.js';
+import type { ColumnLevel } from '../report.js';
+import { previousPeriod } from './period.js';
 
 const prices = ['high', 'low'] as const;
 
 /** The ends of the range of the previous week, as levels. */
-export const previousWeekLevels: readonly Level<PeriodAfterPrevious>[] = prices.map((price) => ({
+export const previousWeekLevels: readonly ColumnLevel[] = prices.map((price) => ({
   id: `previous-${price}`,
   formula: `the ${price} of the previous week`,
-  of: ({ previous }) => quotientOf(previous[price]),
+  value: quotient([previousPeriod[price]], quotientOf),
 }));
 
 /** The same for the week of the session after the last one seen. */

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { barsFromRows } from '../../../src/bars/index.js';
-import { dateOfDay, dayOfDate, weekdays } from '../../../src/calendar/index.js';
-import { weekNumber, weekOfYear } from '../../../src/reports/dimensions/week-of-year.js';
-import { marketWithoutBars } from '../../../src/sessions/index.js';
-import { day as template, sessionsOf } from '../../sessions/markets.js';
+import { barsFromRows } from '../../../../src/bars/index.js';
+import { dateOfDay, dayOfDate, weekdays } from '../../../../src/calendar/index.js';
+import { byWeekOfYear, weekNumber } from '../../../../src/reports/columns/periods/by-week-of-year.js';
+import { weeks } from '../../../../src/reports/columns/periods/period.js';
+import { Table } from '../../../../src/reports/columns/table.js';
+import { openMarket } from '../../../../src/sessions/index.js';
+import { requestOf, utcTemplate } from '../../description-format/market-of.js';
 
 test('weekNumber is that of the ISO week', () => {
   const numbers = {
@@ -37,14 +39,15 @@ test('weekNumber is the same from Monday to Sunday, and one more or 1 after that
   );
 });
 
-test('every day is in one of the 53 weeks that weekOfYear has', () => {
-  const values = weekOfYear.values(marketWithoutBars('first'));
+test('every week is in the group of its number, of the 53 that there are', () => {
+  const values = byWeekOfYear.values();
   expect(values).toHaveLength(53);
   expect(values[0]).toEqual({ id: '1', label: 'Week 1' });
   expect(values[52]).toEqual({ id: '53', label: 'Week 53' });
   fc.assert(
     fc.property(fc.integer({ min: 5000, max: 30_000 }), (day) => {
-      const position = values.findIndex(({ id }) => id === weekOfYear.of({ session: sessionOf(day) }));
+      const table = Table.of(weeks, marketOn(day));
+      const position = values.findIndex(({ id }) => id === table.cells(byWeekOfYear.by).values[0]);
       expect(position, dateOfDay(day)).toBe(weekNumber(day) - 1);
       // 4 January is in the first week, 28 December in the last.
       const last = weekNumber(dayOfDate(`${dateOfDay(day).slice(0, 4)}-12-28`));
@@ -53,8 +56,11 @@ test('every day is in one of the 53 weeks that weekOfYear has', () => {
   );
 });
 
-/** The session of a daily bar on a day. */
-function sessionOf(day: number) {
+/** A market with a single daily bar. */
+function marketOn(day: number) {
   const row = { time: day * 86_400_000, open: 1, high: 1, low: 1, close: 1 };
-  return sessionsOf(barsFromRows([row], { interval: '1d' }), { ...template, weekdays })[0];
+  return openMarket(
+    barsFromRows([row], { interval: '1d' }),
+    requestOf({ template: utcTemplate('day', '00:00', '24:00', weekdays) }),
+  );
 }

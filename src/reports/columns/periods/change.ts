@@ -1,0 +1,61 @@
+import { percentOfPrice, quotientOf } from '../../../numeric/index.js';
+import { Session, type Period } from '../../../sessions/index.js';
+import { choice, columnsOf, quotient } from '../kinds.js';
+import { atOpen } from '../known.js';
+import { lack, notAsked } from '../lack.js';
+import type { ColumnReport } from '../report.js';
+import type { Unit } from '../table.js';
+import { period, wholePeriod } from './period.js';
+
+/** The close of the session before a week or a month; the period of that session need not be whole. */
+const lastClose = columnsOf<Period>().number(
+  atOpen,
+  ({ session: { previous } }) => (previous instanceof Session ? previous.close : lack(previous)),
+  'no-previous',
+  'roll',
+);
+
+const { close } = period;
+
+const direction = choice(['up', 'not-up'], [close, lastClose], (own, before) => (own > before ? 'up' : 'not-up'));
+
+const percent = quotient([close, lastClose], (own, before) => percentOfPrice(own, before, before) ?? notAsked);
+
+const lastCloseLevel = quotient([lastClose], quotientOf);
+
+/** How far each week or month closed from the last close before it. */
+export function changeOfPeriod(unit: Unit<Period>): ColumnReport {
+  return {
+    unit,
+    needs: [...wholePeriod, lastClose, period.ofOneContract],
+    groups: [],
+    questions: [
+      {
+        id: 'up',
+        title: 'Closed above the last close before it',
+        outcomes: [
+          { id: 'up', label: 'Up', when: 'the close is above the last close before it' },
+          { id: 'not-up', label: 'Not up', when: 'the close is at or below the last close before it' },
+        ],
+        answer: direction,
+      },
+    ],
+    measures: [
+      {
+        id: 'change-percent',
+        label: 'Change',
+        unit: '%',
+        formula: '100 × (close − the last close before it) / |that close|; undefined for a close of 0',
+        value: percent,
+      },
+    ],
+    levels: [
+      {
+        id: 'previous-close',
+        formula: 'the close of the session before the first one of the month or week',
+        value: lastCloseLevel,
+      },
+    ],
+    current: null,
+  };
+}

@@ -1,0 +1,75 @@
+import { monthsOf, Period, weeksOf } from '../../../sessions/index.js';
+import type { Reason } from '../../reasons.js';
+import { columnsOf } from '../kinds.js';
+import { atEnd, atOpen } from '../known.js';
+import { lack, type Lack } from '../lack.js';
+import type { Unit } from '../table.js';
+
+/** Every ISO week seen in the range is a row, dated by its first session. */
+export const weeks: Unit<Period> = {
+  name: 'week',
+  rowsOf: weeksOf,
+  sessionOf: ({ session }) => session,
+};
+
+/** Every calendar month seen in the range is a row, dated by its first session. */
+export const months: Unit<Period> = {
+  name: 'month',
+  rowsOf: monthsOf,
+  sessionOf: ({ session }) => session,
+};
+
+const { number, object, flag, quotient } = columnsOf<Period>();
+
+const isOver = flag(atOpen, ({ closed }) => closed || lack('not-closed'), 'not-closed');
+
+const isCovered = flag(atOpen, ({ complete }) => complete || lack('incomplete'), 'incomplete');
+
+/**
+ * Only periods count that are over, lie within the range and are covered by their bars; that they will be is not held against what is known
+ * before. One that is not over may have lost its beginning all the same.
+ */
+export const wholePeriod = [isOver, isCovered] as const;
+
+/** What a week or a month says of itself. */
+export const period = {
+  /** Where its bars lie: for scans, which have to say themselves when what they find is known. */
+  sessions: object(atOpen, ({ sessions }) => sessions),
+  /** Leaves out those in which the contract changes, which its calendar tells beforehand. */
+  ofOneContract: flag(atOpen, ({ rolled }) => !rolled || lack('roll'), 'roll'),
+  open: number(atOpen, (row) => row.open),
+  high: number(atEnd, (row) => row.high),
+  low: number(atEnd, (row) => row.low),
+  close: number(atEnd, (row) => row.close),
+};
+
+const lacks: readonly Reason[] = ['no-previous', 'roll'];
+
+const ofPrevious =
+  <Value>(of: (previous: Period) => Value) =>
+  ({ previous }: Period): Value | Lack =>
+    previous instanceof Period ? of(previous) : lack(previous);
+
+/** What the period before it says, where there is one to measure against. */
+export const previousPeriod = {
+  itself: object(
+    atOpen,
+    ofPrevious((row) => row),
+    ...lacks,
+  ),
+  high: number(
+    atOpen,
+    ofPrevious((row) => row.high),
+    ...lacks,
+  ),
+  low: number(
+    atOpen,
+    ofPrevious((row) => row.low),
+    ...lacks,
+  ),
+  range: quotient(
+    atOpen,
+    ofPrevious((row) => row.range),
+    ...lacks,
+  ),
+};
