@@ -33,6 +33,8 @@ export interface TableOfRows {
  * when the last of them is, so that a column that looks ahead cannot say that it does not.
  */
 export type WhenKnown =
+  /** Before the open: what is asked then, or later, tells nothing by it that is still to come. */
+  | { readonly when: 'before' }
   | { readonly when: 'open' }
   /** So many minutes after the open. */
   | { readonly when: 'window'; readonly minutes: number }
@@ -40,6 +42,8 @@ export type WhenKnown =
   | { readonly when: 'time'; readonly instant: Column<number> }
   /** As soon as something happens, where it does. */
   | { readonly when: 'event'; readonly event: string; readonly instant: Column<number> }
+  /** At the open of a later session, of a row that goes on: of the one that comes after so many of its parts, where there is one. */
+  | { readonly when: 'later'; readonly after: number; readonly session: Column<Session> }
   /** At the end. */
   | { readonly when: 'end' };
 

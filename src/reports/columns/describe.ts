@@ -1,4 +1,5 @@
 import type { Quotient } from '../../numeric/index.js';
+import type { Market, Session } from '../../sessions/index.js';
 import type { Course } from '../course.js';
 import type { Description, Dimension, Exclusion, Question } from '../description.js';
 import type { Known } from '../known.js';
@@ -10,12 +11,12 @@ import type { Sheet } from '../sheets/sheet.js';
 import type { Values } from '../sheets/values.js';
 import type { Cells, Column } from './column.js';
 import { ChoiceCells, type QuotientCells } from './kinds.js';
-import { lastKnown } from './known.js';
+import { atEnd, lastKnown } from './known.js';
 import type { WhenKnown } from './column.js';
 import { PRESENT } from './lack.js';
 import { rowsIn, type RowOfTable } from './row.js';
 import { needsOf, type ColumnQuestion, type ColumnReport } from './report.js';
-import { Table } from './table.js';
+import { Table, type Unit } from './table.js';
 
 /** Kinds of observation are told apart by what they are: the same for the same unit. */
 const kinds = new WeakMap<object, Description<RowOfTable, RowOfTable>['kind']>();
@@ -24,10 +25,7 @@ const kinds = new WeakMap<object, Description<RowOfTable, RowOfTable>['kind']>()
 export function describe(report: ColumnReport): Description<RowOfTable, RowOfTable> {
   const { unit, groups, questions, measures, statistics, levels, current } = report;
   const needs = needsOf(report);
-  const kind = kinds.get(unit) ?? {
-    unit: unit.name,
-    observe: (market, earlier) => rowsIn(Table.of(unit, market), earlier?.observations ?? []),
-  };
+  const kind = kinds.get(unit) ?? kindOf(unit);
   kinds.set(unit, kind);
   return {
     kind,
@@ -47,6 +45,26 @@ export function describe(report: ColumnReport): Description<RowOfTable, RowOfTab
   };
 }
 
+function kindOf(unit: Unit<object>): Description<RowOfTable, RowOfTable>['kind'] {
+  const { name, span } = unit;
+  return {
+    unit: name,
+    ...(span === undefined ? {} : { span }),
+    observe: (market, earlier) => rowsIn(Table.of(unit, market), earlier?.observations ?? []),
+    ...(unit.underWay === undefined ? {} : { underWay: underWayOf(unit, unit.underWay.bind(unit)) }),
+    ...(unit.comes === undefined ? {} : { comes: unit.comes.bind(unit) }),
+  };
+}
+
+/** What is under way makes a table of its own, of which the same columns are asked. */
+function underWayOf(
+  unit: Unit<object>,
+  rowsOf: (market: Market) => readonly object[],
+): (market: Market) => readonly RowOfTable[] {
+  const underWay: Unit<object> = { name: unit.name, rowsOf, sessionOf: (row) => unit.sessionOf(row) };
+  return (market) => rowsIn(Table.of(underWay, market), []);
+}
+
 function exclusionsOf(needs: readonly Column<unknown>[]): readonly Exclusion<RowOfTable>[] {
   const possible = new Set(needs.flatMap((need) => [...need.reasons]));
   return reasons
@@ -57,7 +75,7 @@ function exclusionsOf(needs: readonly Column<unknown>[]): readonly Exclusion<Row
 const positionOf = (reason: Reason): number => reasons.indexOf(reason);
 
 function asQuestion(
-  { answer, given = [], decided, facts, ends, ...question }: ColumnQuestion,
+  { answer, given = [], decided, facts, ends, cases, ...question }: ColumnQuestion,
   needs: readonly Column<unknown>[],
 ): Question<RowOfTable> {
   checkLabels(question, answer.labels);
@@ -66,13 +84,24 @@ function asQuestion(
     ...(decided === undefined ? {} : { decided: (row) => row.valueOf(decided) }),
     ...(facts === undefined ? {} : { facts: (row) => facts.map((fact) => row.valueOf(fact)) }),
     ...(ends === undefined ? {} : { ends: (row) => row.valueOf(ends)! }),
+    ...(cases === undefined ? {} : { cases: (row) => row.valueOf(cases)! }),
     ...('instant' in known ? { known: (row) => row.valueOf(known.instant) } : {}),
+    ...(known.when === 'later' ? askedLater(known.session) : {}),
   };
   return {
     ...question,
-    ...inResults(known),
+    // An answer that was there before describes, and does not forecast.
+    ...inResults(answer.known.when === 'before' ? atEnd : known),
     of: (row) => row.valueOf<string | null | readonly string[]>(answer),
     ...(Object.keys(course).length === 0 ? {} : { course }),
+  };
+}
+
+/** The course of what is asked at the open of a later session of a row. */
+function askedLater(session: Column<Session>): Course<RowOfTable> {
+  return {
+    known: (row) => row.valueOf(session)?.openTime ?? null,
+    askedIn: (row) => row.valueOf(session) ?? row.session,
   };
 }
 
@@ -86,10 +115,12 @@ function checkLabels({ id, outcomes }: Pick<ColumnQuestion, 'id' | 'outcomes'>, 
 }
 
 const words: Readonly<Record<WhenKnown['when'], Known>> = {
+  before: 'at-open',
   open: 'at-open',
   window: 'after-window',
   time: 'at-time',
   event: 'at-event',
+  later: 'at-open',
   end: 'hindsight',
 };
 

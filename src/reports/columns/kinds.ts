@@ -1,4 +1,5 @@
 import type { Quotient } from '../../numeric/index.js';
+import type { Market } from '../../sessions/index.js';
 import type { Cells, Column, Columns, Earlier, ValuesOf } from './column.js';
 import { madeOf, ofRows, pickedWhy, whyOf, type Store } from './made-of.js';
 import type { Reason } from '../reasons.js';
@@ -239,9 +240,10 @@ export interface ColumnsOf<Row extends object> {
     of: (row: Row) => Quotient | Lack,
     ...lacks: readonly Reason[]
   ) => Column<Quotient>;
+  /** @param of - depends on nothing but the row and what never changes about the market */
   readonly object: <Value>(
     known: WhenKnown,
-    of: (row: Row) => Value | Lack,
+    of: (row: Row, market: Market) => Value | Lack,
     ...lacks: readonly Reason[]
   ) => Column<Value>;
   readonly choice: <const Label extends string>(
@@ -257,7 +259,7 @@ export function columnsOf<Row extends object>(): ColumnsOf<Row> {
     number: (known, of, ...lacks) => ofRows(numbers, of, known, lacks),
     flag: (known, of, ...lacks) => ofRows(lists<boolean>(), of, known, lacks),
     quotient: (known, of, ...lacks) => ofRows(quotients, of, known, lacks),
-    object: <Value>(known: WhenKnown, of: (row: Row) => Value | Lack, ...lacks: readonly Reason[]) =>
+    object: <Value>(known: WhenKnown, of: (row: Row, market: Market) => Value | Lack, ...lacks: readonly Reason[]) =>
       ofRows(lists<Value>(), of, known, lacks),
     choice: (labels, known, of, ...lacks) => ({ ...ofRows(choices(labels), of, known, lacks), labels }),
   };

@@ -1,3 +1,4 @@
+import type { Market } from '../../sessions/index.js';
 import type { Reason } from '../reasons.js';
 import type { Cells, Column, Columns, Earlier, ValuesOf, WhenKnown } from './column.js';
 import { lastKnown } from './known.js';
@@ -96,7 +97,7 @@ function declared({ why, reason }: Lack, lacks: readonly Reason[]): number {
 /** A column of what the rows themselves say. */
 export function ofRows<Value, Stored extends Cells<Value>>(
   store: Store<Value, Stored>,
-  of: (row: never) => Value | Lack,
+  of: (row: never, market: Market) => Value | Lack,
   known: WhenKnown,
   lacks: readonly Reason[],
 ): Column<Value> {
@@ -110,7 +111,7 @@ export function ofRows<Value, Stored extends Cells<Value>>(
       // A column of rows is only asked of tables of their unit.
       const rows = table.rows as readonly never[];
       for (let row = earlier === null ? 0 : earlier.same; row < rows.length; row++) {
-        const value = of(rows[row]);
+        const value = of(rows[row], table.market);
         if (value instanceof Lack) why[row] = declared(value, lacks);
         else {
           why[row] = PRESENT;

@@ -13,7 +13,7 @@ export const sessions: Unit<Session> = {
   sessionOf: (session) => session,
 };
 
-const { number, object, flag, choice } = columnsOf<Session>();
+const { number, object, flag, choice, quotient } = columnsOf<Session>();
 
 /** What a session says of itself. */
 export const session = {
@@ -30,6 +30,8 @@ export const session = {
   high: number(atEnd, (row) => row.high),
   low: number(atEnd, (row) => row.low),
   close: number(atEnd, (row) => row.close),
+  /** High less low. */
+  range: quotient(atEnd, (row) => row.range),
   weekday: choice(
     ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
     atOpen,

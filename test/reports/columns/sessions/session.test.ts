@@ -51,6 +51,7 @@ test('a session says of itself, and of the one before it, what it is', () => {
         expect(cellsOf(session[part])).toEqual(say((own) => own[part]));
         expect(cellsOf(previous[part])).toEqual(ofPrevious((before) => before[part]));
       }
+      expect(cellsOf(session.range)).toEqual(say((own) => own.range));
       expect(cellsOf(session.itself).every((own, row) => own === market.sessions[row])).toBe(true);
       expect(cellsOf(previous.itself).every((own, row) => own === market.sessions[row].previous)).toBe(true);
       expect(cellsOf(session.weekday)).toEqual(say((own) => own.weekday));
@@ -65,6 +66,6 @@ test('a session says of itself, and of the one before it, what it is', () => {
 
 test('what comes of a session in its course is known at its end, the rest at the open', () => {
   const late = Object.entries(session).filter(([, { known }]) => known.when === 'end');
-  expect(late.map(([name]) => name)).toEqual(['high', 'low', 'close']);
+  expect(late.map(([name]) => name)).toEqual(['high', 'low', 'close', 'range']);
   expect(Object.values(previous).map(({ known }) => known.when)).toEqual(Array.from({ length: 5 }, () => 'open'));
 });
