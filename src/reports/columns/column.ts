@@ -53,6 +53,8 @@ export interface Column<Value> {
   readonly known: WhenKnown;
   /** The reasons for which it may have none. */
   readonly reasons: ReadonlySet<Reason>;
+  /** What it is made of: of their reasons it tells the first one alone. */
+  readonly inputs?: Columns;
   cellsOf(table: TableOfRows, earlier: Earlier<Value> | null): Cells<Value>;
 }
 

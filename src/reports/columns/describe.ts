@@ -66,10 +66,26 @@ function underWayOf(
 }
 
 function exclusionsOf(needs: readonly Column<unknown>[]): readonly Exclusion<RowOfTable>[] {
-  const possible = new Set(needs.flatMap((need) => [...need.reasons]));
-  return reasons
-    .filter((reason) => possible.has(reason))
-    .map((reason) => ({ reason, applies: (row) => needs.some((need) => row.whyNot(need) === positionOf(reason)) }));
+  // A session under way that has not closed may have a hole already: a reason applies whether or not another one comes before it.
+  const all = withInputs(needs);
+  return reasons.flatMap((reason) => {
+    const having = [...all].filter((column) => column.reasons.has(reason));
+    if (having.length === 0) return [];
+    return [{ reason, applies: (row) => having.some((column) => row.whyNot(column) === positionOf(reason)) }];
+  });
+}
+
+/** Some columns and all that they are made of. */
+function withInputs(
+  columns: readonly Column<unknown>[],
+  found = new Set<Column<unknown>>(),
+): ReadonlySet<Column<unknown>> {
+  for (const column of columns) {
+    if (found.has(column)) continue;
+    found.add(column);
+    withInputs(column.inputs ?? [], found);
+  }
+  return found;
 }
 
 const positionOf = (reason: Reason): number => reasons.indexOf(reason);

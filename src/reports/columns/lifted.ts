@@ -20,6 +20,7 @@ function lift(column: Column<unknown>): Column<unknown> {
   return {
     ...column,
     known: liftedKnown(column.known),
+    ...(column.inputs === undefined ? {} : { inputs: column.inputs.map((input) => ofItsSession(input)) }),
     cellsOf(table): Cells<unknown> {
       const outer = Table.of(sessions, table.market);
       return outer.cells(column).pick(placesOf(table, outer));

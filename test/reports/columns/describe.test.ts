@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Quotient } from '../../../src/numeric/index.js';
 import type { Column } from '../../../src/reports/columns/column.js';
 import { describe } from '../../../src/reports/columns/describe.js';
-import { choice, columnsOf, several, type ChoiceColumn } from '../../../src/reports/columns/kinds.js';
+import { choice, columnsOf, flag, several, type ChoiceColumn } from '../../../src/reports/columns/kinds.js';
 import { atEnd, atOpen, beforeOpen } from '../../../src/reports/columns/known.js';
 import type { WhenKnown } from '../../../src/reports/columns/column.js';
 import { lack, NOT_ASKED, notAsked, PRESENT } from '../../../src/reports/columns/lack.js';
@@ -244,6 +244,18 @@ test('the course of a question is made of the instants that it names, and there 
     8,
   ]);
   expect('course' in describe(reportWith(questionOf(letter))).questions[0]).toBe(false);
+});
+
+test('a reason applies to a row whether or not another one comes before it', () => {
+  const lacking = (reason: 'not-closed' | 'incomplete') =>
+    ofCases.flag(atOpen, ({ seed }) => seed > 5 || lack(reason), reason);
+  const both = flag([lacking('not-closed'), flag([lacking('incomplete')], () => true)], () => true);
+  const { exclusions, kind } = describe(reportWith(questionOf(letter), both));
+  const rows = observationsOf(kind, marketOf({}, [3, 7].map(makeCase)));
+  expect(exclusions.map(({ reason, applies }) => [reason, ...rows.map(applies)])).toEqual([
+    ['not-closed', true, false],
+    ['incomplete', true, false],
+  ]);
 });
 
 test('an answer that is there before the open is known in hindsight, whatever it is asked under', () => {

@@ -8,7 +8,7 @@ import {
 } from '../../../sessions/index.js';
 import { interned } from '../../observations/interned.js';
 import type { Column } from '../column.js';
-import { columnsOf } from '../kinds.js';
+import { columnsOf, flag as all } from '../kinds.js';
 import { atEnd, atOpen, beforeOpen } from '../known.js';
 import { lack, notAsked } from '../lack.js';
 import type { Unit } from '../table.js';
@@ -82,15 +82,13 @@ const { number, flag, object } = columnsOf<AroundEvent>();
 /** What an event says of the sessions around it. */
 export const ofEvent = {
   /** Only events count whose session is there, is over and is covered by its bars. */
-  whole: flag(
-    atOpen,
-    ({ session }) => {
-      if (session === null) return lack('no-session');
-      return !session.closed ? lack('not-closed') : session.complete || lack('incomplete');
-    },
-    'not-closed',
-    'incomplete',
-    'no-session',
+  whole: all(
+    [
+      flag(atOpen, ({ session }) => session !== null || lack('no-session'), 'no-session'),
+      flag(atOpen, ({ session }) => session?.closed !== false || lack('not-closed'), 'not-closed'),
+      flag(atOpen, ({ session }) => session?.complete !== false || lack('incomplete'), 'incomplete'),
+    ],
+    () => true,
   ),
   /** The sessions from the first before it to the last after it; that they will be there is not held against what is known before. */
   path: object(

@@ -1,7 +1,7 @@
 import { Session } from '../../../sessions/index.js';
 import { months } from '../../dimensions/month.js';
 import type { Reason } from '../../reasons.js';
-import { columnsOf } from '../kinds.js';
+import { columnsOf, flag as both } from '../kinds.js';
 import { atEnd, atOpen } from '../known.js';
 import { lack, type Lack } from '../lack.js';
 import type { Unit } from '../table.js';
@@ -20,11 +20,12 @@ export const session = {
   /** Where its bars lie: for scans, which have to say themselves when what they find is known. */
   itself: object(atOpen, (row: Session) => row),
   /** Only sessions that are over and covered by their bars count; that they will be is not held against what is known before. */
-  whole: flag(
-    atOpen,
-    (row) => (!row.closed ? lack('not-closed') : row.complete || lack('incomplete')),
-    'not-closed',
-    'incomplete',
+  whole: both(
+    [
+      flag(atOpen, (row) => row.closed || lack('not-closed'), 'not-closed'),
+      flag(atOpen, (row) => row.complete || lack('incomplete'), 'incomplete'),
+    ],
+    () => true,
   ),
   open: number(atOpen, (row) => row.open),
   high: number(atEnd, (row) => row.high),
