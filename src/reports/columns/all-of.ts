@@ -6,5 +6,5 @@ import { flag } from './kinds.js';
  * them though that of another one is set aside as long as it is not over.
  */
 export function allOf(...parts: readonly Column<unknown>[]): Column<boolean> {
-  return { ...flag(parts, () => true), parts };
+  return flag(parts, () => true);
 }

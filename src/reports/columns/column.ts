@@ -33,12 +33,16 @@ export interface TableOfRows {
  * when the last of them is, so that a column that looks ahead cannot say that it does not.
  */
 export type WhenKnown =
+  /** Before the open: what is asked then, or later, tells nothing by it that is still to come. */
+  | { readonly when: 'before' }
   | { readonly when: 'open' }
   /** So many minutes after the open. */
   | { readonly when: 'window'; readonly minutes: number }
   | KnownAfterSessions
   | KnownByClock
   | KnownAtInstant
+  /** At the open of a later session, of a row that goes on: of the one that comes after so many of its parts, where there is one. */
+  | { readonly when: 'later'; readonly after: number; readonly session: Column<Session> }
   /** At the end. */
   | { readonly when: 'end' };
 
@@ -73,10 +77,10 @@ export interface Column<Value> {
   readonly known: WhenKnown;
   /** The reasons for which it may have none. */
   readonly reasons: ReadonlySet<Reason>;
-  /** The columns of the same table that it is made of. */
-  readonly inputs?: readonly Column<unknown>[];
-  /** The columns that are needed where this one is, each for its own reasons, where it stands for several. */
-  readonly parts?: readonly Column<unknown>[];
+  /** What it is made of: of their reasons it tells the first one alone. */
+  readonly inputs?: Columns;
+  /** Whether it is taken from another table, and not computed of its inputs. */
+  readonly isTaken?: true;
   cellsOf(table: TableOfRows, earlier: Earlier<Value> | null): Cells<Value>;
 }
 

@@ -1,4 +1,5 @@
 import type { Quotient } from '../../numeric/index.js';
+import type { Market, Session } from '../../sessions/index.js';
 import type { Course } from '../course.js';
 import type { Description, Dimension, Exclusion, Level, Question } from '../description.js';
 import type { Known } from '../known.js';
@@ -10,7 +11,7 @@ import type { Sheet } from '../sheets/sheet.js';
 import type { Values } from '../sheets/values.js';
 import type { Cells, Column } from './column.js';
 import { ChoiceCells, type QuotientCells } from './kinds.js';
-import { clockOf, isByClock, lastKnown } from './known.js';
+import { atEnd, clockOf, isByClock, lastKnown } from './known.js';
 import type { WhenKnown } from './column.js';
 import { PRESENT } from './lack.js';
 import { rowsIn, type RowOfTable } from './row.js';
@@ -58,44 +59,82 @@ const asLevel = ({ value, ...level }: ColumnLevel): Level<RowOfTable> => ({
   of: (row) => row.valueOf(value),
 });
 function kindOf(unit: Unit<object>): Description<RowOfTable, RowOfTable>['kind'] {
-  const { name, underWay } = unit;
+  const { name, span } = unit;
   return {
     unit: name,
+    ...(span === undefined ? {} : { span }),
     observe: (market, earlier) => rowsIn(Table.of(unit, market), earlier?.observations ?? []),
-    ...(underWay === undefined ? {} : { underWay: (market) => rowsIn(Table.of(underWay, market), []) }),
+    ...(unit.underWay === undefined ? {} : { underWay: underWayOf(unit, unit.underWay.bind(unit)) }),
+    ...(unit.comes === undefined ? {} : { comes: unit.comes.bind(unit) }),
   };
 }
 
+/** What is under way makes a table of its own, of which the same columns are asked. */
+function underWayOf(
+  unit: Unit<object>,
+  rowsOf: (market: Market) => readonly object[],
+): (market: Market) => readonly RowOfTable[] {
+  const underWay: Unit<object> = { name: unit.name, rowsOf, sessionOf: (row) => unit.sessionOf(row) };
+  return (market) => rowsIn(Table.of(underWay, market), []);
+}
+
 function exclusionsOf(needs: readonly Column<unknown>[]): readonly Exclusion<RowOfTable>[] {
-  const possible = new Set(needs.flatMap((need) => [...need.reasons]));
-  return reasons
-    .filter((reason) => possible.has(reason))
-    .map((reason) => ({ reason, applies: (row) => needs.some((need) => row.whyNot(need) === positionOf(reason)) }));
+  return reasons.flatMap((reason) => {
+    // A session under way that has not closed may have a hole already: a reason applies whether or not another one comes before it.
+    const having = [...columnsWith(reason, needs)];
+    if (having.length === 0) return [];
+    return [{ reason, applies: (row) => having.some((column) => row.whyNot(column) === positionOf(reason)) }];
+  });
+}
+
+/** Those of some columns, and of all that they are made of, which have no value for a reason. */
+function columnsWith(
+  reason: Reason,
+  columns: readonly Column<unknown>[],
+  found = new Set<Column<unknown>>(),
+): ReadonlySet<Column<unknown>> {
+  for (const column of columns) {
+    if (found.has(column) || !column.reasons.has(reason)) continue;
+    found.add(column);
+    columnsWith(reason, column.inputs ?? [], found);
+  }
+  return found;
 }
 
 const positionOf = (reason: Reason): number => reasons.indexOf(reason);
 
 function asQuestion(
-  { answer, given = [], decided, facts, ends, ...question }: ColumnQuestion,
+  { answer, given = [], decided, facts, ends, cases, ...question }: ColumnQuestion,
   needs: readonly Column<unknown>[],
   clock: WhenKnown,
 ): Question<RowOfTable> {
   checkLabels(question, answer.labels);
   const known = lastKnown([...needs, ...given].map((column) => column.known));
-  if (isByClock(known) && lastKnown([clock, known]) !== clock) {
+  if (isByClock(known) && known.when !== 'open' && lastKnown([clock, known]) !== clock) {
     throw new Error(`The question ${question.id} is known by another clock than the report that asks it`);
   }
   const course: Course<RowOfTable> = {
     ...(decided === undefined ? {} : { decided: (row) => row.valueOf(decided) }),
     ...(facts === undefined ? {} : { facts: (row) => facts.map((fact) => row.valueOf(fact)) }),
     ...(ends === undefined ? {} : { ends: (row) => row.valueOf(ends)! }),
+    ...(cases === undefined ? {} : { cases: (row) => row.valueOf(cases)! }),
     ...('instant' in known ? { known: (row) => row.valueOf(known.instant) } : {}),
+    ...(known.when === 'later' ? askedLater(known.session) : {}),
   };
   return {
     ...question,
-    ...inResults(known),
+    // An answer that was there before describes, and does not forecast.
+    ...inResults(answer.known.when === 'before' ? atEnd : known),
     of: (row) => row.valueOf<string | null | readonly string[]>(answer),
     ...(Object.keys(course).length === 0 ? {} : { course }),
+  };
+}
+
+/** The course of what is asked at the open of a later session of a row. */
+function askedLater(session: Column<Session>): Course<RowOfTable> {
+  return {
+    known: (row) => row.valueOf(session)?.openTime ?? null,
+    askedIn: (row) => row.valueOf(session) ?? row.session,
   };
 }
 
@@ -109,12 +148,14 @@ function checkLabels({ id, outcomes }: Pick<ColumnQuestion, 'id' | 'outcomes'>, 
 }
 
 const words: Readonly<Record<WhenKnown['when'], Known>> = {
+  before: 'at-open',
   open: 'at-open',
   window: 'after-window',
   sessions: 'after-window',
   clock: 'at-event',
   time: 'at-time',
   event: 'at-event',
+  later: 'at-open',
   end: 'hindsight',
 };
 

@@ -1,22 +1,25 @@
 import type { KnownAtInstant, KnownByClock, WhenKnown } from './column.js';
 
+export const beforeOpen: WhenKnown = Object.freeze({ when: 'before' });
 export const atOpen: WhenKnown = Object.freeze({ when: 'open' });
 export const atEnd: WhenKnown = Object.freeze({ when: 'end' });
 
 /** What has the rank of a time differs from row to row: nobody can say for all of them which of two is the later one. */
 const ranks: Readonly<Record<WhenKnown['when'], number>> = {
+  before: -1,
   open: 0,
   window: 1,
   sessions: 2,
   clock: 3,
   time: 3,
   event: 3,
+  later: 3,
   end: 4,
 };
 
-/** When the last of several is known, in whatever order they are given: the open, where there is none. */
+/** When the last of several is known, in whatever order they are given: from before the open on, where there is none. */
 export function lastKnown(several: readonly WhenKnown[]): WhenKnown {
-  return several.reduce(later, atOpen);
+  return several.reduce(later, beforeOpen);
 }
 
 function later(a: WhenKnown, b: WhenKnown): WhenKnown {
@@ -24,6 +27,7 @@ function later(a: WhenKnown, b: WhenKnown): WhenKnown {
   if (difference !== 0) return difference > 0 ? a : b;
   if (a.when === 'window' && b.when === 'window') return a.minutes < b.minutes ? b : a;
   if (a.when === 'sessions' && b.when === 'sessions') return a.count < b.count ? b : a;
+  if (a.when === 'later' && b.when === 'later') return a.after < b.after ? b : a;
   if (areSame(a, b) || follows(a, b)) return a;
   // At the end all have come.
   return follows(b, a) ? b : atEnd;

@@ -27,7 +27,8 @@ function lift(column: Column<unknown>): Column<unknown> {
   return {
     ...column,
     known: liftedKnown(column.known),
-    ...(column.parts === undefined ? {} : { parts: column.parts.map(ofItsSession) }),
+    ...(column.inputs === undefined ? {} : { inputs: column.inputs.map(ofItsSession) }),
+    isTaken: true,
     cellsOf(table): Cells<unknown> {
       const outer = Table.of(sessions, table.market);
       return outer.cells(column).pick(placesOf(table, outer));

@@ -21,8 +21,8 @@ export function madeOf<Value, Stored extends Cells<Value>, const Inputs extends 
 ): Column<Value> {
   return {
     known: lastKnown(inputs.map(({ known }) => known)),
-    inputs,
     reasons: new Set([...inputs.flatMap(({ reasons }) => [...reasons]), ...lacks]),
+    inputs,
     cellsOf(table, earlier) {
       // What a column was is stored as what it is.
       const stored = store.make(table.length, earlier as Earlier<Value, Stored> | null);

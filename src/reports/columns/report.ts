@@ -1,5 +1,5 @@
 import type { Quotient } from '../../numeric/index.js';
-import type { Market } from '../../sessions/index.js';
+import type { Market, Session } from '../../sessions/index.js';
 import type { Current, Labelled, Level, Measure, OutcomeDescription, StatisticDescription } from '../description.js';
 import type { Column } from './column.js';
 import type { ChoiceColumn, LabelsColumn } from './kinds.js';
@@ -24,6 +24,8 @@ export interface ColumnQuestion<Label extends string = string> {
   readonly ends?: Column<number>;
   /** The instants of what makes part of the answer, and does not decide it alone. */
   readonly facts?: readonly Column<number>[];
+  /** The sessions in which the cases of a row that gives several are asked, in their order; each is decided at its own end. */
+  readonly cases?: Column<readonly Session[]>;
 }
 
 /** A question to which each row gives one answer at most. */
@@ -75,7 +77,5 @@ export interface ColumnReport {
 
 /** All columns of which a row has to have a value to count. */
 export function needsOf({ needs, groups }: Pick<ColumnReport, 'needs' | 'groups'>): readonly Column<unknown>[] {
-  return [...new Set<Column<unknown>>([...needs, ...groups.map(({ by }) => by)].flatMap(partsOf))];
+  return [...new Set<Column<unknown>>([...needs, ...groups.map(({ by }) => by)])];
 }
-
-const partsOf = (column: Column<unknown>): readonly Column<unknown>[] => column.parts?.flatMap(partsOf) ?? [column];

@@ -1,4 +1,4 @@
-import { sharedBeginning, type Market, type Session } from '../../sessions/index.js';
+import { sharedBeginning, type Market, type ScheduledSession, type Session } from '../../sessions/index.js';
 import type { Cells, Column, TableOfRows } from './column.js';
 import { PRESENT } from './lack.js';
 import { Line } from './line.js';
@@ -7,19 +7,23 @@ import { Line } from './line.js';
 export interface Unit<Row extends object> {
   /** What a row is called: `session`, `gap`, `run`, … */
   readonly name: string;
+  /** The stretch of the calendar that a question is asked in, where that is not a row. */
+  readonly span?: 'session' | 'week' | 'month';
   /**
    * The rows of a market, in order.
    *
    * @param earlier - the table of the same market before bars were added to it: a row that is still the same is the same object
    */
   rowsOf(market: Market, earlier: Table<Row> | null): readonly Row[];
-  /** The session that dates a row. */
-  sessionOf(row: Row): Session;
+  /** The session that dates a row; `null` of one that cannot count for the want of it. */
+  sessionOf(row: Row): Session | null;
   /**
    * The rows that the last session seen is part of, as they would be if nothing came after it, where they are not those that are dated by
    * this session, by its week or by its month.
    */
-  readonly underWay?: Unit<Row>;
+  underWay?(market: Market): readonly Row[];
+  /** Whether a session that is to come will have any, where that is known before. */
+  comes?(session: ScheduledSession, market: Market): boolean;
 }
 
 /**
@@ -64,7 +68,9 @@ export class Table<Row extends object = object> implements TableOfRows {
 
   /** The session that dates a row. */
   session(row: number): Session {
-    return this.unit.sessionOf(this.rows[row]);
+    const session = this.unit.sessionOf(this.rows[row]);
+    if (session === null) throw new Error(`No session dates the ${this.unit.name} at ${row}`);
+    return session;
   }
 
   /** The value of a row in a column, `null` where it has none. */

@@ -1,15 +1,96 @@
-import { compareQuotients, divideQuotients, roundQuotient } from '../../numeric/index.js';
-import type { MarketEvent } from '../../sessions/index.js';
-import type { Description, Measure, Question } from '../description.js';
+import {
+  compareQuotients,
+  divideQuotients,
+  multiply,
+  roundQuotient,
+  sumOfQuotients,
+  type Quotient,
+} from '../../numeric/index.js';
+import { eventsIn, volumeOf, type Market, type MarketEvent, type Session } from '../../sessions/index.js';
+import { describe } from '../columns/describe.js';
+import { aroundEvent, ofEvent, type AroundEvent } from '../columns/events/around-event.js';
+import { choice, columnsOf, quotient } from '../columns/kinds.js';
+import { atEnd } from '../columns/known.js';
+import { lack, notAsked, PRESENT } from '../columns/lack.js';
+import type { ColumnReport } from '../columns/report.js';
+import { sessions } from '../columns/sessions/session.js';
+import { Table, type Unit } from '../columns/table.js';
 import { family, variant } from '../family.js';
 import { economicDataVolumeHeadline } from '../headlines/economic-data-volume.js';
-import {
-  eventVolumes,
-  wholeEventVolumes,
-  type EventVolumes,
-  type EventVolumesCandidate,
-} from '../observations/event-volumes.js';
+import { interned } from '../observations/interned.js';
 import { reportOf } from '../report.js';
+
+/** How many sessions before that of an event its window begins, and how many after it it ends. */
+const BEFORE = 2;
+const AFTER = 1;
+
+/** An event with its window, and the mean volume of the sessions that lie in no window. */
+interface EventWindow extends AroundEvent {
+  /** `null` where there are no such sessions, or no volumes. */
+  readonly mean: Quotient | null;
+  /** Whether there are such sessions. */
+  readonly compared: boolean;
+}
+
+const volume = columnsOf<Session>().quotient(atEnd, (row) => volumeOf(row) ?? notAsked);
+
+const windowsOf = (events: readonly MarketEvent[]): Unit<EventWindow> => ({
+  name: 'event',
+  rowsOf: (market, earlier) => {
+    const positions = eventsIn(market, events).map(({ position }) => position);
+    if (positions.length === 0) return [];
+    const others = othersThan(market, positions);
+    return interned(
+      positions.map((position) => ({ ...aroundEvent(market, position, BEFORE, AFTER), ...others })),
+      earlier?.rows ?? [],
+    );
+  },
+  sessionOf: ({ session }) => session,
+});
+
+/** What is traded in the whole sessions that lie in no window of an event. */
+function othersThan(market: Market, positions: readonly number[]): Pick<EventWindow, 'mean' | 'compared'> {
+  const inside = new Set<number>();
+  for (const position of positions) {
+    if (position === -1) continue;
+    for (let day = position - BEFORE; day <= position + AFTER; day++) inside.add(day);
+  }
+  const { why, values } = Table.of(sessions, market).cells(volume);
+  const volumes: Quotient[] = [];
+  let count = 0;
+  for (const [position, { closed, complete }] of market.sessions.entries()) {
+    if (!closed || !complete || inside.has(position)) continue;
+    count++;
+    if (why[position] === PRESENT) volumes.push(values[position]);
+  }
+  if (count === 0 || volumes.length < count) return { mean: null, compared: count > 0 };
+  const { numerator, denominator } = sumOfQuotients(volumes);
+  return { mean: { numerator, denominator: multiply(denominator, count) }, compared: true };
+}
+
+const ofWindows = columnsOf<EventWindow>();
+
+/** The volumes of the sessions of a window. */
+const volumes = ofWindows.object(
+  atEnd,
+  ({ path }) => {
+    if (typeof path === 'string') return notAsked;
+    const found = path.flatMap((session) => volumeOf(session) ?? []);
+    return found.length === path.length ? found : lack('no-volume');
+  },
+  'no-volume',
+);
+
+/** It takes in sessions that are still to come. */
+const mean = ofWindows.quotient(
+  atEnd,
+  (row) => {
+    if (row.session === null) return notAsked;
+    return row.compared ? (row.mean ?? lack('no-volume')) : lack('no-average');
+  },
+  'no-average',
+  'no-volume',
+);
 
 /** The sessions of a window in order. */
 const days = [
@@ -17,17 +98,15 @@ const days = [
   { id: 'volume-1-before', label: 'Volume one session before' },
   { id: 'volume-on', label: 'Volume of the session of the event' },
   { id: 'volume-1-after', label: 'Volume one session after' },
-] as const;
+].map((day, place) => ({ ...day, own: quotient([volumes], (all) => all[place]) }));
 
-const standard = (events: readonly MarketEvent[]): Description<EventVolumesCandidate, EventVolumes> => ({
-  kind: eventVolumes(events),
-  exclusions: wholeEventVolumes,
-  dimensions: [],
-  questions: days.map(({ id, label }, i): Question<EventVolumes> => ({
+const standard = (events: readonly MarketEvent[]): ColumnReport => ({
+  unit: windowsOf(events),
+  needs: [ofEvent.whole, ofEvent.path, volumes, mean],
+  groups: [],
+  questions: days.map(({ id, label, own }) => ({
     id,
     title: label,
-    // The mean takes in sessions that are still to come.
-    known: 'hindsight',
     outcomes: [
       {
         id: 'above',
@@ -36,23 +115,25 @@ const standard = (events: readonly MarketEvent[]): Description<EventVolumesCandi
       },
       { id: 'not-above', label: 'Not above it', when: 'the volume is at or below that mean' },
     ],
-    of: ({ volumes, mean }) => (compareQuotients(volumes[i], mean) > 0 ? 'above' : 'not-above'),
+    answer: choice(['above', 'not-above'], [own, mean], (traded, usual) =>
+      compareQuotients(traded, usual) > 0 ? 'above' : 'not-above',
+    ),
   })),
-  measures: days.map(({ id, label }, i): Measure<EventVolumes> => ({
+  measures: days.map(({ id, label, own }) => ({
     id,
     label,
     unit: 'ratio',
     formula: 'volume of that session / mean volume of the sessions that lie around no event; undefined for a mean of 0',
-    of: ({ volumes, mean }) => divideQuotients(volumes[i], mean),
+    value: quotient([own, mean], (traded, usual) => divideQuotients(traded, usual) ?? notAsked),
   })),
   statistics: [
     {
       id: 'mean-volume',
       label: 'Mean volume of other sessions',
       formula: 'the sum of the volumes of the complete sessions that lie around no event / how many they are',
-      of: (observations, decimals) => {
-        if (observations.length === 0) return null;
-        const { numerator, denominator } = observations[0].mean;
+      of: (rows, decimals) => {
+        if (rows.length === 0) return null;
+        const { numerator, denominator } = rows[0].valueOf(mean)!;
         return roundQuotient(numerator, denominator, decimals);
       },
     },
@@ -73,7 +154,7 @@ export const economicDataVolume = family({
       text: 'All events that the caller gives, whatever their names.',
       bars: 'daily',
       options: {},
-      report: (_, { events }) => reportOf(standard(events)),
+      report: (_, { events }) => reportOf(describe(standard(events))),
     }),
   },
   headline: economicDataVolumeHeadline,

@@ -1,35 +1,73 @@
 import { divideQuotients } from '../../numeric/index.js';
-import { averageRange, averageRangeThrough, type MarketEvent } from '../../sessions/index.js';
-import type { Description } from '../description.js';
+import {
+  averageRange,
+  averageRangeThrough,
+  eventsOfSession,
+  nextScheduledSession,
+  type MarketEvent,
+  type Session,
+} from '../../sessions/index.js';
+import { describe } from '../columns/describe.js';
+import { columnsOf, quotient, several } from '../columns/kinds.js';
+import { atOpen } from '../columns/known.js';
+import { notAsked } from '../columns/lack.js';
+import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
+import { colourQuestion } from '../columns/sessions/colour.js';
+import { session, sessions } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
 import { casesOfSessions } from '../headlines/cases-of-sessions.js';
 import { eventGroup, eventGroups } from '../headlines/event-group.js';
 import { higher } from '../headlines/higher.js';
 import { lastWhole } from '../levels/previous.js';
-import { sessionsAboutEvents, type SessionAboutEvents } from '../observations/event-days.js';
-import { wholeSessions } from '../observations/sessions.js';
-import { colourQuestion } from '../questions/colour.js';
 import { reportOf } from '../report.js';
 
 /** Over how many sessions before a session the average of their ranges is taken. */
 const PERIOD = 5;
 
-const standard = (events: readonly MarketEvent[]): Description<SessionAboutEvents, SessionAboutEvents> => ({
-  kind: sessionsAboutEvents(events),
-  exclusions: wholeSessions,
-  dimensions: [
-    {
-      id: 'day',
-      values: () => [
-        { id: 'before', label: 'Day before an event' },
-        { id: 'event', label: 'Day of an event' },
-        { id: 'after', label: 'Day after an event' },
-        { id: 'other', label: 'All other days' },
-      ],
-      of: ({ days }) => days,
-    },
-  ],
+const ofSessions = columnsOf<Session>();
+
+const average = ofSessions.quotient(atOpen, (row) => averageRange(row, PERIOD) ?? notAsked);
+
+const days = [
+  { id: 'before', label: 'Day before an event' },
+  { id: 'event', label: 'Day of an event' },
+  { id: 'after', label: 'Day after an event' },
+  { id: 'other', label: 'All other days' },
+] as const;
+
+type Day = (typeof days)[number]['id'];
+
+/**
+ * By whether a session, the one before it or the one after it has an event: the one that is scheduled to be next, as nobody knows at the open
+ * of a session whether there will be bars of a later one. Between two events a session is in several groups.
+ */
+function byDay(events: readonly MarketEvent[]): ColumnGrouping {
+  const places = ofSessions.object(atOpen, (row, market): readonly Day[] => {
+    const hasEvent = (dated: Parameters<typeof eventsOfSession>[0]): boolean =>
+      eventsOfSession(dated, market.template.timeZone, events).length > 0;
+    const found: Day[] = [];
+    const next = nextScheduledSession(market, row.day);
+    if (next !== null && hasEvent({ ...next, before: row })) found.push('before');
+    if (hasEvent(row)) found.push('event');
+    if (row.before !== null && hasEvent(row.before)) found.push('after');
+    return found.length === 0 ? ['other'] : found;
+  });
+  return {
+    id: 'day',
+    values: () => days,
+    by: several(
+      days.map(({ id }) => id),
+      [places],
+      (found) => found,
+    ),
+  };
+}
+
+const standard = (events: readonly MarketEvent[]): ColumnReport => ({
+  unit: sessions,
+  needs: [session.whole],
+  groups: [byDay(events)],
   questions: [colourQuestion('open')],
   measures: [
     {
@@ -38,18 +76,14 @@ const standard = (events: readonly MarketEvent[]): Description<SessionAboutEvent
       unit: 'ratio',
       formula:
         'range of the session / mean range of the 5 complete sessions before; undefined for fewer, or a mean of 0',
-      of: ({ session }) => {
-        const average = averageRange(session, PERIOD);
-        return average && divideQuotients(session.range, average);
-      },
+      value: quotient([session.range, average], (range, mean) => divideQuotients(range, mean) ?? notAsked),
     },
   ],
-  statistics: [],
   levels: [
     {
       id: 'average-range',
       formula: 'the mean range of the 5 complete sessions before',
-      of: ({ session }) => averageRange(session, PERIOD),
+      value: average,
     },
   ],
   current: (market) => {
@@ -71,7 +105,7 @@ export const eventDay = family({
       text: 'One group each of the days before, of and after an event, whatever its name, and one of all other days.',
       bars: 'daily',
       options: {},
-      report: (_, { events }) => reportOf(standard(events)),
+      report: (_, { events }) => reportOf(describe(standard(events))),
     }),
   },
   headline: headline({

@@ -1,4 +1,5 @@
-import { eventPerformance, sessionsAround } from '../descriptions/event-performance.js';
+import { describe } from '../columns/describe.js';
+import { eventPerformance, sessionsAround } from '../columns/events/performance.js';
 import { family, variant } from '../family.js';
 import { eventPerformanceHeadline } from '../headlines/event-performance.js';
 import { reportOf } from '../report.js';
@@ -15,7 +16,7 @@ export const nfpPerformance = family({
       text: 'All of these events together.',
       bars: 'daily',
       options: { sessions: sessionsAround },
-      report: (params, { events }) => reportOf(eventPerformance('nfp', events, params.sessions)),
+      report: (params, { events }) => reportOf(describe(eventPerformance('nfp', events, params.sessions))),
     }),
   },
   headline: eventPerformanceHeadline('nfp'),

@@ -1,10 +1,17 @@
-import { percentOfPrice, quotient, quotientOf } from '../../numeric/index.js';
-import { averageClose } from '../../sessions/index.js';
-import type { Description } from '../description.js';
+import { comparePrice, percentOfPrice, quotientOf, type Quotient } from '../../numeric/index.js';
+import { averageClose, type Session } from '../../sessions/index.js';
+import { describe } from '../columns/describe.js';
+import { choice, columnsOf, flag, quotient } from '../columns/kinds.js';
+import { atEnd } from '../columns/known.js';
+import { lack, notAsked, PRESENT } from '../columns/lack.js';
+import { perOptions } from '../columns/per-options.js';
+import type { ColumnReport } from '../columns/report.js';
+import { sessions } from '../columns/sessions/session.js';
+import { Table, type Unit } from '../columns/table.js';
 import { family, variant } from '../family.js';
 import { smaPerformanceHeadline } from '../headlines/sma-performance.js';
 import { lastWhole } from '../levels/previous.js';
-import { smaRuns, wholeSmaRuns, type SmaRun, type SmaRunCandidate } from '../observations/sma-runs.js';
+import { interned } from '../observations/interned.js';
 import type { NumberOption, ParamsOf } from '../option.js';
 import { reportOf } from '../report.js';
 
@@ -29,24 +36,119 @@ const options = {
   },
 } as const satisfies Record<string, NumberOption>;
 
-const standard = ({ period, minLength }: ParamsOf<typeof options>): Description<SmaRunCandidate, SmaRun> => ({
-  kind: smaRuns(period),
-  exclusions: wholeSmaRuns(minLength),
-  dimensions: [
+type Side = 'above' | 'below';
+
+/** A run of sessions on one side of the mean, from the one that crossed it on. */
+interface Run {
+  /** The session whose close crossed the mean. */
+  readonly session: Session;
+  readonly side: Side;
+  readonly length: number;
+  /** The mean that was crossed. */
+  readonly mean: Quotient;
+  /** The session whose close crossed back, or why the mean was lost before one did. */
+  readonly end: Session | 'no-average' | 'roll';
+}
+
+/** The runs that are over, by how many closes the mean is of. */
+const runsAbout = perOptions((period: number): Unit<Run> => {
+  const average = columnsOf<Session>().object(atEnd, (row) => {
+    const mean = averageClose(row, period);
+    return mean === null ? notAsked : { mean, order: comparePrice(row.close, mean) };
+  });
+  return {
+    name: 'run',
+    rowsOf: (market, earlier) => {
+      const { why, values } = Table.of(sessions, market).cells(average);
+      return interned(
+        runsIn(market.sessions, (place) => (why[place] === PRESENT ? values[place] : null)),
+        earlier?.rows ?? [],
+      );
+    },
+    sessionOf: ({ session }) => session,
+  };
+});
+
+/**
+ * The run before the first crossing has no known beginning, the running one no end.
+ *
+ * @param averageAt - the mean at the session at a place, and on which side of it that closes; `null` where there is none
+ */
+function runsIn(
+  all: readonly Session[],
+  averageAt: (place: number) => { readonly mean: Quotient; readonly order: number } | null,
+): readonly Run[] {
+  const found: Run[] = [];
+  let side: Side | null = null;
+  let run: Omit<Run, 'length' | 'end'> | null = null;
+  let length = 0;
+  for (const [place, session] of all.entries()) {
+    if (!session.closed) continue;
+    const average = averageAt(place);
+    if (average === null) {
+      if (run !== null) found.push({ ...run, length, end: session.previous === 'roll' ? 'roll' : 'no-average' });
+      run = side = null;
+      continue;
+    }
+    const { mean, order } = average;
+    // A close on the mean has not crossed it.
+    const now: Side | null = order === 0 ? side : order > 0 ? 'above' : 'below';
+    if (now !== null && side !== null && now !== side) {
+      if (run !== null) found.push({ ...run, length, end: session });
+      run = { session, side: now, mean };
+      length = 0;
+    }
+    length++;
+    side = now;
+  }
+  return found;
+}
+
+const ofRuns = columnsOf<Run>();
+
+const length = ofRuns.number(atEnd, (run) => run.length);
+
+const side = ofRuns.choice(['above', 'below'], atEnd, (run) => run.side);
+
+const crossing = ofRuns.number(atEnd, ({ session }) => session.close);
+
+/** The close that crosses back. */
+const end = ofRuns.number(
+  atEnd,
+  (run) => (typeof run.end === 'string' ? lack(run.end) : run.end.close),
+  'no-average',
+  'roll',
+);
+
+const gain = choice(['gain', 'no-gain'], [side, crossing, end], (own, from, to) =>
+  (own === 'above' ? to > from : to < from) ? 'gain' : 'no-gain',
+);
+
+const lengthOfRun = quotient([length], quotientOf);
+
+const changePercent = quotient([crossing, end], (from, to) => percentOfPrice(to, from, from) ?? notAsked);
+
+const crossingClose = quotient([crossing], quotientOf);
+
+const crossedMean = ofRuns.quotient(atEnd, ({ mean }) => mean);
+
+const standard = ({ period, minLength }: ParamsOf<typeof options>): ColumnReport => ({
+  unit: runsAbout(period),
+  needs: [end, flag([length], (count) => count >= minLength || lack('size'), 'size')],
+  groups: [
     {
       id: 'side',
       values: () => [
         { id: 'above', label: 'Above the mean' },
         { id: 'below', label: 'Below the mean' },
       ],
-      of: ({ side }) => side,
+      by: side,
     },
   ],
   questions: [
     {
       id: 'gain',
       title: 'From crossing to crossing',
-      known: 'hindsight',
       outcomes: [
         {
           id: 'gain',
@@ -55,8 +157,7 @@ const standard = ({ period, minLength }: ParamsOf<typeof options>): Description<
         },
         { id: 'no-gain', label: 'Did not', when: 'the close that crosses back does not' },
       ],
-      of: ({ session, side, end }) =>
-        (side === 'above' ? end.close > session.close : end.close < session.close) ? 'gain' : 'no-gain',
+      answer: gain,
     },
   ],
   measures: [
@@ -65,7 +166,7 @@ const standard = ({ period, minLength }: ParamsOf<typeof options>): Description<
       label: 'Length',
       unit: 'sessions',
       formula: 'how many sessions the run has',
-      of: ({ length }) => quotient(length, 1),
+      value: lengthOfRun,
     },
     {
       id: 'change-percent',
@@ -73,17 +174,12 @@ const standard = ({ period, minLength }: ParamsOf<typeof options>): Description<
       unit: '%',
       formula:
         '100 × (the close that crosses back − the crossing close) / |the crossing close|; undefined for a close of 0',
-      of: ({ session, end }) => percentOfPrice(end.close, session.close, session.close),
+      value: changePercent,
     },
   ],
-  statistics: [],
   levels: [
-    {
-      id: 'crossing-close',
-      formula: 'the close that crossed the mean',
-      of: ({ session }) => quotientOf(session.close),
-    },
-    { id: 'mean', formula: `the mean of the last ${period} closes at the crossing session`, of: ({ mean }) => mean },
+    { id: 'crossing-close', formula: 'the close that crossed the mean', value: crossingClose },
+    { id: 'mean', formula: `the mean of the last ${period} closes at the crossing session`, value: crossedMean },
   ],
   current: (market) => {
     const last = lastWhole(market);
@@ -104,7 +200,7 @@ export const smaPerformance = family({
       text: 'One group of runs above and one of runs below the mean.',
       bars: 'daily',
       options,
-      report: (params) => reportOf(standard(params)),
+      report: (params) => reportOf(describe(standard(params))),
     }),
   },
   headline: smaPerformanceHeadline(options.period),

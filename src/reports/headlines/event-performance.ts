@@ -1,7 +1,9 @@
 import { colourOf } from '../../sessions/index.js';
-import { sessionsAround } from '../descriptions/event-performance.js';
+import { describe } from '../columns/describe.js';
+import { eventsWith, ofEvent } from '../columns/events/around-event.js';
+import { eventsNamed, sessionsAround } from '../columns/events/performance.js';
+import type { RowOfTable } from '../columns/row.js';
 import { headline, type TypedHeadlineDescription } from '../headline.js';
-import { sessionsAroundEvents, wholeEvents, type EventObservation } from '../observations/events.js';
 import type { NumberOption } from '../option.js';
 import { casesOfObservations } from './cases-of-observations.js';
 import { coloursAgree } from './colours-agree.js';
@@ -20,13 +22,19 @@ export const eventPerformanceHeadline = (name: string): TypedHeadlineDescription
     bars: 'daily',
     options: { sessions: sessionsAround },
     of: ({ sessions }, { market, events }) => {
-      const named = events.filter((event) => event.name.toLowerCase() === name);
-      const cases = casesOfObservations(
-        { kind: sessionsAroundEvents(named, 1, sessions), exclusions: wholeEvents },
-        market,
-        ({ path: [before, on, ...after] }: EventObservation) =>
-          coloursAgree(colourOf(on.close, before.close), colourOf(after[sessions - 1].close, on.close)),
-      );
+      const described = describe({
+        unit: eventsWith(eventsNamed(name, events), 1, sessions),
+        needs: [ofEvent.whole, ofEvent.path],
+        groups: [],
+        questions: [],
+        measures: [],
+        levels: [],
+        current: null,
+      });
+      const cases = casesOfObservations(described, market, (event: RowOfTable) => {
+        const [before, on, ...after] = event.valueOf(ofEvent.path)!;
+        return coloursAgree(colourOf(on.close, before.close), colourOf(after[sessions - 1].close, on.close));
+      });
       // Several events of one session are one move of the price.
       return cases.filter(({ session }, i) => i === 0 || session !== cases[i - 1].session);
     },

@@ -13,7 +13,7 @@ export function* computed<Pause>(
 ): Generator<Pause, void, void> {
   for (const column of columns) {
     if (table.has(column)) continue;
-    yield* computed(table, column.inputs ?? [], pause);
+    if (column.isTaken !== true) yield* computed(table, column.inputs ?? [], pause);
     table.cells(column);
     yield pause;
   }

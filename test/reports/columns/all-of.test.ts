@@ -31,5 +31,5 @@ test('a row that lacks several is left out for each of them', () => {
 });
 
 test('of its session it is all of its parts', () => {
-  expect(ofItsSession(both).parts).toEqual([small, even].map(ofItsSession));
+  expect(ofItsSession(both).inputs).toEqual([small, even].map(ofItsSession));
 });

@@ -9,9 +9,9 @@ import { atEnd } from '../../../src/reports/columns/known.js';
 import type { ColumnQuestion } from '../../../src/reports/columns/report.js';
 import { session, sessions } from '../../../src/reports/columns/sessions/session.js';
 import { observationsOf } from '../../../src/reports/observations/observations-of.js';
-import { timeQuestions } from '../../../src/reports/questions/by-time.js';
 import { clockBuckets, type Session } from '../../../src/sessions/index.js';
 import { hourlyMarket } from './hourly-market.js';
+import { timeQuestions } from './time-questions.js';
 
 const words: WordsOfTime = {
   id: 'break-time',

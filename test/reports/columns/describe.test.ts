@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import type { Quotient } from '../../../src/numeric/index.js';
 import type { Column } from '../../../src/reports/columns/column.js';
 import { describe } from '../../../src/reports/columns/describe.js';
-import { choice, columnsOf, quotient, several, type ChoiceColumn } from '../../../src/reports/columns/kinds.js';
-import { atEnd, atOpen } from '../../../src/reports/columns/known.js';
+import { choice, columnsOf, flag, quotient, several, type ChoiceColumn } from '../../../src/reports/columns/kinds.js';
+import { atEnd, atOpen, beforeOpen } from '../../../src/reports/columns/known.js';
 import type { WhenKnown } from '../../../src/reports/columns/column.js';
-import { NOT_ASKED, notAsked, PRESENT } from '../../../src/reports/columns/lack.js';
+import { lack, NOT_ASKED, notAsked, PRESENT } from '../../../src/reports/columns/lack.js';
 import type { ColumnQuestion, ColumnReport } from '../../../src/reports/columns/report.js';
 import type { RowOfTable } from '../../../src/reports/columns/row.js';
 import type { Unit } from '../../../src/reports/columns/table.js';
@@ -16,7 +16,7 @@ import { reasons } from '../../../src/reports/reasons.js';
 import { sheetOf, type Sheet } from '../../../src/reports/sheets/sheet.js';
 import { valueAt } from '../../../src/reports/sheets/values.js';
 import { answerOf } from '../../../src/reports/sheets/answers.js';
-import { sharedBeginning, type Market, type ScheduledSession } from '../../../src/sessions/index.js';
+import { sharedBeginning, type Market, type ScheduledSession, type Session } from '../../../src/sessions/index.js';
 import { makeCase, marketOf, unitOfCases, type Case } from './fake-tables.js';
 import { chains, labels, plannedColumns, type Planned } from './random-columns.js';
 
@@ -260,6 +260,76 @@ test('what remains of a session in progress is taken from columns, and there is 
   expect('remaining' in describe(report)).toBe(false);
 });
 
+test('a reason applies to a row whether or not another one comes before it', () => {
+  const lacking = (reason: 'not-closed' | 'incomplete') =>
+    ofCases.flag(atOpen, ({ seed }) => seed > 5 || lack(reason), reason);
+  const both = flag([lacking('not-closed'), flag([lacking('incomplete')], () => true)], () => true);
+  const { exclusions, kind } = describe(reportWith(questionOf(letter), both));
+  const rows = observationsOf(kind, marketOf({}, [3, 7].map(makeCase)));
+  expect(exclusions.map(({ reason, applies }) => [reason, ...rows.map(applies)])).toEqual([
+    ['not-closed', true, false],
+    ['incomplete', true, false],
+  ]);
+});
+
+test('an answer that is there before the open is known in hindsight, whatever it is asked under', () => {
+  const before = choice(labels, [ofCases.number(beforeOpen, (row) => row.seed)], () => 'a');
+  const knownOf = (answer: ChoiceColumn<string>, ...needs: readonly Column<unknown>[]) =>
+    describe(reportWith(questionOf(answer), ...needs)).questions[0].known;
+  expect([knownOf(before), knownOf(before, at(atOpen)), knownOf(letter, at(beforeOpen))]).toEqual([
+    'hindsight',
+    'hindsight',
+    'at-open',
+  ]);
+});
+
+test('what is known at the open of a later session is asked there, and nowhere of a row that does not go so far', () => {
+  const second = ofCases.object(atEnd, ({ seed }) =>
+    seed === 0 ? notAsked : ({ openTime: seed } as unknown as Session),
+  );
+  const given = [at({ when: 'later', after: 1, session: second }), at({ when: 'window', minutes: 30 })];
+  const { questions, kind } = describe(reportWith(questionOf(letter, { given })));
+  expect(questions[0].known).toBe('at-open');
+  const { course } = questions[0];
+  const cases = [makeCase(7), makeCase(0)];
+  const rows = observationsOf(kind, marketOf({}, cases));
+  expect(rows.map((row) => course?.known?.(row))).toEqual([7, null]);
+  expect(rows.map((row) => course?.askedIn?.(row))).toEqual([{ openTime: 7 }, cases[1].session]);
+});
+
+test('the cases of a row are asked in the sessions that the question names', () => {
+  const both = ofCases.object(atEnd, ({ session }) => [session, session]);
+  const { questions, kind } = describe(reportWith(questionOf(letter, { cases: both })));
+  const [own] = [makeCase(7)];
+  const [row] = observationsOf(kind, marketOf({}, [own]));
+  expect(questions[0].course?.cases?.(row)).toEqual([own.session, own.session]);
+});
+
+test('a unit says what is under way, what is to come and in which stretch of the calendar it is asked', () => {
+  const plain = describe(reportOn(unitOfCases(), [], [], []).report).kind;
+  expect(['span', 'underWay', 'comes'].filter((part) => part in plain)).toEqual([]);
+  const unit: Unit<Case> = {
+    ...unitOfCases(),
+    span: 'week',
+    underWay: (market) => unitOfCases().rowsOf(market, null).slice(-1),
+    comes: ({ day }) => day === 5,
+  };
+  const { kind, questions, exclusions } = describe({
+    ...reportWith(
+      questionOf(letter),
+      ofCases.flag(atOpen, (row) => row.seed > 1 || lack('flat'), 'flat'),
+    ),
+    unit,
+  });
+  expect(kind.span).toBe('week');
+  expect([5, 6].map((day) => kind.comes?.({ day } as ScheduledSession, {} as Market))).toEqual([true, false]);
+  const [early, late] = [1, 2].map(makeCase);
+  const rowsOf = (...cases: readonly Case[]) => kind.underWay!(marketOf({}, cases));
+  expect(rowsOf(early, late).map(({ session }) => session)).toEqual([late.session]);
+  expect(questions[0].of(rowsOf(early)[0])).toBe('a');
+  expect([rowsOf(early), rowsOf(early, late)].map(([row]) => exclusions[0].applies(row))).toEqual([true, false]);
+});
+
 test('a question whose outcomes are not the labels of its answer, in their order, throws, naming it', () => {
   const wrong = 'The question which has the outcomes';
   const withOutcomes =
@@ -319,7 +389,7 @@ test('a unit with rows under way has them as its kind has, and their columns', (
   const described = (unit: Unit<Case>) =>
     describe({ unit, needs: [], groups: [], questions: [questionOf(letter)], measures: [], levels: [], current: null });
   expect('underWay' in described(plain).kind).toBe(false);
-  const { kind, questions } = described({ ...plain, underWay: { ...plain, rowsOf: () => [open] } });
+  const { kind, questions } = described({ ...plain, underWay: () => [open] });
   const market = marketOf({}, [last]);
   expect(observationsOf(kind, market).map((row) => row.valueOf(seed))).toEqual([last.seed]);
   const rows = kind.underWay!(market);

@@ -38,6 +38,15 @@ test('a function of columns is given a value of each', () => {
   expect(both.reasons.size).toBe(0);
 });
 
+test('a column of rows may ask the market what never changes about it', () => {
+  const market = marketOf({}, [makeCase(3), makeCase(4)]);
+  const cells = Table.of(unitOfCases(), market).cells(ofCases.object(atOpen, (row, own) => [row.seed, own]));
+  expect(Array.from(cells.values)).toEqual([
+    [3, market],
+    [4, market],
+  ]);
+});
+
 test('quotients come back with the very terms, however large they are, and are the same objects each time', () => {
   fc.assert(
     fc.property(fc.array(fc.option(quotients()), { maxLength: 20 }), (list) => {

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Market, ScheduledSession } from '../../../src/sessions/index.js';
 import type { Column } from '../../../src/reports/columns/column.js';
-import { atEnd, atOpen, clockOf, isByClock, lastKnown } from '../../../src/reports/columns/known.js';
+import { atEnd, atOpen, beforeOpen, clockOf, isByClock, lastKnown } from '../../../src/reports/columns/known.js';
 import type { KnownAtInstant, KnownByClock, WhenKnown } from '../../../src/reports/columns/column.js';
+import type { Session } from '../../../src/sessions/index.js';
 
 /** Instants are told apart by what they are. */
 const instants = [0, 1, 2, 3].map((id) => ({ id }) as unknown as Column<number>);
@@ -40,26 +41,33 @@ const second = { when: 'event', event: 'second', instant: instants[0], after: ev
 const third = { when: 'event', event: 'third', instant: instants[1], after: second } as KnownAtInstant;
 const timeAfter = (place: number, after: WhenKnown) => ({ ...time(place), after }) as KnownAtInstant;
 
+/** Sessions that come after as many parts are the same. */
+const laterSessions = [0, 1, 2].map((id) => ({ id }) as unknown as Column<Session>);
+const later = (after: number): WhenKnown => ({ when: 'later', after, session: laterSessions[after] });
+
 /** Reports have one such time at most. */
 const clock: WhenKnown = { when: 'clock', event: 'hour-start', from: ({ closeTime }) => closeTime - 1 };
 
 const known: fc.Arbitrary<WhenKnown> = fc.oneof(
-  fc.constantFrom(atOpen, atEnd, clock),
+  fc.constantFrom(beforeOpen, atOpen, atEnd, clock),
   fc.integer({ min: 1, max: 4 }).map(window),
   fc.constantFrom(sessions(1), sessions(2)),
   fc.integer({ min: 0, max: 1 }).map(time),
   fc.constant(event(2)),
   fc.constantFrom(...clocks),
   fc.constantFrom(afterFirst),
+  fc.integer({ min: 0, max: 2 }).map(later),
   fc.constantFrom(second, third, timeAfter(0, second), timeAfter(1, event(2)), timeAfter(1, afterFirst)),
 );
 const lists = fc.array(known, { maxLength: 6 });
 
 /** The later, the higher. */
 const rankOf = (when: WhenKnown): number => {
+  if (when.when === 'before') return -1;
   if (when.when === 'open') return 0;
   if (when.when === 'window') return when.minutes;
   if (when.when === 'sessions') return 1000 + when.count;
+  if (when.when === 'later') return 1_000_000 + when.after;
   return when.when === 'end' ? Infinity : 1_000_000;
 };
 
@@ -82,22 +90,24 @@ test('it is never earlier than any of them, and one of them, or the end', () => 
     fc.property(lists, (list) => {
       const last = lastKnown(list);
       for (const each of list) expect(rankOf(last)).toBeGreaterThanOrEqual(rankOf(each));
-      if (last !== atEnd && last !== atOpen) expect(list).toContain(last);
+      if (last !== atEnd && last !== beforeOpen) expect(list).toContain(last);
     }),
     { numRuns: 1000 },
   );
 });
 
-test('without any it is the open', () => {
-  expect(lastKnown([])).toBe(atOpen);
+test('without any it is before the open', () => {
+  expect(lastKnown([])).toBe(beforeOpen);
 });
 
-test('of two times or events, of which nobody can say which is the later one, it is the end', () => {
+test('of two times, events or later sessions, of which nobody can say which is the later one, it is the end', () => {
   for (const [one, other] of [
     [time(0), time(1)],
     [event(2), event(3)],
     [time(0), event(2)],
     [time(0), event(0)],
+    [time(0), later(1)],
+    [event(2), later(1)],
   ]) {
     expect(lastKnown([one, other])).toBe(atEnd);
     expect(lastKnown([other, window(5), one])).toBe(atEnd);

@@ -57,6 +57,7 @@ test('a column is lifted to the very same each time, with its labels, its reason
   const lifted = ofItsSession(own);
   expect(ofItsSession(own)).toBe(lifted);
   expect([lifted.labels, lifted.reasons, lifted.known]).toEqual([['up', 'down'], new Set(['flat']), atOpen]);
+  expect(lifted.inputs?.map((input) => input === ofItsSession(session.open))).toEqual([true]);
 });
 
 test('a grouping of sessions groups the rows by their sessions', () => {

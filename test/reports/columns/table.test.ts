@@ -112,6 +112,14 @@ test('a market has one table of each unit, and the same cells of a column each t
   expect([one.length, one.session(1)]).toEqual([3, one.rows[1].session]);
 });
 
+test('a row that no session dates has none', () => {
+  const unit: Unit<Case> = { ...unitOfCases(), sessionOf: ({ seed, session }) => (seed === 0 ? null : session) };
+  const rows = [1, 0].map(makeCase);
+  const table = Table.of(unit, marketOf({}, rows));
+  expect(table.session(0)).toBe(rows[0].session);
+  expect(() => table.session(1)).toThrow('No session dates the case at 1');
+});
+
 test('tables of other lineages have nothing in common', () => {
   const [own] = plannedColumns([{ kind: 'object', seed: 3, inputs: [] }]);
   const unit = unitOfCases();

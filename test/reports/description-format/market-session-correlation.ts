@@ -12,7 +12,7 @@ import {
 } from '../../../src/sessions/index.js';
 import type { Description, ObservationKind, Question } from '../../../src/reports/description.js';
 import { wholeSessions } from '../../../src/reports/observations/sessions.js';
-import { perOutcome } from '../../../src/reports/questions/per-outcome.js';
+import { perOutcome } from './per-outcome.js';
 
 interface PairCandidate {
   /** The later session, by which the pair is dated. */

@@ -1,11 +1,11 @@
 import { colourOf } from '../../../sessions/index.js';
 import { choice } from '../kinds.js';
 import { lack } from '../lack.js';
-import type { ColumnGrouping } from '../report.js';
+import type { ChoiceGrouping } from '../report.js';
 import { previous } from './session.js';
 
 /** Groups by the colour of the previous session, its close against its open; a flat one has no group. */
-export const byPreviousColour: ColumnGrouping = {
+export const byPreviousColour: ChoiceGrouping = {
   id: 'previous-colour',
   values: () => [
     { id: 'green', label: 'After green' },

@@ -30,9 +30,7 @@ const inWhole: Unit<SessionPattern> = inSessions(
 );
 
 /** The patterns that the last session seen follows, with what has followed them so far. */
-const underWay: Unit<SessionPattern> = { ...inWhole, rowsOf: (market) => patternsUnderWay(market) };
-
-function patternsUnderWay({ sessions }: Market): readonly SessionPattern[] {
+function underWay({ sessions }: Market): readonly SessionPattern[] {
   const found: SessionPattern[] = [];
   let following: readonly Session[] = [];
   for (let session = sessions.at(-1); session !== undefined && following.length < FOLLOWING;) {

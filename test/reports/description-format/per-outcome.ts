@@ -1,5 +1,5 @@
-import type { Question } from '../description.js';
-import type { Known } from '../known.js';
+import type { Question } from '../../../src/reports/description.js';
+import type { Known } from '../../../src/reports/known.js';
 
 /** A question of which every observation has one outcome at most, so that its outcomes divide the observations. */
 export interface SingleQuestion<Observation, Outcome extends string = string> extends Question<Observation, Outcome> {

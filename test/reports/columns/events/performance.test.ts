@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { dailyBars } from '../fixtures/daily-bars.js';
-import { days, excluded, levels } from '../fixtures/on-ledger.js';
-import { fewCloses } from '../fixtures/few-closes.js';
-import { withEvents } from '../fixtures/with-events.js';
+import { dailyBars } from '../../fixtures/daily-bars.js';
+import { days, excluded, levels } from '../../fixtures/on-ledger.js';
+import { fewCloses } from '../../fixtures/few-closes.js';
+import { withEvents } from '../../fixtures/with-events.js';
 
 const changes = ({ detailed = [] }: ReturnType<typeof withEvents>) =>
   detailed.map(({ measures }) => Object.values(measures));

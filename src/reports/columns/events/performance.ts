@@ -1,13 +1,10 @@
-import { percentOfPrice, quotientOf } from '../../numeric/index.js';
-import type { MarketEvent } from '../../sessions/index.js';
-import type { Description, Measure, Question } from '../description.js';
-import {
-  sessionsAroundEvents,
-  wholeEvents,
-  type EventCandidate,
-  type EventObservation,
-} from '../observations/events.js';
-import type { NumberOption } from '../option.js';
+import { percentOfPrice, quotientOf } from '../../../numeric/index.js';
+import type { MarketEvent } from '../../../sessions/index.js';
+import type { NumberOption } from '../../option.js';
+import { choice, number, quotient } from '../kinds.js';
+import { notAsked } from '../lack.js';
+import type { ColumnReport } from '../report.js';
+import { closeAround, eventsWith, ofEvent } from './around-event.js';
 
 /** The option for how many sessions before and after an event are looked at. */
 export const sessionsAround: NumberOption = {
@@ -20,6 +17,11 @@ export const sessionsAround: NumberOption = {
   text: 'How many sessions before the one of the event, and how many after it, the changes are taken over.',
 };
 
+/** The events of a name, which is given in lower case. */
+export function eventsNamed(name: string, events: readonly MarketEvent[]): readonly MarketEvent[] {
+  return events.filter((event) => event.name.toLowerCase() === name);
+}
+
 /**
  * The change of the sessions before those of an event, of these and of those after them, each from close to close.
  *
@@ -27,20 +29,13 @@ export const sessionsAround: NumberOption = {
  * @param events - all events that the caller knows of
  * @param sessions - how many sessions before and after
  */
-export function eventPerformance(
-  name: string,
-  events: readonly MarketEvent[],
-  sessions: number,
-): Description<EventCandidate, EventObservation> {
-  const named = events.filter((event) => event.name.toLowerCase() === name);
-  // What comes before an event tells nothing that is still to come.
+export function eventPerformance(name: string, events: readonly MarketEvent[], sessions: number): ColumnReport {
   const steps = [
     {
       id: 'before',
       label: 'Change of the sessions before',
       from: 0,
       to: sessions - 1,
-      known: 'hindsight',
       span: `from ${sessions} sessions before the event to 1 before it`,
     },
     {
@@ -48,7 +43,6 @@ export function eventPerformance(
       label: 'Change of the session of the event',
       from: sessions - 1,
       to: sessions,
-      known: 'at-open',
       span: 'from the session before the event to its own',
     },
     {
@@ -56,18 +50,22 @@ export function eventPerformance(
       label: 'Change of the sessions after',
       from: sessions,
       to: 2 * sessions,
-      known: 'at-open',
       span: `from the session of the event to ${sessions} after it`,
     },
-  ] as const;
+  ].map(({ from, to, ...step }) => ({
+    ...step,
+    start: closeAround(from, sessions),
+    end: closeAround(to, sessions),
+    // Of an event under way, sessions that are still to come have the last one in their place.
+    ends: number([ofEvent.path], (path) => (path[to] === path[to - 1] ? Infinity : path[to].closeTime)),
+  }));
   return {
-    kind: sessionsAroundEvents(named, sessions, sessions),
-    exclusions: wholeEvents,
-    dimensions: [],
-    questions: steps.map(({ id, label, from, to, known }): Question<EventObservation> => ({
+    unit: eventsWith(eventsNamed(name, events), sessions, sessions),
+    needs: [ofEvent.whole, ofEvent.path],
+    groups: [],
+    questions: steps.map(({ id, label, start, end, ends }) => ({
       id: `up-${id}`,
       title: label,
-      known,
       outcomes: [
         { id: 'up', label: 'Up', when: 'the last of these closes is above the close that they start from' },
         {
@@ -76,23 +74,21 @@ export function eventPerformance(
           when: 'the last of these closes is at or below the close that they start from',
         },
       ],
-      of: ({ path }) => (path[to].close > path[from].close ? 'up' : 'not-up'),
-      // Of an event under way, sessions that are still to come have the last one in their place.
-      course: { ends: ({ path }) => (path[to] === path[to - 1] ? Infinity : path[to].closeTime) },
+      answer: choice(['up', 'not-up'], [start, end], (first, last) => (last > first ? 'up' : 'not-up')),
+      ends,
     })),
-    measures: steps.map(({ id, label, from, to, span }): Measure<EventObservation> => ({
+    measures: steps.map(({ id, label, span, start, end }) => ({
       id: `change-${id}-percent`,
       label,
       unit: '%',
       formula: `100 × (later close − earlier close) / |earlier close|, ${span}; undefined for a close of 0`,
-      of: ({ path }) => percentOfPrice(path[to].close, path[from].close, path[from].close),
+      value: quotient([start, end], (first, last) => percentOfPrice(last, first, first) ?? notAsked),
     })),
-    statistics: [],
     levels: [
       {
         id: 'previous-close',
         formula: 'the close of the session before that of the event',
-        of: ({ path }) => quotientOf(path[sessions - 1].close),
+        value: quotient([closeAround(sessions - 1, sessions)], quotientOf),
       },
     ],
     current: null,

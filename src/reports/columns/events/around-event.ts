@@ -1,0 +1,112 @@
+import {
+  eventsIn,
+  eventsOfSession,
+  Session,
+  sessionPath,
+  type Market,
+  type MarketEvent,
+} from '../../../sessions/index.js';
+import { interned } from '../../observations/interned.js';
+import type { Column } from '../column.js';
+import { columnsOf, flag as all } from '../kinds.js';
+import { atEnd, atOpen, beforeOpen } from '../known.js';
+import { lack, notAsked } from '../lack.js';
+import type { Unit } from '../table.js';
+
+/** An event that the caller knows of, with its session and the ones around it. */
+export interface AroundEvent {
+  /** `null` where there is none on its date. */
+  readonly session: Session | null;
+  /** The sessions around that one, oldest first, or why they are not there. */
+  readonly path: readonly Session[] | 'roll' | 'no-history';
+}
+
+/** Every event of the range is a row, with so many sessions before its own and so many after. */
+export function eventsWith(events: readonly MarketEvent[], before: number, after: number): Unit<AroundEvent> {
+  return {
+    name: 'event',
+    rowsOf: (market, earlier) =>
+      interned(
+        eventsIn(market, events).map(({ position }) => aroundEvent(market, position, before, after)),
+        earlier?.rows ?? [],
+      ),
+    sessionOf: ({ session }) => session,
+    underWay: (market) => eventsUnderWay(market, events, before, after),
+    comes: (session, market) => {
+      const last = market.sessions.at(-1) ?? null;
+      return eventsOfSession({ ...session, before: last }, market.template.timeZone, events).length > 0;
+    },
+  };
+}
+
+/**
+ * An event with the sessions around it.
+ *
+ * @param position - that of its session among those of the market, -1 where there is none
+ */
+export function aroundEvent(market: Market, position: number, before: number, after: number): AroundEvent {
+  return {
+    session: market.sessions[position] ?? null,
+    path: position === -1 ? 'no-history' : sessionPath(market.sessions[position + after], before + after),
+  };
+}
+
+/** The events whose last session after them is not over yet, as they would be if nothing came after the last session seen. */
+function eventsUnderWay(
+  market: Market,
+  events: readonly MarketEvent[],
+  before: number,
+  after: number,
+): readonly AroundEvent[] {
+  const { sessions } = market;
+  const last = sessions.length - 1;
+  return eventsIn(market, events).flatMap(({ position }): AroundEvent[] => {
+    if (position === -1 || last - position > after) return [];
+    const path = pathTo(sessions[last], last - position + before);
+    if (typeof path === 'string') return [{ session: sessions[position], path }];
+    const missing = Array.from({ length: after - (last - position) }, () => sessions[last]);
+    return [{ session: sessions[position], path: [...path, ...missing] }];
+  });
+}
+
+/** A session under way with so many before it, oldest first, or why they are not there. */
+function pathTo(last: Session, steps: number): AroundEvent['path'] {
+  const { previous } = last;
+  if (!(previous instanceof Session)) return previous === 'roll' ? 'roll' : 'no-history';
+  const path = sessionPath(previous, steps - 1);
+  return typeof path === 'string' ? path : [...path, last];
+}
+
+const { number, flag, object } = columnsOf<AroundEvent>();
+
+/** What an event says of the sessions around it. */
+export const ofEvent = {
+  /** Only events count whose session is there, is over and is covered by its bars. */
+  whole: all(
+    [
+      flag(atOpen, ({ session }) => session !== null || lack('no-session'), 'no-session'),
+      flag(atOpen, ({ session }) => session?.closed !== false || lack('not-closed'), 'not-closed'),
+      flag(atOpen, ({ session }) => session?.complete !== false || lack('incomplete'), 'incomplete'),
+    ],
+    () => true,
+  ),
+  /** The sessions from the first before it to the last after it; that they will be there is not held against what is known before. */
+  path: object(
+    atOpen,
+    ({ session, path }) => (session === null ? notAsked : typeof path === 'string' ? lack(path) : path),
+    'roll',
+    'no-history',
+  ),
+};
+
+/**
+ * The close of one of the sessions around an event.
+ *
+ * @param place - its place among them
+ * @param before - how many of them come before that of the event
+ */
+export function closeAround(place: number, before: number): Column<number> {
+  return number(place < before ? beforeOpen : atEnd, ({ path }) =>
+    typeof path === 'string' ? notAsked : path[place].close,
+  );
+}
