@@ -14,20 +14,21 @@ interface Budget {
 
 const BUDGETS: Readonly<Record<string, Budget>> = {
   // 110 kB is meant: the words in which reports are told to people, the exact tests of the scan, what is in play and the service with its
-  // description are the most of it. Limits, costs, pages, notices and the check of all rows took 11 kB.
-  [EVERYTHING]: { most: 144_400, target: 110_000 },
-  barstats: { most: 111_600 },
+  // description are the most of it. Limits, costs, pages, notices and the check of all rows took 11 kB; 10 kB are the two ways in which
+  // reports are described, until what is in play asks columns too.
+  [EVERYTHING]: { most: 156_800, target: 110_000 },
+  barstats: { most: 123_700 },
   'barstats/bars': { most: 8_410 },
   'barstats/calendar': { most: 5_340 },
   'barstats/numeric': { most: 11_210 },
   'barstats/sessions': { most: 24_620 },
-  'barstats/reports': { most: 91_900 },
-  'barstats/discovery': { most: 93_400 },
-  'barstats/service': { most: 125_200 },
+  'barstats/reports': { most: 104_200 },
+  'barstats/discovery': { most: 105_200 },
+  'barstats/service': { most: 137_500 },
   'barstats/charts': { most: 11_830 },
   // The nearest of many names, and how people shorten them, are a third of it.
   'barstats/errors': { most: 1_910 },
-  'barstats/conformance': { most: 188_300 },
+  'barstats/conformance': { most: 200_600 },
   'barstats/policy': { most: 8_000, target: 8_000 },
   'barstats/rate-limit': { most: 3_000, target: 3_000 },
 };
