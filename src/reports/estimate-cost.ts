@@ -126,9 +126,9 @@ function costOf({ bars, sessions, scanned, observations, asked, figures, rows, c
     1 +
     bars * 5.8e-6 +
     sessions * 6e-4 +
-    scanned * 2.2e-5 +
+    scanned * 1.9e-5 +
     Math.min(observations, sessions) * asked * 1e-4 +
-    many * (asked + 1) * 3.6e-4 +
+    many * (asked + 1) * 4.2e-4 +
     figures * 0.0033 +
     rows * cells * 5e-4 +
     sessions * comparisons * 7e-4
