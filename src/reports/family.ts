@@ -1,7 +1,7 @@
 import type { DefaultSession } from './default-session.js';
 import type { HeadlineDescription } from './headline.js';
 import type { OptionDescriptions, ParamsOf } from './option.js';
-import type { Report } from './report.js';
+import type { ColumnReport } from './columns/report.js';
 import type { Setting } from './setting.js';
 
 /** Reports that share a definition; its variants group the same questions or ask more of them. */
@@ -28,13 +28,13 @@ export interface VariantDescription {
   readonly bars: 'daily' | 'intraday';
   readonly options: OptionDescriptions;
   /** The report for options that were checked, in the setting that it will run in. */
-  readonly report: (params: never, setting: Setting) => Report;
+  readonly report: (params: never, setting: Setting) => ColumnReport;
 }
 
 /** A variant whose report takes the values of exactly its own options. */
 export interface TypedVariantDescription<Options extends OptionDescriptions> extends VariantDescription {
   readonly options: Options;
-  readonly report: (params: ParamsOf<Options>, setting: Setting) => Report;
+  readonly report: (params: ParamsOf<Options>, setting: Setting) => ColumnReport;
 }
 
 /** States a variant; it is given back as it is, with the types of its options checked against its report. */

@@ -1,6 +1,6 @@
 import type { Market } from '../sessions/index.js';
 import type { VariantDescription } from './family.js';
-import type { Report } from './report.js';
+import { reportOf, type Report } from './report.js';
 import type { ParamValue } from './result.js';
 import type { Setting } from './setting.js';
 
@@ -84,7 +84,7 @@ function make(
     clockBuckets: (minutes) => look(atClockBuckets(minutes)),
   };
   // The values were just checked against the very options that the variant is described with.
-  const report = variant.report(params as never, watched);
+  const report = reportOf(variant.report(params as never, watched));
   isMade = true;
   return { params: text, looks, report };
 }

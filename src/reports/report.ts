@@ -4,9 +4,10 @@ import type { Known } from './known.js';
 import type { Moment } from './in-play/moment.js';
 import { standingOf, type Standing } from './in-play/standing.js';
 import { knownInWords } from './known-in-words.js';
-import { checkDescription, runDescription, type DaysWithBars, type ReportFigures } from './run-description.js';
+import { checkDescription, type DaysWithBars, type ReportFigures } from './run-description.js';
 import { runColumns } from './run/run-columns.js';
-import type { Described } from './columns/describe.js';
+import { describe } from './columns/describe.js';
+import type { ColumnReport } from './columns/report.js';
 import type { Settings } from './settings.js';
 
 /** A description that is ready to run, whatever its observations are. */
@@ -62,23 +63,15 @@ export interface MeasureOutline {
   readonly formula: string;
 }
 
-/** Makes a report of a description; outside of it, the kind of observation no longer matters. */
-export function reportOf<Candidate, Observation extends Candidate & Dated>(
-  description: Description<Candidate, Observation>,
-): Report {
+/** Makes a report ready to run of what it is. */
+export function reportOf(report: ColumnReport): Report {
+  const description = describe(report);
   return {
     outline: outlineOf(description),
-    run: (market, settings, given) =>
-      isOnColumns(description)
-        ? runColumns(description.columns, description, market, settings, given)
-        : runDescription(description, market, settings, given),
+    run: (market, settings, given) => runColumns(report, description, market, settings, given),
     check: (market, settings, days) => checkDescription(description, market, settings, days),
     standing: (moment) => standingOf(description, moment),
   };
-}
-
-function isOnColumns(description: object): description is Described {
-  return 'columns' in description;
 }
 
 function outlineOf<Candidate, Observation extends Candidate & Dated>(

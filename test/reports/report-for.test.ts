@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sessionClock, weekdays } from '../../src/calendar/index.js';
 import type { VariantDescription } from '../../src/reports/family.js';
-import { sessions } from '../../src/reports/observations/sessions.js';
+import type { ColumnReport } from '../../src/reports/columns/report.js';
+import { sessions } from '../../src/reports/columns/sessions/session.js';
 import { reportFor } from '../../src/reports/report-for.js';
-import { reportOf, type Report } from '../../src/reports/report.js';
+import type { Report } from '../../src/reports/report.js';
 import { settingOf, type Setting } from '../../src/reports/setting.js';
 import { openMarket } from '../../src/sessions/index.js';
 import { day, growing, hourly, hours, rules } from '../sessions/markets.js';
@@ -18,19 +19,10 @@ function variantThat(look: (setting: Setting) => unknown): { readonly variant: V
       text: 'All.',
       bars: 'daily' as const,
       options: {},
-      report: (_params: never, setting: Setting): Report => {
+      report: (_params: never, setting: Setting): ColumnReport => {
         counted.made++;
         look(setting);
-        return reportOf({
-          kind: sessions,
-          exclusions: [],
-          dimensions: [],
-          questions: [],
-          measures: [],
-          statistics: [],
-          levels: [],
-          current: null,
-        });
+        return { unit: sessions, needs: [], groups: [], questions: [], measures: [], levels: [], current: null };
       },
     },
   };

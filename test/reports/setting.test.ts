@@ -4,11 +4,12 @@ import { checkedOptions } from '../../src/reports/checked-options.js';
 import { family, variant, type Family } from '../../src/reports/family.js';
 import type { CatalogReport } from '../../src/reports/find-report.js';
 import { headline } from '../../src/reports/headline.js';
-import { sessions } from '../../src/reports/observations/sessions.js';
+import { choice, quotient } from '../../src/reports/columns/kinds.js';
+import { notAsked } from '../../src/reports/columns/lack.js';
+import { session as own, sessions } from '../../src/reports/columns/sessions/session.js';
 import type { NumberOption, SessionOption } from '../../src/reports/option.js';
 import { barMinutes } from '../../src/reports/questions/bar-minutes.js';
 import { bucketOutcomes } from '../../src/reports/questions/by-time.js';
-import { reportOf } from '../../src/reports/report.js';
 import type { ReportResult } from '../../src/reports/result.js';
 import { resultOf } from '../../src/reports/run-report.js';
 import { settingOf } from '../../src/reports/setting.js';
@@ -49,28 +50,30 @@ const probe = family({
       text: 'All.',
       bars: 'daily',
       options: { first: session('asia'), second: session('london'), minutes, barMinutes },
-      report: (params, { market, events }) =>
-        reportOf({
-          kind: sessions,
-          exclusions: [],
-          dimensions: [],
+      report: (params, { market, events }) => {
+        const buckets = bucketOutcomes(clockBuckets(market, params.minutes), 'it is');
+        const labels = buckets.map(({ id }) => id);
+        return {
+          unit: sessions,
+          needs: [],
+          groups: [],
           questions: [
             {
               id: 'event',
               title: 'Named event',
-              known: 'at-open',
               outcomes: [
                 { id: 'named', label: 'Named', when: 'an event has the date' },
                 { id: 'not-named', label: 'Not named', when: 'no event has the date' },
               ],
-              of: ({ session: { date } }) => (events.some((event) => event.date === date) ? 'named' : 'not-named'),
+              answer: choice(['named', 'not-named'], [own.itself], ({ date }) =>
+                events.some((event) => event.date === date) ? 'named' : 'not-named',
+              ),
             },
             {
               id: 'buckets',
               title: 'Buckets',
-              known: 'at-open',
-              outcomes: bucketOutcomes(clockBuckets(market, params.minutes), 'it is'),
-              of: () => null,
+              outcomes: buckets,
+              answer: choice(labels, [own.itself], () => notAsked),
             },
           ],
           measures: [
@@ -79,23 +82,26 @@ const probe = family({
               label: 'Bars',
               unit: 'bars',
               formula: 'how many bars the session has',
-              of: ({ session: { firstBar, endBar } }) => ({ numerator: endBar - firstBar, denominator: 1 }),
+              value: quotient([own.itself], ({ firstBar, endBar }) => ({
+                numerator: endBar - firstBar,
+                denominator: 1,
+              })),
             },
             {
               id: 'first-bars',
               label: 'Bars of the first session',
               unit: 'bars',
               formula: 'how many bars the first session has',
-              of: ({ session: { day } }) => {
-                const first = sessionOn(market.other(params.first), day);
-                return first && { numerator: first.endBar - first.firstBar, denominator: 1 };
-              },
+              value: quotient([own.itself], ({ day: date }) => {
+                const first = sessionOn(market.other(params.first), date);
+                return first === null ? notAsked : { numerator: first.endBar - first.firstBar, denominator: 1 };
+              }),
             },
           ],
-          statistics: [],
           levels: [],
           current: null,
-        }),
+        };
+      },
     }),
   },
 });

@@ -1,6 +1,5 @@
 import { compareQuotients } from '../../numeric/index.js';
 import { averageRange, averageRangeThrough } from '../../sessions/index.js';
-import { describe } from '../columns/describe.js';
 import { perOptions } from '../columns/per-options.js';
 import { byWeekday } from '../columns/sessions/by-weekday.js';
 import { rangeAgainstAverage } from '../columns/sessions/range-against-average.js';
@@ -9,7 +8,6 @@ import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
 import { casesOfSameColour } from '../headlines/cases-of-same-colour.js';
 import type { NumberOption } from '../option.js';
-import { reportOf } from '../report.js';
 
 const adr = perOptions((period: number) =>
   rangeAgainstAverage({
@@ -43,35 +41,35 @@ export const adrAverageDailyRange = family({
       text: 'All sessions together.',
       bars: 'daily',
       options: { period },
-      report: (params) => reportOf(describe(adr(params.period).standard)),
+      report: (params) => adr(params.period).standard,
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per weekday of the trading date.',
       bars: 'daily',
       options: { period },
-      report: (params) => reportOf(describe({ ...adr(params.period).standard, groups: [byWeekday] })),
+      report: (params) => ({ ...adr(params.period).standard, groups: [byWeekday] }),
     }),
     'by-extension': variant({
       title: 'By extension',
       text: 'Of the sessions that exceed the average: how far beyond it their range goes, in % of it.',
       bars: 'daily',
       options: { period },
-      report: (params) => reportOf(describe(adr(params.period).beyond)),
+      report: (params) => adr(params.period).beyond,
     }),
     'by-streak': variant({
       title: 'By streak',
       text: 'One group after a session that exceeded its own average and one after a session that respected it.',
       bars: 'daily',
       options: { period },
-      report: (params) => reportOf(describe(adr(params.period).afterRange)),
+      report: (params) => adr(params.period).afterRange,
     }),
     'by-range-to-adr-by-weekday': variant({
       title: 'By range to ADR and weekday',
       text: 'How large the range is in averages, with one group per weekday of the trading date.',
       bars: 'daily',
       options: { period, edges: edges([0.5, 0.75, 1, 1.25, 1.5], 'ADR') },
-      report: (params) => reportOf(describe(adr(params.period).sizeByWeekday(params.edges))),
+      report: (params) => adr(params.period).sizeByWeekday(params.edges),
     }),
   },
   headline: headline({

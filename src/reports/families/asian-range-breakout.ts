@@ -1,6 +1,5 @@
 import { differenceRatio, percentOfPrice, quotientOf } from '../../numeric/index.js';
 import { colourOf, firstBreak, reachFrom, type Colour } from '../../sessions/index.js';
-import { describe } from '../columns/describe.js';
 import { choice, columnsOf, object, quotient, type ChoiceColumn } from '../columns/kinds.js';
 import { atEnd } from '../columns/known.js';
 import { lack, notAsked } from '../columns/lack.js';
@@ -18,7 +17,6 @@ import { casesOfRows } from '../headlines/cases-of-rows.js';
 import { pairContinues } from '../headlines/pair-continues.js';
 import { barMinutes } from '../questions/bar-minutes.js';
 import { coloursAgainst } from '../questions/colour.js';
-import { reportOf } from '../report.js';
 
 const asianBreaks = breaksQuestion(asia.breaks, 'Breaks of the Asian range');
 
@@ -137,21 +135,21 @@ export const asianRangeBreakout = family({
       text: 'All sessions together.',
       bars: 'intraday',
       options: {},
-      report: () => reportOf(describe(standard)),
+      report: () => standard,
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per weekday of the trading date.',
       bars: 'intraday',
       options: {},
-      report: () => reportOf(describe({ ...standard, groups: [byItsSession(byWeekday)] })),
+      report: () => ({ ...standard, groups: [byItsSession(byWeekday)] }),
     }),
     'by-extension': variant({
       title: 'By extension',
       text: 'The largest extension beyond the side that broke first, in Asian ranges and in % of that side.',
       bars: 'intraday',
       options: { barMinutes },
-      report: () => reportOf(describe(byExtension)),
+      report: () => byExtension,
     }),
   },
   headline: headline({

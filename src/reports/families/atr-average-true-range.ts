@@ -7,7 +7,6 @@ import {
   wilderAverage,
   wilderAverageThrough,
 } from '../../sessions/index.js';
-import { describe } from '../columns/describe.js';
 import { perOptions } from '../columns/per-options.js';
 import { byWeekday } from '../columns/sessions/by-weekday.js';
 import { rangeAgainstAverage } from '../columns/sessions/range-against-average.js';
@@ -17,7 +16,6 @@ import { headline } from '../headline.js';
 import { casesAfterPrevious } from '../headlines/cases-after-previous.js';
 import { coloursAgree } from '../headlines/colours-agree.js';
 import type { ChoiceOption, NumberOption } from '../option.js';
-import { reportOf } from '../report.js';
 
 type Smoothing = 'simple' | 'wilder';
 
@@ -64,35 +62,35 @@ export const atrAverageTrueRange = family({
       text: 'All sessions together.',
       bars: 'daily',
       options,
-      report: (params) => reportOf(describe(atr(params.period, params.smoothing).standard)),
+      report: (params) => atr(params.period, params.smoothing).standard,
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per weekday of the trading date.',
       bars: 'daily',
       options,
-      report: (params) => reportOf(describe({ ...atr(params.period, params.smoothing).standard, groups: [byWeekday] })),
+      report: (params) => ({ ...atr(params.period, params.smoothing).standard, groups: [byWeekday] }),
     }),
     'by-extension': variant({
       title: 'By extension',
       text: 'Of the sessions that exceed the average: how far beyond it their range goes, in % of it.',
       bars: 'daily',
       options,
-      report: (params) => reportOf(describe(atr(params.period, params.smoothing).beyond)),
+      report: (params) => atr(params.period, params.smoothing).beyond,
     }),
     'by-streak': variant({
       title: 'By streak',
       text: 'One group after a session that exceeded its own average and one after a session that respected it.',
       bars: 'daily',
       options,
-      report: (params) => reportOf(describe(atr(params.period, params.smoothing).afterRange)),
+      report: (params) => atr(params.period, params.smoothing).afterRange,
     }),
     'by-range-to-atr-by-weekday': variant({
       title: 'By range to ATR and weekday',
       text: 'How large the range is in averages, with one group per weekday of the trading date.',
       bars: 'daily',
       options: { ...options, edges: edges([0.5, 0.75, 1, 1.25, 1.5], 'ATR') },
-      report: (params) => reportOf(describe(atr(params.period, params.smoothing).sizeByWeekday(params.edges))),
+      report: (params) => atr(params.period, params.smoothing).sizeByWeekday(params.edges),
     }),
   },
   headline: headline({

@@ -2,7 +2,6 @@ import { insideOrOutside } from '../../sessions/index.js';
 import { breaksOfSession } from '../columns/sessions/breaks.js';
 import { byWeekday } from '../columns/sessions/by-weekday.js';
 import { colourQuestion } from '../columns/sessions/colour.js';
-import { describe } from '../columns/describe.js';
 import { choice } from '../columns/kinds.js';
 import { lack } from '../columns/lack.js';
 import { previousLevels } from '../columns/sessions/previous-levels.js';
@@ -12,7 +11,6 @@ import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
 import { casesOfSameColour } from '../headlines/cases-of-same-colour.js';
 import { nextLevels } from '../levels/previous.js';
-import { reportOf } from '../report.js';
 
 /** By how the previous session lies against the one before it. */
 const byPattern: ColumnGrouping = {
@@ -53,14 +51,14 @@ export const classicInsideOutside = family({
       text: 'One group after inside and one after outside sessions.',
       bars: 'daily',
       options: {},
-      report: () => reportOf(describe(standard)),
+      report: () => standard,
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per pattern and weekday of the trading date.',
       bars: 'daily',
       options: {},
-      report: () => reportOf(describe({ ...standard, groups: [byPattern, byWeekday] })),
+      report: () => ({ ...standard, groups: [byPattern, byWeekday] }),
     }),
   },
   headline: headline({

@@ -1,8 +1,6 @@
-import { describe } from '../columns/describe.js';
 import { eventPerformance, sessionsAround } from '../columns/events/performance.js';
 import { family, variant } from '../family.js';
 import { eventPerformanceHeadline } from '../headlines/event-performance.js';
-import { reportOf } from '../report.js';
 
 /** The change before, on and after the days on which consumer prices are published. */
 export const cpiPerformance = family({
@@ -16,7 +14,7 @@ export const cpiPerformance = family({
       text: 'All of these events together.',
       bars: 'daily',
       options: { sessions: sessionsAround },
-      report: (params, { events }) => reportOf(describe(eventPerformance('cpi', events, params.sessions))),
+      report: (params, { events }) => eventPerformance('cpi', events, params.sessions),
     }),
   },
   headline: eventPerformanceHeadline('cpi'),

@@ -1,5 +1,4 @@
 import { refuseBarsAcross, sessionHolding, sharedBeginning, type Market } from '../../sessions/index.js';
-import { describe } from '../columns/describe.js';
 import type { InSession } from '../columns/in-sessions.js';
 import { columnsOf, flag } from '../columns/kinds.js';
 import { atEnd } from '../columns/known.js';
@@ -14,7 +13,6 @@ import { Table, type Unit } from '../columns/table.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
 import { casesOfRows } from '../headlines/cases-of-rows.js';
-import { reportOf } from '../report.js';
 
 /** The sessions of the world, and where two of them overlap. */
 const holders = [
@@ -111,21 +109,21 @@ export const dailyHighAndLowBySession = family({
       text: 'All sessions together.',
       bars: 'intraday',
       options: {},
-      report: () => reportOf(describe(standard())),
+      report: () => standard(),
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per weekday of the trading date.',
       bars: 'intraday',
       options: {},
-      report: () => reportOf(describe(standard(byWeekday))),
+      report: () => standard(byWeekday),
     }),
     'by-candle': variant({
       title: 'By candle',
       text: 'One group for green and one for red sessions, known only in hindsight; flat ones are left out.',
       bars: 'intraday',
       options: {},
-      report: () => reportOf(describe(standard(byColour))),
+      report: () => standard(byColour),
     }),
   },
   headline: headline({

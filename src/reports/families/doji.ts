@@ -2,7 +2,6 @@ import { colourOf, isDoji, Session } from '../../sessions/index.js';
 import { breaksOfSession } from '../columns/sessions/breaks.js';
 import { byWeekday } from '../columns/sessions/by-weekday.js';
 import { colourQuestion } from '../columns/sessions/colour.js';
-import { describe } from '../columns/describe.js';
 import { flag } from '../columns/kinds.js';
 import { lack } from '../columns/lack.js';
 import { perOptions } from '../columns/per-options.js';
@@ -16,7 +15,6 @@ import { coloursAgree } from '../headlines/colours-agree.js';
 import { ownColour } from '../headlines/own-colour.js';
 import { nextLevels } from '../levels/previous.js';
 import type { NumberOption } from '../option.js';
-import { reportOf } from '../report.js';
 
 /** Sessions after a doji, by the most per cent of its range that its body may have. */
 const afterDoji = perOptions((percent: number) =>
@@ -54,14 +52,14 @@ export const doji = family({
       text: 'All sessions after a doji.',
       bars: 'daily',
       options: { body },
-      report: (params) => reportOf(describe(standard(params.body))),
+      report: (params) => standard(params.body),
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per weekday of the trading date.',
       bars: 'daily',
       options: { body },
-      report: (params) => reportOf(describe({ ...standard(params.body), groups: [byWeekday] })),
+      report: (params) => ({ ...standard(params.body), groups: [byWeekday] }),
     }),
   },
   headline: headline({

@@ -1,8 +1,6 @@
-import { describe } from '../columns/describe.js';
 import { eventPerformance, sessionsAround } from '../columns/events/performance.js';
 import { family, variant } from '../family.js';
 import { eventPerformanceHeadline } from '../headlines/event-performance.js';
-import { reportOf } from '../report.js';
 
 /** The change before, on and after the days on which the company publishes its earnings. */
 export const earningsPerformance = family({
@@ -16,7 +14,7 @@ export const earningsPerformance = family({
       text: 'All of these events together.',
       bars: 'daily',
       options: { sessions: sessionsAround },
-      report: (params, { events }) => reportOf(describe(eventPerformance('earnings', events, params.sessions))),
+      report: (params, { events }) => eventPerformance('earnings', events, params.sessions),
     }),
   },
   headline: eventPerformanceHeadline('earnings'),

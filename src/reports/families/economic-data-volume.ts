@@ -7,7 +7,6 @@ import {
   type Quotient,
 } from '../../numeric/index.js';
 import { eventsIn, volumeOf, type Market, type MarketEvent, type Session } from '../../sessions/index.js';
-import { describe } from '../columns/describe.js';
 import { aroundEvent, ofEvent, type AroundEvent } from '../columns/events/around-event.js';
 import { choice, columnsOf, quotient } from '../columns/kinds.js';
 import { atEnd } from '../columns/known.js';
@@ -18,7 +17,6 @@ import { Table, type Unit } from '../columns/table.js';
 import { family, variant } from '../family.js';
 import { economicDataVolumeHeadline } from '../headlines/economic-data-volume.js';
 import { interned } from '../observations/interned.js';
-import { reportOf } from '../report.js';
 
 /** How many sessions before that of an event its window begins, and how many after it it ends. */
 const BEFORE = 2;
@@ -154,7 +152,7 @@ export const economicDataVolume = family({
       text: 'All events that the caller gives, whatever their names.',
       bars: 'daily',
       options: {},
-      report: (_, { events }) => reportOf(describe(standard(events))),
+      report: (_, { events }) => standard(events),
     }),
   },
   headline: economicDataVolumeHeadline,

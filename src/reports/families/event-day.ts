@@ -7,7 +7,6 @@ import {
   type MarketEvent,
   type Session,
 } from '../../sessions/index.js';
-import { describe } from '../columns/describe.js';
 import { columnsOf, quotient, several } from '../columns/kinds.js';
 import { atOpen } from '../columns/known.js';
 import { notAsked } from '../columns/lack.js';
@@ -20,7 +19,6 @@ import { casesOfSessions } from '../headlines/cases-of-sessions.js';
 import { eventGroup, eventGroups } from '../headlines/event-group.js';
 import { higher } from '../headlines/higher.js';
 import { lastWhole } from '../levels/previous.js';
-import { reportOf } from '../report.js';
 
 /** Over how many sessions before a session the average of their ranges is taken. */
 const PERIOD = 5;
@@ -105,7 +103,7 @@ export const eventDay = family({
       text: 'One group each of the days before, of and after an event, whatever its name, and one of all other days.',
       bars: 'daily',
       options: {},
-      report: (_, { events }) => reportOf(describe(standard(events))),
+      report: (_, { events }) => standard(events),
     }),
   },
   headline: headline({

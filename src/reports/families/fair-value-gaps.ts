@@ -1,6 +1,5 @@
 import type { ClockBucket, Criterion } from '../../sessions/index.js';
 import { questionsOfTime } from '../columns/by-time.js';
-import { describe } from '../columns/describe.js';
 import { choice } from '../columns/kinds.js';
 import { ofItsSession } from '../columns/lifted.js';
 import { coverageOf, coveredOrNot, gapOptions } from '../columns/patterns/covered-gaps.js';
@@ -17,7 +16,6 @@ import { sizeOptions } from '../dimensions/size-by.js';
 import { family, variant } from '../family.js';
 import { fairValueGapsHeadline } from '../headlines/fair-value-gaps.js';
 import type { ParamsOf } from '../option.js';
-import { reportOf } from '../report.js';
 
 type Params = ParamsOf<typeof gapOptions>;
 
@@ -63,7 +61,7 @@ const standard = (gaps: FairValueGaps, { mitigation, criterion }: Params): Colum
 const grouped = (params: Params, by: (gaps: FairValueGaps) => ColumnGrouping) => {
   const gaps = gapsOf(params.minutes);
   const described = standard(gaps, params);
-  return reportOf(describe({ ...described, groups: [...described.groups, by(gaps)] }));
+  return { ...described, groups: [...described.groups, by(gaps)] };
 };
 
 function byTime(gaps: FairValueGaps, params: Params, buckets: readonly ClockBucket[]): ColumnReport {
@@ -113,7 +111,7 @@ export const fairValueGaps = family({
       text: 'One group of bullish and one of bearish gaps.',
       bars: 'intraday',
       options: gapOptions,
-      report: (params) => reportOf(describe(standard(gapsOf(params.minutes), params))),
+      report: (params) => standard(gapsOf(params.minutes), params),
     }),
     'by-size': variant({
       title: 'By size',
@@ -127,8 +125,7 @@ export const fairValueGaps = family({
       text: 'At what time of the session the gaps were covered, and, at each time, how many of those still open were before the next.',
       bars: 'intraday',
       options: gapOptions,
-      report: (params, { clockBuckets }) =>
-        reportOf(describe(byTime(gapsOf(params.minutes), params, clockBuckets(params.minutes)))),
+      report: (params, { clockBuckets }) => byTime(gapsOf(params.minutes), params, clockBuckets(params.minutes)),
     }),
     'by-weekday': variant({
       title: 'By weekday',

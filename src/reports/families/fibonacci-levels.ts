@@ -1,7 +1,6 @@
 import { comparePriceBeyond, priceBeyond, type Quotient } from '../../numeric/index.js';
 import type { Market, Session } from '../../sessions/index.js';
 import { byWeekday } from '../columns/sessions/by-weekday.js';
-import { describe } from '../columns/describe.js';
 import { choice, flag, quotient } from '../columns/kinds.js';
 import { lack } from '../columns/lack.js';
 import type { ColumnReport } from '../columns/report.js';
@@ -14,7 +13,6 @@ import { casesAfterPrevious } from '../headlines/cases-after-previous.js';
 import { reachedOrMirrored } from '../headlines/reached-or-mirrored.js';
 import { successIf } from '../headlines/success-if.js';
 import { lastWhole } from '../levels/previous.js';
-import { reportOf } from '../report.js';
 
 const ratios = [0.236, 0.382, 0.5, 0.618, 0.786];
 
@@ -89,14 +87,14 @@ export const fibonacciLevels = family({
       text: 'All sessions together.',
       bars: 'daily',
       options: {},
-      report: () => reportOf(describe(standard)),
+      report: () => standard,
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per weekday of the trading date.',
       bars: 'daily',
       options: {},
-      report: () => reportOf(describe({ ...standard, groups: [byWeekday] })),
+      report: () => ({ ...standard, groups: [byWeekday] }),
     }),
   },
   headline: headline({

@@ -1,8 +1,6 @@
-import { describe } from '../columns/describe.js';
 import { eventPerformance, sessionsAround } from '../columns/events/performance.js';
 import { family, variant } from '../family.js';
 import { eventPerformanceHeadline } from '../headlines/event-performance.js';
-import { reportOf } from '../report.js';
 
 /** The change before, on and after the days on which the Federal Open Market Committee decides. */
 export const fomcPerformance = family({
@@ -16,7 +14,7 @@ export const fomcPerformance = family({
       text: 'All of these events together.',
       bars: 'daily',
       options: { sessions: sessionsAround },
-      report: (params, { events }) => reportOf(describe(eventPerformance('fomc', events, params.sessions))),
+      report: (params, { events }) => eventPerformance('fomc', events, params.sessions),
     }),
   },
   headline: eventPerformanceHeadline('fomc'),

@@ -1,7 +1,6 @@
 import { comparePrice, differenceOfPrices, priceToward } from '../../numeric/index.js';
 import { firstTouchOfLevel, type ClockBucket } from '../../sessions/index.js';
 import { questionsOfTime } from '../columns/by-time.js';
-import { describe } from '../columns/describe.js';
 import { event } from '../columns/event.js';
 import { gap, gapPercent } from '../columns/sessions/gap.js';
 import { choice, flag, quotient, several } from '../columns/kinds.js';
@@ -21,7 +20,6 @@ import { gapFillHeadline } from '../headlines/gap-fill.js';
 import { nextLevels } from '../levels/previous.js';
 import type { NumberOption, OptionalNumberOption, ParamsOf } from '../option.js';
 import { barMinutes } from '../questions/bar-minutes.js';
-import { reportOf } from '../report.js';
 
 const fill: NumberOption = {
   type: 'number',
@@ -258,11 +256,9 @@ const bySpike = (params: Params): ColumnReport => {
   return { ...standard(params), questions: [barBack], measures: [spike] };
 };
 
-const report = (described: ColumnReport) => reportOf(describe(described));
-
 const grouped = (params: Params, group: ColumnGrouping) => {
   const described = standard(params);
-  return report({ ...described, groups: [...described.groups, group] });
+  return { ...described, groups: [...described.groups, group] };
 };
 
 /** Sessions that open away from the previous close. */
@@ -277,7 +273,7 @@ export const gapFill = family({
       text: 'One group per direction of the gap, and one of all gaps.',
       bars: 'daily',
       options,
-      report: (params) => report(standard(params)),
+      report: (params) => standard(params),
     }),
     'by-weekday': variant({
       title: 'By weekday',
@@ -298,7 +294,7 @@ export const gapFill = family({
       text: 'Where the session closes against its open and the previous close, of all gaps and of those that filled or did not.',
       bars: 'daily',
       options,
-      report: (params) => report({ ...standard(params), questions: closeQuestions(filledTo(params.fill)) }),
+      report: (params) => ({ ...standard(params), questions: closeQuestions(filledTo(params.fill)) }),
     }),
     'by-prev-candle': variant({
       title: 'By the colour of the previous session',
@@ -312,14 +308,14 @@ export const gapFill = family({
       text: 'At what time of the session the gaps filled, and, at each time, how many of those still open filled before the next.',
       bars: 'intraday',
       options: { ...options, minutes: bucketMinutes },
-      report: (params, { clockBuckets }) => report(byFillTime(params, clockBuckets(params.minutes), params.minutes)),
+      report: (params, { clockBuckets }) => byFillTime(params, clockBuckets(params.minutes), params.minutes),
     }),
     'by-spike': variant({
       title: 'By spike',
       text: 'Of the filled gaps: whether the first bar filled them, and how far the price moved away before in the others.',
       bars: 'intraday',
       options: { ...options, barMinutes },
-      report: (params) => report(bySpike(params)),
+      report: (params) => bySpike(params),
     }),
   },
   headline: gapFillHeadline,

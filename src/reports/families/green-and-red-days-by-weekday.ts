@@ -2,7 +2,6 @@ import { percentOfPrice, quotientOf } from '../../numeric/index.js';
 import { byMonth } from '../columns/sessions/by-month.js';
 import { byWeekday } from '../columns/sessions/by-weekday.js';
 import { colourQuestion, reference } from '../columns/sessions/colour.js';
-import { describe } from '../columns/describe.js';
 import { quotient } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';
 import { perOptions } from '../columns/per-options.js';
@@ -14,7 +13,6 @@ import { headline } from '../headline.js';
 import { casesOfSessions } from '../headlines/cases-of-sessions.js';
 import { higher } from '../headlines/higher.js';
 import { basis, type Basis } from '../questions/colour.js';
-import { reportOf } from '../report.js';
 
 const standard = perOptions((by: Basis): ColumnReport => ({
   unit: sessions,
@@ -55,14 +53,14 @@ export const greenAndRedDaysByWeekday = family({
       text: 'One group per weekday of the trading date.',
       bars: 'daily',
       options: { basis },
-      report: (params) => reportOf(describe(standard(params.basis))),
+      report: (params) => standard(params.basis),
     }),
     'by-month': variant({
       title: 'By month',
       text: 'One group per weekday and month of the trading date.',
       bars: 'daily',
       options: { basis },
-      report: (params) => reportOf(describe({ ...standard(params.basis), groups: [byWeekday, byMonth] })),
+      report: (params) => ({ ...standard(params.basis), groups: [byWeekday, byMonth] }),
     }),
   },
   headline: headline({

@@ -10,7 +10,6 @@ import {
   type Session,
 } from '../../sessions/index.js';
 import type { WhenKnown } from '../columns/column.js';
-import { describe } from '../columns/describe.js';
 import { choice, columnsOf, quotient, several } from '../columns/kinds.js';
 import { atEnd, atOpen } from '../columns/known.js';
 import { lack, notAsked } from '../columns/lack.js';
@@ -21,7 +20,6 @@ import { family, variant } from '../family.js';
 import { greenAndRedStreaksHeadline } from '../headlines/green-and-red-streaks.js';
 import { lastWhole } from '../levels/previous.js';
 import { interned } from '../observations/interned.js';
-import { reportOf } from '../report.js';
 
 /** What a run is made of. */
 type Part = 'session' | 'week' | 'month';
@@ -290,21 +288,21 @@ export const greenAndRedStreaks = family({
       text: 'Runs of sessions.',
       bars: 'daily',
       options: {},
-      report: () => reportOf(describe(standard('session'))),
+      report: () => standard('session'),
     }),
     'by-week': variant({
       title: 'By week',
       text: 'Runs of weeks.',
       bars: 'daily',
       options: {},
-      report: () => reportOf(describe(standard('week'))),
+      report: () => standard('week'),
     }),
     'by-month': variant({
       title: 'By month',
       text: 'Runs of months.',
       bars: 'daily',
       options: {},
-      report: () => reportOf(describe(standard('month'))),
+      report: () => standard('month'),
     }),
   },
   headline: greenAndRedStreaksHeadline,

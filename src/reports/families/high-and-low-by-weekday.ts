@@ -1,6 +1,5 @@
 import type { Weekday } from '../../calendar/index.js';
 import { quotientOf } from '../../numeric/index.js';
-import { describe } from '../columns/describe.js';
 import { choice, quotient } from '../columns/kinds.js';
 import { lack } from '../columns/lack.js';
 import { perAnswer } from '../columns/per-answer.js';
@@ -12,7 +11,6 @@ import type { ChoiceQuestion, ColumnGrouping, ColumnQuestion, ColumnReport } fro
 import { capitalised } from '../dimensions/capitalised.js';
 import { family, variant } from '../family.js';
 import { highAndLowByWeekdayHeadline } from '../headlines/high-and-low-by-weekday.js';
-import { reportOf } from '../report.js';
 
 const sides = ['high', 'low'] as const;
 
@@ -92,21 +90,21 @@ export const highAndLowByWeekday = family({
       text: 'All weeks together.',
       bars: 'daily',
       options: {},
-      report: (_, { weekdays }) => reportOf(describe(standard(weekdays))),
+      report: (_, { weekdays }) => standard(weekdays),
     }),
     'by-candle': variant({
       title: 'By the colour of the week',
       text: 'One group of green and one of red weeks, close against open, known only in hindsight; flat ones are left out.',
       bars: 'daily',
       options: {},
-      report: (_, { weekdays }) => reportOf(describe({ ...standard(weekdays), groups: [byColour] })),
+      report: (_, { weekdays }) => ({ ...standard(weekdays), groups: [byColour] }),
     }),
     'by-close': variant({
       title: 'By close',
       text: 'Where the week closes against the range of the week before, of all and of those with their high, or their low, on each weekday.',
       bars: 'daily',
       options: {},
-      report: (_, { weekdays }) => reportOf(describe(byClose(weekdays))),
+      report: (_, { weekdays }) => byClose(weekdays),
     }),
   },
   headline: highAndLowByWeekdayHeadline,

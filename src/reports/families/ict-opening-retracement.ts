@@ -1,7 +1,6 @@
 import { percentOfPrice, quotientOf } from '../../numeric/index.js';
 import { firstTouch, referenceOpen, type ClockBucket } from '../../sessions/index.js';
 import { questionsOfTime } from '../columns/by-time.js';
-import { describe } from '../columns/describe.js';
 import { event } from '../columns/event.js';
 import { choice, flag, number, object, quotient } from '../columns/kinds.js';
 import { lack, notAsked } from '../columns/lack.js';
@@ -19,7 +18,6 @@ import { nearPrice } from '../headlines/nearly.js';
 import { raceTowards } from '../headlines/race-towards.js';
 import { successIf } from '../headlines/success-if.js';
 import type { WallTimeOption } from '../option.js';
-import { reportOf } from '../report.js';
 
 const referenceTime = {
   type: 'wall-time',
@@ -120,7 +118,7 @@ const standard = (time: string): ColumnReport => {
 
 const grouped = (time: string, by: ColumnGrouping) => {
   const described = standard(time);
-  return reportOf(describe({ ...described, groups: [...described.groups, by] }));
+  return { ...described, groups: [...described.groups, by] };
 };
 
 const byFillTime = (time: string, buckets: readonly ClockBucket[], minutes: number): ColumnReport => {
@@ -168,7 +166,7 @@ export const ictOpeningRetracement = family({
       text: 'One group per side of the reference on which the session opens.',
       bars: 'intraday',
       options: { referenceTime },
-      report: (params) => reportOf(describe(standard(params.referenceTime))),
+      report: (params) => standard(params.referenceTime),
     }),
     'by-weekday': variant({
       title: 'By weekday',
@@ -190,7 +188,7 @@ export const ictOpeningRetracement = family({
       bars: 'intraday',
       options: { referenceTime, minutes: bucketMinutes },
       report: (params, { clockBuckets }) =>
-        reportOf(describe(byFillTime(params.referenceTime, clockBuckets(params.minutes), params.minutes))),
+        byFillTime(params.referenceTime, clockBuckets(params.minutes), params.minutes),
     }),
   },
   headline: headline({

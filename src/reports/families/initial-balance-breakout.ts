@@ -1,5 +1,4 @@
 import { firstPrint, type Criterion } from '../../sessions/index.js';
-import { describe } from '../columns/describe.js';
 import { choice } from '../columns/kinds.js';
 import { perOptions } from '../columns/per-options.js';
 import type { ColumnGrouping, ColumnQuestion } from '../columns/report.js';
@@ -11,7 +10,6 @@ import { windowAtOpen } from '../columns/windows/window-at-open.js';
 import { family, variant } from '../family.js';
 import { windowBreakoutHeadline } from '../headlines/window-breakout.js';
 import { windowOptions } from '../questions/window-options.js';
-import { reportOf } from '../report.js';
 import { windowBreakoutRuns, windowBreakouts, windowBreakoutVariants } from './window-breakouts.js';
 
 const options = windowOptions(60);
@@ -77,41 +75,32 @@ export const initialBalanceBreakout = family({
       text: 'The colour of the sessions that broke each side first, and where they close against the window.',
       bars: 'intraday',
       options,
-      report: (params) =>
-        reportOf(
-          describe({
-            ...windowBreakoutRuns(params),
-            questions: [colourQuestion('open'), closeLocation(params.minutes)],
-          }),
-        ),
+      report: (params) => ({
+        ...windowBreakoutRuns(params),
+        questions: [colourQuestion('open'), closeLocation(params.minutes)],
+      }),
     }),
     'by-formation': variant({
       title: 'By formation',
       text: 'Which side breaks first, where the high of the window was made before its low, and where it was made after it.',
       bars: 'intraday',
       options,
-      report: (params) =>
-        reportOf(
-          describe({
-            ...windowBreakouts(params),
-            groups: [byFormation(params.minutes)],
-            questions: [directionIfAny(windowBreaks(params.minutes, params.criterion))],
-          }),
-        ),
+      report: (params) => ({
+        ...windowBreakouts(params),
+        groups: [byFormation(params.minutes)],
+        questions: [directionIfAny(windowBreaks(params.minutes, params.criterion))],
+      }),
     }),
     'by-double-break': variant({
       title: 'By double break',
       text: 'How often both sides break, after a first break in the first and in the second half of what follows the window.',
       bars: 'intraday',
       options,
-      report: (params) =>
-        reportOf(
-          describe({
-            ...windowBreakouts(params),
-            groups: [byBreakHalf(params.minutes, params.criterion)],
-            questions: [double(params.minutes, params.criterion)],
-          }),
-        ),
+      report: (params) => ({
+        ...windowBreakouts(params),
+        groups: [byBreakHalf(params.minutes, params.criterion)],
+        questions: [double(params.minutes, params.criterion)],
+      }),
     }),
   },
   headline: windowBreakoutHeadline(60, 'initial balance'),

@@ -2,7 +2,6 @@ import { percentOfPrice } from '../../numeric/index.js';
 import { breaks, breaksOfSession } from '../columns/sessions/breaks.js';
 import { byWeekday } from '../columns/sessions/by-weekday.js';
 import { closeLocations } from '../columns/sessions/close-location.js';
-import { describe } from '../columns/describe.js';
 import { choice, flag, number, quotient } from '../columns/kinds.js';
 import { lack, notAsked } from '../columns/lack.js';
 import { orElse } from '../columns/or-else.js';
@@ -16,7 +15,6 @@ import { family, variant } from '../family.js';
 import { insideBarsHeadline } from '../headlines/inside-bars.js';
 import { nextLevels } from '../levels/previous.js';
 import { locationOf } from '../questions/location.js';
-import { reportOf } from '../report.js';
 
 const opensInside = flag(
   [session.open, previous.high, previous.low],
@@ -69,7 +67,7 @@ const standard: ColumnReport = {
 };
 
 /** The standard report with other parts. */
-const report = (parts: Partial<ColumnReport> = {}) => reportOf(describe({ ...standard, ...parts }));
+const report = (parts: Partial<ColumnReport> = {}) => ({ ...standard, ...parts });
 
 /** Sessions that open inside the previous range. */
 export const insideBars = family({

@@ -1,6 +1,5 @@
 import { differenceOfPrices, differenceRatio, multiply, percentOfPrice, quotientOf } from '../../numeric/index.js';
 import { wallClockWindow, type Session } from '../../sessions/index.js';
-import { describe } from '../columns/describe.js';
 import { columnsOf, number, quotient } from '../columns/kinds.js';
 import { atEnd } from '../columns/known.js';
 import { lack, notAsked } from '../columns/lack.js';
@@ -11,7 +10,6 @@ import { session, sessions } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
 import { intradayRangeWindowHeadline } from '../headlines/intraday-range-window.js';
 import type { WallTimeOption } from '../option.js';
-import { reportOf } from '../report.js';
 
 const options = {
   from: {
@@ -88,14 +86,14 @@ export const intradayRangeWindow = family({
       text: 'All sessions together.',
       bars: 'intraday',
       options,
-      report: ({ from, to }) => reportOf(describe(standard(from, to))),
+      report: ({ from, to }) => standard(from, to),
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per weekday of the trading date.',
       bars: 'intraday',
       options,
-      report: ({ from, to }) => reportOf(describe({ ...standard(from, to), groups: [byWeekday] })),
+      report: ({ from, to }) => ({ ...standard(from, to), groups: [byWeekday] }),
     }),
   },
   headline: intradayRangeWindowHeadline,

@@ -1,5 +1,4 @@
 import { bucketOf, type ClockBucket } from '../../sessions/index.js';
-import { describe } from '../columns/describe.js';
 import { choice, flag } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';
 import { perOptions } from '../columns/per-options.js';
@@ -14,7 +13,6 @@ import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
 import { casesOfRows } from '../headlines/cases-of-rows.js';
 import { bucketOutcomes } from '../questions/by-time.js';
-import { reportOf } from '../report.js';
 
 const options = { minutes: bucketMinutes } as const;
 
@@ -66,23 +64,21 @@ export const intradayTiming = family({
       text: 'All sessions together.',
       bars: 'intraday',
       options,
-      report: ({ minutes }, { clockBuckets }) => reportOf(describe(standard(clockBuckets(minutes), minutes))),
+      report: ({ minutes }, { clockBuckets }) => standard(clockBuckets(minutes), minutes),
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per weekday of the trading date.',
       bars: 'intraday',
       options,
-      report: ({ minutes }, { clockBuckets }) =>
-        reportOf(describe(standard(clockBuckets(minutes), minutes, [byWeekday]))),
+      report: ({ minutes }, { clockBuckets }) => standard(clockBuckets(minutes), minutes, [byWeekday]),
     }),
     'by-candle': variant({
       title: 'By candle',
       text: 'One group for green and one for red sessions, known only in hindsight; flat ones are left out.',
       bars: 'intraday',
       options,
-      report: ({ minutes }, { clockBuckets }) =>
-        reportOf(describe(standard(clockBuckets(minutes), minutes, [byColour]))),
+      report: ({ minutes }, { clockBuckets }) => standard(clockBuckets(minutes), minutes, [byColour]),
     }),
   },
   headline: headline({

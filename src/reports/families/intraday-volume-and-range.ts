@@ -1,7 +1,6 @@
 import { differenceOfPrices, percentOfPrice } from '../../numeric/index.js';
 import { candlesOf, volumeOf, type Candle, type ClockBucket } from '../../sessions/index.js';
 import { byWeekday } from '../columns/sessions/by-weekday.js';
-import { describe } from '../columns/describe.js';
 import { inSessions, type InSession } from '../columns/in-sessions.js';
 import { columnsOf, quotient } from '../columns/kinds.js';
 import { atEnd, atOpen } from '../columns/known.js';
@@ -13,7 +12,6 @@ import { session } from '../columns/sessions/session.js';
 import { bucketMinutes } from '../dimensions/clock-minutes.js';
 import { family, variant } from '../family.js';
 import { intradayVolumeAndRangeHeadline } from '../headlines/intraday-volume-and-range.js';
-import { reportOf } from '../report.js';
 
 const options = { minutes: bucketMinutes } as const;
 
@@ -89,7 +87,7 @@ export const intradayVolumeAndRange = family({
       text: 'One group per time of the session.',
       bars: 'intraday',
       options,
-      report: ({ minutes }, { clockBuckets }) => reportOf(describe(standard(minutes, clockBuckets(minutes)))),
+      report: ({ minutes }, { clockBuckets }) => standard(minutes, clockBuckets(minutes)),
     }),
     'by-weekday': variant({
       title: 'By weekday',
@@ -98,7 +96,7 @@ export const intradayVolumeAndRange = family({
       options,
       report: ({ minutes }, { clockBuckets }) => {
         const described = standard(minutes, clockBuckets(minutes));
-        return reportOf(describe({ ...described, groups: [...described.groups, byItsSession(byWeekday)] }));
+        return { ...described, groups: [...described.groups, byItsSession(byWeekday)] };
       },
     }),
   },

@@ -1,5 +1,4 @@
 import { firstBreak, type Criterion } from '../../sessions/index.js';
-import { describe } from '../columns/describe.js';
 import { event, mustHappen } from '../columns/event.js';
 import { choice, flag, number } from '../columns/kinds.js';
 import { lack } from '../columns/lack.js';
@@ -14,7 +13,6 @@ import { family, variant } from '../family.js';
 import { inverseFairValueGapsHeadline } from '../headlines/inverse-fair-value-gaps.js';
 import type { ParamsOf } from '../option.js';
 import { barMinutes } from '../questions/bar-minutes.js';
-import { reportOf } from '../report.js';
 
 const options = { ...gapOptions, barMinutes } as const;
 
@@ -105,7 +103,7 @@ export const inverseFairValueGaps = family({
       text: 'One group of bullish gaps that were closed below, and one of bearish gaps that were closed above.',
       bars: 'intraday',
       options,
-      report: (params) => reportOf(describe(standard(params))),
+      report: (params) => standard(params),
     }),
     'by-weekday': variant({
       title: 'By weekday',
@@ -114,7 +112,7 @@ export const inverseFairValueGaps = family({
       options,
       report: (params) => {
         const described = standard(params);
-        return reportOf(describe({ ...described, groups: [...described.groups, weekday] }));
+        return { ...described, groups: [...described.groups, weekday] };
       },
     }),
   },

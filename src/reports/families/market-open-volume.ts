@@ -1,6 +1,5 @@
 import { correlation } from '../../numeric/index.js';
 import { volumeOf } from '../../sessions/index.js';
-import { describe } from '../columns/describe.js';
 import { quotient } from '../columns/kinds.js';
 import { lack } from '../columns/lack.js';
 import { perOptions } from '../columns/per-options.js';
@@ -11,7 +10,6 @@ import { windowAtOpen } from '../columns/windows/window-at-open.js';
 import { family, variant } from '../family.js';
 import { marketOpenVolumeHeadline } from '../headlines/market-open-volume.js';
 import { windowMinutes } from '../questions/window-options.js';
-import { reportOf } from '../report.js';
 
 const options = {
   minutes: windowMinutes(15, 'How long the window is, from the open of the session on.'),
@@ -77,14 +75,14 @@ export const marketOpenVolume = family({
       text: 'All sessions together.',
       bars: 'intraday',
       options,
-      report: ({ minutes }) => reportOf(describe(standard(minutes))),
+      report: ({ minutes }) => standard(minutes),
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per weekday of the trading date.',
       bars: 'intraday',
       options,
-      report: ({ minutes }) => reportOf(describe({ ...standard(minutes), groups: [byWeekday] })),
+      report: ({ minutes }) => ({ ...standard(minutes), groups: [byWeekday] }),
     }),
   },
   headline: marketOpenVolumeHeadline,

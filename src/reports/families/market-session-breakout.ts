@@ -1,5 +1,4 @@
 import { differenceOfPrices, quotientOf } from '../../numeric/index.js';
-import { describe } from '../columns/describe.js';
 import { extensions } from '../columns/pairs/extensions.js';
 import { quotient } from '../columns/kinds.js';
 import { byItsSession } from '../columns/lifted.js';
@@ -16,7 +15,6 @@ import { casesOfRows } from '../headlines/cases-of-rows.js';
 import { pairContinues } from '../headlines/pair-continues.js';
 import type { ParamsOf } from '../option.js';
 import { multiples } from '../questions/multiples.js';
-import { reportOf } from '../report.js';
 
 type Params = ParamsOf<typeof pairOptions>;
 
@@ -67,28 +65,28 @@ export const marketSessionBreakout = family({
       text: 'All pairs of sessions together.',
       bars: 'intraday',
       options: pairOptions,
-      report: (params) => reportOf(describe(standard(params))),
+      report: (params) => standard(params),
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per weekday of the trading date of the second session.',
       bars: 'intraday',
       options: pairOptions,
-      report: (params) => reportOf(describe({ ...standard(params), groups: [byItsSession(byWeekday)] })),
+      report: (params) => ({ ...standard(params), groups: [byItsSession(byWeekday)] }),
     }),
     'by-size': variant({
       title: 'By size',
       text: 'One group per size of the range of the first session, in % of the average daily range of the second or of the open of the first.',
       bars: 'intraday',
       options: { ...pairOptions, ...sizeOptions() },
-      report: (params) => reportOf(describe(bySize(params))),
+      report: (params) => bySize(params),
     }),
     'by-levels': variant({
       title: 'By levels',
       text: 'Of the sessions that broke a side: how many ranges of the first session beyond it they went.',
       bars: 'intraday',
       options: { ...pairOptions, multiples: multiples([0.5, 1, 1.5, 2, 3]) },
-      report: (params) => reportOf(describe(byLevels(params, params.multiples))),
+      report: (params) => byLevels(params, params.multiples),
     }),
   },
   headline: headline({

@@ -1,6 +1,5 @@
 import { correlation, quotientOf } from '../../numeric/index.js';
 import { colourOf } from '../../sessions/index.js';
-import { describe } from '../columns/describe.js';
 import { choice, flag, quotient } from '../columns/kinds.js';
 import { lack, notAsked } from '../columns/lack.js';
 import { byItsSession, ofItsSession } from '../columns/lifted.js';
@@ -14,7 +13,6 @@ import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
 import { casesOfRows } from '../headlines/cases-of-rows.js';
 import type { ParamsOf } from '../option.js';
-import { reportOf } from '../report.js';
 
 /** The colours of both sessions; pairs whose first session is flat are left out. */
 const coloursOf = perOptions((template: ParamsOf<typeof pairOptions>['first'], overlap: Overlap) => {
@@ -127,14 +125,14 @@ export const marketSessionCorrelation = family({
       text: 'All pairs of sessions together; those whose first session is flat are left out.',
       bars: 'intraday',
       options: pairOptions,
-      report: (params) => reportOf(describe(standard(params))),
+      report: (params) => standard(params),
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per weekday of the trading date of the second session.',
       bars: 'intraday',
       options: pairOptions,
-      report: (params) => reportOf(describe({ ...standard(params), groups: [byItsSession(byWeekday)] })),
+      report: (params) => ({ ...standard(params), groups: [byItsSession(byWeekday)] }),
     }),
   },
   headline: headline({

@@ -3,7 +3,6 @@ import { averageDailyRange } from '../columns/sessions/average-range.js';
 import { breaksOfSession } from '../columns/sessions/breaks.js';
 import { byWeekday } from '../columns/sessions/by-weekday.js';
 import { colourQuestion } from '../columns/sessions/colour.js';
-import { describe } from '../columns/describe.js';
 import { choice, several } from '../columns/kinds.js';
 import { lack } from '../columns/lack.js';
 import { previousLevels } from '../columns/sessions/previous-levels.js';
@@ -15,7 +14,6 @@ import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
 import { casesOfSameColour } from '../headlines/cases-of-same-colour.js';
 import { lastWhole, nextLevels } from '../levels/previous.js';
-import { reportOf } from '../report.js';
 
 /** Of how many sessions a session has the smallest range: whoever has it of seven has it of four. */
 function patternsOf(narrow: Session): readonly ('nr4' | 'nr7')[] {
@@ -103,14 +101,14 @@ export const narrowRange = family({
       text: 'One group after NR4 and one after NR7; every NR7 is an NR4 as well.',
       bars: 'daily',
       options: {},
-      report: () => reportOf(describe(standard)),
+      report: () => standard,
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per pattern and weekday of the trading date.',
       bars: 'daily',
       options: {},
-      report: () => reportOf(describe({ ...standard, groups: [byPattern, byWeekday] })),
+      report: () => ({ ...standard, groups: [byPattern, byWeekday] }),
     }),
   },
   headline: headline({

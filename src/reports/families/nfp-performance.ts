@@ -1,8 +1,6 @@
-import { describe } from '../columns/describe.js';
 import { eventPerformance, sessionsAround } from '../columns/events/performance.js';
 import { family, variant } from '../family.js';
 import { eventPerformanceHeadline } from '../headlines/event-performance.js';
-import { reportOf } from '../report.js';
 
 /** The change before, on and after the days on which the non-farm payrolls are published. */
 export const nfpPerformance = family({
@@ -16,7 +14,7 @@ export const nfpPerformance = family({
       text: 'All of these events together.',
       bars: 'daily',
       options: { sessions: sessionsAround },
-      report: (params, { events }) => reportOf(describe(eventPerformance('nfp', events, params.sessions))),
+      report: (params, { events }) => eventPerformance('nfp', events, params.sessions),
     }),
   },
   headline: eventPerformanceHeadline('nfp'),

@@ -1,5 +1,4 @@
 import { compareQuotients, percentOfPrice, quotientOf } from '../../numeric/index.js';
-import { describe } from '../columns/describe.js';
 import { choice, number, quotient } from '../columns/kinds.js';
 import { lack } from '../columns/lack.js';
 import { perOptions } from '../columns/per-options.js';
@@ -11,7 +10,6 @@ import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
 import { casesOfSameColour } from '../headlines/cases-of-same-colour.js';
 import type { NumberOption } from '../option.js';
-import { reportOf } from '../report.js';
 
 /** How far a close lies from an open, in % of it; from an open of 0 that is undefined. */
 const moveFrom = (open: number, close: number) => percentOfPrice(Math.max(open, close), Math.min(open, close), open);
@@ -59,8 +57,7 @@ const standard = perOptions((percent: number): ColumnReport => {
 });
 
 /** The standard report with other parts. */
-const report = (percent: number, parts: Partial<ColumnReport> = {}) =>
-  reportOf(describe({ ...standard(percent), ...parts }));
+const report = (percent: number, parts: Partial<ColumnReport> = {}) => ({ ...standard(percent), ...parts });
 
 const percent: NumberOption = {
   type: 'number',

@@ -1,6 +1,5 @@
 import { differenceOfPrices, quotientOf } from '../../numeric/index.js';
 import { colourOf } from '../../sessions/index.js';
-import { describe } from '../columns/describe.js';
 import { choice, object, quotient } from '../columns/kinds.js';
 import { lack, notAsked } from '../columns/lack.js';
 import { perAnswer } from '../columns/per-answer.js';
@@ -20,7 +19,6 @@ import { casesOfColumn } from '../headlines/cases-of-column.js';
 import { restAgrees } from '../headlines/rest-agrees.js';
 import { continuedOrNot } from '../questions/continued.js';
 import { windowMinutes } from '../questions/window-options.js';
-import { reportOf } from '../report.js';
 
 const options = {
   minutes: windowMinutes(30, 'How long the window is, from the open of the session on.'),
@@ -96,7 +94,7 @@ const standard = (minutes: number): ColumnReport => {
 /** The same in more groups. */
 const grouped = (minutes: number, by: ColumnGrouping) => {
   const described = standard(minutes);
-  return reportOf(describe({ ...described, groups: [...described.groups, by] }));
+  return { ...described, groups: [...described.groups, by] };
 };
 
 const closeLocations = (minutes: number): readonly ColumnQuestion[] => [
@@ -119,7 +117,7 @@ export const openingCandleContinuation = family({
       text: 'One group per colour of the window; sessions whose window closes on the open are left out.',
       bars: 'intraday',
       options,
-      report: ({ minutes }) => reportOf(describe(standard(minutes))),
+      report: ({ minutes }) => standard(minutes),
     }),
     'by-weekday': variant({
       title: 'By weekday',
@@ -143,7 +141,7 @@ export const openingCandleContinuation = family({
       text: 'Where the session closes against the window, of all and of those that continued or did not.',
       bars: 'intraday',
       options,
-      report: ({ minutes }) => reportOf(describe({ ...standard(minutes), questions: closeLocations(minutes) })),
+      report: ({ minutes }) => ({ ...standard(minutes), questions: closeLocations(minutes) }),
     }),
   },
   headline: headline({

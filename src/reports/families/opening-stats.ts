@@ -1,6 +1,5 @@
 import { differenceRatio, quotientOf } from '../../numeric/index.js';
 import { barEnd, colourOf, referenceOpen, type Session } from '../../sessions/index.js';
-import { describe } from '../columns/describe.js';
 import { choice, columnsOf, number, quotient } from '../columns/kinds.js';
 import { atOpen } from '../columns/known.js';
 import { lack, notAsked } from '../columns/lack.js';
@@ -16,7 +15,6 @@ import { coloursAgree } from '../headlines/colours-agree.js';
 import { ownColour } from '../headlines/own-colour.js';
 import { nextLevels } from '../levels/previous.js';
 import { locationOf, locationsOf } from '../questions/location.js';
-import { reportOf } from '../report.js';
 
 /** What the open decides is decided with the first bar, which tells the open. */
 const openTold = number([session.itself], (own) => barEnd(own, own.firstBar));
@@ -88,7 +86,7 @@ const byMidnightOpen: ColumnGrouping = {
 };
 
 /** The standard report with other parts. */
-const report = (parts: Partial<ColumnReport> = {}) => reportOf(describe({ ...standard, ...parts }));
+const report = (parts: Partial<ColumnReport> = {}) => ({ ...standard, ...parts });
 
 /** Where a session opens against the session before it. */
 export const openingStats = family({

@@ -13,7 +13,6 @@ import {
 } from '../../sessions/index.js';
 import { differenceOfPrices, percentOfPrice, quotientOf } from '../../numeric/index.js';
 import type { WhenKnown } from '../columns/column.js';
-import { describe } from '../columns/describe.js';
 import { eventInSessions, mustHappen, sessionOf } from '../columns/event.js';
 import { choice, columnsOf, flag, number, quotient } from '../columns/kinds.js';
 import { atEnd, atOpen } from '../columns/known.js';
@@ -31,7 +30,6 @@ import { barMinutes } from '../questions/bar-minutes.js';
 import { sidesOfRange } from '../questions/breaks.js';
 import { extension, reachedOrNot, reachesExtension } from '../questions/extensions.js';
 import { multiples } from '../questions/multiples.js';
-import { reportOf } from '../report.js';
 
 const days: NumberOption = {
   type: 'number',
@@ -244,7 +242,7 @@ export const openingWeekRange = family({
       text: 'All weeks together.',
       bars: 'daily',
       options: { days },
-      report: (params) => reportOf(describe(standard(params.days))),
+      report: (params) => standard(params.days),
     }),
     'by-size': variant({
       title: 'By size',
@@ -253,7 +251,7 @@ export const openingWeekRange = family({
       options: { days, ...sizeOptions([50, 100, 150, 200, 300]) },
       report: (params) => {
         const bySize = byRelativeSize(params, openingOf(params.days).size, averageDailyRange, period.open);
-        return reportOf(describe({ ...standard(params.days), groups: [bySize] }));
+        return { ...standard(params.days), groups: [bySize] };
       },
     }),
     'by-levels': variant({
@@ -261,7 +259,7 @@ export const openingWeekRange = family({
       text: 'Of the weeks that broke a side of the opening range first: how many ranges beyond it they went.',
       bars: 'intraday',
       options: { days, barMinutes, multiples: multiples([0.5, 1, 1.5, 2, 3]) },
-      report: (params) => reportOf(describe(byLevels(params.days, params.multiples))),
+      report: (params) => byLevels(params.days, params.multiples),
     }),
   },
   headline: openingWeekRangeHeadline,

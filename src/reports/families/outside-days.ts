@@ -1,7 +1,6 @@
 import { differenceRatio, multiply } from '../../numeric/index.js';
 import { firstTouch, type Criterion } from '../../sessions/index.js';
 import { byWeekday } from '../columns/sessions/by-weekday.js';
-import { describe } from '../columns/describe.js';
 import { event } from '../columns/event.js';
 import { choice, flag, number, quotient } from '../columns/kinds.js';
 import { lack } from '../columns/lack.js';
@@ -19,7 +18,6 @@ import { outsideDaysHeadline } from '../headlines/outside-days.js';
 import { nextLevels } from '../levels/previous.js';
 import { barMinutes } from '../questions/bar-minutes.js';
 import { criterion } from '../questions/criterion.js';
-import { reportOf } from '../report.js';
 
 /** The side of the previous range on which a session opened. */
 const opened = choice(
@@ -130,7 +128,7 @@ const standard = (by: Criterion): ColumnReport => ({
 });
 
 /** The standard report with other parts. */
-const report = (by: Criterion, parts: Partial<ColumnReport> = {}) => reportOf(describe({ ...standard(by), ...parts }));
+const report = (by: Criterion, parts: Partial<ColumnReport> = {}) => ({ ...standard(by), ...parts });
 
 /** Sessions that open outside the previous range. */
 export const outsideDays = family({

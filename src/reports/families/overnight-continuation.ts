@@ -1,7 +1,6 @@
 import { colourOf } from '../../sessions/index.js';
 import { byWeekday } from '../columns/sessions/by-weekday.js';
 import { colour, colourQuestion } from '../columns/sessions/colour.js';
-import { describe } from '../columns/describe.js';
 import { gap, gapPercent } from '../columns/sessions/gap.js';
 import { choice } from '../columns/kinds.js';
 import { previousLevels } from '../columns/sessions/previous-levels.js';
@@ -15,7 +14,6 @@ import { casesAfterPrevious } from '../headlines/cases-after-previous.js';
 import { coloursAgree } from '../headlines/colours-agree.js';
 import { ownColour } from '../headlines/own-colour.js';
 import { nextLevels } from '../levels/previous.js';
-import { reportOf } from '../report.js';
 
 const overnightColour = choice(['green', 'red'], [gap], (direction) => (direction === 'up' ? 'green' : 'red'));
 
@@ -55,7 +53,7 @@ const standard: ColumnReport = {
 };
 
 /** The same in more groups. */
-const grouped = (by: ColumnGrouping) => reportOf(describe({ ...standard, groups: [...standard.groups, by] }));
+const grouped = (by: ColumnGrouping) => ({ ...standard, groups: [...standard.groups, by] });
 
 /** Whether a session goes on in the direction of its gap. */
 export const overnightContinuation = family({
@@ -69,7 +67,7 @@ export const overnightContinuation = family({
       text: 'One group per colour overnight.',
       bars: 'daily',
       options: {},
-      report: () => reportOf(describe(standard)),
+      report: () => standard,
     }),
     'by-weekday': variant({
       title: 'By weekday',

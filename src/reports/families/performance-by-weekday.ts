@@ -1,5 +1,4 @@
 import { percentOfPrice } from '../../numeric/index.js';
-import { describe } from '../columns/describe.js';
 import { choice, quotient } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';
 import type { ColumnReport } from '../columns/report.js';
@@ -12,7 +11,6 @@ import { headline } from '../headline.js';
 import { casesAfterPrevious } from '../headlines/cases-after-previous.js';
 import { higher } from '../headlines/higher.js';
 import { nextLevels } from '../levels/previous.js';
-import { reportOf } from '../report.js';
 
 const standard: ColumnReport = {
   unit: sessions,
@@ -59,7 +57,7 @@ export const performanceByWeekday = family({
       text: 'One group per weekday of the trading date.',
       bars: 'daily',
       options: {},
-      report: () => reportOf(describe(standard)),
+      report: () => standard,
     }),
   },
   headline: headline({

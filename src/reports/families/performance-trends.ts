@@ -1,6 +1,5 @@
 import type { Period } from '../../sessions/index.js';
 import { yearName, yearOf, yearsBetween } from '../calendar-year.js';
-import { describe } from '../columns/describe.js';
 import { columnsOf } from '../columns/kinds.js';
 import { atOpen } from '../columns/known.js';
 import { changeOfPeriod } from '../columns/periods/change.js';
@@ -8,7 +7,6 @@ import { months } from '../columns/periods/period.js';
 import type { ColumnGrouping } from '../columns/report.js';
 import { family, variant } from '../family.js';
 import { performanceTrendsHeadline } from '../headlines/performance-trends.js';
-import { reportOf } from '../report.js';
 
 /** Groups by the calendar year: the years from that of the first session seen to that of the last. */
 const byYear: ColumnGrouping = {
@@ -31,7 +29,7 @@ export const performanceTrends = family({
       text: 'One group per year; the months in calendar order are the detailed rows.',
       bars: 'daily',
       options: {},
-      report: () => reportOf(describe({ ...changeOfPeriod(months), groups: [byYear] })),
+      report: () => ({ ...changeOfPeriod(months), groups: [byYear] }),
     }),
   },
   headline: performanceTrendsHeadline,

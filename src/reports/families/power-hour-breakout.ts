@@ -1,5 +1,4 @@
 import { quotientOf } from '../../numeric/index.js';
-import { describe } from '../columns/describe.js';
 import { object, quotient } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';
 import { perOptions } from '../columns/per-options.js';
@@ -15,7 +14,6 @@ import { casesOfColumn } from '../headlines/cases-of-column.js';
 import { successIf } from '../headlines/success-if.js';
 import { sidesOfRange } from '../questions/breaks.js';
 import { windowMinutes } from '../questions/window-options.js';
-import { reportOf } from '../report.js';
 
 const options = {
   minutes: windowMinutes(60, 'How long the power hour is, up to the close of the session.'),
@@ -75,21 +73,21 @@ export const powerHourBreakout = family({
       text: 'All sessions together.',
       bars: 'intraday',
       options,
-      report: ({ minutes }) => reportOf(describe(standard(minutes))),
+      report: ({ minutes }) => standard(minutes),
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per weekday of the trading date.',
       bars: 'intraday',
       options,
-      report: ({ minutes }) => reportOf(describe({ ...standard(minutes), groups: [byWeekday] })),
+      report: ({ minutes }) => ({ ...standard(minutes), groups: [byWeekday] }),
     }),
     'by-open': variant({
       title: 'By open',
       text: 'One group per third of the range so far in which the power hour opens.',
       bars: 'intraday',
       options,
-      report: ({ minutes }) => reportOf(describe({ ...standard(minutes), groups: [windowAtClose(minutes).byOpen] })),
+      report: ({ minutes }) => ({ ...standard(minutes), groups: [windowAtClose(minutes).byOpen] }),
     }),
   },
   headline: headline({

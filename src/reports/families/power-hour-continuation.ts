@@ -1,6 +1,5 @@
 import { quotientOf } from '../../numeric/index.js';
 import { colourOf } from '../../sessions/index.js';
-import { describe } from '../columns/describe.js';
 import { choice, object, quotient } from '../columns/kinds.js';
 import { lack, notAsked } from '../columns/lack.js';
 import { perOptions } from '../columns/per-options.js';
@@ -17,7 +16,6 @@ import type { ChoiceOption, ParamsOf } from '../option.js';
 import { coloursAgainst } from '../questions/colour.js';
 import { continuedOrNot } from '../questions/continued.js';
 import { windowMinutes } from '../questions/window-options.js';
-import { reportOf, type Report } from '../report.js';
 
 const reference: ChoiceOption<'hour' | 'session'> = {
   type: 'choice',
@@ -96,9 +94,9 @@ const standard = perOptions((minutes: number, by: Params['reference']): ColumnRe
   };
 });
 
-function report({ minutes, reference: by }: Params, ...more: readonly ColumnGrouping[]): Report {
+function report({ minutes, reference: by }: Params, ...more: readonly ColumnGrouping[]): ColumnReport {
   const described = standard(minutes, by);
-  return reportOf(describe({ ...described, groups: [...described.groups, ...more] }));
+  return { ...described, groups: [...described.groups, ...more] };
 }
 
 /** Whether the last hour goes on in the direction of the session so far. */

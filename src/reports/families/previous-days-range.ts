@@ -13,7 +13,6 @@ import { breaks, breaksQuestion } from '../columns/sessions/breaks.js';
 import { byWeekday } from '../columns/sessions/by-weekday.js';
 import { closeLocationsBy } from '../columns/sessions/close-location.js';
 import { colour } from '../columns/sessions/colour.js';
-import { describe } from '../columns/describe.js';
 import { event } from '../columns/event.js';
 import { choice, flag, number, object, quotient, several } from '../columns/kinds.js';
 import { lack } from '../columns/lack.js';
@@ -33,7 +32,6 @@ import { basis, basisInWords, coloursAgainst, type Basis } from '../questions/co
 import { breakCriterion } from '../questions/criterion.js';
 import { extension, nextExtensions, reachedOrNot } from '../questions/extensions.js';
 import { multiples } from '../questions/multiples.js';
-import { reportOf } from '../report.js';
 import type { Setting } from '../setting.js';
 
 const limit = (text: string): OptionalNumberOption => ({
@@ -279,8 +277,6 @@ function byPullback(params: Params, all: readonly number[]): ColumnReport {
   };
 }
 
-const report = (described: ColumnReport) => reportOf(describe(described));
-
 const standard = (params: Params, { daily }: Setting): ColumnReport => asking(params, breakQuestions(params, daily));
 
 const multiple = multiples([0.25, 0.5, 0.75, 1, 1.5, 2]);
@@ -297,43 +293,45 @@ export const previousDaysRange = family({
       text: 'All sessions together.',
       bars: 'daily',
       options,
-      report: (params, setting) => report(standard(params, setting)),
+      report: (params, setting) => standard(params, setting),
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per weekday of the trading date.',
       bars: 'daily',
       options,
-      report: (params, setting) => report({ ...standard(params, setting), groups: [byWeekday] }),
+      report: (params, setting) => ({ ...standard(params, setting), groups: [byWeekday] }),
     }),
     'by-size': variant({
       title: 'By size',
       text: 'One group per size of the previous range, in average daily ranges of its own day.',
       bars: 'daily',
       options: { ...options, edges: edges([0.5, 0.75, 1, 1.25, 1.5], 'ADR') },
-      report: (params, setting) =>
-        report({ ...standard(params, setting), groups: [bySize(previousSize, params.edges, 'ADR')] }),
+      report: (params, setting) => ({
+        ...standard(params, setting),
+        groups: [bySize(previousSize, params.edges, 'ADR')],
+      }),
     }),
     'by-close': variant({
       title: 'By close',
       text: 'Where the session closes against the previous range, of all and of those that broke each side.',
       bars: 'daily',
       options,
-      report: (params) => report(asking(params, closeLocationsBy[params.criterion])),
+      report: (params) => asking(params, closeLocationsBy[params.criterion]),
     }),
     'by-levels': variant({
       title: 'By levels',
       text: 'Of the sessions that broke a side: how many ranges beyond it they went.',
       bars: 'daily',
       options: { ...options, multiples: multiple },
-      report: (params) => report(byLevels(params, params.multiples)),
+      report: (params) => byLevels(params, params.multiples),
     }),
     'by-pullback': variant({
       title: 'By pullback',
       text: 'After the first break of a side: how many ranges back inside the later bars came.',
       bars: 'intraday',
       options: { ...options, barMinutes, multiples: multiple },
-      report: (params) => report(byPullback(params, params.multiples)),
+      report: (params) => byPullback(params, params.multiples),
     }),
   },
   headline: previousDaysRangeHeadline,

@@ -1,4 +1,3 @@
-import { describe } from '../columns/describe.js';
 import type { ColumnReport } from '../columns/report.js';
 import { byPreviousColour } from '../columns/sessions/by-previous-colour.js';
 import { byWeekday } from '../columns/sessions/by-weekday.js';
@@ -9,7 +8,6 @@ import { headline } from '../headline.js';
 import { casesAfterPrevious } from '../headlines/cases-after-previous.js';
 import { higher } from '../headlines/higher.js';
 import { ownColour } from '../headlines/own-colour.js';
-import { reportOf } from '../report.js';
 
 const standard: ColumnReport = {
   unit: sessions,
@@ -33,14 +31,14 @@ export const previousSessionCorrelation = family({
       text: 'One group per colour of the previous session.',
       bars: 'daily',
       options: {},
-      report: () => reportOf(describe(standard)),
+      report: () => standard,
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per colour of the previous session and weekday of the trading date.',
       bars: 'daily',
       options: {},
-      report: () => reportOf(describe({ ...standard, groups: [byPreviousColour, byWeekday] })),
+      report: () => ({ ...standard, groups: [byPreviousColour, byWeekday] }),
     }),
   },
   headline: headline({

@@ -1,5 +1,4 @@
 import { barEnd, firstBreak, firstTouchOfLevel, openedBeyond, type Market } from '../../sessions/index.js';
-import { describe } from '../columns/describe.js';
 import { eventInSessions } from '../columns/event.js';
 import { extensionLevel, extensionQuestion, type ExtendedSide } from '../columns/extensions.js';
 import { choice, flag, number } from '../columns/kinds.js';
@@ -17,7 +16,6 @@ import { sidesOfRange, type SidesBroken } from '../questions/breaks.js';
 import { nextExtensions } from '../questions/extensions.js';
 import { locationOf, locationsOf } from '../questions/location.js';
 import { multiples } from '../questions/multiples.js';
-import { reportOf } from '../report.js';
 
 const { sessions } = period;
 
@@ -177,7 +175,7 @@ function byLevels(levels: readonly number[]): ColumnReport {
 }
 
 /** The standard report with other parts. */
-const report = (parts: Partial<ColumnReport> = {}) => reportOf(describe({ ...standard, ...parts }));
+const report = (parts: Partial<ColumnReport> = {}) => ({ ...standard, ...parts });
 
 /** Which side of the range of the week before breaks. */
 export const previousWeeksRange = family({

@@ -1,5 +1,4 @@
 import type { Period } from '../../sessions/index.js';
-import { describe } from '../columns/describe.js';
 import { columnsOf } from '../columns/kinds.js';
 import { atOpen } from '../columns/known.js';
 import { byWeekOfYear } from '../columns/periods/by-week-of-year.js';
@@ -9,7 +8,6 @@ import type { ColumnGrouping } from '../columns/report.js';
 import { month, months as names } from '../dimensions/month.js';
 import { family, variant } from '../family.js';
 import { seasonalityHeadline } from '../headlines/seasonality.js';
-import { reportOf } from '../report.js';
 
 const byMonth: ColumnGrouping = {
   id: 'month',
@@ -29,14 +27,14 @@ export const seasonality = family({
       text: 'One group per month of the year; the single years are the detailed rows.',
       bars: 'daily',
       options: {},
-      report: () => reportOf(describe({ ...changeOfPeriod(months), groups: [byMonth] })),
+      report: () => ({ ...changeOfPeriod(months), groups: [byMonth] }),
     }),
     'by-week': variant({
       title: 'By week of the year',
       text: 'The same of weeks, one group per ISO week of the year.',
       bars: 'daily',
       options: {},
-      report: () => reportOf(describe({ ...changeOfPeriod(weeks), groups: [byWeekOfYear] })),
+      report: () => ({ ...changeOfPeriod(weeks), groups: [byWeekOfYear] }),
     }),
   },
   headline: seasonalityHeadline,

@@ -1,12 +1,12 @@
 import { compareQuotients, percentOfPrice, type Quotient } from '../../numeric/index.js';
 import { otherSessions, type Session } from '../../sessions/index.js';
-import { describe } from '../columns/describe.js';
 import type { InSession } from '../columns/in-sessions.js';
 import { choice, columnsOf, quotient } from '../columns/kinds.js';
 import { atEnd } from '../columns/known.js';
 import { notAsked } from '../columns/lack.js';
 import { ofItsSession } from '../columns/lifted.js';
-import type { ColumnMeasure } from '../columns/report.js';
+import { describe } from '../columns/describe.js';
+import type { ColumnMeasure, ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/by-weekday.js';
 import { session } from '../columns/sessions/session.js';
 import type { Unit } from '../columns/table.js';
@@ -14,7 +14,6 @@ import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
 import { casesOfObservations } from '../headlines/cases-of-observations.js';
-import { reportOf } from '../report.js';
 
 const parts = [
   { id: 'asia', name: 'Asia' },
@@ -51,7 +50,7 @@ const ranges = parts.map(({ id, name }, p) => {
   };
 });
 
-const standard = describe({
+const standard: ColumnReport = {
   unit: days,
   needs: [ofItsSession(session.whole)],
   groups: [{ ...byWeekday, by: ofItsSession(byWeekday.by) }],
@@ -74,7 +73,7 @@ const standard = describe({
   ]),
   levels: [],
   current: null,
-});
+};
 
 /** The part with the greatest range in % of its open; there is none where that is not known of all, and where two have it. */
 const widest = choice(
@@ -100,7 +99,7 @@ export const sessionRangeByWeekday = family({
       text: 'One group per weekday of the trading date.',
       bars: 'intraday',
       options: {},
-      report: () => reportOf(standard),
+      report: () => standard,
     }),
   },
   headline: headline({
@@ -114,7 +113,7 @@ export const sessionRangeByWeekday = family({
     outcomes: parts.map(({ id, name }) => ({ id, label: name })),
     groups: weekday.values,
     of: (_, { market }) =>
-      casesOfObservations(standard, market, (row) => {
+      casesOfObservations(describe(standard), market, (row) => {
         const outcome = row.valueOf(widest);
         return outcome === null ? null : { outcome, group: row.session.weekday };
       }),

@@ -1,6 +1,5 @@
 import { comparePrice, percentOfPrice, quotientOf, type Quotient } from '../../numeric/index.js';
 import { averageClose, type Session } from '../../sessions/index.js';
-import { describe } from '../columns/describe.js';
 import { choice, columnsOf, flag, quotient } from '../columns/kinds.js';
 import { atEnd } from '../columns/known.js';
 import { lack, notAsked, PRESENT } from '../columns/lack.js';
@@ -13,7 +12,6 @@ import { smaPerformanceHeadline } from '../headlines/sma-performance.js';
 import { lastWhole } from '../levels/previous.js';
 import { interned } from '../observations/interned.js';
 import type { NumberOption, ParamsOf } from '../option.js';
-import { reportOf } from '../report.js';
 
 const options = {
   period: {
@@ -200,7 +198,7 @@ export const smaPerformance = family({
       text: 'One group of runs above and one of runs below the mean.',
       bars: 'daily',
       options,
-      report: (params) => reportOf(describe(standard(params))),
+      report: (params) => standard(params),
     }),
   },
   headline: smaPerformanceHeadline(options.period),

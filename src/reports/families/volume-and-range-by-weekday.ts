@@ -1,6 +1,5 @@
 import { percentOfPrice } from '../../numeric/index.js';
 import { volumeOf, type Session } from '../../sessions/index.js';
-import { describe } from '../columns/describe.js';
 import { columnsOf, quotient } from '../columns/kinds.js';
 import { atEnd } from '../columns/known.js';
 import { notAsked } from '../columns/lack.js';
@@ -9,7 +8,6 @@ import { byWeekday } from '../columns/sessions/by-weekday.js';
 import { session, sessions } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
 import { volumeAndRangeByWeekdayHeadline } from '../headlines/volume-and-range-by-weekday.js';
-import { reportOf } from '../report.js';
 
 const standard: ColumnReport = {
   unit: sessions,
@@ -49,7 +47,7 @@ export const volumeAndRangeByWeekday = family({
       text: 'One group per weekday of the trading date.',
       bars: 'daily',
       options: {},
-      report: () => reportOf(describe(standard)),
+      report: () => standard,
     }),
   },
   headline: volumeAndRangeByWeekdayHeadline,

@@ -1,5 +1,4 @@
 import { meanPrice, meanPricePath } from '../../sessions/index.js';
-import { describe } from '../columns/describe.js';
 import { event } from '../columns/event.js';
 import { choice, flag, object, quotient } from '../columns/kinds.js';
 import { lack, notAsked } from '../columns/lack.js';
@@ -16,7 +15,6 @@ import { raceTowards } from '../headlines/race-towards.js';
 import { successIf } from '../headlines/success-if.js';
 import { barMinutes } from '../questions/bar-minutes.js';
 import { windowMinutes } from '../questions/window-options.js';
-import { reportOf } from '../report.js';
 
 const options = {
   minutes: windowMinutes(
@@ -113,14 +111,14 @@ export const vwap = family({
       text: 'All sessions together.',
       bars: 'intraday',
       options,
-      report: ({ minutes }) => reportOf(describe(standard(minutes))),
+      report: ({ minutes }) => standard(minutes),
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per weekday of the trading date.',
       bars: 'intraday',
       options,
-      report: ({ minutes }) => reportOf(describe({ ...standard(minutes), groups: [byWeekday] })),
+      report: ({ minutes }) => ({ ...standard(minutes), groups: [byWeekday] }),
     }),
   },
   headline: headline({

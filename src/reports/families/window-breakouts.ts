@@ -1,7 +1,6 @@
 import { differenceOfPrices } from '../../numeric/index.js';
 import type { ClockBucket, Criterion } from '../../sessions/index.js';
 import { questionsOfTime } from '../columns/by-time.js';
-import { describe } from '../columns/describe.js';
 import { choice, quotient } from '../columns/kinds.js';
 import { perAnswer } from '../columns/per-answer.js';
 import { perOptions } from '../columns/per-options.js';
@@ -23,7 +22,6 @@ import type { ChoiceOption, NumberOption, NumbersOption } from '../option.js';
 import { barMinutes } from '../questions/bar-minutes.js';
 import { multiples } from '../questions/multiples.js';
 import { windowOptions, type WindowOptions } from '../questions/window-options.js';
-import { reportOf, type Report } from '../report.js';
 
 /** Which window, and what has to be beyond it to break it. */
 interface WindowParams {
@@ -95,7 +93,7 @@ const windowRejections = (minutes: number): ColumnReport => {
 /** When a window broke, and of those still whole at the beginning of each clock bucket how many broke in it. */
 function timeReport({ minutes, criterion }: WindowParams, bucketLength: number, buckets: readonly ClockBucket[]) {
   const { first, minutesToBreak } = windowBreaks(minutes, criterion);
-  return report({
+  return {
     ...windowBreakouts({ minutes, criterion }),
     questions: questionsOfTime(
       first,
@@ -118,10 +116,8 @@ function timeReport({ minutes, criterion }: WindowParams, bucketLength: number, 
       windowAtOpen(minutes).endTime,
     ),
     measures: [minutesToBreak],
-  });
+  };
 }
-
-const report = (described: ColumnReport): Report => reportOf(describe(described));
 
 /** The option for what has come back. */
 const breakBack: ChoiceOption<Criterion> = {
@@ -168,32 +164,31 @@ export function windowBreakoutVariants(minutes: number): WindowBreakoutVariants 
       text: 'All sessions together.',
       bars: 'intraday',
       options,
-      report: (params) => report(windowBreakouts(params)),
+      report: (params) => windowBreakouts(params),
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per weekday of the trading date.',
       bars: 'intraday',
       options,
-      report: (params) => report({ ...windowBreakouts(params), groups: [byWeekday] }),
+      report: (params) => ({ ...windowBreakouts(params), groups: [byWeekday] }),
     }),
     'by-size': variant({
       title: 'By size',
       text: 'One group per size of the window, in % of the average daily range or of the open.',
       bars: 'intraday',
       options: { ...options, ...sizeOptions() },
-      report: (params) =>
-        report({
-          ...windowBreakouts(params),
-          groups: [byRelativeSize(params, windowSize(params.minutes), averageDailyRange, session.open)],
-        }),
+      report: (params) => ({
+        ...windowBreakouts(params),
+        groups: [byRelativeSize(params, windowSize(params.minutes), averageDailyRange, session.open)],
+      }),
     }),
     'by-close': variant({
       title: 'By close',
       text: 'Where the session closes against the window, of all and of those that broke each side.',
       bars: 'intraday',
       options,
-      report: (params) => report({ ...windowBreakouts(params), questions: closeLocations(params) }),
+      report: (params) => ({ ...windowBreakouts(params), questions: closeLocations(params) }),
     }),
     'by-levels': variant({
       title: 'By levels',
@@ -203,7 +198,7 @@ export function windowBreakoutVariants(minutes: number): WindowBreakoutVariants 
       report: (params) => {
         const { questions, levels } = windowExtensions(params.minutes, params.criterion, params.multiples);
         const runs = windowBreakoutRuns(params);
-        return report({ ...runs, questions, levels: [...runs.levels, ...levels] });
+        return { ...runs, questions, levels: [...runs.levels, ...levels] };
       },
     }),
     'by-extension': variant({
@@ -211,30 +206,28 @@ export function windowBreakoutVariants(minutes: number): WindowBreakoutVariants 
       text: 'The largest extension beyond the side that broke first, in windows.',
       bars: 'intraday',
       options,
-      report: (params) =>
-        report({
-          ...windowBreakoutRuns(params),
-          measures: [windowRuns(params.minutes, params.criterion).largestExtension],
-        }),
+      report: (params) => ({
+        ...windowBreakoutRuns(params),
+        measures: [windowRuns(params.minutes, params.criterion).largestExtension],
+      }),
     }),
     'by-performance': variant({
       title: 'By performance',
       text: 'The largest run beyond the side that broke first, in % of it, and whether a later bar came back inside.',
       bars: 'intraday',
       options: { ...options, breakBack },
-      report: (params) =>
-        report({
-          ...windowBreakoutRuns(params),
-          questions: [brokeBack(params.minutes, params.criterion, params.breakBack)],
-          measures: [windowRuns(params.minutes, params.criterion).largestRun],
-        }),
+      report: (params) => ({
+        ...windowBreakoutRuns(params),
+        questions: [brokeBack(params.minutes, params.criterion, params.breakBack)],
+        measures: [windowRuns(params.minutes, params.criterion).largestRun],
+      }),
     }),
     'by-rejection': variant({
       title: 'By rejection',
       text: 'Which side a bar trades beyond and closes back from first, before any bar closed beyond it; one group per third of the window in which the window closed.',
       bars: 'intraday',
       options: { minutes: options.minutes, barMinutes },
-      report: ({ minutes: length }) => report(windowRejections(length)),
+      report: ({ minutes: length }) => windowRejections(length),
     }),
     'by-retracement': variant({
       title: 'By retracement',
@@ -244,7 +237,7 @@ export function windowBreakoutVariants(minutes: number): WindowBreakoutVariants 
       report: (params) => {
         const { questions, levels } = windowRetracements(params.minutes, params.criterion, params.retracements);
         const runs = windowBreakoutRuns(params);
-        return report({ ...runs, questions, levels: [...runs.levels, ...levels] });
+        return { ...runs, questions, levels: [...runs.levels, ...levels] };
       },
     }),
     'by-time': variant({

@@ -7,7 +7,6 @@ import {
 } from '../../../numeric/index.js';
 import { firstBreak, firstTouchOfLevel } from '../../../sessions/index.js';
 import type { Column } from '../../columns/column.js';
-import { describe } from '../../columns/describe.js';
 import { event } from '../../columns/event.js';
 import { choice, flag, number, quotient } from '../../columns/kinds.js';
 import { notAsked } from '../../columns/lack.js';
@@ -27,7 +26,6 @@ import { engulfingCandlesHeadline } from '../../headlines/engulfing-candles.js';
 import { barMinutes } from '../../questions/bar-minutes.js';
 import { reachedOrNot } from '../../questions/extensions.js';
 import { multiples } from '../../questions/multiples.js';
-import { reportOf } from '../../report.js';
 import type { Patterns } from './pattern.js';
 import { patternsOfCandles, type CandlePatterns } from './patterns-of-candles.js';
 import { patternsOfSessions } from './patterns-of-sessions.js';
@@ -182,7 +180,7 @@ export const engulfingCandles = family({
       text: 'One group of bullish and one of bearish patterns.',
       bars: 'intraday',
       options,
-      report: (params) => reportOf(describe(standard(patternsOfCandles(params.minutes)).report)),
+      report: (params) => standard(patternsOfCandles(params.minutes)).report,
     }),
     'by-size': variant({
       title: 'By size',
@@ -192,7 +190,7 @@ export const engulfingCandles = family({
       report: ({ minutes, sizeBy, edges }) => {
         const patterns = patternsOfCandles(minutes);
         const { report } = standard(patterns);
-        return reportOf(describe({ ...report, groups: [...report.groups, byBody(patterns)(sizeBy, edges)] }));
+        return { ...report, groups: [...report.groups, byBody(patterns)(sizeBy, edges)] };
       },
     }),
     'by-r-multiple': variant({
@@ -200,14 +198,14 @@ export const engulfingCandles = family({
       text: 'How often the price goes so many bodies in favour of the pattern before it is stopped.',
       bars: 'intraday',
       options: { ...options, multiples: multiples([1, 2, 3], 'body', 'bodies') },
-      report: (params) => reportOf(describe(byMultiple(patternsOfCandles(params.minutes))(params.multiples))),
+      report: (params) => byMultiple(patternsOfCandles(params.minutes))(params.multiples),
     }),
     daily: variant({
       title: 'Sessions',
       text: 'The same with sessions for candles; the run ends after five sessions.',
       bars: 'daily',
       options: {},
-      report: () => reportOf(describe(daily)),
+      report: () => daily,
     }),
   },
   headline: engulfingCandlesHeadline,

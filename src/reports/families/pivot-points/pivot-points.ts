@@ -1,7 +1,6 @@
 import { comparePrice } from '../../../numeric/index.js';
 import { barEnd, type Market } from '../../../sessions/index.js';
 import { byWeekday } from '../../columns/sessions/by-weekday.js';
-import { describe } from '../../columns/describe.js';
 import { choice, flag, number, object, quotient } from '../../columns/kinds.js';
 import { perAnswer } from '../../columns/per-answer.js';
 import { perOptions } from '../../columns/per-options.js';
@@ -16,7 +15,6 @@ import { reachedOrMirrored } from '../../headlines/reached-or-mirrored.js';
 import { successIf } from '../../headlines/success-if.js';
 import { lastWhole } from '../../levels/previous.js';
 import type { ChoiceOption } from '../../option.js';
-import { reportOf } from '../../report.js';
 import { pivotFormula, pivotIds, pivotOf, pivotsOf, type PivotMethod } from './pivots.js';
 import { pivotZoneOf, pivotZones, zonesOf } from './zones.js';
 
@@ -95,8 +93,7 @@ const byOpenZone = (method: PivotMethod): ColumnGrouping => ({
 });
 
 /** The standard report with other parts. */
-const report = (method: PivotMethod, parts: Partial<ColumnReport> = {}) =>
-  reportOf(describe({ ...standard(method), ...parts }));
+const report = (method: PivotMethod, parts: Partial<ColumnReport> = {}) => ({ ...standard(method), ...parts });
 
 const method: ChoiceOption<PivotMethod> = {
   type: 'choice',
