@@ -10,7 +10,7 @@ const FIGURES_OF_MEASURE = 2;
 interface Figures {
   readonly questions: readonly { readonly outcomes: readonly unknown[] }[];
   readonly measures: readonly unknown[];
-  readonly statistics: readonly unknown[];
+  readonly statistics?: readonly unknown[];
 }
 
 /**
@@ -21,7 +21,7 @@ interface Figures {
  * @param periods - into how many parts stability divides the period, 0 without it
  * @throws {@link BarstatsRangeError} `too-many-figures`
  */
-export function figuresIn({ questions, measures, statistics }: Figures, groups: number, periods: number): number {
+export function figuresIn({ questions, measures, statistics = [] }: Figures, groups: number, periods: number): number {
   const outcomes = questions.reduce((sum, question) => sum + question.outcomes.length, 0);
   const each = outcomes * (1 + periods) + measures.length * FIGURES_OF_MEASURE + statistics.length;
   const figures = groups * Math.max(1, each);

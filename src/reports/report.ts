@@ -1,16 +1,16 @@
 import type { Market } from '../sessions/index.js';
-import type { Dated, Description, OutcomeDescription } from './description.js';
+import type { OutcomeDescription } from './description.js';
 import type { Known } from './known.js';
 import type { Moment } from './in-play/moment.js';
-import { standingOf, type Standing } from './in-play/standing.js';
+import { findingsOf, type Findings } from './in-play/findings.js';
 import { knownInWords } from './known-in-words.js';
-import { checkDescription, type DaysWithBars, type ReportFigures } from './run-description.js';
-import { runColumns } from './run/run-columns.js';
-import { describe } from './columns/describe.js';
+import { countFigures, type DaysWithBars } from './run/count-figures.js';
+import { prepare, type PreparedReport } from './run/prepare.js';
+import { runColumns, type ReportFigures } from './run/run-columns.js';
 import type { ColumnReport } from './columns/report.js';
 import type { Settings } from './settings.js';
 
-/** A description that is ready to run, whatever its observations are. */
+/** A report that is ready to run, whatever its rows are. */
 export interface Report {
   readonly outline: ReportOutline;
   /** Runs on a market, with pauses; conditions look at it as it was given, before its bars were put together to longer ones. */
@@ -23,7 +23,7 @@ export interface Report {
    */
   readonly check: (market: Market, settings: Settings, days: DaysWithBars) => number;
   /** What it has to say of the session in progress at an instant. */
-  readonly standing: (moment: Moment) => Standing;
+  readonly findings: (moment: Moment) => Findings;
 }
 
 /** What a report asks and measures, as data. */
@@ -65,34 +65,33 @@ export interface MeasureOutline {
 
 /** Makes a report ready to run of what it is. */
 export function reportOf(report: ColumnReport): Report {
-  const description = describe(report);
+  const prepared = prepare(report);
   return {
-    outline: outlineOf(description),
-    run: (market, settings, given) => runColumns(report, description, market, settings, given),
-    check: (market, settings, days) => checkDescription(description, market, settings, days),
-    standing: (moment) => standingOf(description, moment),
+    outline: outlineOf(prepared),
+    run: (market, settings, given) => runColumns(prepared, market, settings, given),
+    check: (market, settings, days) => countFigures(prepared, market, settings, days),
+    findings: (moment) => findingsOf(prepared, moment),
   };
 }
 
-function outlineOf<Candidate, Observation extends Candidate & Dated>(
-  description: Description<Candidate, Observation>,
-): ReportOutline {
+function outlineOf({ report, reasons, questions }: PreparedReport): ReportOutline {
+  const { unit, groups, measures, statistics = [], levels, current } = report;
   return {
-    unit: description.kind.unit,
-    exclusions: description.exclusions.map(({ reason }) => reason),
-    dimensions: description.dimensions.map(({ id }) => id),
-    questions: description.questions.map(({ id, title, asked, known, event, outcomes }) => ({
+    unit: unit.name,
+    exclusions: [...reasons.keys()],
+    dimensions: groups.map(({ id }) => id),
+    questions: questions.map(({ id, title, asked, known, event, outcomes }) => ({
       id,
       title,
-      asked: asked ?? `every eligible ${description.kind.unit}`,
+      asked: asked ?? `every eligible ${unit.name}`,
       known,
       ...(event === undefined ? {} : { event }),
       knownWhen: knownInWords(known, event),
       outcomes: outcomes.map(({ id: outcome, label, when }) => ({ id: outcome, label, when })),
     })),
-    measures: description.measures.map(({ id, label, unit, formula }) => ({ id, label, unit, formula })),
-    statistics: description.statistics.map(({ id, label, formula }) => ({ id, label, formula })),
-    levels: description.levels.map(({ id, formula }) => ({ id, formula })),
-    current: description.current !== null,
+    measures: measures.map(({ id, label, unit: measuredIn, formula }) => ({ id, label, unit: measuredIn, formula })),
+    statistics: statistics.map(({ id, label, formula }) => ({ id, label, formula })),
+    levels: levels.map(({ id, formula }) => ({ id, formula })),
+    current: current !== null,
   };
 }

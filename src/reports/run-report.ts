@@ -12,7 +12,7 @@ import { reportFor } from './report-for.js';
 import { settingOf } from './setting.js';
 import type { MarketOptions } from './options.js';
 import type { ParamValue, ReportResult } from './result.js';
-import { partsOfRun } from './run-description.js';
+import { partsOfRun } from './run/run-columns.js';
 import { dataDigest } from './rows/data-digest.js';
 import { detailedRows, type DetailedRows } from './rows/detailed-rows.js';
 

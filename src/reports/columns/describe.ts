@@ -26,7 +26,7 @@ export type Described = Description<RowOfTable, RowOfTable> & { readonly columns
 
 /** A report on columns as all others are described. */
 export function describe(report: ColumnReport): Described {
-  const { unit, groups, questions, measures, statistics, levels, current, remaining } = report;
+  const { unit, groups, questions, measures, levels, current, remaining } = report;
   const needs = needsOf(report);
   const kind = kinds.get(unit) ?? kindOf(unit);
   kinds.set(unit, kind);
@@ -44,7 +44,7 @@ export function describe(report: ColumnReport): Described {
     })),
     questions: questions.map((question) => asQuestion(question, needs, clock)),
     measures: measures.map(({ value, ...measure }) => ({ ...measure, of: (row) => row.valueOf(value) })),
-    statistics: statistics ?? [],
+    statistics: [],
     levels: levels.map(asLevel),
     current,
     ...(remaining === undefined ? {} : { remaining: remaining.map(asLevel) }),

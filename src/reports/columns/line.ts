@@ -14,6 +14,8 @@ export class Line {
   /** Per version how many rows it has in common with the one before; the last belongs to the latest. */
   #same: number[] = [];
   #version = 0;
+  /** What others have made of the latest tables. */
+  readonly made = new WeakMap<object, unknown>();
 
   /** Takes note of a table that has so many rows in common with the one before. */
   next(same: number): number {

@@ -1,9 +1,8 @@
 import type { Quotient } from '../../numeric/index.js';
 import type { Market, Session } from '../../sessions/index.js';
-import type { Current, Labelled, Level, Measure, OutcomeDescription, StatisticDescription } from '../description.js';
-import type { Column } from './column.js';
+import type { Current, Labelled, OutcomeDescription } from '../description.js';
+import type { Column, Columns, ValuesOf } from './column.js';
 import type { ChoiceColumn, LabelsColumn } from './kinds.js';
-import type { RowOfTable } from './row.js';
 import type { Unit } from './table.js';
 
 /** A question: the column that answers it, and the words for it. */
@@ -50,12 +49,44 @@ export interface ChoiceGrouping extends ColumnGrouping {
 }
 
 /** A number of each row that counts; undefined where the column has none. */
-export interface ColumnMeasure extends Omit<Measure<never>, 'of'> {
+export interface ColumnMeasure {
+  readonly id: string;
+  readonly label: string;
+  /** `price`, `%`, `ratio`, `minutes`, …; prices are rounded to the decimals of the data and two more. */
+  readonly unit: string;
+  /** What is computed, in words and symbols, and what it is undefined for. */
+  readonly formula: string;
   readonly value: Column<Quotient>;
 }
 
+/** A single number computed from all rows of a group. */
+export interface ColumnStatistic {
+  readonly id: string;
+  readonly label: string;
+  /** What is computed, in words and symbols, and what it is undefined for. */
+  readonly formula: string;
+  /** What it is computed from; a row that lacks one of them is left aside. */
+  readonly columns: Columns;
+  /** The number, rounded to so many decimals, of the values of each row. */
+  readonly of: (rows: readonly (readonly unknown[])[], decimals: number) => number | null;
+}
+
+/** States a statistic; it is given back as it is, with the values that it is computed from checked against its columns. */
+export function statistic<const Inputs extends Columns>(
+  stated: Omit<ColumnStatistic, 'columns' | 'of'> & {
+    readonly columns: Inputs;
+    readonly of: (rows: readonly ValuesOf<Inputs>[], decimals: number) => number | null;
+  },
+): ColumnStatistic {
+  // The values of each row are those of the very columns that are stated beside what computes it.
+  return stated as unknown as ColumnStatistic;
+}
+
 /** A price of each row. */
-export interface ColumnLevel extends Omit<Level<never>, 'of'> {
+export interface ColumnLevel {
+  readonly id: string;
+  /** Which price it is, in words and symbols. */
+  readonly formula: string;
   readonly value: Column<Quotient>;
 }
 
@@ -67,7 +98,7 @@ export interface ColumnReport {
   readonly groups: readonly ColumnGrouping[];
   readonly questions: readonly ColumnQuestion[];
   readonly measures: readonly ColumnMeasure[];
-  readonly statistics?: readonly StatisticDescription<RowOfTable>[];
+  readonly statistics?: readonly ColumnStatistic[];
   readonly levels: readonly ColumnLevel[];
   /** What applies after the last session seen. */
   readonly current: ((market: Market) => readonly Current[]) | null;

@@ -84,6 +84,16 @@ export class Table<Row extends object = object> implements TableOfRows {
     return this.#cells.has(column);
   }
 
+  /** What was made last of something, on this table or on one that the market had before; `undefined` for nothing yet. */
+  lastMade(of: object): unknown {
+    return this.#line.made.get(of);
+  }
+
+  /** Keeps what was made of something for the tables that come after this one. */
+  keep(of: object, made: unknown): void {
+    this.#line.made.set(of, made);
+  }
+
   /** The values of a column. */
   cells<Value>(column: Column<Value>): Cells<Value> {
     // Under a column there are only cells of that column.

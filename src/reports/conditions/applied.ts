@@ -1,5 +1,4 @@
 import type { Market, Session } from '../../sessions/index.js';
-import type { Dated, Dimension } from '../description.js';
 import type { Settings } from '../settings.js';
 import type { Column } from '../columns/column.js';
 import { sessions } from '../columns/sessions/session.js';
@@ -9,23 +8,25 @@ import { groupsOfField, type FieldGroups } from './groups-of-field.js';
 import { holds } from './holds.js';
 import { refuseCoarseBars } from './refuse-coarse-bars.js';
 import { windowsOf } from './windows-of.js';
-import { withField } from './with-field.js';
 
 /** The conditions and groupings of a run. */
 export interface Applied {
-  /** Whether an observation dated by a session is kept; `null` where all are. */
+  /** Whether a row dated by a session is kept; `null` where all are. */
   readonly keeps: ((session: Session) => boolean) | null;
   /** The groups that are added to those of a report, `null` for none. */
-  readonly field: (Dimension<Dated> & { readonly grouping: FieldGrouping }) | null;
-  /** The dimensions of a report with the one that is added to them. */
-  readonly divide: <Observation extends Dated>(
-    dimensions: readonly Dimension<Observation>[],
-  ) => readonly Dimension<Observation>[];
+  readonly field: AppliedField | null;
   /** The minutes of the longest window after which one of them is known, and so every question asked under them; 0 for none. */
   readonly windowMinutes: number;
 }
 
-const nothing: Applied = { keeps: null, field: null, divide: (dimensions) => dimensions, windowMinutes: 0 };
+/** The groups of a field that rows are put into by the sessions that date them. */
+export interface AppliedField extends Omit<FieldGroups, 'of'> {
+  readonly grouping: FieldGrouping;
+  /** The group of a session, or all groups that it is in. */
+  readonly of: (session: Session) => string | readonly string[];
+}
+
+const nothing: Applied = { keeps: null, field: null, windowMinutes: 0 };
 
 /** All reports of a run have the same settings and mostly the same market. */
 const applied = new WeakMap<Settings, WeakMap<Market, Applied>>();
@@ -49,22 +50,12 @@ function make({ where, groupBy, events }: Settings, given: Market): Applied {
   const windows = new Set([where, groupBy].flatMap((part) => (part === null ? [] : windowsOf(part))));
   for (const minutes of windows) refuseCoarseBars(given, minutes);
   const valueIn = valuesOnDays(given);
-  const field = groupBy && asDimension(groupBy, groupsOfField(groupBy, given, events), valueIn);
+  const groups = groupBy && groupsOfField(groupBy, given, events);
   return {
     keeps: where && valueIn(holds(where, events)),
-    field,
-    divide: (dimensions) => (field === null ? dimensions : withField(dimensions, field, field.grouping)),
+    field: groups && { ...groups, grouping: groupBy, of: valueIn(groups.of) },
     windowMinutes: Math.max(0, ...windows),
   };
-}
-
-function asDimension(
-  grouping: FieldGrouping,
-  { of, values, ...field }: FieldGroups,
-  valueIn: ReturnType<typeof valuesOnDays>,
-): NonNullable<Applied['field']> {
-  const groupOf = valueIn(of);
-  return { ...field, grouping, values: () => values, of: ({ session }) => groupOf(session) };
 }
 
 /** What a column of sessions says of a session, whichever length of bars that one has. */

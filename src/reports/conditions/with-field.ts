@@ -4,17 +4,17 @@ import type { FieldGrouping } from './group-by.js';
 const sameInReports: readonly string[] = ['weekday', 'month', 'year'];
 
 /**
- * The dimensions of a report with that of a field after them.
+ * The groupings of a report with that by a field after them.
  *
  * A report that is grouped by it already stays as it is. One that calls another thing by the same name keeps it, and the field is added under
  * a longer name.
  */
-export function withField<Dimension extends { readonly id: string }>(
-  dimensions: readonly Dimension[],
-  field: Dimension,
-  grouping: FieldGrouping,
-): readonly Dimension[] {
-  if (dimensions.every(({ id }) => id !== field.id)) return [...dimensions, field];
-  if (sameInReports.includes(field.id) && !('edges' in grouping)) return dimensions;
-  return [...dimensions, { ...field, id: `session.${field.id}` }];
+export function withField<Grouping extends { readonly id: string }>(
+  groupings: readonly Grouping[],
+  field: Grouping,
+  by: FieldGrouping,
+): readonly Grouping[] {
+  if (groupings.every(({ id }) => id !== field.id)) return [...groupings, field];
+  if (sameInReports.includes(field.id) && !('edges' in by)) return groupings;
+  return [...groupings, { ...field, id: `session.${field.id}` }];
 }

@@ -11,7 +11,7 @@ import { aroundEvent, ofEvent, type AroundEvent } from '../columns/events/around
 import { choice, columnsOf, quotient } from '../columns/kinds.js';
 import { atEnd } from '../columns/known.js';
 import { lack, notAsked, PRESENT } from '../columns/lack.js';
-import type { ColumnReport } from '../columns/report.js';
+import { statistic, type ColumnReport } from '../columns/report.js';
 import { sessions } from '../columns/sessions/session.js';
 import { Table, type Unit } from '../columns/table.js';
 import { family, variant } from '../family.js';
@@ -125,16 +125,14 @@ const standard = (events: readonly MarketEvent[]): ColumnReport => ({
     value: quotient([own, mean], (traded, usual) => divideQuotients(traded, usual) ?? notAsked),
   })),
   statistics: [
-    {
+    statistic({
       id: 'mean-volume',
       label: 'Mean volume of other sessions',
       formula: 'the sum of the volumes of the complete sessions that lie around no event / how many they are',
-      of: (rows, decimals) => {
-        if (rows.length === 0) return null;
-        const { numerator, denominator } = rows[0].valueOf(mean)!;
-        return roundQuotient(numerator, denominator, decimals);
-      },
-    },
+      columns: [mean],
+      of: (rows, decimals) =>
+        rows.length === 0 ? null : roundQuotient(rows[0][0].numerator, rows[0][0].denominator, decimals),
+    }),
   ],
   levels: [],
   current: null,

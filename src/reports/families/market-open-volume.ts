@@ -3,7 +3,7 @@ import { volumeOf } from '../../sessions/index.js';
 import { quotient } from '../columns/kinds.js';
 import { lack } from '../columns/lack.js';
 import { perOptions } from '../columns/per-options.js';
-import type { ColumnReport } from '../columns/report.js';
+import { statistic, type ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/by-weekday.js';
 import { session, sessions } from '../columns/sessions/session.js';
 import { windowAtOpen } from '../columns/windows/window-at-open.js';
@@ -45,18 +45,14 @@ const standard = perOptions((minutes: number): ColumnReport => {
       },
     ],
     statistics: [
-      {
+      statistic({
         id: 'correlation',
         label: 'Correlation of both',
         formula:
           '(nΣxy − ΣxΣy) / √((nΣx² − (Σx)²)(nΣy² − (Σy)²)) of the volumes x of the windows and y of the rests; undefined for a root of 0',
-        of: (rows, decimals) =>
-          correlation(
-            // Rows without volumes have been left out.
-            rows.map((row) => [row.valueOf(opening)!, row.valueOf(rest)!]),
-            decimals,
-          ),
-      },
+        columns: [opening, rest],
+        of: correlation,
+      }),
     ],
     levels: [],
     current: null,

@@ -6,7 +6,7 @@ import { byItsSession, ofItsSession } from '../columns/lifted.js';
 import { pairOptions } from '../columns/pairs/pair-options.js';
 import { pairsOfSessions, type Overlap } from '../columns/pairs/pair.js';
 import { perOptions } from '../columns/per-options.js';
-import type { ColumnReport } from '../columns/report.js';
+import { statistic, type ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/by-weekday.js';
 import { session } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
@@ -92,21 +92,18 @@ const standard = (params: ParamsOf<typeof pairOptions>): ColumnReport => {
     ],
     measures: [],
     statistics: [
-      {
+      statistic({
         id: 'phi',
         label: 'Phi coefficient',
         formula:
           'the correlation of green (1) and red (0) of the first session with those of the second, pairs with a flat second session left out; undefined where a session has one colour only',
+        columns: [first, notFlat],
         of: (pairs, decimals) =>
           correlation(
-            pairs.flatMap((pair) => {
-              const own = pair.valueOf(notFlat);
-              // A pair that counts has a first session with a colour.
-              return own === null ? [] : [[green(pair.valueOf(first)!), green(own)] as const];
-            }),
+            pairs.map(([one, other]) => [green(one), green(other)]),
             decimals,
           ),
-      },
+      }),
     ],
     levels,
     current: null,

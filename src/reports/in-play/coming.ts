@@ -1,6 +1,6 @@
 import type { ScheduledSession } from '../../sessions/index.js';
 import { appliedTo } from '../conditions/applied.js';
-import type { Dated, Description } from '../description.js';
+import type { PreparedReport } from '../run/prepare.js';
 import { instantOf } from './instant-of.js';
 import type { Moment } from './moment.js';
 import type { Playable } from './playable.js';
@@ -11,30 +11,30 @@ export type Entry = Omit<Upcoming, 'report'>;
 
 /** A question that becomes known at an instant, or by an event. */
 export interface Coming {
-  readonly playable: Playable<never>;
+  readonly playable: Playable;
   readonly at: number | null;
 }
 
 /** What becomes known first, and the instant from which something else does. */
-export interface Told {
+export interface UpcomingUntil {
   readonly entries: readonly Entry[];
   readonly until: number;
 }
 
 /** What becomes known first in a session of which nothing is known yet, by the clock. */
-export function comingOf<Candidate, Observation extends Candidate & Dated>(
-  { knownFrom }: Description<Candidate, Observation>,
-  playable: readonly Playable<Observation>[],
+export function comingOf(
+  { knownFrom }: PreparedReport,
+  playable: readonly Playable[],
   { market, settings, asOf, nextBarEnds }: Moment,
   session: ScheduledSession,
-): Told {
+): UpcomingUntil {
   const { windowMinutes } = appliedTo(settings, market);
-  const byClock = knownFrom === undefined ? session.openTime : knownFrom(session, market);
+  const byClock = knownFrom === null ? session.openTime : knownFrom(session, market);
   const known = byClock === null ? null : Math.max(byClock, session.openTime + windowMinutes * 60_000);
   let until = Infinity;
   const coming = playable.map((each): Coming => {
     const { question } = each;
-    const isEvent = question.known === 'at-event' && question.course?.known !== undefined;
+    const isEvent = question.known === 'at-event' && question.knownAt !== null;
     if (isEvent || known === null) return { playable: each, at: null };
     // A stretch of the clock that has begun without anything to ask it of waits for that, and all else for the next bar.
     if (known <= asOf && question.known === 'at-time') return { playable: each, at: null };

@@ -1,6 +1,6 @@
 import type { Market, ScheduledSession, Session } from '../../sessions/index.js';
 import type { Settings } from '../settings.js';
-import type { DayBook } from './day-book.js';
+import type { Day } from './day.js';
 
 /** The instant that is asked about, as reports on one market see it. */
 export interface Moment {
@@ -22,7 +22,7 @@ export interface Moment {
 /** The session in progress, and what came before it. */
 export interface Live {
   readonly session: Session;
-  readonly book: DayBook;
+  readonly day: Day;
   /** When the last of its bars ended. */
   readonly barsEnd: number;
   /** Whether it is complete, or may be yet with the bars to come. */

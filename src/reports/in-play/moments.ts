@@ -15,7 +15,7 @@ import {
   type SessionRules,
 } from '../../sessions/index.js';
 import type { CheckedInPlay } from './checked-in-play.js';
-import { bookOf } from './day-book.js';
+import { dayOf } from './day.js';
 import type { Live, Moment } from './moment.js';
 
 /** The moments of one call, each opened once for all reports that look at the same market. */
@@ -116,9 +116,9 @@ function liveOf(bars: Bars, market: Market, session: Session, checked: CheckedIn
     session,
     barsEnd: barEnd(session, session.endBar - 1),
     canBeComplete: session.closed ? session.complete : mayBeComplete(session, checked.asOf, rules),
-    book: bookOf(market, session, checked.settings, barMinutes, () => {
+    day: dayOf(market, session, checked.settings, barMinutes, () => {
       const given = open(market.startDay, session.day);
-      return { history: inBars(open(market.startDay, session.day - 1)), begun: inBars(given), given };
+      return { past: inBars(open(market.startDay, session.day - 1)), begun: inBars(given), given };
     }),
     since: (day) => {
       const known = opened.get(day);

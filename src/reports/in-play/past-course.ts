@@ -1,65 +1,80 @@
 import type { Market, Session } from '../../sessions/index.js';
-import type { Dated, Description, Question } from '../description.js';
-import { NOT_ASKED, SEVERAL, type Answers } from '../sheets/answers.js';
+import type { Table } from '../columns/table.js';
+import { answerOf, answersTo } from '../run/answers.js';
+import type { PreparedReport } from '../run/prepare.js';
 import { positionOf, spanOf, type Position } from './span.js';
 
-/** Where a question was known and decided, per observation of the history; `NaN` for one that was not asked. */
+/** Where a question was known and decided, per row of the history; `NaN` for one that was not asked. */
 export interface PastCourse {
   readonly known: Float64Array;
   readonly decided: Float64Array;
   /** Per fact where it was established, infinite where it never was. */
   readonly facts: readonly Float64Array[];
-  /** The same of each case of an observation that gives several. */
-  readonly cases: ReadonlyMap<number, readonly { readonly known: Position; readonly decided: Position }[]>;
+  /** The position of the answer among the outcomes. */
+  readonly outcomes: Int16Array;
+  /** The same of each case of a row that gives several. */
+  readonly cases: ReadonlyMap<number, readonly PastCase[]>;
 }
 
-/** What positions in the history are told by. */
-export interface Past {
-  readonly market: Market;
-  /** The stretch of the calendar that a question is asked in. */
-  readonly span: string;
-  readonly knownFrom: Description<never, never>['knownFrom'];
+interface PastCase {
+  readonly known: Position;
+  readonly decided: Position;
+  readonly outcome: number;
 }
 
-/** Where a question was known and decided in each observation of the history. */
-export function pastCourse<Observation extends Dated>(
-  { course }: Question<Observation>,
-  { positions }: Answers,
-  eligible: readonly Observation[],
-  past: Past,
+/** Where a question was known and decided in some rows of the history. */
+export function pastCourse(
+  { report: { unit }, questions, knownFrom }: PreparedReport,
+  position: number,
+  table: Table,
+  rows: Int32Array,
 ): PastCourse {
-  const { market, span, knownFrom } = past;
+  const { market, length } = table;
+  const span = unit.span ?? unit.name;
+  const question = questions[position];
+  const { knownAt, askedIn, decided: decides, ends, facts: established = [] } = question;
+  const answers = answersTo(question, table);
+  const places = new Map(answers.labels.map((label, place) => [label, place]));
   const at = (instant: number, own: Session): Position =>
     positionOf(instant, spanOf(span, own.day)[0], own, market.sessions);
-  const known = new Float64Array(eligible.length).fill(NaN);
-  const decided = new Float64Array(eligible.length).fill(NaN);
-  const facts: Float64Array[] = [];
-  const cases = new Map<number, { readonly known: Position; readonly decided: Position }[]>();
-  eligible.forEach((observation, i) => {
-    if (positions[i] === NOT_ASKED) return;
-    if (positions[i] === SEVERAL) {
-      const asked = course?.cases?.(observation) ?? [];
+  const known = new Float64Array(length).fill(NaN);
+  const decided = new Float64Array(length).fill(NaN);
+  const facts = established.map(() => new Float64Array(length).fill(Infinity));
+  const outcomes = new Int16Array(length);
+  const cases = new Map<number, readonly PastCase[]>();
+  for (const row of rows) {
+    const answer = answerOf(answers, row);
+    if (answer === null) continue;
+    if (typeof answer !== 'string') {
+      const asked = question.cases === undefined ? [] : table.value(question.cases, row)!;
       cases.set(
-        i,
-        asked.map((own) => ({ known: at(own.openTime, own), decided: at(endOf(own, past), own) })),
+        row,
+        asked.map((own, i) => ({
+          known: at(own.openTime, own),
+          decided: at(endOf(own, market, span), own),
+          outcome: places.get(answer[i])!,
+        })),
       );
-      return;
+      continue;
     }
-    const own = course?.askedIn?.(observation) ?? observation.session;
-    known[i] = at(course?.known?.(observation) ?? knownFrom?.(own, market) ?? own.openTime, own);
-    const end = course?.ends?.(observation) ?? endOf(own, past);
-    const early = course?.decided?.(observation) ?? null;
-    decided[i] = Math.max(known[i], at(early === null ? end : Math.min(early, end), own));
-    course?.facts?.(observation).forEach((instant, f) => {
-      facts[f] ??= new Float64Array(eligible.length).fill(Infinity);
-      if (instant !== null) facts[f][i] = at(instant, own);
+    outcomes[row] = places.get(answer)!;
+    const later = askedIn && table.value(askedIn, row);
+    const own = later ?? table.session(row);
+    const asked = knownAt && table.value(knownAt, row);
+    known[row] = at(asked ?? (later === null ? knownFrom?.(own, market) : null) ?? own.openTime, own);
+    const end = ends === undefined ? endOf(own, market, span) : table.value(ends, row)!;
+    const early = decides === undefined ? null : table.value(decides, row);
+    decided[row] = Math.max(known[row], at(early === null ? end : Math.min(early, end), own));
+    established.forEach((fact, f) => {
+      const instant = table.value(fact, row);
+      if (instant !== null) facts[f][row] = at(instant, own);
     });
-  });
-  return { known, decided, facts, cases };
+  }
+  return { known, decided, facts, outcomes, cases };
 }
 
 /** The close of the last session of the span that a session is in. */
-function endOf({ day, closeTime }: Session, { market: { sessions }, span }: Past): number {
+function endOf({ day, closeTime }: Session, { sessions }: Market, span: string): number {
   const [firstDay, lastDay] = spanOf(span, day);
   if (firstDay === lastDay) return closeTime;
   let low = 0;

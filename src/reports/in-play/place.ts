@@ -11,15 +11,15 @@ import { betweenSessions } from './between-sessions.js';
 import type { CheckedInPlay } from './checked-in-play.js';
 import type { Moment } from './moment.js';
 import type { Moments } from './moments.js';
-import { reportOfDay } from './report-of-day.js';
+import { reportOfSession } from './report-of-session.js';
 import type { RefusedInPlay } from './result.js';
-import type { Standing } from './standing.js';
+import type { Findings } from './findings.js';
 
-/** What becomes of a report: it has a standing, or these bars cannot give it. */
+/** What becomes of a report: it has findings, or these bars cannot give it. */
 export interface Place {
   readonly report: CatalogReport;
   readonly params: Readonly<Record<string, ParamValue>>;
-  readonly found: { readonly moment: Moment; readonly standing: Standing } | RefusedInPlay['refused'];
+  readonly found: { readonly moment: Moment; readonly findings: Findings } | RefusedInPlay['refused'];
 }
 
 /** What no bars would change, so that it need not be found with each of them: the asset class lacks the session of the report. */
@@ -46,11 +46,11 @@ function found(asked: AskedReport, { settings }: CheckedInPlay, moments: Moments
     const moment = moments.for(needs, barMinutes);
     const { live, market } = moment;
     const make = (seen: Market): Report => reportFor(report.description, params, settingOf(seen, settings.events));
-    const standing =
+    const findings =
       live === null
-        ? betweenSessions(asked, moment, () => make(market).standing(moment))
-        : reportOfDay(live.book, report.id, params, () => make(live.book.begun)).standing(moment);
-    return { report, params, found: { moment, standing } };
+        ? betweenSessions(asked, moment, () => make(market).findings(moment))
+        : reportOfSession(live.day, report.id, params, () => make(live.day.begun)).findings(moment);
+    return { report, params, found: { moment, findings } };
   } catch (error) {
     if (!(error instanceof BarstatsRangeError) || !dataErrors.includes(error.code)) throw error;
     return { report, params, found: { code: error.code, message: error.message } };

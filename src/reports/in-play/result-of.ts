@@ -8,7 +8,7 @@ import { instantOf } from './instant-of.js';
 import type { Moment } from './moment.js';
 import type { Place } from './place.js';
 import type { InPlayResult, NotInPlay, ReportInPlay, Upcoming } from './result.js';
-import type { Standing } from './standing.js';
+import type { Findings } from './findings.js';
 
 /** The result of what became of all reports that were asked for. */
 export function resultOf(
@@ -25,10 +25,10 @@ export function resultOf(
       refused.push({ report: report.id, refused: found });
       continue;
     }
-    const { moment, standing } = found;
-    for (const each of standing.upcoming) upcoming.push(upcomingOf(report.id, each));
-    if (standing.silent !== null) notInPlay.push({ report: report.id, ...standing.silent });
-    if (standing.observations.length > 0) reports.push(reportInPlay(report, params, moment, standing));
+    const { moment, findings } = found;
+    for (const each of findings.upcoming) upcoming.push(upcomingOf(report.id, each));
+    if (findings.silent !== null) notInPlay.push({ report: report.id, ...findings.silent });
+    if (findings.observations.length > 0) reports.push(reportInPlay(report, params, moment, findings));
   }
   return freeze({
     assetClass,
@@ -73,10 +73,10 @@ function reportInPlay(
   { id, family, variant }: CatalogReport,
   params: ReportInPlay['params'],
   { live }: Moment,
-  { observations, eligible, unit }: Standing,
+  { observations, eligible, unit }: Findings,
 ): ReportInPlay {
   // Only a session in progress has observations.
-  const { first, last, session, shown } = live!.book;
+  const { first, last, session, shown } = live!.day;
   const before = shown.get(id);
   if (before?.params === params && areSame(before.observations, observations)) return before;
   const made = Object.freeze({

@@ -1,6 +1,8 @@
-import type { Market } from '../../sessions/index.js';
+import type { AppliedField } from '../conditions/applied.js';
+import { withField } from '../conditions/with-field.js';
 import { ChoiceCells } from '../columns/kinds.js';
-import type { ColumnGrouping } from '../columns/report.js';
+import { PRESENT } from '../columns/lack.js';
+import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
 import type { Table } from '../columns/table.js';
 import type { Labelled } from '../description.js';
 
@@ -31,33 +33,58 @@ export interface Groups {
 /** What stands between the labels of the divisions. */
 const SEPARATOR = ', ';
 
+/** One way in which a report is grouped, be it by a column of its own or by the field that a caller added. */
+export interface Grouping extends Pick<ColumnGrouping, 'id' | 'values' | 'perYear'> {
+  /** Which of the values each row of a table has. */
+  readonly placesIn: (table: Table, values: readonly Labelled[]) => Division['of'];
+}
+
+/** All ways in which a report is grouped. */
+export function groupingsOf({ groups }: Pick<ColumnReport, 'groups'>, field: AppliedField | null): readonly Grouping[] {
+  const own = groups.map((group): Grouping => ({
+    ...group,
+    placesIn: (table, values) => placesBy(group, table, values),
+  }));
+  if (field === null) return own;
+  const { id, values, perYear, of, grouping } = field;
+  const added: Grouping = {
+    id,
+    values: () => values,
+    perYear,
+    placesIn: (table, listed) => {
+      const place = placesOf(id, listed);
+      return (row) => asPlaces(of(table.session(row)), place);
+    },
+  };
+  return withField(own, added, grouping);
+}
+
 /** How a grouping divides the rows of a table. */
-export function divisionBy({ id, values: valuesOn, by }: ColumnGrouping, table: Table, market: Market): Division {
-  const values = valuesOn(market);
+export function divisionBy(grouping: Grouping, table: Table, values: readonly Labelled[]): Division {
+  return { id: grouping.id, values, of: grouping.placesIn(table, values) };
+}
+
+function placesBy({ id, by }: ColumnGrouping, table: Table, values: readonly Labelled[]): Division['of'] {
   const cells = table.cells<string | readonly string[]>(by);
+  const { why } = cells;
   const place = placesOf(id, values);
+  const check = (row: number): void => {
+    if (why[row] !== PRESENT) throw new Error(`The dimension ${id} has no value in a row that counts`);
+  };
   if (cells instanceof ChoiceCells) {
     const { codes, labels } = cells as ChoiceCells<string>;
     const places = labels.map((label) => values.findIndex((value) => value.id === label));
-    return {
-      id,
-      values,
-      // A label that is no value is told of where a row has it.
-      of: (row) => (places[codes[row]] === -1 ? place(labels[codes[row]]) : places[codes[row]]),
+    // A label that is no value is told of where a row has it.
+    return (row) => {
+      check(row);
+      return places[codes[row]] === -1 ? place(labels[codes[row]]) : places[codes[row]];
     };
   }
   const lists = cells.values;
-  return { id, values, of: (row) => asPlaces(lists[row], place) };
-}
-
-/** A division by what a function says of each row. */
-export function divisionOf(
-  id: string,
-  values: readonly Labelled[],
-  of: (row: number) => string | readonly string[],
-): Division {
-  const place = placesOf(id, values);
-  return { id, values, of: (row) => asPlaces(of(row), place) };
+  return (row) => {
+    check(row);
+    return asPlaces(lists[row], place);
+  };
 }
 
 function asPlaces(own: string | readonly string[], place: (id: string) => number): number | readonly number[] {
@@ -80,16 +107,7 @@ function placesOf(division: string, values: readonly Labelled[]): (id: string) =
  * @param unit - what a row is, for the label of the one group that there is without divisions
  */
 export function groupRows(divisions: readonly Division[], rows: Int32Array, unit: string): Groups {
-  const of = (row: number): readonly number[] => {
-    let positions: readonly number[] = [0];
-    for (const division of divisions) {
-      const own = division.of(row);
-      const { length } = division.values;
-      const within = typeof own === 'number' ? [own] : own;
-      positions = positions.flatMap((position) => within.map((place) => position * length + place));
-    }
-    return positions;
-  };
+  const of = (row: number): readonly number[] => groupsOfRow(divisions, row);
   const combinations = divisions.reduce<readonly (readonly Labelled[])[]>(
     (lists, { values }) => lists.flatMap((combination) => values.map((value) => [...combination, value])),
     [[]],
@@ -109,6 +127,18 @@ export function groupRows(divisions: readonly Division[], rows: Int32Array, unit
     };
   });
   return { groups, of };
+}
+
+/** The positions of the groups that a row is in. */
+export function groupsOfRow(divisions: readonly Division[], row: number): readonly number[] {
+  let positions: readonly number[] = [0];
+  for (const division of divisions) {
+    const own = division.of(row);
+    const { length } = division.values;
+    const within = typeof own === 'number' ? [own] : own;
+    positions = positions.flatMap((position) => within.map((place) => position * length + place));
+  }
+  return positions;
 }
 
 /** The members of each of so many groups. */

@@ -1,7 +1,8 @@
 import { distribution, distributionOfTerms, type Distribution, type Quotient } from '../../numeric/index.js';
-import type { Cells } from '../columns/column.js';
+import type { Cells, Column } from '../columns/column.js';
 import { QuotientCells } from '../columns/kinds.js';
 import { PRESENT } from '../columns/lack.js';
+import type { Table } from '../columns/table.js';
 
 /**
  * The distribution of the numbers of some rows, those that have none left aside.
@@ -26,4 +27,14 @@ export function distributionIn(cells: Cells<Quotient>, members: Int32Array, deci
     per[count++] = denominators[row];
   }
   return distributionOfTerms(own.subarray(0, count), per.subarray(0, count), decimals);
+}
+
+/** The values of some rows in some columns, rows left aside that lack one of them. */
+export function valuesIn(columns: readonly Column<unknown>[], table: Table, members: Int32Array): unknown[][] {
+  const cells = columns.map((column) => table.cells(column));
+  const rows: unknown[][] = [];
+  for (const row of members) {
+    if (cells.every(({ why }) => why[row] === PRESENT)) rows.push(cells.map(({ values }) => values[row]));
+  }
+  return rows;
 }

@@ -16,6 +16,9 @@ export interface Periods {
   readonly years: Cut;
 }
 
+/** Into how many parts stability cuts a period in the middle. */
+export const HALVES = 2;
+
 /** Cuts the rows of a report in the middle, of an odd number after the middle one, and by calendar year. */
 export function periodsOf(rows: Int32Array, table: Table): Periods {
   const [inHalf, inYear] = [new Int32Array(table.length), new Int32Array(table.length)];

@@ -1,26 +1,41 @@
 import { roundQuotient, type Quotient } from '../../numeric/index.js';
 import { sharedBeginning, type Market } from '../../sessions/index.js';
 import { appliedTo } from '../conditions/applied.js';
-import { withField } from '../conditions/with-field.js';
-import type { Described } from '../columns/describe.js';
-import { needsOf, type ColumnReport } from '../columns/report.js';
+import type { ColumnReport } from '../columns/report.js';
 import { Table } from '../columns/table.js';
 import { figuresIn } from '../figures-in.js';
 import { freeze } from '../freeze.js';
-import { knownAfterWindow } from '../known-after-window.js';
-import { LatestOf } from '../latest-of.js';
-import { observationsOf } from '../observations/observations-of.js';
-import type { CurrentValues, DetailedRow, GroupSummary, MeasureSummary, QuestionSummary } from '../result.js';
-import { partsOfRun, type ReportFigures } from '../run-description.js';
+import { knownAfterWindow } from './known-after-window.js';
+import type {
+  CurrentValues,
+  DetailedRow,
+  GroupSummary,
+  MeasureSummary,
+  QuestionSummary,
+  ReportResult,
+} from '../result.js';
 import type { Settings } from '../settings.js';
 import { Stint } from '../stint.js';
-import { summariseCounts } from '../summarise.js';
 import { answerOf, answersTo, countAnswers } from './answers.js';
 import { computed } from './computed.js';
 import { countedRows } from './counted-rows.js';
-import { divisionBy, divisionOf, groupRows, type Group } from './groups.js';
-import { distributionIn } from './measured.js';
-import { membersByPeriod, periodsOf, stabilityOf } from './periods.js';
+import { divisionBy, groupingsOf, groupRows, type Group } from './groups.js';
+import { distributionIn, valuesIn } from './measured.js';
+import { HALVES, membersByPeriod, periodsOf, stabilityOf } from './periods.js';
+import type { PreparedReport } from './prepare.js';
+import { summariseCounts } from './summarise-counts.js';
+
+/** The part of a result that the report and the market decide. */
+export interface ReportFigures {
+  readonly figures: Pick<ReportResult, 'observations' | 'summary' | 'current'>;
+  /** How many rows there are: one per eligible observation. */
+  readonly rows: number;
+  /** Makes the row at a position. */
+  readonly row: (position: number) => DetailedRow;
+}
+
+/** The parts of a run after each of which it can pause: the bars are cut, rows drawn, asked and measured, and put into groups. */
+export const partsOfRun = { cut: 1, drawn: 2, asked: 3, grouped: 4 } as const;
 
 /** The groups of a run, for the next one after bars were added to the market. */
 interface Summarised {
@@ -30,10 +45,6 @@ interface Summarised {
   readonly groups: readonly Group[];
   readonly summary: readonly GroupSummary[];
 }
-
-const latest = new LatestOf<ColumnReport, Summarised>();
-
-const HALVES = 2;
 
 /** What a figure costs to compute and to write beside the rows that it is of, in rows. */
 const PER_FIGURE = 20;
@@ -47,34 +58,23 @@ const PER_MEASURED = 5;
  * @param given - the market that conditions look at, the same sessions before their bars were put together to longer ones
  */
 export function* runColumns(
-  report: ColumnReport,
-  description: Described,
+  { report, needs, questions }: PreparedReport,
   market: Market,
   settings: Settings,
   given = market,
 ): Generator<number, ReportFigures, void> {
-  const { unit, measures, levels } = report;
-  const { kind, questions, statistics } = description;
+  const { unit, measures, statistics = [], levels } = report;
   const { keeps, field, windowMinutes } = appliedTo(settings, given);
   const table = Table.of(unit, market);
   yield partsOfRun.drawn;
-  const needs = needsOf(report);
-  const asked = [...report.questions.map(({ answer }) => answer), ...measures.map(({ value }) => value)];
+  const asked = [...questions.map(({ answer }) => answer), ...measures.map(({ value }) => value)];
   yield* computed(table, [...needs, ...asked], partsOfRun.drawn);
   const { rows: eligible, excluded } = countedRows(needs, table);
   const rows = keeps === null ? eligible : eligible.filter((row) => keeps(table.session(row)));
   yield partsOfRun.asked;
   const periods = settings.stability ? periodsOf(rows, table) : null;
   const parts = periods === null ? 0 : HALVES + periods.years.parts.length;
-  const own = report.groups.map((grouping) => divisionBy(grouping, table, market));
-  const divisions =
-    field === null
-      ? own
-      : withField(
-          own,
-          divisionOf(field.id, field.values(market), (row) => field.of({ session: table.session(row) })),
-          field.grouping,
-        );
+  const divisions = groupingsOf(report, field).map((grouping) => divisionBy(grouping, table, grouping.values(market)));
   figuresIn(
     { questions, measures, statistics },
     divisions.reduce((product, { values }) => product * values.length, 1),
@@ -89,10 +89,11 @@ export function* runColumns(
 
   // What conditions and parts of the period leave of an earlier run is not looked at.
   const key = isPlain(settings) ? keyOf(market, settings) : null;
-  const before = key === null ? null : latest.get(market, report);
+  // Under a report there is only what its runs have kept.
+  const before = key === null ? undefined : (table.lastMade(report) as Summarised | undefined);
   const isAsBefore = before?.key === key;
-  const same = before === null ? 0 : sharedBeginning(table.rows, before.rows);
-  const answers = report.questions.map((question) => answersTo(question, table));
+  const same = before === undefined ? 0 : sharedBeginning(table.rows, before.rows);
+  const answers = questions.map((question) => answersTo(question, table));
   const values = measures.map(({ value }) => table.cells(value));
 
   const stint = new Stint();
@@ -129,18 +130,20 @@ export function* runColumns(
       statistics: statistics.length === 0 ? [] : statisticsOf(members),
     };
   }
-  const statisticsOf = (members: Int32Array): GroupSummary['statistics'] => {
-    const observations = observationsOf(kind, market);
-    const own = Array.from(members, (row) => observations[row]);
-    return statistics.map(({ id, label, of }) => ({ id, label, value: of(own, settings.precision.measure) }));
-  };
+  const statisticsOf = (members: Int32Array): GroupSummary['statistics'] =>
+    statistics.map(({ id, label, columns, of }) => ({
+      id,
+      label,
+      value: of(valuesIn(columns, table, members), settings.precision.measure),
+    }));
 
   const summary: GroupSummary[] = [];
   for (const [g, group] of groups.entries()) {
     const known = isAsBefore && isUnchanged(group, before.groups[g], same) ? before.summary[g] : null;
     summary.push(known ?? (yield* summaryOf(group)));
   }
-  if (key !== null) latest.set(market, report, { key, rows: table.rows, groups, summary: freeze(summary) });
+  if (key !== null)
+    table.keep(report, { key, rows: table.rows, groups, summary: freeze(summary) } satisfies Summarised);
 
   const row = (at: number): DetailedRow => ({
     date: table.session(rows[at]).date,

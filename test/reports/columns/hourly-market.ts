@@ -1,5 +1,5 @@
 import type { Market } from '../../../src/sessions/index.js';
-import { marketOf, utcTemplate } from '../description-format/market-of.js';
+import { marketOf, utcTemplate } from '../fixtures/market-of.js';
 
 const HOUR = 3_600_000;
 

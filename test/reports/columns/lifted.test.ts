@@ -10,7 +10,7 @@ import { byWeekday } from '../../../src/reports/columns/sessions/by-weekday.js';
 import { session } from '../../../src/reports/columns/sessions/session.js';
 import { Table } from '../../../src/reports/columns/table.js';
 import type { Market, Session } from '../../../src/sessions/index.js';
-import { barsFrom, marketOf as marketOfBars, utcTemplate } from '../description-format/market-of.js';
+import { barsFrom, marketOf as marketOfBars, utcTemplate } from '../fixtures/market-of.js';
 import type { Case } from './fake-tables.js';
 import { chains, plannedColumns } from './random-columns.js';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SessionTemplate } from '../../../src/sessions/index.js';
-import { utcTemplate } from '../description-format/market-of.js';
+import { utcTemplate } from '../fixtures/market-of.js';
 import { perOptions } from '../../../src/reports/columns/per-options.js';
 
 const option = fc.oneof(

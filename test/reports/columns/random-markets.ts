@@ -5,7 +5,7 @@ import { sessions } from '../../../src/reports/columns/sessions/session.js';
 import { Table } from '../../../src/reports/columns/table.js';
 import { reasons } from '../../../src/reports/reasons.js';
 import type { Market, Session } from '../../../src/sessions/index.js';
-import { marketOf, utcTemplate } from '../description-format/market-of.js';
+import { marketOf, utcTemplate } from '../fixtures/market-of.js';
 
 export const HOUR = 3_600_000;
 

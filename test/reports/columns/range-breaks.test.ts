@@ -7,7 +7,7 @@ import { rangeBreaks, breaksQuestion } from '../../../src/reports/columns/range-
 import { session, sessions } from '../../../src/reports/columns/sessions/session.js';
 import { Table } from '../../../src/reports/columns/table.js';
 import { barEnd, reachFrom, type Session } from '../../../src/sessions/index.js';
-import { barsFrom, marketOf, utcTemplate, type Prices } from '../description-format/market-of.js';
+import { barsFrom, marketOf, utcTemplate, type Prices } from '../fixtures/market-of.js';
 
 const { number: numberOf, object } = columnsOf<Session>();
 

@@ -8,7 +8,7 @@ import { Table } from '../../../src/reports/columns/table.js';
 import { quotientOf } from '../../../src/numeric/index.js';
 import { reasons } from '../../../src/reports/reasons.js';
 import type { Session } from '../../../src/sessions/index.js';
-import { barsFrom, marketOf, utcTemplate } from '../description-format/market-of.js';
+import { barsFrom, marketOf, utcTemplate } from '../fixtures/market-of.js';
 
 /** Six days with the same range. */
 const marketWith = (high: number, low: number, open = low) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { appliedTo } from '../../../src/reports/conditions/applied.js';
 import type { Settings } from '../../../src/reports/settings.js';
 import { aggregatedMarket, openMarket } from '../../../src/sessions/index.js';
-import { requestOf } from '../description-format/market-of.js';
+import { requestOf } from '../fixtures/market-of.js';
 import { ledger, ledgerSession } from '../ledger.js';
 
 const given = openMarket(ledger, requestOf({ template: ledgerSession }));
@@ -18,18 +18,19 @@ const settings: Settings = {
 
 test('fields look at the bars as they were given, though the report has longer ones', () => {
   const longer = aggregatedMarket(given, 120);
-  const { keeps, divide } = appliedTo(settings, given);
+  const { keeps, field } = appliedTo(settings, given);
   // The first hours are green but for the 4th (red), the 6th (flat) and the 8th (red) session.
   const green = [true, true, true, false, true, false, true, false, true];
   expect(given.sessions.map((session) => keeps?.(session))).toEqual(green);
   expect(longer.sessions.map((session) => keeps?.(session))).toEqual(green);
-  const [{ of }] = divide([]);
-  expect(longer.sessions.map((session) => of({ session }))).toEqual(given.sessions.map((session) => of({ session })));
+  const groups = given.sessions.map((session) => field?.of(session));
+  expect(new Set(groups).size).toBeGreaterThan(1);
+  expect(longer.sessions.map((session) => field?.of(session))).toEqual(groups);
   expect(() => appliedTo({ ...settings }, longer)).toThrow(expect.objectContaining({ code: 'bars-too-coarse' }));
 });
 
 test('the reports of a run share what was made for them, and without conditions there is nothing to make', () => {
   expect(appliedTo(settings, given)).toBe(appliedTo(settings, given));
   const none = appliedTo({ ...settings, where: null, groupBy: null }, given);
-  expect([none.keeps, none.windowMinutes, none.divide([])]).toEqual([null, 0, []]);
+  expect(none).toEqual({ keeps: null, windowMinutes: 0, field: null });
 });

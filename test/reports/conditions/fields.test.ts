@@ -4,7 +4,7 @@ import { sessionClock, weekdays, type SessionTemplate } from '../../../src/calen
 import { compareQuotients, quotientOf, type Quotient } from '../../../src/numeric/index.js';
 import { fieldOf, type FieldName } from '../../../src/reports/conditions/fields.js';
 import { openMarket, type Market, type MarketEvent } from '../../../src/sessions/index.js';
-import { requestOf } from '../description-format/market-of.js';
+import { requestOf } from '../fixtures/market-of.js';
 import { ledger, ledgerSession } from '../ledger.js';
 import { valuesIn } from './values-in.js';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { groupsOfField } from '../../../src/reports/conditions/groups-of-field.js';
 import type { FieldGrouping } from '../../../src/reports/index.js';
 import { openMarket, type MarketEvent } from '../../../src/sessions/index.js';
-import { requestOf } from '../description-format/market-of.js';
+import { requestOf } from '../fixtures/market-of.js';
 import { ledger, ledgerSession } from '../ledger.js';
 import { valuesIn } from './values-in.js';
 

@@ -4,7 +4,7 @@ import { openMarket, type Market, type MarketEvent } from '../../../src/sessions
 import type { NumberFieldName } from '../../../src/reports/conditions/condition.js';
 import { holds } from '../../../src/reports/conditions/holds.js';
 import type { Condition } from '../../../src/reports/index.js';
-import { requestOf } from '../description-format/market-of.js';
+import { requestOf } from '../fixtures/market-of.js';
 import { ledger, ledgerSession } from '../ledger.js';
 import { conditionArbitrary, eventsArbitrary } from './arbitraries.js';
 import { valuesIn } from './values-in.js';

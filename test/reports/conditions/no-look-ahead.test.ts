@@ -10,7 +10,7 @@ import { isOfWindow } from '../../../src/reports/conditions/windows-of.js';
 import { refuseCoarseBars } from '../../../src/reports/conditions/refuse-coarse-bars.js';
 import { openMarket, type Market, type MarketEvent } from '../../../src/sessions/index.js';
 import { exchangeCalendars, sessionClock } from '../../../src/calendar/index.js';
-import { requestOf } from '../description-format/market-of.js';
+import { requestOf } from '../fixtures/market-of.js';
 import { barsOf } from '../fixtures/runs.js';
 import { valuesIn } from './values-in.js';
 

@@ -3,7 +3,7 @@ import { barsFromRows } from '../../../src/bars/index.js';
 import { refuseCoarseBars } from '../../../src/reports/conditions/refuse-coarse-bars.js';
 import { runReport, runReports, type Condition } from '../../../src/reports/index.js';
 import { openMarket } from '../../../src/sessions/index.js';
-import { requestOf } from '../description-format/market-of.js';
+import { requestOf } from '../fixtures/market-of.js';
 import { ledger, ledgerSession } from '../ledger.js';
 
 const market = openMarket(ledger, requestOf({ template: ledgerSession }));

@@ -3,7 +3,7 @@ import { PRESENT } from '../../../src/reports/columns/lack.js';
 import { pairsOfSessions } from '../../../src/reports/columns/pairs/pair.js';
 import { Table } from '../../../src/reports/columns/table.js';
 import { pairContinues } from '../../../src/reports/headlines/pair-continues.js';
-import { barsFrom, marketOf, utcTemplate, type Prices } from '../description-format/market-of.js';
+import { barsFrom, marketOf, utcTemplate, type Prices } from '../fixtures/market-of.js';
 
 const morning = utcTemplate('morning', '09:00', '11:00');
 const afternoon = utcTemplate('afternoon', '11:00', '14:00');

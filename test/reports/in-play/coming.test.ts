@@ -2,24 +2,22 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sessionClock } from '../../../src/calendar/index.js';
 import { checkedOptions } from '../../../src/reports/checked-options.js';
-import type { Course } from '../../../src/reports/course.js';
-import type { Description, Question } from '../../../src/reports/description.js';
 import { comingOf, earliest, type Coming } from '../../../src/reports/in-play/coming.js';
 import type { Moment } from '../../../src/reports/in-play/moment.js';
 import { playableOf } from '../../../src/reports/in-play/playable.js';
 import type { Known } from '../../../src/reports/known.js';
+import type { PreparedQuestion, PreparedReport } from '../../../src/reports/run/prepare.js';
+import { columnsOf } from '../../../src/reports/columns/kinds.js';
+import { atEnd } from '../../../src/reports/columns/known.js';
+import { questionKnown } from './questions.js';
 import { openMarket, scheduledSession } from '../../../src/sessions/index.js';
 import { at, day, hour, hourly, hours, rules } from '../../sessions/markets.js';
 
-const question = (id: string, known: Known, event?: string, course?: Course<never>): Question<never> => ({
-  id,
-  title: id,
-  known,
-  ...(event === undefined ? {} : { event }),
-  outcomes: [],
-  of: () => null,
-  ...(course === undefined ? {} : { course }),
-});
+const question = (id: string, known: Known, event?: string, knownAt: PreparedQuestion['knownAt'] = null) =>
+  questionKnown(known, id, event === undefined ? {} : { event, knownAt });
+
+/** The instant of what may still happen. */
+const happening = columnsOf<object>().number(atEnd, () => 0);
 
 const kinds: readonly (readonly [known: Known, event: string | undefined])[] = [
   ['at-open', undefined],
@@ -75,15 +73,15 @@ const session = scheduledSession(market, at('2024-07-02') / (24 * hour))!;
 
 /** What becomes known of some questions in the session of 2024-07-02, by the hour at which that is. */
 function coming(
-  questions: readonly Question<never>[],
+  questions: readonly PreparedQuestion[],
   { knownFrom, where, now = '08:00' }: { knownFrom?: () => number | null; where?: object; now?: string } = {},
 ) {
   const { settings } = checkedOptions({ assetClass: 'stocks', ticker: 'X', ...(where === undefined ? {} : { where }) });
   const nextBarEnds = () => at('2024-07-02', '10:00');
   const moment = { market, settings, asOf: at('2024-07-02', now), nextBarEnds } as Partial<Moment> as Moment;
-  const description = (knownFrom === undefined ? {} : { knownFrom }) as unknown as Description<never, never>;
+  const report = { knownFrom: knownFrom ?? null } as PreparedReport;
   const playable = playableOf(questions, where !== undefined);
-  return comingOf(description, playable, moment, session).entries.map(
+  return comingOf(report, playable, moment, session).entries.map(
     (entry) => `${entry.at?.slice(11, 16) ?? 'some time'} ${entry.event ?? entry.known}: ${entry.questions.join()}`,
   );
 }
@@ -100,7 +98,7 @@ test('comingOf: at the instant that the report names, at some time where it name
 });
 
 test('comingOf: what an event decides has no instant, but where the event is one on the clock', () => {
-  const event = question('reversed', 'at-event', 'filled', { known: () => null });
+  const event = question('reversed', 'at-event', 'filled', happening);
   const onClock = question('breaks', 'at-event', 'hour-start');
   expect(coming([event])).toEqual(['some time filled: reversed']);
   expect(coming([event, question('filled', 'at-open')])).toEqual(['09:00 at-open: filled']);
@@ -116,7 +114,7 @@ test('comingOf: a stretch of the clock that has begun waits for something to ask
 });
 
 test('comingOf: under a condition on a window nothing is known before it is over', () => {
-  const questions = [question('filled', 'at-open'), question('reversed', 'at-event', 'filled', { known: () => null })];
+  const questions = [question('filled', 'at-open'), question('reversed', 'at-event', 'filled', happening)];
   const where = { field: 'window.size', op: 'gte', value: 1, minutes: 120 };
   expect(coming(questions, { where })).toEqual(['11:00 after-window: filled']);
   const late = { where, knownFrom: () => at('2024-07-02', '12:00') };

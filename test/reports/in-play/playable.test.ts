@@ -1,16 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Question } from '../../../src/reports/description.js';
 import { playableOf } from '../../../src/reports/in-play/playable.js';
 import type { Known } from '../../../src/reports/known.js';
+import { questionKnown } from './questions.js';
 
-const question = (known: Known, i: number): Question<null> => ({
-  id: `${i}`,
-  title: '',
-  known,
-  outcomes: [],
-  of: () => null,
-});
+const question = (known: Known, i: number) => questionKnown(known, `${i}`);
 
 const moments = fc.array(
   fc.constantFrom<Known>('at-open', 'after-window', 'at-time', 'at-event', 'hindsight').map((known) => known),

@@ -6,7 +6,7 @@ import { Table, type Unit } from '../../../../src/reports/columns/table.js';
 import { reasons } from '../../../../src/reports/reasons.js';
 import { openMarket, type Market, type ScheduledSession } from '../../../../src/sessions/index.js';
 import { barsFromRows } from '../../../../src/bars/index.js';
-import { requestOf, utcTemplate } from '../../description-format/market-of.js';
+import { requestOf, utcTemplate } from '../../fixtures/market-of.js';
 
 const template = utcTemplate('day', '09:00', '16:00');
 

@@ -8,7 +8,7 @@ import { rangeBreaks } from '../../../../src/reports/columns/range-breaks.js';
 import { session, sessions } from '../../../../src/reports/columns/sessions/session.js';
 import { Table } from '../../../../src/reports/columns/table.js';
 import type { Session } from '../../../../src/sessions/index.js';
-import { barsFrom, marketOf, utcTemplate } from '../../description-format/market-of.js';
+import { barsFrom, marketOf, utcTemplate } from '../../fixtures/market-of.js';
 
 const { number } = columnsOf<Session>();
 const range = { high: number(atOpen, () => 6), low: number(atOpen, () => 4) };

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { choice } from '../../../../src/reports/columns/kinds.js';
 import { coverageOf } from '../../../../src/reports/columns/patterns/covered-gaps.js';
 import { fairValueGaps } from '../../../../src/reports/columns/patterns/fair-value-gaps.js';
-import { rowsIn } from '../../../../src/reports/columns/row.js';
 import { Table } from '../../../../src/reports/columns/table.js';
-import { barsFrom, marketOf, utcTemplate } from '../../description-format/market-of.js';
+import { barsFrom, marketOf, utcTemplate } from '../../fixtures/market-of.js';
 
 test('a gap is covered by the first bar that comes to its share of it, from the side that is asked about', () => {
   const market = marketOf(
@@ -22,9 +21,9 @@ test('a gap is covered by the first bar that comes to its share of it, from the 
     const from = choice(['above', 'below'], [gaps.direction], () => side);
     const coverage = coverageOf(gaps, from, gaps.next, percent, by);
     expect(coverage.covering.bar.known).toMatchObject({ after: gaps.direction.known });
-    const [row] = rowsIn(Table.of(gaps.unit, market), []);
-    const level = row.valueOf(coverage.levels[2].value)!;
-    return [Number(level.numerator) / Number(level.denominator), row.valueOf(coverage.covering.bar)];
+    const table = Table.of(gaps.unit, market);
+    const level = table.value(coverage.levels[2].value, 0)!;
+    return [Number(level.numerator) / Number(level.denominator), table.value(coverage.covering.bar, 0)];
   };
   expect(covered('above', 25, 'wick')).toEqual([103.5, 3]);
   expect(covered('above', 50, 'wick')).toEqual([103, 4]);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import type { Column } from '../../../../src/reports/columns/column.js';
 import { fairValueGaps, gapsOfSessions } from '../../../../src/reports/columns/patterns/fair-value-gaps.js';
-import { rowsIn } from '../../../../src/reports/columns/row.js';
 import { sessions } from '../../../../src/reports/columns/sessions/session.js';
 import { Table } from '../../../../src/reports/columns/table.js';
-import { barsFrom, marketOf, utcTemplate } from '../../description-format/market-of.js';
+import { barsFrom, marketOf, utcTemplate } from '../../fixtures/market-of.js';
 
 const market = marketOf(
   barsFrom('2024-07-01T09:00Z', 60, [
@@ -20,17 +20,20 @@ const market = marketOf(
 
 test('gaps are found by the session, and known when their third candle closes', () => {
   const gaps = fairValueGaps(60);
-  const rows = rowsIn(Table.of(gaps.unit, market), []);
-  expect(rows.map((row) => [row.valueOf(gaps.direction), row.valueOf(gaps.size), row.valueOf(gaps.next)])).toEqual([
-    ['bullish', { numerator: 2, denominator: 1 }, 3],
-    ['bearish', { numerator: 3, denominator: 1 }, 5],
+  const table = Table.of(gaps.unit, market);
+  const own = <Value>(column: Column<Value>) => [0, 1].map((row) => table.value(column, row));
+  expect(table).toHaveLength(2);
+  expect([own(gaps.direction), own(gaps.size), own(gaps.next)]).toEqual([
+    ['bullish', 'bearish'],
+    [2, 3].map((numerator) => ({ numerator, denominator: 1 })),
+    [3, 5],
   ]);
   expect(gaps.direction.known).toMatchObject({ when: 'event', event: 'third-candle-closed' });
   const { instant } = gaps.direction.known as Extract<typeof gaps.direction.known, { readonly when: 'event' }>;
-  expect(rows.map((row) => new Date(row.valueOf(instant)!).toISOString().slice(11, 16))).toEqual(['12:00', '14:00']);
+  expect(own(instant).map((at) => new Date(at!).toISOString().slice(11, 16))).toEqual(['12:00', '14:00']);
   // Nothing follows the last one.
-  expect(rows.map((row) => row.valueOf(gaps.followed))).toEqual([true, null]);
-  expect(rows.map((row) => row.valueOf(gaps.minutesTo(gaps.next)))[0]).toEqual({ numerator: 0, denominator: 60_000 });
+  expect(own(gaps.followed)).toEqual([true, null]);
+  expect(own(gaps.minutesTo(gaps.next))[0]).toEqual({ numerator: 0, denominator: 60_000 });
 });
 
 test('the gaps of a session are the rows of that session', () => {

@@ -6,7 +6,7 @@ import { byWeekOfYear, weekNumber } from '../../../../src/reports/columns/period
 import { weeks } from '../../../../src/reports/columns/periods/period.js';
 import { Table } from '../../../../src/reports/columns/table.js';
 import { openMarket } from '../../../../src/sessions/index.js';
-import { requestOf, utcTemplate } from '../../description-format/market-of.js';
+import { requestOf, utcTemplate } from '../../fixtures/market-of.js';
 
 test('weekNumber is that of the ISO week', () => {
   const numbers = {

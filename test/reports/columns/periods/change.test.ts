@@ -3,7 +3,7 @@ import { changeOfPeriod } from '../../../../src/reports/columns/periods/change.j
 import { describe } from '../../../../src/reports/columns/describe.js';
 import { months, weeks } from '../../../../src/reports/columns/periods/period.js';
 import { observationsOf } from '../../../../src/reports/observations/observations-of.js';
-import { marketOf, utcTemplate } from '../../description-format/market-of.js';
+import { marketOf, utcTemplate } from '../../fixtures/market-of.js';
 
 const DAY = 86_400_000;
 

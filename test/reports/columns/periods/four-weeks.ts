@@ -1,4 +1,4 @@
-import { marketOf, utcTemplate } from '../../description-format/market-of.js';
+import { marketOf, utcTemplate } from '../../fixtures/market-of.js';
 
 const DAY = 86_400_000;
 

@@ -6,7 +6,7 @@ import { months, period, previousPeriod, weeks, wholePeriod } from '../../../../
 import { Table } from '../../../../src/reports/columns/table.js';
 import { reasons } from '../../../../src/reports/reasons.js';
 import { monthsOf, Period, weeksOf } from '../../../../src/sessions/index.js';
-import { marketOf, utcTemplate } from '../../description-format/market-of.js';
+import { marketOf, utcTemplate } from '../../fixtures/market-of.js';
 
 const HOUR = 3_600_000;
 

@@ -4,7 +4,7 @@ import { PRESENT } from '../../../../src/reports/columns/lack.js';
 import { sessions } from '../../../../src/reports/columns/sessions/session.js';
 import { Table } from '../../../../src/reports/columns/table.js';
 import { reasons } from '../../../../src/reports/reasons.js';
-import { barsFrom, marketOf, utcTemplate, type Prices } from '../../description-format/market-of.js';
+import { barsFrom, marketOf, utcTemplate, type Prices } from '../../fixtures/market-of.js';
 
 const day = (date: string, close: number) =>
   barsFrom(`${date}T09:00Z`, 60, [[5, 9, 1, 5], [5, 9, 1, close] satisfies Prices]);

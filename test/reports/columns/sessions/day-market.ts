@@ -4,7 +4,7 @@ import { sessions } from '../../../../src/reports/columns/sessions/session.js';
 import { Table } from '../../../../src/reports/columns/table.js';
 import { reasons } from '../../../../src/reports/reasons.js';
 import type { Market } from '../../../../src/sessions/index.js';
-import { barsFrom, marketOf, utcTemplate, type Prices } from '../../description-format/market-of.js';
+import { barsFrom, marketOf, utcTemplate, type Prices } from '../../fixtures/market-of.js';
 
 const DAY = 86_400_000;
 

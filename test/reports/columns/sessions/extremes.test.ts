@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { extremeLevels, firstPrints } from '../../../../src/reports/columns/sessions/extremes.js';
 import { sessions } from '../../../../src/reports/columns/sessions/session.js';
 import { Table } from '../../../../src/reports/columns/table.js';
-import { barsFrom, marketOf, utcTemplate } from '../../description-format/market-of.js';
+import { barsFrom, marketOf, utcTemplate } from '../../fixtures/market-of.js';
 
 const hours = barsFrom('2024-07-01T09:00Z', 60, [
   [5, 8, 4, 5],

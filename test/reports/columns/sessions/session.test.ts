@@ -7,7 +7,7 @@ import { previous, session, sessions } from '../../../../src/reports/columns/ses
 import { Table } from '../../../../src/reports/columns/table.js';
 import { reasons } from '../../../../src/reports/reasons.js';
 import { Session } from '../../../../src/sessions/index.js';
-import { marketOf, utcTemplate } from '../../description-format/market-of.js';
+import { marketOf, utcTemplate } from '../../fixtures/market-of.js';
 
 const HOUR = 3_600_000;
 const hours = fc.array(fc.option(fc.tuple(fc.integer({ min: 2, max: 9 }), fc.integer({ min: 2, max: 9 }))), {

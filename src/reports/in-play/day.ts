@@ -4,10 +4,10 @@ import type { ReportInPlay, SessionInProgress } from './result.js';
 import type { Settings } from '../settings.js';
 
 /** What is kept for as long as a session is in progress: it depends on the sessions before that one alone. */
-export interface DayBook {
+export interface Day {
   /** The sessions before the one in progress. */
-  readonly history: Market;
-  /** The same and the one in progress, as they were seen when the book was begun: for conditions, and for lists of times, weekdays, years. */
+  readonly past: Market;
+  /** The same and the one in progress, as they were seen when the day was begun: for conditions, and for lists of times, weekdays, years. */
   readonly begun: Market;
   /** These with the bars as they were given. */
   readonly given: Market;
@@ -18,27 +18,25 @@ export interface DayBook {
   readonly session: SessionInProgress;
   /** What was shown last of each report. */
   readonly shown: Map<string, ReportInPlay>;
-  /** What is known of the history of each description. */
-  readonly chapters: WeakMap<object, unknown>;
 }
 
 /** A few callers with other options may follow the same market. */
 const KEPT = 8;
 
-const books = new WeakMap<object, MostRecent<DayBook>>();
+const days = new WeakMap<object, MostRecent<Day>>();
 
 /**
- * The book of a session in progress, begun when it is asked for first, and kept while bars are added to it.
+ * The day of a session in progress, begun when it is asked for first, and kept while bars are added to it.
  *
  * @param market - the sessions from the beginning of the lookback up to the one in progress
  */
-export function bookOf(
+export function dayOf(
   market: Market,
   session: Session,
   { where, groupBy, guards, precision, events }: Settings,
   barMinutes: number | null,
-  begin: () => Pick<DayBook, 'history' | 'given' | 'begun'>,
-): DayBook {
+  begin: () => Pick<Day, 'past' | 'given' | 'begun'>,
+): Day {
   // Sessions are the same objects as long as their bars, and those before, are the same.
   const key = [
     market.template.id,
@@ -47,16 +45,15 @@ export function bookOf(
     barMinutes,
     JSON.stringify([where, groupBy, guards, precision, events]),
   ];
-  return MostRecent.in(books, market.lineage, KEPT).get(key, () => {
+  return MostRecent.in(days, market.lineage, KEPT).get(key, () => {
     const begun = begin();
-    const { sessions } = begun.history;
+    const { sessions } = begun.past;
     return {
       ...begun,
       first: sessions.at(0)?.date ?? null,
       last: sessions.at(-1)?.date ?? null,
       session: Object.freeze(inResult(market, session)),
       shown: new Map(),
-      chapters: new WeakMap(),
     };
   });
 }

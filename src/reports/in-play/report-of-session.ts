@@ -1,6 +1,6 @@
 import type { Report } from '../report.js';
 import type { ParamValue } from '../result.js';
-import type { DayBook } from './day-book.js';
+import type { Day } from './day.js';
 
 /** A report of a day, and the options that it was made with. */
 interface Made {
@@ -9,17 +9,17 @@ interface Made {
   readonly report: Report;
 }
 
-const reports = new WeakMap<DayBook, Map<string, Made>>();
+const reports = new WeakMap<Day, Map<string, Made>>();
 
 /** The very same report for the same options all day, so that what was found of its history is found again. */
-export function reportOfDay(
-  book: DayBook,
+export function reportOfSession(
+  day: Day,
   id: string,
   params: Readonly<Record<string, ParamValue>>,
   make: () => Report,
 ): Report {
-  const known = reports.get(book) ?? new Map<string, Made>();
-  reports.set(book, known);
+  const known = reports.get(day) ?? new Map<string, Made>();
+  reports.set(day, known);
   const latest = known.get(id);
   if (latest?.params === params) return latest.report;
   const text = JSON.stringify(params);

@@ -1,24 +1,26 @@
 import { roundQuotient, type Quotient } from '../../numeric/index.js';
-import type { Market } from '../../sessions/index.js';
-import type { Dated, Description, Dimension, Level } from '../description.js';
-import type { Chapter } from './chapter.js';
+import type { ColumnLevel } from '../columns/report.js';
+import type { Table } from '../columns/table.js';
+import { groupsOfRow, type Division } from '../run/groups.js';
+import type { PreparedQuestion, PreparedReport } from '../run/prepare.js';
 import type { Coming } from './coming.js';
 import { instantOf } from './instant-of.js';
 import { areSame } from './are-same.js';
+import type { ReportHistory } from './history.js';
 import type { Live, Moment } from './moment.js';
 import type { Playable } from './playable.js';
 import type { GroupInPlay, ObservationInPlay, QuestionInPlay } from './result.js';
 import { positionOf, spanOf, type Position } from './span.js';
 
-/** What an observation under way is looked at with. */
-interface Setting<Candidate, Observation extends Candidate & Dated> {
-  readonly description: Description<Candidate, Observation>;
-  readonly playable: readonly Playable<Observation>[];
-  readonly chapter: Chapter<Candidate, Observation>;
-  readonly dimensions: readonly Dimension<Observation>[];
+/** What a row under way is looked at with. */
+interface Setting {
+  readonly prepared: PreparedReport;
+  readonly playable: readonly Playable[];
+  readonly history: ReportHistory;
+  readonly divisions: readonly Division[];
   /** The window after which the conditions of the caller are known; 0 for none. */
   readonly windowMinutes: number;
-  readonly market: Market;
+  readonly table: Table;
   readonly moment: Moment;
   readonly live: Live;
 }
@@ -26,8 +28,8 @@ interface Setting<Candidate, Observation extends Candidate & Dated> {
 type Published = Readonly<Record<string, number | null>>;
 
 /** How far a question has come. */
-interface State<Observation> {
-  readonly playable: Playable<Observation>;
+interface State {
+  readonly playable: Playable;
   readonly state: QuestionInPlay['state'];
   readonly since: number | null;
   readonly soFar: string | null;
@@ -36,33 +38,29 @@ interface State<Observation> {
   readonly facts: readonly boolean[];
 }
 
-/**
- * What is known of an observation under way, and which questions about it become known.
- *
- * @param place - the how-manieth it is of the session
- */
-export function observationInPlay<Candidate, Observation extends Candidate & Dated>(
-  observation: Observation,
-  place: number,
-  setting: Setting<Candidate, Observation>,
+/** What is known of a row under way, and which questions about it become known. */
+export function rowInPlay(
+  row: number,
+  setting: Setting,
 ): { readonly inPlay: ObservationInPlay | null; readonly coming: readonly Coming[] } {
-  const { description, playable, chapter, dimensions, moment } = setting;
+  const { prepared, playable, history, divisions, table, moment } = setting;
+  const { levels: listed, remaining: moving } = prepared.report;
   const coming: Coming[] = [];
-  const states: State<Observation>[] = [];
+  const states: State[] = [];
   for (const each of playable) {
-    const state = stateOf(each, observation, setting);
+    const state = stateOf(each, row, setting);
     if (typeof state === 'number') coming.push({ playable: each, at: state });
     else if (state !== null) states.push(state);
   }
   if (states.length === 0) return { inPlay: null, coming };
-  const before = chapter.shown.get(place);
-  const groups = chapter
-    .groupsOf(observation, dimensions)
-    .map((position, i) => groupInPlay(states, chapter, position, before?.groups[i]));
+  const before = history.shown.get(row);
+  const groups = groupsOfRow(divisions, row).map((position, i) =>
+    groupInPlay(states, history, position, before?.groups[i]),
+  );
   const decimals = moment.market.decimals + moment.settings.precision.price;
-  const levels = published(observation, description.levels, decimals, before?.levels);
-  const remaining = description.remaining && published(observation, description.remaining, decimals, before?.remaining);
-  const { date } = observation.session;
+  const levels = published(row, table, listed, decimals, before?.levels);
+  const remaining = moving && published(row, table, moving, decimals, before?.remaining);
+  const { date } = table.session(row);
   if (
     before?.date === date &&
     before.levels === levels &&
@@ -77,18 +75,19 @@ export function observationInPlay<Candidate, Observation extends Candidate & Dat
     ...(remaining === undefined ? {} : { remaining }),
     groups: Object.freeze(groups),
   });
-  chapter.shown.set(place, inPlay);
+  history.shown.set(row, inPlay);
   return { inPlay, coming };
 }
 
 /** The prices of levels as they are published; those of before where they are the same. */
-function published<Observation>(
-  observation: Observation,
-  levels: readonly Level<Observation>[],
+function published(
+  row: number,
+  table: Table,
+  levels: readonly ColumnLevel[],
   decimals: number,
   before: Published | undefined,
 ): Published {
-  const prices = levels.map(({ of }) => rounded(of(observation), decimals));
+  const prices = levels.map(({ value }) => rounded(table.value(value, row), decimals));
   if (before !== undefined && levels.every(({ id }, i) => before[id] === prices[i])) return before;
   return Object.freeze(Object.fromEntries(levels.map(({ id }, i) => [id, prices[i]])));
 }
@@ -98,33 +97,42 @@ function rounded(value: Quotient | null, decimals: number): number | null {
 }
 
 /** How far a question has come; the instant at which it becomes known where it is not yet, `null` where it is not asked, or no longer. */
-function stateOf<Candidate, Observation extends Candidate & Dated>(
-  playable: Playable<Observation>,
-  observation: Observation,
-  { description: { kind, knownFrom }, windowMinutes, market, moment: { asOf }, live }: Setting<Candidate, Observation>,
-): State<Observation> | number | null {
+function stateOf(
+  playable: Playable,
+  row: number,
+  { prepared: { report, knownFrom }, windowMinutes, table, moment: { asOf }, live }: Setting,
+): State | number | null {
   const { question, known } = playable;
-  const { course } = question;
-  const answer = question.of(observation);
-  const own = course?.askedIn?.(observation) ?? observation.session;
-  const asked = course?.known ? course.known(observation) : (knownFrom?.(own, market) ?? own.openTime);
+  const { knownAt, askedIn, decided: decides, ends: endsAt, facts = [] } = question;
+  const { unit } = report;
+  const { market } = table;
+  const answer = table.value<string | readonly string[]>(question.answer, row);
+  const session = table.session(row);
+  const later = askedIn && table.value(askedIn, row);
+  const own = later ?? session;
+  let asked: number | null;
+  if (knownAt !== null) asked = table.value(knownAt, row);
+  else if (askedIn !== null) asked = later?.openTime ?? null;
+  else asked = knownFrom?.(own, market) ?? own.openTime;
   if (asked === null) {
     const isAwaited = known === 'at-event' && answer === null && !live.session.closed;
     return isAwaited ? { playable, state: 'waiting', since: null, soFar: null, at: NaN, facts: [] } : null;
   }
   if (answer === null) return null;
-  const since = Math.max(asked, observation.session.openTime + windowMinutes * 60_000);
+  const since = Math.max(asked, session.openTime + windowMinutes * 60_000);
   if (since > asOf) return since;
 
-  const [firstDay, lastDay] = spanOf(kind.span ?? kind.unit, own.day);
-  const ends = course?.ends?.(observation) ?? (live.session.day <= lastDay ? live.endOfSpan(lastDay) : own.closeTime);
-  const early = course?.decided?.(observation) ?? null;
+  const [firstDay, lastDay] = spanOf(unit.span ?? unit.name, own.day);
+  const ends =
+    (endsAt === undefined ? null : table.value(endsAt, row)) ??
+    (live.session.day <= lastDay ? live.endOfSpan(lastDay) : own.closeTime);
+  const early = decides === undefined ? null : table.value(decides, row);
   const decided = early === null ? ends : Math.max(since, Math.min(early, ends));
   // A stretch of the clock is over with its end, and what was decided before the session opened is no news of it.
   if (known === 'at-time' && asOf > ends) return null;
-  if (kind.underWay !== undefined && decided <= live.session.openTime) return null;
+  if (unit.underWay !== undefined && decided <= live.session.openTime) return null;
 
-  const soFar = typeof answer === 'string' ? answer : answer[(course?.cases?.(observation).length ?? 1) - 1];
+  const soFar = typeof answer === 'string' ? answer : answer[casesOf(question, table, row) - 1];
   if (decided <= asOf) return { playable, state: 'decided', since: decided, soFar, at: NaN, facts: [] };
   return {
     playable,
@@ -132,34 +140,39 @@ function stateOf<Candidate, Observation extends Candidate & Dated>(
     since,
     soFar,
     at: positionOf(asOf, firstDay, own, market.sessions),
-    facts: course?.facts?.(observation).map((instant) => instant !== null) ?? [],
+    facts: facts.map((fact) => table.value(fact, row) !== null),
   };
 }
 
+/** How many cases a row gives that gives several. */
+function casesOf({ cases }: PreparedQuestion, table: Table, row: number): number {
+  return cases === undefined ? 1 : table.value(cases, row)!.length;
+}
+
 /** The questions in a group; what has not changed since it was shown last is the very same. */
-function groupInPlay<Candidate, Observation extends Candidate & Dated>(
-  states: readonly State<Observation>[],
-  chapter: Chapter<Candidate, Observation>,
+function groupInPlay(
+  states: readonly State[],
+  reportHistory: ReportHistory,
   position: number,
   shown: GroupInPlay | undefined,
 ): GroupInPlay {
-  const { group, label, members } = chapter.groups[position];
+  const { group, label, members } = reportHistory.groups[position];
   const before = shown?.label === label ? shown : undefined;
-  const questions = states.map((state, i) => questionInPlay(state, chapter, position, before?.questions[i]));
+  const questions = states.map((state, i) => questionInPlay(state, reportHistory, position, before?.questions[i]));
   if (before !== undefined && areSame(before.questions, questions)) return before;
   return Object.freeze({ group, label, observations: members.length, questions: Object.freeze(questions) });
 }
 
-function questionInPlay<Candidate, Observation extends Candidate & Dated>(
-  { playable: { question, position, known }, state, since: instant, soFar, at, facts }: State<Observation>,
-  chapter: Chapter<Candidate, Observation>,
+function questionInPlay(
+  { playable: { question, position, known }, state, since: instant, soFar, at, facts }: State,
+  reportHistory: ReportHistory,
   group: number,
   before: QuestionInPlay | undefined,
 ): QuestionInPlay {
   const { id, title, event } = question;
   const since = instant === null ? null : instantOf(instant);
-  const history = chapter.history(position, group);
-  const undecided = state === 'open' ? chapter.undecided(position, group, at, facts) : null;
+  const history = reportHistory.answered(position, group);
+  const undecided = state === 'open' ? reportHistory.undecided(position, group, at, facts) : null;
   if (
     before?.id === id &&
     before.state === state &&

@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { barsFromRows } from '../../src/bars/index.js';
-import { marketArbitrary } from '../../src/conformance/arbitraries/index.js';
+import { barsFromRows } from '../../../src/bars/index.js';
+import { marketArbitrary } from '../../../src/conformance/arbitraries/index.js';
 import {
   runReport,
   type DetailedRow,
   type GroupSummary,
   type QuestionSummary,
   type ReportResult,
-} from '../../src/reports/index.js';
-import { lawOf, markTried } from './fixtures/laws.js';
-import { barsOf, limitsOf, optionsFor, paramsArbitrary, paramsFor, resultsOf } from './fixtures/runs.js';
-import { ledger, ledgerSession } from './ledger.js';
+} from '../../../src/reports/index.js';
+import { lawOf, markTried } from '../fixtures/laws.js';
+import { barsOf, limitsOf, optionsFor, paramsArbitrary, paramsFor, resultsOf } from '../fixtures/runs.js';
+import { ledger, ledgerSession } from '../ledger.js';
 
 /** The parts as they are counted from the rows of a result. */
 function recounted(rows: readonly DetailedRow[], group: GroupSummary, { id, outcomes }: QuestionSummary) {

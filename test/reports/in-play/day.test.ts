@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sessionClock, type SessionTemplate } from '../../../src/calendar/index.js';
 import type { Bars } from '../../../src/bars/index.js';
 import { checkedOptions } from '../../../src/reports/checked-options.js';
-import { bookOf, type DayBook } from '../../../src/reports/in-play/day-book.js';
+import { dayOf, type Day } from '../../../src/reports/in-play/day.js';
 import { openMarket, type Market } from '../../../src/sessions/index.js';
 import { barsBetween, day, growing, hourly, hours, rules } from '../../sessions/markets.js';
 
@@ -22,28 +22,28 @@ function open(bars: Bars, template: SessionTemplate = day): Market {
 
 let begun = 0;
 
-/** The book of the last session of some bars. */
-function book(bars: Bars, options: object = {}, barMinutes: number | null = null, template = day): DayBook {
+/** The day of the last session of some bars. */
+function dayIn(bars: Bars, options: object = {}, barMinutes: number | null = null, template = day): Day {
   const market = open(bars, template);
   const { settings } = checkedOptions({ assetClass: 'stocks', ticker: 'X', ...options });
-  return bookOf(market, market.sessions.at(-1)!, settings, barMinutes, () => {
+  return dayOf(market, market.sessions.at(-1)!, settings, barMinutes, () => {
     begun++;
-    const history = { ...market, sessions: market.sessions.slice(0, -1) };
-    return { history, begun: market, given: market };
+    const past = { ...market, sessions: market.sessions.slice(0, -1) };
+    return { past, begun: market, given: market };
   });
 }
 
-test('a book is kept while bars are added to its session, and another is begun with the next one', () => {
+test('a day is kept while bars are added to its session, and another is begun with the next one', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 28 }), { maxLength: 12 }), (lengths) => {
-      const books = new Map<number, DayBook>();
-      // A copy, so that no earlier run has a book of these bars.
+      const known = new Map<number, Day>();
+      // A copy, so that no earlier run has a day of these bars.
       for (const bars of growing(barsBetween(all, 0, all.length), lengths)) {
         const date = Math.ceil(bars.length / 7);
-        const found = book(bars);
-        expect(found).toBe(books.get(date) ?? found);
-        expect([...books.values()].filter((each) => each === found).length).toBe(books.has(date) ? 1 : 0);
-        books.set(date, found);
+        const found = dayIn(bars);
+        expect(found).toBe(known.get(date) ?? found);
+        expect([...known.values()].filter((each) => each === found).length).toBe(known.has(date) ? 1 : 0);
+        known.set(date, found);
         expect([found.session.date, found.first, found.last]).toEqual([
           `2024-07-0${date}`,
           date === 1 ? null : '2024-07-01',
@@ -55,8 +55,8 @@ test('a book is kept while bars are added to its session, and another is begun w
   );
 });
 
-test('a book tells the session as results do, and nobody can change that', () => {
-  const { session } = book(all);
+test('a day tells the session as results do, and nobody can change that', () => {
+  const { session } = dayIn(all);
   expect(session).toEqual({
     id: 'day',
     timeZone: 'UTC',
@@ -69,9 +69,9 @@ test('a book tells the session as results do, and nobody can change that', () =>
   expect(Object.isFrozen(session)).toBe(true);
 });
 
-test('who asks for something else has a book of its own, and who asks for the same has the same', () => {
+test('who asks for something else has a day of its own, and who asks for the same has the same', () => {
   const bars = barsBetween(all, 0, all.length);
-  const ways: readonly Parameters<typeof book>[] = [
+  const ways: readonly Parameters<typeof dayIn>[] = [
     [bars],
     [bars, { where: { field: 'weekday', op: 'eq', value: 'monday' } }],
     [bars, { groupBy: { field: 'weekday' } }],
@@ -81,17 +81,17 @@ test('who asks for something else has a book of its own, and who asks for the sa
     [bars, {}, 120],
     [bars, {}, null, { ...day, id: 'other' }],
   ];
-  const books = ways.map((way) => book(...way));
-  expect(new Set(books).size).toBe(ways.length);
+  const known = ways.map((way) => dayIn(...way));
+  expect(new Set(known).size).toBe(ways.length);
   const before = begun;
-  expect(ways.map((way) => book(...way))).toEqual(books);
-  expect(ways.every((way, i) => book(...way) === books[i])).toBe(true);
+  expect(ways.map((way) => dayIn(...way))).toEqual(known);
+  expect(ways.every((way, i) => dayIn(...way) === known[i])).toBe(true);
   expect(begun).toBe(before);
 });
 
 test('a few callers share a market, and the one that did not ask for longest has to begin anew', () => {
   const bars = barsBetween(all, 0, all.length);
-  const ask = (lowSample: number) => book(bars, { guards: { lowSample } });
+  const ask = (lowSample: number) => dayIn(bars, { guards: { lowSample } });
   const first = ask(0);
   for (let caller = 1; caller < 8; caller++) ask(caller);
   expect(ask(0)).toBe(first);

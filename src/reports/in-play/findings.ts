@@ -1,0 +1,167 @@
+import type { Market } from '../../sessions/index.js';
+import { appliedTo } from '../conditions/applied.js';
+import type { Column } from '../columns/column.js';
+import { Table, type Unit } from '../columns/table.js';
+import { reasons, reasonsInWords, type Reason } from '../reasons.js';
+import { divisionBy, groupingsOf } from '../run/groups.js';
+import type { PreparedReport } from '../run/prepare.js';
+import { comingOf, earliest, type Coming, type Entry } from './coming.js';
+import { historyOf } from './history.js';
+import type { Live, Moment } from './moment.js';
+import { playableOf, type Playable } from './playable.js';
+import type { NotInPlay, ObservationInPlay } from './result.js';
+import { rowInPlay } from './row-in-play.js';
+import { silencesInWords, type Silence } from './silences.js';
+import { spanOf } from './span.js';
+
+/** What a report has to say at an instant. */
+export interface Findings {
+  /** The observations under way of which a condition is known. */
+  readonly observations: readonly ObservationInPlay[];
+  readonly upcoming: readonly Entry[];
+  /** Why there is nothing to say, where there is not. */
+  readonly silent: Omit<NotInPlay, 'report'> | null;
+  /** How many observations its history has. */
+  readonly eligible: number;
+  /** What is counted. */
+  readonly unit: string;
+}
+
+/** Reasons that are about an observation as a whole, while it is not over. */
+const ofTheWhole: ReadonlySet<Reason> = new Set<Reason>(['not-closed', 'incomplete']);
+const ofTheClose: ReadonlySet<Reason> = new Set<Reason>(['not-closed']);
+
+/** Reasons that something may lift that is still to happen in the session. */
+const ofEvents: ReadonlySet<Reason> = new Set<Reason>(['no-break', 'no-following']);
+
+/** Reasons that may be lifted until the clock says that they are known, and a bar has come after that. */
+const ofTheClock: ReadonlySet<Reason> = new Set<Reason>(['no-first', 'no-window', 'no-volume']);
+
+/** What a report has to say at an instant. */
+export function findingsOf(prepared: PreparedReport, moment: Moment): Findings {
+  const { report, questions } = prepared;
+  const { live, settings, market, next, scheduled } = moment;
+  const { windowMinutes } = appliedTo(settings, market);
+  const playable = playableOf(questions, windowMinutes > 0);
+  const nothing = { observations: [], upcoming: [], eligible: 0, unit: report.unit.name };
+  if (playable.length === 0)
+    return { ...nothing, silent: silenceOf(questions.length === 0 ? 'no-questions' : 'hindsight') };
+  if (live !== null) return underWay(prepared, playable, moment, live);
+  const session = scheduled ?? next;
+  if (session === null) return { ...nothing, silent: null };
+  if (report.unit.comes?.(session, market) === false) return { ...nothing, silent: silenceOf('none') };
+  return { ...nothing, upcoming: comingOf(prepared, playable, moment, session).entries, silent: null };
+}
+
+function underWay(prepared: PreparedReport, playable: readonly Playable[], moment: Moment, live: Live): Findings {
+  const { report } = prepared;
+  const { unit } = report;
+  const { session, day } = live;
+  const history = historyOf(prepared, day, moment.settings);
+  const [firstDay] = spanOf(unit.span ?? unit.name, session.day);
+  const goesOn = unit.underWay !== undefined;
+  const { market, given } = goesOn ? { market: moment.market, given: moment.market } : live.since(firstDay);
+  const { keeps, field, windowMinutes } = appliedTo(moment.settings, given);
+  const nothing = { observations: [], upcoming: [], eligible: history.eligible, unit: unit.name, silent: null };
+  const coming = (): readonly Entry[] => {
+    const { upcoming } = history;
+    const stays = upcoming !== null && upcoming.from <= moment.asOf && moment.asOf < upcoming.until;
+    if (!stays) history.upcoming = { from: moment.asOf, ...comingOf(prepared, playable, moment, session) };
+    return history.upcoming!.entries;
+  };
+  // Until a bar has come after the window, it is none.
+  if (windowMinutes > 0 && live.barsEnd <= session.openTime + windowMinutes * 60_000) {
+    return { ...nothing, upcoming: coming() };
+  }
+  const table = Table.of(goesOn ? underWayOf(unit) : unit, market);
+  const divisions = groupingsOf(report, field).map((grouping, g) => divisionBy(grouping, table, history.values[g]));
+  const observations: ObservationInPlay[] = [];
+  const upcoming: Coming[] = [];
+  let counts = false;
+  let reason: Reason | null = null;
+  const mayBeComplete = goesOn ? live.canBeComplete : mayCount(market, live, firstDay);
+  for (let row = 0; row < table.length; row++) {
+    // What began in an earlier session has that behind it.
+    const isUnderWay = !goesOn || unit.sessionOf(table.rows[row]) === session;
+    const excluded = firstReason(prepared, table, row, mayBeComplete && isUnderWay ? ofTheWhole : ofTheClose);
+    if (excluded !== null) {
+      reason ??= excluded;
+      continue;
+    }
+    if (keeps !== null && !keeps(table.session(row))) {
+      reason ??= 'condition';
+      continue;
+    }
+    counts = true;
+    const found = rowInPlay(row, { prepared, playable, history, divisions, windowMinutes, table, moment, live });
+    upcoming.push(...found.coming);
+    if (found.inPlay !== null) observations.push(found.inPlay);
+  }
+  if (observations.length > 0 || upcoming.length > 0) return { ...nothing, observations, upcoming: earliest(upcoming) };
+  if (counts) return { ...nothing, silent: silenceOf('over') };
+  if (!session.closed && (reason === null ? isAwaited(playable) : mayPass(reason, prepared, moment, live))) {
+    return { ...nothing, upcoming: coming() };
+  }
+  return { ...nothing, silent: reason === null ? silenceOf('none') : { reason, text: reasonsInWords[reason] } };
+}
+
+const unitsUnderWay = new WeakMap<Unit<object>, Unit<object>>();
+
+/** What is under way makes a table of its own, of which the same columns are asked. */
+function underWayOf(unit: Unit<object>): Unit<object> {
+  const known = unitsUnderWay.get(unit) ?? {
+    name: unit.name,
+    rowsOf: (market) => unit.underWay!(market),
+    sessionOf: (row) => unit.sessionOf(row),
+  };
+  unitsUnderWay.set(unit, known);
+  return known;
+}
+
+/** The first reason for which a row does not count, but for some that may pass; `null` for none. */
+function firstReason(
+  { reasons: known }: PreparedReport,
+  table: Table,
+  row: number,
+  mayPassYet: ReadonlySet<Reason>,
+): Reason | null {
+  for (const [reason, columns] of known) {
+    if (mayPassYet.has(reason)) continue;
+    if (columns.some((column) => lacksFor(reason, column, table, row))) return reason;
+  }
+  return null;
+}
+
+const lacksFor = (reason: Reason, column: Column<unknown>, table: Table, row: number): boolean =>
+  table.cells(column).why[row] === reasons.indexOf(reason);
+
+/** Whether an observation under way may be complete in the end, as far as its sessions up to now go: a hole in one of them stays. */
+function mayCount({ sessions, covered, clock }: Market, { session, canBeComplete }: Live, firstDay: number): boolean {
+  let first = firstDay;
+  while (!clock.trades(first)) first++;
+  // Without a hole in front: where the bars begin within a week, it never counts.
+  const begins = first >= session.day || covered.firstDay <= first;
+  return canBeComplete && begins && sessions.every((each) => each.complete || each.day === session.day);
+}
+
+/** Whether a reason for which an observation does not count now may be lifted before its session is over. */
+function mayPass(
+  reason: Reason,
+  { knownFrom }: PreparedReport,
+  { market }: Moment,
+  { session, barsEnd }: Live,
+): boolean {
+  if (ofEvents.has(reason)) return true;
+  // Bars without volumes will have none.
+  if (!ofTheClock.has(reason) || (reason === 'no-volume' && market.bars.volume === null)) return false;
+  return barsEnd <= (knownFrom?.(session, market) ?? session.openTime);
+}
+
+/** Whether what a report is about may yet come in the session: what is asked at the open has been there by then. */
+function isAwaited(playable: readonly Playable[]): boolean {
+  return playable.every(({ known }) => known === 'at-event' || known === 'at-time');
+}
+
+function silenceOf(reason: Silence): NonNullable<Findings['silent']> {
+  return { reason, text: silencesInWords[reason] };
+}

@@ -1,0 +1,156 @@
+import { appliedTo } from '../conditions/applied.js';
+import { Table } from '../columns/table.js';
+import type { Labelled } from '../description.js';
+import { freeze } from '../freeze.js';
+import { answersTo, countAnswers, type Answers } from '../run/answers.js';
+import { countedRows } from '../run/counted-rows.js';
+import { divisionBy, groupingsOf, groupRows, type Group } from '../run/groups.js';
+import type { PreparedReport } from '../run/prepare.js';
+import { summariseCounts } from '../run/summarise-counts.js';
+import type { Settings } from '../settings.js';
+import type { Day } from './day.js';
+import { pastCourse, type PastCourse } from './past-course.js';
+import type { Counted, ObservationInPlay } from './result.js';
+import type { Position } from './span.js';
+import type { UpcomingUntil } from './coming.js';
+
+/** How those were answered that were equally undecided, and up to which position that stays so. */
+interface Undecided {
+  readonly from: Position;
+  readonly until: Position;
+  readonly facts: string;
+  readonly counted: Counted;
+}
+
+const histories = new WeakMap<Day, WeakMap<PreparedReport, ReportHistory>>();
+
+/** What a report knows of the sessions before the one in progress, which is found once a day. */
+export function historyOf(prepared: PreparedReport, day: Day, settings: Settings): ReportHistory {
+  const ofDay = histories.get(day) ?? new WeakMap<PreparedReport, ReportHistory>();
+  histories.set(day, ofDay);
+  const known = ofDay.get(prepared) ?? new ReportHistory(prepared, day, settings);
+  ofDay.set(prepared, known);
+  return known;
+}
+
+/** What a report knows of the sessions before the one in progress. */
+export class ReportHistory {
+  /** What was shown last of each row of the session in progress. */
+  readonly shown = new Map<number, ObservationInPlay>();
+  /** What was said last of what becomes known, and since when. */
+  upcoming: (UpcomingUntil & { readonly from: number }) | null = null;
+  /** Per grouping its values. */
+  readonly values: readonly (readonly Labelled[])[];
+  readonly groups: readonly Group[];
+  readonly #prepared: PreparedReport;
+  readonly #settings: Settings;
+  readonly #table: Table;
+  readonly #rows: Int32Array;
+  readonly #answers: readonly Answers[];
+  readonly #courses: (PastCourse | undefined)[] = [];
+  readonly #counted = new Map<number, Counted>();
+  readonly #undecided = new Map<number, Undecided>();
+
+  constructor(prepared: PreparedReport, { past, given, begun }: Day, settings: Settings) {
+    const { report, needs, questions } = prepared;
+    const { keeps, field } = appliedTo(settings, given);
+    const table = Table.of(report.unit, past);
+    const { rows } = countedRows(needs, table);
+    this.#prepared = prepared;
+    this.#settings = settings;
+    this.#table = table;
+    this.#rows = keeps === null ? rows : rows.filter((row) => keeps(table.session(row)));
+    this.#answers = questions.map((question) => answersTo(question, table));
+    const groupings = groupingsOf(report, field);
+    this.values = groupings.map(({ values }) => values(begun));
+    const divisions = groupings.map((grouping, g) => divisionBy(grouping, table, this.values[g]));
+    this.groups = groupRows(divisions, this.#rows, report.unit.name).groups;
+    for (const { group } of this.groups) Object.freeze(group);
+  }
+
+  /** How many rows counted. */
+  get eligible(): number {
+    return this.#rows.length;
+  }
+
+  #keyOf(question: number, group: number): number {
+    return group * this.#answers.length + question;
+  }
+
+  /** How all of a group answered a question. */
+  answered(question: number, group: number): Counted {
+    const key = this.#keyOf(question, group);
+    const known = this.#counted.get(key);
+    if (known !== undefined) return known;
+    const counted = this.#summary(question, countAnswers(this.#answers[question], this.groups[group].members));
+    this.#counted.set(key, counted);
+    return counted;
+  }
+
+  /**
+   * How those of a group answered a question that were equally undecided at a position.
+   *
+   * @param facts - which facts are established of the row under way
+   */
+  undecided(question: number, group: number, at: Position, facts: readonly boolean[]): Counted {
+    const key = this.#keyOf(question, group);
+    const recent = this.#undecided.get(key);
+    const pattern = facts.join();
+    if (recent?.facts === pattern && recent.from <= at && at < recent.until) return recent.counted;
+    const made = this.#countUndecided(question, this.groups[group].members, at, facts);
+    // Mostly one position later there are as many of each as before.
+    const counted =
+      recent !== undefined && areAlike(recent.counted, made.counts)
+        ? recent.counted
+        : this.#summary(question, made.counts);
+    this.#undecided.set(key, { from: at, until: made.until, facts: pattern, counted });
+    return counted;
+  }
+
+  #summary(question: number, counts: readonly number[]): Counted {
+    return freeze(summariseCounts(this.#prepared.questions[question].outcomes, counts, this.#settings));
+  }
+
+  #countUndecided(
+    question: number,
+    members: Int32Array,
+    at: Position,
+    facts: readonly boolean[],
+  ): { readonly counts: readonly number[]; readonly until: Position } {
+    const { known, decided, facts: established, cases, outcomes } = this.#courseOf(question);
+    const counts = new Array<number>(this.#answers[question].labels.length).fill(0);
+    let until = Infinity;
+    const isOpen = (from: Position, to: Position): boolean => {
+      if (from > at) until = Math.min(until, from);
+      // Of one that was not asked nothing is before or after anything.
+      if (!(from <= at && at < to)) return false;
+      until = Math.min(until, to);
+      return true;
+    };
+    for (const row of members) {
+      const several = cases.get(row);
+      if (several !== undefined) {
+        for (const each of several) if (isOpen(each.known, each.decided)) counts[each.outcome]++;
+        continue;
+      }
+      if (!isOpen(known[row], decided[row])) continue;
+      let isEqual = true;
+      for (let f = 0; f < established.length; f++) {
+        const since = established[f][row];
+        if (since > at) until = Math.min(until, since);
+        if (since <= at !== facts[f]) isEqual = false;
+      }
+      if (isEqual) counts[outcomes[row]]++;
+    }
+    return { counts, until };
+  }
+
+  /** Worked out once it is asked for: what is decided by the close needs none of it. */
+  #courseOf(question: number): PastCourse {
+    return (this.#courses[question] ??= pastCourse(this.#prepared, question, this.#table, this.#rows));
+  }
+}
+
+function areAlike({ outcomes }: Counted, counts: readonly number[]): boolean {
+  return outcomes.every(({ count }, i) => count === counts[i]);
+}

@@ -1,0 +1,116 @@
+import type { Session } from '../../sessions/index.js';
+import type { Column, KnownByClock, WhenKnown } from '../columns/column.js';
+import { atEnd, clockOf, isByClock, lastKnown } from '../columns/known.js';
+import { needsOf, type ColumnQuestion, type ColumnReport } from '../columns/report.js';
+import type { Known } from '../known.js';
+import { reasons, type Reason } from '../reasons.js';
+
+/** A report, with what follows from its columns. */
+export interface PreparedReport {
+  readonly report: ColumnReport;
+  /** What a row has to have to count. */
+  readonly needs: readonly Column<unknown>[];
+  /** The reasons for which a row may be left out, in their order, each with the columns that tell it. */
+  readonly reasons: ReadonlyMap<Reason, readonly Column<unknown>[]>;
+  readonly questions: readonly PreparedQuestion[];
+  /** The instant from which the clock lets its questions be asked; the open without it. */
+  readonly knownFrom: KnownByClock['from'] | null;
+}
+
+/** A question, and when it is asked. */
+export interface PreparedQuestion extends ColumnQuestion {
+  /** When all is known that it is asked under, as results say it. */
+  readonly known: Known;
+  /** The event by which that is known, where it is one. */
+  readonly event?: string;
+  /** The instant of each row at which it is known, where that differs from row to row. */
+  readonly knownAt: Column<number> | null;
+  /** The later session of a row that it is asked in, where that is not the one that dates the row. */
+  readonly askedIn: Column<Session> | null;
+}
+
+/**
+ * What follows from the columns of a report.
+ *
+ * @throws Error where the answer of a question has other labels than the question, or is known by another clock than the report
+ */
+export function prepare(report: ColumnReport): PreparedReport {
+  const needs = needsOf(report);
+  // Before anything of a session is there, the clock tells when its questions will be asked.
+  const clock = lastKnown(needs.map(({ known }) => known).filter(isByClock));
+  return {
+    report,
+    needs,
+    reasons: new Map(
+      reasons.flatMap((reason) => {
+        const columns = [...columnsWith(reason, needs)];
+        return columns.length === 0 ? [] : [[reason, columns]];
+      }),
+    ),
+    questions: report.questions.map((question) => prepareQuestion(question, needs, clock)),
+    knownFrom: clockOf(clock),
+  };
+}
+
+/**
+ * Those of some columns, and of all that they are made of, which may lack a value for a reason: a session under way that has not closed may
+ * have a hole already, and its columns tell the first of their reasons alone.
+ */
+function columnsWith(
+  reason: Reason,
+  columns: readonly Column<unknown>[],
+  found = new Set<Column<unknown>>(),
+): ReadonlySet<Column<unknown>> {
+  for (const column of columns) {
+    if (found.has(column) || !column.reasons.has(reason)) continue;
+    found.add(column);
+    columnsWith(reason, column.inputs ?? [], found);
+  }
+  return found;
+}
+
+function prepareQuestion(
+  question: ColumnQuestion,
+  needs: readonly Column<unknown>[],
+  clock: WhenKnown,
+): PreparedQuestion {
+  const { id, answer, given = [] } = question;
+  checkLabels(question, answer.labels);
+  const known = lastKnown([...needs, ...given].map((column) => column.known));
+  if (isByClock(known) && known.when !== 'open' && lastKnown([clock, known]) !== clock) {
+    throw new Error(`The question ${id} is known by another clock than the report that asks it`);
+  }
+  return {
+    ...question,
+    // An answer that was there before describes, and does not forecast.
+    ...inResults(answer.known.when === 'before' ? atEnd : known),
+    knownAt: 'instant' in known ? known.instant : null,
+    askedIn: known.when === 'later' ? known.session : null,
+  };
+}
+
+/** Answers are taken from their column as positions, which have to mean the same in the question. */
+function checkLabels({ id, outcomes }: Pick<ColumnQuestion, 'id' | 'outcomes'>, labels: readonly string[]): void {
+  const ids = outcomes.map((outcome) => outcome.id);
+  if (ids.length === labels.length && ids.every((each, position) => each === labels[position])) return;
+  throw new Error(
+    `The question ${id} has the outcomes ${ids.join(', ')}, but its answer is one of ${labels.join(', ')}`,
+  );
+}
+
+const words: Readonly<Record<WhenKnown['when'], Known>> = {
+  before: 'at-open',
+  open: 'at-open',
+  window: 'after-window',
+  sessions: 'after-window',
+  clock: 'at-event',
+  time: 'at-time',
+  event: 'at-event',
+  later: 'at-open',
+  end: 'hindsight',
+};
+
+/** When something is known, as results say it. */
+function inResults(known: WhenKnown): { readonly known: Known; readonly event?: string } {
+  return { known: words[known.when], ...('event' in known ? { event: known.event } : {}) };
+}
