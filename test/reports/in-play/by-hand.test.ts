@@ -460,3 +460,13 @@ test('a daily bar tells nothing of its session until the close', () => {
     history: ['filled 2 of 2'],
   });
 });
+
+test('a session under way that lacks its first hour can no longer count, and that is what its report says', () => {
+  const rows = [...gaps.slice(0, -1), gaps[gaps.length - 1].slice(2)];
+  const { reports, upcoming, notInPlay } = ask(rows, {
+    asOf: at('2024-07-02', '11:30'),
+    reports: ['gap-fill-standard'],
+  });
+  expect([reports, upcoming]).toEqual([[], []]);
+  expect(notInPlay.map(({ report, reason }) => [report, reason])).toEqual([['gap-fill-standard', 'incomplete']]);
+});
