@@ -13,7 +13,7 @@ const FIRST = [
   'rate-limits',
   'discovery',
   'conformance',
-  'description-format',
+  'columns',
   'benchmarks',
 ];
 
