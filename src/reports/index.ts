@@ -9,7 +9,7 @@ export type {
   NumberFieldName,
 } from './conditions/condition.js';
 export { MOST_NUMBERS } from './ascending-numbers.js';
-export { MOST_CONDITIONS } from './conditions/most-conditions.js';
+export { MOST_CONDITIONS } from './conditions/checked-value.js';
 export { conditionFields } from './conditions/describe-fields.js';
 export type { FieldOutline } from './conditions/describe-fields.js';
 export type { FieldName } from './conditions/fields.js';

@@ -1,6 +1,6 @@
 import { minutesPastTheHour, noBars, sessionTemplates, type SessionTemplate } from '../sessions/index.js';
 import { checkedOptions } from './checked-options.js';
-import { windowsOf } from './conditions/windows-of.js';
+import { windowsOf } from './conditions/windows.js';
 import { findReport } from './find-report.js';
 import { lastOf } from './last-of.js';
 import type { ReportId } from './report-id.js';

@@ -6,8 +6,7 @@ import { Table } from '../columns/table.js';
 import type { FieldGrouping } from './group-by.js';
 import { groupsOfField, type FieldGroups } from './groups-of-field.js';
 import { holds } from './holds.js';
-import { refuseCoarseBars } from './refuse-coarse-bars.js';
-import { windowsOf } from './windows-of.js';
+import { refuseCoarseBars, windowsOf } from './windows.js';
 
 /** The conditions and groupings of a run. */
 export interface Applied {

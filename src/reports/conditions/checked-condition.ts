@@ -6,11 +6,10 @@ import {
   refuseTooLong,
   shownValue,
 } from '../../errors/index.js';
-import { checkedMinutes } from './checked-minutes.js';
-import { checkedValue } from './checked-value.js';
-import { MOST_CONDITIONS } from './most-conditions.js';
+import { checkedValue, MOST_CONDITIONS } from './checked-value.js';
 import type { Condition } from './condition.js';
 import { fieldNames, fieldOf } from './fields.js';
+import { checkedMinutes } from './windows.js';
 
 const connectives = ['and', 'or', 'not'] as const;
 const keys = ['field', 'op', 'value', 'minutes', ...connectives] as const;

@@ -1,7 +1,7 @@
 import { BarstatsRangeError, BarstatsTypeError, checkedFields, oneOf, shownValue } from '../../errors/index.js';
 import { ascendingNumbers } from '../ascending-numbers.js';
-import { anyNumber } from './any-number.js';
-import { checkedMinutes } from './checked-minutes.js';
+import { anyNumber } from './checked-value.js';
+import { checkedMinutes } from './windows.js';
 import { fieldNames, fieldOf, type FieldName } from './fields.js';
 import type { FieldGrouping } from './group-by.js';
 

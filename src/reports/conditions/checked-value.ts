@@ -6,10 +6,19 @@ import {
   oneOf,
   refuseTooLong,
   shownValue,
+  type NumberBounds,
 } from '../../errors/index.js';
-import { anyNumber } from './any-number.js';
-import { MOST_CONDITIONS } from './most-conditions.js';
-import type { Field } from './field.js';
+import type { Field } from './field-kinds.js';
+
+/** What numbers of conditions and edges may be: anything finite, for percents and streaks below 0 too. */
+export const anyNumber: NumberBounds = { minimum: -Number.MAX_VALUE, maximum: Number.MAX_VALUE };
+
+/**
+ * How many conditions there may be in all: each comparison counts, each value that `in` lists, and each `and`, `or` and `not`.
+ *
+ * Every observation is held against each of them, so that their number bounds what a condition costs.
+ */
+export const MOST_CONDITIONS = 100;
 
 /** What a field can be compared with. */
 export type Value = number | string;

@@ -1,4 +1,4 @@
-import type { NameField, NamesField, NumberField } from './field.js';
+import type { NameField, NamesField, NumberField } from './field-kinds.js';
 import type { FieldName, fields } from './fields.js';
 
 type Fields = typeof fields;

@@ -1,7 +1,7 @@
 import { freeze } from '../freeze.js';
-import type { Field } from './field.js';
+import type { Field } from './field-kinds.js';
 import { fieldNames, fieldOf, type FieldName } from './fields.js';
-import { isOfWindow } from './windows-of.js';
+import { isOfWindow } from './windows.js';
 
 /** A field of conditions and groupings, as data. */
 export interface FieldOutline {

@@ -3,10 +3,10 @@ import type { Market, MarketEvent } from '../../sessions/index.js';
 import type { Column } from '../columns/column.js';
 import { ofEveryRow } from '../columns/every-row.js';
 import type { Labelled } from '../description.js';
-import type { FieldScope, NameField, NamesField, NumberField } from './field.js';
+import type { FieldScope, NameField, NamesField, NumberField } from './field-kinds.js';
 import { fieldOf } from './fields.js';
 import type { FieldGrouping } from './group-by.js';
-import { minutesOf } from './minutes-of.js';
+import { minutesOf } from './windows.js';
 
 /** The groups of a field. */
 export interface FieldGroups {

@@ -7,7 +7,7 @@ import { atOpen } from '../columns/known.js';
 import type { Value } from './checked-value.js';
 import type { Comparison, Condition } from './condition.js';
 import { fieldOf } from './fields.js';
-import { minutesOf } from './minutes-of.js';
+import { minutesOf } from './windows.js';
 
 const sessions = columnsOf<Session>();
 const always = sessions.flag(atOpen, () => true);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Condition, FieldGrouping } from '../../../src/reports/index.js';
 import { fieldNames, fieldOf, type FieldName } from '../../../src/reports/conditions/fields.js';
-import { isOfWindow } from '../../../src/reports/conditions/windows-of.js';
+import { isOfWindow } from '../../../src/reports/conditions/windows.js';
 
 /** Numbers such as fields have: percents, ratios, streaks, years. */
 const numbers = fc.oneof(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { barsFromColumns } from '../../../src/bars/index.js';
 import { fieldNames, fieldOf } from '../../../src/reports/conditions/fields.js';
-import { isOfWindow } from '../../../src/reports/conditions/windows-of.js';
+import { isOfWindow } from '../../../src/reports/conditions/windows.js';
 import { conditionFields, runReport } from '../../../src/reports/index.js';
 
 const bars = barsFromColumns({ time: [], open: [], high: [], low: [], close: [] }, { interval: '1m' });

@@ -6,7 +6,7 @@ import {
   type MarketConstraints,
 } from '../../../src/conformance/arbitraries/index.js';
 import { fieldNames } from '../../../src/reports/conditions/fields.js';
-import { isOfWindow } from '../../../src/reports/conditions/windows-of.js';
+import { isOfWindow } from '../../../src/reports/conditions/windows.js';
 import {
   runReports,
   type Condition,

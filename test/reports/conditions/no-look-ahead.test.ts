@@ -6,8 +6,7 @@ import {
   type GeneratedRow,
 } from '../../../src/conformance/arbitraries/index.js';
 import { fieldNames, fieldOf, type FieldName } from '../../../src/reports/conditions/fields.js';
-import { isOfWindow } from '../../../src/reports/conditions/windows-of.js';
-import { refuseCoarseBars } from '../../../src/reports/conditions/refuse-coarse-bars.js';
+import { isOfWindow, refuseCoarseBars } from '../../../src/reports/conditions/windows.js';
 import { openMarket, type Market, type MarketEvent } from '../../../src/sessions/index.js';
 import { exchangeCalendars, sessionClock } from '../../../src/calendar/index.js';
 import { requestOf } from '../fixtures/market-of.js';

@@ -5,6 +5,7 @@ import { atOpen } from '../../../src/reports/columns/known.js';
 import type { ColumnGrouping } from '../../../src/reports/columns/report.js';
 import { Table } from '../../../src/reports/columns/table.js';
 import type { AppliedField } from '../../../src/reports/conditions/applied.js';
+import type { FieldGrouping } from '../../../src/reports/conditions/group-by.js';
 import type { Labelled } from '../../../src/reports/description.js';
 import { divisionBy, groupingsOf, groupRows, groupsOfRow } from '../../../src/reports/run/groups.js';
 import { makeCase, marketOf, unitOfCases, type Case } from '../columns/fake-tables.js';
@@ -133,9 +134,22 @@ describe('groupingsOf', () => {
     expect(groupsOfRow(divisions, 0)).toEqual([1]);
   });
 
-  it('leaves a report as it is that is grouped by the field already', () => {
-    const [own] = groupingsWith([2], [['a']]);
-    const groups = [{ ...own, id: 'weekday' }];
-    expect(groupingsOf({ groups }, field)).toHaveLength(1);
+  const idsOf = (own: readonly string[], grouping: FieldGrouping): readonly string[] => {
+    const [any] = groupingsWith([2], [['a']]);
+    const groups = own.map((id) => ({ ...any, id }));
+    return groupingsOf({ groups }, { ...field, id: grouping.field, grouping }).map(({ id }) => id);
+  };
+
+  it('leaves a report as it is that is grouped by weekday, month or year already', () => {
+    expect(idsOf(['direction', 'weekday'], { field: 'month' })).toEqual(['direction', 'weekday', 'month']);
+    expect(idsOf(['direction', 'weekday'], { field: 'weekday' })).toEqual(['direction', 'weekday']);
+    expect(idsOf(['month'], { field: 'month' })).toEqual(['month']);
+    expect(idsOf(['year'], { field: 'year' })).toEqual(['year']);
+  });
+
+  it('adds the field under a longer name where the report calls another thing by its name', () => {
+    expect(idsOf(['year'], { field: 'year', edges: [2020] })).toEqual(['year', 'session.year']);
+    expect(idsOf(['streak'], { field: 'streak', edges: [0] })).toEqual(['streak', 'session.streak']);
+    expect(idsOf(['event'], { field: 'event' })).toEqual(['event', 'session.event']);
   });
 });

@@ -4,7 +4,7 @@ import { columnsOf, quotient } from '../../columns/kinds.js';
 import { atOpen } from '../../columns/known.js';
 import { notAsked } from '../../columns/lack.js';
 import { previous } from '../../columns/sessions/session.js';
-import { notKnown, type NumberField } from '../field.js';
+import { notKnown, type NumberField } from '../field-kinds.js';
 
 const sessions = columnsOf<Session>();
 

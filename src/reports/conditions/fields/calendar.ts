@@ -6,7 +6,7 @@ import { atOpen } from '../../columns/known.js';
 import { session } from '../../columns/sessions/session.js';
 import { month, months, type Month } from '../../dimensions/month.js';
 import { weekday } from '../../dimensions/weekday.js';
-import type { NameField, NumberField } from '../field.js';
+import type { NameField, NumberField } from '../field-kinds.js';
 
 const year = columnsOf<Session>().quotient(atOpen, (row) => ({ numerator: yearOf(row), denominator: 1 }));
 

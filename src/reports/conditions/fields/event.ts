@@ -6,7 +6,7 @@ import { PRESENT } from '../../columns/lack.js';
 import { whyOf } from '../../columns/made-of.js';
 import { Session } from '../../../sessions/index.js';
 import type { Labelled } from '../../description.js';
-import type { NamesField } from '../field.js';
+import type { NamesField } from '../field-kinds.js';
 
 const missing: Labelled = { id: 'no-event', label: 'No event' };
 

@@ -2,7 +2,7 @@ import { percentOfPrice } from '../../../numeric/index.js';
 import { choice, quotient } from '../../columns/kinds.js';
 import { notAsked } from '../../columns/lack.js';
 import { previous, session } from '../../columns/sessions/session.js';
-import { nameField, notKnown, type NumberField } from '../field.js';
+import { nameField, notKnown, type NumberField } from '../field-kinds.js';
 
 const missing = notKnown('Gap');
 

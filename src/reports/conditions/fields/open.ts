@@ -3,7 +3,7 @@ import { choice, quotient } from '../../columns/kinds.js';
 import { notAsked } from '../../columns/lack.js';
 import { previous, session } from '../../columns/sessions/session.js';
 import { locationOf } from '../../questions/location.js';
-import { nameField, notKnown, type NumberField } from '../field.js';
+import { nameField, notKnown, type NumberField } from '../field-kinds.js';
 
 const missing = notKnown('Open');
 

@@ -3,7 +3,7 @@ import { averageRange, isNarrowest, rangeToAdr } from '../../../sessions/index.j
 import { quotient } from '../../columns/kinds.js';
 import { notAsked } from '../../columns/lack.js';
 import { previous } from '../../columns/sessions/session.js';
-import { notKnown, type NumberField } from '../field.js';
+import { notKnown, type NumberField } from '../field-kinds.js';
 
 const missing = notKnown('Range');
 

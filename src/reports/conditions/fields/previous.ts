@@ -3,7 +3,7 @@ import { colourOf, insideOrOutside, isDoji, type Session } from '../../../sessio
 import { choice, quotient } from '../../columns/kinds.js';
 import { notAsked, type Lack } from '../../columns/lack.js';
 import { previous } from '../../columns/sessions/session.js';
-import { nameField, notKnown, type NameField, type NumberField } from '../field.js';
+import { nameField, notKnown, type NameField, type NumberField } from '../field-kinds.js';
 import { previousOf } from './previous-of.js';
 
 const missing = notKnown('Previous session');

@@ -1,7 +1,7 @@
 import { colourOf, type Session } from '../../../sessions/index.js';
 import { quotient } from '../../columns/kinds.js';
 import { previous } from '../../columns/sessions/session.js';
-import { notKnown, type NumberField } from '../field.js';
+import { notKnown, type NumberField } from '../field-kinds.js';
 import { previousOf } from './previous-of.js';
 
 const streak = quotient([previous.itself], (last) => {

@@ -6,7 +6,7 @@ import { notAsked } from '../../columns/lack.js';
 import { perOptions } from '../../columns/per-options.js';
 import { session } from '../../columns/sessions/session.js';
 import { thirdOf } from '../../dimensions/third.js';
-import { nameField, notKnown, type NumberField } from '../field.js';
+import { nameField, notKnown, type NumberField } from '../field-kinds.js';
 
 const missing = notKnown('Window');
 

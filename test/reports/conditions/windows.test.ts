@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { barsFromRows } from '../../../src/bars/index.js';
-import { refuseCoarseBars } from '../../../src/reports/conditions/refuse-coarse-bars.js';
+import { refuseCoarseBars } from '../../../src/reports/conditions/windows.js';
 import { runReport, runReports, type Condition } from '../../../src/reports/index.js';
 import { openMarket } from '../../../src/sessions/index.js';
 import { requestOf } from '../fixtures/market-of.js';

@@ -1,0 +1,75 @@
+import { BarstatsRangeError, checkedNumber } from '../../errors/index.js';
+import { hasBarAcross, type Market } from '../../sessions/index.js';
+import type { Comparison, Condition } from './condition.js';
+import { fieldNames, fieldOf, type FieldName } from './fields.js';
+import type { FieldGrouping } from './group-by.js';
+
+/** The length of the window that a comparison or grouping is about; 0, which is of no matter, where it is about none. */
+export function minutesOf(part: Comparison | FieldGrouping): number {
+  return 'minutes' in part && part.minutes !== undefined ? part.minutes : 0;
+}
+
+/** The windows, in minutes, that a condition or grouping is about, wherever in it they are named; none for what is known at the open. */
+export function windowsOf(part: Condition | FieldGrouping): readonly number[] {
+  if ('and' in part) return part.and.flatMap(windowsOf);
+  if ('or' in part) return part.or.flatMap(windowsOf);
+  if ('not' in part) return windowsOf(part.not);
+  return isOfWindow(part.field) ? [minutesOf(part)] : [];
+}
+
+/** Whether a field is about the first minutes of the session. */
+export function isOfWindow(name: FieldName): boolean {
+  return fieldOf(name).of({ events: [], minutes: 60 }).known.when === 'window';
+}
+
+const windowFields = fieldNames.filter(isOfWindow);
+
+/**
+ * The length of the window that a field is about, as a part of a condition or grouping: 60 minutes where the caller gave none, nothing for a
+ * field that is about no window.
+ *
+ * @param argument - how errors name the whole that the minutes are a part of
+ */
+export function checkedMinutes(
+  minutes: unknown,
+  field: FieldName,
+  argument: string,
+): { readonly minutes?: number | undefined } {
+  if (isOfWindow(field)) {
+    return {
+      minutes: checkedNumber(minutes === undefined ? 60 : minutes, `${argument}.minutes`, {
+        minimum: 1,
+        maximum: 1440,
+        whole: true,
+      }),
+    };
+  }
+  if (minutes === undefined) return {};
+  throw new BarstatsRangeError(
+    'unknown-option',
+    `${argument}.minutes must be left out: ${field} has no window, only ${windowFields.join(', ')} have one`,
+    { argument, field: 'minutes', fits: windowFields },
+  );
+}
+
+const minute = 60_000;
+/** The longest intraday bar, in milliseconds. */
+const longestIntraday = 240 * minute;
+
+/**
+ * Refuses bars in which the first minutes of a session cannot be told from the rest: daily ones, and those with a bar across their end.
+ *
+ * @throws {@link BarstatsRangeError} `bars-too-coarse`
+ */
+export function refuseCoarseBars({ bars, sessions }: Market, minutes: number): void {
+  const across = bars.daily
+    ? 'these are daily'
+    : sessions.find((session) => hasBarAcross(session, session.openTime + minutes * minute))?.date;
+  if (across === undefined) return;
+  throw new BarstatsRangeError(
+    'bars-too-coarse',
+    `a condition on the first ${minutes} minutes needs bars that end with them, and ` +
+      (bars.daily ? across : `a bar of ${across} does not`),
+    { argument: 'bars', needs: Math.min(minutes * minute, longestIntraday) },
+  );
+}
