@@ -6,6 +6,8 @@ export { cmeEquityIndex } from './cme-equity-index.js';
 export { dateOfDay, dayOfDate } from './calendar-day.js';
 export type { ExchangeCalendar } from './exchange-calendar.js';
 export { exchangeCalendars } from './calendars-by-asset-class.js';
+export { daysIn, lookbackMonths, monthsBefore } from './lookback.js';
+export type { GrantedLookback, Lookback } from './lookback.js';
 export { minutesOfWallTime } from './minutes-of-wall-time.js';
 export { nyse } from './nyse.js';
 export { sessionClock } from './session-clock.js';

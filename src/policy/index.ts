@@ -3,7 +3,7 @@ export type { AssetClass, Endpoint, Plan, TickerAllowList } from './plans/plan.j
 export { definePlan } from './plans/define-plan.js';
 export { plans } from './plans/standard-plans.js';
 export { isLookback, lookbacks } from './decisions/cap-lookback.js';
-export type { GrantedLookback, Lookback } from './decisions/cap-lookback.js';
+export type { GrantedLookback, Lookback } from '../calendar/index.js';
 export type { PolicyContext, ScannedTicker, SupportedTickers } from './decisions/context.js';
 export { decideDiscovery } from './decisions/decide-discovery.js';
 export type { DiscoveryAllowed, DiscoveryDecision, DiscoveryRequest } from './decisions/decide-discovery.js';

@@ -17,7 +17,7 @@ export type { FieldGrouping, GroupBy, PlainFieldName } from './conditions/group-
 export { noticesOf, sessionTemplates } from '../sessions/index.js';
 export type { Completeness, MarketEvent, Notice, NoticeCode, SessionTemplate } from '../sessions/index.js';
 export { checkedLookback } from './lookback.js';
-export type { GrantedLookback, Lookback } from './lookback.js';
+export type { GrantedLookback, Lookback } from '../calendar/index.js';
 export { freeze } from './freeze.js';
 export { lastOf } from './last-of.js';
 export { catalog, describeReport } from './describe-report.js';

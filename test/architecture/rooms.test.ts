@@ -68,7 +68,7 @@ describe('the table of rooms', () => {
       // Errors use no room, and a room no room that the table does not give it, be it by a type.
       'src/errors/index.ts': `${sound['src/errors/index.ts']}${uses('../numeric/index.js')}`,
       'src/numeric/index.ts': "export type { Bars } from '../bars/index.js';\n",
-      'src/reports/index.ts': `${sound['src/reports/index.ts']}${uses('../calendar/index.js')}`,
+      'src/reports/index.ts': `${sound['src/reports/index.ts']}${uses('../bars/index.js')}`,
       'src/policy/plan.ts': uses('../index.js', '../../test/fixture.js'),
       'src/rate-limit/index.ts': uses('./limit.js'),
       'src/rate-limit/limit.ts': "import { b } from './window.js';\nexport const a = b;\n",
@@ -86,7 +86,7 @@ describe('the table of rooms', () => {
         'front-door-through-the-doors: src/index.ts → src/bars/bars.ts',
         'errors-uses: src/errors/index.ts → src/numeric/index.ts',
         'numeric-names-types: src/numeric/index.ts → src/bars/index.ts',
-        'reports-uses: src/reports/index.ts → src/calendar/index.ts',
+        'reports-uses: src/reports/index.ts → src/bars/index.ts',
         'policy-uses: src/policy/plan.ts → src/index.ts',
         'nothing-uses-the-front-door: src/policy/plan.ts → src/index.ts',
         'src-stands-alone: src/policy/plan.ts → test/fixture.ts',

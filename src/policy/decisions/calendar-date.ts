@@ -1,3 +1,4 @@
+import { daysIn } from '../../calendar/index.js';
 import { checkedNumber } from '../../errors/index.js';
 
 const ZERO = '0'.charCodeAt(0);
@@ -20,30 +21,6 @@ function digits(text: string, from: number, to: number): number {
     number = 10 * number + digit;
   }
   return number;
-}
-
-/** The number of days of a month, 1 to 12. */
-export function daysIn(year: number, month: number): number {
-  if (month === 2) return isLeapYear(year) ? 29 : 28;
-  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
-}
-
-/** By the Gregorian calendar, for every year. */
-function isLeapYear(year: number): boolean {
-  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-}
-
-/** The same day of an earlier month, `YYYY-MM-DD`, or the last day of that month where it has no such day. */
-export function monthsBefore(date: string, months: number): string {
-  const count = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 - months;
-  const year = Math.floor(count / 12);
-  const month = (count % 12) + 1;
-  const day = Math.min(Number(date.slice(8)), daysIn(year, month));
-  return `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`;
-}
-
-function padded(value: number, length: number): string {
-  return String(value).padStart(length, '0');
 }
 
 /** The years in which a date has four digits and any history window before it as well. */

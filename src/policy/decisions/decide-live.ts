@@ -1,5 +1,6 @@
 import type { Plan } from '../plans/plan.js';
-import { capLookback, isLookback, type GrantedLookback } from './cap-lookback.js';
+import type { GrantedLookback } from '../../calendar/index.js';
+import { capLookback, isLookback } from './cap-lookback.js';
 import type { PolicyContext } from './context.js';
 import { type Denied, denied } from './denied.js';
 import { fieldOf } from './request-fields.js';

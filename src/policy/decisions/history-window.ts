@@ -1,6 +1,7 @@
+import { monthsBefore } from '../../calendar/index.js';
 import type { Plan } from '../plans/plan.js';
 import type { AskedRange } from './request-fields.js';
-import { monthsBefore, today } from './calendar-date.js';
+import { today } from './calendar-date.js';
 
 /** Trading dates as `YYYY-MM-DD`, both inclusive. */
 export interface DateRange {
