@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import type { SessionTemplate } from '../../src/calendar/index.js';
 import { checkedParams } from '../../src/reports/checked-params.js';
-import { barMinutes } from '../../src/reports/questions/bar-minutes.js';
+import { barMinutes } from '../../src/reports/columns/bars.js';
 import type { OptionDescriptions, ParamsOf } from '../../src/reports/option.js';
 
 const options = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sessionTemplates } from '../../src/calendar/index.js';
 import { defaultSessionOf, usualSessionId } from '../../src/reports/default-session.js';
-import { pairOptions } from '../../src/reports/columns/pairs/pair-options.js';
+import { pairOptions } from '../../src/reports/columns/pairs.js';
 
 test('defaultSessionOf is the name itself, or what the option for the second session says', () => {
   expect(defaultSessionOf('daily', { second: 'london' })).toBe('daily');

@@ -1,5 +1,9 @@
 import { sharedBeginning, type Market, type Session } from '../../sessions/index.js';
-import type { Table, Unit } from './table.js';
+import type { Cells, Column, TableOfRows, WhenKnown } from './column.js';
+import { isAtInstant } from './known.js';
+import type { ColumnGrouping } from './report.js';
+import { sessions } from './sessions/session.js';
+import { Table, type Unit } from './table.js';
 
 /** Something that is found in a session: a pattern, a gap, a stretch of the clock. */
 export interface InSession {
@@ -34,4 +38,56 @@ function upTo<Row extends InSession>({ day }: Session, rows: readonly Row[]): Ro
   let end = rows.length;
   while (end > 0 && rows[end - 1].session.day > day) end--;
   return rows.slice(0, end);
+}
+
+const lifted = new WeakMap<Column<unknown>, Column<unknown>>();
+
+/**
+ * A column of sessions for the rows of any unit: each has what the session has that it is dated by. The very same each time.
+ */
+export function ofItsSession<Lifted extends Column<unknown>>(column: Lifted): Lifted {
+  const made = lifted.get(column) ?? lift(column);
+  lifted.set(column, made);
+  // It has all that the column has beside its cells, such as labels.
+  return made as Lifted;
+}
+
+/** A grouping of sessions for the rows of any unit. */
+export function byItsSession<Lifted extends ColumnGrouping>(grouping: Lifted): Lifted {
+  return { ...grouping, by: ofItsSession(grouping.by) };
+}
+
+function lift(column: Column<unknown>): Column<unknown> {
+  return {
+    ...column,
+    known: liftedKnown(column.known),
+    ...(column.inputs === undefined ? {} : { inputs: column.inputs.map(ofItsSession) }),
+    isTaken: true,
+    cellsOf(table): Cells<unknown> {
+      const outer = Table.of(sessions, table.market);
+      return outer.cells(column).pick(placesOf(table, outer));
+    },
+  };
+}
+
+/** An instant is one of the session too. */
+function liftedKnown<Known extends WhenKnown>(when: Known): Known {
+  if (!('instant' in when)) return when;
+  const instant = ofItsSession(when.instant);
+  return isAtInstant(when) && when.after !== undefined
+    ? { ...when, instant, after: liftedKnown(when.after) }
+    : { ...when, instant };
+}
+
+const places = new WeakMap<TableOfRows, Int32Array>();
+
+/** The row of the session of each row. */
+function placesOf(table: TableOfRows, outer: Table<Session>): Int32Array {
+  let found = places.get(table);
+  if (found === undefined) {
+    const rows = new Map(outer.rows.map((session, row) => [session, row]));
+    found = Int32Array.from(table.rows, (_, row) => rows.get(table.session(row))!);
+    places.set(table, found);
+  }
+  return found;
 }

@@ -1,8 +1,8 @@
 import type { Cells, Column } from './column.js';
-import { whyOf } from './made-of.js';
 import { ChoiceCells, ListCells, type ChoiceColumn } from './kinds.js';
 import { atEnd } from './known.js';
 import { NOT_ASKED, PRESENT } from './lack.js';
+import { whyOf } from './made-of.js';
 
 /** Whether a column has a value, of the rows that nothing leaves out. That it has none is known at the end. */
 export function hasValue(column: Column<unknown>): Column<boolean> {
@@ -62,4 +62,26 @@ function answered(present: Uint8Array): Uint8Array {
   const why = whyOf(present.length, null);
   for (let row = 0; row < why.length; row++) why[row] = present[row] === NOT_ASKED ? PRESENT : present[row];
   return why;
+}
+
+/**
+ * A column that has a value in every row, whatever another one lacks: for conditions and groups, in which what is missing counts too.
+ *
+ * @param of - is given `null` where the other column has no value
+ */
+export function ofEveryRow<Given, Value>(column: Column<Given>, of: (value: Given | null) => Value): Column<Value> {
+  return {
+    // That something has not happened is known at the end.
+    known: column.known.when === 'event' ? atEnd : column.known,
+    reasons: new Set(),
+    inputs: [column],
+    cellsOf(table, earlier) {
+      const { why: given, values } = table.cells(column);
+      const same = earlier === null ? 0 : earlier.same;
+      const found: Value[] = [];
+      for (let row = 0; row < same; row++) found.push(earlier!.cells.values[row]);
+      for (let row = same; row < given.length; row++) found.push(of(given[row] === PRESENT ? values[row] : null));
+      return new ListCells(whyOf(given.length, null).fill(PRESENT), found);
+    },
+  };
 }

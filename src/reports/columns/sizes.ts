@@ -1,11 +1,34 @@
 import { compareQuotients, divideQuotients, multiply, quotientOf, type Quotient } from '../../numeric/index.js';
-import type { SizeParams } from '../dimensions/size-by.js';
-import { bucketsBetween } from '../dimensions/size.js';
-import { beyondLimits } from '../observations/size-limits.js';
+import { MOST_NUMBERS } from '../ascending-numbers.js';
+import type { Labelled } from '../description.js';
+import type { ChoiceOption, NumbersOption, ParamsOf } from '../option.js';
 import type { Column } from './column.js';
 import { choice, flag, quotient } from './kinds.js';
 import { lack } from './lack.js';
 import type { ChoiceGrouping } from './report.js';
+
+/** The option for the edges between sizes. */
+export function edges(values: readonly number[], unit: string): NumbersOption {
+  return {
+    type: 'numbers',
+    default: values,
+    maxItems: MOST_NUMBERS,
+    minimum: 0,
+    maximum: 1_000_000,
+    unit,
+    text: 'Where one size ends and the next begins, ascending; each edge belongs to the size above it.',
+  };
+}
+
+/** The sizes that ascending edges divide, the one below the first edge first. */
+export function sizesBetween(edges: readonly number[], unit: string): readonly Labelled[] {
+  const last = edges[edges.length - 1];
+  return [
+    { id: `below-${edges[0]}`, label: `Below ${edges[0]} ${unit}` },
+    ...edges.slice(1).map((edge, i) => ({ id: `${edges[i]}-to-${edge}`, label: `${edges[i]} to ${edge} ${unit}` })),
+    { id: `from-${last}`, label: `${last} ${unit} and more` },
+  ];
+}
 
 /**
  * Groups by a size, each from its lower edge, inclusive, up to the next.
@@ -14,18 +37,18 @@ import type { ChoiceGrouping } from './report.js';
  * @param unit - what the edges are in, for people
  */
 export function bySize(size: Column<Quotient>, edges: readonly number[], unit: string): ChoiceGrouping {
-  const buckets = bucketsBetween(edges, unit);
+  const sizes = sizesBetween(edges, unit);
   const limits = edges.map(quotientOf);
   const by = choice(
-    buckets.map(({ id }) => id),
+    sizes.map(({ id }) => id),
     [size],
     (value) => {
-      let bucket = 0;
-      while (bucket < limits.length && compareQuotients(value, limits[bucket]) >= 0) bucket++;
-      return buckets[bucket].id;
+      let at = 0;
+      while (at < limits.length && compareQuotients(value, limits[at]) >= 0) at++;
+      return sizes[at].id;
     },
   );
-  return { id: 'size', values: () => buckets, by };
+  return { id: 'size', values: () => sizes, by };
 }
 
 /** What leaves out the sizes beyond two limits, which are kept themselves; nothing where neither is set. */
@@ -35,8 +58,26 @@ export function withinSizes(
   greatest: number | null,
 ): readonly Column<unknown>[] {
   if (least === null && greatest === null) return [];
-  const beyond = beyondLimits(least, greatest);
-  return [flag([size], (value) => (beyond(value) ? lack('size') : true), 'size')];
+  const from = least === null ? null : quotientOf(least);
+  const to = greatest === null ? null : quotientOf(greatest);
+  const isBeyond = (value: Quotient): boolean =>
+    (from !== null && compareQuotients(value, from) < 0) || (to !== null && compareQuotients(value, to) > 0);
+  return [flag([size], (value) => !isBeyond(value) || lack('size'), 'size')];
+}
+
+const sizeBy: ChoiceOption<'adr' | 'price'> = {
+  type: 'choice',
+  default: 'adr',
+  choices: ['adr', 'price'],
+  text: 'What sizes are measured in: % of the average daily range of the five sessions before, or % of the price.',
+};
+
+/** The options of a division by a size that means something else in each market. */
+export type SizeOptions = Readonly<Record<'sizeBy', typeof sizeBy> & Record<'edges', NumbersOption>>;
+
+/** What sizes are measured in, and the edges between them. */
+export function sizeOptions(values: readonly number[] = [10, 20, 30, 40, 60, 80]): SizeOptions {
+  return { sizeBy, edges: edges(values, '% of ADR or price') };
 }
 
 /**
@@ -47,18 +88,18 @@ export function withinSizes(
  * @param price - the price that it is a per cent of by `price`
  */
 export function byRelativeSize(
-  { sizeBy, edges }: SizeParams,
+  { sizeBy: by, edges: limits }: ParamsOf<SizeOptions>,
   size: Column<Quotient>,
   average: Column<Quotient>,
   price: Column<number>,
 ): ChoiceGrouping {
   const whole =
-    sizeBy === 'adr'
+    by === 'adr'
       ? quotient([average], (range) => (range.numerator === 0 ? lack('no-size') : range), 'no-size')
       : quotient([price], (each) => (each === 0 ? lack('no-size') : quotientOf(Math.abs(each))), 'no-size');
   const percent = quotient([size, whole], ({ numerator, denominator }, of) => {
     // What is 0 has been left out.
     return divideQuotients({ numerator: multiply(numerator, 100), denominator }, of)!;
   });
-  return bySize(percent, edges, sizeBy === 'adr' ? '% of ADR' : '%');
+  return bySize(percent, limits, by === 'adr' ? '% of ADR' : '%');
 }

@@ -1,7 +1,7 @@
 import { compareQuotients, quotientOf, type Quotient } from '../../numeric/index.js';
 import type { MarketEvent, Session } from '../../sessions/index.js';
 import type { Column } from '../columns/column.js';
-import { ofEveryRow } from '../columns/every-row.js';
+import { ofEveryRow } from '../columns/or-else.js';
 import { columnsOf, flag } from '../columns/kinds.js';
 import { atOpen } from '../columns/known.js';
 import type { Value } from './checked-value.js';

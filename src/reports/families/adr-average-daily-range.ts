@@ -1,9 +1,9 @@
 import { compareQuotients } from '../../numeric/index.js';
 import { averageRange, averageRangeThrough } from '../../sessions/index.js';
 import { perOptions } from '../columns/per-options.js';
-import { byWeekday } from '../columns/sessions/by-weekday.js';
+import { byWeekday } from '../columns/sessions/calendar.js';
 import { rangeAgainstAverage } from '../columns/sessions/range-against-average.js';
-import { edges } from '../dimensions/size.js';
+import { edges } from '../columns/sizes.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
 import { casesOfSameColour } from '../headlines/cases-of-same-colour.js';

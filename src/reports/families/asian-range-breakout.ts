@@ -3,20 +3,19 @@ import { colourOf, firstBreak, reachFrom, type Colour } from '../../sessions/ind
 import { choice, columnsOf, object, quotient, type ChoiceColumn } from '../columns/kinds.js';
 import { atEnd } from '../columns/known.js';
 import { lack, notAsked } from '../columns/lack.js';
-import { byItsSession, ofItsSession } from '../columns/lifted.js';
-import { sessionsAfterAsia as asia, type PairOfSessions } from '../columns/pairs/pair.js';
+import { byItsSession, ofItsSession } from '../columns/in-sessions.js';
+import { type PairOfSessions, sessionsAfterAsia as asia } from '../columns/pairs.js';
 import { perAnswer } from '../columns/per-answer.js';
-import { breaksQuestion } from '../columns/range-breaks.js';
+import { breaksQuestion } from '../columns/ranges/breaks.js';
 import type { ChoiceQuestion, ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
-import { byWeekday } from '../columns/sessions/by-weekday.js';
-import { colour } from '../columns/sessions/colour.js';
+import { byWeekday } from '../columns/sessions/calendar.js';
+import { colour, coloursAgainst } from '../columns/sessions/colour.js';
 import { session } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
 import { casesOfRows } from '../headlines/cases-of-rows.js';
 import { pairContinues } from '../headlines/pair-continues.js';
-import { barMinutes } from '../questions/bar-minutes.js';
-import { coloursAgainst } from '../questions/colour.js';
+import { barMinutes } from '../columns/bars.js';
 
 const asianBreaks = breaksQuestion(asia.breaks, 'Breaks of the Asian range');
 

@@ -8,9 +8,9 @@ import {
   wilderAverageThrough,
 } from '../../sessions/index.js';
 import { perOptions } from '../columns/per-options.js';
-import { byWeekday } from '../columns/sessions/by-weekday.js';
+import { byWeekday } from '../columns/sessions/calendar.js';
 import { rangeAgainstAverage } from '../columns/sessions/range-against-average.js';
-import { edges } from '../dimensions/size.js';
+import { edges } from '../columns/sizes.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
 import { casesAfterPrevious } from '../headlines/cases-after-previous.js';

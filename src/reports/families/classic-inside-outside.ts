@@ -1,16 +1,15 @@
 import { insideOrOutside } from '../../sessions/index.js';
-import { breaksOfSession } from '../columns/sessions/breaks.js';
-import { byWeekday } from '../columns/sessions/by-weekday.js';
+import { previousBreaksQuestion } from '../columns/ranges/breaks.js';
+import { byWeekday } from '../columns/sessions/calendar.js';
 import { colourQuestion } from '../columns/sessions/colour.js';
 import { choice } from '../columns/kinds.js';
 import { lack } from '../columns/lack.js';
-import { previousLevels } from '../columns/sessions/previous-levels.js';
+import { nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
 import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
 import { casesOfSameColour } from '../headlines/cases-of-same-colour.js';
-import { nextLevels } from '../levels/previous.js';
 
 /** By how the previous session lies against the one before it. */
 const byPattern: ColumnGrouping = {
@@ -33,7 +32,7 @@ const standard: ColumnReport = {
   unit: sessions,
   needs: [session.whole, previous.itself],
   groups: [byPattern],
-  questions: [breaksOfSession, colourQuestion('open')],
+  questions: [previousBreaksQuestion.wick, colourQuestion('open')],
   measures: [],
   levels: previousLevels('high', 'low'),
   current: nextLevels('high', 'low'),

@@ -1,12 +1,11 @@
 import { refuseBarsAcross, sessionHolding, sharedBeginning, type Market } from '../../sessions/index.js';
-import type { InSession } from '../columns/in-sessions.js';
+import { byItsSession, type InSession, ofItsSession } from '../columns/in-sessions.js';
 import { columnsOf, flag } from '../columns/kinds.js';
 import { atEnd } from '../columns/known.js';
 import { notAsked } from '../columns/lack.js';
-import { byItsSession, ofItsSession } from '../columns/lifted.js';
 import type { ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
-import { byColour } from '../columns/sessions/by-colour.js';
-import { byWeekday } from '../columns/sessions/by-weekday.js';
+import { byColour } from '../columns/sessions/colour.js';
+import { byWeekday } from '../columns/sessions/calendar.js';
 import { extremeLevels, firstPrints } from '../columns/sessions/extremes.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { Table, type Unit } from '../columns/table.js';

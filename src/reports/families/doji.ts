@@ -1,11 +1,11 @@
 import { colourOf, isDoji, Session } from '../../sessions/index.js';
-import { breaksOfSession } from '../columns/sessions/breaks.js';
-import { byWeekday } from '../columns/sessions/by-weekday.js';
+import { previousBreaksQuestion } from '../columns/ranges/breaks.js';
+import { byWeekday } from '../columns/sessions/calendar.js';
 import { colourQuestion } from '../columns/sessions/colour.js';
 import { flag } from '../columns/kinds.js';
 import { lack } from '../columns/lack.js';
 import { perOptions } from '../columns/per-options.js';
-import { previousLevels } from '../columns/sessions/previous-levels.js';
+import { nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
 import type { ColumnReport } from '../columns/report.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
@@ -13,7 +13,6 @@ import { headline } from '../headline.js';
 import { casesAfterPrevious } from '../headlines/cases-after-previous.js';
 import { coloursAgree } from '../headlines/colours-agree.js';
 import { ownColour } from '../headlines/own-colour.js';
-import { nextLevels } from '../levels/previous.js';
 import type { NumberOption } from '../option.js';
 
 /** Sessions after a doji, by the most per cent of its range that its body may have. */
@@ -25,7 +24,7 @@ const standard = (percent: number): ColumnReport => ({
   unit: sessions,
   needs: [session.whole, previous.itself, afterDoji(percent)],
   groups: [],
-  questions: [colourQuestion('open'), breaksOfSession],
+  questions: [colourQuestion('open'), previousBreaksQuestion.wick],
   measures: [],
   levels: previousLevels('high', 'low'),
   current: nextLevels('high', 'low'),

@@ -16,7 +16,7 @@ import { sessions } from '../columns/sessions/session.js';
 import { Table, type Unit } from '../columns/table.js';
 import { family, variant } from '../family.js';
 import { economicDataVolumeHeadline } from '../headlines/economic-data-volume.js';
-import { interned } from '../observations/interned.js';
+import { interned } from '../columns/interned.js';
 
 /** How many sessions before that of an event its window begins, and how many after it it ends. */
 const BEFORE = 2;

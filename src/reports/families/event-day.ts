@@ -18,7 +18,7 @@ import { headline } from '../headline.js';
 import { casesOfSessions } from '../headlines/cases-of-sessions.js';
 import { eventGroup, eventGroups } from '../headlines/event-group.js';
 import { higher } from '../headlines/higher.js';
-import { lastWhole } from '../levels/previous.js';
+import { lastWhole } from '../columns/ranges/previous-levels.js';
 
 /** Over how many sessions before a session the average of their ranges is taken. */
 const PERIOD = 5;

@@ -1,18 +1,20 @@
 import type { ClockBucket, Criterion } from '../../sessions/index.js';
-import { questionsOfTime } from '../columns/by-time.js';
+import { questionsOfTime } from '../columns/clock-buckets.js';
 import { choice } from '../columns/kinds.js';
-import { ofItsSession } from '../columns/lifted.js';
-import { coverageOf, coveredOrNot, gapOptions } from '../columns/patterns/covered-gaps.js';
-import { byDirection } from '../columns/patterns/direction.js';
-import { fairValueGaps as gapsOf, type FairValueGaps } from '../columns/patterns/fair-value-gaps.js';
-import { perObject } from '../columns/per-object.js';
-import { perOptions } from '../columns/per-options.js';
+import { byItsSession, ofItsSession } from '../columns/in-sessions.js';
+import {
+  coverageOf,
+  coveredOrNot,
+  fairValueGaps as gapsOf,
+  type FairValueGaps,
+  gapOptions,
+} from '../columns/patterns/fair-value-gaps.js';
+import { byDirection } from '../columns/patterns/candles.js';
+import { perObject, perOptions } from '../columns/per-options.js';
 import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
-import { averageDailyRange } from '../columns/sessions/average-range.js';
-import { byWeekday } from '../columns/sessions/by-weekday.js';
 import { session } from '../columns/sessions/session.js';
-import { byRelativeSize } from '../columns/sizes.js';
-import { sizeOptions } from '../dimensions/size-by.js';
+import { byWeekday } from '../columns/sessions/calendar.js';
+import { byRelativeSize, sizeOptions } from '../columns/sizes.js';
 import { family, variant } from '../family.js';
 import { fairValueGapsHeadline } from '../headlines/fair-value-gaps.js';
 import type { ParamsOf } from '../option.js';
@@ -30,11 +32,11 @@ const mitigated = perObject((gaps: FairValueGaps) => {
 
 const sizes = perObject(({ size }: FairValueGaps) =>
   perOptions((sizeBy: 'adr' | 'price', edges: readonly number[]) =>
-    byRelativeSize({ sizeBy, edges }, size, ofItsSession(averageDailyRange), ofItsSession(session.open)),
+    byRelativeSize({ sizeBy, edges }, size, ofItsSession(session.averageRange), ofItsSession(session.open)),
   ),
 );
 
-const weekday: ColumnGrouping = { ...byWeekday, by: ofItsSession(byWeekday.by) };
+const weekday = byItsSession(byWeekday);
 
 const standard = (gaps: FairValueGaps, { mitigation, criterion }: Params): ColumnReport => {
   const { unit, whole, followed, direction, measures } = gaps;

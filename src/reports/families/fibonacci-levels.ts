@@ -1,9 +1,9 @@
 import { comparePriceBeyond, priceBeyond, type Quotient } from '../../numeric/index.js';
 import type { Market, Session } from '../../sessions/index.js';
-import { byWeekday } from '../columns/sessions/by-weekday.js';
-import { choice, flag, quotient } from '../columns/kinds.js';
-import { lack } from '../columns/lack.js';
+import { byWeekday } from '../columns/sessions/calendar.js';
+import { flag, quotient } from '../columns/kinds.js';
 import type { ColumnReport } from '../columns/report.js';
+import { previousColour } from '../columns/sessions/colour.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { touchQuestion } from '../columns/sessions/touch.js';
 import type { Current } from '../description.js';
@@ -12,17 +12,9 @@ import { headline } from '../headline.js';
 import { casesAfterPrevious } from '../headlines/cases-after-previous.js';
 import { reachedOrMirrored } from '../headlines/reached-or-mirrored.js';
 import { successIf } from '../headlines/success-if.js';
-import { lastWhole } from '../levels/previous.js';
+import { lastWhole } from '../columns/ranges/previous-levels.js';
 
 const ratios = [0.236, 0.382, 0.5, 0.618, 0.786];
-
-/** The colour of the previous session; there are no levels after a flat one. */
-const previousColour = choice(
-  ['green', 'red'],
-  [previous.close, previous.open],
-  (close, open) => (close === open ? lack('flat') : close > open ? 'green' : 'red'),
-  'flat',
-);
 
 /** Down from the high of a green session, up from the low of a red one. */
 function retracement(ratio: number, colour: 'green' | 'red', high: number, low: number): Quotient {

@@ -1,25 +1,21 @@
 import { comparePrice, differenceOfPrices, priceToward } from '../../numeric/index.js';
 import { firstTouchOfLevel, type ClockBucket } from '../../sessions/index.js';
-import { questionsOfTime } from '../columns/by-time.js';
+import { bucketMinutes, questionsOfTime } from '../columns/clock-buckets.js';
 import { event } from '../columns/event.js';
-import { gap, gapPercent } from '../columns/sessions/gap.js';
+import { gap, gapPercent, wayBack } from '../columns/sessions/gap.js';
 import { choice, flag, quotient, several } from '../columns/kinds.js';
 import { perAnswer } from '../columns/per-answer.js';
 import { perOptions } from '../columns/per-options.js';
-import { previousLevels } from '../columns/sessions/previous-levels.js';
+import { nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
 import type { ChoiceQuestion, ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
-import { bySize, withinSizes } from '../columns/sizes.js';
-import { byPreviousColour } from '../columns/sessions/by-previous-colour.js';
-import { byWeekday } from '../columns/sessions/by-weekday.js';
-import { wayBack } from '../columns/sessions/way-back.js';
-import { bucketMinutes } from '../dimensions/clock-minutes.js';
-import { edges } from '../dimensions/size.js';
+import { bySize, edges, withinSizes } from '../columns/sizes.js';
+import { byPreviousColour } from '../columns/sessions/colour.js';
+import { byWeekday } from '../columns/sessions/calendar.js';
 import { family, variant } from '../family.js';
 import { gapFillHeadline } from '../headlines/gap-fill.js';
-import { nextLevels } from '../levels/previous.js';
 import type { NumberOption, OptionalNumberOption, ParamsOf } from '../option.js';
-import { barMinutes } from '../questions/bar-minutes.js';
+import { barMinutes } from '../columns/bars.js';
 
 const fill: NumberOption = {
   type: 'number',

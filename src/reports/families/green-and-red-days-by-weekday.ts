@@ -1,18 +1,15 @@
 import { percentOfPrice, quotientOf } from '../../numeric/index.js';
-import { byMonth } from '../columns/sessions/by-month.js';
-import { byWeekday } from '../columns/sessions/by-weekday.js';
-import { colourQuestion, reference } from '../columns/sessions/colour.js';
+import { byMonth, byWeekday } from '../columns/sessions/calendar.js';
+import { basis, type Basis, colourQuestion, reference } from '../columns/sessions/colour.js';
 import { quotient } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';
 import { perOptions } from '../columns/per-options.js';
 import type { ColumnReport } from '../columns/report.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
-import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
 import { casesOfSessions } from '../headlines/cases-of-sessions.js';
 import { higher } from '../headlines/higher.js';
-import { basis, type Basis } from '../questions/colour.js';
 
 const standard = perOptions((by: Basis): ColumnReport => ({
   unit: sessions,
@@ -70,7 +67,7 @@ export const greenAndRedDaysByWeekday = family({
     test: 'homogeneity',
     bars: 'daily',
     options: {},
-    groups: weekday.values,
+    groups: byWeekday.values,
     of: (_, { market }) => casesOfSessions(market, (session) => higher(session.close, session.open, session.weekday)),
   }),
 });

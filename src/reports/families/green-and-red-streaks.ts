@@ -18,8 +18,8 @@ import { sessions } from '../columns/sessions/session.js';
 import { Table, type Unit } from '../columns/table.js';
 import { family, variant } from '../family.js';
 import { greenAndRedStreaksHeadline } from '../headlines/green-and-red-streaks.js';
-import { lastWhole } from '../levels/previous.js';
-import { interned } from '../observations/interned.js';
+import { lastWhole } from '../columns/ranges/previous-levels.js';
+import { interned } from '../columns/interned.js';
 
 /** What a run is made of. */
 type Part = 'session' | 'week' | 'month';

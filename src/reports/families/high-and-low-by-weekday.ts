@@ -1,14 +1,14 @@
 import type { Weekday } from '../../calendar/index.js';
 import { quotientOf } from '../../numeric/index.js';
 import { choice, quotient } from '../columns/kinds.js';
-import { lack } from '../columns/lack.js';
 import { perAnswer } from '../columns/per-answer.js';
 import { perOptions } from '../columns/per-options.js';
-import { weekCloseLocation } from '../columns/periods/close-location.js';
+import { weekCloseLocation } from '../columns/ranges/location.js';
 import { period, previousPeriod, weeks, wholePeriod } from '../columns/periods/period.js';
-import { nextWeekLevels, previousWeekLevels } from '../columns/periods/previous-levels.js';
-import type { ChoiceQuestion, ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
-import { capitalised } from '../dimensions/capitalised.js';
+import { nextWeekLevels, previousWeekLevels } from '../columns/ranges/previous-levels.js';
+import type { ChoiceQuestion, ColumnQuestion, ColumnReport } from '../columns/report.js';
+import { capitalised } from '../columns/sessions/calendar.js';
+import { byColourOf, colourFrom } from '../columns/sessions/colour.js';
 import { family, variant } from '../family.js';
 import { highAndLowByWeekdayHeadline } from '../headlines/high-and-low-by-weekday.js';
 
@@ -46,19 +46,7 @@ const standard = (days: readonly Weekday[]): ColumnReport => ({
   current: null,
 });
 
-const byColour: ColumnGrouping = {
-  id: 'colour',
-  values: () => [
-    { id: 'green', label: 'Green' },
-    { id: 'red', label: 'Red' },
-  ],
-  by: choice(
-    ['green', 'red'],
-    [period.open, period.close],
-    (open, close) => (close === open ? lack('flat') : close > open ? 'green' : 'red'),
-    'flat',
-  ),
-};
+const byColour = byColourOf(colourFrom(period.open, period.close));
 
 const byClose = (days: readonly Weekday[]): ColumnReport => ({
   ...standard(days),

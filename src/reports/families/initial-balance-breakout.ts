@@ -1,38 +1,35 @@
-import { firstPrint, type Criterion } from '../../sessions/index.js';
+import { firstPrint } from '../../sessions/index.js';
 import { choice } from '../columns/kinds.js';
-import { perOptions } from '../columns/per-options.js';
+import { perObject } from '../columns/per-options.js';
 import type { ColumnGrouping, ColumnQuestion } from '../columns/report.js';
 import { colourQuestion } from '../columns/sessions/colour.js';
 import { session } from '../columns/sessions/session.js';
-import { directionIfAny, windowBreaks } from '../columns/windows/breaks.js';
-import { closeLocation } from '../columns/windows/close-location.js';
-import { windowAtOpen } from '../columns/windows/window-at-open.js';
+import { windowAtOpen, windowOptions, type WindowAtOpen } from '../columns/windows.js';
 import { family, variant } from '../family.js';
 import { windowBreakoutHeadline } from '../headlines/window-breakout.js';
-import { windowOptions } from '../questions/window-options.js';
-import { windowBreakoutRuns, windowBreakouts, windowBreakoutVariants } from './window-breakouts.js';
+import { directionIfAny, windowBreaks, type WindowBreaks } from './window-breakouts/breaks.js';
+import { windowBreakoutRuns, windowBreakouts, windowBreakoutVariants } from './window-breakouts/window-breakouts.js';
 
 const options = windowOptions(60);
 
 /** By which end of the window was traded first. */
-const byFormation = perOptions((minutes: number): ColumnGrouping => ({
+const byFormation = perObject(({ endBar }: WindowAtOpen): ColumnGrouping => ({
   id: 'formation',
   values: () => [
     { id: 'high-first', label: 'High formed first' },
     { id: 'low-first', label: 'Low formed first' },
     { id: 'same-bar', label: 'Both in one bar' },
   ],
-  by: choice(['high-first', 'low-first', 'same-bar'], [session.itself, windowAtOpen(minutes).endBar], (own, endBar) => {
-    const high = firstPrint(own, 'high', own.firstBar, endBar);
-    const low = firstPrint(own, 'low', own.firstBar, endBar);
+  by: choice(['high-first', 'low-first', 'same-bar'], [session.itself, endBar], (own, end) => {
+    const high = firstPrint(own, 'high', own.firstBar, end);
+    const low = firstPrint(own, 'low', own.firstBar, end);
     if (high === low) return 'same-bar';
     return high < low ? 'high-first' : 'low-first';
   }),
 }));
 
 /** By the half of the rest in which the first break came; windows that held are left out. */
-const byBreakHalf = perOptions((minutes: number, by: Criterion): ColumnGrouping => {
-  const { first, broken } = windowBreaks(minutes, by);
+const byBreakHalf = perObject(({ window, first, broken }: WindowBreaks): ColumnGrouping => {
   return {
     id: 'break-half',
     values: () => [
@@ -41,15 +38,14 @@ const byBreakHalf = perOptions((minutes: number, by: Criterion): ColumnGrouping 
     ],
     by: choice(
       ['first-half', 'second-half'],
-      [broken, session.itself, first.bar, windowAtOpen(minutes).endTime],
+      [broken, session.itself, first.bar, window.endTime],
       (_, { bars, closeTime }, bar, endTime) =>
         2 * bars.time[bar] < endTime + closeTime ? 'first-half' : 'second-half',
     ),
   };
 });
 
-const double = perOptions((minutes: number, by: Criterion): ColumnQuestion => {
-  const { sides } = windowBreaks(minutes, by);
+const double = perObject(({ sides }: WindowBreaks): ColumnQuestion => {
   return {
     id: 'double',
     title: 'Both sides broken',
@@ -77,7 +73,7 @@ export const initialBalanceBreakout = family({
       options,
       report: (params) => ({
         ...windowBreakoutRuns(params),
-        questions: [colourQuestion('open'), closeLocation(params.minutes)],
+        questions: [colourQuestion('open'), windowAtOpen(params.minutes).closeLocation],
       }),
     }),
     'by-formation': variant({
@@ -87,7 +83,7 @@ export const initialBalanceBreakout = family({
       options,
       report: (params) => ({
         ...windowBreakouts(params),
-        groups: [byFormation(params.minutes)],
+        groups: [byFormation(windowAtOpen(params.minutes))],
         questions: [directionIfAny(windowBreaks(params.minutes, params.criterion))],
       }),
     }),
@@ -98,8 +94,8 @@ export const initialBalanceBreakout = family({
       options,
       report: (params) => ({
         ...windowBreakouts(params),
-        groups: [byBreakHalf(params.minutes, params.criterion)],
-        questions: [double(params.minutes, params.criterion)],
+        groups: [byBreakHalf(windowBreaks(params.minutes, params.criterion))],
+        questions: [double(windowBreaks(params.minutes, params.criterion))],
       }),
     }),
   },

@@ -1,24 +1,21 @@
 import { percentOfPrice } from '../../numeric/index.js';
-import { breaks, breaksOfSession } from '../columns/sessions/breaks.js';
-import { byWeekday } from '../columns/sessions/by-weekday.js';
-import { closeLocations } from '../columns/sessions/close-location.js';
+import { previousBreaks, previousBreaksQuestion } from '../columns/ranges/breaks.js';
+import { byWeekday } from '../columns/sessions/calendar.js';
+import { closeLocationsBy, locationIn } from '../columns/ranges/location.js';
 import { choice, flag, number, quotient } from '../columns/kinds.js';
 import { lack, notAsked } from '../columns/lack.js';
 import { orElse } from '../columns/or-else.js';
-import { previousLevels } from '../columns/sessions/previous-levels.js';
-import type { ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
+import { nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
+import type { ColumnQuestion, ColumnReport } from '../columns/report.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
-import { bySize } from '../columns/sizes.js';
-import { edges } from '../dimensions/size.js';
-import { thirdOf, thirds } from '../dimensions/third.js';
+import { bySize, edges } from '../columns/sizes.js';
+import { byThird } from '../columns/ranges/thirds.js';
 import { family, variant } from '../family.js';
 import { insideBarsHeadline } from '../headlines/inside-bars.js';
-import { nextLevels } from '../levels/previous.js';
-import { locationOf } from '../questions/location.js';
 
 const opensInside = flag(
-  [session.open, previous.high, previous.low],
-  (open, high, low) => locationOf(open, { high, low }) === 'inside' || lack('not-inside'),
+  [locationIn(previous, session.open)],
+  (location) => location === 'inside' || lack('not-inside'),
   'not-inside',
 );
 
@@ -28,7 +25,7 @@ const previousPercent = quotient(
   'no-size',
 );
 
-const { high: above, low: below, sides } = breaks.wick;
+const { high: above, low: below, sides } = previousBreaks.wick;
 
 const anyBreak: ColumnQuestion = {
   id: 'any-break',
@@ -48,19 +45,11 @@ const anyBreak: ColumnQuestion = {
   }),
 };
 
-const byOpen: ColumnGrouping = {
-  id: 'open-third',
-  values: () => thirds,
-  by: choice(['lower', 'middle', 'upper'], [session.open, previous.high, previous.low], (open, high, low) =>
-    thirdOf(open, { high, low }),
-  ),
-};
-
 const standard: ColumnReport = {
   unit: sessions,
   needs: [session.whole, previous.itself, opensInside],
   groups: [],
-  questions: [breaksOfSession, anyBreak],
+  questions: [previousBreaksQuestion.wick, anyBreak],
   measures: [],
   levels: previousLevels('high', 'low'),
   current: nextLevels('high', 'low'),
@@ -95,7 +84,7 @@ export const insideBars = family({
       text: 'Where the session closes against the previous range, of all and of those that broke each side.',
       bars: 'daily',
       options: {},
-      report: () => report({ questions: closeLocations }),
+      report: () => report({ questions: closeLocationsBy.wick }),
     }),
     'by-size': variant({
       title: 'By size',
@@ -109,7 +98,7 @@ export const insideBars = family({
       text: 'One group per third of the previous range in which the session opens.',
       bars: 'daily',
       options: {},
-      report: () => report({ groups: [byOpen] }),
+      report: () => report({ groups: [byThird('open-third', session.open, previous)] }),
     }),
   },
   headline: insideBarsHeadline,

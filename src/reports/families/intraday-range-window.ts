@@ -5,7 +5,7 @@ import { atEnd } from '../columns/known.js';
 import { lack, notAsked } from '../columns/lack.js';
 import { perOptions } from '../columns/per-options.js';
 import type { ColumnReport } from '../columns/report.js';
-import { byWeekday } from '../columns/sessions/by-weekday.js';
+import { byWeekday } from '../columns/sessions/calendar.js';
 import { session, sessions } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
 import { intradayRangeWindowHeadline } from '../headlines/intraday-range-window.js';

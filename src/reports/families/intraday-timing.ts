@@ -1,18 +1,16 @@
 import { bucketOf, type ClockBucket } from '../../sessions/index.js';
-import { choice, flag } from '../columns/kinds.js';
+import { choice, type ChoiceColumn, flag } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';
 import { perOptions } from '../columns/per-options.js';
-import type { ChoiceColumn } from '../columns/kinds.js';
 import type { ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
-import { byColour } from '../columns/sessions/by-colour.js';
-import { byWeekday } from '../columns/sessions/by-weekday.js';
+import { byColour } from '../columns/sessions/colour.js';
+import { byWeekday } from '../columns/sessions/calendar.js';
 import { extremeLevels, firstPrints } from '../columns/sessions/extremes.js';
 import { session, sessions } from '../columns/sessions/session.js';
-import { bucketMinutes } from '../dimensions/clock-minutes.js';
+import { bucketMinutes, bucketOutcomes } from '../columns/clock-buckets.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
 import { casesOfRows } from '../headlines/cases-of-rows.js';
-import { bucketOutcomes } from '../questions/by-time.js';
 
 const options = { minutes: bucketMinutes } as const;
 

@@ -1,15 +1,14 @@
 import { differenceOfPrices, percentOfPrice } from '../../numeric/index.js';
 import { candlesOf, volumeOf, type Candle, type ClockBucket } from '../../sessions/index.js';
-import { byWeekday } from '../columns/sessions/by-weekday.js';
-import { inSessions, type InSession } from '../columns/in-sessions.js';
+import { byWeekday } from '../columns/sessions/calendar.js';
+import { byItsSession, type InSession, inSessions, ofItsSession } from '../columns/in-sessions.js';
 import { columnsOf, quotient } from '../columns/kinds.js';
 import { atEnd, atOpen } from '../columns/known.js';
 import { notAsked } from '../columns/lack.js';
-import { byItsSession, ofItsSession } from '../columns/lifted.js';
 import { perOptions } from '../columns/per-options.js';
 import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
 import { session } from '../columns/sessions/session.js';
-import { bucketMinutes } from '../dimensions/clock-minutes.js';
+import { bucketMinutes } from '../columns/clock-buckets.js';
 import { family, variant } from '../family.js';
 import { intradayVolumeAndRangeHeadline } from '../headlines/intraday-volume-and-range.js';
 

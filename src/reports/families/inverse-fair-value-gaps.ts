@@ -2,17 +2,21 @@ import { firstBreak, type Criterion } from '../../sessions/index.js';
 import { event, mustHappen } from '../columns/event.js';
 import { choice, flag, number } from '../columns/kinds.js';
 import { lack } from '../columns/lack.js';
-import { ofItsSession } from '../columns/lifted.js';
-import { coverageOf, coveredOrNot, gapOptions } from '../columns/patterns/covered-gaps.js';
-import { fairValueGaps, type FairValueGaps } from '../columns/patterns/fair-value-gaps.js';
-import { perObject } from '../columns/per-object.js';
-import { perOptions } from '../columns/per-options.js';
-import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
-import { byWeekday } from '../columns/sessions/by-weekday.js';
+import { byItsSession } from '../columns/in-sessions.js';
+import {
+  coverageOf,
+  coveredOrNot,
+  fairValueGaps,
+  type FairValueGaps,
+  gapOptions,
+} from '../columns/patterns/fair-value-gaps.js';
+import { perObject, perOptions } from '../columns/per-options.js';
+import type { ColumnReport } from '../columns/report.js';
+import { byWeekday } from '../columns/sessions/calendar.js';
 import { family, variant } from '../family.js';
 import { inverseFairValueGapsHeadline } from '../headlines/inverse-fair-value-gaps.js';
 import type { ParamsOf } from '../option.js';
-import { barMinutes } from '../questions/bar-minutes.js';
+import { barMinutes } from '../columns/bars.js';
 
 const options = { ...gapOptions, barMinutes } as const;
 
@@ -89,7 +93,7 @@ const standard = ({ minutes, mitigation, criterion }: ParamsOf<typeof options>):
   };
 };
 
-const weekday: ColumnGrouping = { ...byWeekday, by: ofItsSession(byWeekday.by) };
+const weekday = byItsSession(byWeekday);
 
 /** Fair value gaps beyond which a bar closed. */
 export const inverseFairValueGaps = family({

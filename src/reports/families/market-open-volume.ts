@@ -4,12 +4,11 @@ import { quotient } from '../columns/kinds.js';
 import { lack } from '../columns/lack.js';
 import { perOptions } from '../columns/per-options.js';
 import { statistic, type ColumnReport } from '../columns/report.js';
-import { byWeekday } from '../columns/sessions/by-weekday.js';
+import { byWeekday } from '../columns/sessions/calendar.js';
 import { session, sessions } from '../columns/sessions/session.js';
-import { windowAtOpen } from '../columns/windows/window-at-open.js';
+import { windowAtOpen, windowMinutes } from '../columns/windows.js';
 import { family, variant } from '../family.js';
 import { marketOpenVolumeHeadline } from '../headlines/market-open-volume.js';
-import { windowMinutes } from '../questions/window-options.js';
 
 const options = {
   minutes: windowMinutes(15, 'How long the window is, from the open of the session on.'),

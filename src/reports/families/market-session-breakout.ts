@@ -1,20 +1,20 @@
 import { differenceOfPrices, quotientOf } from '../../numeric/index.js';
-import { extensions } from '../columns/pairs/extensions.js';
+import { firstTouchOfLevel } from '../../sessions/index.js';
+import { event } from '../columns/event.js';
+import { extensionsOfSide, multiples } from '../columns/ranges/extensions.js';
 import { quotient } from '../columns/kinds.js';
-import { byItsSession } from '../columns/lifted.js';
-import { pairOptions } from '../columns/pairs/pair-options.js';
-import { pairsOfSessions } from '../columns/pairs/pair.js';
-import { breaksQuestion } from '../columns/range-breaks.js';
+import { byItsSession, ofItsSession } from '../columns/in-sessions.js';
+import { pairOptions, pairsOfSessions } from '../columns/pairs.js';
+import { breaksQuestion } from '../columns/ranges/breaks.js';
 import type { ColumnReport } from '../columns/report.js';
-import { byWeekday } from '../columns/sessions/by-weekday.js';
-import { bySizeOf } from '../columns/size-by.js';
-import { sizeOptions } from '../dimensions/size-by.js';
+import { byWeekday } from '../columns/sessions/calendar.js';
+import { session } from '../columns/sessions/session.js';
+import { byRelativeSize, sizeOptions } from '../columns/sizes.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
 import { casesOfRows } from '../headlines/cases-of-rows.js';
 import { pairContinues } from '../headlines/pair-continues.js';
 import type { ParamsOf } from '../option.js';
-import { multiples } from '../questions/multiples.js';
 
 type Params = ParamsOf<typeof pairOptions>;
 
@@ -37,14 +37,31 @@ const standard = ({ first, overlap }: Params): ColumnReport => {
 function bySize(params: ParamsOf<typeof pairOptions & ReturnType<typeof sizeOptions>>): ColumnReport {
   const { open, high, low } = pairsOfSessions(params.first, params.overlap);
   const range = quotient([high, low], differenceOfPrices);
-  return { ...standard(params), groups: [bySizeOf(range, open, params)] };
+  return { ...standard(params), groups: [byRelativeSize(params, range, ofItsSession(session.averageRange), open)] };
 }
 
 function byLevels(params: Params, levels: readonly number[]): ColumnReport {
   const { itself, breaks, reach, from, high, low } = pairsOfSessions(params.first, params.overlap);
-  const beyond = { session: itself, range: { high, low }, breaks, reach, from };
-  const words = 'the range of the first session';
-  const sides = [extensions('high', levels, beyond, words), extensions('low', levels, beyond, words)];
+  const sides = (['high', 'low'] as const).map((side) =>
+    extensionsOfSide(
+      {
+        side,
+        range: { high, low },
+        broken: breaks[side],
+        reach: reach[side],
+        touching: (level, comesFrom, reached) =>
+          event(
+            'reached',
+            itself,
+            [level, from],
+            (own, to, first) => firstTouchOfLevel(own, to, comesFrom, 'wick', first),
+            reached,
+          ),
+      },
+      levels,
+      'the range of the first session',
+    ),
+  );
   const described = standard(params);
   return {
     ...described,

@@ -1,19 +1,17 @@
 import { averageRangeThrough, isNarrowest, type Market, type Session } from '../../sessions/index.js';
-import { averageDailyRange } from '../columns/sessions/average-range.js';
-import { breaksOfSession } from '../columns/sessions/breaks.js';
-import { byWeekday } from '../columns/sessions/by-weekday.js';
+import { previous, session, sessions } from '../columns/sessions/session.js';
+import { previousBreaksQuestion } from '../columns/ranges/breaks.js';
+import { byWeekday } from '../columns/sessions/calendar.js';
 import { colourQuestion } from '../columns/sessions/colour.js';
 import { choice, several } from '../columns/kinds.js';
 import { lack } from '../columns/lack.js';
-import { previousLevels } from '../columns/sessions/previous-levels.js';
-import { rangeAbove } from '../columns/sessions/range-above.js';
+import { lastWhole, nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
+import { rangeAbove } from '../columns/sessions/range-against-average.js';
 import type { ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
-import { previous, session, sessions } from '../columns/sessions/session.js';
 import type { Current } from '../description.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
 import { casesOfSameColour } from '../headlines/cases-of-same-colour.js';
-import { lastWhole, nextLevels } from '../levels/previous.js';
 
 /** Of how many sessions a session has the smallest range: whoever has it of seven has it of four. */
 function patternsOf(narrow: Session): readonly ('nr4' | 'nr7')[] {
@@ -39,7 +37,7 @@ const byPattern: ColumnGrouping = {
   ),
 };
 
-const aboveAverage = rangeAbove(averageDailyRange);
+const aboveAverage = rangeAbove(session.averageRange);
 
 const rangeAgainstAverage: ColumnQuestion = {
   id: 'range-against-average',
@@ -58,16 +56,16 @@ const rangeAgainstAverage: ColumnQuestion = {
 
 const standard: ColumnReport = {
   unit: sessions,
-  needs: [session.whole, previous.itself, averageDailyRange],
+  needs: [session.whole, previous.itself, session.averageRange],
   groups: [byPattern],
-  questions: [rangeAgainstAverage, breaksOfSession, colourQuestion('open')],
+  questions: [rangeAgainstAverage, previousBreaksQuestion.wick, colourQuestion('open')],
   measures: [],
   levels: [
     ...previousLevels('high', 'low'),
     {
       id: 'average-range',
       formula: 'the mean range of the 5 complete sessions before',
-      value: averageDailyRange,
+      value: session.averageRange,
     },
   ],
   current: next,

@@ -1,61 +1,52 @@
 import { differenceOfPrices, quotientOf } from '../../numeric/index.js';
-import { colourOf } from '../../sessions/index.js';
-import { choice, object, quotient } from '../columns/kinds.js';
-import { lack, notAsked } from '../columns/lack.js';
+import { object, quotient } from '../columns/kinds.js';
+import { notAsked } from '../columns/lack.js';
 import { perAnswer } from '../columns/per-answer.js';
-import { perOptions } from '../columns/per-options.js';
-import type { ChoiceQuestion, ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
-import { averageDailyRange } from '../columns/sessions/average-range.js';
-import { byWeekday } from '../columns/sessions/by-weekday.js';
-import { colour } from '../columns/sessions/colour.js';
+import { perObject } from '../columns/per-options.js';
+import type { ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
 import { session, sessions } from '../columns/sessions/session.js';
-import { byRelativeSize } from '../columns/sizes.js';
-import { closeLocation } from '../columns/windows/close-location.js';
-import { windowAtOpen } from '../columns/windows/window-at-open.js';
-import { sizeOptions } from '../dimensions/size-by.js';
+import { byWeekday } from '../columns/sessions/calendar.js';
+import { colour, colourFrom, continuedQuestion, greenOrRed } from '../columns/sessions/colour.js';
+import { byRelativeSize, sizeOptions } from '../columns/sizes.js';
+import { windowAtOpen, windowMinutes, type WindowAtOpen } from '../columns/windows.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
 import { casesOfColumn } from '../headlines/cases-of-column.js';
 import { restAgrees } from '../headlines/rest-agrees.js';
-import { continuedOrNot } from '../questions/continued.js';
-import { windowMinutes } from '../questions/window-options.js';
 
 const options = {
   minutes: windowMinutes(30, 'How long the window is, from the open of the session on.'),
 } as const;
 
 /** What depends on the length of the window. */
-const ofWindow = perOptions((minutes: number) => {
-  const window = windowAtOpen(minutes);
+const ofWindow = perObject((window: WindowAtOpen) => {
   const { close } = window;
-  const windowColour = choice(
-    ['green', 'red'],
-    [close, session.open],
-    (last, first) => (last === first ? lack('flat') : last > first ? 'green' : 'red'),
-    'flat',
-  );
-  const restColour = choice(['green', 'red', 'flat'], [session.close, close], colourOf);
+  const windowColour = greenOrRed(colourFrom(session.open, close));
   return {
     windowColour,
     body: quotient([session.open, close], (open, last) =>
       differenceOfPrices(Math.max(open, last), Math.min(open, last)),
     ),
-    sessionContinued: {
-      id: 'session-continued',
-      title: 'Session of the colour of the window',
-      outcomes: continuedOrNot('the session, close against open,', 'the window'),
-      answer: choice(['continued', 'not-continued'], [colour.open, windowColour], (own, before) =>
-        own === before ? 'continued' : 'not-continued',
-      ),
-    } satisfies ChoiceQuestion<'continued' | 'not-continued'>,
-    restContinued: {
-      id: 'rest-continued',
-      title: 'Rest of the colour of the window',
-      outcomes: continuedOrNot('what follows the window, the close against its last price,', 'the window'),
-      answer: choice(['continued', 'not-continued'], [restColour, windowColour], (own, before) =>
-        own === before ? 'continued' : 'not-continued',
-      ),
-    } satisfies ColumnQuestion,
+    sessionContinued: continuedQuestion(
+      {
+        id: 'session-continued',
+        title: 'Session of the colour of the window',
+        following: 'the session, close against open,',
+        before: 'the window',
+      },
+      colour.open,
+      windowColour,
+    ),
+    restContinued: continuedQuestion(
+      {
+        id: 'rest-continued',
+        title: 'Rest of the colour of the window',
+        following: 'what follows the window, the close against its last price,',
+        before: 'the window',
+      },
+      colourFrom(close, session.close),
+      windowColour,
+    ),
     levels: [
       { id: 'open', formula: 'the open of the session', value: quotient([session.open], quotientOf) },
       ...window.levels,
@@ -70,10 +61,11 @@ const ofWindow = perOptions((minutes: number) => {
 });
 
 const standard = (minutes: number): ColumnReport => {
-  const { windowColour, sessionContinued, restContinued, levels } = ofWindow(minutes);
+  const window = windowAtOpen(minutes);
+  const { windowColour, sessionContinued, restContinued, levels } = ofWindow(window);
   return {
     unit: sessions,
-    needs: [session.whole, windowAtOpen(minutes).itself],
+    needs: [session.whole, window.itself],
     groups: [
       {
         id: 'window-colour',
@@ -97,9 +89,9 @@ const grouped = (minutes: number, by: ColumnGrouping) => {
   return { ...described, groups: [...described.groups, by] };
 };
 
-const closeLocations = (minutes: number): readonly ColumnQuestion[] => [
-  closeLocation(minutes),
-  ...perAnswer(closeLocation(minutes), ofWindow(minutes).sessionContinued, {
+const closeLocations = (window: WindowAtOpen): readonly ColumnQuestion[] => [
+  window.closeLocation,
+  ...perAnswer(window.closeLocation, ofWindow(window).sessionContinued, {
     continued: 'Close of the sessions that continued',
     'not-continued': 'Close of the sessions that did not continue',
   }),
@@ -132,8 +124,8 @@ export const openingCandleContinuation = family({
       bars: 'intraday',
       options: { ...options, ...sizeOptions() },
       report: (params) => {
-        const { body } = ofWindow(params.minutes);
-        return grouped(params.minutes, byRelativeSize(params, body, averageDailyRange, session.open));
+        const { body } = ofWindow(windowAtOpen(params.minutes));
+        return grouped(params.minutes, byRelativeSize(params, body, session.averageRange, session.open));
       },
     }),
     'by-close': variant({
@@ -141,7 +133,7 @@ export const openingCandleContinuation = family({
       text: 'Where the session closes against the window, of all and of those that continued or did not.',
       bars: 'intraday',
       options,
-      report: ({ minutes }) => ({ ...standard(minutes), questions: closeLocations(minutes) }),
+      report: ({ minutes }) => ({ ...standard(minutes), questions: closeLocations(windowAtOpen(minutes)) }),
     }),
   },
   headline: headline({
@@ -152,6 +144,6 @@ export const openingCandleContinuation = family({
     test: 'half',
     bars: 'intraday',
     options,
-    of: ({ minutes }, { market }) => casesOfColumn(sessions, ofWindow(minutes).agrees, market),
+    of: ({ minutes }, { market }) => casesOfColumn(sessions, ofWindow(windowAtOpen(minutes)).agrees, market),
   }),
 });

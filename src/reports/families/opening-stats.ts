@@ -4,17 +4,16 @@ import { choice, columnsOf, number, quotient } from '../columns/kinds.js';
 import { atOpen } from '../columns/known.js';
 import { lack, notAsked } from '../columns/lack.js';
 import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
-import { byPreviousColour } from '../columns/sessions/by-previous-colour.js';
-import { byWeekday } from '../columns/sessions/by-weekday.js';
-import { previousLevels } from '../columns/sessions/previous-levels.js';
+import { byPreviousColour } from '../columns/sessions/colour.js';
+import { byWeekday } from '../columns/sessions/calendar.js';
+import { nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
 import { casesAfterPrevious } from '../headlines/cases-after-previous.js';
 import { coloursAgree } from '../headlines/colours-agree.js';
 import { ownColour } from '../headlines/own-colour.js';
-import { nextLevels } from '../levels/previous.js';
-import { locationOf, locationsOf } from '../questions/location.js';
+import { locationIn, locationsOf } from '../columns/ranges/location.js';
 
 /** What the open decides is decided with the first bar, which tells the open. */
 const openTold = number([session.itself], (own) => barEnd(own, own.firstBar));
@@ -35,9 +34,7 @@ const standard: ColumnReport = {
       id: 'open-location',
       title: 'Open against the previous range',
       outcomes: locationsOf('the open'),
-      answer: choice(['above', 'inside', 'below'], [session.open, previous.high, previous.low], (open, high, low) =>
-        locationOf(open, { high, low }),
-      ),
+      answer: locationIn(previous, session.open),
       decided: openTold,
     },
     {

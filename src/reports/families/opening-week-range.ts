@@ -19,17 +19,14 @@ import { atEnd, atOpen } from '../columns/known.js';
 import { lack, notAsked } from '../columns/lack.js';
 import { perOptions } from '../columns/per-options.js';
 import { period, weeks, wholePeriod } from '../columns/periods/period.js';
-import type { ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
-import { byRelativeSize } from '../columns/sizes.js';
-import { firstSide } from '../dimensions/first-side.js';
-import { sizeOptions } from '../dimensions/size-by.js';
+import type { ColumnReport } from '../columns/report.js';
+import { byRelativeSize, sizeOptions } from '../columns/sizes.js';
 import { family, variant } from '../family.js';
 import { openingWeekRangeHeadline } from '../headlines/opening-week-range.js';
 import type { NumberOption } from '../option.js';
-import { barMinutes } from '../questions/bar-minutes.js';
-import { sidesOfRange } from '../questions/breaks.js';
-import { extension, reachedOrNot, reachesExtension } from '../questions/extensions.js';
-import { multiples } from '../questions/multiples.js';
+import { barMinutes } from '../columns/bars.js';
+import { breaksQuestion, byFirstSide, rangeBreaksIn } from '../columns/ranges/breaks.js';
+import { extensionsOfFirstSide, multiples } from '../columns/ranges/extensions.js';
 
 const days: NumberOption = {
   type: 'number',
@@ -61,20 +58,10 @@ const openingOf = perOptions((count: number) => {
   const high = week.number(known, ({ sessions }) => highestOf(sessions, 0, count));
   const low = week.number(known, ({ sessions }) => lowestOf(sessions, 0, count));
   const rest = week.object(atOpen, ({ sessions }) => sessions.slice(count));
-  const highBroken = eventInSessions(
-    'high-broken',
-    rest,
-    [high],
-    (own, level) => firstBreak(own, level, -Infinity, 'wick')?.bar ?? null,
-    flag([week.number(atEnd, ({ sessions }) => highestOf(sessions, count)), high], (price, level) => price > level),
-  );
-  const lowBroken = eventInSessions(
-    'low-broken',
-    rest,
-    [low],
-    (own, level) => firstBreak(own, Infinity, level, 'wick')?.bar ?? null,
-    flag([week.number(atEnd, ({ sessions }) => lowestOf(sessions, count)), low], (price, level) => price < level),
-  );
+  const reach = {
+    high: week.number(atEnd, ({ sessions }) => highestOf(sessions, count)),
+    low: week.number(atEnd, ({ sessions }) => lowestOf(sessions, count)),
+  };
   return {
     high,
     low,
@@ -91,22 +78,7 @@ const openingOf = perOptions((count: number) => {
       { id: 'range-high', formula: 'the high of the opening range', value: quotient([high], quotientOf) },
       { id: 'range-low', formula: 'the low of the opening range', value: quotient([low], quotientOf) },
     ],
-    /** Each break is a fact, and both of them decide it. */
-    breaks: {
-      id: 'breaks',
-      title: 'Breaks of the opening range',
-      outcomes: sidesOfRange,
-      answer: choice(
-        ['high-only', 'low-only', 'both', 'neither'],
-        [highBroken.happens, lowBroken.happens],
-        (above, below) => {
-          if (above) return below ? 'both' : 'high-only';
-          return below ? 'low-only' : 'neither';
-        },
-      ),
-      facts: [highBroken.instant, lowBroken.instant],
-      decided: number([highBroken.instant, lowBroken.instant], (above, below) => Math.max(above, below)),
-    } satisfies ColumnQuestion,
+    breaks: breaksQuestion(rangeBreaksIn(rest, { high, low }, reach), 'Breaks of the opening range'),
   };
 });
 
@@ -156,46 +128,30 @@ const firstBreakOf = perOptions((count: number) => {
       .slice(sessions.indexOf(own) + 1)
       .reduce((price, later) => furthest(price, later[broken]), reachFrom(own, bar, 'wick')![broken]);
   });
-  const bySide: ColumnGrouping = { id: 'first-side', values: firstSide.values, by: side };
-  return { bar: first.bar, side, bySide, reach: { ...reach, known: atEnd } };
+  return { bar: first.bar, side, bySide: byFirstSide(side), reach: { ...reach, known: atEnd } };
 });
 
 const extensionsOf = perOptions((count: number, levels: readonly number[]) => {
   const { high, low, rest } = openingOf(count);
   const { bar, side, reach } = firstBreakOf(count);
-  return levels.map((multiple) => {
-    const level = quotient([side, high, low], (broken, above, below) =>
-      extension(broken, multiple, { high: above, low: below }),
-    );
-    const reached = flag([side, high, low, reach], (broken, above, below, price) =>
-      reachesExtension(broken, multiple, { high: above, low: below }, price),
-    );
-    const touched = eventInSessions(
-      'reached',
-      rest,
-      [level, side, bar],
-      (own, to, broken, from) =>
-        firstTouchOfLevel(own, to, broken === 'high' ? 'below' : 'above', 'wick', Math.max(own.firstBar, from)),
-      reached,
-    );
-    const question: ColumnQuestion = {
-      id: `extension-${multiple}`,
-      title: `Extension of ${multiple} × the opening range beyond the broken side`,
-      outcomes: reachedOrNot(
-        `from the breaking bar on, the price comes to ${multiple} × the opening range beyond the broken side, or further`,
-      ),
-      answer: choice(['reached', 'not-reached'], [reached], (is) => (is ? 'reached' : 'not-reached')),
-      decided: touched.instant,
-    };
-    return {
-      question,
-      level: {
-        id: `extension-${multiple}`,
-        formula: `${multiple} × the opening range beyond the broken side: high + or low − that`,
-        value: level,
-      },
-    };
-  });
+  return extensionsOfFirstSide(
+    {
+      side,
+      range: { high, low },
+      reach,
+      touching: (level, reached) =>
+        eventInSessions(
+          'reached',
+          rest,
+          [level, side, bar],
+          (own, to, broken, from) =>
+            firstTouchOfLevel(own, to, broken === 'high' ? 'below' : 'above', 'wick', Math.max(own.firstBar, from)),
+          reached,
+        ),
+    },
+    levels,
+    'the opening range',
+  );
 });
 
 const standard = (count: number): ColumnReport => {
@@ -225,8 +181,8 @@ const byLevels = (count: number, levels: readonly number[]): ColumnReport => {
   return {
     ...described,
     groups: [firstBreakOf(count).bySide],
-    questions: extensions.map(({ question }) => question),
-    levels: [...described.levels, ...extensions.map(({ level }) => level)],
+    questions: extensions.questions,
+    levels: [...described.levels, ...extensions.levels],
   };
 };
 

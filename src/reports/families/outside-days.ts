@@ -1,23 +1,20 @@
 import { differenceRatio, multiply } from '../../numeric/index.js';
 import { firstTouch, type Criterion } from '../../sessions/index.js';
-import { byWeekday } from '../columns/sessions/by-weekday.js';
+import { byWeekday } from '../columns/sessions/calendar.js';
 import { event } from '../columns/event.js';
 import { choice, flag, number, quotient } from '../columns/kinds.js';
 import { lack } from '../columns/lack.js';
 import { perAnswer } from '../columns/per-answer.js';
 import { perOptions } from '../columns/per-options.js';
-import { previousLevels } from '../columns/sessions/previous-levels.js';
-import { reach } from '../columns/sessions/reach.js';
+import { nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
+import { reach } from '../columns/sessions/extremes.js';
 import type { ChoiceQuestion, ColumnGrouping, ColumnReport } from '../columns/report.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
-import { bySize } from '../columns/sizes.js';
-import { wayBack } from '../columns/sessions/way-back.js';
-import { edges } from '../dimensions/size.js';
+import { bySize, edges } from '../columns/sizes.js';
+import { wayBack } from '../columns/sessions/gap.js';
 import { family, variant } from '../family.js';
 import { outsideDaysHeadline } from '../headlines/outside-days.js';
-import { nextLevels } from '../levels/previous.js';
-import { barMinutes } from '../questions/bar-minutes.js';
-import { criterion } from '../questions/criterion.js';
+import { barMinutes, criterion } from '../columns/bars.js';
 
 /** The side of the previous range on which a session opened. */
 const opened = choice(

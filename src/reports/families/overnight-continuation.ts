@@ -1,19 +1,17 @@
 import { colourOf } from '../../sessions/index.js';
-import { byWeekday } from '../columns/sessions/by-weekday.js';
+import { byWeekday } from '../columns/sessions/calendar.js';
 import { colour, colourQuestion } from '../columns/sessions/colour.js';
 import { gap, gapPercent } from '../columns/sessions/gap.js';
 import { choice } from '../columns/kinds.js';
-import { previousLevels } from '../columns/sessions/previous-levels.js';
+import { nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
 import type { ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
-import { bySize } from '../columns/sizes.js';
-import { edges } from '../dimensions/size.js';
+import { bySize, edges } from '../columns/sizes.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
 import { casesAfterPrevious } from '../headlines/cases-after-previous.js';
 import { coloursAgree } from '../headlines/colours-agree.js';
 import { ownColour } from '../headlines/own-colour.js';
-import { nextLevels } from '../levels/previous.js';
 
 const overnightColour = choice(['green', 'red'], [gap], (direction) => (direction === 'up' ? 'green' : 'red'));
 

@@ -2,15 +2,13 @@ import { percentOfPrice } from '../../numeric/index.js';
 import { choice, quotient } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';
 import type { ColumnReport } from '../columns/report.js';
-import { byWeekday } from '../columns/sessions/by-weekday.js';
-import { previousLevels } from '../columns/sessions/previous-levels.js';
+import { byWeekday } from '../columns/sessions/calendar.js';
+import { nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
-import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
 import { casesAfterPrevious } from '../headlines/cases-after-previous.js';
 import { higher } from '../headlines/higher.js';
-import { nextLevels } from '../levels/previous.js';
 
 const standard: ColumnReport = {
   unit: sessions,
@@ -67,7 +65,7 @@ export const performanceByWeekday = family({
     test: 'homogeneity',
     bars: 'daily',
     options: {},
-    groups: weekday.values,
+    groups: byWeekday.values,
     of: (_, { market }) =>
       casesAfterPrevious(market, (session, previous) => higher(session.close, previous.close, session.weekday)),
   }),

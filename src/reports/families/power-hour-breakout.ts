@@ -1,41 +1,29 @@
 import { quotientOf } from '../../numeric/index.js';
 import { object, quotient } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';
-import { perOptions } from '../columns/per-options.js';
-import { rangeBreaks } from '../columns/range-breaks.js';
+import { perObject } from '../columns/per-options.js';
+import { breaksQuestion, rangeBreaks } from '../columns/ranges/breaks.js';
 import type { ColumnReport } from '../columns/report.js';
-import { byWeekday } from '../columns/sessions/by-weekday.js';
+import { byWeekday } from '../columns/sessions/calendar.js';
 import { session, sessions } from '../columns/sessions/session.js';
-import { windowAtClose } from '../columns/windows/window-at-close.js';
+import { windowAtClose, windowMinutes, type WindowAtClose } from '../columns/windows.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
 import { breakContinued } from '../headlines/break-continued.js';
 import { casesOfColumn } from '../headlines/cases-of-column.js';
 import { successIf } from '../headlines/success-if.js';
-import { sidesOfRange } from '../questions/breaks.js';
-import { windowMinutes } from '../questions/window-options.js';
 
 const options = {
   minutes: windowMinutes(60, 'How long the power hour is, up to the close of the session.'),
 } as const;
 
-const standard = perOptions((minutes: number): ColumnReport => {
-  const { itself, before, reach, firstBar } = windowAtClose(minutes);
-  const { high, low, sides, both } = rangeBreaks('wick', session.itself, before, reach, firstBar);
+const standard = perObject(({ itself, before, reach, firstBar }: WindowAtClose): ColumnReport => {
+  const breaks = rangeBreaks('wick', session.itself, before, reach, firstBar);
   return {
     unit: sessions,
     needs: [session.whole, itself],
     groups: [],
-    questions: [
-      {
-        id: 'breaks',
-        title: 'New extremes in the power hour',
-        outcomes: sidesOfRange,
-        answer: sides,
-        facts: [high.instant, low.instant],
-        decided: both,
-      },
-    ],
+    questions: [breaksQuestion(breaks, 'New extremes in the power hour')],
     measures: [],
     levels: [
       {
@@ -54,9 +42,9 @@ const standard = perOptions((minutes: number): ColumnReport => {
 });
 
 /** Whether a session goes on after the first bar of its power hour that breaks the range before it. */
-const continued = perOptions((minutes: number) =>
+const continued = perObject(({ itself }: WindowAtClose) =>
   object(
-    [session.whole, session.ended, windowAtClose(minutes).itself],
+    [session.whole, session.ended, itself],
     (_, own, { before, firstBar }) => successIf(breakContinued(own, before, firstBar)) ?? notAsked,
   ),
 );
@@ -73,21 +61,21 @@ export const powerHourBreakout = family({
       text: 'All sessions together.',
       bars: 'intraday',
       options,
-      report: ({ minutes }) => standard(minutes),
+      report: ({ minutes }) => standard(windowAtClose(minutes)),
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per weekday of the trading date.',
       bars: 'intraday',
       options,
-      report: ({ minutes }) => ({ ...standard(minutes), groups: [byWeekday] }),
+      report: ({ minutes }) => ({ ...standard(windowAtClose(minutes)), groups: [byWeekday] }),
     }),
     'by-open': variant({
       title: 'By open',
       text: 'One group per third of the range so far in which the power hour opens.',
       bars: 'intraday',
       options,
-      report: ({ minutes }) => ({ ...standard(minutes), groups: [windowAtClose(minutes).byOpen] }),
+      report: ({ minutes }) => ({ ...standard(windowAtClose(minutes)), groups: [windowAtClose(minutes).byOpen] }),
     }),
   },
   headline: headline({
@@ -98,6 +86,6 @@ export const powerHourBreakout = family({
     test: 'half',
     bars: 'intraday',
     options,
-    of: ({ minutes }, { market }) => casesOfColumn(sessions, continued(minutes), market),
+    of: ({ minutes }, { market }) => casesOfColumn(sessions, continued(windowAtClose(minutes)), market),
   }),
 });

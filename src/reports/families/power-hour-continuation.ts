@@ -1,21 +1,18 @@
 import { quotientOf } from '../../numeric/index.js';
 import { colourOf } from '../../sessions/index.js';
-import { choice, object, quotient } from '../columns/kinds.js';
-import { lack, notAsked } from '../columns/lack.js';
-import { perOptions } from '../columns/per-options.js';
+import { object, quotient } from '../columns/kinds.js';
+import { notAsked } from '../columns/lack.js';
+import { perObject } from '../columns/per-options.js';
 import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
-import { byWeekday } from '../columns/sessions/by-weekday.js';
-import { colour } from '../columns/sessions/colour.js';
+import { byWeekday } from '../columns/sessions/calendar.js';
+import { colour, colourFrom, coloursAgainst, continuedQuestion, greenOrRed } from '../columns/sessions/colour.js';
 import { session, sessions } from '../columns/sessions/session.js';
-import { windowAtClose } from '../columns/windows/window-at-close.js';
+import { windowAtClose, windowMinutes, type WindowAtClose } from '../columns/windows.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
 import { casesOfColumn } from '../headlines/cases-of-column.js';
 import { coloursAgree } from '../headlines/colours-agree.js';
 import type { ChoiceOption, ParamsOf } from '../option.js';
-import { coloursAgainst } from '../questions/colour.js';
-import { continuedOrNot } from '../questions/continued.js';
-import { windowMinutes } from '../questions/window-options.js';
 
 const reference: ChoiceOption<'hour' | 'session'> = {
   type: 'choice',
@@ -31,16 +28,10 @@ const options = {
 
 type Params = ParamsOf<typeof options>;
 
-const coloursOf = perOptions((minutes: number) => {
-  const { itself, open } = windowAtClose(minutes);
+const coloursOf = perObject(({ itself, open }: WindowAtClose) => {
   return {
-    before: choice(
-      ['green', 'red'],
-      [open, session.open],
-      (last, first) => (last === first ? lack('flat') : last > first ? 'green' : 'red'),
-      'flat',
-    ),
-    own: { hour: choice(['green', 'red', 'flat'], [session.close, open], colourOf), session: colour.open },
+    before: greenOrRed(colourFrom(session.open, open)),
+    own: { hour: colourFrom(open, session.close), session: colour.open },
     /** Whether the hour has the colour of the session up to its last price before it. */
     agree: object(
       [session.whole, session.ended, itself],
@@ -50,9 +41,9 @@ const coloursOf = perOptions((minutes: number) => {
   };
 });
 
-const standard = perOptions((minutes: number, by: Params['reference']): ColumnReport => {
-  const { itself, open } = windowAtClose(minutes);
-  const { before, own } = coloursOf(minutes);
+function against(by: Params['reference'], window: WindowAtClose): ColumnReport {
+  const { itself, open } = window;
+  const { before, own } = coloursOf(window);
   return {
     unit: sessions,
     needs: [session.whole, itself],
@@ -73,17 +64,16 @@ const standard = perOptions((minutes: number, by: Params['reference']): ColumnRe
         outcomes: coloursAgainst(by === 'hour' ? 'the open of the power hour' : 'the open of the session'),
         answer: own[by],
       },
-      {
-        id: 'continued',
-        title: 'Continued the move before',
-        outcomes: continuedOrNot(
-          by === 'hour' ? 'the power hour' : 'the session',
-          'what came before it, the open of the power hour against that of the session',
-        ),
-        answer: choice(['continued', 'not-continued'], [own[by], before], (after, first) =>
-          after === first ? 'continued' : 'not-continued',
-        ),
-      },
+      continuedQuestion(
+        {
+          id: 'continued',
+          title: 'Continued the move before',
+          following: by === 'hour' ? 'the power hour' : 'the session',
+          before: 'what came before it, the open of the power hour against that of the session',
+        },
+        own[by],
+        before,
+      ),
     ],
     measures: [],
     levels: [
@@ -92,10 +82,15 @@ const standard = perOptions((minutes: number, by: Params['reference']): ColumnRe
     ],
     current: null,
   };
-});
+}
+
+const standard = perObject((window: WindowAtClose) => ({
+  hour: against('hour', window),
+  session: against('session', window),
+}));
 
 function report({ minutes, reference: by }: Params, ...more: readonly ColumnGrouping[]): ColumnReport {
-  const described = standard(minutes, by);
+  const described = standard(windowAtClose(minutes))[by];
   return { ...described, groups: [...described.groups, ...more] };
 }
 
@@ -136,6 +131,6 @@ export const powerHourContinuation = family({
     test: 'half',
     bars: 'intraday',
     options: { minutes: options.minutes },
-    of: ({ minutes }, { market }) => casesOfColumn(sessions, coloursOf(minutes).agree, market),
+    of: ({ minutes }, { market }) => casesOfColumn(sessions, coloursOf(windowAtClose(minutes)).agree, market),
   }),
 });

@@ -8,30 +8,33 @@ import {
   type Criterion,
   type Market,
 } from '../../sessions/index.js';
-import { extensionLevel, extensionQuestion, type ExtendedSide } from '../columns/extensions.js';
-import { breaks, breaksQuestion } from '../columns/sessions/breaks.js';
-import { byWeekday } from '../columns/sessions/by-weekday.js';
-import { closeLocationsBy } from '../columns/sessions/close-location.js';
-import { colour } from '../columns/sessions/colour.js';
+import {
+  askedLevels,
+  type ExtendedSide,
+  extension,
+  extensionsOfSide,
+  isReached,
+  multiples,
+  nextExtensions,
+  reachedOrNot,
+} from '../columns/ranges/extensions.js';
+import { byFirstSide, previousBreaks, previousBreaksQuestion } from '../columns/ranges/breaks.js';
+import { byWeekday } from '../columns/sessions/calendar.js';
+import { closeLocationsBy } from '../columns/ranges/location.js';
+import { basis, type Basis, basisInWords, colour, coloursAgainst } from '../columns/sessions/colour.js';
 import { event } from '../columns/event.js';
 import { choice, flag, number, object, quotient, several } from '../columns/kinds.js';
 import { lack } from '../columns/lack.js';
 import { perOptions } from '../columns/per-options.js';
-import { previousLevels } from '../columns/sessions/previous-levels.js';
-import type { ColumnGrouping, ColumnLevel, ColumnQuestion, ColumnReport } from '../columns/report.js';
+import { lastWhole, nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
+import type { ColumnQuestion, ColumnReport } from '../columns/report.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
-import { bySize, withinSizes } from '../columns/sizes.js';
+import { bySize, edges, withinSizes } from '../columns/sizes.js';
 import type { Current } from '../description.js';
-import { edges } from '../dimensions/size.js';
 import { family, variant } from '../family.js';
 import { previousDaysRangeHeadline } from '../headlines/previous-days-range.js';
-import { lastWhole, nextLevels } from '../levels/previous.js';
 import type { OptionalNumberOption, ParamsOf } from '../option.js';
-import { barMinutes } from '../questions/bar-minutes.js';
-import { basis, basisInWords, coloursAgainst, type Basis } from '../questions/colour.js';
-import { breakCriterion } from '../questions/criterion.js';
-import { extension, nextExtensions, reachedOrNot } from '../questions/extensions.js';
-import { multiples } from '../questions/multiples.js';
+import { barMinutes, breakCriterion } from '../columns/bars.js';
 import type { Setting } from '../setting.js';
 
 const limit = (text: string): OptionalNumberOption => ({
@@ -74,7 +77,7 @@ const previousSize = quotient(
 
 /** The sides of all breaks; a session that broke both gives two. */
 const breakSide = perOptions((by: Criterion): ColumnQuestion => {
-  const { high, low } = breaks[by];
+  const { high, low } = previousBreaks[by];
   return {
     id: 'break-side',
     title: 'Side of the breaks',
@@ -93,7 +96,7 @@ const breakSide = perOptions((by: Criterion): ColumnQuestion => {
 
 /** The colour of the sessions that broke a side. */
 const colourAfter = perOptions((side: Side, by: Criterion, colourBy: Basis, daily: boolean): ColumnQuestion => {
-  const { happens, happened } = breaks[by][side];
+  const { happens, happened } = previousBreaks[by][side];
   return {
     id: `colour-after-${side}`,
     title: `Colour of the sessions that broke the ${side}`,
@@ -108,24 +111,22 @@ const colourAfter = perOptions((side: Side, by: Criterion, colourBy: Basis, dail
 /** How far beyond a side of the previous range sessions go. However a side is broken, a level is reached by wick. */
 const extended = (side: Side, by: Criterion): ExtendedSide => ({
   side,
-  high: previous.high,
-  low: previous.low,
-  broken: breaks[by][side],
+  range: previous,
+  broken: previousBreaks[by][side],
   reach: session[side],
   touching: (level, from, reached) =>
     event('reached', session.itself, [level], (own, price) => firstTouchOfLevel(own, price, from), reached),
 });
 
 const extensionsBy = perOptions((by: Criterion, all: readonly number[]) => {
-  const each = sides.flatMap((side) => all.map((multiple) => ({ broken: extended(side, by), multiple })));
-  return {
-    questions: each.map(({ broken, multiple }): ColumnQuestion => {
-      const question = extensionQuestion(broken, multiple);
-      // A wick may come to a level long before a close beyond the side: only in the end is it known of which sessions that is asked.
-      return by === 'wick' ? question : { ...question, given: [broken.broken.happens] };
-    }),
-    levels: each.map(({ broken, multiple }) => extensionLevel(broken, multiple)),
-  };
+  const each = sides.map((side) => {
+    const { questions, levels } = extensionsOfSide(extended(side, by), all);
+    if (by === 'wick') return { questions, levels };
+    // A wick may come to a level long before a close beyond the side: only in the end is it known of which sessions that is asked.
+    const given = [previousBreaks[by][side].happens];
+    return { questions: questions.map((question) => ({ ...question, given })), levels };
+  });
+  return { questions: each.flatMap(({ questions }) => questions), levels: each.flatMap(({ levels }) => levels) };
 });
 
 /** The first break of a side of the previous range, by what has to go beyond it. */
@@ -147,24 +148,11 @@ const firstBreakBy = perOptions((by: Criterion) => {
     if (at + 1 === endBar) return first === 'high' ? Infinity : -Infinity;
     return first === 'high' ? lowest(bars.low, at + 1, endBar) : highest(bars.high, at + 1, endBar);
   });
-  const byFirstSide: ColumnGrouping = {
-    id: 'first-side',
-    values: () => [
-      { id: 'high', label: 'High broken first' },
-      { id: 'low', label: 'Low broken first' },
-    ],
-    by: side,
-  };
-  return { bar, side, back, byFirstSide };
+  return { bar, side, back, byFirstSide: byFirstSide(side) };
 });
 
-interface Pullback {
-  readonly question: ColumnQuestion;
-  readonly level: ColumnLevel;
-}
-
 /** Whether the sessions that broke a side came back so many previous ranges inside in a later bar, and the price of that. */
-function pullback({ bar, side, back }: ReturnType<typeof firstBreakBy>, multiple: number): Pullback {
+function pullback({ bar, side, back }: ReturnType<typeof firstBreakBy>, multiple: number) {
   const { high, low } = previous;
   const level = quotient([side, high, low], (first, top, bottom) =>
     extension(first, -multiple, { high: top, low: bottom }),
@@ -189,7 +177,7 @@ function pullback({ bar, side, back }: ReturnType<typeof firstBreakBy>, multiple
       outcomes: reachedOrNot(
         `a bar after the breaking one comes back to ${multiple} × the previous range from the broken side, or further`,
       ),
-      answer: choice(['reached', 'not-reached'], [reached], (is) => (is ? 'reached' : 'not-reached')),
+      answer: isReached(reached),
       decided: reaching.instant,
     },
     level: {
@@ -201,12 +189,12 @@ function pullback({ bar, side, back }: ReturnType<typeof firstBreakBy>, multiple
 }
 
 const pullbacksBy = perOptions((by: Criterion, all: readonly number[]) =>
-  all.map((multiple) => pullback(firstBreakBy(by), multiple)),
+  askedLevels(all.map((multiple) => pullback(firstBreakBy(by), multiple))),
 );
 
 /** What is asked of the breaks: which sides, and the colour after them. */
 const breakQuestions = ({ criterion: by, basis: colourBy }: Params, daily: boolean): readonly ColumnQuestion[] => [
-  breaksQuestion[by],
+  previousBreaksQuestion[by],
   breakSide(by),
   ...sides.map((side) => colourAfter(side, by, colourBy, daily)),
 ];
@@ -265,15 +253,12 @@ function byLevels(params: Params, all: readonly number[]): ColumnReport {
 }
 
 function byPullback(params: Params, all: readonly number[]): ColumnReport {
-  const pullbacks = pullbacksBy(params.criterion, all);
-  const described = asking(
-    params,
-    pullbacks.map(({ question }) => question),
-  );
+  const { questions, levels } = pullbacksBy(params.criterion, all);
+  const described = asking(params, questions);
   return {
     ...described,
     groups: [firstBreakBy(params.criterion).byFirstSide],
-    levels: [...described.levels, ...pullbacks.map(({ level }) => level)],
+    levels: [...described.levels, ...levels],
   };
 }
 

@@ -1,7 +1,6 @@
 import type { ColumnReport } from '../columns/report.js';
-import { byPreviousColour } from '../columns/sessions/by-previous-colour.js';
-import { byWeekday } from '../columns/sessions/by-weekday.js';
-import { colourQuestion } from '../columns/sessions/colour.js';
+import { byPreviousColour, colourQuestion } from '../columns/sessions/colour.js';
+import { byWeekday } from '../columns/sessions/calendar.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';

@@ -1,21 +1,17 @@
-import { barEnd, firstBreak, firstTouchOfLevel, openedBeyond, type Market } from '../../sessions/index.js';
+import { barEnd, firstTouchOfLevel, openedBeyond, type Market } from '../../sessions/index.js';
 import { eventInSessions } from '../columns/event.js';
-import { extensionLevel, extensionQuestion, type ExtendedSide } from '../columns/extensions.js';
-import { choice, flag, number } from '../columns/kinds.js';
+import { extensionsOfSide, multiples, nextExtensions } from '../columns/ranges/extensions.js';
+import { choice, number } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';
-import { perAnswer } from '../columns/per-answer.js';
 import { perOptions } from '../columns/per-options.js';
-import { weekCloseLocation } from '../columns/periods/close-location.js';
+import { closeLocationsAfter, locationIn, locationsOf, weekCloseLocation } from '../columns/ranges/location.js';
 import { period, previousPeriod, weeks, wholePeriod } from '../columns/periods/period.js';
-import { nextWeekLevels, previousWeekLevels, weekBeforeNext } from '../columns/periods/previous-levels.js';
-import type { ChoiceQuestion, ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
+import { nextWeekLevels, previousWeekLevels, weekBeforeNext } from '../columns/ranges/previous-levels.js';
+import type { ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
 import type { Current } from '../description.js';
 import { family, variant } from '../family.js';
 import { previousWeeksRangeHeadline } from '../headlines/previous-weeks-range.js';
-import { sidesOfRange, type SidesBroken } from '../questions/breaks.js';
-import { nextExtensions } from '../questions/extensions.js';
-import { locationOf, locationsOf } from '../questions/location.js';
-import { multiples } from '../questions/multiples.js';
+import { breaksQuestion, rangeBreaksIn } from '../columns/ranges/breaks.js';
 
 const { sessions } = period;
 
@@ -23,39 +19,9 @@ const range = { high: previousPeriod.high, low: previousPeriod.low };
 
 const sides = ['high', 'low'] as const;
 
-const broken = {
-  high: eventInSessions(
-    'high-broken',
-    sessions,
-    [range.high],
-    (own, level) => firstBreak(own, level, -Infinity, 'wick')?.bar ?? null,
-    flag([period.high, range.high], (price, level) => price > level),
-  ),
-  low: eventInSessions(
-    'low-broken',
-    sessions,
-    [range.low],
-    (own, level) => firstBreak(own, Infinity, level, 'wick')?.bar ?? null,
-    flag([period.low, range.low], (price, level) => price < level),
-  ),
-};
+const broken = rangeBreaksIn(sessions, range, period);
 
-/** Which sides of the range a week broke: each break is a fact, and both of them decide it. */
-const breaks: ChoiceQuestion<SidesBroken> = {
-  id: 'breaks',
-  title: 'Breaks of the previous range',
-  outcomes: sidesOfRange,
-  answer: choice(
-    ['high-only', 'low-only', 'both', 'neither'],
-    [broken.high.happens, broken.low.happens],
-    (above, below) => {
-      if (above) return below ? 'both' : 'high-only';
-      return below ? 'low-only' : 'neither';
-    },
-  ),
-  facts: [broken.high.instant, broken.low.instant],
-  decided: number([broken.high.instant, broken.low.instant], (above, below) => Math.max(above, below)),
-};
+const breaks = breaksQuestion(broken, 'Breaks of the previous range');
 
 /** Of the weeks that broke both sides: in which session they did so first, and beyond which side that one opened if it broke both. */
 const firstSide: ColumnQuestion = {
@@ -88,9 +54,7 @@ const firstSide: ColumnQuestion = {
   given: [breaks.answer],
 };
 
-const whereOpened = choice(['above', 'inside', 'below'], [period.open, range.high, range.low], (open, high, low) =>
-  locationOf(open, { high, low }),
-);
+const whereOpened = locationIn(range, period.open);
 
 /** Decided with the first bar, which tells the open. */
 const openLocation: ColumnQuestion = {
@@ -110,16 +74,6 @@ const byOpen: ColumnGrouping = {
   ],
   by: whereOpened,
 };
-
-const closeLocations: readonly ColumnQuestion[] = [
-  weekCloseLocation,
-  ...perAnswer(weekCloseLocation, breaks, {
-    'high-only': 'Close of the weeks that broke the high only',
-    'low-only': 'Close of the weeks that broke the low only',
-    both: 'Close of the weeks that broke both sides',
-    neither: 'Close of the weeks that broke neither side',
-  }),
-];
 
 const standard: ColumnReport = {
   unit: weeks,
@@ -146,18 +100,18 @@ function nextRange(market: Market): readonly Current[] {
 }
 
 const extensionsOf = perOptions((levels: readonly number[]) =>
-  sides.flatMap((side) =>
-    levels.map((multiple) => {
-      const extended: ExtendedSide = {
+  sides.map((side) =>
+    extensionsOfSide(
+      {
         side,
-        ...range,
+        range,
         broken: broken[side],
         reach: period[side],
         touching: (level, from, reached) =>
           eventInSessions('reached', sessions, [level], (own, to) => firstTouchOfLevel(own, to, from), reached),
-      };
-      return { question: extensionQuestion(extended, multiple), level: extensionLevel(extended, multiple) };
-    }),
+      },
+      levels,
+    ),
   ),
 );
 
@@ -165,8 +119,8 @@ function byLevels(levels: readonly number[]): ColumnReport {
   const extensions = extensionsOf(levels);
   return {
     ...standard,
-    questions: extensions.map(({ question }) => question),
-    levels: [...previousWeekLevels, ...extensions.map(({ level }) => level)],
+    questions: extensions.flatMap(({ questions }) => questions),
+    levels: [...previousWeekLevels, ...extensions.flatMap((side) => side.levels)],
     current: (market) => [
       ...nextRange(market),
       ...sides.flatMap((side) => nextExtensions(side, levels, weekBeforeNext(market))),
@@ -203,7 +157,7 @@ export const previousWeeksRange = family({
       text: 'Where the week closes against the range of the week before, of all and of those that broke each side.',
       bars: 'daily',
       options: {},
-      report: () => report({ questions: closeLocations }),
+      report: () => report({ questions: closeLocationsAfter(weekCloseLocation, breaks, 'weeks') }),
     }),
     'by-levels': variant({
       title: 'By levels',

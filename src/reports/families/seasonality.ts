@@ -1,18 +1,32 @@
 import type { Period } from '../../sessions/index.js';
 import { columnsOf } from '../columns/kinds.js';
 import { atOpen } from '../columns/known.js';
-import { byWeekOfYear } from '../columns/periods/by-week-of-year.js';
 import { changeOfPeriod } from '../columns/periods/change.js';
 import { months, weeks } from '../columns/periods/period.js';
 import type { ColumnGrouping } from '../columns/report.js';
-import { month, months as names } from '../dimensions/month.js';
+import { byMonthOf, months as names } from '../columns/sessions/calendar.js';
 import { family, variant } from '../family.js';
 import { seasonalityHeadline } from '../headlines/seasonality.js';
 
-const byMonth: ColumnGrouping = {
-  id: 'month',
-  values: month.values,
-  by: columnsOf<Period>().choice(names, atOpen, ({ session }) => names[session.month - 1]),
+const period = columnsOf<Period>();
+
+const byMonth = byMonthOf(period.choice(names, atOpen, ({ session }) => names[session.month - 1]));
+
+/** The number of the ISO week in which a day lies, in days since 1970-01-01, a Thursday: 1 is the week of the year's first Thursday. */
+function weekNumber(day: number): number {
+  const thursday = 7 * Math.floor((day + 3) / 7);
+  const date = new Date(thursday * 86_400_000);
+  const newYear = date.setUTCMonth(0, 1) / 86_400_000;
+  return Math.floor((thursday - newYear) / 7) + 1;
+}
+
+const weekNumbers = Array.from({ length: 53 }, (_, i) => `${i + 1}`);
+
+/** Groups weeks by their number in the year. */
+const byWeekOfYear: ColumnGrouping = {
+  id: 'week',
+  values: () => weekNumbers.map((id) => ({ id, label: `Week ${id}` })),
+  by: period.choice(weekNumbers, atOpen, ({ session }) => weekNumbers[weekNumber(session.day) - 1]),
 };
 
 /** The change of every month, by month of the year. */

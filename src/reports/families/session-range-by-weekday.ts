@@ -1,16 +1,14 @@
 import { compareQuotients, percentOfPrice, type Quotient } from '../../numeric/index.js';
 import { otherSessions, type Session } from '../../sessions/index.js';
-import type { InSession } from '../columns/in-sessions.js';
+import { type InSession, ofItsSession } from '../columns/in-sessions.js';
 import { choice, columnsOf, quotient } from '../columns/kinds.js';
 import { atEnd } from '../columns/known.js';
 import { notAsked } from '../columns/lack.js';
-import { ofItsSession } from '../columns/lifted.js';
 import { describe } from '../columns/describe.js';
 import type { ColumnMeasure, ColumnReport } from '../columns/report.js';
-import { byWeekday } from '../columns/sessions/by-weekday.js';
+import { byWeekday } from '../columns/sessions/calendar.js';
 import { session } from '../columns/sessions/session.js';
 import type { Unit } from '../columns/table.js';
-import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
 import { casesOfObservations } from '../headlines/cases-of-observations.js';
@@ -111,7 +109,7 @@ export const sessionRangeByWeekday = family({
     bars: 'intraday',
     options: {},
     outcomes: parts.map(({ id, name }) => ({ id, label: name })),
-    groups: weekday.values,
+    groups: byWeekday.values,
     of: (_, { market }) =>
       casesOfObservations(describe(standard), market, (row) => {
         const outcome = row.valueOf(widest);

@@ -9,8 +9,8 @@ import { sessions } from '../columns/sessions/session.js';
 import { Table, type Unit } from '../columns/table.js';
 import { family, variant } from '../family.js';
 import { smaPerformanceHeadline } from '../headlines/sma-performance.js';
-import { lastWhole } from '../levels/previous.js';
-import { interned } from '../observations/interned.js';
+import { lastWhole } from '../columns/ranges/previous-levels.js';
+import { interned } from '../columns/interned.js';
 import type { NumberOption, ParamsOf } from '../option.js';
 
 const options = {

@@ -4,17 +4,16 @@ import { choice, flag, object, quotient } from '../columns/kinds.js';
 import { lack, notAsked } from '../columns/lack.js';
 import { perOptions } from '../columns/per-options.js';
 import type { ColumnReport } from '../columns/report.js';
-import { byWeekday } from '../columns/sessions/by-weekday.js';
+import { byWeekday } from '../columns/sessions/calendar.js';
 import { session, sessions } from '../columns/sessions/session.js';
-import { windowAtOpen } from '../columns/windows/window-at-open.js';
+import { windowAtOpen, windowMinutes } from '../columns/windows.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
 import { casesOfColumn } from '../headlines/cases-of-column.js';
 import { nearMeanPrice } from '../headlines/near-mean-price.js';
 import { raceTowards } from '../headlines/race-towards.js';
 import { successIf } from '../headlines/success-if.js';
-import { barMinutes } from '../questions/bar-minutes.js';
-import { windowMinutes } from '../questions/window-options.js';
+import { barMinutes } from '../columns/bars.js';
 
 const options = {
   minutes: windowMinutes(

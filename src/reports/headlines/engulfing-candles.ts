@@ -1,9 +1,8 @@
 import { differenceOfPrices, sumOfQuotients } from '../../numeric/index.js';
 import { engulfingDirection, type Candle } from '../../sessions/index.js';
-import type { Direction } from '../columns/patterns/direction.js';
+import { candleMinutes, type Direction } from '../columns/patterns/candles.js';
 import { headline } from '../headline.js';
 import { wholeSessions } from '../observations/sessions.js';
-import { candleMinutes } from '../columns/patterns/candle-minutes.js';
 import { casesOfObservations } from './cases-of-observations.js';
 import { nearQuotient } from './nearly.js';
 import { race } from './race.js';

@@ -1,6 +1,6 @@
 import { object } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';
-import { candleMinutes } from '../columns/patterns/candle-minutes.js';
+import { candleMinutes } from '../columns/patterns/candles.js';
 import { gapsOfSessions } from '../columns/patterns/fair-value-gaps.js';
 import { perOptions } from '../columns/per-options.js';
 import { session, sessions } from '../columns/sessions/session.js';

@@ -1,7 +1,7 @@
 import { compareQuotients, differenceOfPrices } from '../../numeric/index.js';
 import type { Session } from '../../sessions/index.js';
 import { headline } from '../headline.js';
-import { locationOf } from '../questions/location.js';
+import { locationOf } from '../columns/ranges/location.js';
 import { casesAfterPrevious } from './cases-after-previous.js';
 import { successIf } from './success-if.js';
 

@@ -2,7 +2,7 @@ import { compareQuotients, differenceOfPrices } from '../../numeric/index.js';
 import type { Candle } from '../../sessions/index.js';
 import { headline } from '../headline.js';
 import { wholeSessions } from '../observations/sessions.js';
-import { candleMinutes } from '../columns/patterns/candle-minutes.js';
+import { candleMinutes } from '../columns/patterns/candles.js';
 import { casesOfObservations } from './cases-of-observations.js';
 import { restAgrees } from './rest-agrees.js';
 import { sessionsWithCandles, type SessionWithCandles } from './sessions-with-candles.js';

@@ -10,7 +10,7 @@ import {
   type PreviousCandidate,
   type SessionAfterPrevious,
 } from '../observations/sessions-after-previous.js';
-import { windowMinutes } from '../questions/window-options.js';
+import { windowMinutes } from '../columns/windows.js';
 import { casesOfObservations } from './cases-of-observations.js';
 import { perSession } from './per-session.js';
 import { restAgrees } from './rest-agrees.js';

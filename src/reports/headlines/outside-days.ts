@@ -1,6 +1,6 @@
 import { quotientOf } from '../../numeric/index.js';
 import { headline } from '../headline.js';
-import { locationOf } from '../questions/location.js';
+import { locationOf } from '../columns/ranges/location.js';
 import { casesAfterPrevious } from './cases-after-previous.js';
 import { reachedOrMirrored } from './reached-or-mirrored.js';
 import { successIf } from './success-if.js';

@@ -1,6 +1,6 @@
 import { colourOf, Session } from '../../sessions/index.js';
 import { headline } from '../headline.js';
-import { breaksOf } from '../questions/breaks.js';
+import { breaksOf } from '../columns/ranges/breaks.js';
 import { casesAfterPrevious } from './cases-after-previous.js';
 import { coloursAgree } from './colours-agree.js';
 import { sideBroken } from './side-broken.js';

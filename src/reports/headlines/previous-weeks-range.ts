@@ -1,7 +1,7 @@
 import { colourOf } from '../../sessions/index.js';
 import { headline } from '../headline.js';
 import { weeksAfterPrevious, wholePeriodsAfterPrevious, type PeriodAfterPrevious } from '../observations/periods.js';
-import { breaksOf } from '../questions/breaks.js';
+import { breaksOf } from '../columns/ranges/breaks.js';
 import { casesOfObservations } from './cases-of-observations.js';
 import { coloursAgree } from './colours-agree.js';
 import { sideBroken } from './side-broken.js';

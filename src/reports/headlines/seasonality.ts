@@ -1,7 +1,6 @@
 import type { Session } from '../../sessions/index.js';
 import type { Labelled } from '../description.js';
-import { capitalised } from '../dimensions/capitalised.js';
-import { months } from '../dimensions/month.js';
+import { capitalised, months } from '../columns/sessions/calendar.js';
 import { headline } from '../headline.js';
 import { casesAfterPrevious } from './cases-after-previous.js';
 import { higher } from './higher.js';

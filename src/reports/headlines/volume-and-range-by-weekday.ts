@@ -1,6 +1,6 @@
 import { midRanks } from '../../numeric/index.js';
 import { weeksOf, type Period } from '../../sessions/index.js';
-import { weekday } from '../dimensions/weekday.js';
+import { byWeekday } from '../columns/sessions/calendar.js';
 import { headline, type HeadlineCase } from '../headline.js';
 
 /** Whether the weekdays are alike in how wide their sessions are. */
@@ -13,7 +13,7 @@ export const volumeAndRangeByWeekdayHeadline = headline({
   structure: true,
   bars: 'daily',
   options: {},
-  groups: weekday.values,
+  groups: byWeekday.values,
   of: (_, { market }) =>
     weeksOf(market)
       .filter(({ closed, complete, rolled, sessions }) => closed && complete && !rolled && sessions.length > 1)

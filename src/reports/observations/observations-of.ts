@@ -1,7 +1,7 @@
 import type { Market } from '../../sessions/index.js';
 import type { Observed, ObservationKind } from '../description.js';
 import { LatestOf } from '../latest-of.js';
-import { interned } from './interned.js';
+import { interned } from '../columns/interned.js';
 
 const latest = new LatestOf<object, Observed<unknown>>();
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { choice } from '../../../src/reports/columns/kinds.js';
 import { perAnswer } from '../../../src/reports/columns/per-answer.js';
 import type { ChoiceQuestion } from '../../../src/reports/columns/report.js';
+import { byWeekday } from '../../../src/reports/columns/sessions/calendar.js';
 import { session } from '../../../src/reports/columns/sessions/session.js';
 
 const half = {
@@ -11,7 +12,7 @@ const half = {
     { id: 'first', label: 'First', when: 'it begins on Monday' },
     { id: 'second', label: 'Second', when: 'it begins on another day' },
   ],
-  answer: choice(['first', 'second'], [session.weekday], (day) => (day === 'monday' ? 'first' : 'second')),
+  answer: choice(['first', 'second'], [byWeekday.by], (day) => (day === 'monday' ? 'first' : 'second')),
 } satisfies ChoiceQuestion;
 
 const sign: ChoiceQuestion<'above' | 'not-above'> = {

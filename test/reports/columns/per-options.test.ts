@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { perObject, perOptions } from '../../../src/reports/columns/per-options.js';
 import type { SessionTemplate } from '../../../src/sessions/index.js';
 import { utcTemplate } from '../fixtures/market-of.js';
-import { perOptions } from '../../../src/reports/columns/per-options.js';
 
 const option = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 }).map((value) => value + 0),
@@ -58,4 +58,18 @@ test('of many the last 24 that were asked for are kept', () => {
       }
     }),
   );
+});
+
+test('what is made of an object is made once, and of another one anew, however alike they are', () => {
+  const asked: object[] = [];
+  const made = perObject((key: { readonly minutes: number }) => {
+    asked.push(key);
+    return key.minutes === 0 ? undefined : { twice: 2 * key.minutes };
+  });
+  const [one, other, none] = [{ minutes: 30 }, { minutes: 30 }, { minutes: 0 }];
+  expect(made(one)).toBe(made(one));
+  expect(made(other)).toEqual({ twice: 60 });
+  expect(made(other)).not.toBe(made(one));
+  expect([made(none), made(none)]).toEqual([undefined, undefined]);
+  expect(asked).toEqual([one, other, none]);
 });

@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { quotientOf, type Quotient } from '../../../src/numeric/index.js';
+import { compareQuotients, quotientOf, type Quotient } from '../../../src/numeric/index.js';
 import { columnsOf, number, quotient } from '../../../src/reports/columns/kinds.js';
 import { atOpen } from '../../../src/reports/columns/known.js';
 import { lack, notAsked, PRESENT } from '../../../src/reports/columns/lack.js';
 import { byRelativeSize, bySize, withinSizes } from '../../../src/reports/columns/sizes.js';
 import { Table } from '../../../src/reports/columns/table.js';
-import { size } from '../../../src/reports/dimensions/size.js';
-import { beyondLimits } from '../../../src/reports/observations/size-limits.js';
 import { reasons } from '../../../src/reports/reasons.js';
 import type { Market } from '../../../src/sessions/index.js';
 import { measures, quotients } from '../../numeric/arbitraries.js';
@@ -33,22 +31,20 @@ function sized(list: readonly (Quotient | null)[]) {
   };
 }
 
-test('bySize has the groups of the dimension by size, and no group where there is no size', () => {
+test('bySize has a group from each edge to the next, and no group where there is no size', () => {
   fc.assert(
     fc.property(sizes, edges, (list, ascending) => {
       const { own, table } = sized(list);
       const { id, values, by } = bySize(own, ascending, '%');
-      const dimension = size<Quotient>(ascending, '%', (value) => value);
-      const market = {} as Market;
-      expect([id, values(market), by.labels]).toEqual([
-        dimension.id,
-        dimension.values(market),
-        dimension.values(market).map((value) => value.id),
-      ]);
+      const groupsOf = values({} as Market).map((group) => group.id);
+      expect([id, groupsOf.length, by.labels]).toEqual(['size', ascending.length + 1, groupsOf]);
       const { why, values: groups } = table.cells(by);
       list.forEach((value, row) => {
         if (value === null) expect(why[row]).toBe(reasons.indexOf('no-size'));
-        else expect([why[row], groups[row]]).toEqual([PRESENT, dimension.of(value)]);
+        else {
+          const reached = ascending.filter((edge) => compareQuotients(value, quotientOf(edge)) >= 0).length;
+          expect([why[row], groups[row]]).toEqual([PRESENT, groupsOf[reached]]);
+        }
       });
     }),
   );
@@ -65,10 +61,12 @@ test('withinSizes leaves out the sizes beyond the limits, and where there is non
       }
       expect(others).toEqual([]);
       expect(within.reasons).toEqual(new Set(['no-size', 'size']));
-      const beyond = beyondLimits(least, greatest);
       const expected = list.map((value) => {
         if (value === null) return reasons.indexOf('no-size');
-        return beyond(value) ? reasons.indexOf('size') : PRESENT;
+        const isKept =
+          (least === null || compareQuotients(value, quotientOf(least)) >= 0) &&
+          (greatest === null || compareQuotients(value, quotientOf(greatest)) <= 0);
+        return isKept ? PRESENT : reasons.indexOf('size');
       });
       expect([...table.cells(within).why]).toEqual(expected);
     }),
@@ -109,7 +107,9 @@ test('byRelativeSize measures in % of the average or of a price, and leaves out 
       const ascending = [100, 250];
       const { by, values } = byRelativeSize({ sizeBy, edges: ascending }, own, average, price);
       const [below, between, from] = values({} as Market);
-      expect(below.label).toBe(sizeBy === 'adr' ? 'Below 100 % of ADR' : 'Below 100 %');
+      const unit = sizeBy === 'adr' ? '% of ADR' : '%';
+      const labels = [below, between, from].map(({ label }) => label);
+      expect(labels).toEqual([`Below 100 ${unit}`, `100 to 250 ${unit}`, `250 ${unit} and more`]);
       const { why, values: groups } = table.cells(by);
       list.forEach(({ size: each, average: range, price: at }, row) => {
         const whole = sizeBy === 'adr' ? range : Math.abs(at);

@@ -1,6 +1,6 @@
 import { barEnd, bucketOf, type ClockBucket } from '../../../src/sessions/index.js';
 import type { Dated, Labelled, Question } from '../../../src/reports/description.js';
-import { bucketOutcomes } from '../../../src/reports/questions/by-time.js';
+import { bucketOutcomes } from '../../../src/reports/columns/clock-buckets.js';
 
 /** Something that happens in a session, or does not, and the words for asking when. */
 export interface TimedEvent<Observation> {

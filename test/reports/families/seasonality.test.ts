@@ -1,7 +1,16 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { barsFromRows } from '../../../src/bars/index.js';
+import { dateOfDay, dayOfDate, weekdays } from '../../../src/calendar/index.js';
+import { weeks } from '../../../src/reports/columns/periods/period.js';
+import { Table } from '../../../src/reports/columns/table.js';
+import { seasonality } from '../../../src/reports/families/seasonality.js';
+import type { Setting } from '../../../src/reports/setting.js';
+import { openMarket } from '../../../src/sessions/index.js';
 import { fewCloses } from '../fixtures/few-closes.js';
 import { fiveWeeks } from '../fixtures/five-weeks.js';
 import { answers, counts, days, excluded, levels, measured, onLedger } from '../fixtures/on-ledger.js';
+import { requestOf, utcTemplate } from '../fixtures/market-of.js';
 
 const closes = {
   '2024-06-28': '100',
@@ -61,4 +70,48 @@ test('by-week: the ISO weeks 28 to 31', () => {
   ]);
   expect(result.summary).toHaveLength(53);
   expect(measured(result, 'change-percent')).toEqual([-14.5455, -1.0638, 4.3011, -2.0619]);
+});
+
+const [byWeek] = seasonality.variants['by-week'].report({}, {} as Setting).groups;
+
+/** The ISO week of a day, as the group of the week of a market with a single daily bar. */
+function weekOf(day: number): number {
+  const row = { time: day * 86_400_000, open: 1, high: 1, low: 1, close: 1 };
+  const market = openMarket(
+    barsFromRows([row], { interval: '1d' }),
+    requestOf({ template: utcTemplate('day', '00:00', '24:00', weekdays) }),
+  );
+  return Number(Table.of(weeks, market).cells<unknown>(byWeek.by).values[0]);
+}
+
+test('by-week: the number is that of the ISO week', () => {
+  const numbers = {
+    '2024-01-01': 1,
+    '2024-07-01': 27,
+    '2024-07-07': 27,
+    '2024-12-29': 52,
+    '2024-12-30': 1,
+    '2020-12-31': 53,
+    '2021-01-03': 53,
+    '2021-01-04': 1,
+    '2023-01-01': 52,
+    '1985-12-30': 1,
+  };
+  expect(Object.fromEntries(Object.keys(numbers).map((date) => [date, weekOf(dayOfDate(date))]))).toEqual(numbers);
+});
+
+test('by-week: the number is the same from Monday to Sunday, and one more or 1 after that', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 800, max: 5000 }), (week) => {
+      const monday = 7 * week + 4;
+      const number = weekOf(monday);
+      expect(weekOf(monday + 6)).toBe(number);
+      const next = weekOf(monday + 7);
+      expect(next === number + 1 || (next === 1 && number >= 52)).toBe(true);
+      // 4 January is in the first week, 28 December in the last.
+      const year = dateOfDay(monday).slice(0, 4);
+      expect(weekOf(dayOfDate(`${year}-01-04`))).toBe(1);
+      expect([52, 53]).toContain(weekOf(dayOfDate(`${year}-12-28`)));
+    }),
+  );
 });

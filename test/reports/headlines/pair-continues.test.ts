@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PRESENT } from '../../../src/reports/columns/lack.js';
-import { pairsOfSessions } from '../../../src/reports/columns/pairs/pair.js';
+import { pairsOfSessions } from '../../../src/reports/columns/pairs.js';
 import { Table } from '../../../src/reports/columns/table.js';
 import { pairContinues } from '../../../src/reports/headlines/pair-continues.js';
 import { barsFrom, marketOf, utcTemplate, type Prices } from '../fixtures/market-of.js';

@@ -6,7 +6,7 @@ import {
   type Market,
   type MarketEvent,
 } from '../../../sessions/index.js';
-import { interned } from '../../observations/interned.js';
+import { interned } from '../interned.js';
 import type { Column } from '../column.js';
 import { columnsOf, flag as all } from '../kinds.js';
 import { atEnd, atOpen, beforeOpen } from '../known.js';

@@ -1,16 +1,17 @@
-import { differenceOfPrices, percentOfPrice } from '../../../numeric/index.js';
-import { candlesOf, type Candle, type Session } from '../../../sessions/index.js';
+import { differenceOfPrices, percentOfPrice, priceToward, quotientOf } from '../../../numeric/index.js';
+import { candlesOf, firstTouchOfLevel, type Candle, type Criterion, type Session } from '../../../sessions/index.js';
+import type { NumberOption } from '../../option.js';
+import { criterion } from '../bars.js';
+import { candleMinutes, minutesFromOpen, type Direction } from './candles.js';
 import type { Column, WhenKnown } from '../column.js';
-import { inSessions, type InSession } from '../in-sessions.js';
-import { columnsOf, object, quotient } from '../kinds.js';
+import { event, type EventColumns } from '../event.js';
+import { inSessions, ofItsSession, type InSession } from '../in-sessions.js';
+import { choice, columnsOf, object, quotient, type ChoiceColumn } from '../kinds.js';
 import { atEnd } from '../known.js';
 import { lack, notAsked } from '../lack.js';
-import { ofItsSession } from '../lifted.js';
 import { perOptions } from '../per-options.js';
-import type { ColumnMeasure } from '../report.js';
+import type { ColumnLevel, ColumnMeasure } from '../report.js';
 import { session } from '../sessions/session.js';
-import { minutesFromOpen } from './candle-minutes.js';
-import type { Direction } from './direction.js';
 
 /** The gap between the first and the third of three candles. */
 export interface FairValueGap extends InSession {
@@ -86,3 +87,85 @@ export const fairValueGaps = perOptions((minutes: number) => {
 
 /** What gaps of one length of candles say of themselves. */
 export type FairValueGaps = ReturnType<typeof fairValueGaps>;
+
+const mitigation: NumberOption = {
+  type: 'number',
+  default: 100,
+  minimum: 0,
+  aboveMinimum: true,
+  maximum: 100,
+  unit: '%',
+  text: 'How much of the gap has to be covered, in % of it.',
+};
+
+/** The options of reports about gaps between candles. */
+export const gapOptions = { minutes: candleMinutes, mitigation, criterion } as const;
+
+/** Whether a gap was covered. */
+export const coveredOrNot = [
+  {
+    id: 'mitigated',
+    label: 'Covered',
+    when: 'a later bar of the session comes to the level of the mitigation, by the criterion',
+  },
+  {
+    id: 'not-mitigated',
+    label: 'Not covered',
+    when: 'no later bar of the session comes to the level of the mitigation',
+  },
+] as const;
+
+/** How gaps are covered by later bars. */
+export interface Coverage {
+  readonly covering: EventColumns;
+  readonly covered: ChoiceColumn<'mitigated' | 'not-mitigated'>;
+  /** The edges of the gap, and how far it has to be covered. */
+  readonly levels: readonly ColumnLevel[];
+}
+
+/**
+ * How gaps are covered by later bars.
+ *
+ * @param side - the side from which the price comes back
+ * @param from - the first bar that is looked at
+ * @param percent - how much of a gap has to be covered
+ * @param by - what has to come that far
+ */
+export function coverageOf(
+  { session, itself }: Pick<FairValueGaps, 'session' | 'itself'>,
+  side: Column<'above' | 'below'>,
+  from: Column<number>,
+  percent: number,
+  by: Criterion,
+): Coverage {
+  const level = quotient([itself, side], ({ high, low }, comesFrom) =>
+    comesFrom === 'above' ? priceToward(high, low, percent) : priceToward(low, high, percent),
+  );
+  const covering = event('mitigated', session, [level, side, from], (own, to, comesFrom, bar) =>
+    firstTouchOfLevel(own, to, comesFrom, by, bar),
+  );
+  return {
+    covering,
+    covered: choice(['mitigated', 'not-mitigated'], [covering.happens], (is) => (is ? 'mitigated' : 'not-mitigated')),
+    levels: [
+      {
+        id: 'gap-high',
+        formula:
+          'the upper edge of the gap: the low of the third candle of a bullish gap, the low of the first one of a bearish gap',
+        value: quotient([itself], ({ high }) => quotientOf(high)),
+      },
+      {
+        id: 'gap-low',
+        formula:
+          'the lower edge of the gap: the high of the first candle of a bullish gap, the high of the third one of a bearish gap',
+        value: quotient([itself], ({ low }) => quotientOf(low)),
+      },
+      {
+        id: 'mitigation',
+        formula:
+          'the share of the gap that the option mitigation says, counted from the edge at which the price comes back',
+        value: level,
+      },
+    ],
+  };
+}

@@ -1,6 +1,10 @@
 import { percentOfPrice } from '../../../numeric/index.js';
+import { highest, lowest } from '../../../sessions/index.js';
+import type { Column } from '../column.js';
+import type { EventColumns } from '../event.js';
 import { choice, quotient } from '../kinds.js';
-import { lack } from '../lack.js';
+import { lack, notAsked } from '../lack.js';
+import type { ColumnMeasure, ColumnQuestion } from '../report.js';
 import { previous, session } from './session.js';
 
 /** The side of the previous close on which a session opened. */
@@ -17,3 +21,61 @@ export const gapPercent = quotient(
   (open, close) => percentOfPrice(Math.max(open, close), Math.min(open, close), close) ?? lack('no-size'),
   'no-size',
 );
+
+/** How a session comes back to a level that it opened away from. */
+export interface WayBack {
+  /** Asks of those that came back whether the first bar of the session did. */
+  readonly barBack: ColumnQuestion;
+  /** How far those that came back in a later bar went away before that bar, in % of their open. */
+  readonly spike: ColumnMeasure;
+}
+
+/**
+ * The way of sessions back to a level.
+ *
+ * @param id - the identifier of the question which bar came back
+ * @param title - its title
+ * @param opened - the side of the level on which a session opened
+ * @param back - that it came back
+ */
+export function wayBack(
+  id: string,
+  title: string,
+  opened: Column<'above' | 'below'>,
+  { bar, happens }: EventColumns,
+): WayBack {
+  return {
+    barBack: {
+      id,
+      title,
+      asked: 'those that came back',
+      outcomes: [
+        {
+          id: 'first-bar',
+          label: 'The first bar of the session',
+          when: 'the first bar of the session is back at the level',
+        },
+        { id: 'later', label: 'A later bar', when: 'the first bar back at the level is a later one' },
+      ],
+      answer: choice(['first-bar', 'later'], [session.itself, bar], ({ firstBar }, at) =>
+        at === firstBar ? 'first-bar' : 'later',
+      ),
+      given: [happens],
+    },
+    spike: {
+      id: 'spike-percent',
+      label: 'Largest move away before it',
+      unit: '%',
+      formula:
+        '100 × (the furthest price before the bar that came back − open) / |open|, away from the level; undefined where the first bar or none came back',
+      value: quotient([session.itself, bar, opened], ({ bars, firstBar, open }, at, side) => {
+        if (at === firstBar) return notAsked;
+        const away =
+          side === 'above'
+            ? percentOfPrice(highest(bars.high, firstBar, at), open, open)
+            : percentOfPrice(open, lowest(bars.low, firstBar, at), open);
+        return away ?? notAsked;
+      }),
+    },
+  };
+}

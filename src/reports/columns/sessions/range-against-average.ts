@@ -9,17 +9,16 @@ import {
   sumOfQuotients,
   type Quotient,
 } from '../../../numeric/index.js';
-import type { Session } from '../../../sessions/index.js';
-import { bucketsBetween } from '../../dimensions/size.js';
-import { lastWhole } from '../../levels/previous.js';
+import { firstRangeAbove, type Session } from '../../../sessions/index.js';
 import type { Column } from '../column.js';
+import { event, type EventColumns } from '../event.js';
 import { choice, columnsOf, flag, quotient } from '../kinds.js';
 import { atOpen } from '../known.js';
 import { lack, notAsked } from '../lack.js';
+import { lastWhole } from '../ranges/previous-levels.js';
 import type { ChoiceQuestion, ColumnGrouping, ColumnLevel, ColumnMeasure, ColumnReport } from '../report.js';
-import { bySize } from '../sizes.js';
-import { byWeekday } from './by-weekday.js';
-import { rangeAbove } from './range-above.js';
+import { bySize, sizesBetween } from '../sizes.js';
+import { byWeekday } from './calendar.js';
 import { previous, session, sessions } from './session.js';
 
 /** An average that ranges are measured against. */
@@ -107,12 +106,23 @@ export function rangeAgainstAverage({ label, plural, unit, before, through }: Ra
         {
           id: 'range-to-average',
           title: `Range in ${plural}`,
-          outcomes: bucketsBetween(edges, unit).map((size) => ({ ...size, when: `range / average: ${size.label}` })),
+          outcomes: sizesBetween(edges, unit).map((size) => ({ ...size, when: `range / average: ${size.label}` })),
           answer: bySize(ratio, edges, unit).by,
         },
       ],
     }),
   };
+}
+
+/** That the high of a session less its low goes above a size in price. */
+export function rangeAbove(size: Column<Quotient>): EventColumns {
+  return event(
+    'range-exceeded',
+    session.itself,
+    [size],
+    firstRangeAbove,
+    flag([session.range, size], (range, limit) => compareQuotients(range, limit) > 0),
+  );
 }
 
 /** What is left of the average of a session under way, and the prices at which it would be used up; nothing once it is. */

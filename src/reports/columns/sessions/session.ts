@@ -1,8 +1,6 @@
-import { Session } from '../../../sessions/index.js';
-import { months } from '../../dimensions/month.js';
+import { averageRange, Session } from '../../../sessions/index.js';
 import type { Reason } from '../../reasons.js';
-import { allOf } from '../all-of.js';
-import { columnsOf } from '../kinds.js';
+import { columnsOf, flag as all } from '../kinds.js';
 import { atEnd, atOpen } from '../known.js';
 import { lack, type Lack } from '../lack.js';
 import type { Unit } from '../table.js';
@@ -14,7 +12,7 @@ export const sessions: Unit<Session> = {
   sessionOf: (session) => session,
 };
 
-const { number, object, flag, choice, quotient } = columnsOf<Session>();
+const { number, object, flag, quotient } = columnsOf<Session>();
 
 /** What a session says of itself. */
 export const session = {
@@ -23,9 +21,12 @@ export const session = {
   /** The same with all its bars, for what looks at them to the end. */
   ended: object(atEnd, (row: Session) => row),
   /** Only sessions that are over and covered by their bars count; that they will be is not held against what is known before. */
-  whole: allOf(
-    flag(atOpen, (row) => row.closed || lack('not-closed'), 'not-closed'),
-    flag(atOpen, (row) => row.complete || lack('incomplete'), 'incomplete'),
+  whole: all(
+    [
+      flag(atOpen, (row) => row.closed || lack('not-closed'), 'not-closed'),
+      flag(atOpen, (row) => row.complete || lack('incomplete'), 'incomplete'),
+    ],
+    () => true,
   ),
   open: number(atOpen, (row) => row.open),
   high: number(atEnd, (row) => row.high),
@@ -33,12 +34,8 @@ export const session = {
   close: number(atEnd, (row) => row.close),
   /** High less low. */
   range: quotient(atEnd, (row) => row.range),
-  weekday: choice(
-    ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
-    atOpen,
-    (row) => row.weekday,
-  ),
-  month: choice(months, atOpen, (row) => months[row.month - 1]),
+  /** The average daily range: that of the five complete sessions before it. */
+  averageRange: quotient(atOpen, (row) => averageRange(row, 5) ?? lack('no-average'), 'no-average'),
 };
 
 const lacks: readonly Reason[] = ['no-previous', 'roll'];

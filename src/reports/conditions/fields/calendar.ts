@@ -3,9 +3,7 @@ import type { Session } from '../../../sessions/index.js';
 import { yearName, yearOf, yearsBetween } from '../../calendar-year.js';
 import { columnsOf } from '../../columns/kinds.js';
 import { atOpen } from '../../columns/known.js';
-import { session } from '../../columns/sessions/session.js';
-import { month, months, type Month } from '../../dimensions/month.js';
-import { weekday } from '../../dimensions/weekday.js';
+import { byMonth, byWeekday, type Month, months } from '../../columns/sessions/calendar.js';
 import type { NameField, NumberField } from '../field-kinds.js';
 
 const year = columnsOf<Session>().quotient(atOpen, (row) => ({ numerator: yearOf(row), denominator: 1 }));
@@ -14,17 +12,17 @@ const year = columnsOf<Session>().quotient(atOpen, (row) => ({ numerator: yearOf
 export const calendarFields = {
   weekday: {
     kind: 'name',
-    names: session.weekday.labels,
+    names: byWeekday.by.labels,
     missing: null,
-    of: () => session.weekday,
-    values: weekday.values,
+    of: () => byWeekday.by,
+    values: byWeekday.values,
   } satisfies NameField<Weekday>,
   month: {
     kind: 'name',
     names: months,
     missing: null,
-    of: () => session.month,
-    values: month.values,
+    of: () => byMonth.by,
+    values: byMonth.values,
   } satisfies NameField<Month>,
   year: {
     kind: 'number',

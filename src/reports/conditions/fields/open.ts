@@ -1,15 +1,13 @@
 import { differenceRatio } from '../../../numeric/index.js';
-import { choice, quotient } from '../../columns/kinds.js';
+import { quotient } from '../../columns/kinds.js';
 import { notAsked } from '../../columns/lack.js';
 import { previous, session } from '../../columns/sessions/session.js';
-import { locationOf } from '../../questions/location.js';
+import { locationIn } from '../../columns/ranges/location.js';
 import { nameField, notKnown, type NumberField } from '../field-kinds.js';
 
 const missing = notKnown('Open');
 
-const location = choice(['above', 'inside', 'below'], [session.open, previous.high, previous.low], (open, high, low) =>
-  locationOf(open, { high, low }),
-);
+const location = locationIn(previous, session.open);
 
 const position = quotient(
   [session.open, previous.high, previous.low],

@@ -10,22 +10,17 @@ import type { Column } from '../../columns/column.js';
 import { event } from '../../columns/event.js';
 import { choice, flag, number, quotient } from '../../columns/kinds.js';
 import { notAsked } from '../../columns/lack.js';
-import { ofItsSession } from '../../columns/lifted.js';
+import { ofItsSession } from '../../columns/in-sessions.js';
 import { orElse } from '../../columns/or-else.js';
-import { candleMinutes, minutesFromOpen } from '../../columns/patterns/candle-minutes.js';
-import { byDirection } from '../../columns/patterns/direction.js';
-import { perObject } from '../../columns/per-object.js';
-import { perOptions } from '../../columns/per-options.js';
+import { byDirection, candleMinutes, minutesFromOpen } from '../../columns/patterns/candles.js';
+import { perObject, perOptions } from '../../columns/per-options.js';
 import type { ColumnLevel, ColumnQuestion, ColumnReport } from '../../columns/report.js';
-import { averageDailyRange } from '../../columns/sessions/average-range.js';
 import { session } from '../../columns/sessions/session.js';
-import { byRelativeSize } from '../../columns/sizes.js';
-import { sizeOptions } from '../../dimensions/size-by.js';
+import { byRelativeSize, sizeOptions } from '../../columns/sizes.js';
 import { family, variant } from '../../family.js';
 import { engulfingCandlesHeadline } from '../../headlines/engulfing-candles.js';
-import { barMinutes } from '../../questions/bar-minutes.js';
-import { reachedOrNot } from '../../questions/extensions.js';
-import { multiples } from '../../questions/multiples.js';
+import { barMinutes } from '../../columns/bars.js';
+import { multiples, reachedOrNot } from '../../columns/ranges/extensions.js';
 import type { Patterns } from './pattern.js';
 import { patternsOfCandles, type CandlePatterns } from './patterns-of-candles.js';
 import { patternsOfSessions } from './patterns-of-sessions.js';
@@ -113,7 +108,7 @@ const standard = perObject((patterns: CandlePatterns): Followed => {
 const byBody = perObject(({ open, close }: CandlePatterns) => {
   const body = quotient([open, close], (from, to) => differenceOfPrices(Math.max(from, to), Math.min(from, to)));
   return perOptions((sizeBy: 'adr' | 'price', edges: readonly number[]) =>
-    byRelativeSize({ sizeBy, edges }, body, ofItsSession(averageDailyRange), ofItsSession(session.open)),
+    byRelativeSize({ sizeBy, edges }, body, ofItsSession(session.averageRange), ofItsSession(session.open)),
   );
 });
 

@@ -2,7 +2,7 @@ import type { RunBeforeStop, Session } from '../../../sessions/index.js';
 import type { Column } from '../../columns/column.js';
 import type { InSession } from '../../columns/in-sessions.js';
 import type { ChoiceColumn } from '../../columns/kinds.js';
-import type { Direction } from '../../columns/patterns/direction.js';
+import type { Direction } from '../../columns/patterns/candles.js';
 import type { Unit } from '../../columns/table.js';
 
 /** A candle whose body engulfs that of the one before it. */

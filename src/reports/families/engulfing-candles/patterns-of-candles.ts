@@ -1,10 +1,9 @@
 import { candlesOf, engulfingDirection, runOfCandles, type Candle } from '../../../sessions/index.js';
 import type { Column, WhenKnown } from '../../columns/column.js';
-import { inSessions } from '../../columns/in-sessions.js';
+import { inSessions, ofItsSession } from '../../columns/in-sessions.js';
 import { columnsOf } from '../../columns/kinds.js';
 import { atEnd } from '../../columns/known.js';
 import { lack } from '../../columns/lack.js';
-import { ofItsSession } from '../../columns/lifted.js';
 import { perOptions } from '../../columns/per-options.js';
 import { session } from '../../columns/sessions/session.js';
 import { ways, type Pattern, type Patterns } from './pattern.js';

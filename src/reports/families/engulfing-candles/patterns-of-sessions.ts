@@ -5,7 +5,7 @@ import { columnsOf, number, object } from '../../columns/kinds.js';
 import { atEnd, atOpen } from '../../columns/known.js';
 import { lack, notAsked } from '../../columns/lack.js';
 import type { Unit } from '../../columns/table.js';
-import type { Direction } from '../../columns/patterns/direction.js';
+import type { Direction } from '../../columns/patterns/candles.js';
 import { ways, type Pattern, type Patterns } from './pattern.js';
 
 /** A session that engulfs the previous one. */

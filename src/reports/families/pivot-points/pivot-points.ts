@@ -1,6 +1,6 @@
 import { comparePrice } from '../../../numeric/index.js';
 import { barEnd, type Market } from '../../../sessions/index.js';
-import { byWeekday } from '../../columns/sessions/by-weekday.js';
+import { byWeekday } from '../../columns/sessions/calendar.js';
 import { choice, flag, number, object, quotient } from '../../columns/kinds.js';
 import { perAnswer } from '../../columns/per-answer.js';
 import { perOptions } from '../../columns/per-options.js';
@@ -13,7 +13,7 @@ import { headline } from '../../headline.js';
 import { casesAfterPrevious } from '../../headlines/cases-after-previous.js';
 import { reachedOrMirrored } from '../../headlines/reached-or-mirrored.js';
 import { successIf } from '../../headlines/success-if.js';
-import { lastWhole } from '../../levels/previous.js';
+import { lastWhole } from '../../columns/ranges/previous-levels.js';
 import type { ChoiceOption } from '../../option.js';
 import { pivotFormula, pivotIds, pivotOf, pivotsOf, type PivotMethod } from './pivots.js';
 import { pivotZoneOf, pivotZones, zonesOf } from './zones.js';

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { describe } from '../../../../src/reports/columns/describe.js';
-import { rangeAgainstAverage } from '../../../../src/reports/columns/sessions/range-against-average.js';
-import { averageRange, averageRangeThrough } from '../../../../src/sessions/index.js';
+import { columnsOf } from '../../../../src/reports/columns/kinds.js';
+import { atOpen } from '../../../../src/reports/columns/known.js';
+import { rangeAbove, rangeAgainstAverage } from '../../../../src/reports/columns/sessions/range-against-average.js';
+import { averageRange, averageRangeThrough, type Session } from '../../../../src/sessions/index.js';
 import { cellsOf, dayMarket, fromTo } from './day-market.js';
 
 /** The range of the session before. */
@@ -70,4 +72,23 @@ test('all that these reports ask is asked at the open', () => {
   for (const report of [standard, beyond, afterRange, sizeByWeekday([1])]) {
     expect(describe(report).questions.map(({ known }) => known)).toEqual(['at-open']);
   }
+});
+
+test('a range goes above a size with the bar by which high less low is larger, and not where it is equal', () => {
+  const market = dayMarket(
+    [
+      [5, 6, 5, 5],
+      [5, 5, 4, 5],
+      [5, 7, 5, 5],
+    ],
+    [
+      [5, 6, 4, 5],
+      [5, 6, 5, 5],
+      [5, 5, 5, 5],
+    ],
+  );
+  const two = columnsOf<Session>().quotient(atOpen, () => ({ numerator: 2, denominator: 1 }));
+  const { happens, instant } = rangeAbove(two);
+  expect(cellsOf(market, happens)).toEqual([true, false]);
+  expect(cellsOf(market, instant)).toEqual([Date.parse('2024-07-01T12:00Z'), null]);
 });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Column } from '../../../../src/reports/columns/column.js';
-import { byWeekday } from '../../../../src/reports/columns/sessions/by-weekday.js';
 import { PRESENT } from '../../../../src/reports/columns/lack.js';
 import { previous, session, sessions } from '../../../../src/reports/columns/sessions/session.js';
 import { Table } from '../../../../src/reports/columns/table.js';
 import { reasons } from '../../../../src/reports/reasons.js';
-import { Session } from '../../../../src/sessions/index.js';
+import { averageRange, Session } from '../../../../src/sessions/index.js';
+import { hourlyMarket } from '../hourly-market.js';
 import { marketOf, utcTemplate } from '../../fixtures/market-of.js';
 
 const HOUR = 3_600_000;
@@ -55,11 +55,9 @@ test('a session says of itself, and of the one before it, what it is', () => {
       expect(cellsOf(session.itself).every((own, row) => own === market.sessions[row])).toBe(true);
       expect(cellsOf(session.ended)).toEqual(cellsOf(session.itself));
       expect(cellsOf(previous.itself).every((own, row) => own === market.sessions[row].previous)).toBe(true);
-      expect(cellsOf(session.weekday)).toEqual(say((own) => own.weekday));
       const whole = say(({ closed, complete }) => (!closed ? 'not-closed' : complete || 'incomplete'));
       expect(cellsOf(session.whole)).toEqual(whole);
       for (const each of [...whole, ...market.sessions.map((own) => typeof own.previous)]) seen.add(each);
-      expect(session.weekday.labels).toEqual(expect.arrayContaining(byWeekday.values(market).map(({ id }) => id)));
     }),
   );
   expect(seen).toEqual(new Set([true, 'not-closed', 'incomplete', 'object', 'string']));
@@ -69,4 +67,17 @@ test('what comes of a session in its course is known at its end, the rest at the
   const late = Object.entries(session).filter(([, { known }]) => known.when === 'end');
   expect(late.map(([name]) => name)).toEqual(['ended', 'high', 'low', 'close', 'range']);
   expect(Object.values(previous).map(({ known }) => known.when)).toEqual(Array.from({ length: 5 }, () => 'open'));
+});
+
+test('the average is that of the five sessions before, and there is none for want of one of them', () => {
+  const market = hourlyMarket([6, 6, 6, 6, 6, 6, 6]);
+  const table = Table.of(sessions, market);
+  expect(market.sessions.map((_, row) => table.value(session.averageRange, row))).toEqual(
+    market.sessions.map((session) => averageRange(session, 5)),
+  );
+  expect(Array.from(table.cells(session.averageRange).why, (why) => reasons[why])).toEqual([
+    ...new Array<string>(5).fill('no-average'),
+    undefined,
+    undefined,
+  ]);
 });

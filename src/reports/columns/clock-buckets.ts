@@ -1,0 +1,118 @@
+import { bucketOf, type ClockBucket, type Session } from '../../sessions/index.js';
+import type { Labelled, OutcomeDescription } from '../description.js';
+import type { NumberOption } from '../option.js';
+import type { Column, WhenKnown } from './column.js';
+import type { EventColumns } from './event.js';
+import { choice, flag, number } from './kinds.js';
+import { isAtInstant } from './known.js';
+import { notAsked } from './lack.js';
+import { orElse } from './or-else.js';
+import type { ColumnQuestion } from './report.js';
+
+/** The option for the length of clock buckets. */
+export const bucketMinutes: NumberOption = {
+  type: 'number',
+  default: 30,
+  minimum: 1,
+  maximum: 1440,
+  whole: true,
+  atLeastBar: true,
+  unit: 'minutes',
+  text: 'How long each stretch of the session is, from its open on; left out, the length of a bar where that is more.',
+};
+
+/** The clock buckets as outcomes of a question in which of them something happens. */
+export function bucketOutcomes(buckets: readonly ClockBucket[], happening: string): readonly OutcomeDescription[] {
+  return buckets.map(({ id, label }) => ({ id, label, when: `${happening} in ${label}` }));
+}
+
+/** The words for asking when something happens. */
+export interface WordsOfTime {
+  /** The identifier of the question when it happened; one about a bucket has the identifier of that added to `within`. */
+  readonly id: string;
+  readonly title: string;
+  /** What the question when it happened is asked of: those in which it did. */
+  readonly asked: string;
+  readonly within: string;
+  /** What the questions about buckets are asked of: those in which it has not happened yet. */
+  readonly askedWithin: string;
+  /** What puts it into a bucket, as the beginning of a clause: `the filling bar opens`. */
+  readonly happening: string;
+  /** The title of the question about a bucket. */
+  readonly titleWithin: (bucket: string) => string;
+  /** What the questions about buckets answer: that it happened, that it did not. */
+  readonly outcomes: readonly [Labelled, Labelled];
+}
+
+/**
+ * Asks when an event happened, in hindsight, and at the beginning of each clock bucket, of the sessions that are still open and in which
+ * it has not happened yet, whether it happens there.
+ *
+ * @param session - the session of a row
+ * @param buckets - the clock buckets of the market
+ * @param minutes - their length
+ * @param possibleFrom - the instant from which it can happen: buckets that begin before are not asked about, nor are those that begin
+ * before all is known that the event is looked for with
+ */
+export function questionsOfTime(
+  { bar, happens, instant }: EventColumns,
+  session: Column<Session>,
+  words: WordsOfTime,
+  buckets: readonly ClockBucket[],
+  minutes: number,
+  possibleFrom: Column<number> = opensAt(session),
+): readonly ColumnQuestion[] {
+  const { outcomes, happening } = words;
+  const { known } = bar;
+  // What the event is looked for with has to be known when the question is asked.
+  const after = isAtInstant(known) && known.after !== undefined && isAtInstant(known.after) ? known.after : null;
+  const askedFrom =
+    after === null ? possibleFrom : number([possibleFrom, after.instant], (one, other) => Math.max(one, other));
+  const knownAt = (begins: Column<number>): WhenKnown =>
+    known.when === 'event' ? { when: 'time', instant: begins, ...(after === null ? {} : { after }) } : known;
+  const own = number([session, bar], (row, at) => bucketOf(row, at, minutes));
+  const when = choice(
+    buckets.map(({ id }) => id),
+    [own],
+    (position) => buckets[position].id,
+  );
+  // What does not happen happens after all buckets.
+  const position = orElse(own, Infinity);
+  const labels = outcomes.map(({ id }) => id);
+  return [
+    {
+      id: words.id,
+      title: words.title,
+      asked: words.asked,
+      outcomes: bucketOutcomes(buckets, happening),
+      answer: when,
+      given: [happens],
+    },
+    ...buckets.map((bucket, at): ColumnQuestion => {
+      const begins = number([session], ({ openTime }) => openTime + bucket.from * 60_000);
+      const open = {
+        ...flag(
+          [session, begins, askedFrom, position],
+          ({ closeTime }, from, possible, happened) =>
+            (from < closeTime && from >= possible && happened >= at) || notAsked,
+        ),
+        known: knownAt(begins),
+      };
+      return {
+        id: `${words.within}-${bucket.id}`,
+        title: words.titleWithin(bucket.label),
+        asked: `${words.askedWithin}, where the session is still open when ${bucket.label} begins`,
+        outcomes: [
+          { ...outcomes[0], when: `${happening} in ${bucket.label}` },
+          { ...outcomes[1], when: `it does not happen in ${bucket.label}` },
+        ],
+        answer: choice(labels, [open, position], (_, happened) => labels[happened === at ? 0 : 1]),
+        given: [open],
+        decided: instant,
+        ends: number([session, begins], ({ closeTime }, from) => Math.min(from + minutes * 60_000, closeTime)),
+      };
+    }),
+  ];
+}
+
+const opensAt = (session: Column<Session>): Column<number> => number([session], ({ openTime }) => openTime);

@@ -1,0 +1,46 @@
+import type { NumberOption } from '../../option.js';
+import type { Column } from '../column.js';
+import { quotient, type ChoiceColumn } from '../kinds.js';
+import type { ChoiceGrouping, ColumnMeasure } from '../report.js';
+
+/** The option for the length of the candles of a pattern. */
+export const candleMinutes: NumberOption = {
+  type: 'number',
+  default: 30,
+  minimum: 1,
+  maximum: 1440,
+  whole: true,
+  unit: 'minutes',
+  text: 'How long each candle is, counted from the open of the session.',
+};
+
+/**
+ * The minutes from the open of a session to the close of a candle, which tell the patterns of one session apart.
+ *
+ * @param label - what they are, for people
+ * @param index - the position of the candle
+ */
+export function minutesFromOpen(label: string, minutes: number, index: Column<number>): ColumnMeasure {
+  return {
+    id: 'minutes-from-open',
+    label,
+    unit: 'minutes',
+    formula: '(i + 1) × minutes, i being how many stretches of that length lie between the open and that candle',
+    value: quotient([index], (position) => ({ numerator: (position + 1) * minutes, denominator: 1 })),
+  };
+}
+
+/** Where a pattern of candles points to. */
+export type Direction = 'bullish' | 'bearish';
+
+/** Groups by the direction of a pattern. */
+export function byDirection(direction: ChoiceColumn<Direction>): ChoiceGrouping {
+  return {
+    id: 'direction',
+    values: () => [
+      { id: 'bullish', label: 'Bullish' },
+      { id: 'bearish', label: 'Bearish' },
+    ],
+    by: direction,
+  };
+}

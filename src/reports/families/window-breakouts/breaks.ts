@@ -1,0 +1,134 @@
+import { firstBreak, reachFrom, type Criterion } from '../../../sessions/index.js';
+import { rangeBreaks } from '../../columns/ranges/breaks.js';
+import { foundEvent, mustHappen } from '../../columns/event.js';
+import { choice, number, object, quotient } from '../../columns/kinds.js';
+import { lack } from '../../columns/lack.js';
+import { orElseLabel } from '../../columns/or-else.js';
+import { perObject } from '../../columns/per-options.js';
+import type { ChoiceQuestion, ColumnMeasure, ColumnQuestion } from '../../columns/report.js';
+import { session } from '../../columns/sessions/session.js';
+import { windowAtOpen, type WindowAtOpen } from '../../columns/windows.js';
+
+/** The sides of a window as directions. */
+const directions = { high: 'up', low: 'down', ambiguous: 'ambiguous' } as const;
+
+/** The sides of a window that were broken, as they are called where both are looked at. */
+const breakouts = { 'high-only': 'breakout', 'low-only': 'breakdown', both: 'double', neither: 'none' } as const;
+
+/** What the rest of a session does with its first so many minutes: it breaks a side by going strictly beyond it, by a criterion. */
+function breaksBy(by: Criterion, window: WindowAtOpen) {
+  const rest = object([session.ended, window.endBar], (own, from) => reachFrom(own, from, by)!);
+  const { high, low, sides, both } = rangeBreaks(
+    by,
+    session.itself,
+    window,
+    { high: number([rest], (reach) => reach.high), low: number([rest], (reach) => reach.low) },
+    window.endBar,
+  );
+  const first = foundEvent('first-break', session.itself, [window.itself], (own, range) =>
+    firstBreak(own, range.high, range.low, by, range.endBar),
+  );
+  const broken = mustHappen(first, 'no-break');
+  return {
+    window,
+    first,
+    /** Leaves out the windows that held. */
+    broken,
+    /** The side that broke first; leaves out the sessions of which it is not known. */
+    side: choice(
+      ['high', 'low'],
+      [broken, first.found],
+      (_, { side }) => (side === 'ambiguous' ? lack('ambiguous') : side),
+      'ambiguous',
+    ),
+    sides: {
+      id: 'breaks',
+      title: 'Breaks of the window',
+      outcomes: [
+        {
+          id: 'breakout',
+          label: 'Breakout: high only',
+          when: 'the rest goes above the high of the window, and not below its low',
+        },
+        {
+          id: 'breakdown',
+          label: 'Breakdown: low only',
+          when: 'the rest goes below the low of the window, and not above its high',
+        },
+        {
+          id: 'double',
+          label: 'Double: both sides',
+          when: 'the rest goes above the high and below the low of the window',
+        },
+        { id: 'none', label: 'Neither side', when: 'the rest stays within the window, its ends included' },
+      ],
+      answer: choice(['breakout', 'breakdown', 'double', 'none'], [sides], (broke) => breakouts[broke]),
+      facts: [high.instant, low.instant],
+      decided: both,
+    } satisfies ChoiceQuestion<'breakout' | 'breakdown' | 'double' | 'none'>,
+    direction: choice(['up', 'down', 'ambiguous'], [first.found], ({ side }) => directions[side]),
+    minutesToBreak: {
+      id: 'minutes-to-break',
+      label: 'Minutes to the first break',
+      unit: 'minutes',
+      formula: 'the opening of the first bar that breaks a side − the open of the session; undefined without a break',
+      value: quotient([session.itself, first.bar], ({ bars, openTime }, at) => ({
+        numerator: bars.time[at] - openTime,
+        denominator: 60_000,
+      })),
+    } satisfies ColumnMeasure,
+  };
+}
+
+const breaksOfWindow = perObject((window: WindowAtOpen) => ({
+  wick: breaksBy('wick', window),
+  close: breaksBy('close', window),
+}));
+
+/** The columns of the breaks of a window. */
+export type WindowBreaks = ReturnType<typeof breaksBy>;
+
+/** The breaks of the first so many minutes of a session, by criterion. */
+export function windowBreaks(minutes: number, by: Criterion): WindowBreaks {
+  return breaksOfWindow(windowAtOpen(minutes))[by];
+}
+
+const firstDirections = [
+  {
+    id: 'up',
+    label: 'Up',
+    when: 'the first bar that breaks a side breaks the high, or breaks both and opened above it',
+  },
+  {
+    id: 'down',
+    label: 'Down',
+    when: 'the first bar that breaks a side breaks the low, or breaks both and opened below it',
+  },
+  {
+    id: 'ambiguous',
+    label: 'Ambiguous',
+    when: 'the first bar that breaks a side breaks both, and opened within the window',
+  },
+] as const;
+
+/** Which side broke first, of those that broke. */
+export const directionOfBreak = ({ direction, first }: WindowBreaks): ColumnQuestion => ({
+  id: 'first-side',
+  title: 'Side that broke first',
+  asked: 'the sessions that break a side',
+  outcomes: firstDirections,
+  answer: direction,
+  given: [first.happens],
+});
+
+/** Which side broke first, if any. */
+export const directionIfAny = ({ direction, first }: WindowBreaks): ColumnQuestion => ({
+  id: 'first-break',
+  title: 'Side that broke first',
+  outcomes: [
+    ...firstDirections,
+    { id: 'none', label: 'Neither side', when: 'the rest stays within the window, its ends included' },
+  ],
+  answer: orElseLabel(direction, 'none'),
+  decided: first.instant,
+});

@@ -1,0 +1,147 @@
+import { comparePrice, differenceRatio, percentOfPrice, priceToward, type Quotient } from '../../../numeric/index.js';
+import { firstTouch, firstTouchOfLevel, reachFrom, type Criterion } from '../../../sessions/index.js';
+import { event } from '../../columns/event.js';
+import {
+  askedLevels,
+  type AskedLevels,
+  extensionsOfFirstSide,
+  isReached,
+  reachedOrNot,
+} from '../../columns/ranges/extensions.js';
+import { choice, flag, number, quotient } from '../../columns/kinds.js';
+import { notAsked } from '../../columns/lack.js';
+import { orElse } from '../../columns/or-else.js';
+import { perObject, perOptions } from '../../columns/per-options.js';
+import type { ColumnMeasure, ColumnQuestion } from '../../columns/report.js';
+import { session } from '../../columns/sessions/session.js';
+import type { WindowBreaks } from './breaks.js';
+
+/** How far sessions go after the first break of their window, of those of which it is known which side that was. */
+export const windowRuns = perObject(({ window, first, side }: WindowBreaks) => {
+  const { high, low } = window;
+  const { bar } = first;
+  /** The furthest price beyond the broken side, from the breaking bar on. */
+  const furthest = number([session.ended, side, bar], (own, broken, from) => reachFrom(own, from, 'wick')![broken]);
+  /** The furthest price back from it, where bars follow. */
+  const back = number([session.ended, side, bar], (own, broken, from) => {
+    const after = reachFrom(own, from + 1, 'wick');
+    if (after === null) return notAsked;
+    return broken === 'high' ? after.low : after.high;
+  });
+  return {
+    high,
+    low,
+    side,
+    bar,
+    edge: number([side, high, low], (broken, top, bottom) => (broken === 'high' ? top : bottom)),
+    furthest,
+    back,
+    largestExtension: {
+      id: 'extension',
+      label: 'Largest extension in windows',
+      unit: 'ratio',
+      formula:
+        '(highest high from the breaking bar on − high of the window) / (high − low of the window) after a break up; (low of the window − lowest low) / (high − low) after one down',
+      value: quotient([side, high, low, furthest], (broken, top, bottom, price) => {
+        const ratio =
+          broken === 'high' ? differenceRatio(price, top, top, bottom) : differenceRatio(bottom, price, top, bottom);
+        return ratio ?? notAsked;
+      }),
+    } satisfies ColumnMeasure,
+    largestRun: {
+      id: 'run-percent',
+      label: 'Largest run beyond the broken side',
+      unit: '%',
+      formula:
+        '100 × (highest high from the breaking bar on − high of the window) / |that high| after a break up; the same with the lows after one down; undefined for a level of 0',
+      value: quotient([side, high, low, furthest], (broken, top, bottom, price) => {
+        const percent = broken === 'high' ? percentOfPrice(price, top, top) : percentOfPrice(bottom, price, bottom);
+        return percent ?? notAsked;
+      }),
+    } satisfies ColumnMeasure,
+  };
+});
+
+/** How many sessions went so many windows beyond the side that broke first. */
+export const windowExtensions = perObject((breaks: WindowBreaks) => {
+  const { side, bar, furthest } = windowRuns(breaks);
+  return perOptions((multiples: readonly number[]): AskedLevels =>
+    extensionsOfFirstSide(
+      {
+        side,
+        range: breaks.window,
+        reach: furthest,
+        touching: (level, reached) =>
+          event(
+            'reached',
+            session.itself,
+            [level, side, bar],
+            (own, to, broken, from) => firstTouchOfLevel(own, to, broken === 'high' ? 'below' : 'above', 'wick', from),
+            reached,
+          ),
+      },
+      multiples,
+      'the window',
+    ),
+  );
+});
+
+/** How many sessions pulled back so many per cent of the window in a bar after the breaking one. */
+export const windowRetracements = perObject((breaks: WindowBreaks) => {
+  const { high, low, side, bar, back } = windowRuns(breaks);
+  const retracement = (percent: number) => {
+    /** The broken side, moved back inside by a percentage of the window. */
+    const level = quotient([side, high, low], (broken, top, bottom): Quotient =>
+      broken === 'high' ? priceToward(top, bottom, percent) : priceToward(bottom, top, percent),
+    );
+    const reached = flag([side, level, back], (broken, to, price) =>
+      broken === 'high' ? comparePrice(price, to) <= 0 : comparePrice(price, to) >= 0,
+    );
+    const touching = event(
+      'reached',
+      session.itself,
+      [level, side, bar],
+      (own, to, broken, from) => firstTouchOfLevel(own, to, broken === 'high' ? 'above' : 'below', 'wick', from + 1),
+      orElse(reached, false),
+    );
+    const question: ColumnQuestion = {
+      id: `retracement-${percent}`,
+      title: `Pulled back by ${percent} % of the window`,
+      outcomes: reachedOrNot(
+        `a bar after the breaking one comes back to ${percent} % of the window from the broken side, or further`,
+      ),
+      answer: isReached(touching.happens),
+      decided: touching.instant,
+    };
+    const formula = `${percent} % of the window inside the broken side: high − or low + that`;
+    return { question, level: { id: question.id, formula, value: level } };
+  };
+  return perOptions((percents: readonly number[]): AskedLevels => askedLevels(percents.map(retracement)));
+});
+
+/** Whether a bar after the breaking one came back to the broken side, by its close or its wick. */
+export const brokeBack = perObject((breaks: WindowBreaks) => ({
+  wick: backInside(breaks, 'wick'),
+  close: backInside(breaks, 'close'),
+}));
+
+function backInside(breaks: WindowBreaks, backBy: Criterion): ColumnQuestion {
+  const { side, bar, edge } = windowRuns(breaks);
+  const back = event('back', session.itself, [edge, side, bar], (own, level, broken, from) =>
+    firstTouch(own, level, broken === 'high' ? 'above' : 'below', backBy, from + 1),
+  );
+  return {
+    id: 'broke-back',
+    title: 'A later bar back inside',
+    outcomes: [
+      {
+        id: 'back',
+        label: 'Back inside',
+        when: 'a bar after the breaking one is at or inside the broken side: its close, or with wick its low or high',
+      },
+      { id: 'not-back', label: 'Not back inside', when: 'no bar after the breaking one is' },
+    ],
+    answer: choice(['back', 'not-back'], [back.happens], (is) => (is ? 'back' : 'not-back')),
+    decided: back.instant,
+  };
+}

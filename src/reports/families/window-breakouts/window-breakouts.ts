@@ -1,0 +1,242 @@
+import type { ClockBucket, Criterion } from '../../../sessions/index.js';
+import { MOST_NUMBERS } from '../../ascending-numbers.js';
+import { barMinutes } from '../../columns/bars.js';
+import { bucketMinutes, questionsOfTime } from '../../columns/clock-buckets.js';
+import { multiples } from '../../columns/ranges/extensions.js';
+import { choice } from '../../columns/kinds.js';
+import { perAnswer } from '../../columns/per-answer.js';
+import { perObject } from '../../columns/per-options.js';
+import type { ColumnGrouping, ColumnReport } from '../../columns/report.js';
+import { byWeekday } from '../../columns/sessions/calendar.js';
+import { session, sessions } from '../../columns/sessions/session.js';
+import { byRelativeSize, sizeOptions, type SizeOptions } from '../../columns/sizes.js';
+import { windowAtOpen, windowOptions, type WindowOptions } from '../../columns/windows.js';
+import { variant, type TypedVariantDescription } from '../../family.js';
+import type { ChoiceOption, NumberOption, NumbersOption } from '../../option.js';
+import { directionOfBreak, windowBreaks, type WindowBreaks } from './breaks.js';
+import { byCloseThird, windowRejection } from './rejection.js';
+import { brokeBack, windowExtensions, windowRetracements, windowRuns } from './runs.js';
+
+/** Which window, and what has to be beyond it to break it. */
+interface WindowParams {
+  readonly minutes: number;
+  readonly criterion: Criterion;
+}
+
+/** Which side of the opening window the rest of the session breaks. */
+export function windowBreakouts(params: WindowParams): ColumnReport {
+  const breaks = breaksFor(params);
+  const { window } = breaks;
+  return {
+    unit: sessions,
+    needs: [session.whole, window.itself],
+    groups: [],
+    questions: [breaks.sides, directionOfBreak(breaks)],
+    measures: [window.percent, breaks.minutesToBreak],
+    levels: window.levels,
+    current: null,
+  };
+}
+
+/** What follows the first break, of the sessions of which it is known which side that was; the questions are left to ask. */
+export function windowBreakoutRuns(params: WindowParams): ColumnReport {
+  return { ...windowBreakouts(params), groups: [byFirstSide(breaksFor(params))], questions: [] };
+}
+
+const breaksFor = ({ minutes, criterion }: WindowParams): WindowBreaks => windowBreaks(minutes, criterion);
+
+/** By the side that broke first. */
+const byFirstSide = perObject(({ side }: WindowBreaks): ColumnGrouping => ({
+  id: 'first-side',
+  values: () => [
+    { id: 'up', label: 'Broke up first' },
+    { id: 'down', label: 'Broke down first' },
+  ],
+  by: choice(['up', 'down'], [side], (first) => (first === 'high' ? 'up' : 'down')),
+}));
+
+/** Where sessions close against the window, of all and by what they broke. */
+const closeLocations = ({ window, sides }: WindowBreaks): ColumnReport['questions'] => [
+  window.closeLocation,
+  ...perAnswer(window.closeLocation, sides, {
+    breakout: 'Close of the sessions with a breakout',
+    breakdown: 'Close of the sessions with a breakdown',
+    double: 'Close of the sessions with a double break',
+    none: 'Close of the sessions without a break',
+  }),
+];
+
+/** Which side of the window the rest rejects first, by where the window closed. */
+const windowRejections = (minutes: number): ColumnReport => {
+  const window = windowAtOpen(minutes);
+  return {
+    unit: sessions,
+    needs: [session.whole, window.itself],
+    groups: [byCloseThird(window)],
+    questions: [windowRejection(window)],
+    measures: [window.percent],
+    levels: window.levels,
+    current: null,
+  };
+};
+
+/** When a window broke, and of those still whole at the beginning of each clock bucket how many broke in it. */
+function timeReport(params: WindowParams, bucketLength: number, buckets: readonly ClockBucket[]) {
+  const { window, first, minutesToBreak } = breaksFor(params);
+  return {
+    ...windowBreakouts(params),
+    questions: questionsOfTime(
+      first,
+      session.itself,
+      {
+        id: 'break-time',
+        title: 'When the window broke first',
+        asked: 'the sessions that break a side',
+        within: 'broken',
+        askedWithin: 'the windows that are over and that no earlier bar broke',
+        happening: 'the first bar that breaks a side opens',
+        titleWithin: (bucket) => `Broken in ${bucket}, of the windows still whole`,
+        outcomes: [
+          { id: 'broken', label: 'Broken' },
+          { id: 'unbroken', label: 'Not broken' },
+        ],
+      },
+      buckets,
+      bucketLength,
+      window.endTime,
+    ),
+    measures: [minutesToBreak],
+  };
+}
+
+/** The option for what has come back. */
+const breakBack: ChoiceOption<Criterion> = {
+  type: 'choice',
+  default: 'close',
+  choices: ['close', 'wick'],
+  text: 'What has to be back at or inside the broken side in a later bar: its close, or its low or high.',
+};
+
+/** The option for how far a session pulls back. */
+const retracements: NumbersOption = {
+  type: 'numbers',
+  default: [25, 50, 75, 100],
+  maxItems: MOST_NUMBERS,
+  minimum: 0,
+  maximum: 1_000_000,
+  unit: '%',
+  text: 'How far back from the broken side the price has to come, in % of the window, ascending.',
+};
+
+type Variant<More = unknown> = TypedVariantDescription<WindowOptions & More>;
+
+/** The variants that all families about breaks of a window have. */
+export type WindowBreakoutVariants = Readonly<
+  Record<'standard' | 'by-weekday' | 'by-close' | 'by-extension', Variant> &
+    Record<'by-size', Variant<SizeOptions>> &
+    Record<'by-levels', Variant<Record<'multiples', NumbersOption>>> &
+    Record<'by-performance', Variant<Record<'breakBack', typeof breakBack>>> &
+    Record<'by-rejection', TypedVariantDescription<Omit<WindowOptions, 'criterion'>>> &
+    Record<'by-retracement', Variant<Record<'retracements', NumbersOption>>> &
+    Record<'by-time', Variant<Record<'bucketMinutes', NumberOption>>>
+>;
+
+/**
+ * The variants of a family about breaks of the first minutes of a session.
+ *
+ * @param minutes - how many unless asked otherwise
+ */
+export function windowBreakoutVariants(minutes: number): WindowBreakoutVariants {
+  const options = windowOptions(minutes);
+  return {
+    standard: variant({
+      title: 'All sessions',
+      text: 'All sessions together.',
+      bars: 'intraday',
+      options,
+      report: (params) => windowBreakouts(params),
+    }),
+    'by-weekday': variant({
+      title: 'By weekday',
+      text: 'One group per weekday of the trading date.',
+      bars: 'intraday',
+      options,
+      report: (params) => ({ ...windowBreakouts(params), groups: [byWeekday] }),
+    }),
+    'by-size': variant({
+      title: 'By size',
+      text: 'One group per size of the window, in % of the average daily range or of the open.',
+      bars: 'intraday',
+      options: { ...options, ...sizeOptions() },
+      report: (params) => ({
+        ...windowBreakouts(params),
+        groups: [byRelativeSize(params, windowAtOpen(params.minutes).size, session.averageRange, session.open)],
+      }),
+    }),
+    'by-close': variant({
+      title: 'By close',
+      text: 'Where the session closes against the window, of all and of those that broke each side.',
+      bars: 'intraday',
+      options,
+      report: (params) => ({ ...windowBreakouts(params), questions: closeLocations(breaksFor(params)) }),
+    }),
+    'by-levels': variant({
+      title: 'By levels',
+      text: 'How many windows beyond the side that broke first the session went.',
+      bars: 'intraday',
+      options: { ...options, multiples: multiples([0.5, 1, 1.5, 2, 3]) },
+      report: (params) => {
+        const { questions, levels } = windowExtensions(breaksFor(params))(params.multiples);
+        const runs = windowBreakoutRuns(params);
+        return { ...runs, questions, levels: [...runs.levels, ...levels] };
+      },
+    }),
+    'by-extension': variant({
+      title: 'By extension',
+      text: 'The largest extension beyond the side that broke first, in windows.',
+      bars: 'intraday',
+      options,
+      report: (params) => ({
+        ...windowBreakoutRuns(params),
+        measures: [windowRuns(breaksFor(params)).largestExtension],
+      }),
+    }),
+    'by-performance': variant({
+      title: 'By performance',
+      text: 'The largest run beyond the side that broke first, in % of it, and whether a later bar came back inside.',
+      bars: 'intraday',
+      options: { ...options, breakBack },
+      report: (params) => ({
+        ...windowBreakoutRuns(params),
+        questions: [brokeBack(breaksFor(params))[params.breakBack]],
+        measures: [windowRuns(breaksFor(params)).largestRun],
+      }),
+    }),
+    'by-rejection': variant({
+      title: 'By rejection',
+      text: 'Which side a bar trades beyond and closes back from first, before any bar closed beyond it; one group per third of the window in which the window closed.',
+      bars: 'intraday',
+      options: { minutes: options.minutes, barMinutes },
+      report: ({ minutes: length }) => windowRejections(length),
+    }),
+    'by-retracement': variant({
+      title: 'By retracement',
+      text: 'After the first break of a side: how much of the window later bars pulled back.',
+      bars: 'intraday',
+      options: { ...options, retracements },
+      report: (params) => {
+        const { questions, levels } = windowRetracements(breaksFor(params))(params.retracements);
+        const runs = windowBreakoutRuns(params);
+        return { ...runs, questions, levels: [...runs.levels, ...levels] };
+      },
+    }),
+    'by-time': variant({
+      title: 'By time',
+      text: 'At what time of the session the windows broke, and, at each time, how many of those still whole broke before the next.',
+      bars: 'intraday',
+      options: { ...options, bucketMinutes },
+      report: (params, { clockBuckets }) =>
+        timeReport(params, params.bucketMinutes, clockBuckets(params.bucketMinutes)),
+    }),
+  };
+}
