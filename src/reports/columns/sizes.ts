@@ -1,7 +1,7 @@
 import { compareQuotients, divideQuotients, multiply, quotientOf, type Quotient } from '../../numeric/index.js';
 import { MOST_NUMBERS } from '../ascending-numbers.js';
 import type { Labelled } from '../description.js';
-import type { ChoiceOption, NumbersOption, ParamsOf } from '../option.js';
+import type { ChoiceOption, NumbersOption, OptionalNumberOption, ParamsOf } from '../option.js';
 import type { Column } from './column.js';
 import { choice, flag, quotient } from './kinds.js';
 import { lack } from './lack.js';
@@ -49,6 +49,11 @@ export function bySize(size: Column<Quotient>, edges: readonly number[], unit: s
     },
   );
   return { id: 'size', values: () => sizes, by };
+}
+
+/** The option for the least, or for the greatest, of the sizes that are kept. */
+export function sizeLimit(unit: string, text: string): OptionalNumberOption {
+  return { type: 'optional-number', default: null, minimum: 0, maximum: 1_000_000, unit, text };
 }
 
 /** What leaves out the sizes beyond two limits, which are kept themselves; nothing where neither is set. */

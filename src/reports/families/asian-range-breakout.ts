@@ -1,15 +1,16 @@
-import { differenceRatio, percentOfPrice, quotientOf } from '../../numeric/index.js';
-import { colourOf, firstBreak, reachFrom, type Colour } from '../../sessions/index.js';
-import { choice, columnsOf, object, quotient, type ChoiceColumn } from '../columns/kinds.js';
+import { quotientOf } from '../../numeric/index.js';
+import { firstBreak, reachFrom, type Colour } from '../../sessions/index.js';
+import { choice, columnsOf, number, quotient, type ChoiceColumn } from '../columns/kinds.js';
 import { atEnd } from '../columns/known.js';
-import { lack, notAsked } from '../columns/lack.js';
+import { lack } from '../columns/lack.js';
 import { byItsSession, ofItsSession } from '../columns/in-sessions.js';
-import { type PairOfSessions, sessionsAfterAsia as asia } from '../columns/pairs.js';
+import { sessionsAfterAsia as asia, type PairOfSessions } from '../columns/pairs.js';
 import { perAnswer } from '../columns/per-answer.js';
-import { breaksQuestion } from '../columns/ranges/breaks.js';
-import type { ChoiceQuestion, ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
+import { breaksQuestion, byFirstSide } from '../columns/ranges/breaks.js';
+import { percentBeyond, rangesBeyond } from '../columns/ranges/extensions.js';
+import type { ChoiceQuestion, ColumnQuestion, ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
-import { colour, coloursAgainst } from '../columns/sessions/colour.js';
+import { colour, colourFrom, coloursAgainst } from '../columns/sessions/colour.js';
 import { session } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
@@ -38,7 +39,7 @@ function colours(
   ];
 }
 
-const restColour = choice(['green', 'red', 'flat'], [ofItsSession(session.close), asia.secondOpen], colourOf);
+const restColour = colourFrom(asia.secondOpen, ofItsSession(session.close));
 
 const standard: ColumnReport = {
   unit: asia.unit,
@@ -76,21 +77,12 @@ const firstSide = choice(
   'ambiguous',
 );
 
-/** How far the day went from the breaking bar on. */
-const run = object([asia.itself, broken], (day, { bar }) => reachFrom(day, bar, 'wick')!);
-
-const byFirstSide: ColumnGrouping = {
-  id: 'first-side',
-  values: () => [
-    { id: 'high', label: 'High broken first' },
-    { id: 'low', label: 'Low broken first' },
-  ],
-  by: firstSide,
-};
+/** The furthest price of the day in that direction, from the breaking bar on. */
+const furthest = number([asia.itself, broken, firstSide], (day, { bar }, side) => reachFrom(day, bar, 'wick')![side]);
 
 const byExtension: ColumnReport = {
   ...standard,
-  groups: [byFirstSide],
+  groups: [byFirstSide(firstSide)],
   questions: [],
   measures: [
     {
@@ -99,13 +91,7 @@ const byExtension: ColumnReport = {
       unit: 'ratio',
       formula:
         '(highest high from the breaking bar on − Asian high) / (Asian high − Asian low) after a break up; (Asian low − lowest low) / (Asian high − Asian low) after one down; undefined for a range of 0',
-      value: quotient(
-        [firstSide, run, asia.high, asia.low],
-        (side, reach, high, low) =>
-          (side === 'high'
-            ? differenceRatio(reach.high, high, high, low)
-            : differenceRatio(low, reach.low, high, low)) ?? notAsked,
-      ),
+      value: rangesBeyond(firstSide, asia, furthest),
     },
     {
       id: 'extension-percent',
@@ -113,11 +99,7 @@ const byExtension: ColumnReport = {
       unit: '%',
       formula:
         '100 × (highest high from the breaking bar on − Asian high) / |Asian high| after a break up; the same with the lows after one down; undefined for a level of 0',
-      value: quotient(
-        [firstSide, run, asia.high, asia.low],
-        (side, reach, high, low) =>
-          (side === 'high' ? percentOfPrice(reach.high, high, high) : percentOfPrice(low, reach.low, low)) ?? notAsked,
-      ),
+      value: percentBeyond(firstSide, asia, furthest),
     },
   ],
 };

@@ -1,5 +1,5 @@
 import { refuseBarsAcross, sessionHolding, sharedBeginning, type Market } from '../../sessions/index.js';
-import { byItsSession, type InSession, ofItsSession } from '../columns/in-sessions.js';
+import { byItsSession, ofItsSession, type InSession } from '../columns/in-sessions.js';
 import { columnsOf, flag } from '../columns/kinds.js';
 import { atEnd } from '../columns/known.js';
 import { notAsked } from '../columns/lack.js';

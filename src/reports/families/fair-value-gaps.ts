@@ -6,8 +6,8 @@ import {
   coverageOf,
   coveredOrNot,
   fairValueGaps as gapsOf,
-  type FairValueGaps,
   gapOptions,
+  type FairValueGaps,
 } from '../columns/patterns/fair-value-gaps.js';
 import { byDirection } from '../columns/patterns/candles.js';
 import { perObject, perOptions } from '../columns/per-options.js';

@@ -8,13 +8,13 @@ import { perAnswer } from '../columns/per-answer.js';
 import { perOptions } from '../columns/per-options.js';
 import { nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
 import type { ChoiceQuestion, ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
-import { previous, session, sessions } from '../columns/sessions/session.js';
-import { bySize, edges, withinSizes } from '../columns/sizes.js';
+import { minutesTo, previous, session, sessions } from '../columns/sessions/session.js';
+import { bySize, edges, sizeLimit, withinSizes } from '../columns/sizes.js';
 import { byPreviousColour } from '../columns/sessions/colour.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { family, variant } from '../family.js';
 import { gapFillHeadline } from '../headlines/gap-fill.js';
-import type { NumberOption, OptionalNumberOption, ParamsOf } from '../option.js';
+import type { NumberOption, ParamsOf } from '../option.js';
 import { barMinutes } from '../columns/bars.js';
 
 const fill: NumberOption = {
@@ -27,19 +27,10 @@ const fill: NumberOption = {
   text: 'How much of the way back to the previous close fills a gap, in % of it.',
 };
 
-const limit = (text: string): OptionalNumberOption => ({
-  type: 'optional-number',
-  default: null,
-  minimum: 0,
-  maximum: 1_000_000,
-  unit: '%',
-  text,
-});
-
 const options = {
   fill,
-  minSize: { ...limit('The least gap that is kept, in % of the previous close.'), notAbove: 'maxSize' },
-  maxSize: limit('The greatest gap that is kept, in % of the previous close.'),
+  minSize: { ...sizeLimit('%', 'The least gap that is kept, in % of the previous close.'), notAbove: 'maxSize' },
+  maxSize: sizeLimit('%', 'The greatest gap that is kept, in % of the previous close.'),
 } as const;
 
 type Params = ParamsOf<typeof options>;
@@ -86,10 +77,7 @@ const filledTo = perOptions((percent: number) => {
     reversed: choice(['reversed', 'not-reversed'], [filling.happened, closeLocation], (_, where) =>
       where === 'beyond-previous-close' ? 'reversed' : 'not-reversed',
     ),
-    minutes: quotient([session.itself, bar], ({ bars, openTime }, at) => ({
-      numerator: bars.time[at] - openTime,
-      denominator: 60_000,
-    })),
+    minutes: minutesTo(bar),
     ...wayBack('filled-by', 'Bar that filled the gap', opened, filling),
   };
 });

@@ -1,6 +1,6 @@
 import { percentOfPrice, quotientOf } from '../../numeric/index.js';
 import { byMonth, byWeekday } from '../columns/sessions/calendar.js';
-import { basis, type Basis, colourQuestion, reference } from '../columns/sessions/colour.js';
+import { basis, colourQuestion, reference, type Basis } from '../columns/sessions/colour.js';
 import { quotient } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';
 import { perOptions } from '../columns/per-options.js';

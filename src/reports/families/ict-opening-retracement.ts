@@ -7,7 +7,7 @@ import { lack, notAsked } from '../columns/lack.js';
 import { perOptions } from '../columns/per-options.js';
 import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
-import { session, sessions } from '../columns/sessions/session.js';
+import { minutesTo, session, sessions } from '../columns/sessions/session.js';
 import { bySize, edges } from '../columns/sizes.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
@@ -59,10 +59,7 @@ const away = perOptions((time: string) => {
       (_, open, price) => percentOfPrice(Math.max(open, price), Math.min(open, price), price) ?? lack('no-size'),
       'no-size',
     ),
-    minutes: quotient([session.itself, retracing.bar], ({ bars, openTime }, at) => ({
-      numerator: bars.time[at] - openTime,
-      denominator: 60_000,
-    })),
+    minutes: minutesTo(retracing.bar),
     /** Whether the price comes to the reference before it goes as far away, from the first bar on. */
     race: object(
       [session.whole, session.itself, opened, reference],

@@ -1,5 +1,5 @@
 import { bucketOf, type ClockBucket } from '../../sessions/index.js';
-import { choice, type ChoiceColumn, flag } from '../columns/kinds.js';
+import { choice, flag, type ChoiceColumn } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';
 import { perOptions } from '../columns/per-options.js';
 import type { ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';

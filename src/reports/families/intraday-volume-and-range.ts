@@ -1,7 +1,7 @@
 import { differenceOfPrices, percentOfPrice } from '../../numeric/index.js';
 import { candlesOf, volumeOf, type Candle, type ClockBucket } from '../../sessions/index.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
-import { byItsSession, type InSession, inSessions, ofItsSession } from '../columns/in-sessions.js';
+import { byItsSession, inSessions, ofItsSession, type InSession } from '../columns/in-sessions.js';
 import { columnsOf, quotient } from '../columns/kinds.js';
 import { atEnd, atOpen } from '../columns/known.js';
 import { notAsked } from '../columns/lack.js';

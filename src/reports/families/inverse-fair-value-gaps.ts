@@ -7,8 +7,8 @@ import {
   coverageOf,
   coveredOrNot,
   fairValueGaps,
-  type FairValueGaps,
   gapOptions,
+  type FairValueGaps,
 } from '../columns/patterns/fair-value-gaps.js';
 import { perObject, perOptions } from '../columns/per-options.js';
 import type { ColumnReport } from '../columns/report.js';

@@ -2,11 +2,11 @@ import { correlation } from '../../numeric/index.js';
 import { volumeOf } from '../../sessions/index.js';
 import { quotient } from '../columns/kinds.js';
 import { lack } from '../columns/lack.js';
-import { perOptions } from '../columns/per-options.js';
+import { perObject } from '../columns/per-options.js';
 import { statistic, type ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { session, sessions } from '../columns/sessions/session.js';
-import { windowAtOpen, windowMinutes } from '../columns/windows.js';
+import { windowAtOpen, windowMinutes, type WindowAtOpen } from '../columns/windows.js';
 import { family, variant } from '../family.js';
 import { marketOpenVolumeHeadline } from '../headlines/market-open-volume.js';
 
@@ -14,8 +14,7 @@ const options = {
   minutes: windowMinutes(15, 'How long the window is, from the open of the session on.'),
 } as const;
 
-const standard = perOptions((minutes: number): ColumnReport => {
-  const { itself, endBar } = windowAtOpen(minutes);
+const standard = perObject(({ itself, endBar }: WindowAtOpen): ColumnReport => {
   const opening = quotient(
     [session.itself, endBar],
     (own, end) => volumeOf(own, own.firstBar, end) ?? lack('no-volume'),
@@ -70,14 +69,14 @@ export const marketOpenVolume = family({
       text: 'All sessions together.',
       bars: 'intraday',
       options,
-      report: ({ minutes }) => standard(minutes),
+      report: ({ minutes }) => standard(windowAtOpen(minutes)),
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per weekday of the trading date.',
       bars: 'intraday',
       options,
-      report: ({ minutes }) => ({ ...standard(minutes), groups: [byWeekday] }),
+      report: ({ minutes }) => ({ ...standard(windowAtOpen(minutes)), groups: [byWeekday] }),
     }),
   },
   headline: marketOpenVolumeHeadline,

@@ -1,12 +1,12 @@
 import { correlation, quotientOf } from '../../numeric/index.js';
-import { colourOf } from '../../sessions/index.js';
 import { choice, flag, quotient } from '../columns/kinds.js';
-import { lack, notAsked } from '../columns/lack.js';
+import { notAsked } from '../columns/lack.js';
 import { byItsSession, ofItsSession } from '../columns/in-sessions.js';
-import { type Overlap, pairOptions, pairsOfSessions } from '../columns/pairs.js';
-import { perOptions } from '../columns/per-options.js';
+import { pairOptions, pairsOfSessions, type ColumnsOfPairs } from '../columns/pairs.js';
+import { perObject } from '../columns/per-options.js';
 import { statistic, type ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
+import { colourFrom, greenOrRed } from '../columns/sessions/colour.js';
 import { session } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
@@ -14,15 +14,9 @@ import { casesOfRows } from '../headlines/cases-of-rows.js';
 import type { ParamsOf } from '../option.js';
 
 /** The colours of both sessions; pairs whose first session is flat are left out. */
-const coloursOf = perOptions((template: ParamsOf<typeof pairOptions>['first'], overlap: Overlap) => {
-  const { unit, needs, open, close, secondOpen } = pairsOfSessions(template, overlap);
-  const first = choice(
-    ['green', 'red'],
-    [close, open],
-    (c, o) => (c === o ? lack('flat') : c > o ? 'green' : 'red'),
-    'flat',
-  );
-  const second = choice(['green', 'red', 'flat'], [ofItsSession(session.close), secondOpen], colourOf);
+const coloursOf = perObject(({ unit, needs, open, close, secondOpen }: ColumnsOfPairs) => {
+  const first = greenOrRed(colourFrom(open, close));
+  const second = colourFrom(secondOpen, ofItsSession(session.close));
   /** That of the second session, of the pairs in which it is not flat. */
   const notFlat = choice(['green', 'red'], [second], (own) => (own === 'flat' ? notAsked : own));
   return {
@@ -52,7 +46,7 @@ const coloursOf = perOptions((template: ParamsOf<typeof pairOptions>['first'], o
 const green = (colour: 'green' | 'red') => quotientOf(colour === 'green' ? 1 : 0);
 
 const standard = (params: ParamsOf<typeof pairOptions>): ColumnReport => {
-  const { unit, needs, first, notFlat, cells, same, levels } = coloursOf(params.first, params.overlap);
+  const { unit, needs, first, notFlat, cells, same, levels } = coloursOf(pairsOfSessions(params.first, params.overlap));
   return {
     unit,
     needs,
@@ -140,7 +134,7 @@ export const marketSessionCorrelation = family({
     bars: 'intraday',
     options: pairOptions,
     of: ({ first, overlap }, { market }) => {
-      const colours = coloursOf(first, overlap);
+      const colours = coloursOf(pairsOfSessions(first, overlap));
       return casesOfRows(colours, market, colours.agree);
     },
   }),

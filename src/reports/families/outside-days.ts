@@ -1,6 +1,7 @@
 import { differenceRatio, multiply } from '../../numeric/index.js';
 import { firstTouch, type Criterion } from '../../sessions/index.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
+import { byDirection } from '../columns/patterns/candles.js';
 import { event } from '../columns/event.js';
 import { choice, flag, number, quotient } from '../columns/kinds.js';
 import { lack } from '../columns/lack.js';
@@ -8,7 +9,7 @@ import { perAnswer } from '../columns/per-answer.js';
 import { perOptions } from '../columns/per-options.js';
 import { nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
 import { reach } from '../columns/sessions/extremes.js';
-import type { ChoiceQuestion, ColumnGrouping, ColumnReport } from '../columns/report.js';
+import type { ChoiceQuestion, ColumnReport } from '../columns/report.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { bySize, edges } from '../columns/sizes.js';
 import { wayBack } from '../columns/sessions/gap.js';
@@ -105,19 +106,12 @@ const backBy = perOptions((by: Criterion) => {
   return { reversed, closes, ...wayBack('touched-by', 'Bar that traded back', opened, back) };
 });
 
-const byDirection: ColumnGrouping = {
-  id: 'direction',
-  values: () => [
-    { id: 'bullish', label: 'Bullish' },
-    { id: 'bearish', label: 'Bearish' },
-  ],
-  by: direction,
-};
+const bySide = byDirection(direction);
 
 const standard = (by: Criterion): ColumnReport => ({
   unit: sessions,
   needs: [session.whole, previous.itself, opened],
-  groups: [byDirection],
+  groups: [bySide],
   questions: [backBy(by).reversed, closeLocation],
   measures: [],
   levels: previousLevels('high', 'low'),
@@ -146,14 +140,14 @@ export const outsideDays = family({
       text: 'One group per side of the open and weekday of the trading date.',
       bars: 'daily',
       options: { criterion },
-      report: (params) => report(params.criterion, { groups: [byDirection, byWeekday] }),
+      report: (params) => report(params.criterion, { groups: [bySide, byWeekday] }),
     }),
     'by-size': variant({
       title: 'By size',
       text: 'One group per side of the open and distance of the open beyond the previous range, in % of that range.',
       bars: 'daily',
       options: { criterion, edges: edges([10, 25, 50, 100], '%') },
-      report: (params) => report(params.criterion, { groups: [byDirection, bySize(distance, params.edges, '%')] }),
+      report: (params) => report(params.criterion, { groups: [bySide, bySize(distance, params.edges, '%')] }),
     }),
     'by-close': variant({
       title: 'By close',

@@ -10,18 +10,18 @@ import {
 } from '../../sessions/index.js';
 import {
   askedLevels,
-  type ExtendedSide,
   extension,
   extensionsOfSide,
   isReached,
   multiples,
   nextExtensions,
   reachedOrNot,
+  type ExtendedSide,
 } from '../columns/ranges/extensions.js';
 import { byFirstSide, previousBreaks, previousBreaksQuestion } from '../columns/ranges/breaks.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { closeLocationsBy } from '../columns/ranges/location.js';
-import { basis, type Basis, basisInWords, colour, coloursAgainst } from '../columns/sessions/colour.js';
+import { basis, basisInWords, colour, coloursAgainst, type Basis } from '../columns/sessions/colour.js';
 import { event } from '../columns/event.js';
 import { choice, flag, number, object, quotient, several } from '../columns/kinds.js';
 import { lack } from '../columns/lack.js';
@@ -29,31 +29,22 @@ import { perOptions } from '../columns/per-options.js';
 import { lastWhole, nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
 import type { ColumnQuestion, ColumnReport } from '../columns/report.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
-import { bySize, edges, withinSizes } from '../columns/sizes.js';
+import { bySize, edges, sizeLimit, withinSizes } from '../columns/sizes.js';
 import type { Current } from '../description.js';
 import { family, variant } from '../family.js';
 import { previousDaysRangeHeadline } from '../headlines/previous-days-range.js';
-import type { OptionalNumberOption, ParamsOf } from '../option.js';
+import type { ParamsOf } from '../option.js';
 import { barMinutes, breakCriterion } from '../columns/bars.js';
 import type { Setting } from '../setting.js';
-
-const limit = (text: string): OptionalNumberOption => ({
-  type: 'optional-number',
-  default: null,
-  minimum: 0,
-  maximum: 1_000_000,
-  unit: 'ADR',
-  text,
-});
 
 const options = {
   criterion: breakCriterion,
   basis,
   minRange: {
-    ...limit('The least previous range that is kept, in average daily ranges of its own day.'),
+    ...sizeLimit('ADR', 'The least previous range that is kept, in average daily ranges of its own day.'),
     notAbove: 'maxRange',
   },
-  maxRange: limit('The greatest previous range that is kept, in average daily ranges of its own day.'),
+  maxRange: sizeLimit('ADR', 'The greatest previous range that is kept, in average daily ranges of its own day.'),
 } as const;
 
 type Params = ParamsOf<typeof options>;

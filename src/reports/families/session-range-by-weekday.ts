@@ -1,6 +1,6 @@
 import { compareQuotients, percentOfPrice, type Quotient } from '../../numeric/index.js';
 import { otherSessions, type Session } from '../../sessions/index.js';
-import { type InSession, ofItsSession } from '../columns/in-sessions.js';
+import { byItsSession, ofItsSession, type InSession } from '../columns/in-sessions.js';
 import { choice, columnsOf, quotient } from '../columns/kinds.js';
 import { atEnd } from '../columns/known.js';
 import { notAsked } from '../columns/lack.js';
@@ -51,7 +51,7 @@ const ranges = parts.map(({ id, name }, p) => {
 const standard: ColumnReport = {
   unit: days,
   needs: [ofItsSession(session.whole)],
-  groups: [{ ...byWeekday, by: ofItsSession(byWeekday.by) }],
+  groups: [byItsSession(byWeekday)],
   questions: [],
   measures: ranges.flatMap(({ id, name, range, percent }): ColumnMeasure[] => [
     {

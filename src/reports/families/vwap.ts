@@ -2,11 +2,11 @@ import { meanPrice, meanPricePath } from '../../sessions/index.js';
 import { event } from '../columns/event.js';
 import { choice, flag, object, quotient } from '../columns/kinds.js';
 import { lack, notAsked } from '../columns/lack.js';
-import { perOptions } from '../columns/per-options.js';
+import { perObject } from '../columns/per-options.js';
 import type { ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { session, sessions } from '../columns/sessions/session.js';
-import { windowAtOpen, windowMinutes } from '../columns/windows.js';
+import { windowAtOpen, windowMinutes, type WindowAtOpen } from '../columns/windows.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
 import { casesOfColumn } from '../headlines/cases-of-column.js';
@@ -28,8 +28,7 @@ const sidesOfMean = { [-1]: 'below', 0: 'at', 1: 'above' } as const;
 /** The mean price of a session, of all its bars. */
 const mean = quotient([session.ended], (own) => meanPrice(own, own.endBar) ?? notAsked);
 
-const standard = perOptions((minutes: number): ColumnReport => {
-  const { itself, endBar } = windowAtOpen(minutes);
+const standard = perObject(({ itself, endBar }: WindowAtOpen): ColumnReport => {
   /** There is a mean price from the window on where something trades in it. */
   const traded = flag(
     [session.itself, endBar],
@@ -91,8 +90,8 @@ const standard = perOptions((minutes: number): ColumnReport => {
 });
 
 /** Whether the price comes back towards the mean of the window before it goes as far away from it. */
-const reverts = perOptions((minutes: number) =>
-  object([session.whole, session.ended, windowAtOpen(minutes).itself], (_, own, { close, endBar }) => {
+const reverts = perObject(({ itself }: WindowAtOpen) =>
+  object([session.whole, session.ended, itself], (_, own, { close, endBar }) => {
     const near = nearMeanPrice(own, endBar);
     return successIf(near && raceTowards(own, endBar - 1, close, near)) ?? notAsked;
   }),
@@ -110,14 +109,14 @@ export const vwap = family({
       text: 'All sessions together.',
       bars: 'intraday',
       options,
-      report: ({ minutes }) => standard(minutes),
+      report: ({ minutes }) => standard(windowAtOpen(minutes)),
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per weekday of the trading date.',
       bars: 'intraday',
       options,
-      report: ({ minutes }) => ({ ...standard(minutes), groups: [byWeekday] }),
+      report: ({ minutes }) => ({ ...standard(windowAtOpen(minutes)), groups: [byWeekday] }),
     }),
   },
   headline: headline({
@@ -129,6 +128,6 @@ export const vwap = family({
     race: true,
     bars: 'intraday',
     options: { minutes: options.minutes },
-    of: ({ minutes }, { market }) => casesOfColumn(sessions, reverts(minutes), market),
+    of: ({ minutes }, { market }) => casesOfColumn(sessions, reverts(windowAtOpen(minutes)), market),
   }),
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { event } from '../../../src/reports/columns/event.js';
-import { byItsSession, type InSession, inSessions, ofItsSession } from '../../../src/reports/columns/in-sessions.js';
+import { byItsSession, inSessions, ofItsSession, type InSession } from '../../../src/reports/columns/in-sessions.js';
 import { choice } from '../../../src/reports/columns/kinds.js';
 import { atEnd, atOpen, lastKnown } from '../../../src/reports/columns/known.js';
 import { PRESENT } from '../../../src/reports/columns/lack.js';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Column } from '../../../src/reports/columns/column.js';
-import { type ChoiceColumn, columnsOf } from '../../../src/reports/columns/kinds.js';
+import { columnsOf, type ChoiceColumn } from '../../../src/reports/columns/kinds.js';
 import { atEnd, atOpen } from '../../../src/reports/columns/known.js';
 import { lack, NOT_ASKED, notAsked, PRESENT } from '../../../src/reports/columns/lack.js';
 import { hasValue, ofEveryRow, orElse, orElseLabel } from '../../../src/reports/columns/or-else.js';
 import { Table } from '../../../src/reports/columns/table.js';
-import { type Case, makeCase, marketOf, unitOfCases } from './fake-tables.js';
+import { makeCase, marketOf, unitOfCases, type Case } from './fake-tables.js';
 import { chains, plannedColumns } from './random-columns.js';
 
 const seeds = fc.array(fc.nat(1000), { maxLength: 20 });

@@ -5,7 +5,7 @@ import { pairsOfSessions, sessionsAfterAsia } from '../../../src/reports/columns
 import { Table } from '../../../src/reports/columns/table.js';
 import { reasons } from '../../../src/reports/reasons.js';
 import type { Market } from '../../../src/sessions/index.js';
-import { barsFrom, marketOf, type Prices, utcTemplate } from '../fixtures/market-of.js';
+import { barsFrom, marketOf, utcTemplate, type Prices } from '../fixtures/market-of.js';
 
 const morning = utcTemplate('morning', '09:00', '12:00');
 const midday = utcTemplate('midday', '11:00', '14:00');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { WhenKnown } from '../../../src/reports/columns/column.js';
 import { windowAtClose, windowAtOpen } from '../../../src/reports/columns/windows.js';
 import type { Market } from '../../../src/sessions/index.js';
-import { barsIn, HOUR, type PlainBar, randomMarkets, saidOf } from './random-markets.js';
+import { barsIn, HOUR, randomMarkets, saidOf, type PlainBar } from './random-markets.js';
 import { plainWindow, type PlainWindow } from './plain-window.js';
 import { minute } from '../../sessions/markets.js';
 

@@ -1,4 +1,10 @@
-import { comparePriceBeyond, priceBeyond, type Quotient } from '../../../numeric/index.js';
+import {
+  comparePriceBeyond,
+  differenceRatio,
+  percentOfPrice,
+  priceBeyond,
+  type Quotient,
+} from '../../../numeric/index.js';
 import { MOST_NUMBERS } from '../../ascending-numbers.js';
 import type { Current, OutcomeDescription } from '../../description.js';
 import type { NumbersOption } from '../../option.js';
@@ -6,6 +12,7 @@ import type { Ends, PriceRange } from './breaks.js';
 import type { Column } from '../column.js';
 import type { EventColumns } from '../event.js';
 import { choice, flag, quotient, type ChoiceColumn } from '../kinds.js';
+import { notAsked } from '../lack.js';
 import type { ColumnLevel, ColumnQuestion } from '../report.js';
 
 /** The option for multiples of a range, or of what else is measured. */
@@ -161,6 +168,31 @@ export function extensionsOfFirstSide(
       };
     }),
   );
+}
+
+/** How far a price went beyond the side of a range that broke first, in ranges. */
+export function rangesBeyond(
+  side: Column<'high' | 'low'>,
+  { high, low }: Ends,
+  furthest: Column<number>,
+): Column<Quotient> {
+  return quotient([side, high, low, furthest], (broken, top, bottom, price) => {
+    const ratio =
+      broken === 'high' ? differenceRatio(price, top, top, bottom) : differenceRatio(bottom, price, top, bottom);
+    return ratio ?? notAsked;
+  });
+}
+
+/** How far a price went beyond the side of a range that broke first, in % of that side. */
+export function percentBeyond(
+  side: Column<'high' | 'low'>,
+  { high, low }: Ends,
+  furthest: Column<number>,
+): Column<Quotient> {
+  return quotient([side, high, low, furthest], (broken, top, bottom, price) => {
+    const percent = broken === 'high' ? percentOfPrice(price, top, top) : percentOfPrice(bottom, price, bottom);
+    return percent ?? notAsked;
+  });
 }
 
 /** The levels beyond a side for the next row, `null` without a range to draw them from. */

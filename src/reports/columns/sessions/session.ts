@@ -1,6 +1,8 @@
+import type { Quotient } from '../../../numeric/index.js';
 import { averageRange, Session } from '../../../sessions/index.js';
 import type { Reason } from '../../reasons.js';
-import { columnsOf, flag as all } from '../kinds.js';
+import type { Column } from '../column.js';
+import { columnsOf, flag as all, quotient as quotientFrom } from '../kinds.js';
 import { atEnd, atOpen } from '../known.js';
 import { lack, type Lack } from '../lack.js';
 import type { Unit } from '../table.js';
@@ -37,6 +39,14 @@ export const session = {
   /** The average daily range: that of the five complete sessions before it. */
   averageRange: quotient(atOpen, (row) => averageRange(row, 5) ?? lack('no-average'), 'no-average'),
 };
+
+/** The minutes from the open of a session to the opening of one of its bars. */
+export function minutesTo(bar: Column<number>): Column<Quotient> {
+  return quotientFrom([session.itself, bar], ({ bars, openTime }, at) => ({
+    numerator: bars.time[at] - openTime,
+    denominator: 60_000,
+  }));
+}
 
 const lacks: readonly Reason[] = ['no-previous', 'roll'];
 

@@ -1,14 +1,15 @@
 import { percentOfPrice } from '../../../numeric/index.js';
-import { colourOf, insideOrOutside, isDoji, type Session } from '../../../sessions/index.js';
+import { insideOrOutside, isDoji, type Session } from '../../../sessions/index.js';
 import { choice, quotient } from '../../columns/kinds.js';
 import { notAsked, type Lack } from '../../columns/lack.js';
+import { colourFrom } from '../../columns/sessions/colour.js';
 import { previous } from '../../columns/sessions/session.js';
 import { nameField, notKnown, type NameField, type NumberField } from '../field-kinds.js';
 import { previousOf } from './previous-of.js';
 
 const missing = notKnown('Previous session');
 
-const colour = choice(['green', 'red', 'flat'], [previous.close, previous.open], colourOf);
+const colour = colourFrom(previous.open, previous.close);
 
 const change = quotient([previous.itself], (before) => {
   const earlier = previousOf(before);

@@ -1,12 +1,12 @@
 import { firstBreak, reachFrom, type Criterion } from '../../../sessions/index.js';
 import { rangeBreaks } from '../../columns/ranges/breaks.js';
 import { foundEvent, mustHappen } from '../../columns/event.js';
-import { choice, number, object, quotient } from '../../columns/kinds.js';
+import { choice, number, object } from '../../columns/kinds.js';
 import { lack } from '../../columns/lack.js';
 import { orElseLabel } from '../../columns/or-else.js';
 import { perObject } from '../../columns/per-options.js';
 import type { ChoiceQuestion, ColumnMeasure, ColumnQuestion } from '../../columns/report.js';
-import { session } from '../../columns/sessions/session.js';
+import { minutesTo, session } from '../../columns/sessions/session.js';
 import { windowAtOpen, type WindowAtOpen } from '../../columns/windows.js';
 
 /** The sides of a window as directions. */
@@ -72,10 +72,7 @@ function breaksBy(by: Criterion, window: WindowAtOpen) {
       label: 'Minutes to the first break',
       unit: 'minutes',
       formula: 'the opening of the first bar that breaks a side − the open of the session; undefined without a break',
-      value: quotient([session.itself, first.bar], ({ bars, openTime }, at) => ({
-        numerator: bars.time[at] - openTime,
-        denominator: 60_000,
-      })),
+      value: minutesTo(first.bar),
     } satisfies ColumnMeasure,
   };
 }

@@ -1,12 +1,14 @@
-import { comparePrice, differenceRatio, percentOfPrice, priceToward, type Quotient } from '../../../numeric/index.js';
+import { comparePrice, priceToward, type Quotient } from '../../../numeric/index.js';
 import { firstTouch, firstTouchOfLevel, reachFrom, type Criterion } from '../../../sessions/index.js';
 import { event } from '../../columns/event.js';
 import {
   askedLevels,
-  type AskedLevels,
   extensionsOfFirstSide,
   isReached,
+  percentBeyond,
+  rangesBeyond,
   reachedOrNot,
+  type AskedLevels,
 } from '../../columns/ranges/extensions.js';
 import { choice, flag, number, quotient } from '../../columns/kinds.js';
 import { notAsked } from '../../columns/lack.js';
@@ -42,11 +44,7 @@ export const windowRuns = perObject(({ window, first, side }: WindowBreaks) => {
       unit: 'ratio',
       formula:
         '(highest high from the breaking bar on − high of the window) / (high − low of the window) after a break up; (low of the window − lowest low) / (high − low) after one down',
-      value: quotient([side, high, low, furthest], (broken, top, bottom, price) => {
-        const ratio =
-          broken === 'high' ? differenceRatio(price, top, top, bottom) : differenceRatio(bottom, price, top, bottom);
-        return ratio ?? notAsked;
-      }),
+      value: rangesBeyond(side, window, furthest),
     } satisfies ColumnMeasure,
     largestRun: {
       id: 'run-percent',
@@ -54,10 +52,7 @@ export const windowRuns = perObject(({ window, first, side }: WindowBreaks) => {
       unit: '%',
       formula:
         '100 × (highest high from the breaking bar on − high of the window) / |that high| after a break up; the same with the lows after one down; undefined for a level of 0',
-      value: quotient([side, high, low, furthest], (broken, top, bottom, price) => {
-        const percent = broken === 'high' ? percentOfPrice(price, top, top) : percentOfPrice(bottom, price, bottom);
-        return percent ?? notAsked;
-      }),
+      value: percentBeyond(side, window, furthest),
     } satisfies ColumnMeasure,
   };
 });

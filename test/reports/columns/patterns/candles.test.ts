@@ -4,7 +4,7 @@ import { atOpen } from '../../../../src/reports/columns/known.js';
 import { byDirection, candleMinutes, minutesFromOpen } from '../../../../src/reports/columns/patterns/candles.js';
 import { Table } from '../../../../src/reports/columns/table.js';
 import type { Market } from '../../../../src/sessions/index.js';
-import { type Case, makeCase, marketOf, unitOfCases } from '../fake-tables.js';
+import { makeCase, marketOf, unitOfCases, type Case } from '../fake-tables.js';
 
 test('a candle closes so many minutes after the open, the first one after one length', () => {
   const index = columnsOf<Case>().number(atOpen, (row) => row.seed);

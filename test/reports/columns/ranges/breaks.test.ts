@@ -13,7 +13,7 @@ import { session, sessions } from '../../../../src/reports/columns/sessions/sess
 import { Table } from '../../../../src/reports/columns/table.js';
 import { barEnd, reachFrom, type Session } from '../../../../src/sessions/index.js';
 import { cellsOf, dayMarket, fromTo } from '../sessions/day-market.js';
-import { barsFrom, marketOf, type Prices, utcTemplate } from '../../fixtures/market-of.js';
+import { barsFrom, marketOf, utcTemplate, type Prices } from '../../fixtures/market-of.js';
 
 const { number: numberOf, object } = columnsOf<Session>();
 

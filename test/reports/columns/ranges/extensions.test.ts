@@ -4,7 +4,7 @@ import { event } from '../../../../src/reports/columns/event.js';
 import { columnsOf, flag } from '../../../../src/reports/columns/kinds.js';
 import { atEnd, atOpen } from '../../../../src/reports/columns/known.js';
 import { PRESENT } from '../../../../src/reports/columns/lack.js';
-import { type ExtendedSide, extensionsOfSide } from '../../../../src/reports/columns/ranges/extensions.js';
+import { extensionsOfSide, type ExtendedSide } from '../../../../src/reports/columns/ranges/extensions.js';
 import { session, sessions } from '../../../../src/reports/columns/sessions/session.js';
 import { Table } from '../../../../src/reports/columns/table.js';
 import type { Session } from '../../../../src/sessions/index.js';

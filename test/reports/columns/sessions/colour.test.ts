@@ -5,7 +5,7 @@ import { sessions } from '../../../../src/reports/columns/sessions/session.js';
 import { Table } from '../../../../src/reports/columns/table.js';
 import { reasons } from '../../../../src/reports/reasons.js';
 import { cellsOf, dayMarket, fromTo } from './day-market.js';
-import { barsFrom, marketOf, type Prices, utcTemplate } from '../../fixtures/market-of.js';
+import { barsFrom, marketOf, utcTemplate, type Prices } from '../../fixtures/market-of.js';
 
 const day = (date: string, close: number) =>
   barsFrom(`${date}T09:00Z`, 60, [[5, 9, 1, 5], [5, 9, 1, close] satisfies Prices]);

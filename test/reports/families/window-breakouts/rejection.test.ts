@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { byCloseThird, windowRejection } from '../../../../src/reports/families/window-breakouts/rejection.js';
 import { windowAtOpen } from '../../../../src/reports/columns/windows.js';
 import { barEnd } from '../../../../src/sessions/index.js';
-import { type PlainBar, randomMarkets, saidOf } from '../../columns/random-markets.js';
+import { randomMarkets, saidOf, type PlainBar } from '../../columns/random-markets.js';
 import { goesBeyond, plainWindow, type PlainWindow } from '../../columns/plain-window.js';
 
 const hours = fc.integer({ min: 1, max: 4 });

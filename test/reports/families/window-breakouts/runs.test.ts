@@ -8,7 +8,7 @@ import {
 } from '../../../../src/reports/families/window-breakouts/runs.js';
 import { windowBreaks } from '../../../../src/reports/families/window-breakouts/breaks.js';
 import { barEnd, type Criterion, type Session } from '../../../../src/sessions/index.js';
-import { type PlainBar, randomMarkets, saidOf } from '../../columns/random-markets.js';
+import { randomMarkets, saidOf, type PlainBar } from '../../columns/random-markets.js';
 import { plainBreak, plainWindow, type PlainWindow } from '../../columns/plain-window.js';
 
 const hours = fc.integer({ min: 1, max: 4 });
