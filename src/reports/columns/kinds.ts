@@ -77,10 +77,17 @@ export class QuotientCells implements Cells<Quotient> {
 
   /** As objects, made when another column reads them. */
   get values(): readonly Quotient[] {
-    return (this.#values ??= Array.from(this.numerators, (numerator, row) => {
-      const denominator = this.denominators[row];
-      return this.#large.get(row) ?? { numerator, denominator };
-    }));
+    return (this.#values ??= this.#made());
+  }
+
+  #made(): Quotient[] {
+    const { numerators, denominators } = this;
+    const made = new Array<Quotient>(numerators.length);
+    for (let row = 0; row < made.length; row++) {
+      made[row] = { numerator: numerators[row], denominator: denominators[row] };
+    }
+    for (const [row, value] of this.#large) made[row] = value;
+    return made;
   }
 
   pick(rows: Int32Array): QuotientCells {
@@ -141,7 +148,14 @@ export class ChoiceCells<Label extends string> implements Cells<Label> {
 
   /** As labels, made when another column reads them. */
   get values(): readonly Label[] {
-    return (this.#values ??= Array.from(this.codes, (code) => this.labels[code]));
+    return (this.#values ??= this.#made());
+  }
+
+  #made(): Label[] {
+    const { codes, labels } = this;
+    const made = new Array<Label>(codes.length);
+    for (let row = 0; row < made.length; row++) made[row] = labels[codes[row]];
+    return made;
   }
 
   pick(rows: Int32Array): ChoiceCells<Label> {

@@ -13,8 +13,7 @@ import { colour } from '../columns/sessions/colour.js';
 import { session } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
-import { casesOfRows } from '../headlines/cases-of-rows.js';
-import { pairContinues } from '../headlines/pair-continues.js';
+import { pairContinues } from '../headlines/break-continued.js';
 import { barMinutes } from '../questions/bar-minutes.js';
 import { coloursAgainst } from '../questions/colour.js';
 
@@ -160,6 +159,6 @@ export const asianRangeBreakout = family({
     test: 'half',
     bars: 'intraday',
     options: {},
-    of: (_, { market }) => casesOfRows(asia, market, pairContinues),
+    columns: () => ({ unit: asia.unit, needs: asia.needs, answer: pairContinues }),
   }),
 });

@@ -9,7 +9,7 @@ import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
-import { casesOfSameColour } from '../headlines/cases-of-same-colour.js';
+import { sameColour } from '../headlines/directions.js';
 import { nextLevels } from '../levels/previous.js';
 
 /** By how the previous session lies against the one before it. */
@@ -69,6 +69,6 @@ export const classicInsideOutside = family({
     test: 'half',
     bars: 'daily',
     options: {},
-    of: (_, { market }) => casesOfSameColour(market, (previous) => insideOrOutside(previous) !== null),
+    columns: () => ({ unit: sessions, needs: [session.whole, byPattern.by], answer: sameColour }),
   }),
 });

@@ -12,7 +12,6 @@ import { previous, session, sessions } from '../columns/sessions/session.js';
 import { Table, type Unit } from '../columns/table.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
-import { casesOfRows } from '../headlines/cases-of-rows.js';
 
 /** The sessions of the world, and where two of them overlap. */
 const holders = [
@@ -133,6 +132,6 @@ export const dailyHighAndLowBySession = family({
     test: 'half',
     bars: 'intraday',
     options: {},
-    of: (_, { market }) => casesOfRows(wholeSessions, market, againstPrevious),
+    columns: () => ({ ...wholeSessions, answer: againstPrevious }),
   }),
 });

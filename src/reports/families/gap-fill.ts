@@ -1,22 +1,33 @@
-import { comparePrice, differenceOfPrices, priceToward } from '../../numeric/index.js';
+import {
+  comparePrice,
+  compareQuotients,
+  differenceOfPrices,
+  multiply,
+  priceToward,
+  quotientOf,
+  sign,
+} from '../../numeric/index.js';
 import { firstTouchOfLevel, type ClockBucket } from '../../sessions/index.js';
 import { questionsOfTime } from '../columns/by-time.js';
 import { event } from '../columns/event.js';
 import { gap, gapPercent } from '../columns/sessions/gap.js';
 import { choice, flag, quotient, several } from '../columns/kinds.js';
+import { notAsked } from '../columns/lack.js';
 import { perAnswer } from '../columns/per-answer.js';
 import { perOptions } from '../columns/per-options.js';
 import { previousLevels } from '../columns/sessions/previous-levels.js';
 import type { ChoiceQuestion, ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { bySize, withinSizes } from '../columns/sizes.js';
+import { averageDailyRange } from '../columns/sessions/average-range.js';
 import { byPreviousColour } from '../columns/sessions/by-previous-colour.js';
 import { byWeekday } from '../columns/sessions/by-weekday.js';
 import { wayBack } from '../columns/sessions/way-back.js';
 import { bucketMinutes } from '../dimensions/clock-minutes.js';
 import { edges } from '../dimensions/size.js';
 import { family, variant } from '../family.js';
-import { gapFillHeadline } from '../headlines/gap-fill.js';
+import { headline } from '../headline.js';
+import { reachedOrMirrored } from '../headlines/reached-or-mirrored.js';
 import { nextLevels } from '../levels/previous.js';
 import type { NumberOption, OptionalNumberOption, ParamsOf } from '../option.js';
 import { barMinutes } from '../questions/bar-minutes.js';
@@ -51,6 +62,17 @@ type Params = ParamsOf<typeof options>;
 const { open, close } = session;
 
 const gapSize = quotient([open, previous.close], (o, pc) => differenceOfPrices(Math.max(o, pc), Math.min(o, pc)));
+
+/** Gaps of a tenth of the average daily range or more. */
+const isWide = flag([gapSize, averageDailyRange], ({ numerator, denominator }, average) => {
+  const isTenth = compareQuotients({ numerator: multiply(numerator, 10), denominator }, average) >= 0;
+  return (isTenth && sign(average.numerator) !== 0) || notAsked;
+});
+
+const closeReached = flag(
+  [session.ended, previous.close, isWide],
+  (own, to) => reachedOrMirrored(own, quotientOf(to)) ?? notAsked,
+);
 
 /** Where a session closed, seen from its open in the direction of its gap. */
 const closeLocation = choice(
@@ -318,5 +340,14 @@ export const gapFill = family({
       report: (params) => bySpike(params),
     }),
   },
-  headline: gapFillHeadline,
+  headline: headline({
+    question: 'From the open, is the previous close reached rather than the point as far on the other side?',
+    cases:
+      'sessions that open a tenth of the average daily range or more from the previous close, and reach either that close or the point as far on the other side of the open, but not both',
+    success: 'the session trades at the previous close',
+    test: 'half',
+    bars: 'daily',
+    options: {},
+    columns: () => ({ unit: sessions, needs: [session.whole], answer: closeReached }),
+  }),
 });

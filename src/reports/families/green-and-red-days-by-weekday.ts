@@ -7,11 +7,9 @@ import { notAsked } from '../columns/lack.js';
 import { perOptions } from '../columns/per-options.js';
 import type { ColumnReport } from '../columns/report.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
-import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
-import { casesOfSessions } from '../headlines/cases-of-sessions.js';
-import { higher } from '../headlines/higher.js';
+import { isGreen } from '../headlines/directions.js';
 import { basis, type Basis } from '../questions/colour.js';
 
 const standard = perOptions((by: Basis): ColumnReport => ({
@@ -70,7 +68,7 @@ export const greenAndRedDaysByWeekday = family({
     test: 'homogeneity',
     bars: 'daily',
     options: {},
-    groups: weekday.values,
-    of: (_, { market }) => casesOfSessions(market, (session) => higher(session.close, session.open, session.weekday)),
+    groups: byWeekday.values,
+    columns: () => ({ unit: sessions, needs: [session.whole], answer: isGreen, group: byWeekday.by }),
   }),
 });

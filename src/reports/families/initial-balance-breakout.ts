@@ -8,9 +8,13 @@ import { directionIfAny, windowBreaks } from '../columns/windows/breaks.js';
 import { closeLocation } from '../columns/windows/close-location.js';
 import { windowAtOpen } from '../columns/windows/window-at-open.js';
 import { family, variant } from '../family.js';
-import { windowBreakoutHeadline } from '../headlines/window-breakout.js';
 import { windowOptions } from '../questions/window-options.js';
-import { windowBreakoutRuns, windowBreakouts, windowBreakoutVariants } from './window-breakouts.js';
+import {
+  windowBreakoutHeadline,
+  windowBreakoutRuns,
+  windowBreakouts,
+  windowBreakoutVariants,
+} from './window-breakouts.js';
 
 const options = windowOptions(60);
 

@@ -1,4 +1,4 @@
-import { percentOfPrice } from '../../numeric/index.js';
+import { compareQuotients, differenceOfPrices, percentOfPrice } from '../../numeric/index.js';
 import { breaks, breaksOfSession } from '../columns/sessions/breaks.js';
 import { byWeekday } from '../columns/sessions/by-weekday.js';
 import { closeLocations } from '../columns/sessions/close-location.js';
@@ -12,7 +12,7 @@ import { bySize } from '../columns/sizes.js';
 import { edges } from '../dimensions/size.js';
 import { thirdOf, thirds } from '../dimensions/third.js';
 import { family, variant } from '../family.js';
-import { insideBarsHeadline } from '../headlines/inside-bars.js';
+import { headline } from '../headline.js';
 import { nextLevels } from '../levels/previous.js';
 import { locationOf } from '../questions/location.js';
 
@@ -66,6 +66,21 @@ const standard: ColumnReport = {
   current: nextLevels('high', 'low'),
 };
 
+/** Whether a session broke the nearer side rather than the point as far on the other side of its open. */
+const brokeNearer = flag(
+  [opensInside, session.open, session.high, session.low, previous.high, previous.low],
+  (_, open, high, low, top, bottom) => {
+    const toTop = differenceOfPrices(top, open);
+    const toBottom = differenceOfPrices(open, bottom);
+    const nearer = compareQuotients(toTop, toBottom);
+    if (nearer === 0) return notAsked;
+    const distance = nearer < 0 ? toTop : toBottom;
+    const up = compareQuotients(differenceOfPrices(high, open), distance) > 0;
+    const down = compareQuotients(differenceOfPrices(open, low), distance) > 0;
+    return up === down ? notAsked : up === nearer < 0;
+  },
+);
+
 /** The standard report with other parts. */
 const report = (parts: Partial<ColumnReport> = {}) => ({ ...standard, ...parts });
 
@@ -112,5 +127,15 @@ export const insideBars = family({
       report: () => report({ groups: [byOpen] }),
     }),
   },
-  headline: insideBarsHeadline,
+  headline: headline({
+    question:
+      'Opened inside the previous range: is the nearer side broken rather than the point as far on the other side of the open?',
+    cases:
+      'sessions that open inside the previous range but not in its middle, and trade beyond either the nearer side or the point as far on the other side of the open, but not both',
+    success: 'the session trades beyond the nearer side',
+    test: 'half',
+    bars: 'daily',
+    options: {},
+    columns: () => ({ unit: sessions, needs: [session.whole], answer: brokeNearer }),
+  }),
 });

@@ -11,7 +11,6 @@ import { session, sessions } from '../columns/sessions/session.js';
 import { bucketMinutes } from '../dimensions/clock-minutes.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
-import { casesOfRows } from '../headlines/cases-of-rows.js';
 import { bucketOutcomes } from '../questions/by-time.js';
 
 const options = { minutes: bucketMinutes } as const;
@@ -89,6 +88,6 @@ export const intradayTiming = family({
     bars: 'intraday',
     options: {},
     groups: byWeekday.values,
-    of: (_, { market }) => casesOfRows(wholeSessions, market, highFirst, byWeekday.by),
+    columns: () => ({ ...wholeSessions, answer: highFirst, group: byWeekday.by }),
   }),
 });

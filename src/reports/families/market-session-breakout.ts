@@ -11,8 +11,7 @@ import { bySizeOf } from '../columns/size-by.js';
 import { sizeOptions } from '../dimensions/size-by.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
-import { casesOfRows } from '../headlines/cases-of-rows.js';
-import { pairContinues } from '../headlines/pair-continues.js';
+import { pairContinues } from '../headlines/break-continued.js';
 import type { ParamsOf } from '../option.js';
 import { multiples } from '../questions/multiples.js';
 
@@ -97,6 +96,9 @@ export const marketSessionBreakout = family({
     test: 'half',
     bars: 'intraday',
     options: pairOptions,
-    of: ({ first, overlap }, { market }) => casesOfRows(pairsOfSessions(first, overlap), market, pairContinues),
+    columns: ({ first, overlap }) => {
+      const { unit, needs } = pairsOfSessions(first, overlap);
+      return { unit, needs, answer: pairContinues };
+    },
   }),
 });

@@ -11,7 +11,6 @@ import { byWeekday } from '../columns/sessions/by-weekday.js';
 import { session } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
-import { casesOfRows } from '../headlines/cases-of-rows.js';
 import type { ParamsOf } from '../option.js';
 
 /** The colours of both sessions; pairs whose first session is flat are left out. */
@@ -143,9 +142,9 @@ export const marketSessionCorrelation = family({
     test: 'half',
     bars: 'intraday',
     options: pairOptions,
-    of: ({ first, overlap }, { market }) => {
-      const colours = coloursOf(first, overlap);
-      return casesOfRows(colours, market, colours.agree);
+    columns: ({ first, overlap }) => {
+      const { unit, needs, agree } = coloursOf(first, overlap);
+      return { unit, needs, answer: agree };
     },
   }),
 });

@@ -12,7 +12,7 @@ import { previous, session, sessions } from '../columns/sessions/session.js';
 import type { Current } from '../description.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
-import { casesOfSameColour } from '../headlines/cases-of-same-colour.js';
+import { sameColour } from '../headlines/directions.js';
 import { lastWhole, nextLevels } from '../levels/previous.js';
 
 /** Of how many sessions a session has the smallest range: whoever has it of seven has it of four. */
@@ -119,6 +119,6 @@ export const narrowRange = family({
     test: 'half',
     bars: 'daily',
     options: {},
-    of: (_, { market }) => casesOfSameColour(market, (previous) => isNarrowest(previous, 4)),
+    columns: () => ({ unit: sessions, needs: [session.whole, byPattern.by], answer: sameColour }),
   }),
 });

@@ -1,7 +1,7 @@
 import { differenceOfPrices, quotientOf } from '../../numeric/index.js';
 import { colourOf } from '../../sessions/index.js';
-import { choice, object, quotient } from '../columns/kinds.js';
-import { lack, notAsked } from '../columns/lack.js';
+import { choice, quotient } from '../columns/kinds.js';
+import { lack } from '../columns/lack.js';
 import { perAnswer } from '../columns/per-answer.js';
 import { perOptions } from '../columns/per-options.js';
 import type { ChoiceQuestion, ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
@@ -15,8 +15,7 @@ import { windowAtOpen } from '../columns/windows/window-at-open.js';
 import { sizeOptions } from '../dimensions/size-by.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
-import { casesOfColumn } from '../headlines/cases-of-column.js';
-import { restAgrees } from '../headlines/rest-agrees.js';
+import { agree, isAbove, restIsGreen } from '../headlines/directions.js';
 import { continuedOrNot } from '../questions/continued.js';
 import { windowMinutes } from '../questions/window-options.js';
 
@@ -62,10 +61,7 @@ const ofWindow = perOptions((minutes: number) => {
       { id: 'window-close', formula: 'the close of the window', value: quotient([close], quotientOf) },
     ],
     /** Whether the rest, from its first price on, has the colour of the window. */
-    agrees: object(
-      [session.whole, session.ended, window.itself, windowColour],
-      (_, own, before) => restAgrees(own, before, before.endBar) ?? notAsked,
-    ),
+    agrees: agree(isAbove(close, session.open), restIsGreen(window.endBar)),
   };
 });
 
@@ -152,6 +148,6 @@ export const openingCandleContinuation = family({
     test: 'half',
     bars: 'intraday',
     options,
-    of: ({ minutes }, { market }) => casesOfColumn(sessions, ofWindow(minutes).agrees, market),
+    columns: ({ minutes }) => ({ unit: sessions, needs: [session.whole], answer: ofWindow(minutes).agrees }),
   }),
 });

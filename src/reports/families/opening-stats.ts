@@ -1,5 +1,5 @@
 import { differenceRatio, quotientOf } from '../../numeric/index.js';
-import { barEnd, colourOf, referenceOpen, type Session } from '../../sessions/index.js';
+import { barEnd, referenceOpen, type Session } from '../../sessions/index.js';
 import { choice, columnsOf, number, quotient } from '../columns/kinds.js';
 import { atOpen } from '../columns/known.js';
 import { lack, notAsked } from '../columns/lack.js';
@@ -10,9 +10,7 @@ import { previousLevels } from '../columns/sessions/previous-levels.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
-import { casesAfterPrevious } from '../headlines/cases-after-previous.js';
-import { coloursAgree } from '../headlines/colours-agree.js';
-import { ownColour } from '../headlines/own-colour.js';
+import { agree, isAbove, wasGreen } from '../headlines/directions.js';
 import { nextLevels } from '../levels/previous.js';
 import { locationOf, locationsOf } from '../questions/location.js';
 
@@ -88,6 +86,9 @@ const byMidnightOpen: ColumnGrouping = {
 /** The standard report with other parts. */
 const report = (parts: Partial<ColumnReport> = {}) => ({ ...standard, ...parts });
 
+/** Whether a session opens beyond the previous close in the direction of the previous session. */
+const opensOn = agree(wasGreen, isAbove(session.open, previous.close));
+
 /** Where a session opens against the session before it. */
 export const openingStats = family({
   id: 'opening-stats',
@@ -142,9 +143,6 @@ export const openingStats = family({
     test: 'half',
     bars: 'daily',
     options: {},
-    of: (_, { market }) =>
-      casesAfterPrevious(market, (session, previous) =>
-        coloursAgree(ownColour(previous), colourOf(session.open, previous.close)),
-      ),
+    columns: () => ({ unit: sessions, needs: [session.whole], answer: opensOn }),
   }),
 });

@@ -24,7 +24,8 @@ import { byRelativeSize } from '../columns/sizes.js';
 import { firstSide } from '../dimensions/first-side.js';
 import { sizeOptions } from '../dimensions/size-by.js';
 import { family, variant } from '../family.js';
-import { openingWeekRangeHeadline } from '../headlines/opening-week-range.js';
+import { headline } from '../headline.js';
+import { agree, isAbove } from '../headlines/directions.js';
 import type { NumberOption } from '../option.js';
 import { barMinutes } from '../questions/bar-minutes.js';
 import { sidesOfRange } from '../questions/breaks.js';
@@ -230,6 +231,11 @@ const byLevels = (count: number, levels: readonly number[]): ColumnReport => {
   };
 };
 
+const firstClose = week.number(atEnd, ({ session }) => session.close);
+
+/** Whether a week went on in the direction of its first session; one of a single session closes where that does. */
+const continued = agree(isAbove(firstClose, period.open), isAbove(period.close, firstClose));
+
 /** What the rest of a week does with the range of its first sessions. */
 export const openingWeekRange = family({
   id: 'opening-week-range',
@@ -262,5 +268,13 @@ export const openingWeekRange = family({
       report: (params) => byLevels(params.days, params.multiples),
     }),
   },
-  headline: openingWeekRangeHeadline,
+  headline: headline({
+    question: 'Does the rest of the week go on in the direction of its first session?',
+    cases: 'weeks whose first session is not flat, and whose close is not that of their first session',
+    success: 'the week closes above the close of its first session after a green one, below it after a red one',
+    test: 'half',
+    bars: 'daily',
+    options: {},
+    columns: () => ({ unit: weeks, needs: [...wholePeriod, period.ofOneContract], answer: continued }),
+  }),
 });

@@ -1,9 +1,9 @@
-import { differenceRatio, multiply } from '../../numeric/index.js';
+import { differenceRatio, multiply, quotientOf } from '../../numeric/index.js';
 import { firstTouch, type Criterion } from '../../sessions/index.js';
 import { byWeekday } from '../columns/sessions/by-weekday.js';
 import { event } from '../columns/event.js';
 import { choice, flag, number, quotient } from '../columns/kinds.js';
-import { lack } from '../columns/lack.js';
+import { lack, notAsked } from '../columns/lack.js';
 import { perAnswer } from '../columns/per-answer.js';
 import { perOptions } from '../columns/per-options.js';
 import { previousLevels } from '../columns/sessions/previous-levels.js';
@@ -14,7 +14,8 @@ import { bySize } from '../columns/sizes.js';
 import { wayBack } from '../columns/sessions/way-back.js';
 import { edges } from '../dimensions/size.js';
 import { family, variant } from '../family.js';
-import { outsideDaysHeadline } from '../headlines/outside-days.js';
+import { headline } from '../headline.js';
+import { reachedOrMirrored } from '../headlines/reached-or-mirrored.js';
 import { nextLevels } from '../levels/previous.js';
 import { barMinutes } from '../questions/bar-minutes.js';
 import { criterion } from '../questions/criterion.js';
@@ -130,6 +131,8 @@ const standard = (by: Criterion): ColumnReport => ({
 /** The standard report with other parts. */
 const report = (by: Criterion, parts: Partial<ColumnReport> = {}) => ({ ...standard(by), ...parts });
 
+const edgeReached = flag([session.ended, edge], (own, to) => reachedOrMirrored(own, quotientOf(to)) ?? notAsked);
+
 /** Sessions that open outside the previous range. */
 export const outsideDays = family({
   id: 'outside-days',
@@ -176,5 +179,15 @@ export const outsideDays = family({
       },
     }),
   },
-  headline: outsideDaysHeadline,
+  headline: headline({
+    question:
+      'Opened outside the previous range: is its edge reached rather than the point as far on the other side of the open?',
+    cases:
+      'sessions that open above the previous high or below the previous low, and reach either that edge or the point as far on the other side of the open, but not both',
+    success: 'the session trades at the edge',
+    test: 'half',
+    bars: 'daily',
+    options: {},
+    columns: () => ({ unit: sessions, needs: [session.whole], answer: edgeReached }),
+  }),
 });

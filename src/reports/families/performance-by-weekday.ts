@@ -5,11 +5,9 @@ import type { ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/by-weekday.js';
 import { previousLevels } from '../columns/sessions/previous-levels.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
-import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
-import { casesAfterPrevious } from '../headlines/cases-after-previous.js';
-import { higher } from '../headlines/higher.js';
+import { rose } from '../headlines/directions.js';
 import { nextLevels } from '../levels/previous.js';
 
 const standard: ColumnReport = {
@@ -67,8 +65,7 @@ export const performanceByWeekday = family({
     test: 'homogeneity',
     bars: 'daily',
     options: {},
-    groups: weekday.values,
-    of: (_, { market }) =>
-      casesAfterPrevious(market, (session, previous) => higher(session.close, previous.close, session.weekday)),
+    groups: byWeekday.values,
+    columns: () => ({ unit: sessions, needs: [session.whole], answer: rose, group: byWeekday.by }),
   }),
 });

@@ -1,5 +1,5 @@
 import { quotientOf } from '../../numeric/index.js';
-import { object, quotient } from '../columns/kinds.js';
+import { flag, quotient } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';
 import { perOptions } from '../columns/per-options.js';
 import { rangeBreaks } from '../columns/range-breaks.js';
@@ -10,8 +10,6 @@ import { windowAtClose } from '../columns/windows/window-at-close.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
 import { breakContinued } from '../headlines/break-continued.js';
-import { casesOfColumn } from '../headlines/cases-of-column.js';
-import { successIf } from '../headlines/success-if.js';
 import { sidesOfRange } from '../questions/breaks.js';
 import { windowMinutes } from '../questions/window-options.js';
 
@@ -55,9 +53,9 @@ const standard = perOptions((minutes: number): ColumnReport => {
 
 /** Whether a session goes on after the first bar of its power hour that breaks the range before it. */
 const continued = perOptions((minutes: number) =>
-  object(
-    [session.whole, session.ended, windowAtClose(minutes).itself],
-    (_, own, { before, firstBar }) => successIf(breakContinued(own, before, firstBar)) ?? notAsked,
+  flag(
+    [session.ended, windowAtClose(minutes).itself],
+    (own, { before, firstBar }) => breakContinued(own, before, firstBar) ?? notAsked,
   ),
 );
 
@@ -98,6 +96,6 @@ export const powerHourBreakout = family({
     test: 'half',
     bars: 'intraday',
     options,
-    of: ({ minutes }, { market }) => casesOfColumn(sessions, continued(minutes), market),
+    columns: ({ minutes }) => ({ unit: sessions, needs: [session.whole], answer: continued(minutes) }),
   }),
 });

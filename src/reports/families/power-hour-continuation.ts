@@ -1,7 +1,7 @@
 import { quotientOf } from '../../numeric/index.js';
 import { colourOf } from '../../sessions/index.js';
-import { choice, object, quotient } from '../columns/kinds.js';
-import { lack, notAsked } from '../columns/lack.js';
+import { choice, number, quotient } from '../columns/kinds.js';
+import { lack } from '../columns/lack.js';
 import { perOptions } from '../columns/per-options.js';
 import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/by-weekday.js';
@@ -10,8 +10,7 @@ import { session, sessions } from '../columns/sessions/session.js';
 import { windowAtClose } from '../columns/windows/window-at-close.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
-import { casesOfColumn } from '../headlines/cases-of-column.js';
-import { coloursAgree } from '../headlines/colours-agree.js';
+import { agree, isAbove } from '../headlines/directions.js';
 import type { ChoiceOption, ParamsOf } from '../option.js';
 import { coloursAgainst } from '../questions/colour.js';
 import { continuedOrNot } from '../questions/continued.js';
@@ -32,7 +31,8 @@ const options = {
 type Params = ParamsOf<typeof options>;
 
 const coloursOf = perOptions((minutes: number) => {
-  const { itself, open } = windowAtClose(minutes);
+  const { open, firstBar } = windowAtClose(minutes);
+  const lastBefore = number([session.itself, firstBar], ({ bars }, first) => bars.close[first - 1]);
   return {
     before: choice(
       ['green', 'red'],
@@ -42,11 +42,7 @@ const coloursOf = perOptions((minutes: number) => {
     ),
     own: { hour: choice(['green', 'red', 'flat'], [session.close, open], colourOf), session: colour.open },
     /** Whether the hour has the colour of the session up to its last price before it. */
-    agree: object(
-      [session.whole, session.ended, itself],
-      (_, { bars, open: first, close }, hour) =>
-        coloursAgree(colourOf(bars.close[hour.firstBar - 1], first), colourOf(close, hour.open)) ?? notAsked,
-    ),
+    agree: agree(isAbove(lastBefore, session.open), isAbove(session.close, open)),
   };
 });
 
@@ -136,6 +132,6 @@ export const powerHourContinuation = family({
     test: 'half',
     bars: 'intraday',
     options: { minutes: options.minutes },
-    of: ({ minutes }, { market }) => casesOfColumn(sessions, coloursOf(minutes).agree, market),
+    columns: ({ minutes }) => ({ unit: sessions, needs: [session.whole], answer: coloursOf(minutes).agree }),
   }),
 });

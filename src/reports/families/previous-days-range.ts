@@ -19,12 +19,13 @@ import { lack } from '../columns/lack.js';
 import { perOptions } from '../columns/per-options.js';
 import { previousLevels } from '../columns/sessions/previous-levels.js';
 import type { ColumnGrouping, ColumnLevel, ColumnQuestion, ColumnReport } from '../columns/report.js';
-import { previous, session, sessions } from '../columns/sessions/session.js';
+import { beforePrevious, previous, session, sessions } from '../columns/sessions/session.js';
 import { bySize, withinSizes } from '../columns/sizes.js';
 import type { Current } from '../description.js';
 import { edges } from '../dimensions/size.js';
 import { family, variant } from '../family.js';
-import { previousDaysRangeHeadline } from '../headlines/previous-days-range.js';
+import { headline } from '../headline.js';
+import { agree, brokeUp, rose } from '../headlines/directions.js';
 import { lastWhole, nextLevels } from '../levels/previous.js';
 import type { OptionalNumberOption, ParamsOf } from '../option.js';
 import { barMinutes } from '../questions/bar-minutes.js';
@@ -71,6 +72,9 @@ const previousSize = quotient(
   'no-average',
   'no-size',
 );
+
+/** Whether a session closes away from the previous close on the side of the range before it that the previous session alone broke. */
+const wentOn = agree(flag([previous.itself, beforePrevious], brokeUp), rose);
 
 /** The sides of all breaks; a session that broke both gives two. */
 const breakSide = perOptions((by: Criterion): ColumnQuestion => {
@@ -334,5 +338,14 @@ export const previousDaysRange = family({
       report: (params) => byPullback(params, params.multiples),
     }),
   },
-  headline: previousDaysRangeHeadline,
+  headline: headline({
+    question: 'After a session that broke one side of the range before it, is the next change on that side?',
+    cases:
+      'sessions after one that broke exactly one side of the range of the session before it, which close away from its close',
+    success: 'the close lies above the previous close after a break of the high, below it after a break of the low',
+    test: 'half',
+    bars: 'daily',
+    options: {},
+    columns: () => ({ unit: sessions, needs: [session.whole], answer: wentOn }),
+  }),
 });

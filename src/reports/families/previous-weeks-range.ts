@@ -1,7 +1,16 @@
-import { barEnd, firstBreak, firstTouchOfLevel, openedBeyond, type Market } from '../../sessions/index.js';
+import {
+  barEnd,
+  firstBreak,
+  firstTouchOfLevel,
+  openedBeyond,
+  Period,
+  weeksOf,
+  type Market,
+} from '../../sessions/index.js';
 import { eventInSessions } from '../columns/event.js';
 import { extensionLevel, extensionQuestion, type ExtendedSide } from '../columns/extensions.js';
-import { choice, flag, number } from '../columns/kinds.js';
+import { choice, columnsOf, flag, number } from '../columns/kinds.js';
+import { atOpen } from '../columns/known.js';
 import { notAsked } from '../columns/lack.js';
 import { perAnswer } from '../columns/per-answer.js';
 import { perOptions } from '../columns/per-options.js';
@@ -11,7 +20,8 @@ import { nextWeekLevels, previousWeekLevels, weekBeforeNext } from '../columns/p
 import type { ChoiceQuestion, ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
 import type { Current } from '../description.js';
 import { family, variant } from '../family.js';
-import { previousWeeksRangeHeadline } from '../headlines/previous-weeks-range.js';
+import { headline } from '../headline.js';
+import { agree, brokeUp, isAbove } from '../headlines/directions.js';
 import { sidesOfRange, type SidesBroken } from '../questions/breaks.js';
 import { nextExtensions } from '../questions/extensions.js';
 import { locationOf, locationsOf } from '../questions/location.js';
@@ -177,6 +187,21 @@ function byLevels(levels: readonly number[]): ColumnReport {
 /** The standard report with other parts. */
 const report = (parts: Partial<ColumnReport> = {}) => ({ ...standard, ...parts });
 
+/** The week that the previous one is measured against. */
+const beforePrevious = columnsOf<Period>().object(atOpen, ({ previous }, market) => {
+  if (!(previous instanceof Period)) return notAsked;
+  // A market knows the week that its first one is measured against, but none before that.
+  const own = { ...market, lineage: {}, startDay: -Infinity, sessions: previous.sessions };
+  const before = previous.previous instanceof Period ? previous.previous : weeksOf(own).at(-1)!.previous;
+  return before instanceof Period ? before : notAsked;
+});
+
+/** Whether a week closes away from the week before on the side of the range before it that this one alone broke. */
+const wentOn = agree(
+  flag([previousPeriod.itself, beforePrevious], brokeUp),
+  isAbove(period.close, previousPeriod.close),
+);
+
 /** Which side of the range of the week before breaks. */
 export const previousWeeksRange = family({
   id: 'previous-weeks-range',
@@ -213,5 +238,15 @@ export const previousWeeksRange = family({
       report: (params) => report(byLevels(params.multiples)),
     }),
   },
-  headline: previousWeeksRangeHeadline,
+  headline: headline({
+    question: 'After a week that broke one side of the range of the week before it, is the next change on that side?',
+    cases:
+      'weeks after one that broke exactly one side of the range of the week before it, which close away from its close',
+    success:
+      'the week closes above the close of the week before after a break of the high, below it after a break of the low',
+    test: 'half',
+    bars: 'daily',
+    options: {},
+    columns: () => ({ unit: weeks, needs: [...wholePeriod, previousPeriod.itself], answer: wentOn }),
+  }),
 });

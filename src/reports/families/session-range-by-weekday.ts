@@ -4,16 +4,13 @@ import type { InSession } from '../columns/in-sessions.js';
 import { choice, columnsOf, quotient } from '../columns/kinds.js';
 import { atEnd } from '../columns/known.js';
 import { notAsked } from '../columns/lack.js';
-import { ofItsSession } from '../columns/lifted.js';
-import { describe } from '../columns/describe.js';
+import { byItsSession, ofItsSession } from '../columns/lifted.js';
 import type { ColumnMeasure, ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/by-weekday.js';
 import { session } from '../columns/sessions/session.js';
 import type { Unit } from '../columns/table.js';
-import { weekday } from '../dimensions/weekday.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
-import { casesOfObservations } from '../headlines/cases-of-observations.js';
 
 const parts = [
   { id: 'asia', name: 'Asia' },
@@ -50,10 +47,13 @@ const ranges = parts.map(({ id, name }, p) => {
   };
 });
 
+const weekday = byItsSession(byWeekday);
+
+const wholeSessions = { unit: days, needs: [ofItsSession(session.whole)] };
+
 const standard: ColumnReport = {
-  unit: days,
-  needs: [ofItsSession(session.whole)],
-  groups: [{ ...byWeekday, by: ofItsSession(byWeekday.by) }],
+  ...wholeSessions,
+  groups: [weekday],
   questions: [],
   measures: ranges.flatMap(({ id, name, range, percent }): ColumnMeasure[] => [
     {
@@ -112,10 +112,6 @@ export const sessionRangeByWeekday = family({
     options: {},
     outcomes: parts.map(({ id, name }) => ({ id, label: name })),
     groups: weekday.values,
-    of: (_, { market }) =>
-      casesOfObservations(describe(standard), market, (row) => {
-        const outcome = row.valueOf(widest);
-        return outcome === null ? null : { outcome, group: row.session.weekday };
-      }),
+    columns: () => ({ ...wholeSessions, answer: widest, group: weekday.by }),
   }),
 });

@@ -16,7 +16,7 @@ import type { Column } from '../column.js';
 import { choice, columnsOf, flag, quotient } from '../kinds.js';
 import { atOpen } from '../known.js';
 import { lack, notAsked } from '../lack.js';
-import type { ChoiceQuestion, ColumnGrouping, ColumnLevel, ColumnMeasure, ColumnReport } from '../report.js';
+import type { ChoiceGrouping, ChoiceQuestion, ColumnLevel, ColumnMeasure, ColumnReport } from '../report.js';
 import { bySize } from '../sizes.js';
 import { byWeekday } from './by-weekday.js';
 import { rangeAbove } from './range-above.js';
@@ -45,6 +45,8 @@ export interface ReportsOnRange {
   readonly afterRange: ColumnReport;
   /** How large it is in averages, on each weekday, by the edges between the sizes. */
   readonly sizeByWeekday: (edges: readonly number[]) => ColumnReport;
+  /** That the previous session was larger than its own average. */
+  readonly afterExceeded: Column<boolean>;
 }
 
 /** The reports on the range of a session against an average. */
@@ -95,10 +97,12 @@ export function rangeAgainstAverage({ label, plural, unit, before, through }: Ra
   };
   // An average of 0 is no size to measure in; that it is none is known before the range is.
   const measurable = flag([average], ({ numerator }) => numerator !== 0 || lack('no-size'), 'no-size');
+  const afterRange = byPreviousRange(before);
   return {
     standard,
     beyond: { ...standard, measures: [extension] },
-    afterRange: { ...standard, needs: [...standard.needs, previous.itself], groups: [byPreviousRange(before)] },
+    afterRange: { ...standard, needs: [...standard.needs, previous.itself], groups: [afterRange] },
+    afterExceeded: flag([afterRange.by], (did) => did === 'exceeded' || notAsked),
     sizeByWeekday: (edges) => ({
       ...standard,
       needs: [...standard.needs, measurable],
@@ -143,7 +147,7 @@ function minus({ numerator, denominator }: Quotient): Quotient {
 }
 
 /** By what the previous session did with its own average; as it is complete, each session after one that has an average has one. */
-function byPreviousRange(before: RangeAverage['before']): ColumnGrouping {
+function byPreviousRange(before: RangeAverage['before']): ChoiceGrouping {
   return {
     id: 'previous-range',
     values: () => [

@@ -1,10 +1,10 @@
-import { Session } from '../../../sessions/index.js';
+import { Session, volumeOf } from '../../../sessions/index.js';
 import { months } from '../../dimensions/month.js';
 import type { Reason } from '../../reasons.js';
 import { allOf } from '../all-of.js';
 import { columnsOf } from '../kinds.js';
 import { atEnd, atOpen } from '../known.js';
-import { lack, type Lack } from '../lack.js';
+import { lack, notAsked, type Lack } from '../lack.js';
 import type { Unit } from '../table.js';
 
 /** Every session seen in the range is a row. */
@@ -33,6 +33,8 @@ export const session = {
   close: number(atEnd, (row) => row.close),
   /** High less low. */
   range: quotient(atEnd, (row) => row.range),
+  /** There is none without volumes. */
+  volume: quotient(atEnd, (row) => volumeOf(row) ?? notAsked),
   weekday: choice(
     ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
     atOpen,
@@ -76,3 +78,8 @@ export const previous = {
     ...lacks,
   ),
 };
+
+/** The session that the previous one is measured against, where there is one. */
+export const beforePrevious = object(atOpen, ({ previous: before }) =>
+  before instanceof Session && before.previous instanceof Session ? before.previous : notAsked,
+);

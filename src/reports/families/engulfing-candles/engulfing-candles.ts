@@ -4,6 +4,7 @@ import {
   percentOfPrice,
   priceBeyond,
   quotientOf,
+  sumOfQuotients,
 } from '../../../numeric/index.js';
 import { firstBreak, firstTouchOfLevel } from '../../../sessions/index.js';
 import type { Column } from '../../columns/column.js';
@@ -18,16 +19,17 @@ import { perObject } from '../../columns/per-object.js';
 import { perOptions } from '../../columns/per-options.js';
 import type { ColumnLevel, ColumnQuestion, ColumnReport } from '../../columns/report.js';
 import { averageDailyRange } from '../../columns/sessions/average-range.js';
-import { session } from '../../columns/sessions/session.js';
+import { session, sessions } from '../../columns/sessions/session.js';
 import { byRelativeSize } from '../../columns/sizes.js';
 import { sizeOptions } from '../../dimensions/size-by.js';
 import { family, variant } from '../../family.js';
-import { engulfingCandlesHeadline } from '../../headlines/engulfing-candles.js';
+import { headline } from '../../headline.js';
+import { nearQuotient, race } from '../../headlines/race.js';
 import { barMinutes } from '../../questions/bar-minutes.js';
 import { reachedOrNot } from '../../questions/extensions.js';
 import { multiples } from '../../questions/multiples.js';
-import type { Patterns } from './pattern.js';
-import { patternsOfCandles, type CandlePatterns } from './patterns-of-candles.js';
+import { ways, type Patterns } from './pattern.js';
+import { firstPattern, patternsOfCandles, type CandlePatterns } from './patterns-of-candles.js';
 import { patternsOfSessions } from './patterns-of-sessions.js';
 
 const options = { minutes: candleMinutes, barMinutes } as const;
@@ -208,5 +210,25 @@ export const engulfingCandles = family({
       report: () => daily,
     }),
   },
-  headline: engulfingCandlesHeadline,
+  headline: headline({
+    question:
+      'After the first engulfing candle of a session, does the price move one body in its favour before it moves one against it?',
+    cases:
+      'sessions with an engulfing candle after which, from the open of the next bar on, one bar comes a body and the smallest price step away on one side and none did on the other',
+    success: 'the side of its favour is reached first: above after a bullish candle, below after a bearish one',
+    test: 'half',
+    race: true,
+    bars: 'intraday',
+    options: { minutes: candleMinutes },
+    columns: ({ minutes }, { step }) => ({
+      unit: sessions,
+      needs: [session.whole],
+      answer: flag([session.ended, firstPattern(minutes)], (own, { direction, open, close, candle }) => {
+        const body = differenceOfPrices(Math.max(open, close), Math.min(open, close));
+        // Where there are sessions there is a step.
+        const first = race(own, candle.endBar - 1, nearQuotient(sumOfQuotients([body, step!])));
+        return first === null ? notAsked : first === ways[direction];
+      }),
+    }),
+  }),
 });
