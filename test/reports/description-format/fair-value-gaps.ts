@@ -8,7 +8,7 @@ import {
 } from '../../../src/numeric/index.js';
 import { candlesOf, reachFrom, type Candle, type Criterion, type Reach } from '../../../src/sessions/index.js';
 import type { Description, ObservationKind } from '../../../src/reports/description.js';
-import { kindPerOptions } from '../../../src/reports/observations/kind-per-options.js';
+import { kindPerOptions } from './kind-per-options.js';
 import { wholeSessions, type SessionObservation } from '../../../src/reports/observations/sessions.js';
 
 interface Params {

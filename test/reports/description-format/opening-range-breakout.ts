@@ -16,8 +16,8 @@ import {
   type Reach,
 } from '../../../src/sessions/index.js';
 import type { Description, ObservationKind } from '../../../src/reports/description.js';
-import { extended } from '../../../src/reports/observations/extended.js';
-import { kindPerOptions } from '../../../src/reports/observations/kind-per-options.js';
+import { extended } from './extended.js';
+import { kindPerOptions } from './kind-per-options.js';
 import { sessions, wholeSessions, type SessionObservation } from '../../../src/reports/observations/sessions.js';
 import { reachedOrNot, type PriceRange } from '../../../src/reports/questions/extensions.js';
 

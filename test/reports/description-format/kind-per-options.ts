@@ -1,5 +1,5 @@
-import type { SessionTemplate } from '../../sessions/index.js';
-import type { ObservationKind } from '../description.js';
+import type { ObservationKind } from '../../../src/reports/description.js';
+import type { SessionTemplate } from '../../../src/sessions/index.js';
 
 /** A value of an option that a kind of observation depends on. */
 type OptionValue = string | number | boolean | null | readonly number[] | SessionTemplate;

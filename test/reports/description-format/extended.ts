@@ -1,7 +1,7 @@
-import { sharedBeginning, type Market } from '../../sessions/index.js';
-import type { ObservationKind } from '../description.js';
-import { LatestOf } from '../latest-of.js';
-import { observationsOf } from './observations-of.js';
+import type { ObservationKind } from '../../../src/reports/description.js';
+import { LatestOf } from '../../../src/reports/latest-of.js';
+import { observationsOf } from '../../../src/reports/observations/observations-of.js';
+import { sharedBeginning, type Market } from '../../../src/sessions/index.js';
 
 /**
  * Observations of a kind, each taken further by a part of its own.
