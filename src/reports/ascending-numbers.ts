@@ -2,9 +2,9 @@ import {
   BarstatsRangeError,
   BarstatsTypeError,
   checkedNumber,
+  type NumberBounds,
   refuseTooLong,
   shownValue,
-  type NumberBounds,
 } from '../errors/index.js';
 
 /** How many numbers a list of edges or levels may have: each is a group or a question of its own. */

@@ -1,14 +1,15 @@
 import type { Bars } from '../bars/index.js';
 import { oneOfMany } from '../errors/index.js';
 import { distribution, divideQuotients, priceStep, type Quotient } from '../numeric/index.js';
-import { checkedBars, queryMarket, type Market } from '../sessions/index.js';
+import { checkedBars, type Market, queryMarket } from '../sessions/index.js';
 import { checkedOptions, type CheckedOptions } from './checked-options.js';
 import { checkedParams } from './checked-params.js';
 import { usualSessionId } from './default-session.js';
 import type { Family } from './family.js';
 import { families } from './find-report.js';
-import type { HeadlineCase, HeadlineSetting } from './headline.js';
+import type { HeadlineCase } from './headline.js';
 import type { MarketOptions } from './options.js';
+import { headlineCases } from './run/headline-cases.js';
 
 /** The options of a run that a headline has a use for. */
 export type HeadlineOptions = Pick<
@@ -66,8 +67,8 @@ export function askHeadlines(bars: Bars, options: HeadlineOptions): (family: str
       opened.set(key, (market = queryMarket(checked.bars, checked.query, needs)));
     }
     const { unit, medianRange } = stepsOf(market);
-    const cases = headline.of(params as never, { market, events: checked.settings.events, unit });
-    return { market, unit, medianRange, cases };
+    const columns = headline.columns(params as never, { events: checked.settings.events, step: unit });
+    return { market, unit, medianRange, cases: headlineCases(columns, market) };
   };
 }
 
@@ -81,7 +82,7 @@ function familyOf(id: string): Family {
 }
 
 /** The smallest price step of a market, and how many of them its median session is wide. */
-type Steps = Pick<HeadlineSetting, 'unit'> & Pick<HeadlineAnswers, 'medianRange'>;
+type Steps = Pick<HeadlineAnswers, 'unit' | 'medianRange'>;
 
 /** Fifty families ask for the steps of the same few markets. */
 const known = new WeakMap<Market, Steps>();

@@ -1,5 +1,5 @@
 import { BarstatsTypeError, checkedFields, checkedNumber, shownValue } from '../errors/index.js';
-import { checkedEvents, checkedQuery, queryFields, type CheckedQuery } from '../sessions/index.js';
+import { checkedEvents, checkedQuery, type CheckedQuery, queryFields } from '../sessions/index.js';
 import { checkedCondition } from './conditions/checked-condition.js';
 import { checkedGroupBy } from './conditions/checked-group-by.js';
 import type { Settings } from './settings.js';

@@ -1,6 +1,6 @@
 import { marketWithoutBars } from '../sessions/index.js';
 import { usualSessionId } from './default-session.js';
-import type { Labelled } from './description.js';
+import type { Labelled } from './columns/labelled.js';
 import { families } from './find-report.js';
 import { freeze } from './freeze.js';
 import type { HeadlineTest } from './headline.js';

@@ -1,14 +1,14 @@
-import type { ReportId } from './report-id.js';
-import { findReport, reportIds } from './find-report.js';
-import { freeze } from './freeze.js';
-import { reportFor } from './report-for.js';
-import { settingOf } from './setting.js';
-import type { OptionDescription } from './option.js';
 import { marketWithoutBars } from '../sessions/index.js';
 import { checkedParams } from './checked-params.js';
-import { usualSessionId, type DefaultSession } from './default-session.js';
+import { type DefaultSession, usualSessionId } from './default-session.js';
+import { findReport, reportIds } from './find-report.js';
+import { freeze } from './freeze.js';
+import type { OptionDescription } from './option.js';
 import { possibleExclusions } from './possible-exclusions.js';
+import { reportFor } from './report-for.js';
+import type { ReportId } from './report-id.js';
 import type { ReportOutline } from './report.js';
+import { settingOf } from './setting.js';
 
 /** What a report is, as data: for documentation, forms and programs that have no report hard-coded. */
 export interface ReportDescription extends ReportOutline {

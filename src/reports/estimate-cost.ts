@@ -1,9 +1,9 @@
 import type { Bars } from '../bars/index.js';
 import { checkedFields, checkedNumber } from '../errors/index.js';
-import { checkedBars, noBars, type Market } from '../sessions/index.js';
+import { checkedBars, type Market, noBars } from '../sessions/index.js';
 import { checkedOptions } from './checked-options.js';
 import type { Condition } from './conditions/condition.js';
-import { findReport, type CatalogReport } from './find-report.js';
+import { type CatalogReport, findReport } from './find-report.js';
 import { lastOf } from './last-of.js';
 import type { ReportId } from './report-id.js';
 import type { ParamValue } from './result.js';

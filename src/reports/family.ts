@@ -1,7 +1,7 @@
+import type { ColumnReport } from './columns/report.js';
 import type { DefaultSession } from './default-session.js';
 import type { HeadlineDescription } from './headline.js';
 import type { OptionDescriptions, ParamsOf } from './option.js';
-import type { ColumnReport } from './columns/report.js';
 import type { Setting } from './setting.js';
 
 /** Reports that share a definition; its variants group the same questions or ask more of them. */

@@ -1,7 +1,8 @@
 import { oneOfMany } from '../errors/index.js';
-import * as catalog from './catalog.js';
 import type { Family, VariantDescription } from './family.js';
 import type { ReportId } from './report-id.js';
+
+import * as catalog from './catalog.js';
 
 /** A report as the catalog has it. */
 export interface CatalogReport<Id extends ReportId = ReportId> {

@@ -1,6 +1,8 @@
 import type { Quotient } from '../numeric/index.js';
 import type { Market, MarketEvent, Session } from '../sessions/index.js';
-import type { Labelled } from './description.js';
+import type { Column } from './columns/column.js';
+import type { Unit } from './columns/table.js';
+import type { Labelled } from './columns/labelled.js';
 import type { OptionDescriptions, ParamsOf } from './option.js';
 
 /** How a headline question is tested, which is why chance is what it is said to be. */
@@ -26,16 +28,29 @@ export interface HeadlineDescription {
   readonly outcomes?: readonly Labelled[];
   /** The groups that are compared, whether or not they have cases; with a test that compares none, none. */
   readonly groups?: (market: Market) => readonly Labelled[];
-  /** Draws the cases, in the order of their sessions. */
-  readonly of: (params: never, setting: HeadlineSetting) => readonly HeadlineCase[];
+  /** What it is asked of, and what answers it. */
+  readonly columns: (params: never, setting: HeadlineSetting) => HeadlineColumns;
 }
 
-/** What the cases are drawn from. */
+/** What a headline question is asked of, and what answers it: each row that has a value in all of these columns is a case. */
+export interface HeadlineColumns {
+  readonly unit: Unit<object>;
+  /** What a case has to have beside its answer. */
+  readonly needs: readonly Column<unknown>[];
+  /** Whether a case is a success or a failure, or which of the outcomes it has; within weeks, the mid-rank of the session in its week. */
+  readonly answer: Column<boolean> | Column<string> | Column<number>;
+  /** The group of a case, where groups are compared. */
+  readonly group?: Column<string>;
+  /** Within weeks, the first session of its week. */
+  readonly week?: Column<Session>;
+}
+
+/** What is known of the market that a headline question is asked in. */
 export interface HeadlineSetting {
-  readonly market: Market;
+  /** The events that the caller knows of. */
   readonly events: readonly MarketEvent[];
   /** The smallest price step of the market; `null` where there is none, as without sessions. */
-  readonly unit: Quotient | null;
+  readonly step: Quotient | null;
 }
 
 /** One answer to a headline question. */
@@ -50,13 +65,13 @@ export interface HeadlineCase {
   readonly week?: Session | undefined;
 }
 
-/** A headline whose cases are drawn with the values of exactly its own options. */
+/** A headline whose columns are made with the values of exactly its own options. */
 export interface TypedHeadlineDescription<Options extends OptionDescriptions> extends HeadlineDescription {
   readonly options: Options;
-  readonly of: (params: ParamsOf<Options>, setting: HeadlineSetting) => readonly HeadlineCase[];
+  readonly columns: (params: ParamsOf<Options>, setting: HeadlineSetting) => HeadlineColumns;
 }
 
-/** States a headline; it is given back as it is, with the types of its options checked against what draws the cases. */
+/** States a headline; it is given back as it is, with the types of its options checked against its columns. */
 export function headline<const Options extends OptionDescriptions>(
   description: TypedHeadlineDescription<Options>,
 ): TypedHeadlineDescription<Options> {

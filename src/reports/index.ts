@@ -36,7 +36,7 @@ export type { Known } from './known.js';
 export type { Guards, MarketOptions, Precision } from './options.js';
 export { reasons, reasonsInWords } from './reasons.js';
 export type { Reason } from './reasons.js';
-export type { Labelled, OutcomeDescription } from './description.js';
+export type { Labelled, OutcomeDescription } from './columns/labelled.js';
 export type { MeasureOutline, QuestionOutline, ReportOutline } from './report.js';
 export type {
   CurrentValue,

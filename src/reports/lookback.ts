@@ -1,5 +1,5 @@
-import { lookbackMonths, monthsBefore, type GrantedLookback, type Lookback } from '../calendar/index.js';
-import { BarstatsRangeError, checkedFields, checkedNumber, checkedName, oneOf, shownValue } from '../errors/index.js';
+import { type GrantedLookback, type Lookback, lookbackMonths, monthsBefore } from '../calendar/index.js';
+import { BarstatsRangeError, checkedFields, checkedName, checkedNumber, oneOf, shownValue } from '../errors/index.js';
 
 // The keys of an object literal are the names that its type lists.
 const names = Object.keys(lookbackMonths) as readonly Lookback[];

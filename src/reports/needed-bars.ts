@@ -1,4 +1,4 @@
-import { minutesPastTheHour, noBars, sessionTemplates, type SessionTemplate } from '../sessions/index.js';
+import { minutesPastTheHour, noBars, type SessionTemplate, sessionTemplates } from '../sessions/index.js';
 import { checkedOptions } from './checked-options.js';
 import { windowsOf } from './conditions/windows.js';
 import { findReport } from './find-report.js';

@@ -1,9 +1,9 @@
 import type { Market } from '../sessions/index.js';
 import type { VariantDescription } from './family.js';
+import { type Reason, reasons } from './reasons.js';
 import { reportFor } from './report-for.js';
-import { settingOf } from './setting.js';
-import { reasons, type Reason } from './reasons.js';
 import type { ParamValue } from './result.js';
+import { settingOf } from './setting.js';
 
 /**
  * The reasons for which a report may leave out an observation, whatever it is asked for: those under the default options, and those that

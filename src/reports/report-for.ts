@@ -1,6 +1,6 @@
 import type { Market } from '../sessions/index.js';
 import type { VariantDescription } from './family.js';
-import { reportOf, type Report } from './report.js';
+import { type Report, reportOf } from './report.js';
 import type { ParamValue } from './result.js';
 import type { Setting } from './setting.js';
 

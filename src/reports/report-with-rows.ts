@@ -6,7 +6,7 @@ import { lastOf } from './last-of.js';
 import type { ReportId } from './report-id.js';
 import type { ReportResult } from './result.js';
 import type { DetailedRows } from './rows/detailed-rows.js';
-import { resultAndRows, type ReportOptions } from './run-report.js';
+import { type ReportOptions, resultAndRows } from './run-report.js';
 
 /** A report, and its rows to be made one at a time. */
 export interface ReportWithRows<Id extends string = string> {

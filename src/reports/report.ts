@@ -1,13 +1,13 @@
 import type { Market } from '../sessions/index.js';
-import type { OutcomeDescription } from './description.js';
-import type { Known } from './known.js';
+import type { ColumnReport } from './columns/report.js';
+import type { OutcomeDescription } from './columns/labelled.js';
+import { type Findings, findingsOf } from './in-play/findings.js';
 import type { Moment } from './in-play/moment.js';
-import { findingsOf, type Findings } from './in-play/findings.js';
 import { knownInWords } from './known-in-words.js';
+import type { Known } from './known.js';
 import { countFigures, type DaysWithBars } from './run/count-figures.js';
 import { prepare, type PreparedReport } from './run/prepare.js';
-import { runColumns, type ReportFigures } from './run/run-columns.js';
-import type { ColumnReport } from './columns/report.js';
+import { type ReportFigures, runColumns } from './run/run-columns.js';
 import type { Settings } from './settings.js';
 
 /** A report that is ready to run, whatever its rows are. */

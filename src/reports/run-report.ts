@@ -1,20 +1,20 @@
 import type { Bars } from '../bars/index.js';
-import { aggregatedMarket, checkedBars, notices, queryMarket, type Market } from '../sessions/index.js';
-import type { ReportId, ReportParams } from './report-id.js';
+import { aggregatedMarket, checkedBars, type Market, notices, queryMarket } from '../sessions/index.js';
 import { checkedOptions, type CheckedOptions } from './checked-options.js';
 import { checkedParams } from './checked-params.js';
 import { defaultSessionOf } from './default-session.js';
-import { findReport, type CatalogReport } from './find-report.js';
+import { type CatalogReport, findReport } from './find-report.js';
 import { freeze } from './freeze.js';
 import { lastOf } from './last-of.js';
-import type { Report } from './report.js';
-import { reportFor } from './report-for.js';
-import { settingOf } from './setting.js';
 import type { MarketOptions } from './options.js';
+import { reportFor } from './report-for.js';
+import type { ReportId, ReportParams } from './report-id.js';
+import type { Report } from './report.js';
 import type { ParamValue, ReportResult } from './result.js';
-import { partsOfRun } from './run/run-columns.js';
 import { dataDigest } from './rows/data-digest.js';
 import { detailedRows, type DetailedRows } from './rows/detailed-rows.js';
+import { partsOfRun } from './run/run-columns.js';
+import { settingOf } from './setting.js';
 
 /** What a run of one report takes. */
 export interface ReportOptions<Id extends ReportId> extends MarketOptions {

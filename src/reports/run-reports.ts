@@ -1,12 +1,12 @@
 import type { Bars } from '../bars/index.js';
-import { BarstatsRangeError, BarstatsTypeError, checkedFields, shownValue, type ErrorCode } from '../errors/index.js';
+import { BarstatsRangeError, BarstatsTypeError, checkedFields, type ErrorCode, shownValue } from '../errors/index.js';
 import { checkedBars } from '../sessions/index.js';
-import type { ReportId, ReportParams } from './report-id.js';
 import { checkedOptions } from './checked-options.js';
 import { checkedParams } from './checked-params.js';
 import { findReport, reportIds } from './find-report.js';
 import { freeze } from './freeze.js';
 import type { MarketOptions } from './options.js';
+import type { ReportId, ReportParams } from './report-id.js';
 import type { ReportResult } from './result.js';
 import { resultOf } from './run-report.js';
 

@@ -1,5 +1,5 @@
 import type { Weekday } from '../calendar/index.js';
-import { clockBuckets, type ClockBucket, type Market, type MarketEvent } from '../sessions/index.js';
+import { type ClockBucket, clockBuckets, type Market, type MarketEvent } from '../sessions/index.js';
 
 /**
  * What a report is made for beside its options: most take no notice of it, some have a group or an outcome per time of the session.

@@ -42,7 +42,7 @@ const probe = family({
     test: 'half',
     bars: 'daily',
     options: {},
-    of: () => [],
+    columns: () => ({ unit: sessions, needs: [], answer: own.open }),
   }),
   variants: {
     standard: variant({

@@ -1,5 +1,5 @@
 import { bucketOf, type ClockBucket, type Session } from '../../sessions/index.js';
-import type { Labelled, OutcomeDescription } from '../description.js';
+import type { Labelled, OutcomeDescription } from './labelled.js';
 import type { NumberOption } from '../option.js';
 import type { Column, WhenKnown } from './column.js';
 import type { EventColumns } from './event.js';

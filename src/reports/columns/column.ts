@@ -1,5 +1,5 @@
-import type { Reason } from '../reasons.js';
 import type { Market, ScheduledSession, Session } from '../../sessions/index.js';
+import type { Reason } from '../reasons.js';
 
 /** What a column is on a table. */
 export interface Cells<Value> {

@@ -1,9 +1,8 @@
 import { barEnd, type Session } from '../../sessions/index.js';
 import type { Reason } from '../reasons.js';
-import type { Column, Columns, ValuesOf } from './column.js';
+import type { Column, Columns, ValuesOf, WhenKnown } from './column.js';
 import { flag, number, object } from './kinds.js';
 import { lastKnown } from './known.js';
-import type { WhenKnown } from './column.js';
 import { lack, notAsked } from './lack.js';
 import { hasValue } from './or-else.js';
 

@@ -1,4 +1,4 @@
-import { sharedBeginning, type Market, type Session } from '../../sessions/index.js';
+import { type Market, type Session, sharedBeginning } from '../../sessions/index.js';
 import type { Cells, Column, TableOfRows, WhenKnown } from './column.js';
 import { isAtInstant } from './known.js';
 import type { ColumnGrouping } from './report.js';

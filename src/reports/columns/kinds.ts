@@ -1,10 +1,9 @@
 import type { Quotient } from '../../numeric/index.js';
 import type { Market } from '../../sessions/index.js';
-import type { Cells, Column, Columns, Earlier, ValuesOf } from './column.js';
-import { madeOf, ofRows, pickedWhy, whyOf, type Store } from './made-of.js';
 import type { Reason } from '../reasons.js';
-import type { WhenKnown } from './column.js';
+import type { Cells, Column, Columns, Earlier, ValuesOf, WhenKnown } from './column.js';
 import type { Lack } from './lack.js';
+import { madeOf, ofRows, pickedWhy, type Store, whyOf } from './made-of.js';
 
 /** Numbers: prices as they are, counts, instants, and the positions of bars. */
 export class NumberCells implements Cells<number> {
@@ -77,10 +76,17 @@ export class QuotientCells implements Cells<Quotient> {
 
   /** As objects, made when another column reads them. */
   get values(): readonly Quotient[] {
-    return (this.#values ??= Array.from(this.numerators, (numerator, row) => {
-      const denominator = this.denominators[row];
-      return this.#large.get(row) ?? { numerator, denominator };
-    }));
+    return (this.#values ??= this.#made());
+  }
+
+  #made(): Quotient[] {
+    const { numerators, denominators } = this;
+    const made = new Array<Quotient>(numerators.length);
+    for (let row = 0; row < made.length; row++) {
+      made[row] = { numerator: numerators[row], denominator: denominators[row] };
+    }
+    for (const [row, value] of this.#large) made[row] = value;
+    return made;
   }
 
   pick(rows: Int32Array): QuotientCells {
@@ -141,7 +147,14 @@ export class ChoiceCells<Label extends string> implements Cells<Label> {
 
   /** As labels, made when another column reads them. */
   get values(): readonly Label[] {
-    return (this.#values ??= Array.from(this.codes, (code) => this.labels[code]));
+    return (this.#values ??= this.#made());
+  }
+
+  #made(): Label[] {
+    const { codes, labels } = this;
+    const made = new Array<Label>(codes.length);
+    for (let row = 0; row < made.length; row++) made[row] = labels[codes[row]];
+    return made;
   }
 
   pick(rows: Int32Array): ChoiceCells<Label> {

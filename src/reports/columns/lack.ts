@@ -1,4 +1,4 @@
-import { reasons, type Reason } from '../reasons.js';
+import { type Reason, reasons } from '../reasons.js';
 
 /** In a byte per row: that there is a value; otherwise why there is none. The lower byte is the one that counts. */
 export const PRESENT = 255;

@@ -1,5 +1,5 @@
 import type { Cells, Column } from './column.js';
-import { ChoiceCells, ListCells, type ChoiceColumn } from './kinds.js';
+import { ChoiceCells, type ChoiceColumn, ListCells } from './kinds.js';
 import { atEnd } from './known.js';
 import { NOT_ASKED, PRESENT } from './lack.js';
 import { whyOf } from './made-of.js';

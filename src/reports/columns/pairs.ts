@@ -2,19 +2,19 @@ import {
   otherSessions,
   reachFrom,
   scheduledOther,
-  sessionPair,
   type Session,
+  sessionPair,
   type SessionPair,
   type SessionTemplate,
 } from '../../sessions/index.js';
 import type { ChoiceOption, SessionOption } from '../option.js';
-import { rangeBreaks } from './ranges/breaks.js';
 import type { KnownByClock } from './column.js';
-import { ofItsSession, type InSession } from './in-sessions.js';
+import { type InSession, ofItsSession } from './in-sessions.js';
 import { columnsOf, number } from './kinds.js';
 import { atEnd } from './known.js';
 import { lack } from './lack.js';
 import { perOptions } from './per-options.js';
+import { rangeBreaks } from './ranges/breaks.js';
 import { session } from './sessions/session.js';
 import type { Unit } from './table.js';
 

@@ -1,6 +1,6 @@
 import type { Quotient } from '../../numeric/index.js';
 import type { Market, Session } from '../../sessions/index.js';
-import type { Current, Labelled, OutcomeDescription } from '../description.js';
+import type { Current, Labelled, OutcomeDescription } from './labelled.js';
 import type { Column, Columns, ValuesOf } from './column.js';
 import type { ChoiceColumn, LabelsColumn } from './kinds.js';
 import type { Unit } from './table.js';

@@ -1,6 +1,6 @@
-import { compareQuotients, divideQuotients, multiply, quotientOf, type Quotient } from '../../numeric/index.js';
+import { compareQuotients, divideQuotients, multiply, type Quotient, quotientOf } from '../../numeric/index.js';
 import { MOST_NUMBERS } from '../ascending-numbers.js';
-import type { Labelled } from '../description.js';
+import type { Labelled } from './labelled.js';
 import type { ChoiceOption, NumbersOption, OptionalNumberOption, ParamsOf } from '../option.js';
 import type { Column } from './column.js';
 import { choice, flag, quotient } from './kinds.js';

@@ -1,4 +1,4 @@
-import { sharedBeginning, type Market, type ScheduledSession, type Session } from '../../sessions/index.js';
+import { type Market, type ScheduledSession, type Session, sharedBeginning } from '../../sessions/index.js';
 import type { Cells, Column, TableOfRows } from './column.js';
 import { PRESENT } from './lack.js';
 import { Line } from './line.js';

@@ -5,11 +5,11 @@ import { barMinutes, breakCriterion } from './bars.js';
 import type { WhenKnown } from './column.js';
 import { columnsOf, number, quotient } from './kinds.js';
 import { lack, notAsked } from './lack.js';
-import { locationIn } from './ranges/location.js';
 import { perOptions } from './per-options.js';
+import { locationIn } from './ranges/location.js';
+import { byThird } from './ranges/thirds.js';
 import type { ChoiceQuestion, ColumnLevel, ColumnMeasure } from './report.js';
 import { session } from './sessions/session.js';
-import { byThird } from './ranges/thirds.js';
 
 /** The option for the length of a window, at the beginning or at the end of the session. */
 export function windowMinutes(minutes: number, text: string): NumberOption {

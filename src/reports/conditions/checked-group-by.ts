@@ -1,9 +1,9 @@
 import { BarstatsRangeError, BarstatsTypeError, checkedFields, oneOf, shownValue } from '../../errors/index.js';
 import { ascendingNumbers } from '../ascending-numbers.js';
 import { anyNumber } from './checked-value.js';
-import { checkedMinutes } from './windows.js';
-import { fieldNames, fieldOf, type FieldName } from './fields.js';
+import { type FieldName, fieldNames, fieldOf } from './fields.js';
 import type { FieldGrouping } from './group-by.js';
+import { checkedMinutes } from './windows.js';
 
 const argument = 'options.groupBy';
 

@@ -3,10 +3,10 @@ import {
   BarstatsTypeError,
   checkedName,
   checkedNumber,
+  type NumberBounds,
   oneOf,
   refuseTooLong,
   shownValue,
-  type NumberBounds,
 } from '../../errors/index.js';
 import type { Field } from './field-kinds.js';
 

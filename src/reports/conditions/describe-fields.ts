@@ -1,6 +1,6 @@
 import { freeze } from '../freeze.js';
 import type { Field } from './field-kinds.js';
-import { fieldNames, fieldOf, type FieldName } from './fields.js';
+import { type FieldName, fieldNames, fieldOf } from './fields.js';
 import { isOfWindow } from './windows.js';
 
 /** A field of conditions and groupings, as data. */

@@ -2,7 +2,7 @@ import type { Quotient } from '../../numeric/index.js';
 import type { Market, MarketEvent } from '../../sessions/index.js';
 import type { Column } from '../columns/column.js';
 import type { ChoiceColumn } from '../columns/kinds.js';
-import type { Labelled } from '../description.js';
+import type { Labelled } from '../columns/labelled.js';
 
 /** What a field may depend on beside the sessions. */
 export interface FieldScope {

@@ -1,3 +1,4 @@
+import type { Field } from './field-kinds.js';
 import { averageFields } from './fields/averages.js';
 import { calendarFields } from './fields/calendar.js';
 import { eventFields } from './fields/event.js';
@@ -7,7 +8,6 @@ import { previousRangeFields } from './fields/previous-range.js';
 import { previousFields } from './fields/previous.js';
 import { streakFields } from './fields/streak.js';
 import { windowFields } from './fields/window.js';
-import type { Field } from './field-kinds.js';
 
 /** Every field of conditions and groupings by its name. A new one is an entry of a file of its subject. */
 export const fields = {

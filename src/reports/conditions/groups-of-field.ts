@@ -1,8 +1,8 @@
-import { compareQuotients, quotientOf, type Quotient } from '../../numeric/index.js';
+import { compareQuotients, type Quotient, quotientOf } from '../../numeric/index.js';
 import type { Market, MarketEvent } from '../../sessions/index.js';
 import type { Column } from '../columns/column.js';
 import { ofEveryRow } from '../columns/or-else.js';
-import type { Labelled } from '../description.js';
+import type { Labelled } from '../columns/labelled.js';
 import type { FieldScope, NameField, NamesField, NumberField } from './field-kinds.js';
 import { fieldOf } from './fields.js';
 import type { FieldGrouping } from './group-by.js';

@@ -1,9 +1,9 @@
-import { compareQuotients, quotientOf, type Quotient } from '../../numeric/index.js';
+import { compareQuotients, type Quotient, quotientOf } from '../../numeric/index.js';
 import type { MarketEvent, Session } from '../../sessions/index.js';
 import type { Column } from '../columns/column.js';
-import { ofEveryRow } from '../columns/or-else.js';
 import { columnsOf, flag } from '../columns/kinds.js';
 import { atOpen } from '../columns/known.js';
+import { ofEveryRow } from '../columns/or-else.js';
 import type { Value } from './checked-value.js';
 import type { Comparison, Condition } from './condition.js';
 import { fieldOf } from './fields.js';

@@ -1,7 +1,7 @@
 import { BarstatsRangeError, checkedNumber } from '../../errors/index.js';
 import { hasBarAcross, type Market } from '../../sessions/index.js';
 import type { Comparison, Condition } from './condition.js';
-import { fieldNames, fieldOf, type FieldName } from './fields.js';
+import { type FieldName, fieldNames, fieldOf } from './fields.js';
 import type { FieldGrouping } from './group-by.js';
 
 /** The length of the window that a comparison or grouping is about; 0, which is of no matter, where it is about none. */

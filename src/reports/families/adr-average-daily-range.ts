@@ -1,12 +1,12 @@
-import { compareQuotients } from '../../numeric/index.js';
 import { averageRange, averageRangeThrough } from '../../sessions/index.js';
 import { perOptions } from '../columns/per-options.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { rangeAgainstAverage } from '../columns/sessions/range-against-average.js';
+import { session, sessions } from '../columns/sessions/session.js';
 import { edges } from '../columns/sizes.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
-import { casesOfSameColour } from '../headlines/cases-of-same-colour.js';
+import { sameColour } from '../headlines/directions.js';
 import type { NumberOption } from '../option.js';
 
 const adr = perOptions((period: number) =>
@@ -14,7 +14,7 @@ const adr = perOptions((period: number) =>
     label: 'Average daily range',
     plural: 'average daily ranges',
     unit: 'ADR',
-    before: (session) => averageRange(session, period),
+    before: (own) => averageRange(own, period),
     through: (last) => averageRangeThrough(last, period),
   }),
 );
@@ -79,10 +79,10 @@ export const adrAverageDailyRange = family({
     test: 'half',
     bars: 'daily',
     options: { period },
-    of: (params, { market }) =>
-      casesOfSameColour(market, (previous) => {
-        const average = averageRange(previous, params.period);
-        return average !== null && compareQuotients(previous.range, average) > 0;
-      }),
+    columns: (params) => ({
+      unit: sessions,
+      needs: [session.whole, adr(params.period).afterExceeded],
+      answer: sameColour,
+    }),
   }),
 });

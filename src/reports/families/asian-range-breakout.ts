@@ -1,10 +1,11 @@
 import { quotientOf } from '../../numeric/index.js';
-import { firstBreak, reachFrom, type Colour } from '../../sessions/index.js';
-import { choice, columnsOf, number, quotient, type ChoiceColumn } from '../columns/kinds.js';
+import { type Colour, firstBreak, reachFrom } from '../../sessions/index.js';
+import { barMinutes } from '../columns/bars.js';
+import { byItsSession, ofItsSession } from '../columns/in-sessions.js';
+import { choice, type ChoiceColumn, columnsOf, number, quotient } from '../columns/kinds.js';
 import { atEnd } from '../columns/known.js';
 import { lack } from '../columns/lack.js';
-import { byItsSession, ofItsSession } from '../columns/in-sessions.js';
-import { sessionsAfterAsia as asia, type PairOfSessions } from '../columns/pairs.js';
+import { type PairOfSessions, sessionsAfterAsia as asia } from '../columns/pairs.js';
 import { perAnswer } from '../columns/per-answer.js';
 import { breaksQuestion, byFirstSide } from '../columns/ranges/breaks.js';
 import { percentBeyond, rangesBeyond } from '../columns/ranges/extensions.js';
@@ -14,9 +15,7 @@ import { colour, colourFrom, coloursAgainst } from '../columns/sessions/colour.j
 import { session } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
-import { casesOfRows } from '../headlines/cases-of-rows.js';
-import { pairContinues } from '../headlines/pair-continues.js';
-import { barMinutes } from '../columns/bars.js';
+import { pairContinues } from '../headlines/break-continued.js';
 
 const asianBreaks = breaksQuestion(asia.breaks, 'Breaks of the Asian range');
 
@@ -141,6 +140,6 @@ export const asianRangeBreakout = family({
     test: 'half',
     bars: 'intraday',
     options: {},
-    of: (_, { market }) => casesOfRows(asia, market, pairContinues),
+    columns: () => ({ unit: asia.unit, needs: asia.needs, answer: pairContinues }),
   }),
 });

@@ -1,20 +1,18 @@
-import { compareQuotients } from '../../numeric/index.js';
 import {
   averageTrueRange,
   averageTrueRangeThrough,
-  colourOf,
-  Session,
   wilderAverage,
   wilderAverageThrough,
 } from '../../sessions/index.js';
+import { number } from '../columns/kinds.js';
 import { perOptions } from '../columns/per-options.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { rangeAgainstAverage } from '../columns/sessions/range-against-average.js';
+import { beforePrevious, previous, session, sessions } from '../columns/sessions/session.js';
 import { edges } from '../columns/sizes.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
-import { casesAfterPrevious } from '../headlines/cases-after-previous.js';
-import { coloursAgree } from '../headlines/colours-agree.js';
+import { agree, isAbove, rose } from '../headlines/directions.js';
 import type { ChoiceOption, NumberOption } from '../option.js';
 
 type Smoothing = 'simple' | 'wilder';
@@ -27,9 +25,18 @@ const atr = perOptions((period: number, smoothing: Smoothing) =>
     label: 'Average true range',
     plural: 'average true ranges',
     unit: 'ATR',
-    before: (session) => before[smoothing](session, period),
+    before: (own) => before[smoothing](own, period),
     through: (last) => through[smoothing](last, period),
   }),
+);
+
+/** Whether the session changed as the previous one did, each from close to close. */
+const sameChange = agree(
+  isAbove(
+    previous.close,
+    number([beforePrevious], ({ close }) => close),
+  ),
+  rose,
 );
 
 const options: { readonly period: NumberOption; readonly smoothing: ChoiceOption<Smoothing> } = {
@@ -101,12 +108,10 @@ export const atrAverageTrueRange = family({
     test: 'half',
     bars: 'daily',
     options: { period: options.period },
-    of: (params, { market }) =>
-      casesAfterPrevious(market, (session, previous) => {
-        const average = averageTrueRange(previous, params.period);
-        if (average === null || compareQuotients(previous.range, average) <= 0) return null;
-        if (!(previous.previous instanceof Session)) return null;
-        return coloursAgree(colourOf(previous.close, previous.previous.close), colourOf(session.close, previous.close));
-      }),
+    columns: (params) => ({
+      unit: sessions,
+      needs: [session.whole, atr(params.period, 'simple').afterExceeded],
+      answer: sameChange,
+    }),
   }),
 });

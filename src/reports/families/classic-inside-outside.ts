@@ -1,15 +1,15 @@
 import { insideOrOutside } from '../../sessions/index.js';
-import { previousBreaksQuestion } from '../columns/ranges/breaks.js';
-import { byWeekday } from '../columns/sessions/calendar.js';
-import { colourQuestion } from '../columns/sessions/colour.js';
 import { choice } from '../columns/kinds.js';
 import { lack } from '../columns/lack.js';
+import { previousBreaksQuestion } from '../columns/ranges/breaks.js';
 import { nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
 import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
+import { byWeekday } from '../columns/sessions/calendar.js';
+import { colourQuestion } from '../columns/sessions/colour.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
-import { casesOfSameColour } from '../headlines/cases-of-same-colour.js';
+import { sameColour } from '../headlines/directions.js';
 
 /** By how the previous session lies against the one before it. */
 const byPattern: ColumnGrouping = {
@@ -68,6 +68,6 @@ export const classicInsideOutside = family({
     test: 'half',
     bars: 'daily',
     options: {},
-    of: (_, { market }) => casesOfSameColour(market, (previous) => insideOrOutside(previous) !== null),
+    columns: () => ({ unit: sessions, needs: [session.whole, byPattern.by], answer: sameColour }),
   }),
 });

@@ -1,17 +1,16 @@
-import { refuseBarsAcross, sessionHolding, sharedBeginning, type Market } from '../../sessions/index.js';
-import { byItsSession, ofItsSession, type InSession } from '../columns/in-sessions.js';
+import { type Market, refuseBarsAcross, sessionHolding, sharedBeginning } from '../../sessions/index.js';
+import { byItsSession, type InSession, ofItsSession } from '../columns/in-sessions.js';
 import { columnsOf, flag } from '../columns/kinds.js';
 import { atEnd } from '../columns/known.js';
 import { notAsked } from '../columns/lack.js';
 import type { ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
-import { byColour } from '../columns/sessions/colour.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
+import { byColour } from '../columns/sessions/colour.js';
 import { extremeLevels, firstPrints } from '../columns/sessions/extremes.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { Table, type Unit } from '../columns/table.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
-import { casesOfRows } from '../headlines/cases-of-rows.js';
 
 /** The sessions of the world, and where two of them overlap. */
 const holders = [
@@ -132,6 +131,6 @@ export const dailyHighAndLowBySession = family({
     test: 'half',
     bars: 'intraday',
     options: {},
-    of: (_, { market }) => casesOfRows(wholeSessions, market, againstPrevious),
+    columns: () => ({ ...wholeSessions, answer: againstPrevious }),
   }),
 });

@@ -1,23 +1,26 @@
-import { colourOf, isDoji, Session } from '../../sessions/index.js';
-import { previousBreaksQuestion } from '../columns/ranges/breaks.js';
-import { byWeekday } from '../columns/sessions/calendar.js';
-import { colourQuestion } from '../columns/sessions/colour.js';
+import { isDoji } from '../../sessions/index.js';
 import { flag } from '../columns/kinds.js';
-import { lack } from '../columns/lack.js';
+import { lack, notAsked } from '../columns/lack.js';
 import { perOptions } from '../columns/per-options.js';
+import { previousBreaksQuestion } from '../columns/ranges/breaks.js';
 import { nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
 import type { ColumnReport } from '../columns/report.js';
-import { previous, session, sessions } from '../columns/sessions/session.js';
+import { byWeekday } from '../columns/sessions/calendar.js';
+import { colourQuestion } from '../columns/sessions/colour.js';
+import { beforePrevious, previous, session, sessions } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
-import { casesAfterPrevious } from '../headlines/cases-after-previous.js';
-import { coloursAgree } from '../headlines/colours-agree.js';
-import { ownColour } from '../headlines/own-colour.js';
+import { isGreen } from '../headlines/directions.js';
 import type { NumberOption } from '../option.js';
 
 /** Sessions after a doji, by the most per cent of its range that its body may have. */
 const afterDoji = perOptions((percent: number) =>
   flag([previous.itself], (before) => isDoji(before, percent) || lack('no-pattern'), 'no-pattern'),
+);
+
+/** Whether the session has the other colour than the one before the doji. */
+const reversed = flag([beforePrevious, isGreen], ({ open, close }, green) =>
+  close === open ? notAsked : close > open !== green,
 );
 
 const standard = (percent: number): ColumnReport => ({
@@ -68,12 +71,6 @@ export const doji = family({
     test: 'half',
     bars: 'daily',
     options: { body },
-    of: (params, { market }) =>
-      casesAfterPrevious(market, (session, previous) => {
-        const before = previous.previous;
-        if (!(before instanceof Session) || !isDoji(previous, params.body)) return null;
-        // The colour of the session before the doji, turned round.
-        return coloursAgree(colourOf(before.open, before.close), ownColour(session));
-      }),
+    columns: (params) => ({ unit: sessions, needs: [session.whole, afterDoji(params.body)], answer: reversed }),
   }),
 });

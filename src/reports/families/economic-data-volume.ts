@@ -2,21 +2,23 @@ import {
   compareQuotients,
   divideQuotients,
   multiply,
+  type Quotient,
   roundQuotient,
   sumOfQuotients,
-  type Quotient,
 } from '../../numeric/index.js';
-import { eventsIn, volumeOf, type Market, type MarketEvent, type Session } from '../../sessions/index.js';
-import { aroundEvent, ofEvent, type AroundEvent } from '../columns/events/around-event.js';
-import { choice, columnsOf, quotient } from '../columns/kinds.js';
-import { atEnd } from '../columns/known.js';
+import { eventsIn, type Market, type MarketEvent, type Session, volumeOf } from '../../sessions/index.js';
+import { aroundEvent, type AroundEvent, ofEvent } from '../columns/events/around-event.js';
+import { interned } from '../columns/interned.js';
+import { choice, columnsOf, flag, quotient } from '../columns/kinds.js';
+import { atEnd, atOpen } from '../columns/known.js';
 import { lack, notAsked, PRESENT } from '../columns/lack.js';
-import { statistic, type ColumnReport } from '../columns/report.js';
-import { sessions } from '../columns/sessions/session.js';
+import { type ColumnReport, statistic } from '../columns/report.js';
+import { ofEarlier } from '../columns/sessions/of-earlier.js';
+import { session, sessions } from '../columns/sessions/session.js';
 import { Table, type Unit } from '../columns/table.js';
 import { family, variant } from '../family.js';
-import { economicDataVolumeHeadline } from '../headlines/economic-data-volume.js';
-import { interned } from '../columns/interned.js';
+import { headline } from '../headline.js';
+import { eventGroup, eventGroups } from '../headlines/event-group.js';
 
 /** How many sessions before that of an event its window begins, and how many after it it ends. */
 const BEFORE = 2;
@@ -29,8 +31,6 @@ interface EventWindow extends AroundEvent {
   /** Whether there are such sessions. */
   readonly compared: boolean;
 }
-
-const volume = columnsOf<Session>().quotient(atEnd, (row) => volumeOf(row) ?? notAsked);
 
 const windowsOf = (events: readonly MarketEvent[]): Unit<EventWindow> => ({
   name: 'event',
@@ -53,7 +53,7 @@ function othersThan(market: Market, positions: readonly number[]): Pick<EventWin
     if (position === -1) continue;
     for (let day = position - BEFORE; day <= position + AFTER; day++) inside.add(day);
   }
-  const { why, values } = Table.of(sessions, market).cells(volume);
+  const { why, values } = Table.of(sessions, market).cells(session.volume);
   const volumes: Quotient[] = [];
   let count = 0;
   for (const [position, { closed, complete }] of market.sessions.entries()) {
@@ -138,6 +138,23 @@ const standard = (events: readonly MarketEvent[]): ColumnReport => ({
   current: null,
 });
 
+const WEEK = 7;
+
+/** The complete session exactly seven days before, in the range or not. */
+const weekBefore = columnsOf<Session>().object(atOpen, ({ day, before }) => {
+  let found = before;
+  while (found !== null && found.day > day - WEEK) found = found.before;
+  return found?.day === day - WEEK && found.complete ? found : notAsked;
+});
+
+const volumeWeekBefore = ofEarlier(weekBefore, session.volume, (own) => volumeOf(own) ?? notAsked);
+
+/** Whether more is traded than a week before. */
+const aboveWeekBefore = flag([session.volume, volumeWeekBefore], (own, before) => {
+  const order = compareQuotients(own, before);
+  return order === 0 ? notAsked : order > 0;
+});
+
 /** The volume around events against that of all other sessions. */
 export const economicDataVolume = family({
   id: 'economic-data-volume',
@@ -153,5 +170,20 @@ export const economicDataVolume = family({
       report: (_, { events }) => standard(events),
     }),
   },
-  headline: economicDataVolumeHeadline,
+  headline: headline({
+    question: 'Is the volume above that of the same weekday a week before as often on days of an event as on others?',
+    cases: 'sessions with a volume other than that of the session seven days before',
+    success: 'the volume is larger than that of the session seven days before',
+    test: 'complement',
+    structure: true,
+    bars: 'daily',
+    options: {},
+    groups: () => eventGroups,
+    columns: (_, { events }) => ({
+      unit: sessions,
+      needs: [session.whole],
+      answer: aboveWeekBefore,
+      group: eventGroup(events),
+    }),
+  }),
 });

@@ -3,22 +3,21 @@ import {
   averageRange,
   averageRangeThrough,
   eventsOfSession,
-  nextScheduledSession,
   type MarketEvent,
+  nextScheduledSession,
   type Session,
 } from '../../sessions/index.js';
 import { columnsOf, quotient, several } from '../columns/kinds.js';
 import { atOpen } from '../columns/known.js';
 import { notAsked } from '../columns/lack.js';
+import { lastWhole } from '../columns/ranges/previous-levels.js';
 import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
 import { colourQuestion } from '../columns/sessions/colour.js';
 import { session, sessions } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
-import { casesOfSessions } from '../headlines/cases-of-sessions.js';
+import { isGreen } from '../headlines/directions.js';
 import { eventGroup, eventGroups } from '../headlines/event-group.js';
-import { higher } from '../headlines/higher.js';
-import { lastWhole } from '../columns/ranges/previous-levels.js';
 
 /** Over how many sessions before a session the average of their ranges is taken. */
 const PERIOD = 5;
@@ -114,9 +113,11 @@ export const eventDay = family({
     bars: 'daily',
     options: {},
     groups: () => eventGroups,
-    of: (_, { market, events }) =>
-      casesOfSessions(market, (session) =>
-        higher(session.close, session.open, eventGroup(session, market.template.timeZone, events)),
-      ),
+    columns: (_, { events }) => ({
+      unit: sessions,
+      needs: [session.whole],
+      answer: isGreen,
+      group: eventGroup(events),
+    }),
   }),
 });

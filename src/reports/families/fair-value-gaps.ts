@@ -1,22 +1,25 @@
 import type { ClockBucket, Criterion } from '../../sessions/index.js';
 import { questionsOfTime } from '../columns/clock-buckets.js';
-import { choice } from '../columns/kinds.js';
 import { byItsSession, ofItsSession } from '../columns/in-sessions.js';
+import { choice, flag } from '../columns/kinds.js';
+import { notAsked } from '../columns/lack.js';
+import { byDirection, candleMinutes } from '../columns/patterns/candles.js';
 import {
   coverageOf,
   coveredOrNot,
   fairValueGaps as gapsOf,
-  gapOptions,
   type FairValueGaps,
+  gapOptions,
+  gapsOfSessions,
 } from '../columns/patterns/fair-value-gaps.js';
-import { byDirection } from '../columns/patterns/candles.js';
 import { perObject, perOptions } from '../columns/per-options.js';
 import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
-import { session } from '../columns/sessions/session.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
+import { session, sessions } from '../columns/sessions/session.js';
 import { byRelativeSize, sizeOptions } from '../columns/sizes.js';
 import { family, variant } from '../family.js';
-import { fairValueGapsHeadline } from '../headlines/fair-value-gaps.js';
+import { headline } from '../headline.js';
+import { nearPrice, raceTowards } from '../headlines/race.js';
 import type { ParamsOf } from '../option.js';
 
 type Params = ParamsOf<typeof gapOptions>;
@@ -101,6 +104,17 @@ function byTime(gaps: FairValueGaps, params: Params, buckets: readonly ClockBuck
   };
 }
 
+/** Whether, after the first gap of a session, the price comes back as far as its far edge lies before it goes as far away. */
+const raceAfterFirst = perOptions((minutes: number) =>
+  flag([session.ended, gapsOfSessions(minutes)], (own, gaps) => {
+    const first = gaps.at(0);
+    if (first === undefined) return notAsked;
+    const { direction, high, low, third } = first;
+    const farEdge = nearPrice(direction === 'bullish' ? low : high);
+    return raceTowards(own, third.endBar - 1, third.close, farEdge) ?? notAsked;
+  }),
+);
+
 /** Three candles of which the first and the third do not meet. */
 export const fairValueGaps = family({
   id: 'fair-value-gaps',
@@ -137,5 +151,16 @@ export const fairValueGaps = family({
       report: (params) => grouped(params, () => weekday),
     }),
   },
-  headline: fairValueGapsHeadline,
+  headline: headline({
+    question:
+      'After the first fair value gap of a session, does the price come back by the distance to its far edge before it moves as far away?',
+    cases:
+      'sessions with a gap after which, from the open of the next bar on, one bar comes as far on one side as the far edge lies from the close of the third candle and none did on the other',
+    success: 'the side of the gap is reached first: below after a bullish gap, above after a bearish one',
+    test: 'half',
+    race: true,
+    bars: 'intraday',
+    options: { minutes: candleMinutes },
+    columns: ({ minutes }) => ({ unit: sessions, needs: [session.whole], answer: raceAfterFirst(minutes) }),
+  }),
 });

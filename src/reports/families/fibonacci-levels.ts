@@ -1,18 +1,17 @@
 import { comparePriceBeyond, priceBeyond, type Quotient } from '../../numeric/index.js';
 import type { Market, Session } from '../../sessions/index.js';
-import { byWeekday } from '../columns/sessions/calendar.js';
 import { flag, quotient } from '../columns/kinds.js';
+import { notAsked } from '../columns/lack.js';
+import { lastWhole } from '../columns/ranges/previous-levels.js';
 import type { ColumnReport } from '../columns/report.js';
+import { byWeekday } from '../columns/sessions/calendar.js';
 import { previousColour } from '../columns/sessions/colour.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { touchQuestion } from '../columns/sessions/touch.js';
-import type { Current } from '../description.js';
+import type { Current } from '../columns/labelled.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
-import { casesAfterPrevious } from '../headlines/cases-after-previous.js';
 import { reachedOrMirrored } from '../headlines/reached-or-mirrored.js';
-import { successIf } from '../headlines/success-if.js';
-import { lastWhole } from '../columns/ranges/previous-levels.js';
 
 const ratios = [0.236, 0.382, 0.5, 0.618, 0.786];
 
@@ -67,6 +66,11 @@ function nextRetracements(market: Market): readonly Current[] {
   }));
 }
 
+const levelReached = flag(
+  [session.ended, previousColour, previous.high, previous.low],
+  (own, colour, top, bottom) => reachedOrMirrored(own, retracement(0.618, colour, top, bottom)) ?? notAsked,
+);
+
 /** Retracements of the previous session. */
 export const fibonacciLevels = family({
   id: 'fibonacci-levels',
@@ -97,10 +101,6 @@ export const fibonacciLevels = family({
     test: 'half',
     bars: 'daily',
     options: {},
-    of: (_, { market }) =>
-      casesAfterPrevious(market, (own, before) => {
-        const level = retracementOf(0.618, before);
-        return level && successIf(reachedOrMirrored(own, level));
-      }),
+    columns: () => ({ unit: sessions, needs: [session.whole], answer: levelReached }),
   }),
 });

@@ -1,21 +1,31 @@
-import { comparePrice, differenceOfPrices, priceToward } from '../../numeric/index.js';
-import { firstTouchOfLevel, type ClockBucket } from '../../sessions/index.js';
+import {
+  comparePrice,
+  compareQuotients,
+  differenceOfPrices,
+  multiply,
+  priceToward,
+  quotientOf,
+  sign,
+} from '../../numeric/index.js';
+import { type ClockBucket, firstTouchOfLevel } from '../../sessions/index.js';
+import { barMinutes } from '../columns/bars.js';
 import { bucketMinutes, questionsOfTime } from '../columns/clock-buckets.js';
 import { event } from '../columns/event.js';
-import { gap, gapPercent, wayBack } from '../columns/sessions/gap.js';
 import { choice, flag, quotient, several } from '../columns/kinds.js';
+import { notAsked } from '../columns/lack.js';
 import { perAnswer } from '../columns/per-answer.js';
 import { perOptions } from '../columns/per-options.js';
 import { nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
 import type { ChoiceQuestion, ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
+import { byWeekday } from '../columns/sessions/calendar.js';
+import { byPreviousColour } from '../columns/sessions/colour.js';
+import { gap, gapPercent, wayBack } from '../columns/sessions/gap.js';
 import { minutesTo, previous, session, sessions } from '../columns/sessions/session.js';
 import { bySize, edges, sizeLimit, withinSizes } from '../columns/sizes.js';
-import { byPreviousColour } from '../columns/sessions/colour.js';
-import { byWeekday } from '../columns/sessions/calendar.js';
 import { family, variant } from '../family.js';
-import { gapFillHeadline } from '../headlines/gap-fill.js';
+import { headline } from '../headline.js';
+import { reachedOrMirrored } from '../headlines/reached-or-mirrored.js';
 import type { NumberOption, ParamsOf } from '../option.js';
-import { barMinutes } from '../columns/bars.js';
 
 const fill: NumberOption = {
   type: 'number',
@@ -38,6 +48,17 @@ type Params = ParamsOf<typeof options>;
 const { open, close } = session;
 
 const gapSize = quotient([open, previous.close], (o, pc) => differenceOfPrices(Math.max(o, pc), Math.min(o, pc)));
+
+/** Gaps of a tenth of the average daily range or more. */
+const isWide = flag([gapSize, session.averageRange], ({ numerator, denominator }, average) => {
+  const isTenth = compareQuotients({ numerator: multiply(numerator, 10), denominator }, average) >= 0;
+  return (isTenth && sign(average.numerator) !== 0) || notAsked;
+});
+
+const closeReached = flag(
+  [session.ended, previous.close, isWide],
+  (own, to) => reachedOrMirrored(own, quotientOf(to)) ?? notAsked,
+);
 
 /** Where a session closed, seen from its open in the direction of its gap. */
 const closeLocation = choice(
@@ -302,5 +323,14 @@ export const gapFill = family({
       report: (params) => bySpike(params),
     }),
   },
-  headline: gapFillHeadline,
+  headline: headline({
+    question: 'From the open, is the previous close reached rather than the point as far on the other side?',
+    cases:
+      'sessions that open a tenth of the average daily range or more from the previous close, and reach either that close or the point as far on the other side of the open, but not both',
+    success: 'the session trades at the previous close',
+    test: 'half',
+    bars: 'daily',
+    options: {},
+    columns: () => ({ unit: sessions, needs: [session.whole], answer: closeReached }),
+  }),
 });

@@ -1,15 +1,14 @@
 import { percentOfPrice, quotientOf } from '../../numeric/index.js';
-import { byMonth, byWeekday } from '../columns/sessions/calendar.js';
-import { basis, colourQuestion, reference, type Basis } from '../columns/sessions/colour.js';
 import { quotient } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';
 import { perOptions } from '../columns/per-options.js';
 import type { ColumnReport } from '../columns/report.js';
+import { byMonth, byWeekday } from '../columns/sessions/calendar.js';
+import { basis, type Basis, colourQuestion, reference } from '../columns/sessions/colour.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
-import { casesOfSessions } from '../headlines/cases-of-sessions.js';
-import { higher } from '../headlines/higher.js';
+import { isGreen } from '../headlines/directions.js';
 
 const standard = perOptions((by: Basis): ColumnReport => ({
   unit: sessions,
@@ -68,6 +67,6 @@ export const greenAndRedDaysByWeekday = family({
     bars: 'daily',
     options: {},
     groups: byWeekday.values,
-    of: (_, { market }) => casesOfSessions(market, (session) => higher(session.close, session.open, session.weekday)),
+    columns: () => ({ unit: sessions, needs: [session.whole], answer: isGreen, group: byWeekday.by }),
   }),
 });

@@ -1,25 +1,26 @@
 import { quotientOf } from '../../numeric/index.js';
 import {
-  colourOf,
-  monthsOf,
-  periodBeforeNext,
-  weeksOf,
   type Colour,
+  colourOf,
   type Market,
+  monthsOf,
   type Period,
-  type Session,
+  periodBeforeNext,
+  Session,
+  weeksOf,
 } from '../../sessions/index.js';
 import type { WhenKnown } from '../columns/column.js';
-import { choice, columnsOf, quotient, several } from '../columns/kinds.js';
+import { interned } from '../columns/interned.js';
+import { choice, columnsOf, flag, quotient, several } from '../columns/kinds.js';
 import { atEnd, atOpen } from '../columns/known.js';
 import { lack, notAsked } from '../columns/lack.js';
+import { lastWhole } from '../columns/ranges/previous-levels.js';
 import type { ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
-import { sessions } from '../columns/sessions/session.js';
+import { beforePrevious, previous, session, sessions } from '../columns/sessions/session.js';
 import { Table, type Unit } from '../columns/table.js';
 import { family, variant } from '../family.js';
-import { greenAndRedStreaksHeadline } from '../headlines/green-and-red-streaks.js';
-import { lastWhole } from '../columns/ranges/previous-levels.js';
-import { interned } from '../columns/interned.js';
+import { headline } from '../headline.js';
+import { sameColour } from '../headlines/directions.js';
 
 /** What a run is made of. */
 type Part = 'session' | 'week' | 'month';
@@ -276,6 +277,15 @@ const standard = (part: Part): ColumnReport => ({
   },
 });
 
+/** Sessions after exactly two of one colour. */
+const afterTwoOfOneColour = flag([previous.itself, beforePrevious], (second, first) => {
+  const colour = ownColour(second);
+  const other = first.previous;
+  return (ownColour(first) === colour && other instanceof Session && ownColour(other) !== colour) || notAsked;
+});
+
+const ownColour = ({ open, close }: Session): Colour => colourOf(close, open);
+
 /** How long runs of one colour are, and whether one that has come so far goes on. */
 export const greenAndRedStreaks = family({
   id: 'green-and-red-streaks',
@@ -305,5 +315,13 @@ export const greenAndRedStreaks = family({
       report: () => standard('month'),
     }),
   },
-  headline: greenAndRedStreaksHeadline,
+  headline: headline({
+    question: 'After exactly two sessions of one colour, does the third have it too?',
+    cases: 'sessions that are not flat, after two green ones or two red ones and before these one of another colour',
+    success: 'the session has the colour of the two before it',
+    test: 'half',
+    bars: 'daily',
+    options: {},
+    columns: () => ({ unit: sessions, needs: [session.whole, afterTwoOfOneColour], answer: sameColour }),
+  }),
 });

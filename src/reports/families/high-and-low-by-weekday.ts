@@ -1,16 +1,17 @@
 import type { Weekday } from '../../calendar/index.js';
 import { quotientOf } from '../../numeric/index.js';
-import { choice, quotient } from '../columns/kinds.js';
+import { choice, number, quotient } from '../columns/kinds.js';
 import { perAnswer } from '../columns/per-answer.js';
 import { perOptions } from '../columns/per-options.js';
-import { weekCloseLocation } from '../columns/ranges/location.js';
 import { period, previousPeriod, weeks, wholePeriod } from '../columns/periods/period.js';
+import { weekCloseLocation } from '../columns/ranges/location.js';
 import { nextWeekLevels, previousWeekLevels } from '../columns/ranges/previous-levels.js';
 import type { ChoiceQuestion, ColumnQuestion, ColumnReport } from '../columns/report.js';
 import { capitalised } from '../columns/sessions/calendar.js';
 import { byColourOf, colourFrom } from '../columns/sessions/colour.js';
 import { family, variant } from '../family.js';
-import { highAndLowByWeekdayHeadline } from '../headlines/high-and-low-by-weekday.js';
+import { headline } from '../headline.js';
+import { agree, isAbove } from '../headlines/directions.js';
 
 const sides = ['high', 'low'] as const;
 
@@ -66,6 +67,18 @@ function closeByExtreme(side: 'high' | 'low', days: readonly Weekday[]): readonl
   );
 }
 
+/** The place of the session of a week that first made its high or its low. */
+const placeOf = (side: 'high' | 'low') =>
+  number([period.sessions, period[side]], (sessions, price) =>
+    sessions.findIndex((session) => session[side] === price),
+  );
+
+/** Whether the price rose from one to the other after a green week, or fell after a red one. */
+const againstPrevious = agree(
+  isAbove(previousPeriod.close, previousPeriod.open),
+  isAbove(placeOf('high'), placeOf('low')),
+);
+
 /** On which weekday the week makes its high and its low. */
 export const highAndLowByWeekday = family({
   id: 'high-and-low-by-weekday',
@@ -95,5 +108,14 @@ export const highAndLowByWeekday = family({
       report: (_, { weekdays }) => byClose(weekdays),
     }),
   },
-  headline: highAndLowByWeekdayHeadline,
+  headline: headline({
+    question:
+      'After a green week, is the low of the week made before its high, and after a red one the high before the low?',
+    cases: 'weeks after one that was not flat, with the high and the low in different sessions',
+    success: 'the low is made in an earlier session than the high after a green week, in a later one after a red week',
+    test: 'half',
+    bars: 'daily',
+    options: {},
+    columns: () => ({ unit: weeks, needs: [...wholePeriod, previousPeriod.itself], answer: againstPrevious }),
+  }),
 });

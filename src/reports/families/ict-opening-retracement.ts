@@ -1,8 +1,8 @@
 import { percentOfPrice, quotientOf } from '../../numeric/index.js';
-import { firstTouch, referenceOpen, type ClockBucket } from '../../sessions/index.js';
+import { type ClockBucket, firstTouch, referenceOpen } from '../../sessions/index.js';
 import { bucketMinutes, questionsOfTime } from '../columns/clock-buckets.js';
 import { event } from '../columns/event.js';
-import { choice, flag, number, object, quotient } from '../columns/kinds.js';
+import { choice, flag, number, quotient } from '../columns/kinds.js';
 import { lack, notAsked } from '../columns/lack.js';
 import { perOptions } from '../columns/per-options.js';
 import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
@@ -11,10 +11,7 @@ import { minutesTo, session, sessions } from '../columns/sessions/session.js';
 import { bySize, edges } from '../columns/sizes.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
-import { casesOfColumn } from '../headlines/cases-of-column.js';
-import { nearPrice } from '../headlines/nearly.js';
-import { raceTowards } from '../headlines/race-towards.js';
-import { successIf } from '../headlines/success-if.js';
+import { nearPrice, raceTowards } from '../headlines/race.js';
 import type { WallTimeOption } from '../option.js';
 
 const referenceTime = {
@@ -61,9 +58,9 @@ const away = perOptions((time: string) => {
     ),
     minutes: minutesTo(retracing.bar),
     /** Whether the price comes to the reference before it goes as far away, from the first bar on. */
-    race: object(
-      [session.whole, session.itself, opened, reference],
-      (_, own, __, price) => successIf(raceTowards(own, own.firstBar, own.open, nearPrice(price))) ?? notAsked,
+    race: flag(
+      [session.ended, reference],
+      (own, price) => raceTowards(own, own.firstBar, own.open, nearPrice(price)) ?? notAsked,
     ),
   };
 });
@@ -196,6 +193,6 @@ export const ictOpeningRetracement = family({
     race: true,
     bars: 'intraday',
     options: { referenceTime },
-    of: (params, { market }) => casesOfColumn(sessions, away(params.referenceTime).race, market),
+    columns: (params) => ({ unit: sessions, needs: [session.whole], answer: away(params.referenceTime).race }),
   }),
 });

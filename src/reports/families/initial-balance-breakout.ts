@@ -4,11 +4,15 @@ import { perObject } from '../columns/per-options.js';
 import type { ColumnGrouping, ColumnQuestion } from '../columns/report.js';
 import { colourQuestion } from '../columns/sessions/colour.js';
 import { session } from '../columns/sessions/session.js';
-import { windowAtOpen, windowOptions, type WindowAtOpen } from '../columns/windows.js';
+import { windowAtOpen, type WindowAtOpen, windowOptions } from '../columns/windows.js';
 import { family, variant } from '../family.js';
-import { windowBreakoutHeadline } from '../headlines/window-breakout.js';
 import { directionIfAny, windowBreaks, type WindowBreaks } from './window-breakouts/breaks.js';
-import { windowBreakoutRuns, windowBreakouts, windowBreakoutVariants } from './window-breakouts/window-breakouts.js';
+import {
+  windowBreakoutHeadline,
+  windowBreakoutRuns,
+  windowBreakouts,
+  windowBreakoutVariants,
+} from './window-breakouts/window-breakouts.js';
 
 const options = windowOptions(60);
 

@@ -1,17 +1,17 @@
-import { percentOfPrice } from '../../numeric/index.js';
-import { previousBreaks, previousBreaksQuestion } from '../columns/ranges/breaks.js';
-import { byWeekday } from '../columns/sessions/calendar.js';
-import { closeLocationsBy, locationIn } from '../columns/ranges/location.js';
+import { compareQuotients, differenceOfPrices, percentOfPrice } from '../../numeric/index.js';
 import { choice, flag, number, quotient } from '../columns/kinds.js';
 import { lack, notAsked } from '../columns/lack.js';
 import { orElse } from '../columns/or-else.js';
+import { previousBreaks, previousBreaksQuestion } from '../columns/ranges/breaks.js';
+import { closeLocationsBy, locationIn } from '../columns/ranges/location.js';
 import { nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
+import { byThird } from '../columns/ranges/thirds.js';
 import type { ColumnQuestion, ColumnReport } from '../columns/report.js';
+import { byWeekday } from '../columns/sessions/calendar.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { bySize, edges } from '../columns/sizes.js';
-import { byThird } from '../columns/ranges/thirds.js';
 import { family, variant } from '../family.js';
-import { insideBarsHeadline } from '../headlines/inside-bars.js';
+import { headline } from '../headline.js';
 
 const opensInside = flag(
   [locationIn(previous, session.open)],
@@ -54,6 +54,21 @@ const standard: ColumnReport = {
   levels: previousLevels('high', 'low'),
   current: nextLevels('high', 'low'),
 };
+
+/** Whether a session broke the nearer side rather than the point as far on the other side of its open. */
+const brokeNearer = flag(
+  [opensInside, session.open, session.high, session.low, previous.high, previous.low],
+  (_, open, high, low, top, bottom) => {
+    const toTop = differenceOfPrices(top, open);
+    const toBottom = differenceOfPrices(open, bottom);
+    const nearer = compareQuotients(toTop, toBottom);
+    if (nearer === 0) return notAsked;
+    const distance = nearer < 0 ? toTop : toBottom;
+    const up = compareQuotients(differenceOfPrices(high, open), distance) > 0;
+    const down = compareQuotients(differenceOfPrices(open, low), distance) > 0;
+    return up === down ? notAsked : up === nearer < 0;
+  },
+);
 
 /** The standard report with other parts. */
 const report = (parts: Partial<ColumnReport> = {}) => ({ ...standard, ...parts });
@@ -101,5 +116,15 @@ export const insideBars = family({
       report: () => report({ groups: [byThird('open-third', session.open, previous)] }),
     }),
   },
-  headline: insideBarsHeadline,
+  headline: headline({
+    question:
+      'Opened inside the previous range: is the nearer side broken rather than the point as far on the other side of the open?',
+    cases:
+      'sessions that open inside the previous range but not in its middle, and trade beyond either the nearer side or the point as far on the other side of the open, but not both',
+    success: 'the session trades beyond the nearer side',
+    test: 'half',
+    bars: 'daily',
+    options: {},
+    columns: () => ({ unit: sessions, needs: [session.whole], answer: brokeNearer }),
+  }),
 });

@@ -1,14 +1,24 @@
-import { differenceOfPrices, differenceRatio, multiply, percentOfPrice, quotientOf } from '../../numeric/index.js';
-import { wallClockWindow, type Session } from '../../sessions/index.js';
-import { columnsOf, number, quotient } from '../columns/kinds.js';
+import {
+  compareQuotients,
+  differenceOfPrices,
+  differenceRatio,
+  multiply,
+  percentOfPrice,
+  type Quotient,
+  quotientOf,
+} from '../../numeric/index.js';
+import { type Market, type Session, wallClockWindow, type WallClockWindow } from '../../sessions/index.js';
+import { choice, columnsOf, flag, number, quotient } from '../columns/kinds.js';
 import { atEnd } from '../columns/known.js';
-import { lack, notAsked } from '../columns/lack.js';
+import { lack, type Lack, notAsked } from '../columns/lack.js';
 import { perOptions } from '../columns/per-options.js';
 import type { ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
-import { session, sessions } from '../columns/sessions/session.js';
+import { ofEarlier } from '../columns/sessions/of-earlier.js';
+import { previous, session, sessions } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
-import { intradayRangeWindowHeadline } from '../headlines/intraday-range-window.js';
+import { headline } from '../headline.js';
+import { agree, restIsGreen } from '../headlines/directions.js';
 import type { WallTimeOption } from '../option.js';
 
 const options = {
@@ -25,12 +35,16 @@ const options = {
   },
 } as const satisfies Record<string, WallTimeOption>;
 
-const standard = perOptions((from: string | null, to: string | null): ColumnReport => {
-  const window = columnsOf<Session>().object(
+const windowBetween = perOptions((from: string | null, to: string | null) =>
+  columnsOf<Session>().object(
     atEnd,
     (row, { template }) => wallClockWindow(row, template.timeZone, from, to) ?? lack('no-window'),
     'no-window',
-  );
+  ),
+);
+
+const standard = perOptions((from: string | null, to: string | null): ColumnReport => {
+  const window = windowBetween(from, to);
   const high = number([window], (range) => range.high);
   const low = number([window], (range) => range.low);
   return {
@@ -74,6 +88,32 @@ const standard = perOptions((from: string | null, to: string | null): ColumnRepo
   };
 });
 
+const hour = windowBetween(null, null);
+
+/** The range of the first hour of a session that goes on after it. */
+function rangeOfHour({ endBar }: Session, window: WallClockWindow | null): Quotient | Lack {
+  return window === null || window.endBar === endBar ? notAsked : differenceOfPrices(window.high, window.low);
+}
+
+const hourRange = quotient([session.itself, hour], rangeOfHour);
+
+const previousHourRange = ofEarlier(previous.itself, hourRange, (own, { template }: Market) =>
+  rangeOfHour(own, wallClockWindow(own, template.timeZone, null, null)),
+);
+
+const hourAgainstPrevious = choice(['wider', 'narrower'], [hourRange, previousHourRange], (own, before) => {
+  const order = compareQuotients(own, before);
+  return order === 0 ? notAsked : order > 0 ? 'wider' : 'narrower';
+});
+
+/** Whether the rest of a session has the colour of its first hour. */
+const hourContinued = agree(
+  flag([session.itself, hour], ({ bars: { open, close } }, { firstBar, endBar }) =>
+    close[endBar - 1] === open[firstBar] ? notAsked : close[endBar - 1] > open[firstBar],
+  ),
+  restIsGreen(number([hour], ({ endBar }) => endBar)),
+);
+
 /** How far the price goes between two times of the day. */
 export const intradayRangeWindow = family({
   id: 'intraday-range-window',
@@ -96,5 +136,19 @@ export const intradayRangeWindow = family({
       report: ({ from, to }) => ({ ...standard(from, to), groups: [byWeekday] }),
     }),
   },
-  headline: intradayRangeWindowHeadline,
+  headline: headline({
+    question:
+      'Does the rest of the session continue the first hour more often when that hour was wider than the one before?',
+    cases:
+      'sessions whose first hour closes above or below its open, the rest above or below the first price after it, and whose first hour has another range than that of the session before',
+    success: 'the first hour and the rest are both green, or both red',
+    test: 'complement',
+    bars: 'intraday',
+    options: {},
+    groups: () => [
+      { id: 'wider', label: 'Wider than before' },
+      { id: 'narrower', label: 'Narrower than before' },
+    ],
+    columns: () => ({ unit: sessions, needs: [session.whole], answer: hourContinued, group: hourAgainstPrevious }),
+  }),
 });

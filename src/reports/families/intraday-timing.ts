@@ -1,16 +1,15 @@
 import { bucketOf, type ClockBucket } from '../../sessions/index.js';
-import { choice, flag, type ChoiceColumn } from '../columns/kinds.js';
+import { bucketMinutes, bucketOutcomes } from '../columns/clock-buckets.js';
+import { choice, type ChoiceColumn, flag } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';
 import { perOptions } from '../columns/per-options.js';
 import type { ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
-import { byColour } from '../columns/sessions/colour.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
+import { byColour } from '../columns/sessions/colour.js';
 import { extremeLevels, firstPrints } from '../columns/sessions/extremes.js';
 import { session, sessions } from '../columns/sessions/session.js';
-import { bucketMinutes, bucketOutcomes } from '../columns/clock-buckets.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
-import { casesOfRows } from '../headlines/cases-of-rows.js';
 
 const options = { minutes: bucketMinutes } as const;
 
@@ -87,6 +86,6 @@ export const intradayTiming = family({
     bars: 'intraday',
     options: {},
     groups: byWeekday.values,
-    of: (_, { market }) => casesOfRows(wholeSessions, market, highFirst, byWeekday.by),
+    columns: () => ({ ...wholeSessions, answer: highFirst, group: byWeekday.by }),
   }),
 });

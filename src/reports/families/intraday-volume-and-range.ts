@@ -1,16 +1,18 @@
-import { differenceOfPrices, percentOfPrice } from '../../numeric/index.js';
-import { candlesOf, volumeOf, type Candle, type ClockBucket } from '../../sessions/index.js';
-import { byWeekday } from '../columns/sessions/calendar.js';
-import { byItsSession, inSessions, ofItsSession, type InSession } from '../columns/in-sessions.js';
-import { columnsOf, quotient } from '../columns/kinds.js';
+import { compareQuotients, differenceOfPrices, percentOfPrice } from '../../numeric/index.js';
+import { type Candle, candlesOf, type ClockBucket, volumeOf } from '../../sessions/index.js';
+import { bucketMinutes } from '../columns/clock-buckets.js';
+import { byItsSession, type InSession, inSessions, ofItsSession } from '../columns/in-sessions.js';
+import { columnsOf, flag, number, object, quotient } from '../columns/kinds.js';
 import { atEnd, atOpen } from '../columns/known.js';
 import { notAsked } from '../columns/lack.js';
+import { candleMinutes } from '../columns/patterns/candles.js';
 import { perOptions } from '../columns/per-options.js';
 import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
-import { session } from '../columns/sessions/session.js';
-import { bucketMinutes } from '../columns/clock-buckets.js';
+import { byWeekday } from '../columns/sessions/calendar.js';
+import { session, sessions } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
-import { intradayVolumeAndRangeHeadline } from '../headlines/intraday-volume-and-range.js';
+import { headline } from '../headline.js';
+import { agree, restIsGreen } from '../headlines/directions.js';
 
 const options = { minutes: bucketMinutes } as const;
 
@@ -34,7 +36,9 @@ const volume = stretch.quotient(
   ({ session, candle: { firstBar, endBar } }) => volumeOf(session, firstBar, endBar) ?? notAsked,
 );
 
-const range = quotient([candle], ({ high, low }) => differenceOfPrices(high, low));
+const rangeOf = ({ high, low }: Candle) => differenceOfPrices(high, low);
+
+const range = quotient([candle], rangeOf);
 
 const rangePercent = quotient([candle], ({ high, low }) => percentOfPrice(high, low, low) ?? notAsked);
 
@@ -74,6 +78,20 @@ const standard = (minutes: number, buckets: readonly ClockBucket[]): ColumnRepor
   current: null,
 });
 
+/** Whether the rest of a session has the colour of its first stretch that is wider than all before it. */
+const wentOn = perOptions((minutes: number) => {
+  const wider = object([session.ended], (own) => firstWider(candlesOf(own, minutes)) ?? notAsked);
+  const widerIsGreen = flag([wider], ({ open, close }) => (close === open ? notAsked : close > open));
+  const endBar = number([wider], (row) => row.endBar);
+  return agree(widerIsGreen, restIsGreen(endBar));
+});
+
+/** The first candle that is wider than each before it: as none between them is, the first of the session is the widest of those. */
+function firstWider([first, ...others]: readonly Candle[]): Candle | null {
+  const least = rangeOf(first);
+  return others.find((other) => compareQuotients(rangeOf(other), least) > 0) ?? null;
+}
+
 /** How much trades and how far the price goes at each time of the session. */
 export const intradayVolumeAndRange = family({
   id: 'intraday-volume-and-range',
@@ -99,5 +117,14 @@ export const intradayVolumeAndRange = family({
       },
     }),
   },
-  headline: intradayVolumeAndRangeHeadline,
+  headline: headline({
+    question: 'After the first half hour wider than all before it, does the rest go on in its direction?',
+    cases:
+      'sessions with a half hour, not the first, that has a greater range than each before it, closes above or below its open, and is followed by a rest that closes above or below its first price',
+    success: 'that half hour and the rest are both green, or both red',
+    test: 'half',
+    bars: 'intraday',
+    options: { minutes: candleMinutes },
+    columns: ({ minutes }) => ({ unit: sessions, needs: [session.whole], answer: wentOn(minutes) }),
+  }),
 });

@@ -1,19 +1,18 @@
 import { differenceOfPrices, quotientOf } from '../../numeric/index.js';
 import { firstTouchOfLevel } from '../../sessions/index.js';
 import { event } from '../columns/event.js';
-import { extensionsOfSide, multiples } from '../columns/ranges/extensions.js';
-import { quotient } from '../columns/kinds.js';
 import { byItsSession, ofItsSession } from '../columns/in-sessions.js';
+import { quotient } from '../columns/kinds.js';
 import { pairOptions, pairsOfSessions } from '../columns/pairs.js';
 import { breaksQuestion } from '../columns/ranges/breaks.js';
+import { extensionsOfSide, multiples } from '../columns/ranges/extensions.js';
 import type { ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { session } from '../columns/sessions/session.js';
 import { byRelativeSize, sizeOptions } from '../columns/sizes.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
-import { casesOfRows } from '../headlines/cases-of-rows.js';
-import { pairContinues } from '../headlines/pair-continues.js';
+import { pairContinues } from '../headlines/break-continued.js';
 import type { ParamsOf } from '../option.js';
 
 type Params = ParamsOf<typeof pairOptions>;
@@ -114,6 +113,9 @@ export const marketSessionBreakout = family({
     test: 'half',
     bars: 'intraday',
     options: pairOptions,
-    of: ({ first, overlap }, { market }) => casesOfRows(pairsOfSessions(first, overlap), market, pairContinues),
+    columns: ({ first, overlap }) => {
+      const { unit, needs } = pairsOfSessions(first, overlap);
+      return { unit, needs, answer: pairContinues };
+    },
   }),
 });

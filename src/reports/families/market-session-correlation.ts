@@ -1,16 +1,15 @@
 import { correlation, quotientOf } from '../../numeric/index.js';
+import { byItsSession, ofItsSession } from '../columns/in-sessions.js';
 import { choice, flag, quotient } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';
-import { byItsSession, ofItsSession } from '../columns/in-sessions.js';
-import { pairOptions, pairsOfSessions, type ColumnsOfPairs } from '../columns/pairs.js';
+import { type ColumnsOfPairs, pairOptions, pairsOfSessions } from '../columns/pairs.js';
 import { perObject } from '../columns/per-options.js';
-import { statistic, type ColumnReport } from '../columns/report.js';
+import { type ColumnReport, statistic } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { colourFrom, greenOrRed } from '../columns/sessions/colour.js';
 import { session } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
-import { casesOfRows } from '../headlines/cases-of-rows.js';
 import type { ParamsOf } from '../option.js';
 
 /** The colours of both sessions; pairs whose first session is flat are left out. */
@@ -133,9 +132,9 @@ export const marketSessionCorrelation = family({
     test: 'half',
     bars: 'intraday',
     options: pairOptions,
-    of: ({ first, overlap }, { market }) => {
-      const colours = coloursOf(pairsOfSessions(first, overlap));
-      return casesOfRows(colours, market, colours.agree);
+    columns: ({ first, overlap }) => {
+      const { unit, needs, agree } = coloursOf(pairsOfSessions(first, overlap));
+      return { unit, needs, answer: agree };
     },
   }),
 });

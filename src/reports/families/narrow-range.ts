@@ -1,17 +1,17 @@
 import { averageRangeThrough, isNarrowest, type Market, type Session } from '../../sessions/index.js';
-import { previous, session, sessions } from '../columns/sessions/session.js';
-import { previousBreaksQuestion } from '../columns/ranges/breaks.js';
-import { byWeekday } from '../columns/sessions/calendar.js';
-import { colourQuestion } from '../columns/sessions/colour.js';
 import { choice, several } from '../columns/kinds.js';
 import { lack } from '../columns/lack.js';
+import { previousBreaksQuestion } from '../columns/ranges/breaks.js';
 import { lastWhole, nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
-import { rangeAbove } from '../columns/sessions/range-against-average.js';
 import type { ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
-import type { Current } from '../description.js';
+import { byWeekday } from '../columns/sessions/calendar.js';
+import { colourQuestion } from '../columns/sessions/colour.js';
+import { rangeAbove } from '../columns/sessions/range-against-average.js';
+import { previous, session, sessions } from '../columns/sessions/session.js';
+import type { Current } from '../columns/labelled.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
-import { casesOfSameColour } from '../headlines/cases-of-same-colour.js';
+import { sameColour } from '../headlines/directions.js';
 
 /** Of how many sessions a session has the smallest range: whoever has it of seven has it of four. */
 function patternsOf(narrow: Session): readonly ('nr4' | 'nr7')[] {
@@ -117,6 +117,6 @@ export const narrowRange = family({
     test: 'half',
     bars: 'daily',
     options: {},
-    of: (_, { market }) => casesOfSameColour(market, (previous) => isNarrowest(previous, 4)),
+    columns: () => ({ unit: sessions, needs: [session.whole, byPattern.by], answer: sameColour }),
   }),
 });

@@ -1,14 +1,14 @@
 import { compareQuotients, percentOfPrice, quotientOf } from '../../numeric/index.js';
-import { choice, number, quotient } from '../columns/kinds.js';
-import { lack } from '../columns/lack.js';
+import { choice, flag, number, quotient } from '../columns/kinds.js';
+import { lack, notAsked } from '../columns/lack.js';
 import { perOptions } from '../columns/per-options.js';
 import type { ColumnReport } from '../columns/report.js';
-import { byColour } from '../columns/sessions/colour.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
-import { session, sessions } from '../columns/sessions/session.js';
+import { byColour } from '../columns/sessions/colour.js';
+import { previous, session, sessions } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
-import { casesOfSameColour } from '../headlines/cases-of-same-colour.js';
+import { sameColour } from '../headlines/directions.js';
 import type { NumberOption } from '../option.js';
 
 /** How far a close lies from an open, in % of it; from an open of 0 that is undefined. */
@@ -54,6 +54,15 @@ const standard = perOptions((percent: number): ColumnReport => {
     levels: [{ id: 'open', formula: 'the open of the session', value: quotient([session.open], quotientOf) }],
     current: null,
   };
+});
+
+/** Sessions after one that moved more than so many per cent. */
+const afterMove = perOptions((percent: number) => {
+  const limit = quotientOf(percent);
+  return flag([previous.open, previous.close], (open, close) => {
+    const size = moveFrom(open, close);
+    return (size !== null && compareQuotients(size, limit) > 0) || notAsked;
+  });
 });
 
 /** The standard report with other parts. */
@@ -104,12 +113,6 @@ export const openToCloseRange = family({
     test: 'half',
     bars: 'daily',
     options: { percent },
-    of: (params, { market }) => {
-      const limit = quotientOf(params.percent);
-      return casesOfSameColour(market, ({ open, close }) => {
-        const size = moveFrom(open, close);
-        return size !== null && compareQuotients(size, limit) > 0;
-      });
-    },
+    columns: (params) => ({ unit: sessions, needs: [session.whole, afterMove(params.percent)], answer: sameColour }),
   }),
 });

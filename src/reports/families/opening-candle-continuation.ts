@@ -1,18 +1,16 @@
 import { differenceOfPrices, quotientOf } from '../../numeric/index.js';
-import { object, quotient } from '../columns/kinds.js';
-import { notAsked } from '../columns/lack.js';
+import { quotient } from '../columns/kinds.js';
 import { perAnswer } from '../columns/per-answer.js';
 import { perObject } from '../columns/per-options.js';
 import type { ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
-import { session, sessions } from '../columns/sessions/session.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { colour, colourFrom, continuedQuestion, greenOrRed } from '../columns/sessions/colour.js';
+import { session, sessions } from '../columns/sessions/session.js';
 import { byRelativeSize, sizeOptions } from '../columns/sizes.js';
-import { windowAtOpen, windowMinutes, type WindowAtOpen } from '../columns/windows.js';
+import { windowAtOpen, type WindowAtOpen, windowMinutes } from '../columns/windows.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
-import { casesOfColumn } from '../headlines/cases-of-column.js';
-import { restAgrees } from '../headlines/rest-agrees.js';
+import { agree, isAbove, restIsGreen } from '../headlines/directions.js';
 
 const options = {
   minutes: windowMinutes(30, 'How long the window is, from the open of the session on.'),
@@ -53,10 +51,7 @@ const ofWindow = perObject((window: WindowAtOpen) => {
       { id: 'window-close', formula: 'the close of the window', value: quotient([close], quotientOf) },
     ],
     /** Whether the rest, from its first price on, has the colour of the window. */
-    agrees: object(
-      [session.whole, session.ended, window.itself, windowColour],
-      (_, own, before) => restAgrees(own, before, before.endBar) ?? notAsked,
-    ),
+    agrees: agree(isAbove(close, session.open), restIsGreen(window.endBar)),
   };
 });
 
@@ -144,6 +139,10 @@ export const openingCandleContinuation = family({
     test: 'half',
     bars: 'intraday',
     options,
-    of: ({ minutes }, { market }) => casesOfColumn(sessions, ofWindow(windowAtOpen(minutes)).agrees, market),
+    columns: ({ minutes }) => ({
+      unit: sessions,
+      needs: [session.whole],
+      answer: ofWindow(windowAtOpen(minutes)).agrees,
+    }),
   }),
 });

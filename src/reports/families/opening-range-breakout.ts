@@ -1,6 +1,5 @@
 import { family } from '../family.js';
-import { windowBreakoutHeadline } from '../headlines/window-breakout.js';
-import { windowBreakoutVariants } from './window-breakouts/window-breakouts.js';
+import { windowBreakoutHeadline, windowBreakoutVariants } from './window-breakouts/window-breakouts.js';
 
 /** Breaks of the first quarter of an hour. */
 export const openingRangeBreakout = family({

@@ -1,19 +1,17 @@
 import { differenceRatio, quotientOf } from '../../numeric/index.js';
-import { barEnd, colourOf, referenceOpen, type Session } from '../../sessions/index.js';
+import { barEnd, referenceOpen, type Session } from '../../sessions/index.js';
 import { choice, columnsOf, number, quotient } from '../columns/kinds.js';
 import { atOpen } from '../columns/known.js';
 import { lack, notAsked } from '../columns/lack.js';
-import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
-import { byPreviousColour } from '../columns/sessions/colour.js';
-import { byWeekday } from '../columns/sessions/calendar.js';
+import { locationIn, locationsOf } from '../columns/ranges/location.js';
 import { nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
+import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
+import { byWeekday } from '../columns/sessions/calendar.js';
+import { byPreviousColour } from '../columns/sessions/colour.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
-import { casesAfterPrevious } from '../headlines/cases-after-previous.js';
-import { coloursAgree } from '../headlines/colours-agree.js';
-import { ownColour } from '../headlines/own-colour.js';
-import { locationIn, locationsOf } from '../columns/ranges/location.js';
+import { agree, isAbove, wasGreen } from '../headlines/directions.js';
 
 /** What the open decides is decided with the first bar, which tells the open. */
 const openTold = number([session.itself], (own) => barEnd(own, own.firstBar));
@@ -85,6 +83,9 @@ const byMidnightOpen: ColumnGrouping = {
 /** The standard report with other parts. */
 const report = (parts: Partial<ColumnReport> = {}) => ({ ...standard, ...parts });
 
+/** Whether a session opens beyond the previous close in the direction of the previous session. */
+const opensOn = agree(wasGreen, isAbove(session.open, previous.close));
+
 /** Where a session opens against the session before it. */
 export const openingStats = family({
   id: 'opening-stats',
@@ -139,9 +140,6 @@ export const openingStats = family({
     test: 'half',
     bars: 'daily',
     options: {},
-    of: (_, { market }) =>
-      casesAfterPrevious(market, (session, previous) =>
-        coloursAgree(ownColour(previous), colourOf(session.open, previous.close)),
-      ),
+    columns: () => ({ unit: sessions, needs: [session.whole], answer: opensOn }),
   }),
 });

@@ -1,17 +1,18 @@
+import { differenceOfPrices, percentOfPrice, quotientOf } from '../../numeric/index.js';
 import {
   averageRange,
   firstBreak,
   firstTouchOfLevel,
+  type Market,
   nextScheduledSession,
   openedBeyond,
-  reachFrom,
-  weekdayOfDay,
-  type Market,
   type Period,
+  reachFrom,
   type ScheduledSession,
   type Session,
+  weekdayOfDay,
 } from '../../sessions/index.js';
-import { differenceOfPrices, percentOfPrice, quotientOf } from '../../numeric/index.js';
+import { barMinutes } from '../columns/bars.js';
 import type { WhenKnown } from '../columns/column.js';
 import { eventInSessions, mustHappen, sessionOf } from '../columns/event.js';
 import { choice, columnsOf, flag, number, quotient } from '../columns/kinds.js';
@@ -19,14 +20,14 @@ import { atEnd, atOpen } from '../columns/known.js';
 import { lack, notAsked } from '../columns/lack.js';
 import { perOptions } from '../columns/per-options.js';
 import { period, weeks, wholePeriod } from '../columns/periods/period.js';
+import { breaksQuestion, byFirstSide, rangeBreaksIn } from '../columns/ranges/breaks.js';
+import { extensionsOfFirstSide, multiples } from '../columns/ranges/extensions.js';
 import type { ColumnReport } from '../columns/report.js';
 import { byRelativeSize, sizeOptions } from '../columns/sizes.js';
 import { family, variant } from '../family.js';
-import { openingWeekRangeHeadline } from '../headlines/opening-week-range.js';
+import { headline } from '../headline.js';
+import { agree, isAbove } from '../headlines/directions.js';
 import type { NumberOption } from '../option.js';
-import { barMinutes } from '../columns/bars.js';
-import { breaksQuestion, byFirstSide, rangeBreaksIn } from '../columns/ranges/breaks.js';
-import { extensionsOfFirstSide, multiples } from '../columns/ranges/extensions.js';
 
 const days: NumberOption = {
   type: 'number',
@@ -186,6 +187,11 @@ const byLevels = (count: number, levels: readonly number[]): ColumnReport => {
   };
 };
 
+const firstClose = week.number(atEnd, ({ session }) => session.close);
+
+/** Whether a week went on in the direction of its first session; one of a single session closes where that does. */
+const continued = agree(isAbove(firstClose, period.open), isAbove(period.close, firstClose));
+
 /** What the rest of a week does with the range of its first sessions. */
 export const openingWeekRange = family({
   id: 'opening-week-range',
@@ -218,5 +224,13 @@ export const openingWeekRange = family({
       report: (params) => byLevels(params.days, params.multiples),
     }),
   },
-  headline: openingWeekRangeHeadline,
+  headline: headline({
+    question: 'Does the rest of the week go on in the direction of its first session?',
+    cases: 'weeks whose first session is not flat, and whose close is not that of their first session',
+    success: 'the week closes above the close of its first session after a green one, below it after a red one',
+    test: 'half',
+    bars: 'daily',
+    options: {},
+    columns: () => ({ unit: weeks, needs: [...wholePeriod, period.ofOneContract], answer: continued }),
+  }),
 });

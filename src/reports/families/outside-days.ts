@@ -1,21 +1,22 @@
-import { differenceRatio, multiply } from '../../numeric/index.js';
-import { firstTouch, type Criterion } from '../../sessions/index.js';
-import { byWeekday } from '../columns/sessions/calendar.js';
-import { byDirection } from '../columns/patterns/candles.js';
+import { differenceRatio, multiply, quotientOf } from '../../numeric/index.js';
+import { type Criterion, firstTouch } from '../../sessions/index.js';
+import { barMinutes, criterion } from '../columns/bars.js';
 import { event } from '../columns/event.js';
 import { choice, flag, number, quotient } from '../columns/kinds.js';
-import { lack } from '../columns/lack.js';
+import { lack, notAsked } from '../columns/lack.js';
+import { byDirection } from '../columns/patterns/candles.js';
 import { perAnswer } from '../columns/per-answer.js';
 import { perOptions } from '../columns/per-options.js';
 import { nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
-import { reach } from '../columns/sessions/extremes.js';
 import type { ChoiceQuestion, ColumnReport } from '../columns/report.js';
+import { byWeekday } from '../columns/sessions/calendar.js';
+import { reach } from '../columns/sessions/extremes.js';
+import { wayBack } from '../columns/sessions/gap.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { bySize, edges } from '../columns/sizes.js';
-import { wayBack } from '../columns/sessions/gap.js';
 import { family, variant } from '../family.js';
-import { outsideDaysHeadline } from '../headlines/outside-days.js';
-import { barMinutes, criterion } from '../columns/bars.js';
+import { headline } from '../headline.js';
+import { reachedOrMirrored } from '../headlines/reached-or-mirrored.js';
 
 /** The side of the previous range on which a session opened. */
 const opened = choice(
@@ -121,6 +122,8 @@ const standard = (by: Criterion): ColumnReport => ({
 /** The standard report with other parts. */
 const report = (by: Criterion, parts: Partial<ColumnReport> = {}) => ({ ...standard(by), ...parts });
 
+const edgeReached = flag([session.ended, edge], (own, to) => reachedOrMirrored(own, quotientOf(to)) ?? notAsked);
+
 /** Sessions that open outside the previous range. */
 export const outsideDays = family({
   id: 'outside-days',
@@ -167,5 +170,15 @@ export const outsideDays = family({
       },
     }),
   },
-  headline: outsideDaysHeadline,
+  headline: headline({
+    question:
+      'Opened outside the previous range: is its edge reached rather than the point as far on the other side of the open?',
+    cases:
+      'sessions that open above the previous high or below the previous low, and reach either that edge or the point as far on the other side of the open, but not both',
+    success: 'the session trades at the edge',
+    test: 'half',
+    bars: 'daily',
+    options: {},
+    columns: () => ({ unit: sessions, needs: [session.whole], answer: edgeReached }),
+  }),
 });

@@ -1,17 +1,14 @@
-import { colourOf } from '../../sessions/index.js';
-import { byWeekday } from '../columns/sessions/calendar.js';
-import { colour, colourQuestion } from '../columns/sessions/colour.js';
-import { gap, gapPercent } from '../columns/sessions/gap.js';
 import { choice } from '../columns/kinds.js';
 import { nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
 import type { ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
+import { byWeekday } from '../columns/sessions/calendar.js';
+import { colour, colourQuestion } from '../columns/sessions/colour.js';
+import { gap, gapPercent } from '../columns/sessions/gap.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { bySize, edges } from '../columns/sizes.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
-import { casesAfterPrevious } from '../headlines/cases-after-previous.js';
-import { coloursAgree } from '../headlines/colours-agree.js';
-import { ownColour } from '../headlines/own-colour.js';
+import { agree, isAbove, isGreen } from '../headlines/directions.js';
 
 const overnightColour = choice(['green', 'red'], [gap], (direction) => (direction === 'up' ? 'green' : 'red'));
 
@@ -53,6 +50,9 @@ const standard: ColumnReport = {
 /** The same in more groups. */
 const grouped = (by: ColumnGrouping) => ({ ...standard, groups: [...standard.groups, by] });
 
+/** Whether a session goes on in the direction in which it opened. */
+const wentOn = agree(isAbove(session.open, previous.close), isGreen);
+
 /** Whether a session goes on in the direction of its gap. */
 export const overnightContinuation = family({
   id: 'overnight-continuation',
@@ -89,9 +89,6 @@ export const overnightContinuation = family({
     test: 'half',
     bars: 'daily',
     options: {},
-    of: (_, { market }) =>
-      casesAfterPrevious(market, (session, previous) =>
-        coloursAgree(colourOf(session.open, previous.close), ownColour(session)),
-      ),
+    columns: () => ({ unit: sessions, needs: [session.whole], answer: wentOn }),
   }),
 });

@@ -1,14 +1,13 @@
 import { percentOfPrice } from '../../numeric/index.js';
 import { choice, quotient } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';
+import { nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
 import type { ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
-import { nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
-import { casesAfterPrevious } from '../headlines/cases-after-previous.js';
-import { higher } from '../headlines/higher.js';
+import { rose } from '../headlines/directions.js';
 
 const standard: ColumnReport = {
   unit: sessions,
@@ -66,7 +65,6 @@ export const performanceByWeekday = family({
     bars: 'daily',
     options: {},
     groups: byWeekday.values,
-    of: (_, { market }) =>
-      casesAfterPrevious(market, (session, previous) => higher(session.close, previous.close, session.weekday)),
+    columns: () => ({ unit: sessions, needs: [session.whole], answer: rose, group: byWeekday.by }),
   }),
 });

@@ -1,12 +1,15 @@
-import type { Period } from '../../sessions/index.js';
+import type { Period, Session } from '../../sessions/index.js';
 import { yearName, yearOf, yearsBetween } from '../calendar-year.js';
-import { columnsOf } from '../columns/kinds.js';
+import { choice, columnsOf } from '../columns/kinds.js';
 import { atOpen } from '../columns/known.js';
+import { notAsked } from '../columns/lack.js';
 import { changeOfPeriod } from '../columns/periods/change.js';
 import { months } from '../columns/periods/period.js';
 import type { ColumnGrouping } from '../columns/report.js';
+import { previous, session, sessions } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
-import { performanceTrendsHeadline } from '../headlines/performance-trends.js';
+import { headline } from '../headline.js';
+import { rose } from '../headlines/directions.js';
 
 /** Groups by the calendar year: the years from that of the first session seen to that of the last. */
 const byYear: ColumnGrouping = {
@@ -16,6 +19,20 @@ const byYear: ColumnGrouping = {
     sessions.length === 0 ? [] : yearsBetween(yearOf(sessions[0]), yearOf(sessions[sessions.length - 1])),
   by: columnsOf<Period>().object(atOpen, ({ session }) => yearName(yearOf(session))),
 };
+
+/** The last session seen before the calendar month of a session, in the range or not. */
+const lastBeforeMonth = columnsOf<Session>().object(atOpen, ({ day, date, before }) => {
+  const firstDay = day + 1 - Number(date.slice(-2));
+  let last = before;
+  while (last !== null && last.day >= firstDay) last = last.before;
+  return last?.complete === true ? last : notAsked;
+});
+
+/** Whether the month is up or down before a session, all of one contract. */
+const soFar = choice(['up', 'down'], [previous.itself, lastBeforeMonth], ({ close, lastContract }, last) => {
+  if (last.firstContract !== lastContract || close === last.close) return notAsked;
+  return close > last.close ? 'up' : 'down';
+});
 
 /** The change of every month in calendar order. */
 export const performanceTrends = family({
@@ -32,5 +49,18 @@ export const performanceTrends = family({
       report: () => ({ ...changeOfPeriod(months), groups: [byYear] }),
     }),
   },
-  headline: performanceTrendsHeadline,
+  headline: headline({
+    question: 'Does the price rise more often when the month so far is up than when it is down?',
+    cases:
+      'sessions that close away from the previous close, in a month that had closed away from the last close before it by then, all of one contract',
+    success: 'the close lies above the previous close',
+    test: 'complement',
+    bars: 'daily',
+    options: {},
+    groups: () => [
+      { id: 'up', label: 'Month so far up' },
+      { id: 'down', label: 'Month so far down' },
+    ],
+    columns: () => ({ unit: sessions, needs: [session.whole], answer: rose, group: soFar }),
+  }),
 });

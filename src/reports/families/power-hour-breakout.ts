@@ -1,17 +1,15 @@
 import { quotientOf } from '../../numeric/index.js';
-import { object, quotient } from '../columns/kinds.js';
+import { flag, quotient } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';
 import { perObject } from '../columns/per-options.js';
 import { breaksQuestion, rangeBreaks } from '../columns/ranges/breaks.js';
 import type { ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { session, sessions } from '../columns/sessions/session.js';
-import { windowAtClose, windowMinutes, type WindowAtClose } from '../columns/windows.js';
+import { windowAtClose, type WindowAtClose, windowMinutes } from '../columns/windows.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
 import { breakContinued } from '../headlines/break-continued.js';
-import { casesOfColumn } from '../headlines/cases-of-column.js';
-import { successIf } from '../headlines/success-if.js';
 
 const options = {
   minutes: windowMinutes(60, 'How long the power hour is, up to the close of the session.'),
@@ -43,10 +41,7 @@ const standard = perObject(({ itself, before, reach, firstBar }: WindowAtClose):
 
 /** Whether a session goes on after the first bar of its power hour that breaks the range before it. */
 const continued = perObject(({ itself }: WindowAtClose) =>
-  object(
-    [session.whole, session.ended, itself],
-    (_, own, { before, firstBar }) => successIf(breakContinued(own, before, firstBar)) ?? notAsked,
-  ),
+  flag([session.ended, itself], (own, { before, firstBar }) => breakContinued(own, before, firstBar) ?? notAsked),
 );
 
 /** Whether the last hour makes a new high or low of the session. */
@@ -86,6 +81,6 @@ export const powerHourBreakout = family({
     test: 'half',
     bars: 'intraday',
     options,
-    of: ({ minutes }, { market }) => casesOfColumn(sessions, continued(windowAtClose(minutes)), market),
+    columns: ({ minutes }) => ({ unit: sessions, needs: [session.whole], answer: continued(windowAtClose(minutes)) }),
   }),
 });

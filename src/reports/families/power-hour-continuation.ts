@@ -1,17 +1,14 @@
 import { quotientOf } from '../../numeric/index.js';
-import { colourOf } from '../../sessions/index.js';
-import { object, quotient } from '../columns/kinds.js';
-import { notAsked } from '../columns/lack.js';
+import { number, quotient } from '../columns/kinds.js';
 import { perObject } from '../columns/per-options.js';
 import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { colour, colourFrom, coloursAgainst, continuedQuestion, greenOrRed } from '../columns/sessions/colour.js';
 import { session, sessions } from '../columns/sessions/session.js';
-import { windowAtClose, windowMinutes, type WindowAtClose } from '../columns/windows.js';
+import { windowAtClose, type WindowAtClose, windowMinutes } from '../columns/windows.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
-import { casesOfColumn } from '../headlines/cases-of-column.js';
-import { coloursAgree } from '../headlines/colours-agree.js';
+import { agree, isAbove } from '../headlines/directions.js';
 import type { ChoiceOption, ParamsOf } from '../option.js';
 
 const reference: ChoiceOption<'hour' | 'session'> = {
@@ -28,16 +25,13 @@ const options = {
 
 type Params = ParamsOf<typeof options>;
 
-const coloursOf = perObject(({ itself, open }: WindowAtClose) => {
+const coloursOf = perObject(({ open, firstBar }: WindowAtClose) => {
+  const lastBefore = number([session.itself, firstBar], ({ bars }, first) => bars.close[first - 1]);
   return {
     before: greenOrRed(colourFrom(session.open, open)),
     own: { hour: colourFrom(open, session.close), session: colour.open },
     /** Whether the hour has the colour of the session up to its last price before it. */
-    agree: object(
-      [session.whole, session.ended, itself],
-      (_, { bars, open: first, close }, hour) =>
-        coloursAgree(colourOf(bars.close[hour.firstBar - 1], first), colourOf(close, hour.open)) ?? notAsked,
-    ),
+    agree: agree(isAbove(lastBefore, session.open), isAbove(session.close, open)),
   };
 });
 
@@ -131,6 +125,10 @@ export const powerHourContinuation = family({
     test: 'half',
     bars: 'intraday',
     options: { minutes: options.minutes },
-    of: ({ minutes }, { market }) => casesOfColumn(sessions, coloursOf(windowAtClose(minutes)).agree, market),
+    columns: ({ minutes }) => ({
+      unit: sessions,
+      needs: [session.whole],
+      answer: coloursOf(windowAtClose(minutes)).agree,
+    }),
   }),
 });

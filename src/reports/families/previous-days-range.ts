@@ -1,40 +1,41 @@
 import { comparePriceBeyond } from '../../numeric/index.js';
 import {
+  type Criterion,
   firstBreak,
   firstTouchOfLevel,
   highest,
   lowest,
-  rangeToAdr,
-  type Criterion,
   type Market,
+  rangeToAdr,
 } from '../../sessions/index.js';
+import { barMinutes, breakCriterion } from '../columns/bars.js';
+import { event } from '../columns/event.js';
+import { choice, flag, number, object, quotient, several } from '../columns/kinds.js';
+import { lack } from '../columns/lack.js';
+import { perOptions } from '../columns/per-options.js';
+import { byFirstSide, previousBreaks, previousBreaksQuestion } from '../columns/ranges/breaks.js';
 import {
   askedLevels,
+  type ExtendedSide,
   extension,
   extensionsOfSide,
   isReached,
   multiples,
   nextExtensions,
   reachedOrNot,
-  type ExtendedSide,
 } from '../columns/ranges/extensions.js';
-import { byFirstSide, previousBreaks, previousBreaksQuestion } from '../columns/ranges/breaks.js';
-import { byWeekday } from '../columns/sessions/calendar.js';
 import { closeLocationsBy } from '../columns/ranges/location.js';
-import { basis, basisInWords, colour, coloursAgainst, type Basis } from '../columns/sessions/colour.js';
-import { event } from '../columns/event.js';
-import { choice, flag, number, object, quotient, several } from '../columns/kinds.js';
-import { lack } from '../columns/lack.js';
-import { perOptions } from '../columns/per-options.js';
 import { lastWhole, nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
 import type { ColumnQuestion, ColumnReport } from '../columns/report.js';
-import { previous, session, sessions } from '../columns/sessions/session.js';
+import { byWeekday } from '../columns/sessions/calendar.js';
+import { basis, type Basis, basisInWords, colour, coloursAgainst } from '../columns/sessions/colour.js';
+import { beforePrevious, previous, session, sessions } from '../columns/sessions/session.js';
 import { bySize, edges, sizeLimit, withinSizes } from '../columns/sizes.js';
-import type { Current } from '../description.js';
+import type { Current } from '../columns/labelled.js';
 import { family, variant } from '../family.js';
-import { previousDaysRangeHeadline } from '../headlines/previous-days-range.js';
+import { headline } from '../headline.js';
+import { agree, brokeUp, rose } from '../headlines/directions.js';
 import type { ParamsOf } from '../option.js';
-import { barMinutes, breakCriterion } from '../columns/bars.js';
 import type { Setting } from '../setting.js';
 
 const options = {
@@ -65,6 +66,9 @@ const previousSize = quotient(
   'no-average',
   'no-size',
 );
+
+/** Whether a session closes away from the previous close on the side of the range before it that the previous session alone broke. */
+const wentOn = agree(flag([previous.itself, beforePrevious], brokeUp), rose);
 
 /** The sides of all breaks; a session that broke both gives two. */
 const breakSide = perOptions((by: Criterion): ColumnQuestion => {
@@ -310,5 +314,14 @@ export const previousDaysRange = family({
       report: (params) => byPullback(params, params.multiples),
     }),
   },
-  headline: previousDaysRangeHeadline,
+  headline: headline({
+    question: 'After a session that broke one side of the range before it, is the next change on that side?',
+    cases:
+      'sessions after one that broke exactly one side of the range of the session before it, which close away from its close',
+    success: 'the close lies above the previous close after a break of the high, below it after a break of the low',
+    test: 'half',
+    bars: 'daily',
+    options: {},
+    columns: () => ({ unit: sessions, needs: [session.whole], answer: wentOn }),
+  }),
 });

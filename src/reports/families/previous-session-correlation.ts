@@ -1,12 +1,10 @@
 import type { ColumnReport } from '../columns/report.js';
-import { byPreviousColour, colourQuestion } from '../columns/sessions/colour.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
+import { byPreviousColour, colourQuestion } from '../columns/sessions/colour.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
-import { casesAfterPrevious } from '../headlines/cases-after-previous.js';
-import { higher } from '../headlines/higher.js';
-import { ownColour } from '../headlines/own-colour.js';
+import { isGreen } from '../headlines/directions.js';
 
 const standard: ColumnReport = {
   unit: sessions,
@@ -48,10 +46,6 @@ export const previousSessionCorrelation = family({
     bars: 'daily',
     options: {},
     groups: byPreviousColour.values,
-    of: (_, { market }) =>
-      casesAfterPrevious(market, (session, previous) => {
-        const group = ownColour(previous);
-        return group === 'flat' ? null : higher(session.close, session.open, group);
-      }),
+    columns: () => ({ unit: sessions, needs: [session.whole], answer: isGreen, group: byPreviousColour.by }),
   }),
 });

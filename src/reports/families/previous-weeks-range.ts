@@ -1,17 +1,19 @@
-import { barEnd, firstTouchOfLevel, openedBeyond, type Market } from '../../sessions/index.js';
+import { barEnd, firstTouchOfLevel, type Market, openedBeyond, Period, weeksOf } from '../../sessions/index.js';
 import { eventInSessions } from '../columns/event.js';
-import { extensionsOfSide, multiples, nextExtensions } from '../columns/ranges/extensions.js';
-import { choice, number } from '../columns/kinds.js';
+import { choice, columnsOf, flag, number } from '../columns/kinds.js';
+import { atOpen } from '../columns/known.js';
 import { notAsked } from '../columns/lack.js';
 import { perOptions } from '../columns/per-options.js';
-import { closeLocationsAfter, locationIn, locationsOf, weekCloseLocation } from '../columns/ranges/location.js';
 import { period, previousPeriod, weeks, wholePeriod } from '../columns/periods/period.js';
+import { breaksQuestion, rangeBreaksIn } from '../columns/ranges/breaks.js';
+import { extensionsOfSide, multiples, nextExtensions } from '../columns/ranges/extensions.js';
+import { closeLocationsAfter, locationIn, locationsOf, weekCloseLocation } from '../columns/ranges/location.js';
 import { nextWeekLevels, previousWeekLevels, weekBeforeNext } from '../columns/ranges/previous-levels.js';
 import type { ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
-import type { Current } from '../description.js';
+import type { Current } from '../columns/labelled.js';
 import { family, variant } from '../family.js';
-import { previousWeeksRangeHeadline } from '../headlines/previous-weeks-range.js';
-import { breaksQuestion, rangeBreaksIn } from '../columns/ranges/breaks.js';
+import { headline } from '../headline.js';
+import { agree, brokeUp, isAbove } from '../headlines/directions.js';
 
 const { sessions } = period;
 
@@ -131,6 +133,21 @@ function byLevels(levels: readonly number[]): ColumnReport {
 /** The standard report with other parts. */
 const report = (parts: Partial<ColumnReport> = {}) => ({ ...standard, ...parts });
 
+/** The week that the previous one is measured against. */
+const beforePrevious = columnsOf<Period>().object(atOpen, ({ previous }, market) => {
+  if (!(previous instanceof Period)) return notAsked;
+  // A market knows the week that its first one is measured against, but none before that.
+  const own = { ...market, lineage: {}, startDay: -Infinity, sessions: previous.sessions };
+  const before = previous.previous instanceof Period ? previous.previous : weeksOf(own).at(-1)!.previous;
+  return before instanceof Period ? before : notAsked;
+});
+
+/** Whether a week closes away from the week before on the side of the range before it that this one alone broke. */
+const wentOn = agree(
+  flag([previousPeriod.itself, beforePrevious], brokeUp),
+  isAbove(period.close, previousPeriod.close),
+);
+
 /** Which side of the range of the week before breaks. */
 export const previousWeeksRange = family({
   id: 'previous-weeks-range',
@@ -167,5 +184,15 @@ export const previousWeeksRange = family({
       report: (params) => report(byLevels(params.multiples)),
     }),
   },
-  headline: previousWeeksRangeHeadline,
+  headline: headline({
+    question: 'After a week that broke one side of the range of the week before it, is the next change on that side?',
+    cases:
+      'weeks after one that broke exactly one side of the range of the week before it, which close away from its close',
+    success:
+      'the week closes above the close of the week before after a break of the high, below it after a break of the low',
+    test: 'half',
+    bars: 'daily',
+    options: {},
+    columns: () => ({ unit: weeks, needs: [...wholePeriod, previousPeriod.itself], answer: wentOn }),
+  }),
 });

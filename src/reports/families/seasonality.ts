@@ -1,12 +1,15 @@
-import type { Period } from '../../sessions/index.js';
+import type { Period, Session } from '../../sessions/index.js';
 import { columnsOf } from '../columns/kinds.js';
 import { atOpen } from '../columns/known.js';
 import { changeOfPeriod } from '../columns/periods/change.js';
 import { months, weeks } from '../columns/periods/period.js';
 import type { ColumnGrouping } from '../columns/report.js';
-import { byMonthOf, months as names } from '../columns/sessions/calendar.js';
+import { byMonthOf, capitalised, months as names } from '../columns/sessions/calendar.js';
+import { session, sessions } from '../columns/sessions/session.js';
+import type { Labelled } from '../columns/labelled.js';
 import { family, variant } from '../family.js';
-import { seasonalityHeadline } from '../headlines/seasonality.js';
+import { headline } from '../headline.js';
+import { rose } from '../headlines/directions.js';
 
 const period = columnsOf<Period>();
 
@@ -28,6 +31,22 @@ const byWeekOfYear: ColumnGrouping = {
   values: () => weekNumbers.map((id) => ({ id, label: `Week ${id}` })),
   by: period.choice(weekNumbers, atOpen, ({ session }) => weekNumbers[weekNumber(session.day) - 1]),
 };
+
+/** The calendar month of a session with its year, such as `2026-01`. */
+const idOf = ({ date }: Session): string => date.slice(0, -3);
+
+const monthOfYear = columnsOf<Session>().object(atOpen, idOf);
+
+/** The calendar months with a session, each with its year. */
+function monthsSeen(seen: readonly Session[]): readonly Labelled[] {
+  const labels = new Map(
+    seen.map((own) => {
+      const id = idOf(own);
+      return [id, `${capitalised(names[own.month - 1])} ${id.slice(0, -3)}`];
+    }),
+  );
+  return [...labels].map(([id, label]) => ({ id, label }));
+}
 
 /** The change of every month, by month of the year. */
 export const seasonality = family({
@@ -51,5 +70,14 @@ export const seasonality = family({
       report: () => ({ ...changeOfPeriod(weeks), groups: [byWeekOfYear] }),
     }),
   },
-  headline: seasonalityHeadline,
+  headline: headline({
+    question: 'Does the price rise from close to close equally often in all months of the lookback?',
+    cases: 'sessions that close away from the previous close',
+    success: 'the close lies above the previous close',
+    test: 'homogeneity',
+    bars: 'daily',
+    options: {},
+    groups: (market) => monthsSeen(market.sessions),
+    columns: () => ({ unit: sessions, needs: [session.whole], answer: rose, group: monthOfYear }),
+  }),
 });

@@ -1,17 +1,15 @@
 import { compareQuotients, percentOfPrice, type Quotient } from '../../numeric/index.js';
 import { otherSessions, type Session } from '../../sessions/index.js';
-import { byItsSession, ofItsSession, type InSession } from '../columns/in-sessions.js';
+import { byItsSession, type InSession, ofItsSession } from '../columns/in-sessions.js';
 import { choice, columnsOf, quotient } from '../columns/kinds.js';
 import { atEnd } from '../columns/known.js';
 import { notAsked } from '../columns/lack.js';
-import { describe } from '../columns/describe.js';
 import type { ColumnMeasure, ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { session } from '../columns/sessions/session.js';
 import type { Unit } from '../columns/table.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
-import { casesOfObservations } from '../headlines/cases-of-observations.js';
 
 const parts = [
   { id: 'asia', name: 'Asia' },
@@ -48,10 +46,13 @@ const ranges = parts.map(({ id, name }, p) => {
   };
 });
 
+const weekday = byItsSession(byWeekday);
+
+const wholeSessions = { unit: days, needs: [ofItsSession(session.whole)] };
+
 const standard: ColumnReport = {
-  unit: days,
-  needs: [ofItsSession(session.whole)],
-  groups: [byItsSession(byWeekday)],
+  ...wholeSessions,
+  groups: [weekday],
   questions: [],
   measures: ranges.flatMap(({ id, name, range, percent }): ColumnMeasure[] => [
     {
@@ -109,11 +110,7 @@ export const sessionRangeByWeekday = family({
     bars: 'intraday',
     options: {},
     outcomes: parts.map(({ id, name }) => ({ id, label: name })),
-    groups: byWeekday.values,
-    of: (_, { market }) =>
-      casesOfObservations(describe(standard), market, (row) => {
-        const outcome = row.valueOf(widest);
-        return outcome === null ? null : { outcome, group: row.session.weekday };
-      }),
+    groups: weekday.values,
+    columns: () => ({ ...wholeSessions, answer: widest, group: weekday.by }),
   }),
 });

@@ -1,16 +1,17 @@
-import { comparePrice, percentOfPrice, quotientOf, type Quotient } from '../../numeric/index.js';
+import { comparePrice, percentOfPrice, type Quotient, quotientOf } from '../../numeric/index.js';
 import { averageClose, type Session } from '../../sessions/index.js';
+import { interned } from '../columns/interned.js';
 import { choice, columnsOf, flag, quotient } from '../columns/kinds.js';
 import { atEnd } from '../columns/known.js';
 import { lack, notAsked, PRESENT } from '../columns/lack.js';
 import { perOptions } from '../columns/per-options.js';
+import { lastWhole } from '../columns/ranges/previous-levels.js';
 import type { ColumnReport } from '../columns/report.js';
-import { sessions } from '../columns/sessions/session.js';
+import { previous, session, sessions } from '../columns/sessions/session.js';
 import { Table, type Unit } from '../columns/table.js';
 import { family, variant } from '../family.js';
-import { smaPerformanceHeadline } from '../headlines/sma-performance.js';
-import { lastWhole } from '../columns/ranges/previous-levels.js';
-import { interned } from '../columns/interned.js';
+import { headline } from '../headline.js';
+import { rose } from '../headlines/directions.js';
 import type { NumberOption, ParamsOf } from '../option.js';
 
 const options = {
@@ -186,6 +187,15 @@ const standard = ({ period, minLength }: ParamsOf<typeof options>): ColumnReport
   },
 });
 
+/** The side of the mean on which the previous session closed, by how many closes the mean is of. */
+const sideOfMean = perOptions((period: number) =>
+  choice(['above', 'below'], [previous.itself], (before) => {
+    const mean = averageClose(before, period);
+    const side = mean === null ? 0 : comparePrice(before.close, mean);
+    return side === 0 ? notAsked : side > 0 ? 'above' : 'below';
+  }),
+);
+
 /** Runs of sessions on one side of a simple mean of closes. */
 export const smaPerformance = family({
   id: 'sma-performance',
@@ -201,5 +211,18 @@ export const smaPerformance = family({
       report: (params) => standard(params),
     }),
   },
-  headline: smaPerformanceHeadline(options.period),
+  headline: headline({
+    question: `Does the price rise more often above its mean of ${options.period.default} closes than below it?`,
+    cases: `sessions that close away from the previous close, where that was not the mean of the ${options.period.default} closes up to it`,
+    success: 'the close lies above the previous close',
+    test: 'complement',
+    bars: 'daily',
+    options: { period: options.period },
+    groups: () => [
+      { id: 'above', label: 'After a close above the mean' },
+      { id: 'below', label: 'After a close below the mean' },
+    ],
+
+    columns: ({ period }) => ({ unit: sessions, needs: [session.whole], answer: rose, group: sideOfMean(period) }),
+  }),
 });

@@ -1,13 +1,15 @@
-import { percentOfPrice } from '../../numeric/index.js';
-import { volumeOf, type Session } from '../../sessions/index.js';
+import { midRanks, percentOfPrice } from '../../numeric/index.js';
+import { type Session, weeksOf } from '../../sessions/index.js';
+import type { InSession } from '../columns/in-sessions.js';
 import { columnsOf, quotient } from '../columns/kinds.js';
-import { atEnd } from '../columns/known.js';
+import { atEnd, atOpen } from '../columns/known.js';
 import { notAsked } from '../columns/lack.js';
 import type { ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { session, sessions } from '../columns/sessions/session.js';
+import type { Unit } from '../columns/table.js';
 import { family, variant } from '../family.js';
-import { volumeAndRangeByWeekdayHeadline } from '../headlines/volume-and-range-by-weekday.js';
+import { headline } from '../headline.js';
 
 const standard: ColumnReport = {
   unit: sessions,
@@ -20,7 +22,7 @@ const standard: ColumnReport = {
       label: 'Volume',
       unit: 'volume',
       formula: 'the sum of the volumes of the bars of the session; undefined for bars without volumes',
-      value: columnsOf<Session>().quotient(atEnd, (row) => volumeOf(row) ?? notAsked),
+      value: session.volume,
     },
     { id: 'range', label: 'Range', unit: 'price', formula: 'high − low of the session', value: session.range },
     {
@@ -34,6 +36,30 @@ const standard: ColumnReport = {
   levels: [],
   current: null,
 };
+
+/** A session of a whole week, and the rank of its range among those of the week. */
+interface RankedSession extends InSession {
+  readonly rank: number;
+  /** The first session of the week. */
+  readonly week: Session;
+}
+
+const ranked: Unit<RankedSession> = {
+  name: 'session',
+  rowsOf: (market) =>
+    weeksOf(market)
+      .filter((week) => week.closed && week.complete && !week.rolled && week.sessions.length > 1)
+      .flatMap((week) => {
+        const ranks = midRanks(week.sessions.map(({ range }) => range));
+        return week.sessions.map((own, i) => ({ session: own, rank: ranks[i], week: week.session }));
+      }),
+  sessionOf: (row) => row.session,
+};
+
+const ofRanked = columnsOf<RankedSession>();
+const rank = ofRanked.number(atEnd, (row) => row.rank);
+const weekday = ofRanked.object(atOpen, (row) => row.session.weekday);
+const week = ofRanked.object(atOpen, (row) => row.week);
 
 /** How much trades and how far the price goes on each weekday. */
 export const volumeAndRangeByWeekday = family({
@@ -50,5 +76,16 @@ export const volumeAndRangeByWeekday = family({
       report: () => standard,
     }),
   },
-  headline: volumeAndRangeByWeekdayHeadline,
+  headline: headline({
+    question: 'Is the range ranked the same within its week on all weekdays?',
+    cases: 'the sessions of whole weeks of at least two sessions',
+    success:
+      'the rank of the range of a session among those of its week, from 1 for the smallest; equal ranges share theirs',
+    test: 'within-weeks',
+    structure: true,
+    bars: 'daily',
+    options: {},
+    groups: byWeekday.values,
+    columns: () => ({ unit: ranked, needs: [], answer: rank, group: weekday, week }),
+  }),
 });

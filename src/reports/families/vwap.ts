@@ -1,4 +1,5 @@
-import { meanPrice, meanPricePath } from '../../sessions/index.js';
+import { meanPrice, meanPricePath, type Session } from '../../sessions/index.js';
+import { barMinutes } from '../columns/bars.js';
 import { event } from '../columns/event.js';
 import { choice, flag, object, quotient } from '../columns/kinds.js';
 import { lack, notAsked } from '../columns/lack.js';
@@ -6,14 +7,10 @@ import { perObject } from '../columns/per-options.js';
 import type { ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { session, sessions } from '../columns/sessions/session.js';
-import { windowAtOpen, windowMinutes, type WindowAtOpen } from '../columns/windows.js';
+import { windowAtOpen, type WindowAtOpen, windowMinutes } from '../columns/windows.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headline.js';
-import { casesOfColumn } from '../headlines/cases-of-column.js';
-import { nearMeanPrice } from '../headlines/near-mean-price.js';
-import { raceTowards } from '../headlines/race-towards.js';
-import { successIf } from '../headlines/success-if.js';
-import { barMinutes } from '../columns/bars.js';
+import { type Nearly, raceTowards } from '../headlines/race.js';
 
 const options = {
   minutes: windowMinutes(
@@ -91,11 +88,43 @@ const standard = perObject(({ itself, endBar }: WindowAtOpen): ColumnReport => {
 
 /** Whether the price comes back towards the mean of the window before it goes as far away from it. */
 const reverts = perObject(({ itself }: WindowAtOpen) =>
-  object([session.whole, session.ended, itself], (_, own, { close, endBar }) => {
+  flag([session.ended, itself], (own, { close, endBar }) => {
     const near = nearMeanPrice(own, endBar);
-    return successIf(near && raceTowards(own, endBar - 1, close, near)) ?? notAsked;
+    return (near && raceTowards(own, endBar - 1, close, near)) ?? notAsked;
   }),
 );
+
+/** Near the smallest double roundings are not relative to size. */
+const LEAST = 2 ** -500;
+
+/**
+ * The volume-weighted mean price of the bars of a session before a bar, as `meanPrice` gives it exactly.
+ *
+ * @param end - the bar after the last of them
+ * @returns `null` where they have no volume
+ */
+export function nearMeanPrice(own: Session, end: number): Nearly | null {
+  const { bars, firstBar } = own;
+  const { high, low, close, volume } = bars;
+  if (volume === null) return null;
+  let total = 0;
+  let weighted = 0;
+  for (let bar = firstBar; bar < end; bar++) {
+    total += volume[bar];
+    weighted += volume[bar] * (high[bar] + low[bar] + close[bar]);
+  }
+  if (total === 0) return null;
+  const largest = Math.max(Math.abs(own.high), Math.abs(own.low));
+  // With u = 2^-53, n bars, their volume V and the largest magnitude of a price P, the weighted sum is wrong by less than (n + 6)u · 3PV and
+  // three times the volume by less than (n + 1)u · 3V, as in `meanPricePath`, and the quotient rounds once: less than (2n + 9)uP in all,
+  // and the bound is (4n + 32)uP.
+  const isOrdinary = total > LEAST && largest > LEAST;
+  return {
+    about: weighted / (3 * total),
+    off: isOrdinary ? (end - firstBar + 8) * 2 ** -51 * largest : Infinity,
+    exact: () => meanPrice(own, end)!,
+  };
+}
 
 /** Where sessions go against their volume-weighted mean price. */
 export const vwap = family({
@@ -128,6 +157,6 @@ export const vwap = family({
     race: true,
     bars: 'intraday',
     options: { minutes: options.minutes },
-    of: ({ minutes }, { market }) => casesOfColumn(sessions, reverts(windowAtOpen(minutes)), market),
+    columns: ({ minutes }) => ({ unit: sessions, needs: [session.whole], answer: reverts(windowAtOpen(minutes)) }),
   }),
 });

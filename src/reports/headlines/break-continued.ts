@@ -1,6 +1,8 @@
-import type { Session } from '../../sessions/index.js';
-import { firstBreakOfOneSide } from './first-break-of-one-side.js';
-import { follows } from './follows.js';
+import { firstBreak, type Session } from '../../sessions/index.js';
+import { columnsOf } from '../columns/kinds.js';
+import { atEnd } from '../columns/known.js';
+import { notAsked } from '../columns/lack.js';
+import type { PairOfSessions } from '../columns/pairs.js';
 
 /** A range that may be broken. */
 interface Range {
@@ -19,4 +21,41 @@ export function breakContinued(session: Session, { high, low }: Range, from: num
   if (broken === null) return null;
   const direction = follows(session, broken.bar);
   return direction === null ? null : direction === broken.direction;
+}
+
+/** The same of the second of two sessions and the range of the first one. */
+export const pairContinues = columnsOf<PairOfSessions>().flag(atEnd, ({ session, parted }) => {
+  const from = parted?.from ?? null;
+  return (parted === null || from === null ? null : breakContinued(session, parted, from)) ?? notAsked;
+});
+
+/** The bar that broke a range first, and where to. */
+export interface BreakOfOneSide {
+  readonly bar: number;
+  readonly direction: 'up' | 'down';
+}
+
+/**
+ * The first bar of a session that trades strictly beyond a side of a range.
+ *
+ * @param from - the first bar that is looked at
+ * @returns `null` where none does, and where it trades beyond both sides
+ */
+export function firstBreakOfOneSide(session: Session, high: number, low: number, from: number): BreakOfOneSide | null {
+  const bar = firstBreak(session, high, low, 'wick', from)?.bar;
+  if (bar === undefined) return null;
+  const above = session.bars.high[bar] > high;
+  if (above && session.bars.low[bar] < low) return null;
+  return { bar, direction: above ? 'up' : 'down' };
+}
+
+/**
+ * Where a session closes against the open of the bar after a bar.
+ *
+ * @returns `null` where no bar follows, and where it closes at that open
+ */
+export function follows({ bars, endBar, close }: Session, bar: number): 'up' | 'down' | null {
+  const next = bar + 1;
+  if (next === endBar || close === bars.open[next]) return null;
+  return close > bars.open[next] ? 'up' : 'down';
 }

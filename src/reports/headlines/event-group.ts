@@ -1,17 +1,20 @@
 import { eventsOfSession, type MarketEvent, type Session } from '../../sessions/index.js';
-import type { Labelled } from '../description.js';
+import { columnsOf } from '../columns/kinds.js';
+import { atOpen } from '../columns/known.js';
+import { perObject } from '../columns/per-options.js';
+import type { Labelled } from '../columns/labelled.js';
+
+type EventGroup = 'event' | 'other';
 
 /** The groups of sessions by whether they have an event. */
-export const eventGroups: readonly Labelled<'event' | 'other'>[] = [
+export const eventGroups: readonly Labelled<EventGroup>[] = [
   { id: 'event', label: 'Days of an event' },
   { id: 'other', label: 'All other days' },
 ];
 
-/**
- * Whether a session has any event.
- *
- * @param timeZone - the zone of the wall clock that the times of events are read on
- */
-export function eventGroup(session: Session, timeZone: string, events: readonly MarketEvent[]): 'event' | 'other' {
-  return eventsOfSession(session, timeZone, events).length > 0 ? 'event' : 'other';
-}
+/** Whether a session has any of the events that the caller knows of. */
+export const eventGroup = perObject((events: readonly MarketEvent[]) =>
+  columnsOf<Session>().object(atOpen, (row, { template }): EventGroup =>
+    eventsOfSession(row, template.timeZone, events).length > 0 ? 'event' : 'other',
+  ),
+);

@@ -1,12 +1,8 @@
-import { colourOf } from '../../sessions/index.js';
-import { describe } from '../columns/describe.js';
-import { eventsWith, ofEvent } from '../columns/events/around-event.js';
+import { closeAround, eventsWith, ofEvent } from '../columns/events/around-event.js';
 import { eventsNamed, sessionsAround } from '../columns/events/performance.js';
-import type { RowOfTable } from '../columns/row.js';
 import { headline, type TypedHeadlineDescription } from '../headline.js';
 import type { NumberOption } from '../option.js';
-import { casesOfObservations } from './cases-of-observations.js';
-import { coloursAgree } from './colours-agree.js';
+import { agree, isAbove } from './directions.js';
 
 /**
  * Whether the sessions after an event go on in its direction.
@@ -21,21 +17,12 @@ export const eventPerformanceHeadline = (name: string): TypedHeadlineDescription
     test: 'half',
     bars: 'daily',
     options: { sessions: sessionsAround },
-    of: ({ sessions }, { market, events }) => {
-      const described = describe({
+    columns: ({ sessions }, { events }) => {
+      const [before, on, after] = [0, 1, 1 + sessions].map((place) => closeAround(place, 1));
+      return {
         unit: eventsWith(eventsNamed(name, events), 1, sessions),
         needs: [ofEvent.whole, ofEvent.path],
-        groups: [],
-        questions: [],
-        measures: [],
-        levels: [],
-        current: null,
-      });
-      const cases = casesOfObservations(described, market, (event: RowOfTable) => {
-        const [before, on, ...after] = event.valueOf(ofEvent.path)!;
-        return coloursAgree(colourOf(on.close, before.close), colourOf(after[sessions - 1].close, on.close));
-      });
-      // Several events of one session are one move of the price.
-      return cases.filter(({ session }, i) => i === 0 || session !== cases[i - 1].session);
+        answer: agree(isAbove(on, before), isAbove(after, on)),
+      };
     },
   });

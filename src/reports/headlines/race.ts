@@ -1,10 +1,30 @@
-import { comparePrice, quotientOf, sumOfQuotients, type Quotient } from '../../numeric/index.js';
+import { absolute, comparePrice, negate, type Quotient, quotientOf, sumOfQuotients } from '../../numeric/index.js';
 import type { Session } from '../../sessions/index.js';
-import type { Nearly } from './nearly.js';
-import { negated } from './negated.js';
 
-const SLACK = 2 ** -49;
+/** A number as a double that is at most so much off: most of what is compared with it lies further away, and needs no more. */
+export interface Nearly {
+  readonly about: number;
+  readonly off: number;
+  /** Makes the exact number, for what lies nearer. */
+  readonly exact: () => Quotient;
+}
+
+/** A price rounds once, and both terms of a quotient and it itself do: less than half of it. */
+const SLACK = 2 ** -50;
+
+/** Near the smallest double roundings are not relative to size. */
 const LEAST = 2 ** -1000;
+
+/** A price, which stands for its shortest decimal notation. */
+export function nearPrice(price: number): Nearly {
+  return { about: price, off: SLACK * Math.abs(price), exact: () => quotientOf(price) };
+}
+
+/** An exact number that is at hand. */
+export function nearQuotient(quotient: Quotient): Nearly {
+  const about = Number(quotient.numerator) / Number(quotient.denominator);
+  return { about, off: SLACK * Math.abs(about), exact: () => quotient };
+}
 
 /**
  * Which of two levels as far from the open of the next bar is reached first, by wick: the one above it or the one below.
@@ -23,7 +43,7 @@ export function race(session: Session, bar: number, distance: Nearly): 'up' | 'd
   const { about, off } = distance;
   // With u = 2^-53 and s = |open| + distance: the open, and a high or a low near the level, are within u of their decimals, and each of
   // the sums rounds once: less than 5us, and 2^-49 s is 16us. The last term is for numbers that come near the smallest double.
-  const slack = off + SLACK * (Math.abs(open[from]) + about) + LEAST;
+  const slack = off + 2 * SLACK * (Math.abs(open[from]) + about) + LEAST;
   const nearAbove = open[from] + about - slack;
   const nearBelow = open[from] - about + slack;
   let levels: { readonly above: Quotient; readonly below: Quotient } | undefined;
@@ -39,7 +59,36 @@ export function race(session: Session, bar: number, distance: Nearly): 'up' | 'd
   return null;
 }
 
+/**
+ * Whether the price moves as far as a level lies from a price, and to the side on which it lies, before it moves as far to the other side.
+ *
+ * @param bar - the bar after which the race starts
+ * @param price - from which the distance and the side of the level are told
+ * @returns `null` for a level at the price, and where the race is not decided
+ */
+export function raceTowards(session: Session, bar: number, price: number, level: Nearly): boolean | null {
+  const difference = level.about - price;
+  // The price and the difference round once each: less than half of the second term. The last is for numbers near the smallest double.
+  const off = level.off + SLACK * (Math.abs(level.about) + Math.abs(price)) + LEAST;
+  const side = Math.abs(difference) > off ? Math.sign(difference) : -comparePrice(price, level.exact());
+  if (side === 0) return null;
+  const first = race(session, bar, {
+    about: Math.abs(difference),
+    off,
+    exact: () => {
+      const { numerator, denominator } = sumOfQuotients([level.exact(), negated(quotientOf(price))]);
+      return { numerator: absolute(numerator), denominator };
+    },
+  });
+  return first === null ? null : first === (side > 0 ? 'up' : 'down');
+}
+
 function levelsAround(price: number, distance: Quotient): { above: Quotient; below: Quotient } {
   const start = quotientOf(price);
   return { above: sumOfQuotients([start, distance]), below: sumOfQuotients([start, negated(distance)]) };
+}
+
+/** A quotient with its sign turned. */
+export function negated({ numerator, denominator }: Quotient): Quotient {
+  return { numerator: negate(numerator), denominator };
 }

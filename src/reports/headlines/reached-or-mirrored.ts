@@ -1,6 +1,6 @@
-import { comparePrice, quotientOf, sumOfQuotients, type Quotient } from '../../numeric/index.js';
+import { comparePrice, type Quotient, quotientOf, sumOfQuotients } from '../../numeric/index.js';
 import type { Session } from '../../sessions/index.js';
-import { negated } from './negated.js';
+import { negated } from './race.js';
 
 /**
  * Whether a session reaches a level rather than the point as far on the other side of its open.

@@ -1,8 +1,8 @@
 import { checkedFields } from '../../errors/index.js';
-import { MostRecent, type MarketNeeds } from '../../sessions/index.js';
+import { type MarketNeeds, MostRecent } from '../../sessions/index.js';
 import { checkedParams } from '../checked-params.js';
 import { defaultSessionOf } from '../default-session.js';
-import { findReport, reportIds, type CatalogReport } from '../find-report.js';
+import { type CatalogReport, findReport, reportIds } from '../find-report.js';
 import { freeze } from '../freeze.js';
 import type { ReportId } from '../report-id.js';
 import type { ParamValue } from '../result.js';

@@ -1,6 +1,6 @@
 import type { AskedReport } from './asked-reports.js';
-import type { Moment } from './moment.js';
 import type { Findings } from './findings.js';
+import type { Moment } from './moment.js';
 
 /** What a report last said between two sessions, and what that depended on. */
 interface Idle {

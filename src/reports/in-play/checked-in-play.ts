@@ -1,7 +1,7 @@
+import type { GrantedLookback, Lookback } from '../../calendar/index.js';
 import { BarstatsTypeError, checkedFields, checkedNumber, shownValue } from '../../errors/index.js';
 import { queryFields } from '../../sessions/index.js';
 import { checkedOptions, type CheckedOptions } from '../checked-options.js';
-import type { GrantedLookback, Lookback } from '../../calendar/index.js';
 import { checkedLookback } from '../lookback.js';
 import type { MarketOptions } from '../options.js';
 import type { ReportId, ReportParams } from '../report-id.js';

@@ -1,7 +1,7 @@
-import { MostRecent, type Market, type Session } from '../../sessions/index.js';
+import { type Market, MostRecent, type Session } from '../../sessions/index.js';
+import type { Settings } from '../settings.js';
 import { instantOf } from './instant-of.js';
 import type { ReportInPlay, SessionInProgress } from './result.js';
-import type { Settings } from '../settings.js';
 
 /** What is kept for as long as a session is in progress: it depends on the sessions before that one alone. */
 export interface Day {

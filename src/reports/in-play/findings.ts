@@ -1,17 +1,17 @@
 import type { Market } from '../../sessions/index.js';
-import { appliedTo } from '../conditions/applied.js';
 import type { Column } from '../columns/column.js';
 import { Table, type Unit } from '../columns/table.js';
-import { reasons, reasonsInWords, type Reason } from '../reasons.js';
+import { appliedTo } from '../conditions/applied.js';
+import { type Reason, reasons, reasonsInWords } from '../reasons.js';
 import { divisionBy, groupingsOf } from '../run/groups.js';
 import type { PreparedReport } from '../run/prepare.js';
-import { comingOf, earliest, type Coming, type Entry } from './coming.js';
+import { type Coming, comingOf, earliest, type Entry } from './coming.js';
 import { historyOf } from './history.js';
 import type { Live, Moment } from './moment.js';
-import { playableOf, type Playable } from './playable.js';
+import { type Playable, playableOf } from './playable.js';
 import type { NotInPlay, ObservationInPlay } from './result.js';
 import { rowInPlay } from './row-in-play.js';
-import { silencesInWords, type Silence } from './silences.js';
+import { type Silence, silencesInWords } from './silences.js';
 import { spanOf } from './span.js';
 
 /** What a report has to say at an instant. */

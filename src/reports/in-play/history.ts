@@ -1,18 +1,18 @@
-import { appliedTo } from '../conditions/applied.js';
 import { Table } from '../columns/table.js';
-import type { Labelled } from '../description.js';
+import { appliedTo } from '../conditions/applied.js';
+import type { Labelled } from '../columns/labelled.js';
 import { freeze } from '../freeze.js';
-import { answersTo, countAnswers, type Answers } from '../run/answers.js';
+import { type Answers, answersTo, countAnswers } from '../run/answers.js';
 import { countedRows } from '../run/counted-rows.js';
-import { divisionBy, groupingsOf, groupRows, type Group } from '../run/groups.js';
+import { divisionBy, type Group, groupingsOf, groupRows } from '../run/groups.js';
 import type { PreparedReport } from '../run/prepare.js';
 import { summariseCounts } from '../run/summarise-counts.js';
 import type { Settings } from '../settings.js';
+import type { UpcomingUntil } from './coming.js';
 import type { Day } from './day.js';
 import { pastCourse, type PastCourse } from './past-course.js';
 import type { Counted, ObservationInPlay } from './result.js';
 import type { Position } from './span.js';
-import type { UpcomingUntil } from './coming.js';
 
 /** How those were answered that were equally undecided, and up to which position that stays so. */
 interface Undecided {

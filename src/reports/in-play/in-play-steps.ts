@@ -3,7 +3,7 @@ import { checkedBars, notices } from '../../sessions/index.js';
 import { askedReports } from './asked-reports.js';
 import { checkedInPlay, type InPlayOptions } from './checked-in-play.js';
 import { momentsOf } from './moments.js';
-import { placeOf, type Place } from './place.js';
+import { type Place, placeOf } from './place.js';
 import { resultOf } from './result-of.js';
 import type { InPlayResult } from './result.js';
 

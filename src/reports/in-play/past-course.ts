@@ -2,7 +2,7 @@ import type { Market, Session } from '../../sessions/index.js';
 import type { Table } from '../columns/table.js';
 import { answerOf, answersTo } from '../run/answers.js';
 import type { PreparedReport } from '../run/prepare.js';
-import { positionOf, spanOf, type Position } from './span.js';
+import { type Position, positionOf, spanOf } from './span.js';
 
 /** Where a question was known and decided, per row of the history; `NaN` for one that was not asked. */
 export interface PastCourse {

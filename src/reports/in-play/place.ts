@@ -1,5 +1,5 @@
 import { BarstatsRangeError } from '../../errors/index.js';
-import { MostRecent, type Market } from '../../sessions/index.js';
+import { type Market, MostRecent } from '../../sessions/index.js';
 import type { CatalogReport } from '../find-report.js';
 import { reportFor } from '../report-for.js';
 import type { Report } from '../report.js';
@@ -9,11 +9,11 @@ import { settingOf } from '../setting.js';
 import type { AskedReport } from './asked-reports.js';
 import { betweenSessions } from './between-sessions.js';
 import type { CheckedInPlay } from './checked-in-play.js';
+import type { Findings } from './findings.js';
 import type { Moment } from './moment.js';
 import type { Moments } from './moments.js';
 import { reportOfSession } from './report-of-session.js';
 import type { RefusedInPlay } from './result.js';
-import type { Findings } from './findings.js';
 
 /** What becomes of a report: it has findings, or these bars cannot give it. */
 export interface Place {

@@ -4,11 +4,11 @@ import { freeze } from '../freeze.js';
 import { areSame } from './are-same.js';
 import type { CheckedInPlay } from './checked-in-play.js';
 import type { Entry } from './coming.js';
+import type { Findings } from './findings.js';
 import { instantOf } from './instant-of.js';
 import type { Moment } from './moment.js';
 import type { Place } from './place.js';
 import type { InPlayResult, NotInPlay, ReportInPlay, Upcoming } from './result.js';
-import type { Findings } from './findings.js';
 
 /** The result of what became of all reports that were asked for. */
 export function resultOf(

@@ -1,5 +1,5 @@
-import type { Notice } from '../../sessions/index.js';
 import type { ErrorCode } from '../../errors/index.js';
+import type { Notice } from '../../sessions/index.js';
 import type { Condition } from '../conditions/condition.js';
 import type { FieldGrouping } from '../conditions/group-by.js';
 import type { Known } from '../known.js';

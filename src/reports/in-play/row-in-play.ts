@@ -1,16 +1,16 @@
-import { roundQuotient, type Quotient } from '../../numeric/index.js';
+import { type Quotient, roundQuotient } from '../../numeric/index.js';
 import type { ColumnLevel } from '../columns/report.js';
 import type { Table } from '../columns/table.js';
-import { groupsOfRow, type Division } from '../run/groups.js';
+import { type Division, groupsOfRow } from '../run/groups.js';
 import type { PreparedQuestion, PreparedReport } from '../run/prepare.js';
-import type { Coming } from './coming.js';
-import { instantOf } from './instant-of.js';
 import { areSame } from './are-same.js';
+import type { Coming } from './coming.js';
 import type { ReportHistory } from './history.js';
+import { instantOf } from './instant-of.js';
 import type { Live, Moment } from './moment.js';
 import type { Playable } from './playable.js';
 import type { GroupInPlay, ObservationInPlay, QuestionInPlay } from './result.js';
-import { positionOf, spanOf, type Position } from './span.js';
+import { type Position, positionOf, spanOf } from './span.js';
 
 /** What a row under way is looked at with. */
 interface Setting {

@@ -1,4 +1,4 @@
-import { weekdayOfDay, type ScheduledSession } from '../../sessions/index.js';
+import { type ScheduledSession, weekdayOfDay } from '../../sessions/index.js';
 
 const DAY = 86_400_000;
 

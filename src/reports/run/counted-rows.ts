@@ -1,6 +1,6 @@
 import type { Column } from '../columns/column.js';
 import type { Table } from '../columns/table.js';
-import { reasons, type Reason } from '../reasons.js';
+import { type Reason, reasons } from '../reasons.js';
 
 /** Which rows of a table count, and why the others do not. */
 export interface CountedRows {

@@ -1,10 +1,10 @@
-import type { AppliedField } from '../conditions/applied.js';
-import type { FieldGrouping } from '../conditions/group-by.js';
 import { ChoiceCells } from '../columns/kinds.js';
 import { PRESENT } from '../columns/lack.js';
 import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
 import type { Table } from '../columns/table.js';
-import type { Labelled } from '../description.js';
+import type { AppliedField } from '../conditions/applied.js';
+import type { FieldGrouping } from '../conditions/group-by.js';
+import type { Labelled } from '../columns/labelled.js';
 
 /** A way to divide the rows of a table. */
 export interface Division {

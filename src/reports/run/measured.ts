@@ -1,4 +1,4 @@
-import { distribution, distributionOfTerms, type Distribution, type Quotient } from '../../numeric/index.js';
+import { distribution, type Distribution, distributionOfTerms, type Quotient } from '../../numeric/index.js';
 import type { Cells, Column } from '../columns/column.js';
 import { QuotientCells } from '../columns/kinds.js';
 import { PRESENT } from '../columns/lack.js';

@@ -1,11 +1,10 @@
-import { roundQuotient, type Quotient } from '../../numeric/index.js';
-import { sharedBeginning, type Market } from '../../sessions/index.js';
-import { appliedTo } from '../conditions/applied.js';
+import { type Quotient, roundQuotient } from '../../numeric/index.js';
+import { type Market, sharedBeginning } from '../../sessions/index.js';
 import type { ColumnReport } from '../columns/report.js';
 import { Table } from '../columns/table.js';
+import { appliedTo } from '../conditions/applied.js';
 import { figuresIn } from '../figures-in.js';
 import { freeze } from '../freeze.js';
-import { knownAfterWindow } from './known-after-window.js';
 import type {
   CurrentValues,
   DetailedRow,
@@ -19,7 +18,8 @@ import { Stint } from '../stint.js';
 import { answerOf, answersTo, countAnswers } from './answers.js';
 import { computed } from './computed.js';
 import { countedRows } from './counted-rows.js';
-import { divisionBy, groupingsOf, groupRows, type Group } from './groups.js';
+import { divisionBy, type Group, groupingsOf, groupRows } from './groups.js';
+import { knownAfterWindow } from './known-after-window.js';
 import { distributionIn, valuesIn } from './measured.js';
 import { HALVES, membersByPeriod, periodsOf, stabilityOf } from './periods.js';
 import type { PreparedReport } from './prepare.js';

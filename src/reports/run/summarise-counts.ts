@@ -1,5 +1,5 @@
 import { percentOf, wilsonInterval } from '../../numeric/index.js';
-import type { OutcomeDescription } from '../description.js';
+import type { OutcomeDescription } from '../columns/labelled.js';
 import type { QuestionSummary } from '../result.js';
 import type { Settings } from '../settings.js';
 

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { questionsOfTime, type WordsOfTime } from '../../../src/reports/columns/clock-buckets.js';
 import type { Column } from '../../../src/reports/columns/column.js';
-import { describe } from '../../../src/reports/columns/describe.js';
 import { event } from '../../../src/reports/columns/event.js';
 import { number } from '../../../src/reports/columns/kinds.js';
 import { atEnd } from '../../../src/reports/columns/known.js';
 import type { ColumnQuestion } from '../../../src/reports/columns/report.js';
 import { session, sessions } from '../../../src/reports/columns/sessions/session.js';
-import { observationsOf } from '../../../src/reports/observations/observations-of.js';
+import { Table } from '../../../src/reports/columns/table.js';
+import { prepare } from '../../../src/reports/run/prepare.js';
 import { clockBuckets, type Session } from '../../../src/sessions/index.js';
 import { hourlyMarket } from './hourly-market.js';
 import { timeQuestions } from './time-questions.js';
@@ -27,8 +27,8 @@ const words: WordsOfTime = {
   ],
 };
 
-const described = (needs: readonly Column<unknown>[], questions: readonly ColumnQuestion[]) =>
-  describe({ unit: sessions, needs, groups: [], questions, measures: [], levels: [], current: null });
+const prepared = (needs: readonly Column<unknown>[], questions: readonly ColumnQuestion[]) =>
+  prepare({ unit: sessions, needs, groups: [], questions, measures: [], levels: [], current: null }).questions;
 
 const cases = fc.array(fc.record({ hours: fc.integer({ min: 2, max: 6 }), bar: fc.option(fc.nat(5)) }), {
   minLength: 1,
@@ -56,7 +56,7 @@ test('asks and answers what the questions do that look at sessions one by one', 
         minutes,
         ...(later === null ? [] : [number([session.itself], possible)]),
       );
-      const { kind, questions } = described([session.open], columns);
+      const questions = prepared([session.open], columns);
       const plain = timeQuestions<{ readonly session: Session }>(
         {
           ...words,
@@ -66,19 +66,23 @@ test('asks and answers what the questions do that look at sessions one by one', 
         buckets,
         minutes,
       );
-      const rows = observationsOf(kind, market);
-      expect(rows.map((row) => row.session)).toEqual(market.sessions);
+      const table = Table.of(sessions, market);
       expect(questions).toHaveLength(plain.length);
-      plain.forEach(({ of, course, ...question }, q) => {
-        const { of: answer, course: own, ...described } = questions[q];
-        expect(described).toEqual(question);
-        expect(Object.keys(own ?? {}).sort()).toEqual(Object.keys(course ?? {}).sort());
-        for (const row of rows) {
-          expect(answer(row)).toBe(of(row));
-          expect(own?.decided?.(row)).toBe(course?.decided?.(row));
-          expect(own?.known?.(row)).toBe(course?.known?.(row));
-          expect(own?.ends?.(row)).toBe(course?.ends?.(row));
-        }
+      plain.forEach(({ of, knownAt, decided, ends, ...question }, q) => {
+        const own = questions[q];
+        expect(own).toMatchObject(question);
+        expect([own.knownAt !== null, 'decided' in own, 'ends' in own]).toEqual(
+          [knownAt, decided, ends].map((each) => each !== undefined),
+        );
+        const valueIn = (column: Column<number> | null | undefined, row: number) =>
+          column ? table.value(column, row) : undefined;
+        market.sessions.forEach((each, row) => {
+          const observation = { session: each };
+          expect(table.value<string | readonly string[]>(own.answer, row)).toBe(of(observation));
+          expect(valueIn(own.decided, row)).toBe(decided?.(observation));
+          expect(valueIn(own.knownAt, row)).toBe(knownAt?.(observation));
+          expect(valueIn(own.ends, row)).toBe(ends?.(observation));
+        });
       });
     }),
   );
@@ -101,14 +105,15 @@ test('rows that are known at an event are asked about at times, and never before
         return later === 4 ? null : within(own, bar + later);
       });
       const columns = questionsOfTime(second, session.itself, words, clockBuckets(market, minutes), minutes);
-      const { kind, questions } = described([first.happened], columns);
+      const questions = prepared([first.happened], columns);
+      const table = Table.of(sessions, market);
       expect(questions.map(({ known }) => known)).toEqual(['hindsight', ...columns.slice(1).map(() => 'at-time')]);
-      for (const row of observationsOf(kind, market)) {
-        const firstKnown = row.valueOf(first.instant)!;
-        for (const { of, course } of questions.slice(1)) {
-          const time = course!.known!(row)!;
+      for (let row = 0; row < table.length; row++) {
+        const firstKnown = table.value(first.instant, row)!;
+        for (const { answer, knownAt } of questions.slice(1)) {
+          const time = table.value(knownAt!, row)!;
           if (time < firstKnown) early++;
-          if (of(row) === null) continue;
+          if (table.value<string | readonly string[]>(answer, row) === null) continue;
           expect(time).toBeGreaterThanOrEqual(firstKnown);
           asked++;
         }
@@ -128,6 +133,6 @@ test('an event that is looked for with what is known at the end is asked about i
     clockBuckets(market, 60),
     60,
   );
-  const { questions } = described([session.open], columns);
+  const questions = prepared([session.open], columns);
   expect(new Set(questions.map(({ known }) => known))).toEqual(new Set(['hindsight']));
 });

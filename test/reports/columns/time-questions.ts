@@ -1,27 +1,27 @@
-import { barEnd, bucketOf, type ClockBucket } from '../../../src/sessions/index.js';
-import type { Dated, Labelled, Question } from '../../../src/reports/description.js';
+import { barEnd, bucketOf, type ClockBucket, type Session } from '../../../src/sessions/index.js';
+import type { OutcomeDescription } from '../../../src/reports/columns/labelled.js';
+import type { WordsOfTime } from '../../../src/reports/columns/clock-buckets.js';
 import { bucketOutcomes } from '../../../src/reports/columns/clock-buckets.js';
 
 /** Something that happens in a session, or does not, and the words for asking when. */
-export interface TimedEvent<Observation> {
-  /** The identifier of the question when it happened; one about a bucket has the identifier of that added to `within`. */
-  readonly id: string;
-  readonly title: string;
-  /** What the question when it happened is asked of: those in which it did. */
-  readonly asked: string;
-  readonly within: string;
-  /** What the questions about buckets are asked of: those in which it has not happened yet. */
-  readonly askedWithin: string;
-  /** What puts it into a bucket, as the beginning of a clause: `the filling bar opens`. */
-  readonly happening: string;
-  /** The title of the question about a bucket. */
-  readonly titleWithin: (bucket: string) => string;
-  /** What the questions about buckets answer: that it happened, that it did not. */
-  readonly outcomes: readonly [Labelled, Labelled];
+export interface TimedEvent<Observation> extends WordsOfTime {
   /** The bar in which it happened, `null` where it did not. */
   readonly barOf: (observation: Observation) => number | null;
   /** The instant from which it can happen, the open of the session without it: buckets that begin before that are not asked about. */
   readonly possibleFrom?: (observation: Observation) => number;
+}
+
+/** A question as plain functions of an observation. */
+export interface PlainQuestion<Observation> {
+  readonly id: string;
+  readonly title: string;
+  readonly asked: string;
+  readonly known: string;
+  readonly outcomes: readonly OutcomeDescription[];
+  readonly of: (observation: Observation) => string | null;
+  readonly knownAt?: (observation: Observation) => number;
+  readonly decided?: (observation: Observation) => number | null;
+  readonly ends?: (observation: Observation) => number;
 }
 
 /**
@@ -31,7 +31,7 @@ export interface TimedEvent<Observation> {
  * @param buckets - the clock buckets of the market
  * @param minutes - their length
  */
-export function timeQuestions<Observation extends Dated>(
+export function timeQuestions<Observation extends { readonly session: Session }>(
   {
     id,
     title,
@@ -46,7 +46,7 @@ export function timeQuestions<Observation extends Dated>(
   }: TimedEvent<Observation>,
   buckets: readonly ClockBucket[],
   minutes: number,
-): readonly Question<Observation>[] {
+): readonly PlainQuestion<Observation>[] {
   const positionOf = (observation: Observation): number => {
     const bar = barOf(observation);
     return bar === null ? Infinity : bucketOf(observation.session, bar, minutes);
@@ -60,7 +60,7 @@ export function timeQuestions<Observation extends Dated>(
       outcomes: bucketOutcomes(buckets, happening),
       of: (observation) => (barOf(observation) === null ? null : buckets[positionOf(observation)].id),
     },
-    ...buckets.map((bucket, position): Question<Observation> => ({
+    ...buckets.map((bucket, position): PlainQuestion<Observation> => ({
       id: `${within}-${bucket.id}`,
       title: titleWithin(bucket.label),
       asked: `${askedWithin}, where the session is still open when ${bucket.label} begins`,
@@ -77,15 +77,12 @@ export function timeQuestions<Observation extends Dated>(
         if (happened < position) return null;
         return outcomes[happened === position ? 0 : 1].id;
       },
-      course: {
-        known: ({ session: { openTime } }) => openTime + bucket.from * 60_000,
-        decided: (observation) => {
-          const bar = barOf(observation);
-          return bar === null ? null : barEnd(observation.session, bar);
-        },
-        ends: ({ session: { openTime, closeTime } }) =>
-          Math.min(openTime + (bucket.from + minutes) * 60_000, closeTime),
+      knownAt: ({ session: { openTime } }) => openTime + bucket.from * 60_000,
+      decided: (observation) => {
+        const bar = barOf(observation);
+        return bar === null ? null : barEnd(observation.session, bar);
       },
+      ends: ({ session: { openTime, closeTime } }) => Math.min(openTime + (bucket.from + minutes) * 60_000, closeTime),
     })),
   ];
 }

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { breakContinued } from '../../../src/reports/headlines/break-continued.js';
-import { firstBreakOfOneSide } from '../../../src/reports/headlines/first-break-of-one-side.js';
-import { follows } from '../../../src/reports/headlines/follows.js';
+import { PRESENT } from '../../../src/reports/columns/lack.js';
+import { pairsOfSessions } from '../../../src/reports/columns/pairs.js';
+import { Table } from '../../../src/reports/columns/table.js';
+import {
+  breakContinued,
+  firstBreakOfOneSide,
+  follows,
+  pairContinues,
+} from '../../../src/reports/headlines/break-continued.js';
+import { barsFrom, marketOf, utcTemplate, type Prices } from '../fixtures/market-of.js';
 import { barsOf, flat, rowsFrom } from '../fixtures/bars-from.js';
 import { casesOnLedger, casesOnMarket } from './cases-on.js';
 import { sessionOf } from './session-of.js';
@@ -33,6 +40,32 @@ test('breakContinued: whether the close lies further on the side of the break', 
   expect(broken('15 21 15 21', '22 23 15 22')).toBeNull();
   expect(broken('15 21 15 21')).toBeNull();
   expect(broken('15 20 10 15', '15 16 14 15')).toBeNull();
+});
+
+const morning = utcTemplate('morning', '09:00', '11:00');
+const afternoon = utcTemplate('afternoon', '11:00', '14:00');
+
+/** A morning between 4 and 6, and the afternoon after it. */
+const halves = (date: string, ...rest: readonly Prices[]) =>
+  barsFrom(`${date}T09:00Z`, 60, [[5, 6, 4, 5], [5, 6, 4, 5], ...rest]);
+
+test('the second session closes further beyond the range of the first one, or back, or nothing is said', () => {
+  const market = marketOf(
+    [
+      ...halves('2024-07-01', [5, 7, 5, 7], [7, 7, 7, 7], [7, 9, 7, 8]),
+      ...halves('2024-07-02', [5, 7, 5, 7], [7, 7, 5, 5], [5, 5, 5, 5]),
+      ...halves('2024-07-03', [5, 6, 4, 5], [5, 6, 4, 5], [5, 6, 4, 5]),
+      ...barsFrom('2024-07-04T11:00Z', 60, [
+        [5, 7, 5, 7],
+        [7, 7, 7, 7],
+        [7, 9, 7, 8],
+      ]),
+    ],
+    { template: afternoon },
+  );
+  const { why, values } = Table.of(pairsOfSessions(morning, 'first').unit, market).cells(pairContinues);
+  expect(Array.from(why, (each, row) => (each === PRESENT ? values[row] : null))).toEqual([true, false, null, null]);
+  expect(pairContinues.known.when).toBe('end');
 });
 
 test('initial-balance-breakout: on the hours of the ledger', () => {

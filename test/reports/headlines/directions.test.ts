@@ -1,6 +1,53 @@
 import { expect, test } from 'vitest';
+import { columnsOf } from '../../../src/reports/columns/kinds.js';
+import { atOpen } from '../../../src/reports/columns/known.js';
+import { notAsked } from '../../../src/reports/columns/lack.js';
+import { beforePrevious, session } from '../../../src/reports/columns/sessions/session.js';
+import {
+  agree,
+  brokeUp,
+  isAbove,
+  isGreen,
+  restIsGreen,
+  rose,
+  sameColour,
+  wasGreen,
+} from '../../../src/reports/headlines/directions.js';
+import type { Session } from '../../../src/sessions/index.js';
+import { cellsOf, dayMarket, fromTo } from '../columns/sessions/day-market.js';
 import { casesOnLedger } from '../fixtures/cases-on-ledger.js';
 import { dailyBars } from '../fixtures/daily-bars.js';
+
+test('a price lies above another or below it, and two moves go the same way or not', () => {
+  const market = dayMarket(fromTo(5, 7), fromTo(6, 8), fromTo(8, 6), fromTo(6, 6));
+  expect(cellsOf(market, isAbove(session.close, session.open))).toEqual([true, true, false, null]);
+  expect(cellsOf(market, isGreen)).toEqual([true, true, false, null]);
+  expect(cellsOf(market, wasGreen)).toEqual(['no-previous', true, true, false]);
+  expect(cellsOf(market, sameColour)).toEqual(['no-previous', true, false, null]);
+  expect(cellsOf(market, rose)).toEqual(['no-previous', true, false, null]);
+  expect(cellsOf(market, agree(isGreen, rose))).toEqual(['no-previous', true, true, null]);
+  expect(cellsOf(market, beforePrevious)).toEqual([null, null, ...market.sessions.slice(0, 2)]);
+});
+
+test('one side broken points to that side, both and neither to none', () => {
+  const range = { high: 6, low: 4 };
+  expect(brokeUp({ high: 7, low: 4 }, range)).toBe(true);
+  expect(brokeUp({ high: 6, low: 3 }, range)).toBe(false);
+  expect(brokeUp({ high: 7, low: 3 }, range)).toBe(notAsked);
+  expect(brokeUp(range, range)).toBe(notAsked);
+});
+
+test('the rest goes from its first open to the close', () => {
+  const [up, down, flat] = [5, 3, 4].map((close) => [
+    [4, 5, 4, 5] as const,
+    [4, 5, 3, 4] as const,
+    [4, 5, 3, close] as const,
+  ]);
+  const market = dayMarket(up, down, flat);
+  const from = (bars: number) => columnsOf<Session>().number(atOpen, ({ firstBar }) => firstBar + bars);
+  expect(cellsOf(market, restIsGreen(from(1)))).toEqual([true, false, null]);
+  expect(cellsOf(market, restIsGreen(from(3)))).toEqual([null, null, null]);
+});
 
 test('opening-stats: the open goes on in the direction of the session before, or against it', () => {
   // Session 2 opens up after green, 3 too, 4 down after green; 5 and 8 open at the close before, 6 and 9 follow flat ones; 7 opens down after red.

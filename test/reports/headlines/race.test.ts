@@ -1,12 +1,27 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { comparePrice, quotientOf, sumOfQuotients, type Quotient } from '../../../src/numeric/index.js';
-import { nearPrice, nearQuotient } from '../../../src/reports/headlines/nearly.js';
-import { race } from '../../../src/reports/headlines/race.js';
-import { raceTowards } from '../../../src/reports/headlines/race-towards.js';
+import { comparePrice, quotient, quotientOf, sumOfQuotients, type Quotient } from '../../../src/numeric/index.js';
+import { nearPrice, nearQuotient, negated, race, raceTowards } from '../../../src/reports/headlines/race.js';
+import { holdsWhatItSays } from './holds-what-it-says.js';
 import { barsOf, flat, rowsFrom } from '../fixtures/bars-from.js';
 import { casesOnLedger } from './cases-on.js';
 import { sessionOf } from './session-of.js';
+
+const anyNumber = fc.double({ min: -1e12, max: 1e12, noNaN: true });
+
+test('a price and a quotient are where their doubles say', () => {
+  fc.assert(fc.property(anyNumber, (price) => holdsWhatItSays(nearPrice(price))));
+  fc.assert(
+    fc.property(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), fc.bigInt({ min: 1n, max: 10n ** 30n }), (a, b) =>
+      holdsWhatItSays(nearQuotient(quotient(a, b)!)),
+    ),
+  );
+  expect(nearPrice(0.1).exact()).toEqual({ numerator: 1, denominator: 10 });
+});
+
+test('negated turns the sign', () => {
+  expect(negated({ numerator: 3, denominator: 4 })).toEqual({ numerator: -3, denominator: 4 });
+});
 
 const whole = (value: number) => ({ numerator: value, denominator: 1 });
 

@@ -6,7 +6,7 @@ import type { ColumnGrouping } from '../../../src/reports/columns/report.js';
 import { Table } from '../../../src/reports/columns/table.js';
 import type { AppliedField } from '../../../src/reports/conditions/applied.js';
 import type { FieldGrouping } from '../../../src/reports/conditions/group-by.js';
-import type { Labelled } from '../../../src/reports/description.js';
+import type { Labelled } from '../../../src/reports/columns/labelled.js';
 import { divisionBy, groupingsOf, groupRows, groupsOfRow } from '../../../src/reports/run/groups.js';
 import { makeCase, marketOf, unitOfCases, type Case } from '../columns/fake-tables.js';
 

@@ -1,13 +1,13 @@
 import {
   eventsIn,
   eventsOfSession,
-  Session,
-  sessionPath,
   type Market,
   type MarketEvent,
+  Session,
+  sessionPath,
 } from '../../../sessions/index.js';
-import { interned } from '../interned.js';
 import type { Column } from '../column.js';
+import { interned } from '../interned.js';
 import { columnsOf, flag as all } from '../kinds.js';
 import { atEnd, atOpen, beforeOpen } from '../known.js';
 import { lack, notAsked } from '../lack.js';

@@ -1,6 +1,6 @@
 import type { NumberOption } from '../../option.js';
 import type { Column } from '../column.js';
-import { quotient, type ChoiceColumn } from '../kinds.js';
+import { type ChoiceColumn, quotient } from '../kinds.js';
 import type { ChoiceGrouping, ColumnMeasure } from '../report.js';
 
 /** The option for the length of the candles of a pattern. */

@@ -1,17 +1,17 @@
 import { differenceOfPrices, percentOfPrice, priceToward, quotientOf } from '../../../numeric/index.js';
-import { candlesOf, firstTouchOfLevel, type Candle, type Criterion, type Session } from '../../../sessions/index.js';
+import { type Candle, candlesOf, type Criterion, firstTouchOfLevel, type Session } from '../../../sessions/index.js';
 import type { NumberOption } from '../../option.js';
 import { criterion } from '../bars.js';
-import { candleMinutes, minutesFromOpen, type Direction } from './candles.js';
 import type { Column, WhenKnown } from '../column.js';
 import { event, type EventColumns } from '../event.js';
-import { inSessions, ofItsSession, type InSession } from '../in-sessions.js';
-import { choice, columnsOf, object, quotient, type ChoiceColumn } from '../kinds.js';
+import { type InSession, inSessions, ofItsSession } from '../in-sessions.js';
+import { choice, type ChoiceColumn, columnsOf, object, quotient } from '../kinds.js';
 import { atEnd } from '../known.js';
 import { lack, notAsked } from '../lack.js';
 import { perOptions } from '../per-options.js';
 import type { ColumnLevel, ColumnMeasure } from '../report.js';
 import { session } from '../sessions/session.js';
+import { candleMinutes, type Direction, minutesFromOpen } from './candles.js';
 
 /** The gap between the first and the third of three candles. */
 export interface FairValueGap extends InSession {

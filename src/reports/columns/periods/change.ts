@@ -1,5 +1,5 @@
 import { percentOfPrice, quotientOf } from '../../../numeric/index.js';
-import { Session, type Period } from '../../../sessions/index.js';
+import { type Period, Session } from '../../../sessions/index.js';
 import { choice, columnsOf, quotient } from '../kinds.js';
 import { atOpen } from '../known.js';
 import { lack, notAsked } from '../lack.js';

@@ -57,6 +57,11 @@ export const previousPeriod = {
     ofPrevious((row) => row),
     ...lacks,
   ),
+  open: number(
+    atOpen,
+    ofPrevious((row) => row.open),
+    ...lacks,
+  ),
   high: number(
     atOpen,
     ofPrevious((row) => row.high),
@@ -65,6 +70,11 @@ export const previousPeriod = {
   low: number(
     atOpen,
     ofPrevious((row) => row.low),
+    ...lacks,
+  ),
+  close: number(
+    atOpen,
+    ofPrevious((row) => row.close),
     ...lacks,
   ),
   range: quotient(

@@ -1,8 +1,8 @@
-import { firstBreak, type Criterion, type Session } from '../../../sessions/index.js';
-import type { OutcomeDescription } from '../../description.js';
+import { type Criterion, firstBreak, type Session } from '../../../sessions/index.js';
+import type { OutcomeDescription } from '../labelled.js';
 import type { Column } from '../column.js';
-import { event, eventInSessions, type EventColumns } from '../event.js';
-import { choice, flag, number, type ChoiceColumn } from '../kinds.js';
+import { event, type EventColumns, eventInSessions } from '../event.js';
+import { choice, type ChoiceColumn, flag, number } from '../kinds.js';
 import type { ChoiceGrouping, ChoiceQuestion } from '../report.js';
 import { reach as reachOfSession } from '../sessions/extremes.js';
 import { previous, session as sessionItself } from '../sessions/session.js';

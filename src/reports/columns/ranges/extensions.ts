@@ -6,14 +6,14 @@ import {
   type Quotient,
 } from '../../../numeric/index.js';
 import { MOST_NUMBERS } from '../../ascending-numbers.js';
-import type { Current, OutcomeDescription } from '../../description.js';
+import type { Current, OutcomeDescription } from '../labelled.js';
 import type { NumbersOption } from '../../option.js';
-import type { Ends, PriceRange } from './breaks.js';
 import type { Column } from '../column.js';
 import type { EventColumns } from '../event.js';
-import { choice, flag, quotient, type ChoiceColumn } from '../kinds.js';
+import { choice, type ChoiceColumn, flag, quotient } from '../kinds.js';
 import { notAsked } from '../lack.js';
 import type { ColumnLevel, ColumnQuestion } from '../report.js';
+import type { Ends, PriceRange } from './breaks.js';
 
 /** The option for multiples of a range, or of what else is measured. */
 export function multiples(values: readonly number[], what = 'range', unit = 'ranges'): NumbersOption {

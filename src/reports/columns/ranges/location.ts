@@ -1,12 +1,12 @@
 import type { Criterion } from '../../../sessions/index.js';
-import type { OutcomeDescription } from '../../description.js';
-import { previousBreaksQuestion, type Ends, type PriceRange, type SidesBroken } from './breaks.js';
+import type { OutcomeDescription } from '../labelled.js';
 import type { Column } from '../column.js';
 import { choice, type ChoiceColumn } from '../kinds.js';
 import { perAnswer } from '../per-answer.js';
 import { period, previousPeriod } from '../periods/period.js';
 import type { ChoiceQuestion } from '../report.js';
 import { previous, session } from '../sessions/session.js';
+import { type Ends, previousBreaksQuestion, type PriceRange, type SidesBroken } from './breaks.js';
 
 /** Where a price lies against a range. */
 export type Location = 'above' | 'inside' | 'below';

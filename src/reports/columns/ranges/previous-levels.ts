@@ -1,6 +1,6 @@
 import { quotientOf } from '../../../numeric/index.js';
-import { periodBeforeNext, type Market, type Period, type Session } from '../../../sessions/index.js';
-import type { Current } from '../../description.js';
+import { type Market, type Period, periodBeforeNext, type Session } from '../../../sessions/index.js';
+import type { Current } from '../labelled.js';
 import { quotient } from '../kinds.js';
 import { previousPeriod } from '../periods/period.js';
 import type { ColumnLevel } from '../report.js';

@@ -1,9 +1,9 @@
 import { comparePriceBeyond } from '../../../numeric/index.js';
-import type { Labelled } from '../../description.js';
-import type { Ends, PriceRange } from './breaks.js';
+import type { Labelled } from '../labelled.js';
 import type { Column } from '../column.js';
 import { choice } from '../kinds.js';
 import type { ChoiceGrouping } from '../report.js';
+import type { Ends, PriceRange } from './breaks.js';
 
 /** A third of a range of prices. */
 type Third = 'lower' | 'middle' | 'upper';

@@ -1,5 +1,5 @@
 import type { Session } from '../../../sessions/index.js';
-import { columnsOf, type ChoiceColumn } from '../kinds.js';
+import { type ChoiceColumn, columnsOf } from '../kinds.js';
 import { atOpen } from '../known.js';
 import type { ChoiceGrouping, ColumnGrouping } from '../report.js';
 

@@ -1,5 +1,5 @@
-import { colourOf, type Colour } from '../../../sessions/index.js';
-import type { OutcomeDescription } from '../../description.js';
+import { type Colour, colourOf } from '../../../sessions/index.js';
+import type { OutcomeDescription } from '../labelled.js';
 import type { ChoiceOption } from '../../option.js';
 import type { Column } from '../column.js';
 import { choice, type ChoiceColumn } from '../kinds.js';

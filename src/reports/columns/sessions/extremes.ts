@@ -1,5 +1,5 @@
 import { quotientOf } from '../../../numeric/index.js';
-import { closingExtremes, firstPrint, type Criterion, type Session } from '../../../sessions/index.js';
+import { closingExtremes, type Criterion, firstPrint, type Session } from '../../../sessions/index.js';
 import type { Column } from '../column.js';
 import { columnsOf, number, quotient } from '../kinds.js';
 import { atEnd } from '../known.js';

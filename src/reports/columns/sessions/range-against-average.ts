@@ -3,11 +3,11 @@ import {
   divideQuotients,
   multiply,
   negate,
+  type Quotient,
   quotientOf,
   sign,
   subtract,
   sumOfQuotients,
-  type Quotient,
 } from '../../../numeric/index.js';
 import { firstRangeAbove, type Session } from '../../../sessions/index.js';
 import type { Column } from '../column.js';
@@ -16,7 +16,7 @@ import { choice, columnsOf, flag, quotient } from '../kinds.js';
 import { atOpen } from '../known.js';
 import { lack, notAsked } from '../lack.js';
 import { lastWhole } from '../ranges/previous-levels.js';
-import type { ChoiceQuestion, ColumnGrouping, ColumnLevel, ColumnMeasure, ColumnReport } from '../report.js';
+import type { ChoiceGrouping, ChoiceQuestion, ColumnLevel, ColumnMeasure, ColumnReport } from '../report.js';
 import { bySize, sizesBetween } from '../sizes.js';
 import { byWeekday } from './calendar.js';
 import { previous, session, sessions } from './session.js';
@@ -44,6 +44,8 @@ export interface ReportsOnRange {
   readonly afterRange: ColumnReport;
   /** How large it is in averages, on each weekday, by the edges between the sizes. */
   readonly sizeByWeekday: (edges: readonly number[]) => ColumnReport;
+  /** That the previous session was larger than its own average. */
+  readonly afterExceeded: Column<boolean>;
 }
 
 /** The reports on the range of a session against an average. */
@@ -94,10 +96,12 @@ export function rangeAgainstAverage({ label, plural, unit, before, through }: Ra
   };
   // An average of 0 is no size to measure in; that it is none is known before the range is.
   const measurable = flag([average], ({ numerator }) => numerator !== 0 || lack('no-size'), 'no-size');
+  const afterRange = byPreviousRange(before);
   return {
     standard,
     beyond: { ...standard, measures: [extension] },
-    afterRange: { ...standard, needs: [...standard.needs, previous.itself], groups: [byPreviousRange(before)] },
+    afterRange: { ...standard, needs: [...standard.needs, previous.itself], groups: [afterRange] },
+    afterExceeded: flag([afterRange.by], (did) => did === 'exceeded' || notAsked),
     sizeByWeekday: (edges) => ({
       ...standard,
       needs: [...standard.needs, measurable],
@@ -153,7 +157,7 @@ function minus({ numerator, denominator }: Quotient): Quotient {
 }
 
 /** By what the previous session did with its own average; as it is complete, each session after one that has an average has one. */
-function byPreviousRange(before: RangeAverage['before']): ColumnGrouping {
+function byPreviousRange(before: RangeAverage['before']): ChoiceGrouping {
   return {
     id: 'previous-range',
     values: () => [

@@ -1,10 +1,10 @@
 import type { Quotient } from '../../../numeric/index.js';
-import { averageRange, Session } from '../../../sessions/index.js';
+import { averageRange, Session, volumeOf } from '../../../sessions/index.js';
 import type { Reason } from '../../reasons.js';
 import type { Column } from '../column.js';
 import { columnsOf, flag as all, quotient as quotientFrom } from '../kinds.js';
 import { atEnd, atOpen } from '../known.js';
-import { lack, type Lack } from '../lack.js';
+import { lack, type Lack, notAsked } from '../lack.js';
 import type { Unit } from '../table.js';
 
 /** Every session seen in the range is a row. */
@@ -38,6 +38,8 @@ export const session = {
   range: quotient(atEnd, (row) => row.range),
   /** The average daily range: that of the five complete sessions before it. */
   averageRange: quotient(atOpen, (row) => averageRange(row, 5) ?? lack('no-average'), 'no-average'),
+  /** There is none without volumes. */
+  volume: quotient(atEnd, (row) => volumeOf(row) ?? notAsked),
 };
 
 /** The minutes from the open of a session to the opening of one of its bars. */
@@ -83,3 +85,8 @@ export const previous = {
     ...lacks,
   ),
 };
+
+/** The session that the previous one is measured against, where there is one. */
+export const beforePrevious = object(atOpen, ({ previous: before }) =>
+  before instanceof Session && before.previous instanceof Session ? before.previous : notAsked,
+);

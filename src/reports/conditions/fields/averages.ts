@@ -1,4 +1,4 @@
-import { absolute, multiply, quotient as quotientOfTerms, quotientOf, type Quotient } from '../../../numeric/index.js';
+import { absolute, multiply, quotient as quotientOfTerms, type Quotient, quotientOf } from '../../../numeric/index.js';
 import { averageRange, averageTrueRange, type Session } from '../../../sessions/index.js';
 import { columnsOf, quotient } from '../../columns/kinds.js';
 import { atOpen } from '../../columns/known.js';

@@ -3,7 +3,7 @@ import type { Session } from '../../../sessions/index.js';
 import { yearName, yearOf, yearsBetween } from '../../calendar-year.js';
 import { columnsOf } from '../../columns/kinds.js';
 import { atOpen } from '../../columns/known.js';
-import { byMonth, byWeekday, months, type Month } from '../../columns/sessions/calendar.js';
+import { byMonth, byWeekday, type Month, months } from '../../columns/sessions/calendar.js';
 import type { NameField, NumberField } from '../field-kinds.js';
 
 const year = columnsOf<Session>().quotient(atOpen, (row) => ({ numerator: yearOf(row), denominator: 1 }));

@@ -1,11 +1,10 @@
-import { eventsOfSession, type MarketEvent } from '../../../sessions/index.js';
+import { eventsOfSession, type MarketEvent, Session } from '../../../sessions/index.js';
 import type { Column } from '../../columns/column.js';
 import { ListCells } from '../../columns/kinds.js';
 import { atOpen } from '../../columns/known.js';
 import { PRESENT } from '../../columns/lack.js';
 import { whyOf } from '../../columns/made-of.js';
-import { Session } from '../../../sessions/index.js';
-import type { Labelled } from '../../description.js';
+import type { Labelled } from '../../columns/labelled.js';
 import type { NamesField } from '../field-kinds.js';
 
 const missing: Labelled = { id: 'no-event', label: 'No event' };

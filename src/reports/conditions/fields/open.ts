@@ -1,8 +1,8 @@
 import { differenceRatio } from '../../../numeric/index.js';
 import { quotient } from '../../columns/kinds.js';
 import { notAsked } from '../../columns/lack.js';
-import { previous, session } from '../../columns/sessions/session.js';
 import { locationIn } from '../../columns/ranges/location.js';
+import { previous, session } from '../../columns/sessions/session.js';
 import { nameField, notKnown, type NumberField } from '../field-kinds.js';
 
 const missing = notKnown('Open');

@@ -1,10 +1,10 @@
 import { percentOfPrice } from '../../../numeric/index.js';
 import { insideOrOutside, isDoji, type Session } from '../../../sessions/index.js';
 import { choice, quotient } from '../../columns/kinds.js';
-import { notAsked, type Lack } from '../../columns/lack.js';
+import { type Lack, notAsked } from '../../columns/lack.js';
 import { colourFrom } from '../../columns/sessions/colour.js';
 import { previous } from '../../columns/sessions/session.js';
-import { nameField, notKnown, type NameField, type NumberField } from '../field-kinds.js';
+import { nameField, type NameField, notKnown, type NumberField } from '../field-kinds.js';
 import { previousOf } from './previous-of.js';
 
 const missing = notKnown('Previous session');

@@ -4,8 +4,8 @@ import { choice, columnsOf, quotient } from '../../columns/kinds.js';
 import { atOpen } from '../../columns/known.js';
 import { notAsked } from '../../columns/lack.js';
 import { perOptions } from '../../columns/per-options.js';
-import { session } from '../../columns/sessions/session.js';
 import { thirdOf } from '../../columns/ranges/thirds.js';
+import { session } from '../../columns/sessions/session.js';
 import { nameField, notKnown, type NumberField } from '../field-kinds.js';
 
 const missing = notKnown('Window');

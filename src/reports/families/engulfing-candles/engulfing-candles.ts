@@ -4,25 +4,27 @@ import {
   percentOfPrice,
   priceBeyond,
   quotientOf,
+  sumOfQuotients,
 } from '../../../numeric/index.js';
 import { firstBreak, firstTouchOfLevel } from '../../../sessions/index.js';
+import { barMinutes } from '../../columns/bars.js';
 import type { Column } from '../../columns/column.js';
 import { event } from '../../columns/event.js';
+import { ofItsSession } from '../../columns/in-sessions.js';
 import { choice, flag, number, quotient } from '../../columns/kinds.js';
 import { notAsked } from '../../columns/lack.js';
-import { ofItsSession } from '../../columns/in-sessions.js';
 import { orElse } from '../../columns/or-else.js';
 import { byDirection, candleMinutes, minutesFromOpen } from '../../columns/patterns/candles.js';
 import { perObject, perOptions } from '../../columns/per-options.js';
+import { multiples, reachedOrNot } from '../../columns/ranges/extensions.js';
 import type { ColumnLevel, ColumnQuestion, ColumnReport } from '../../columns/report.js';
-import { session } from '../../columns/sessions/session.js';
+import { session, sessions } from '../../columns/sessions/session.js';
 import { byRelativeSize, sizeOptions } from '../../columns/sizes.js';
 import { family, variant } from '../../family.js';
-import { engulfingCandlesHeadline } from '../../headlines/engulfing-candles.js';
-import { barMinutes } from '../../columns/bars.js';
-import { multiples, reachedOrNot } from '../../columns/ranges/extensions.js';
-import type { Patterns } from './pattern.js';
-import { patternsOfCandles, type CandlePatterns } from './patterns-of-candles.js';
+import { headline } from '../../headline.js';
+import { nearQuotient, race } from '../../headlines/race.js';
+import { type Patterns, ways } from './pattern.js';
+import { type CandlePatterns, firstPattern, patternsOfCandles } from './patterns-of-candles.js';
 import { patternsOfSessions } from './patterns-of-sessions.js';
 
 const options = { minutes: candleMinutes, barMinutes } as const;
@@ -203,5 +205,25 @@ export const engulfingCandles = family({
       report: () => daily,
     }),
   },
-  headline: engulfingCandlesHeadline,
+  headline: headline({
+    question:
+      'After the first engulfing candle of a session, does the price move one body in its favour before it moves one against it?',
+    cases:
+      'sessions with an engulfing candle after which, from the open of the next bar on, one bar comes a body and the smallest price step away on one side and none did on the other',
+    success: 'the side of its favour is reached first: above after a bullish candle, below after a bearish one',
+    test: 'half',
+    race: true,
+    bars: 'intraday',
+    options: { minutes: candleMinutes },
+    columns: ({ minutes }, { step }) => ({
+      unit: sessions,
+      needs: [session.whole],
+      answer: flag([session.ended, firstPattern(minutes)], (own, { direction, open, close, candle }) => {
+        const body = differenceOfPrices(Math.max(open, close), Math.min(open, close));
+        // Where there are sessions there is a step.
+        const first = race(own, candle.endBar - 1, nearQuotient(sumOfQuotients([body, step!])));
+        return first === null ? notAsked : first === ways[direction];
+      }),
+    }),
+  }),
 });

@@ -1,12 +1,12 @@
-import { candlesOf, engulfingDirection, runOfCandles, type Candle } from '../../../sessions/index.js';
+import { type Candle, candlesOf, engulfingDirection, runOfCandles, type Session } from '../../../sessions/index.js';
 import type { Column, WhenKnown } from '../../columns/column.js';
 import { inSessions, ofItsSession } from '../../columns/in-sessions.js';
-import { columnsOf } from '../../columns/kinds.js';
+import { columnsOf, object } from '../../columns/kinds.js';
 import { atEnd } from '../../columns/known.js';
-import { lack } from '../../columns/lack.js';
+import { lack, notAsked } from '../../columns/lack.js';
 import { perOptions } from '../../columns/per-options.js';
 import { session } from '../../columns/sessions/session.js';
-import { ways, type Pattern, type Patterns } from './pattern.js';
+import { type Pattern, type Patterns, ways } from './pattern.js';
 
 /** An engulfing candle, and its place among those of its session. */
 interface CandlePattern extends Pattern {
@@ -22,6 +22,23 @@ export interface CandlePatterns extends Patterns {
 
 const pattern = columnsOf<CandlePattern>();
 
+function* patternsIn(session: Session, minutes: number): Generator<CandlePattern, void, void> {
+  const candles = candlesOf(session, minutes);
+  for (let place = 1; place < candles.length; place++) {
+    const [before, candle] = [candles[place - 1], candles[place]];
+    const direction = before.index === candle.index - 1 ? engulfingDirection(before, candle) : null;
+    if (direction !== null) yield { session, direction, open: candle.open, close: candle.close, candle, place };
+  }
+}
+
+/** The first engulfing candle of each session that has one, by the length of the candles. */
+export const firstPattern = perOptions((minutes: number) =>
+  object([session.itself], (own) => {
+    const [first] = patternsIn(own, minutes);
+    return first ?? notAsked;
+  }),
+);
+
 /** The engulfing candles of the sessions seen, by the length of the candles. */
 export const patternsOfCandles = perOptions((minutes: number): CandlePatterns => {
   const closes = pattern.number(
@@ -30,17 +47,7 @@ export const patternsOfCandles = perOptions((minutes: number): CandlePatterns =>
   );
   const closed: WhenKnown = { when: 'event', event: 'pattern-closed', instant: closes };
   return {
-    unit: inSessions('pattern', (own) => {
-      const patterns: CandlePattern[] = [];
-      const candles = candlesOf(own, minutes);
-      for (let place = 1; place < candles.length; place++) {
-        const [before, candle] = [candles[place - 1], candles[place]];
-        const direction = before.index === candle.index - 1 ? engulfingDirection(before, candle) : null;
-        if (direction === null) continue;
-        patterns.push({ session: own, direction, open: candle.open, close: candle.close, candle, place });
-      }
-      return patterns;
-    }),
+    unit: inSessions('pattern', (own) => [...patternsIn(own, minutes)]),
     // That something follows is not held against what is known before.
     needs: [
       ofItsSession(session.whole),

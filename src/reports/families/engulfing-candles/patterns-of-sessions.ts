@@ -1,12 +1,12 @@
-import { engulfingDirection, runBeforeStop, Session, sessionPath, type Market } from '../../../sessions/index.js';
+import { engulfingDirection, type Market, runBeforeStop, Session, sessionPath } from '../../../sessions/index.js';
 import type { Column, WhenKnown } from '../../columns/column.js';
 import { inSessions } from '../../columns/in-sessions.js';
 import { columnsOf, number, object } from '../../columns/kinds.js';
 import { atEnd, atOpen } from '../../columns/known.js';
 import { lack, notAsked } from '../../columns/lack.js';
-import type { Unit } from '../../columns/table.js';
 import type { Direction } from '../../columns/patterns/candles.js';
-import { ways, type Pattern, type Patterns } from './pattern.js';
+import type { Unit } from '../../columns/table.js';
+import { type Pattern, type Patterns, ways } from './pattern.js';
 
 /** A session that engulfs the previous one. */
 interface SessionPattern extends Pattern {

@@ -1,25 +1,29 @@
 import { comparePrice } from '../../../numeric/index.js';
 import { barEnd, type Market } from '../../../sessions/index.js';
-import { byWeekday } from '../../columns/sessions/calendar.js';
 import { choice, flag, number, object, quotient } from '../../columns/kinds.js';
+import { notAsked } from '../../columns/lack.js';
 import { perAnswer } from '../../columns/per-answer.js';
 import { perOptions } from '../../columns/per-options.js';
+import { lastWhole } from '../../columns/ranges/previous-levels.js';
 import type { ChoiceQuestion, ColumnGrouping, ColumnQuestion, ColumnReport } from '../../columns/report.js';
+import { byWeekday } from '../../columns/sessions/calendar.js';
 import { previous, session, sessions } from '../../columns/sessions/session.js';
 import { touchQuestion } from '../../columns/sessions/touch.js';
-import type { Current } from '../../description.js';
+import type { Current } from '../../columns/labelled.js';
 import { family, variant } from '../../family.js';
 import { headline } from '../../headline.js';
-import { casesAfterPrevious } from '../../headlines/cases-after-previous.js';
 import { reachedOrMirrored } from '../../headlines/reached-or-mirrored.js';
-import { successIf } from '../../headlines/success-if.js';
-import { lastWhole } from '../../columns/ranges/previous-levels.js';
 import type { ChoiceOption } from '../../option.js';
-import { pivotFormula, pivotIds, pivotOf, pivotsOf, type PivotMethod } from './pivots.js';
+import { pivotFormula, pivotIds, type PivotMethod, pivotOf, pivotsOf } from './pivots.js';
 import { pivotZoneOf, pivotZones, zonesOf } from './zones.js';
 
 /** The first bar of a session tells its open. */
 const openTold = number([session.itself], (own) => barEnd(own, own.firstBar));
+
+const pivotReached = flag(
+  [session.ended, previous.itself],
+  (own, before) => reachedOrMirrored(own, pivotOf('traditional', 'pp', before)) ?? notAsked,
+);
 
 /** What depends on how the levels are drawn. */
 const drawnBy = perOptions((method: PivotMethod) => {
@@ -146,9 +150,6 @@ export const pivotPoints = family({
     test: 'half',
     bars: 'daily',
     options: {},
-    of: (_, { market }) =>
-      casesAfterPrevious(market, (session, previous) =>
-        successIf(reachedOrMirrored(session, pivotOf('traditional', 'pp', previous))),
-      ),
+    columns: () => ({ unit: sessions, needs: [session.whole], answer: pivotReached }),
   }),
 });

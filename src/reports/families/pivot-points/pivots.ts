@@ -1,4 +1,4 @@
-import { weightedPrices, type Quotient } from '../../../numeric/index.js';
+import { type Quotient, weightedPrices } from '../../../numeric/index.js';
 
 /** How pivots are drawn. */
 export type PivotMethod = 'traditional' | 'camarilla';

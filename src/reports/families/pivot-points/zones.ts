@@ -1,5 +1,5 @@
 import { comparePrice, type Quotient } from '../../../numeric/index.js';
-import type { Labelled, OutcomeDescription } from '../../description.js';
+import type { Labelled, OutcomeDescription } from '../../columns/labelled.js';
 import { pivotIds, type PivotMethod } from './pivots.js';
 
 /** Where one zone ends and the next one below begins. */

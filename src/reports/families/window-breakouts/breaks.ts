@@ -1,10 +1,10 @@
-import { firstBreak, reachFrom, type Criterion } from '../../../sessions/index.js';
-import { rangeBreaks } from '../../columns/ranges/breaks.js';
+import { type Criterion, firstBreak, reachFrom } from '../../../sessions/index.js';
 import { foundEvent, mustHappen } from '../../columns/event.js';
 import { choice, number, object } from '../../columns/kinds.js';
 import { lack } from '../../columns/lack.js';
 import { orElseLabel } from '../../columns/or-else.js';
 import { perObject } from '../../columns/per-options.js';
+import { rangeBreaks } from '../../columns/ranges/breaks.js';
 import type { ChoiceQuestion, ColumnMeasure, ColumnQuestion } from '../../columns/report.js';
 import { minutesTo, session } from '../../columns/sessions/session.js';
 import { windowAtOpen, type WindowAtOpen } from '../../columns/windows.js';

@@ -3,9 +3,9 @@ import { foundEvent } from '../../columns/event.js';
 import { choice } from '../../columns/kinds.js';
 import { orElseLabel } from '../../columns/or-else.js';
 import { perObject } from '../../columns/per-options.js';
+import { byThird } from '../../columns/ranges/thirds.js';
 import type { ColumnGrouping, ColumnQuestion } from '../../columns/report.js';
 import { session } from '../../columns/sessions/session.js';
-import { byThird } from '../../columns/ranges/thirds.js';
 import type { WindowAtOpen } from '../../columns/windows.js';
 
 /** Which side of a window at the open the rest of the session rejects first. */

@@ -1,19 +1,19 @@
 import { comparePrice, priceToward, type Quotient } from '../../../numeric/index.js';
-import { firstTouch, firstTouchOfLevel, reachFrom, type Criterion } from '../../../sessions/index.js';
+import { type Criterion, firstTouch, firstTouchOfLevel, reachFrom } from '../../../sessions/index.js';
 import { event } from '../../columns/event.js';
+import { choice, flag, number, quotient } from '../../columns/kinds.js';
+import { notAsked } from '../../columns/lack.js';
+import { orElse } from '../../columns/or-else.js';
+import { perObject, perOptions } from '../../columns/per-options.js';
 import {
   askedLevels,
+  type AskedLevels,
   extensionsOfFirstSide,
   isReached,
   percentBeyond,
   rangesBeyond,
   reachedOrNot,
-  type AskedLevels,
 } from '../../columns/ranges/extensions.js';
-import { choice, flag, number, quotient } from '../../columns/kinds.js';
-import { notAsked } from '../../columns/lack.js';
-import { orElse } from '../../columns/or-else.js';
-import { perObject, perOptions } from '../../columns/per-options.js';
 import type { ColumnMeasure, ColumnQuestion } from '../../columns/report.js';
 import { session } from '../../columns/sessions/session.js';
 import type { WindowBreaks } from './breaks.js';

@@ -2,16 +2,19 @@ import type { ClockBucket, Criterion } from '../../../sessions/index.js';
 import { MOST_NUMBERS } from '../../ascending-numbers.js';
 import { barMinutes } from '../../columns/bars.js';
 import { bucketMinutes, questionsOfTime } from '../../columns/clock-buckets.js';
-import { multiples } from '../../columns/ranges/extensions.js';
-import { choice } from '../../columns/kinds.js';
+import { choice, flag } from '../../columns/kinds.js';
+import { notAsked } from '../../columns/lack.js';
 import { perAnswer } from '../../columns/per-answer.js';
-import { perObject } from '../../columns/per-options.js';
+import { perObject, perOptions } from '../../columns/per-options.js';
+import { multiples } from '../../columns/ranges/extensions.js';
 import type { ColumnGrouping, ColumnReport } from '../../columns/report.js';
 import { byWeekday } from '../../columns/sessions/calendar.js';
 import { session, sessions } from '../../columns/sessions/session.js';
 import { byRelativeSize, sizeOptions, type SizeOptions } from '../../columns/sizes.js';
 import { windowAtOpen, windowOptions, type WindowOptions } from '../../columns/windows.js';
-import { variant, type TypedVariantDescription } from '../../family.js';
+import { type TypedVariantDescription, variant } from '../../family.js';
+import { headline, type HeadlineDescription } from '../../headline.js';
+import { breakContinued } from '../../headlines/break-continued.js';
 import type { ChoiceOption, NumberOption, NumbersOption } from '../../option.js';
 import { directionOfBreak, windowBreaks, type WindowBreaks } from './breaks.js';
 import { byCloseThird, windowRejection } from './rejection.js';
@@ -240,3 +243,30 @@ export function windowBreakoutVariants(minutes: number): WindowBreakoutVariants 
     }),
   };
 }
+
+/**
+ * Whether sessions go on after the first bar that breaks the range of their first minutes.
+ *
+ * @param length - how many minutes
+ * @param range - what their range is called
+ */
+export function windowBreakoutHeadline(length: number, range: string): HeadlineDescription {
+  const { minutes } = windowOptions(length);
+  return headline({
+    question: `After the first bar that breaks the ${range}, does the session close further in that direction?`,
+    cases: `sessions with a range of their first ${length} minutes that a later bar breaks, the first such bar one side only, and that do not close at the open of the bar after it`,
+    success: 'the session closes beyond the open of the bar after the break, on the side of the break',
+    test: 'half',
+    bars: 'intraday',
+    options: { minutes },
+    columns: (params) => ({ unit: sessions, needs: [session.whole], answer: continued(params.minutes) }),
+  });
+}
+
+/** Whether a session goes on after the first bar that breaks its window. */
+const continued = perOptions((length: number) =>
+  flag(
+    [session.ended, windowAtOpen(length).itself],
+    (own, window) => breakContinued(own, window, window.endBar) ?? notAsked,
+  ),
+);

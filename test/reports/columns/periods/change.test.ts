@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { changeOfPeriod } from '../../../../src/reports/columns/periods/change.js';
-import { describe } from '../../../../src/reports/columns/describe.js';
 import { months, weeks } from '../../../../src/reports/columns/periods/period.js';
-import { observationsOf } from '../../../../src/reports/observations/observations-of.js';
+import { Table } from '../../../../src/reports/columns/table.js';
+import { reasons } from '../../../../src/reports/reasons.js';
+import { prepare } from '../../../../src/reports/run/prepare.js';
 import { marketOf, utcTemplate } from '../../fixtures/market-of.js';
 
 const DAY = 86_400_000;
@@ -23,21 +24,24 @@ test('a week and a month change from the last close before them, which is known 
     [weeks, '2024-07-01', 108, 101],
     [months, '2024-07-01', 134, 101],
   ] as const) {
-    const { kind, questions, measures, levels } = describe(changeOfPeriod(unit));
-    const row = observationsOf(kind, market).find(({ session }) => session.date === first)!;
-    expect(kind.unit).toBe(unit.name);
-    expect([questions[0].known, questions[0].of(row)]).toEqual(['at-open', 'up']);
-    const { numerator, denominator } = measures[0].of(row)!;
+    const { report, questions } = prepare(changeOfPeriod(unit));
+    const { measures, levels } = report;
+    expect(report.unit).toBe(unit);
+    const table = Table.of<object>(report.unit, market);
+    const row = table.rows.findIndex((_, at) => table.session(at).date === first);
+    const answer = table.value<string | readonly string[]>(questions[0].answer, row);
+    expect([questions[0].known, answer]).toEqual(['at-open', 'up']);
+    const { numerator, denominator } = table.value(measures[0].value, row)!;
     expect(Number(numerator) / Number(denominator)).toBeCloseTo((100 * (close - before)) / before, 10);
-    expect(levels[0].of(row)).toEqual({ numerator: before, denominator: 1 });
+    expect(table.value(levels[0].value, row)).toEqual({ numerator: before, denominator: 1 });
   }
 });
 
 test('the first period has no close before it', () => {
-  const { kind, exclusions } = describe(changeOfPeriod(months));
-  const [row] = observationsOf(kind, market);
-  expect(exclusions.filter(({ applies }) => applies(row)).map(({ reason }) => reason)).toEqual([
-    'incomplete',
-    'no-previous',
-  ]);
+  const { report, reasons: known } = prepare(changeOfPeriod(months));
+  const table = Table.of<object>(report.unit, market);
+  const applying = [...known].filter(([reason, columns]) =>
+    columns.some((column) => table.cells(column).why[0] === reasons.indexOf(reason)),
+  );
+  expect(applying.map(([reason]) => reason)).toEqual(['incomplete', 'no-previous']);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describe } from '../../../../src/reports/columns/describe.js';
+import { prepare } from '../../../../src/reports/run/prepare.js';
 import { columnsOf } from '../../../../src/reports/columns/kinds.js';
 import { atOpen } from '../../../../src/reports/columns/known.js';
 import { rangeAbove, rangeAgainstAverage } from '../../../../src/reports/columns/sessions/range-against-average.js';
@@ -70,7 +70,7 @@ test('sizes are in averages, none of which is 0', () => {
 test('all that these reports ask is asked at the open', () => {
   const { standard, beyond, afterRange, sizeByWeekday } = reports;
   for (const report of [standard, beyond, afterRange, sizeByWeekday([1])]) {
-    expect(describe(report).questions.map(({ known }) => known)).toEqual(['at-open']);
+    expect(prepare(report).questions.map(({ known }) => known)).toEqual(['at-open']);
   }
 });
 

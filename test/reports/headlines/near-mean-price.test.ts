@@ -1,29 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { barsFromRows } from '../../../src/bars/index.js';
-import { compareQuotients, quotient, quotientOf, sumOfQuotients } from '../../../src/numeric/index.js';
-import { nearMeanPrice } from '../../../src/reports/headlines/near-mean-price.js';
-import { nearPrice, nearQuotient, type Nearly } from '../../../src/reports/headlines/nearly.js';
+import { nearMeanPrice } from '../../../src/reports/families/vwap.js';
 import { meanPrice } from '../../../src/sessions/index.js';
 import { bar, sessionsOf } from '../../sessions/markets.js';
-
-/** Whether the exact number lies where the double says. */
-function holdsWhatItSays({ about, off, exact }: Nearly): boolean {
-  const [low, high] = [-1, 1].map((side) => sumOfQuotients([about, side * off].map(quotientOf)));
-  return compareQuotients(low, exact()) <= 0 && compareQuotients(exact(), high) <= 0;
-}
-
-const anyNumber = fc.double({ min: -1e12, max: 1e12, noNaN: true });
-
-test('a price and a quotient are where their doubles say', () => {
-  fc.assert(fc.property(anyNumber, (price) => holdsWhatItSays(nearPrice(price))));
-  fc.assert(
-    fc.property(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), fc.bigInt({ min: 1n, max: 10n ** 30n }), (a, b) =>
-      holdsWhatItSays(nearQuotient(quotient(a, b)!)),
-    ),
-  );
-  expect(nearPrice(0.1).exact()).toEqual({ numerator: 1, denominator: 10 });
-});
+import { holdsWhatItSays } from './holds-what-it-says.js';
 
 const cents = fc.integer({ min: -2000, max: 2000 }).map((units) => units / 100);
 const bars = fc.array(

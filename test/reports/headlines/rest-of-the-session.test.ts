@@ -1,20 +1,8 @@
 import { expect, test } from 'vitest';
 import { barsFromRows } from '../../../src/bars/index.js';
-import { restAgrees } from '../../../src/reports/headlines/rest-agrees.js';
 import { barsOf, flat, rowsFrom } from '../fixtures/bars-from.js';
 import { ledgerSession } from '../ledger.js';
 import { casesOnLedger, casesOnMarket } from './cases-on.js';
-import { sessionOf } from './session-of.js';
-
-test('restAgrees: the rest from its first open to the close against what came before', () => {
-  const session = sessionOf('10 12 10 12', '9 12 9 11', '12 12 11 11');
-  expect(restAgrees(session, { open: 10, close: 12 }, 1)).toEqual({ outcome: 'success' });
-  expect(restAgrees(session, { open: 10, close: 12 }, 2)).toEqual({ outcome: 'failure' });
-  expect(restAgrees(session, { open: 12, close: 10 }, 2)).toEqual({ outcome: 'success' });
-  expect(restAgrees(session, { open: 10, close: 10 }, 1)).toBeNull();
-  expect(restAgrees(sessionOf('10 12 10 12', '11 12 9 11'), { open: 10, close: 12 }, 1)).toBeNull();
-  expect(restAgrees(session, { open: 10, close: 12 }, 3)).toBeNull();
-});
 
 /** A session of half hours; what is not given stays at the last price. */
 const halfHours = (date: string, ...prices: string[]) =>

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { choice, columnsOf, flag } from '../../../src/reports/columns/kinds.js';
+import { atOpen } from '../../../src/reports/columns/known.js';
+import { lack, notAsked } from '../../../src/reports/columns/lack.js';
+import { headlineCases } from '../../../src/reports/run/headline-cases.js';
+import type { Session } from '../../../src/sessions/index.js';
+import { makeCase, marketOf, unitOfCases, type Case } from '../columns/fake-tables.js';
+
+const of = columnsOf<Case>();
+const seed = of.number(atOpen, (row) => row.seed);
+const isEven = flag([seed], (value) => (value === 5 ? notAsked : value % 2 === 0));
+const size = choice(['small', 'large'], [seed], (value) => (value < 4 ? 'small' : 'large'));
+
+test('rows that have all that is needed and an answer are cases, in their groups', () => {
+  const positive = flag([seed], (value) => value > 0 || lack('no-gap'), 'no-gap');
+  const cases = [-1, 1, 2, 3, 5, 8].map(makeCase);
+  const asked = { unit: unitOfCases(), needs: [positive], answer: isEven };
+  const found = headlineCases({ ...asked, group: size }, marketOf({}, cases));
+  expect(found.map(({ outcome, group }) => [outcome, group])).toEqual([
+    ['failure', 'small'],
+    ['success', 'small'],
+    ['failure', 'small'],
+    ['success', 'large'],
+  ]);
+  expect(found.map(({ session }) => session)).toEqual([1, 2, 3, 5].map((row) => cases[row].session));
+  const plain = headlineCases(asked, marketOf({}, cases));
+  expect(plain).toEqual(found.map(({ session, outcome }) => ({ session, outcome, group: undefined })));
+});
+
+test('an answer may be an outcome, or a rank in a week; a row without a group or a week is no case', () => {
+  const cases = [2, 5].map(makeCase);
+  const market = marketOf({}, cases);
+  const asked = { unit: unitOfCases(), needs: [] };
+  const outcomes = (answer: typeof size | typeof seed) =>
+    headlineCases({ ...asked, answer }, market).map(({ outcome }) => outcome);
+  expect(outcomes(size)).toEqual(['small', 'large']);
+  expect(outcomes(seed)).toEqual([2, 5]);
+  const week = of.object(atOpen, (row) => (row.seed === 2 ? notAsked : row.session));
+  expect(headlineCases({ ...asked, answer: seed, week }, market)).toEqual([
+    { session: cases[1].session, outcome: 5, week: cases[1].session },
+  ]);
+});
+
+class Dated {
+  constructor(readonly day: number) {}
+}
+
+test('cases come in the order of their sessions, of which each has one at most', () => {
+  const [first, second] = [1, 2].map((day) => new Dated(day) as unknown as Session);
+  const cases = [
+    { session: second, seed: 5 },
+    { session: second, seed: 4 },
+    { session: first, seed: 3 },
+    { session: second, seed: 1 },
+  ];
+  const found = headlineCases({ unit: unitOfCases(), needs: [], answer: isEven }, marketOf({}, cases));
+  expect(found.map(({ session, outcome }) => [session, outcome])).toEqual([
+    [first, 'failure'],
+    [second, 'success'],
+  ]);
+});
