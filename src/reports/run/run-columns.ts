@@ -102,7 +102,8 @@ export function* runColumns(
     const answered: QuestionSummary[] = [];
     for (const [q, { id, title, event, outcomes, known: without }] of questions.entries()) {
       const known = windowMinutes > 0 ? knownAfterWindow(without) : without;
-      const summarise = (some: Iterable<number>) => summariseCounts(outcomes, countAnswers(answers[q], some), settings);
+      const summarise = (some: ArrayLike<number>) =>
+        summariseCounts(outcomes, countAnswers(answers[q], some), settings);
       answered.push({
         id,
         title,
@@ -144,7 +145,7 @@ export function* runColumns(
 
   const row = (at: number): DetailedRow => ({
     date: table.session(rows[at]).date,
-    groups: groupsOf(rows[at]).map((position) => groups[position].group),
+    groups: groupsOf(at).map((position) => groups[position].group),
     levels: Object.fromEntries(levels.map(({ id, value }) => [id, published(table.value(value, rows[at]), 'price')])),
     outcomes: Object.fromEntries(questions.map(({ id }, q) => [id, answerOf(answers[q], rows[at])])),
     measures: Object.fromEntries(
