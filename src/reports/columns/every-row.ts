@@ -16,8 +16,10 @@ export function ofEveryRow<Given, Value>(column: Column<Given>, of: (value: Give
     reasons: new Set(),
     inputs: [column],
     cellsOf(table, earlier) {
-      const { why: given, values } = table.cells(column);
+      const cells = table.cells(column);
+      const { why: given } = cells;
       const same = earlier === null ? 0 : earlier.same;
+      const values = cells.from(same);
       const found: Value[] = [];
       for (let row = 0; row < same; row++) found.push(earlier!.cells.values[row]);
       for (let row = same; row < given.length; row++) found.push(of(given[row] === PRESENT ? values[row] : null));

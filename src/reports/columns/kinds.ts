@@ -1,7 +1,7 @@
 import type { Quotient } from '../../numeric/index.js';
 import type { Market } from '../../sessions/index.js';
 import type { Cells, Column, Columns, Earlier, ValuesOf } from './column.js';
-import { madeOf, ofRows, pickedWhy, whyOf, type Store } from './made-of.js';
+import { madeOf, ofRows, pickedBytes, pickedWhy, whyOf, type Store } from './made-of.js';
 import type { Reason } from '../reasons.js';
 import type { WhenKnown } from './column.js';
 import type { Lack } from './lack.js';
@@ -13,11 +13,12 @@ export class NumberCells implements Cells<number> {
     readonly values: Float64Array,
   ) {}
 
+  from(): Float64Array {
+    return this.values;
+  }
+
   pick(rows: Int32Array): NumberCells {
-    return new NumberCells(
-      pickedWhy(this, rows),
-      Float64Array.from(rows, (row) => this.values[row]),
-    );
+    return new NumberCells(pickedWhy(this, rows), pickedNumbers(this.values, rows));
   }
 }
 
@@ -32,18 +33,58 @@ const numbers: Store<number, NumberCells> = {
   },
 };
 
-/** Yes or no, and anything else, as it is. */
+/** Yes or no: a list of either would take eight times the room. */
+export class FlagCells implements Cells<boolean> {
+  #values: readonly boolean[] | null = null;
+
+  constructor(
+    readonly why: Uint8Array,
+    /** 1 for yes, 0 for no. */
+    readonly bits: Uint8Array,
+  ) {}
+
+  get values(): readonly boolean[] {
+    return (this.#values ??= this.from(0));
+  }
+
+  from(row: number): readonly boolean[] {
+    const { bits } = this;
+    const values = new Array<boolean>(bits.length);
+    for (let at = row; at < values.length; at++) values[at] = bits[at] === 1;
+    return values;
+  }
+
+  pick(rows: Int32Array): FlagCells {
+    return new FlagCells(pickedWhy(this, rows), pickedBytes(this.bits, rows));
+  }
+}
+
+const flags: Store<boolean, FlagCells> = {
+  make(length, earlier) {
+    const bits = new Uint8Array(length);
+    if (earlier !== null) bits.set(earlier.cells.bits.subarray(0, earlier.same));
+    return new FlagCells(whyOf(length, earlier), bits);
+  },
+  put({ bits }, row, value) {
+    bits[row] = value ? 1 : 0;
+  },
+};
+
+/** Anything else, as it is. */
 export class ListCells<Value> implements Cells<Value> {
   constructor(
     readonly why: Uint8Array,
     readonly values: Value[],
   ) {}
 
+  from(): readonly Value[] {
+    return this.values;
+  }
+
   pick(rows: Int32Array): ListCells<Value> {
-    return new ListCells(
-      pickedWhy(this, rows),
-      Array.from(rows, (row) => this.values[row]),
-    );
+    const picked = new Array<Value>(rows.length);
+    for (let at = 0; at < rows.length; at++) picked[at] = this.values[rows[at]];
+    return new ListCells(pickedWhy(this, rows), picked);
   }
 }
 
@@ -59,7 +100,7 @@ function lists<Value>(): Store<Value, ListCells<Value>> {
 /** Exact quotients, their two terms side by side: objects would take three times the room. */
 export class QuotientCells implements Cells<Quotient> {
   readonly #large: Map<number, Quotient>;
-  #values: Quotient[] | null = null;
+  #values: readonly Quotient[] | null = null;
 
   constructor(
     readonly why: Uint8Array,
@@ -75,19 +116,26 @@ export class QuotientCells implements Cells<Quotient> {
     return this.#large;
   }
 
-  /** As objects, made when another column reads them. */
+  /** As objects. */
   get values(): readonly Quotient[] {
-    return (this.#values ??= Array.from(this.numerators, (numerator, row) => {
-      const denominator = this.denominators[row];
-      return this.#large.get(row) ?? { numerator, denominator };
-    }));
+    return (this.#values ??= this.from(0));
+  }
+
+  from(row: number): readonly Quotient[] {
+    const { numerators, denominators } = this;
+    const values = new Array<Quotient>(numerators.length);
+    for (let at = row; at < values.length; at++) {
+      values[at] = { numerator: numerators[at], denominator: denominators[at] };
+    }
+    for (const [at, value] of this.#large) values[at] = value;
+    return values;
   }
 
   pick(rows: Int32Array): QuotientCells {
     const picked = new QuotientCells(
       pickedWhy(this, rows),
-      Float64Array.from(rows, (row) => this.numerators[row]),
-      Float64Array.from(rows, (row) => this.denominators[row]),
+      pickedNumbers(this.numerators, rows),
+      pickedNumbers(this.denominators, rows),
       new Map(),
     );
     if (this.#large.size > 0) {
@@ -131,7 +179,7 @@ const quotients: Store<Quotient, QuotientCells> = {
 
 /** One of a few labels, by its position. */
 export class ChoiceCells<Label extends string> implements Cells<Label> {
-  #values: Label[] | null = null;
+  #values: readonly Label[] | null = null;
 
   constructor(
     readonly why: Uint8Array,
@@ -139,13 +187,21 @@ export class ChoiceCells<Label extends string> implements Cells<Label> {
     readonly labels: readonly Label[],
   ) {}
 
-  /** As labels, made when another column reads them. */
+  /** As labels. */
   get values(): readonly Label[] {
-    return (this.#values ??= Array.from(this.codes, (code) => this.labels[code]));
+    return (this.#values ??= this.from(0));
+  }
+
+  from(row: number): readonly Label[] {
+    const { codes, labels } = this;
+    const values = new Array<Label>(codes.length);
+    for (let at = row; at < values.length; at++) values[at] = labels[codes[at]];
+    return values;
   }
 
   pick(rows: Int32Array): ChoiceCells<Label> {
-    const codes = Uint16Array.from(rows, (row) => this.codes[row]);
+    const codes = new Uint16Array(rows.length);
+    for (let at = 0; at < rows.length; at++) codes[at] = this.codes[rows[at]];
     return new ChoiceCells(pickedWhy(this, rows), codes, this.labels);
   }
 }
@@ -163,6 +219,12 @@ function choices<Label extends string>(labels: readonly Label[]): Store<Label, C
       codes[row] = code;
     },
   };
+}
+
+function pickedNumbers(values: Float64Array, rows: Int32Array): Float64Array {
+  const picked = new Float64Array(rows.length);
+  for (let at = 0; at < rows.length; at++) picked[at] = values[rows[at]];
+  return picked;
 }
 
 function listOf<Value>(length: number, earlier: Earlier<Value> | null): Value[] {
@@ -194,7 +256,7 @@ export function flag<const Inputs extends Columns>(
   of: (...values: ValuesOf<Inputs>) => boolean | Lack,
   ...lacks: readonly Reason[]
 ): Column<boolean> {
-  return madeOf(lists<boolean>(), inputs, of, lacks);
+  return madeOf(flags, inputs, of, lacks);
 }
 
 export function quotient<const Inputs extends Columns>(
@@ -257,7 +319,7 @@ export interface ColumnsOf<Row extends object> {
 export function columnsOf<Row extends object>(): ColumnsOf<Row> {
   return {
     number: (known, of, ...lacks) => ofRows(numbers, of, known, lacks),
-    flag: (known, of, ...lacks) => ofRows(lists<boolean>(), of, known, lacks),
+    flag: (known, of, ...lacks) => ofRows(flags, of, known, lacks),
     quotient: (known, of, ...lacks) => ofRows(quotients, of, known, lacks),
     object: <Value>(known: WhenKnown, of: (row: Row, market: Market) => Value | Lack, ...lacks: readonly Reason[]) =>
       ofRows(lists<Value>(), of, known, lacks),

@@ -60,7 +60,7 @@ function fill<Value, Stored extends Cells<Value>>(
     if (value instanceof Lack) why[row] = declared(value, lacks);
     else put(stored, row, value as Value);
   };
-  const [a, b, c, d, e, f] = cells.map(({ values }) => values);
+  const [a, b, c, d, e, f] = cells.map((input) => input.from(from));
   switch (cells.length) {
     case 1:
       for (let row = from; row < length; row++) if (why[row] === PRESENT) keep(row, of(a[row]));
@@ -133,5 +133,11 @@ export function whyOf(length: number, earlier: Earlier<unknown> | null): Uint8Ar
 
 /** The bytes of some rows. */
 export function pickedWhy({ why }: Pick<Cells<unknown>, 'why'>, rows: Int32Array): Uint8Array {
-  return Uint8Array.from(rows, (row) => why[row]);
+  return pickedBytes(why, rows);
+}
+
+export function pickedBytes(bytes: Uint8Array, rows: Int32Array): Uint8Array {
+  const picked = new Uint8Array(rows.length);
+  for (let at = 0; at < rows.length; at++) picked[at] = bytes[rows[at]];
+  return picked;
 }
