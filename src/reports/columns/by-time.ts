@@ -3,9 +3,10 @@ import type { Labelled } from '../description.js';
 import { bucketOutcomes } from '../questions/by-time.js';
 import type { Column, WhenKnown } from './column.js';
 import type { EventColumns } from './event.js';
-import { choice, flag, number } from './kinds.js';
+import { choice, ChoiceCells, FlagCells, number, type ChoiceColumn } from './kinds.js';
 import { isAtInstant } from './known.js';
-import { notAsked } from './lack.js';
+import { NOT_ASKED, PRESENT } from './lack.js';
+import { ofCells } from './made-of.js';
 import { orElse } from './or-else.js';
 import type { ColumnQuestion } from './report.js';
 
@@ -62,6 +63,7 @@ export function questionsOfTime(
   // What does not happen happens after all buckets.
   const position = orElse(own, Infinity);
   const labels = outcomes.map(({ id }) => id);
+  const closes = number([session], ({ closeTime }) => closeTime);
   return [
     {
       id: words.id,
@@ -73,14 +75,7 @@ export function questionsOfTime(
     },
     ...buckets.map((bucket, at): ColumnQuestion => {
       const begins = number([session], ({ openTime }) => openTime + bucket.from * 60_000);
-      const open = {
-        ...flag(
-          [session, begins, askedFrom, position],
-          ({ closeTime }, from, possible, happened) =>
-            (from < closeTime && from >= possible && happened >= at) || notAsked,
-        ),
-        known: knownAt(begins),
-      };
+      const open = { ...isOpen({ begins, closes, askedFrom, position }, at), known: knownAt(begins) };
       return {
         id: `${words.within}-${bucket.id}`,
         title: words.titleWithin(bucket.label),
@@ -89,7 +84,7 @@ export function questionsOfTime(
           { ...outcomes[0], when: `${happening} in ${bucket.label}` },
           { ...outcomes[1], when: `it does not happen in ${bucket.label}` },
         ],
-        answer: choice(labels, [open, position], (_, happened) => labels[happened === at ? 0 : 1]),
+        answer: happensIn(at, labels, open, position),
         given: [open],
         decided: instant,
         ends: number([session, begins], ({ closeTime }, from) => Math.min(from + minutes * 60_000, closeTime)),
@@ -99,3 +94,44 @@ export function questionsOfTime(
 }
 
 const opensAt = (session: Column<Session>): Column<number> => number([session], ({ openTime }) => openTime);
+
+/** What tells whether a bucket is asked about. */
+interface TimesOfBucket {
+  readonly begins: Column<number>;
+  /** When the session closes. */
+  readonly closes: Column<number>;
+  readonly askedFrom: Column<number>;
+  /** The bucket in which it happens. */
+  readonly position: Column<number>;
+}
+
+/** The rows that a bucket is asked about: open when it begins, and not before it can be asked, and it has not happened. */
+function isOpen({ begins, closes, askedFrom, position }: TimesOfBucket, bucket: number): Column<boolean> {
+  return ofCells([begins, closes, askedFrom, position], (why, table) => {
+    const [from, close, possible, happened] = [begins, closes, askedFrom, position].map((column) =>
+      table.cells(column).from(0),
+    );
+    for (let row = 0; row < why.length; row++) {
+      if (why[row] !== PRESENT) continue;
+      const isAsked = from[row] < close[row] && from[row] >= possible[row] && happened[row] >= bucket;
+      if (!isAsked) why[row] = NOT_ASKED;
+    }
+    return new FlagCells(why, new Uint8Array(why.length).fill(1));
+  });
+}
+
+/** Whether it happens in a bucket, of the rows that this is asked of. */
+function happensIn(
+  bucket: number,
+  labels: readonly string[],
+  open: Column<boolean>,
+  position: Column<number>,
+): ChoiceColumn<string> {
+  const answer = ofCells([open, position], (why, table) => {
+    const happened = table.cells(position).from(0);
+    const codes = new Uint16Array(why.length);
+    for (let row = 0; row < codes.length; row++) codes[row] = happened[row] === bucket ? 0 : 1;
+    return new ChoiceCells(why, codes, labels);
+  });
+  return { ...answer, labels };
+}

@@ -2,7 +2,7 @@ import type { Quotient } from '../../numeric/index.js';
 import { extension, extremeReaches, reachedOrNot, reachesExtension } from '../questions/extensions.js';
 import type { Column } from './column.js';
 import type { EventColumns } from './event.js';
-import { choice, flag, quotient } from './kinds.js';
+import { flag, quotient, yesOrNo } from './kinds.js';
 import type { ColumnLevel, ColumnQuestion } from './report.js';
 
 /** A side of a range, and how far prices go beyond it. */
@@ -38,7 +38,7 @@ export function extensionQuestion(
     title: `${side === 'high' ? 'High' : 'Low'} broken: ${multiple} × ${range} beyond it`,
     asked: `those that go beyond the ${side}`,
     outcomes: reachedOrNot(extremeReaches(side, multiple, range)),
-    answer: choice(['reached', 'not-reached'], [reached], (is) => (is ? 'reached' : 'not-reached')),
+    answer: yesOrNo(reached, 'reached', 'not-reached'),
     given: [broken.happened],
     decided: touching(level, side === 'high' ? 'below' : 'above', reached).instant,
   };

@@ -1,7 +1,7 @@
 import type { Quotient } from '../../numeric/index.js';
 import type { Market } from '../../sessions/index.js';
-import type { Cells, Column, Columns, Earlier, ValuesOf } from './column.js';
-import { madeOf, ofRows, pickedBytes, pickedWhy, whyOf, type Store } from './made-of.js';
+import type { Cells, Column, Columns, Earlier, TableOfRows, ValuesOf } from './column.js';
+import { madeOf, ofCells, ofRows, pickedBytes, pickedWhy, whyOf, type Store } from './made-of.js';
 import type { Reason } from '../reasons.js';
 import type { WhenKnown } from './column.js';
 import type { Lack } from './lack.js';
@@ -236,6 +236,25 @@ function listOf<Value>(length: number, earlier: Earlier<Value> | null): Value[] 
 /** A column with a choice of labels. */
 export interface ChoiceColumn<Label extends string> extends Column<Label> {
   readonly labels: readonly Label[];
+}
+
+/** A choice is stored as one, whatever it is made of. */
+export function choiceCells<Label extends string>(table: TableOfRows, column: ChoiceColumn<Label>): ChoiceCells<Label> {
+  return table.cells(column) as ChoiceCells<Label>;
+}
+
+/** Yes or no as an answer: one label where a flag is up, another one where it is down. */
+export function yesOrNo<Yes extends string, No extends string>(
+  column: Column<boolean>,
+  ...labels: readonly [Yes, No]
+): ChoiceColumn<Yes | No> {
+  const answer = ofCells([column], (why, table): ChoiceCells<Yes | No> => {
+    const values = table.cells(column).from(0);
+    const codes = new Uint16Array(why.length);
+    for (let row = 0; row < codes.length; row++) codes[row] = values[row] ? 0 : 1;
+    return new ChoiceCells<Yes | No>(why, codes, labels);
+  });
+  return { ...answer, labels };
 }
 
 /** A column of which each row has any number of labels: the groups that it is in, or the cases that it gives. */

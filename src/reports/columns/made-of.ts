@@ -1,6 +1,6 @@
 import type { Market } from '../../sessions/index.js';
 import type { Reason } from '../reasons.js';
-import type { Cells, Column, Columns, Earlier, ValuesOf, WhenKnown } from './column.js';
+import type { Cells, Column, Columns, Earlier, TableOfRows, ValuesOf, WhenKnown } from './column.js';
 import { lastKnown } from './known.js';
 import { Lack, PRESENT } from './lack.js';
 
@@ -31,6 +31,32 @@ export function madeOf<Value, Stored extends Cells<Value>, const Inputs extends 
       combine(stored.why, cells, from);
       fill(stored, store, cells, of as Of, from, lacks);
       return stored;
+    },
+  };
+}
+
+/**
+ * A column that has a value wherever some others have one, or is not asked for, and is found from their cells in one go: where that takes
+ * no function of each row.
+ *
+ * @param of - is given per row whether all of them have a value, and may say of rows that they are not asked
+ */
+export function ofCells<Value>(
+  inputs: Columns,
+  of: (why: Uint8Array, table: TableOfRows) => Cells<Value>,
+): Column<Value> {
+  return {
+    known: lastKnown(inputs.map(({ known }) => known)),
+    reasons: new Set(inputs.flatMap(({ reasons }) => [...reasons])),
+    inputs,
+    cellsOf(table) {
+      const why = new Uint8Array(table.length);
+      combine(
+        why,
+        inputs.map((input) => table.cells(input)),
+        0,
+      );
+      return of(why, table);
     },
   };
 }

@@ -1,6 +1,6 @@
-import type { Cells, Column } from './column.js';
+import type { Column } from './column.js';
 import { whyOf } from './made-of.js';
-import { ChoiceCells, FlagCells, ListCells, type ChoiceColumn } from './kinds.js';
+import { ChoiceCells, choiceCells, FlagCells, ListCells, type ChoiceColumn } from './kinds.js';
 import { atEnd } from './known.js';
 import { NOT_ASKED, PRESENT } from './lack.js';
 
@@ -47,8 +47,7 @@ export function orElseLabel<Label extends string, Other extends string>(
     reasons: column.reasons,
     labels,
     cellsOf(table) {
-      // A choice is stored as one.
-      const { why: present, codes } = table.cells(column) as Cells<Label> & Pick<ChoiceCells<Label>, 'codes'>;
+      const { why: present, codes } = choiceCells(table, column);
       const absent = column.labels.length;
       const all = new Uint16Array(present.length);
       for (let row = 0; row < all.length; row++) all[row] = present[row] === PRESENT ? codes[row] : absent;

@@ -4,7 +4,7 @@ import { seriesOf, type Bars, type Series } from '../../bars/index.js';
 export type Criterion = 'wick' | 'close';
 
 /** Of so many bars, one after the other, the furthest price is kept, so that whoever looks through them again can pass them over. */
-const BLOCK = 64;
+const BLOCK = 32;
 
 /** The highs of a series of bars, its lows, or its closes in one direction, by blocks. */
 class Prices {
@@ -20,19 +20,19 @@ class Prices {
   furthest(bars: Bars, first: number, end: number): number {
     const { sign } = this;
     const values = bars[this.column];
-    const head = Math.min(end, first - (first % BLOCK) + BLOCK);
-    let result = furthestOf(values, sign, first, head);
-    if (head < end) {
-      const blocks = this.#blocksOf(bars);
-      let bar = head;
-      for (; bar + BLOCK <= end; bar += BLOCK) {
-        const block = bar / BLOCK;
-        if (Number.isNaN(blocks[block])) blocks[block] = furthestOf(values, sign, bar, bar + BLOCK);
-        if (blocks[block] > result) result = blocks[block];
-      }
-      if (bar < end) result = Math.max(result, furthestOf(values, sign, bar, end));
+    const head = first - (first % BLOCK) + BLOCK;
+    const tail = end - (end % BLOCK);
+    if (tail <= head) return sign * furthestOf(values, sign, first, end, -Infinity);
+    const blocks = this.#blocksOf(bars);
+    let result = -Infinity;
+    for (let block = head / BLOCK; block < tail / BLOCK; block++) {
+      const known = blocks[block];
+      const price = Number.isNaN(known) ? this.#kept(bars, block) : known;
+      if (price > result) result = price;
     }
-    return sign * result;
+    // What is compared with the furthest so far is hardly ever beyond it, which processors are quick to guess.
+    result = furthestOf(values, sign, first, head, result);
+    return sign * furthestOf(values, sign, tail, end, result);
   }
 
   firstBeyond(bars: Bars, level: number, from: number, end: number, orAt: boolean): number {
@@ -45,10 +45,16 @@ class Prices {
     const blocks = this.#blocksOf(bars);
     for (; bar + BLOCK <= end; bar += BLOCK) {
       const block = bar / BLOCK;
-      if (Number.isNaN(blocks[block])) blocks[block] = furthestOf(values, sign, bar, bar + BLOCK);
-      if (blocks[block] > limit || (orAt && blocks[block] === limit)) break;
+      const price = Number.isNaN(blocks[block]) ? this.#kept(bars, block) : blocks[block];
+      if (price > limit || (orAt && price === limit)) break;
     }
     return firstOf(values, sign, limit, orAt, bar, end);
+  }
+
+  /** The furthest price of a block, which is kept from now on. */
+  #kept(bars: Bars, block: number): number {
+    const price = furthestOf(bars[this.column], this.sign, block * BLOCK, (block + 1) * BLOCK, -Infinity);
+    return (this.#blocks[block] = price);
   }
 
   /** Room for the blocks of so many bars. */
@@ -62,9 +68,10 @@ class Prices {
   }
 }
 
-function furthestOf(values: Float64Array, sign: 1 | -1, first: number, end: number): number {
-  let result = sign * values[first];
-  for (let bar = first + 1; bar < end; bar++) if (sign * values[bar] > result) result = sign * values[bar];
+/** The furthest of some prices, or a price that is further than all of them. */
+function furthestOf(values: Float64Array, sign: 1 | -1, first: number, end: number, least: number): number {
+  let result = least;
+  for (let bar = first; bar < end; bar++) if (sign * values[bar] > result) result = sign * values[bar];
   return result;
 }
 

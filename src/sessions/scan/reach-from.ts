@@ -2,7 +2,7 @@ import type { Session } from '../cut/session.js';
 import { furthestPrice, type Criterion } from './furthest-price.js';
 
 /** So many bars are looked through sooner than those after them. */
-const FEW = 64;
+const FEW = 32;
 
 /** How far prices went. */
 export interface Reach {
