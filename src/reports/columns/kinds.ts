@@ -239,8 +239,11 @@ export interface ChoiceColumn<Label extends string> extends Column<Label> {
 }
 
 /** A choice is stored as one, whatever it is made of. */
-export function choiceCells<Label extends string>(table: TableOfRows, column: ChoiceColumn<Label>): ChoiceCells<Label> {
-  return table.cells(column) as ChoiceCells<Label>;
+export function choiceCells<Label extends string>(
+  table: TableOfRows,
+  column: ChoiceColumn<Label>,
+): Cells<Label> & Pick<ChoiceCells<Label>, 'codes'> {
+  return table.cells(column) as Cells<Label> & Pick<ChoiceCells<Label>, 'codes'>;
 }
 
 /** Yes or no as an answer: one label where a flag is up, another one where it is down. */

@@ -3,99 +3,107 @@ import { seriesOf, type Bars, type Series } from '../../bars/index.js';
 /** What counts as beyond a level: the high or low of a bar, or its close. */
 export type Criterion = 'wick' | 'close';
 
-/** Of so many bars, one after the other, the furthest price is kept, so that whoever looks through them again can pass them over. */
-const BLOCK = 32;
+type Side = 'high' | 'low';
 
-/** The highs of a series of bars, its lows, or its closes in one direction, by blocks. */
+/** Of so many bars, one after the other, the furthest price is kept, so that whoever looks through them again can pass them over. */
+const BLOCK = 64;
+
+/** The prices of a series of bars in one direction: its highs, its lows, or its closes upwards or downwards. */
 class Prices {
   /** Per block the furthest of them, `NaN` where nobody has asked for it. */
   #blocks = new Float64Array(0);
 
   constructor(
-    private readonly column: 'high' | 'low' | 'close',
-    /** 1 where higher is further, -1 where lower is. */
-    private readonly sign: 1 | -1,
+    private readonly column: Side | 'close',
+    private readonly side: Side,
   ) {}
 
   furthest(bars: Bars, first: number, end: number): number {
-    const { sign } = this;
     const values = bars[this.column];
     const head = first - (first % BLOCK) + BLOCK;
     const tail = end - (end % BLOCK);
-    if (tail <= head) return sign * furthestOf(values, sign, first, end, -Infinity);
-    const blocks = this.#blocksOf(bars);
-    let result = -Infinity;
-    for (let block = head / BLOCK; block < tail / BLOCK; block++) {
-      const known = blocks[block];
-      const price = Number.isNaN(known) ? this.#kept(bars, block) : known;
-      if (price > result) result = price;
-    }
+    const isHigh = this.side === 'high';
+    if (tail <= head) return furthestOf(values, isHigh, first, end, values[first]);
+    const blocks = this.#known(values, head / BLOCK, tail / BLOCK);
+    let result = values[first];
+    result = furthestOf(blocks, isHigh, head / BLOCK, tail / BLOCK, result);
     // What is compared with the furthest so far is hardly ever beyond it, which processors are quick to guess.
-    result = furthestOf(values, sign, first, head, result);
-    return sign * furthestOf(values, sign, tail, end, result);
+    result = furthestOf(values, isHigh, first, head, result);
+    return furthestOf(values, isHigh, tail, end, result);
   }
 
   firstBeyond(bars: Bars, level: number, from: number, end: number, orAt: boolean): number {
-    const { sign } = this;
     const values = bars[this.column];
-    const limit = sign * level;
+    const isHigh = this.side === 'high';
     const head = Math.min(end, from - (from % BLOCK) + BLOCK);
-    let bar = firstOf(values, sign, limit, orAt, from, head);
-    if (bar < head || head >= end) return bar;
-    const blocks = this.#blocksOf(bars);
-    for (; bar + BLOCK <= end; bar += BLOCK) {
-      const block = bar / BLOCK;
-      const price = Number.isNaN(blocks[block]) ? this.#kept(bars, block) : blocks[block];
-      if (price > limit || (orAt && price === limit)) break;
+    const bar = firstOf(values, isHigh, level, orAt, from, head);
+    if (bar < head || end - head < BLOCK) return bar < head ? bar : firstOf(values, isHigh, level, orAt, head, end);
+    const tail = (end - (end % BLOCK)) / BLOCK;
+    const blocks = this.#known(values, head / BLOCK, tail);
+    const block = firstOf(blocks, isHigh, level, orAt, head / BLOCK, tail);
+    return firstOf(values, isHigh, level, orAt, block * BLOCK, end);
+  }
+
+  /** The blocks, of which some are known from now on. */
+  #known(values: Float64Array, from: number, to: number): Float64Array {
+    let blocks = this.#blocks;
+    if (blocks.length < to) {
+      // Where bars are added, more are likely to be.
+      this.#blocks = new Float64Array(Math.ceil((values.length * 9) / 8 / BLOCK)).fill(NaN);
+      this.#blocks.set(blocks);
+      blocks = this.#blocks;
     }
-    return firstOf(values, sign, limit, orAt, bar, end);
-  }
-
-  /** The furthest price of a block, which is kept from now on. */
-  #kept(bars: Bars, block: number): number {
-    const price = furthestOf(bars[this.column], this.sign, block * BLOCK, (block + 1) * BLOCK, -Infinity);
-    return (this.#blocks[block] = price);
-  }
-
-  /** Room for the blocks of so many bars. */
-  #blocksOf({ length }: Bars): Float64Array {
-    const blocks = this.#blocks;
-    if (blocks.length * BLOCK >= length) return blocks;
-    // Where bars are added, more are likely to be.
-    const grown = new Float64Array(Math.ceil((length + length / 8) / BLOCK)).fill(NaN);
-    grown.set(blocks);
-    return (this.#blocks = grown);
+    for (let block = from; block < to; block++) {
+      if (Number.isNaN(blocks[block])) blocks[block] = furthestIn(values, this.side === 'high', block * BLOCK);
+    }
+    return blocks;
   }
 }
 
-/** The furthest of some prices, or a price that is further than all of them. */
-function furthestOf(values: Float64Array, sign: 1 | -1, first: number, end: number, least: number): number {
+/** The furthest price of a block; to begin with one that is far spares most changes of mind. */
+function furthestIn(values: Float64Array, isHigh: boolean, first: number): number {
+  const last = values[first + BLOCK - 1];
+  const middle = values[first + BLOCK / 2];
+  const far = isHigh ? Math.max(last, middle) : Math.min(last, middle);
+  return furthestOf(values, isHigh, first, first + BLOCK, far);
+}
+
+/** The furthest of some prices, or one that is further than all of them. */
+function furthestOf(values: Float64Array, isHigh: boolean, first: number, end: number, least: number): number {
   let result = least;
-  for (let bar = first; bar < end; bar++) if (sign * values[bar] > result) result = sign * values[bar];
+  if (isHigh) for (let i = first; i < end; i++) result = values[i] > result ? values[i] : result;
+  else for (let i = first; i < end; i++) result = values[i] < result ? values[i] : result;
   return result;
 }
 
-/** `end`, or `first` where that is behind it, where there is none. */
-function firstOf(values: Float64Array, sign: 1 | -1, limit: number, orAt: boolean, first: number, end: number): number {
-  let bar = first;
-  if (orAt) while (bar < end && sign * values[bar] < limit) bar++;
-  else while (bar < end && sign * values[bar] <= limit) bar++;
-  return bar;
+/** The place of the first price beyond a level; `end` without one. */
+function firstOf(
+  values: Float64Array,
+  isHigh: boolean,
+  level: number,
+  orAt: boolean,
+  first: number,
+  end: number,
+): number {
+  let place = first;
+  if (isHigh) while (place < end && !(orAt ? values[place] >= level : values[place] > level)) place++;
+  else while (place < end && !(orAt ? values[place] <= level : values[place] < level)) place++;
+  return place;
 }
 
 /** The prices of a series on either side, by what counts as beyond a level. */
-type PricesOfSeries = Readonly<Record<Criterion, Readonly<Record<'high' | 'low', Prices>>>>;
+type PricesOfSeries = Readonly<Record<Criterion, Readonly<Record<Side, Prices>>>>;
 
 /** Bars that were added to a series change nothing about the blocks before them. */
 const known = new WeakMap<Series, PricesOfSeries>();
 
-function pricesOf(bars: Bars, criterion: Criterion, side: 'high' | 'low'): Prices {
+function pricesOf(bars: Bars, criterion: Criterion, side: Side): Prices {
   const series = seriesOf(bars);
   let prices = known.get(series);
   if (prices === undefined) {
     prices = {
-      wick: { high: new Prices('high', 1), low: new Prices('low', -1) },
-      close: { high: new Prices('close', 1), low: new Prices('close', -1) },
+      wick: { high: new Prices('high', 'high'), low: new Prices('low', 'low') },
+      close: { high: new Prices('close', 'high'), low: new Prices('close', 'low') },
     };
     known.set(series, prices);
   }
@@ -105,7 +113,7 @@ function pricesOf(bars: Bars, criterion: Criterion, side: 'high' | 'low'): Price
 /** The highest high (or by criterion close), or the lowest low, of the bars from `first` up to, but not including, `end`. */
 export function furthestPrice(
   bars: Bars,
-  side: 'high' | 'low',
+  side: Side,
   first: number,
   end: number,
   criterion: Criterion = 'wick',
@@ -120,7 +128,7 @@ export function furthestPrice(
  */
 export function firstBeyond(
   bars: Bars,
-  side: 'high' | 'low',
+  side: Side,
   level: number,
   from: number,
   end: number,

@@ -35,7 +35,8 @@ export const patternsOfCandles = perOptions((minutes: number): CandlePatterns =>
       const patterns: CandlePattern[] = [];
       const candles = candlesOf(own, minutes);
       for (let place = 1; place < candles.length; place++) {
-        const [before, candle] = [candles[place - 1], candles[place]];
+        const before = candles[place - 1];
+        const candle = candles[place];
         const direction = before.index === candle.index - 1 ? engulfingDirection(before, candle) : null;
         if (direction === null) continue;
         patterns.push({ session: own, direction, open: candle.open, close: candle.close, candle, place });
