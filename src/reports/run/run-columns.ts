@@ -18,15 +18,21 @@ import { summariseCounts } from '../summarise.js';
 import { answerOf, answersTo, countAnswers } from './answers.js';
 import { computed } from './computed.js';
 import { countedRows } from './counted-rows.js';
-import { divisionBy, divisionOf, groupRows, type Group } from './groups.js';
+import { divisionBy, divisionOf, groupRows, type Division, type Group } from './groups.js';
 import { distributionIn } from './measured.js';
 import { membersByPeriod, periodsOf, stabilityOf } from './periods.js';
+
+/** What a division divides rows into. */
+type Divided = Pick<Division, 'id' | 'values'>;
 
 /** The groups of a run, for the next one after bars were added to the market. */
 interface Summarised {
   /** What the figures depend on beside the rows. */
   readonly key: string;
   readonly rows: readonly object[];
+  /** The rows that counted. */
+  readonly counted: Int32Array;
+  readonly divisions: readonly Divided[];
   readonly groups: readonly Group[];
   readonly summary: readonly GroupSummary[];
 }
@@ -80,18 +86,22 @@ export function* runColumns(
     divisions.reduce((product, { values }) => product * values.length, 1),
     parts,
   );
-  const { groups, of: groupsOf } = groupRows(divisions, rows, unit.name);
+  // What conditions and parts of the period leave of an earlier run is not looked at.
+  const key = isPlain(settings) ? keyOf(market, settings) : null;
+  const before = key === null ? null : latest.get(market, report);
+  const isAsBefore = before?.key === key;
+  const same = before === null ? 0 : sharedBeginning(table.rows, before.rows);
+  // Mostly the bars that were added belong to a session that does not count yet.
+  const isSettled = isAsBefore && countTheSame(rows, before.counted, same) && divideAlike(divisions, before.divisions);
+  let grouped = isSettled ? null : groupRows(divisions, rows, unit.name);
+  const groups = grouped?.groups ?? before!.groups;
+  const groupsOf = (at: number): readonly number[] => (grouped ??= groupRows(divisions, rows, unit.name)).of(at);
   yield partsOfRun.asked;
   const decimals = (measured: string): number =>
     measured === 'price' ? market.decimals + settings.precision.price : settings.precision.measure;
   const published = (value: Quotient | null, measured: string): number | null =>
     value && roundQuotient(value.numerator, value.denominator, decimals(measured));
 
-  // What conditions and parts of the period leave of an earlier run is not looked at.
-  const key = isPlain(settings) ? keyOf(market, settings) : null;
-  const before = key === null ? null : latest.get(market, report);
-  const isAsBefore = before?.key === key;
-  const same = before === null ? 0 : sharedBeginning(table.rows, before.rows);
   const answers = report.questions.map((question) => answersTo(question, table));
   const values = measures.map(({ value }) => table.cells(value));
 
@@ -141,7 +151,15 @@ export function* runColumns(
     const known = isAsBefore && isUnchanged(group, before.groups[g], same) ? before.summary[g] : null;
     summary.push(known ?? (yield* summaryOf(group)));
   }
-  if (key !== null) latest.set(market, report, { key, rows: table.rows, groups, summary: freeze(summary) });
+  if (key !== null)
+    latest.set(market, report, {
+      key,
+      rows: table.rows,
+      counted: rows,
+      divisions: divisions.map(({ id, values: own }) => ({ id, values: own })),
+      groups,
+      summary: freeze(summary),
+    });
 
   const row = (at: number): DetailedRow => ({
     date: table.session(rows[at]).date,
@@ -194,6 +212,30 @@ function keyOf({ decimals }: Market, { guards, precision }: Settings): string {
     precision.price,
     precision.measure,
   ]);
+}
+
+/** Whether the very rows count that counted before, where so many of a table are the same. */
+function countTheSame(rows: Int32Array, before: Int32Array, same: number): boolean {
+  return (
+    rows.length === before.length &&
+    (rows.length === 0 || rows[rows.length - 1] < same) &&
+    rows.every((row, at) => row === before[at])
+  );
+}
+
+/** Whether divisions have the same values, in the same words. */
+function divideAlike(divisions: readonly Divided[], before: readonly Divided[]): boolean {
+  return (
+    divisions.length === before.length &&
+    divisions.every(({ id, values }, d) => {
+      const other = before[d];
+      return (
+        id === other.id &&
+        values.length === other.values.length &&
+        values.every((value, at) => value.id === other.values[at].id && value.label === other.values[at].label)
+      );
+    })
+  );
 }
 
 /** Whether a group has the very members that it had before, where so many rows are the same. */
