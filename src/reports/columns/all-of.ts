@@ -1,11 +1,10 @@
 import type { Column } from './column.js';
-import { FlagCells } from './kinds.js';
-import { ofCells } from './made-of.js';
+import { upWhere } from './kinds.js';
 
 /**
  * That a row has a value in each of some columns. What needs it needs each of them: a row under way is left out for the reason of one of
  * them though that of another one is set aside as long as it is not over.
  */
 export function allOf(...parts: readonly Column<unknown>[]): Column<boolean> {
-  return ofCells(parts, (why) => new FlagCells(why, new Uint8Array(why.length).fill(1)));
+  return upWhere(parts);
 }

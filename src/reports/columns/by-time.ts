@@ -3,10 +3,9 @@ import type { Labelled } from '../description.js';
 import { bucketOutcomes } from '../questions/by-time.js';
 import type { Column, WhenKnown } from './column.js';
 import type { EventColumns } from './event.js';
-import { choice, ChoiceCells, FlagCells, number, type ChoiceColumn } from './kinds.js';
+import { choice, choiceOfCells, number, upWhere, type ChoiceColumn } from './kinds.js';
 import { isAtInstant } from './known.js';
 import { NOT_ASKED, PRESENT } from './lack.js';
-import { ofCells } from './made-of.js';
 import { orElse } from './or-else.js';
 import type { ColumnQuestion } from './report.js';
 
@@ -107,16 +106,15 @@ interface TimesOfBucket {
 
 /** The rows that a bucket is asked about: open when it begins, and not before it can be asked, and it has not happened. */
 function isOpen({ begins, closes, askedFrom, position }: TimesOfBucket, bucket: number): Column<boolean> {
-  return ofCells([begins, closes, askedFrom, position], (why, table) => {
+  return upWhere([begins, closes, askedFrom, position], ({ why }, first, table) => {
     const [from, close, possible, happened] = [begins, closes, askedFrom, position].map((column) =>
-      table.cells(column).from(0),
+      table.cells(column).from(first),
     );
-    for (let row = 0; row < why.length; row++) {
-      if (why[row] !== PRESENT) continue;
-      const isAsked = from[row] < close[row] && from[row] >= possible[row] && happened[row] >= bucket;
-      if (!isAsked) why[row] = NOT_ASKED;
+    for (let at = 0; at < from.length; at++) {
+      if (why[first + at] !== PRESENT) continue;
+      const isAsked = from[at] < close[at] && from[at] >= possible[at] && happened[at] >= bucket;
+      if (!isAsked) why[first + at] = NOT_ASKED;
     }
-    return new FlagCells(why, new Uint8Array(why.length).fill(1));
   });
 }
 
@@ -127,11 +125,8 @@ function happensIn(
   open: Column<boolean>,
   position: Column<number>,
 ): ChoiceColumn<string> {
-  const answer = ofCells([open, position], (why, table) => {
-    const happened = table.cells(position).from(0);
-    const codes = new Uint16Array(why.length);
-    for (let row = 0; row < codes.length; row++) codes[row] = happened[row] === bucket ? 0 : 1;
-    return new ChoiceCells(why, codes, labels);
+  return choiceOfCells(labels, [open, position], ({ codes }, from, table) => {
+    const happened = table.cells(position).from(from);
+    for (let at = 0; at < happened.length; at++) codes[from + at] = happened[at] === bucket ? 0 : 1;
   });
-  return { ...answer, labels };
 }

@@ -22,7 +22,8 @@ export function ofEveryRow<Given, Value>(column: Column<Given>, of: (value: Give
       const values = cells.from(same);
       const found: Value[] = [];
       for (let row = 0; row < same; row++) found.push(earlier!.cells.values[row]);
-      for (let row = same; row < given.length; row++) found.push(of(given[row] === PRESENT ? values[row] : null));
+      for (let row = same; row < given.length; row++)
+        found.push(of(given[row] === PRESENT ? values[row - same] : null));
       return new ListCells(whyOf(given.length, null).fill(PRESENT), found);
     },
   };

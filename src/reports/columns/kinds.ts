@@ -13,8 +13,8 @@ export class NumberCells implements Cells<number> {
     readonly values: Float64Array,
   ) {}
 
-  from(): Float64Array {
-    return this.values;
+  from(row: number): Float64Array {
+    return row === 0 ? this.values : this.values.subarray(row);
   }
 
   pick(rows: Int32Array): NumberCells {
@@ -49,8 +49,8 @@ export class FlagCells implements Cells<boolean> {
 
   from(row: number): readonly boolean[] {
     const { bits } = this;
-    const values = new Array<boolean>(bits.length);
-    for (let at = row; at < values.length; at++) values[at] = bits[at] === 1;
+    const values = new Array<boolean>(bits.length - row);
+    for (let at = 0; at < values.length; at++) values[at] = bits[row + at] === 1;
     return values;
   }
 
@@ -77,8 +77,8 @@ export class ListCells<Value> implements Cells<Value> {
     readonly values: Value[],
   ) {}
 
-  from(): readonly Value[] {
-    return this.values;
+  from(row: number): readonly Value[] {
+    return row === 0 ? this.values : this.values.slice(row);
   }
 
   pick(rows: Int32Array): ListCells<Value> {
@@ -123,11 +123,11 @@ export class QuotientCells implements Cells<Quotient> {
 
   from(row: number): readonly Quotient[] {
     const { numerators, denominators } = this;
-    const values = new Array<Quotient>(numerators.length);
-    for (let at = row; at < values.length; at++) {
-      values[at] = { numerator: numerators[at], denominator: denominators[at] };
+    const values = new Array<Quotient>(numerators.length - row);
+    for (let at = 0; at < values.length; at++) {
+      values[at] = { numerator: numerators[row + at], denominator: denominators[row + at] };
     }
-    for (const [at, value] of this.#large) values[at] = value;
+    for (const [at, value] of this.#large) if (at >= row) values[at - row] = value;
     return values;
   }
 
@@ -194,8 +194,8 @@ export class ChoiceCells<Label extends string> implements Cells<Label> {
 
   from(row: number): readonly Label[] {
     const { codes, labels } = this;
-    const values = new Array<Label>(codes.length);
-    for (let at = row; at < values.length; at++) values[at] = labels[codes[at]];
+    const values = new Array<Label>(codes.length - row);
+    for (let at = 0; at < values.length; at++) values[at] = labels[codes[row + at]];
     return values;
   }
 
@@ -251,13 +251,30 @@ export function yesOrNo<Yes extends string, No extends string>(
   column: Column<boolean>,
   ...labels: readonly [Yes, No]
 ): ChoiceColumn<Yes | No> {
-  const answer = ofCells([column], (why, table): ChoiceCells<Yes | No> => {
-    const values = table.cells(column).from(0);
-    const codes = new Uint16Array(why.length);
-    for (let row = 0; row < codes.length; row++) codes[row] = values[row] ? 0 : 1;
-    return new ChoiceCells<Yes | No>(why, codes, labels);
+  return choiceOfCells<Yes | No>(labels, [column], ({ codes }, from, table) => {
+    const values = table.cells(column).from(from);
+    for (let at = 0; at < values.length; at++) codes[from + at] = values[at] ? 0 : 1;
   });
-  return { ...answer, labels };
+}
+
+/** A choice that is found from the cells of others: see {@link ofCells}. */
+export function choiceOfCells<Label extends string>(
+  labels: readonly Label[],
+  inputs: Columns,
+  of: (stored: ChoiceCells<Label>, from: number, table: TableOfRows) => void,
+): ChoiceColumn<Label> {
+  return { ...ofCells(choices(labels), inputs, of), labels };
+}
+
+/** That a row has a value in each of some columns, and is asked: see {@link ofCells}. */
+export function upWhere(
+  inputs: Columns,
+  of: (stored: FlagCells, from: number, table: TableOfRows) => void = () => undefined,
+): Column<boolean> {
+  return ofCells(flags, inputs, (stored, from, table) => {
+    stored.bits.fill(1, from);
+    of(stored, from, table);
+  });
 }
 
 /** A column of which each row has any number of labels: the groups that it is in, or the cases that it gives. */

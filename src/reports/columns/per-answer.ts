@@ -1,6 +1,5 @@
-import { ChoiceCells, choiceCells, type ChoiceColumn } from './kinds.js';
+import { choiceCells, choiceOfCells, type ChoiceColumn } from './kinds.js';
 import { NOT_ASKED, PRESENT } from './lack.js';
-import { ofCells } from './made-of.js';
 import type { ChoiceQuestion } from './report.js';
 
 /**
@@ -31,12 +30,10 @@ function amongThose<Label extends string, Answer extends string>(
   id: Answer,
   answer: ChoiceColumn<Label>,
 ): ChoiceColumn<Label> {
-  const { labels } = answer;
-  const column = ofCells([dividing, answer], (why, table) => {
+  return choiceOfCells(answer.labels, [dividing, answer], ({ why, codes }, from, table) => {
     const { codes: given } = choiceCells(table, dividing);
     const only = dividing.labels.indexOf(id);
-    for (let row = 0; row < why.length; row++) if (why[row] === PRESENT && given[row] !== only) why[row] = NOT_ASKED;
-    return new ChoiceCells(why, choiceCells(table, answer).codes, labels);
+    for (let row = from; row < why.length; row++) if (why[row] === PRESENT && given[row] !== only) why[row] = NOT_ASKED;
+    codes.set(choiceCells(table, answer).codes.subarray(from), from);
   });
-  return { ...column, labels };
 }

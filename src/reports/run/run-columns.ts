@@ -216,11 +216,10 @@ function keyOf({ decimals }: Market, { guards, precision }: Settings): string {
 
 /** Whether the very rows count that counted before, where so many of a table are the same. */
 function countTheSame(rows: Int32Array, before: Int32Array, same: number): boolean {
-  return (
-    rows.length === before.length &&
-    (rows.length === 0 || rows[rows.length - 1] < same) &&
-    rows.every((row, at) => row === before[at])
-  );
+  const { length } = rows;
+  if (length !== before.length || (length > 0 && rows[length - 1] >= same)) return false;
+  for (let at = 0; at < length; at++) if (rows[at] !== before[at]) return false;
+  return true;
 }
 
 /** Whether divisions have the same values, in the same words. */
