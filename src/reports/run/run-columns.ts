@@ -62,6 +62,10 @@ export function* runColumns(
   const { unit, measures, levels } = report;
   const { kind, questions, statistics } = description;
   const { keeps, field, windowMinutes } = appliedTo(settings, given);
+  for (const other of unit.others ?? []) {
+    market.other(other);
+    yield partsOfRun.cut;
+  }
   const table = Table.of(unit, market);
   yield partsOfRun.drawn;
   const needs = needsOf(report);
