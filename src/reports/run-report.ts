@@ -70,7 +70,7 @@ export interface OpenedReport {
   readonly market: Market;
 }
 
-/** Opens the market of a report whose other options were checked, with a pause before its bars are put together; `argument` is how errors name its params. */
+/** Opens the market of a report whose other options were checked, with a pause when they were cut, before they are put together; `argument` is how errors name its params. */
 export function* openReport(
   bars: Bars,
   report: CatalogReport,
@@ -85,11 +85,8 @@ export function* openReport(
     fixedSession: report.family.defaultSession === 'second',
     bars: report.description.bars,
   });
-  let market = opened;
-  if (typeof values.barMinutes === 'number') {
-    yield 0;
-    market = aggregatedMarket(opened, values.barMinutes);
-  }
+  yield 0;
+  const market = typeof values.barMinutes === 'number' ? aggregatedMarket(opened, values.barMinutes) : opened;
   const made = reportFor(report.description, values, settingOf(market, settings.events));
   return { report: made, values, opened, market };
 }

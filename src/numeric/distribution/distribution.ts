@@ -72,16 +72,17 @@ export function distributionOfTerms(
       { argument: 'denominators' },
     );
   }
-  for (let i = 0; i < numerators.length; i++) requireQuotient(numerators[i], denominators[i], i);
-  if (numerators.length === 0) return emptyDistribution;
+  const { length } = numerators;
+  // Of safe integers the division alone rounds.
+  const doubles = new Float64Array(length);
+  for (let i = 0; i < length; i++) {
+    requireQuotient(numerators[i], denominators[i], i);
+    doubles[i] = numerators[i] / denominators[i];
+  }
+  if (length === 0) return emptyDistribution;
   const multiples = termsOverOneDenominator(numerators, denominators);
   if (multiples !== null) return distributionOfMultiples(multiples, decimals);
   const exactly = (): readonly Quotient[] =>
     Array.from(numerators, (numerator, i) => ({ numerator, denominator: denominators[i] }));
-  // Of safe integers the division alone rounds.
-  return distributionOfDoubles(
-    numerators.map((numerator, i) => numerator / denominators[i]),
-    exactly,
-    decimals,
-  );
+  return distributionOfDoubles(doubles, exactly, decimals);
 }

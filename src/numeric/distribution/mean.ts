@@ -29,7 +29,8 @@ export function largestMagnitude(sorted: Float64Array): number {
 
 /** The mean of doubles, added up in their order. */
 export function approximateMean(doubles: Float64Array): number {
+  const { length } = doubles;
   let sum = 0;
-  for (const double of doubles) sum += double;
-  return sum / doubles.length;
+  for (let i = 0; i < length; i++) sum += doubles[i];
+  return sum / length;
 }

@@ -22,10 +22,11 @@ import { approximateMean, largestMagnitude } from './mean.js';
  */
 export function deviationInDoubles(sorted: Float64Array, decimals: number): number | undefined {
   const mean = approximateMean(sorted);
+  const { length } = sorted;
   let squares = 0;
-  for (const value of sorted) squares += (value - mean) * (value - mean);
-  const deviation = Math.sqrt(squares / (sorted.length - 1));
-  const error = (sorted.length + 8) * 2 ** -51 * largestMagnitude(sorted);
+  for (let i = 0; i < length; i++) squares += (sorted[i] - mean) * (sorted[i] - mean);
+  const deviation = Math.sqrt(squares / (length - 1));
+  const error = (length + 8) * 2 ** -51 * largestMagnitude(sorted);
   return roundedWithin(deviation - error, deviation + error, decimals);
 }
 

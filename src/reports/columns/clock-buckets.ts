@@ -3,9 +3,9 @@ import type { Labelled, OutcomeDescription } from './labelled.js';
 import type { NumberOption } from '../option.js';
 import type { Column, WhenKnown } from './column.js';
 import type { EventColumns } from './event.js';
-import { choice, flag, number } from './kinds.js';
+import { choice, choiceOfCells, number, everyOf, type ChoiceColumn } from './kinds.js';
 import { isAtInstant } from './known.js';
-import { notAsked } from './lack.js';
+import { NOT_ASKED, PRESENT } from './lack.js';
 import { orElse } from './or-else.js';
 import type { ColumnQuestion } from './report.js';
 
@@ -79,6 +79,7 @@ export function questionsOfTime(
   // What does not happen happens after all buckets.
   const position = orElse(own, Infinity);
   const labels = outcomes.map(({ id }) => id);
+  const closes = number([session], ({ closeTime }) => closeTime);
   return [
     {
       id: words.id,
@@ -90,14 +91,7 @@ export function questionsOfTime(
     },
     ...buckets.map((bucket, at): ColumnQuestion => {
       const begins = number([session], ({ openTime }) => openTime + bucket.from * 60_000);
-      const open = {
-        ...flag(
-          [session, begins, askedFrom, position],
-          ({ closeTime }, from, possible, happened) =>
-            (from < closeTime && from >= possible && happened >= at) || notAsked,
-        ),
-        known: knownAt(begins),
-      };
+      const open = { ...isOpen({ begins, closes, askedFrom, position }, at), known: knownAt(begins) };
       return {
         id: `${words.within}-${bucket.id}`,
         title: words.titleWithin(bucket.label),
@@ -106,7 +100,7 @@ export function questionsOfTime(
           { ...outcomes[0], when: `${happening} in ${bucket.label}` },
           { ...outcomes[1], when: `it does not happen in ${bucket.label}` },
         ],
-        answer: choice(labels, [open, position], (_, happened) => labels[happened === at ? 0 : 1]),
+        answer: happensIn(at, labels, open, position),
         given: [open],
         decided: instant,
         ends: number([session, begins], ({ closeTime }, from) => Math.min(from + minutes * 60_000, closeTime)),
@@ -116,3 +110,40 @@ export function questionsOfTime(
 }
 
 const opensAt = (session: Column<Session>): Column<number> => number([session], ({ openTime }) => openTime);
+
+/** What tells whether a bucket is asked about. */
+interface TimesOfBucket {
+  readonly begins: Column<number>;
+  /** When the session closes. */
+  readonly closes: Column<number>;
+  readonly askedFrom: Column<number>;
+  /** The bucket in which it happens. */
+  readonly position: Column<number>;
+}
+
+/** The rows that a bucket is asked about: open when it begins, and not before it can be asked, and it has not happened. */
+function isOpen({ begins, closes, askedFrom, position }: TimesOfBucket, bucket: number): Column<boolean> {
+  return everyOf([begins, closes, askedFrom, position], ({ why }, first, table) => {
+    const [from, close, possible, happened] = [begins, closes, askedFrom, position].map((column) =>
+      table.cells(column).from(first),
+    );
+    for (let at = 0; at < from.length; at++) {
+      if (why[first + at] !== PRESENT) continue;
+      const isAsked = from[at] < close[at] && from[at] >= possible[at] && happened[at] >= bucket;
+      if (!isAsked) why[first + at] = NOT_ASKED;
+    }
+  });
+}
+
+/** Whether it happens in a bucket, of the rows that this is asked of. */
+function happensIn(
+  bucket: number,
+  labels: readonly string[],
+  open: Column<boolean>,
+  position: Column<number>,
+): ChoiceColumn<string> {
+  return choiceOfCells(labels, [open, position], ({ codes }, from, table) => {
+    const happened = table.cells(position).from(from);
+    for (let at = 0; at < happened.length; at++) codes[from + at] = happened[at] === bucket ? 0 : 1;
+  });
+}

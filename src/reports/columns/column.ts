@@ -7,6 +7,8 @@ export interface Cells<Value> {
   readonly why: Uint8Array;
   /** Per row the value, as the functions of other columns see it; meaningless where there is none. */
   readonly values: ArrayLike<Value>;
+  /** The values of the rows from one on, the first of them at 0, for a column that is made of this one: kept by nobody where they have to be made. */
+  from(row: number): ArrayLike<Value>;
   /** The same for other rows: each of these has what that row has. */
   pick(rows: Int32Array): Cells<Value>;
 }

@@ -85,8 +85,16 @@ const places = new WeakMap<TableOfRows, Int32Array>();
 function placesOf(table: TableOfRows, outer: Table<Session>): Int32Array {
   let found = places.get(table);
   if (found === undefined) {
-    const rows = new Map(outer.rows.map((session, row) => [session, row]));
-    found = Int32Array.from(table.rows, (_, row) => rows.get(table.session(row))!);
+    found = new Int32Array(table.rows.length);
+    let rows: Map<Session, number> | null = null;
+    let place = 0;
+    for (let row = 0; row < found.length; row++) {
+      const own = table.session(row);
+      // Mostly rows follow each other as their sessions do.
+      while (place < outer.length && outer.rows[place].day < own.day) place++;
+      if (outer.rows[place] !== own) rows ??= new Map(outer.rows.map((session, at) => [session, at]));
+      found[row] = outer.rows[place] === own ? place : rows!.get(own)!;
+    }
     places.set(table, found);
   }
   return found;

@@ -1,9 +1,9 @@
 import type { Quotient } from '../../numeric/index.js';
 import type { Market } from '../../sessions/index.js';
 import type { Reason } from '../reasons.js';
-import type { Cells, Column, Columns, Earlier, ValuesOf, WhenKnown } from './column.js';
+import type { Cells, Column, Columns, Earlier, TableOfRows, ValuesOf, WhenKnown } from './column.js';
 import type { Lack } from './lack.js';
-import { madeOf, ofRows, pickedWhy, type Store, whyOf } from './made-of.js';
+import { madeOf, ofCells, ofRows, pickedBytes, pickedWhy, type Store, whyOf } from './made-of.js';
 
 /** Numbers: prices as they are, counts, instants, and the positions of bars. */
 export class NumberCells implements Cells<number> {
@@ -12,11 +12,12 @@ export class NumberCells implements Cells<number> {
     readonly values: Float64Array,
   ) {}
 
+  from(row: number): Float64Array {
+    return row === 0 ? this.values : this.values.subarray(row);
+  }
+
   pick(rows: Int32Array): NumberCells {
-    return new NumberCells(
-      pickedWhy(this, rows),
-      Float64Array.from(rows, (row) => this.values[row]),
-    );
+    return new NumberCells(pickedWhy(this, rows), pickedNumbers(this.values, rows));
   }
 }
 
@@ -31,18 +32,58 @@ const numbers: Store<number, NumberCells> = {
   },
 };
 
-/** Yes or no, and anything else, as it is. */
+/** Yes or no: a list of either would take eight times the room. */
+export class FlagCells implements Cells<boolean> {
+  #values: readonly boolean[] | null = null;
+
+  constructor(
+    readonly why: Uint8Array,
+    /** 1 for yes, 0 for no. */
+    readonly bits: Uint8Array,
+  ) {}
+
+  get values(): readonly boolean[] {
+    return (this.#values ??= this.from(0));
+  }
+
+  from(row: number): readonly boolean[] {
+    const { bits } = this;
+    const values = new Array<boolean>(bits.length - row);
+    for (let at = 0; at < values.length; at++) values[at] = bits[row + at] === 1;
+    return values;
+  }
+
+  pick(rows: Int32Array): FlagCells {
+    return new FlagCells(pickedWhy(this, rows), pickedBytes(this.bits, rows));
+  }
+}
+
+const flags: Store<boolean, FlagCells> = {
+  make(length, earlier) {
+    const bits = new Uint8Array(length);
+    if (earlier !== null) bits.set(earlier.cells.bits.subarray(0, earlier.same));
+    return new FlagCells(whyOf(length, earlier), bits);
+  },
+  put({ bits }, row, value) {
+    bits[row] = value ? 1 : 0;
+  },
+};
+
+/** Anything else, as it is. */
 export class ListCells<Value> implements Cells<Value> {
   constructor(
     readonly why: Uint8Array,
     readonly values: Value[],
   ) {}
 
+  from(row: number): readonly Value[] {
+    return row === 0 ? this.values : this.values.slice(row);
+  }
+
   pick(rows: Int32Array): ListCells<Value> {
-    return new ListCells(
-      pickedWhy(this, rows),
-      Array.from(rows, (row) => this.values[row]),
-    );
+    const picked = new Array<Value>(rows.length);
+    for (let at = 0; at < rows.length; at++) picked[at] = this.values[rows[at]];
+    return new ListCells(pickedWhy(this, rows), picked);
   }
 }
 
@@ -58,7 +99,7 @@ function lists<Value>(): Store<Value, ListCells<Value>> {
 /** Exact quotients, their two terms side by side: objects would take three times the room. */
 export class QuotientCells implements Cells<Quotient> {
   readonly #large: Map<number, Quotient>;
-  #values: Quotient[] | null = null;
+  #values: readonly Quotient[] | null = null;
 
   constructor(
     readonly why: Uint8Array,
@@ -74,26 +115,26 @@ export class QuotientCells implements Cells<Quotient> {
     return this.#large;
   }
 
-  /** As objects, made when another column reads them. */
+  /** As objects. */
   get values(): readonly Quotient[] {
-    return (this.#values ??= this.#made());
+    return (this.#values ??= this.from(0));
   }
 
-  #made(): Quotient[] {
+  from(row: number): readonly Quotient[] {
     const { numerators, denominators } = this;
-    const made = new Array<Quotient>(numerators.length);
-    for (let row = 0; row < made.length; row++) {
-      made[row] = { numerator: numerators[row], denominator: denominators[row] };
+    const values = new Array<Quotient>(numerators.length - row);
+    for (let at = 0; at < values.length; at++) {
+      values[at] = { numerator: numerators[row + at], denominator: denominators[row + at] };
     }
-    for (const [row, value] of this.#large) made[row] = value;
-    return made;
+    for (const [at, value] of this.#large) if (at >= row) values[at - row] = value;
+    return values;
   }
 
   pick(rows: Int32Array): QuotientCells {
     const picked = new QuotientCells(
       pickedWhy(this, rows),
-      Float64Array.from(rows, (row) => this.numerators[row]),
-      Float64Array.from(rows, (row) => this.denominators[row]),
+      pickedNumbers(this.numerators, rows),
+      pickedNumbers(this.denominators, rows),
       new Map(),
     );
     if (this.#large.size > 0) {
@@ -137,7 +178,7 @@ const quotients: Store<Quotient, QuotientCells> = {
 
 /** One of a few labels, by its position. */
 export class ChoiceCells<Label extends string> implements Cells<Label> {
-  #values: Label[] | null = null;
+  #values: readonly Label[] | null = null;
 
   constructor(
     readonly why: Uint8Array,
@@ -145,20 +186,21 @@ export class ChoiceCells<Label extends string> implements Cells<Label> {
     readonly labels: readonly Label[],
   ) {}
 
-  /** As labels, made when another column reads them. */
+  /** As labels. */
   get values(): readonly Label[] {
-    return (this.#values ??= this.#made());
+    return (this.#values ??= this.from(0));
   }
 
-  #made(): Label[] {
+  from(row: number): readonly Label[] {
     const { codes, labels } = this;
-    const made = new Array<Label>(codes.length);
-    for (let row = 0; row < made.length; row++) made[row] = labels[codes[row]];
-    return made;
+    const values = new Array<Label>(codes.length - row);
+    for (let at = 0; at < values.length; at++) values[at] = labels[codes[row + at]];
+    return values;
   }
 
   pick(rows: Int32Array): ChoiceCells<Label> {
-    const codes = Uint16Array.from(rows, (row) => this.codes[row]);
+    const codes = new Uint16Array(rows.length);
+    for (let at = 0; at < rows.length; at++) codes[at] = this.codes[rows[at]];
     return new ChoiceCells(pickedWhy(this, rows), codes, this.labels);
   }
 }
@@ -178,6 +220,12 @@ function choices<Label extends string>(labels: readonly Label[]): Store<Label, C
   };
 }
 
+function pickedNumbers(values: Float64Array, rows: Int32Array): Float64Array {
+  const picked = new Float64Array(rows.length);
+  for (let at = 0; at < rows.length; at++) picked[at] = values[rows[at]];
+  return picked;
+}
+
 function listOf<Value>(length: number, earlier: Earlier<Value> | null): Value[] {
   const begun = earlier === null ? [] : Array.prototype.slice.call(earlier.cells.values, 0, earlier.same);
   begun.length = length;
@@ -187,6 +235,45 @@ function listOf<Value>(length: number, earlier: Earlier<Value> | null): Value[] 
 /** A column with a choice of labels. */
 export interface ChoiceColumn<Label extends string> extends Column<Label> {
   readonly labels: readonly Label[];
+}
+
+/** A choice is stored as one, whatever it is made of. */
+export function choiceCells<Label extends string>(
+  table: TableOfRows,
+  column: ChoiceColumn<Label>,
+): Cells<Label> & Pick<ChoiceCells<Label>, 'codes'> {
+  return table.cells(column) as Cells<Label> & Pick<ChoiceCells<Label>, 'codes'>;
+}
+
+/** Yes or no as an answer: one label where a flag is up, another one where it is down. */
+export function yesOrNo<Yes extends string, No extends string>(
+  column: Column<boolean>,
+  ...labels: readonly [Yes, No]
+): ChoiceColumn<Yes | No> {
+  return choiceOfCells<Yes | No>(labels, [column], ({ codes }, from, table) => {
+    const values = table.cells(column).from(from);
+    for (let at = 0; at < values.length; at++) codes[from + at] = values[at] ? 0 : 1;
+  });
+}
+
+/** A choice that is found from the cells of others: see {@link ofCells}. */
+export function choiceOfCells<Label extends string>(
+  labels: readonly Label[],
+  inputs: Columns,
+  of: (stored: ChoiceCells<Label>, from: number, table: TableOfRows) => void,
+): ChoiceColumn<Label> {
+  return { ...ofCells(choices(labels), inputs, of), labels };
+}
+
+/** That a row has a value in each of some columns, and is asked: see {@link ofCells}. */
+export function everyOf(
+  inputs: Columns,
+  of: (stored: FlagCells, from: number, table: TableOfRows) => void = () => undefined,
+): Column<boolean> {
+  return ofCells(flags, inputs, (stored, from, table) => {
+    stored.bits.fill(1, from);
+    of(stored, from, table);
+  });
 }
 
 /** A column of which each row has any number of labels: the groups that it is in, or the cases that it gives. */
@@ -207,7 +294,7 @@ export function flag<const Inputs extends Columns>(
   of: (...values: ValuesOf<Inputs>) => boolean | Lack,
   ...lacks: readonly Reason[]
 ): Column<boolean> {
-  return madeOf(lists<boolean>(), inputs, of, lacks);
+  return madeOf(flags, inputs, of, lacks);
 }
 
 export function quotient<const Inputs extends Columns>(
@@ -270,7 +357,7 @@ export interface ColumnsOf<Row extends object> {
 export function columnsOf<Row extends object>(): ColumnsOf<Row> {
   return {
     number: (known, of, ...lacks) => ofRows(numbers, of, known, lacks),
-    flag: (known, of, ...lacks) => ofRows(lists<boolean>(), of, known, lacks),
+    flag: (known, of, ...lacks) => ofRows(flags, of, known, lacks),
     quotient: (known, of, ...lacks) => ofRows(quotients, of, known, lacks),
     object: <Value>(known: WhenKnown, of: (row: Row, market: Market) => Value | Lack, ...lacks: readonly Reason[]) =>
       ofRows(lists<Value>(), of, known, lacks),

@@ -1,6 +1,6 @@
 import type { Market } from '../../sessions/index.js';
 import type { Reason } from '../reasons.js';
-import type { Cells, Column, Columns, Earlier, ValuesOf, WhenKnown } from './column.js';
+import type { Cells, Column, Columns, Earlier, TableOfRows, ValuesOf, WhenKnown } from './column.js';
 import { lastKnown } from './known.js';
 import { Lack, PRESENT } from './lack.js';
 
@@ -35,6 +35,36 @@ export function madeOf<Value, Stored extends Cells<Value>, const Inputs extends 
   };
 }
 
+/**
+ * A column that has a value wherever some others have one, or is not asked for, and is found from their cells in one go: where that takes
+ * no function of each row.
+ *
+ * @param of - fills in the rows from one on; whether all others have a value is filled in, and it may say that some are not asked
+ */
+export function ofCells<Value, Stored extends Cells<Value>>(
+  store: Store<Value, Stored>,
+  inputs: Columns,
+  of: (stored: Stored, from: number, table: TableOfRows) => void,
+): Column<Value> {
+  return {
+    known: lastKnown(inputs.map(({ known }) => known)),
+    reasons: new Set(inputs.flatMap(({ reasons }) => [...reasons])),
+    inputs,
+    cellsOf(table, earlier) {
+      // What a column was is stored as what it is.
+      const stored = store.make(table.length, earlier as Earlier<Value, Stored> | null);
+      const from = earlier === null ? 0 : earlier.same;
+      combine(
+        stored.why,
+        inputs.map((input) => table.cells(input)),
+        from,
+      );
+      of(stored, from, table);
+      return stored;
+    },
+  };
+}
+
 type Of = (...values: readonly unknown[]) => unknown;
 
 /** Of the reasons of several columns the first one in their order counts. */
@@ -55,33 +85,34 @@ function fill<Value, Stored extends Cells<Value>>(
   lacks: readonly Reason[],
 ): void {
   const { why } = stored;
-  const { length } = why;
-  const keep = (row: number, value: unknown): void => {
+  const length = why.length - from;
+  const keep = (at: number, value: unknown): void => {
+    const row = from + at;
     if (value instanceof Lack) why[row] = declared(value, lacks);
     else put(stored, row, value as Value);
   };
-  const [a, b, c, d, e, f] = cells.map(({ values }) => values);
+  const [a, b, c, d, e, f] = cells.map((input) => input.from(from));
   switch (cells.length) {
     case 1:
-      for (let row = from; row < length; row++) if (why[row] === PRESENT) keep(row, of(a[row]));
+      for (let at = 0; at < length; at++) if (why[from + at] === PRESENT) keep(at, of(a[at]));
       break;
     case 2:
-      for (let row = from; row < length; row++) if (why[row] === PRESENT) keep(row, of(a[row], b[row]));
+      for (let at = 0; at < length; at++) if (why[from + at] === PRESENT) keep(at, of(a[at], b[at]));
       break;
     case 3:
-      for (let row = from; row < length; row++) if (why[row] === PRESENT) keep(row, of(a[row], b[row], c[row]));
+      for (let at = 0; at < length; at++) if (why[from + at] === PRESENT) keep(at, of(a[at], b[at], c[at]));
       break;
     case 4:
-      for (let row = from; row < length; row++) if (why[row] === PRESENT) keep(row, of(a[row], b[row], c[row], d[row]));
+      for (let at = 0; at < length; at++) if (why[from + at] === PRESENT) keep(at, of(a[at], b[at], c[at], d[at]));
       break;
     case 5:
-      for (let row = from; row < length; row++) {
-        if (why[row] === PRESENT) keep(row, of(a[row], b[row], c[row], d[row], e[row]));
+      for (let at = 0; at < length; at++) {
+        if (why[from + at] === PRESENT) keep(at, of(a[at], b[at], c[at], d[at], e[at]));
       }
       break;
     case 6:
-      for (let row = from; row < length; row++) {
-        if (why[row] === PRESENT) keep(row, of(a[row], b[row], c[row], d[row], e[row], f[row]));
+      for (let at = 0; at < length; at++) {
+        if (why[from + at] === PRESENT) keep(at, of(a[at], b[at], c[at], d[at], e[at], f[at]));
       }
       break;
     default:
@@ -133,5 +164,11 @@ export function whyOf(length: number, earlier: Earlier<unknown> | null): Uint8Ar
 
 /** The bytes of some rows. */
 export function pickedWhy({ why }: Pick<Cells<unknown>, 'why'>, rows: Int32Array): Uint8Array {
-  return Uint8Array.from(rows, (row) => why[row]);
+  return pickedBytes(why, rows);
+}
+
+export function pickedBytes(bytes: Uint8Array, rows: Int32Array): Uint8Array {
+  const picked = new Uint8Array(rows.length);
+  for (let at = 0; at < rows.length; at++) picked[at] = bytes[rows[at]];
+  return picked;
 }

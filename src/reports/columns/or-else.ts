@@ -1,5 +1,5 @@
-import type { Cells, Column } from './column.js';
-import { ChoiceCells, type ChoiceColumn, ListCells } from './kinds.js';
+import type { Column } from './column.js';
+import { choiceCells, ChoiceCells, type ChoiceColumn, FlagCells, ListCells } from './kinds.js';
 import { atEnd } from './known.js';
 import { NOT_ASKED, PRESENT } from './lack.js';
 import { whyOf } from './made-of.js';
@@ -12,10 +12,9 @@ export function hasValue(column: Column<unknown>): Column<boolean> {
     inputs: [column],
     cellsOf(table) {
       const { why: present } = table.cells(column);
-      return new ListCells(
-        answered(present),
-        Array.from(present, (why) => why === PRESENT),
-      );
+      const bits = new Uint8Array(present.length);
+      for (let row = 0; row < bits.length; row++) bits[row] = present[row] === PRESENT ? 1 : 0;
+      return new FlagCells(answered(present), bits);
     },
   };
 }
@@ -27,8 +26,11 @@ export function orElse<Value extends number | boolean>(column: Column<Value>, ot
     reasons: column.reasons,
     inputs: [column],
     cellsOf(table) {
-      const { why: present, values } = table.cells(column);
-      const list = Array.from(values, (value, row) => (present[row] === PRESENT ? value : other));
+      const cells = table.cells(column);
+      const { why: present } = cells;
+      const values = cells.from(0);
+      const list = new Array<Value>(present.length);
+      for (let row = 0; row < list.length; row++) list[row] = present[row] === PRESENT ? values[row] : other;
       return new ListCells(answered(present), list);
     },
   };
@@ -45,14 +47,11 @@ export function orElseLabel<Label extends string, Other extends string>(
     reasons: column.reasons,
     labels,
     cellsOf(table) {
-      // A choice is stored as one.
-      const { why: present, codes } = table.cells(column) as Cells<Label> & Pick<ChoiceCells<Label>, 'codes'>;
+      const { why: present, codes } = choiceCells(table, column);
       const absent = column.labels.length;
-      return new ChoiceCells(
-        answered(present),
-        Uint16Array.from(codes, (code, row) => (present[row] === PRESENT ? code : absent)),
-        labels,
-      );
+      const all = new Uint16Array(present.length);
+      for (let row = 0; row < all.length; row++) all[row] = present[row] === PRESENT ? codes[row] : absent;
+      return new ChoiceCells(answered(present), all, labels);
     },
   };
 }
@@ -76,11 +75,15 @@ export function ofEveryRow<Given, Value>(column: Column<Given>, of: (value: Give
     reasons: new Set(),
     inputs: [column],
     cellsOf(table, earlier) {
-      const { why: given, values } = table.cells(column);
+      const cells = table.cells(column);
+      const { why: given } = cells;
       const same = earlier === null ? 0 : earlier.same;
+      const values = cells.from(same);
       const found: Value[] = [];
       for (let row = 0; row < same; row++) found.push(earlier!.cells.values[row]);
-      for (let row = same; row < given.length; row++) found.push(of(given[row] === PRESENT ? values[row] : null));
+      for (let row = same; row < given.length; row++) {
+        found.push(of(given[row] === PRESENT ? values[row - same] : null));
+      }
       return new ListCells(whyOf(given.length, null).fill(PRESENT), found);
     },
   };

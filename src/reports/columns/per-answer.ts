@@ -1,5 +1,5 @@
-import { choice } from './kinds.js';
-import { notAsked } from './lack.js';
+import { choiceCells, choiceOfCells, type ChoiceColumn } from './kinds.js';
+import { NOT_ASKED, PRESENT } from './lack.js';
 import type { ChoiceQuestion } from './report.js';
 
 /**
@@ -19,7 +19,21 @@ export function perAnswer<Label extends string, Answer extends string>(
     title: titles[id],
     asked: `those of which this holds: ${when}`,
     outcomes,
-    answer: choice(answer.labels, [dividing.answer, answer], (given, value) => (given === id ? value : notAsked)),
+    answer: amongThose(dividing.answer, id, answer),
     given: [dividing.answer],
   }));
+}
+
+/** An answer, asked of the rows with one answer to another question. */
+function amongThose<Label extends string, Answer extends string>(
+  dividing: ChoiceColumn<Answer>,
+  id: Answer,
+  answer: ChoiceColumn<Label>,
+): ChoiceColumn<Label> {
+  return choiceOfCells(answer.labels, [dividing, answer], ({ why, codes }, from, table) => {
+    const { codes: given } = choiceCells(table, dividing);
+    const only = dividing.labels.indexOf(id);
+    for (let row = from; row < why.length; row++) if (why[row] === PRESENT && given[row] !== only) why[row] = NOT_ASKED;
+    codes.set(choiceCells(table, answer).codes.subarray(from), from);
+  });
 }

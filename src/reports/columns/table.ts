@@ -9,6 +9,8 @@ export interface Unit<Row extends object> {
   readonly name: string;
   /** The stretch of the calendar that a question is asked in, where that is not a row. */
   readonly span?: 'session' | 'week' | 'month';
+  /** The other templates whose sessions the rows are made with: long series are cut into them one by one. */
+  readonly others?: readonly string[];
   /**
    * The rows of a market, in order.
    *

@@ -36,10 +36,13 @@ interface HeldSession extends InSession {
   readonly low: string;
 }
 
+const parts = ['asia', 'london', 'new-york'];
+
 const heldSessions: Unit<HeldSession> = {
   name: 'session',
+  others: parts,
   rowsOf(market, earlier) {
-    const others = ['asia', 'london', 'new-york'].map((id) => market.other(id));
+    const others = parts.map((id) => market.other(id));
     const same = earlier === null ? 0 : sharedBeginning(market.sessions, earlier.market.sessions);
     const added = market.sessions.slice(same);
     refuseBarsAcross({ sessions: added }, others);

@@ -25,6 +25,7 @@ interface Day extends InSession {
 /** The parts of a row belong to what it is: bars that come later may change them, and an asset class may not have them at all. */
 const days: Unit<Day> = {
   name: 'session',
+  others: parts.map(({ id }) => id),
   rowsOf(market, earlier) {
     const all = parts.map(({ id }) => otherSessions(market, id, 'same-date'));
     return market.sessions.map((own, i) => {

@@ -17,15 +17,17 @@ export function answersTo({ answer }: Pick<ColumnQuestion, 'answer'>, table: Tab
 }
 
 /** How many cases there are of each outcome among some rows. */
-export function countAnswers({ cells, labels }: Answers, rows: Iterable<number>): number[] {
+export function countAnswers({ cells, labels }: Answers, rows: ArrayLike<number>): number[] {
   const counts = new Array<number>(labels.length).fill(0);
   const { why } = cells;
+  const { length } = rows;
   if (cells instanceof ChoiceCells) {
     const { codes } = cells;
-    for (const row of rows) if (why[row] === PRESENT) counts[codes[row]]++;
+    for (let at = 0; at < length; at++) if (why[rows[at]] === PRESENT) counts[codes[rows[at]]]++;
     return counts;
   }
-  for (const row of rows) {
+  for (let at = 0; at < length; at++) {
+    const row = rows[at];
     if (why[row] !== PRESENT) continue;
     const given = cells.values[row];
     for (const label of typeof given === 'string' ? [given] : given) counts[labels.indexOf(label)]++;

@@ -10,13 +10,42 @@ export interface CountedRows {
   readonly excluded: Partial<Record<Reason, number>>;
 }
 
+/** What some needs, one after the other, leave of a table, and what a further one does. */
+class Left {
+  readonly #further = new WeakMap<Column<unknown>, Left>();
+  #counted: CountedRows | null = null;
+
+  /** @param first - per row the place of the first reason that leaves it out, as many as there are where none does */
+  constructor(private readonly first: Uint8Array) {}
+
+  with(need: Column<unknown>, table: Table): Left {
+    let further = this.#further.get(need);
+    if (further === undefined) {
+      const { why } = table.cells(need);
+      const first = this.first.slice();
+      for (let row = 0; row < first.length; row++) if (why[row] < first[row]) first[row] = why[row];
+      this.#further.set(need, (further = new Left(first)));
+    }
+    return further;
+  }
+
+  get counted(): CountedRows {
+    return (this.#counted ??= counted(this.first));
+  }
+}
+
+/** Many reports begin with the same needs. */
+const known = new WeakMap<Table, Left>();
+
 /** The rows that have all that a report needs. */
 export function countedRows(needs: readonly Column<unknown>[], table: Table): CountedRows {
-  const first = new Uint8Array(table.length).fill(reasons.length);
-  for (const need of needs) {
-    const { why } = table.cells(need);
-    for (let row = 0; row < first.length; row++) if (why[row] < first[row]) first[row] = why[row];
-  }
+  let left = known.get(table) ?? new Left(new Uint8Array(table.length).fill(reasons.length));
+  known.set(table, left);
+  for (const need of needs) left = left.with(need, table);
+  return left.counted;
+}
+
+function counted(first: Uint8Array): CountedRows {
   const counts = new Int32Array(reasons.length + 1);
   for (const reason of first) counts[reason]++;
   const rows = new Int32Array(counts[reasons.length]);

@@ -11,8 +11,15 @@ export interface Division {
   readonly id: string;
   /** All values, whether or not a row has them. */
   readonly values: readonly Labelled[];
-  /** The positions of the values of a row among them. */
-  readonly of: (row: number) => number | readonly number[];
+  /** Which of the values some rows have. */
+  readonly of: (rows: Int32Array) => Places;
+}
+
+/** Where in a list some rows are, each at any number of places: those of all rows one after the other. */
+interface Places {
+  readonly list: Int32Array;
+  /** Where those of a row end, by its position among the rows; `null` where each has one. */
+  readonly ends: Int32Array | null;
 }
 
 /** A group of a report and the rows in it. */
@@ -24,10 +31,10 @@ export interface Group {
   readonly members: Int32Array;
 }
 
-/** The groups of a report, and the groups that each row is in. */
+/** The groups of a report, and the positions of those that a row is in, by its own position among the rows. */
 export interface Groups {
   readonly groups: readonly Group[];
-  readonly of: (row: number) => readonly number[];
+  readonly of: (at: number) => readonly number[];
 }
 
 /** What stands between the labels of the divisions. */
@@ -51,10 +58,7 @@ export function groupingsOf({ groups }: Pick<ColumnReport, 'groups'>, field: App
     id,
     values: () => values,
     perYear,
-    placesIn: (table, listed) => {
-      const place = placesOf(id, listed);
-      return (row) => asPlaces(of(table.session(row)), place);
-    },
+    placesIn: (table, listed) => placesOfEach((row) => of(table.session(row)), placesOf(id, listed)),
   };
   return withField(own, added, grouping);
 }
@@ -90,24 +94,40 @@ function placesBy({ id, by }: ColumnGrouping, table: Table, values: readonly Lab
   const check = (row: number): void => {
     if (why[row] !== PRESENT) throw new Error(`The dimension ${id} has no value in a row that counts`);
   };
-  if (cells instanceof ChoiceCells) {
-    const { codes, labels } = cells as ChoiceCells<string>;
-    const places = labels.map((label) => values.findIndex((value) => value.id === label));
-    // A label that is no value is told of where a row has it.
-    return (row) => {
+  if (!(cells instanceof ChoiceCells)) {
+    const lists = cells.values;
+    return placesOfEach((row) => {
       check(row);
-      return places[codes[row]] === -1 ? place(labels[codes[row]]) : places[codes[row]];
-    };
+      return lists[row];
+    }, place);
   }
-  const lists = cells.values;
-  return (row) => {
-    check(row);
-    return asPlaces(lists[row], place);
+  const { codes, labels } = cells as ChoiceCells<string>;
+  const places = Int32Array.from(labels, (label) => values.findIndex((value) => value.id === label));
+  return (rows) => {
+    const list = new Int32Array(rows.length);
+    for (let at = 0; at < rows.length; at++) {
+      check(rows[at]);
+      const code = codes[rows[at]];
+      // A label that is no value is told of where a row has it.
+      list[at] = places[code] === -1 ? place(labels[code]) : places[code];
+    }
+    return { list, ends: null };
   };
 }
 
-function asPlaces(own: string | readonly string[], place: (id: string) => number): number | readonly number[] {
-  return typeof own === 'string' ? place(own) : own.map(place);
+/** The places of rows by what a function says of each. */
+function placesOfEach(of: (row: number) => string | readonly string[], place: (id: string) => number): Division['of'] {
+  return (rows) => {
+    const list: number[] = [];
+    const ends = new Int32Array(rows.length);
+    for (let at = 0; at < rows.length; at++) {
+      const own = of(rows[at]);
+      if (typeof own === 'string') list.push(place(own));
+      else for (const each of own) list.push(place(each));
+      ends[at] = list.length;
+    }
+    return { list: Int32Array.from(list), ends };
+  };
 }
 
 function placesOf(division: string, values: readonly Labelled[]): (id: string) => number {
@@ -126,12 +146,12 @@ function placesOf(division: string, values: readonly Labelled[]): (id: string) =
  * @param unit - what a row is, for the label of the one group that there is without divisions
  */
 export function groupRows(divisions: readonly Division[], rows: Int32Array, unit: string): Groups {
-  const of = (row: number): readonly number[] => groupsOfRow(divisions, row);
   const combinations = divisions.reduce<readonly (readonly Labelled[])[]>(
     (lists, { values }) => lists.flatMap((combination) => values.map((value) => [...combination, value])),
     [[]],
   );
-  const members = membersOf(divisions, rows, combinations.length, of);
+  const places = groupsIn(divisions, rows);
+  const members = membersOf(places, rows, combinations.length);
   const groups = combinations.map((combination, at) => {
     const byDivision = (text: (value: Labelled) => string): Readonly<Record<string, string>> =>
       Object.fromEntries(combination.map((value, d) => [divisions[d].id, text(value)]));
@@ -145,54 +165,57 @@ export function groupRows(divisions: readonly Division[], rows: Int32Array, unit
       members: members[at],
     };
   });
-  return { groups, of };
+  return { groups, of: (at) => Array.from(places.list.subarray(beginOf(places, at), endOf(places, at))) };
 }
 
 /** The positions of the groups that a row is in. */
 export function groupsOfRow(divisions: readonly Division[], row: number): readonly number[] {
-  let positions: readonly number[] = [0];
-  for (const division of divisions) {
-    const own = division.of(row);
-    const { length } = division.values;
-    const within = typeof own === 'number' ? [own] : own;
-    positions = positions.flatMap((position) => within.map((place) => position * length + place));
-  }
-  return positions;
+  return Array.from(groupsIn(divisions, Int32Array.of(row)).list);
 }
 
-/** The members of each of so many groups. */
-function membersOf(
-  divisions: readonly Division[],
-  rows: Int32Array,
-  count: number,
-  of: (row: number) => readonly number[],
-): readonly Int32Array[] {
-  const SEVERAL = -1;
-  const only = Int32Array.from(rows, (row) => {
-    let position = 0;
-    for (const { values, of: placeOf } of divisions) {
-      const own = placeOf(row);
-      if (typeof own !== 'number') return SEVERAL;
-      position = position * values.length + own;
+/** Which of the groups some rows are in. */
+function groupsIn(divisions: readonly Division[], rows: Int32Array): Places {
+  const one: Places = { list: new Int32Array(rows.length), ends: null };
+  return divisions.reduce((outer, { values, of }) => within(outer, of(rows), rows.length, values.length), one);
+}
+
+function endOf({ ends }: Places, at: number): number {
+  return ends === null ? at + 1 : ends[at];
+}
+
+function beginOf(places: Places, at: number): number {
+  return at === 0 ? 0 : endOf(places, at - 1);
+}
+
+/** The places of so many rows in a list that has, for each place of an outer one, so many of an inner one. */
+function within(outer: Places, inner: Places, rows: number, count: number): Places {
+  if (outer.ends === null && inner.ends === null) {
+    const list = new Int32Array(rows);
+    for (let at = 0; at < rows; at++) list[at] = outer.list[at] * count + inner.list[at];
+    return { list, ends: null };
+  }
+  const list: number[] = [];
+  const ends = new Int32Array(rows);
+  for (let at = 0; at < rows; at++) {
+    const [from, to] = [beginOf(inner, at), endOf(inner, at)];
+    const last = endOf(outer, at);
+    for (let o = beginOf(outer, at); o < last; o++) {
+      for (let i = from; i < to; i++) list.push(outer.list[o] * count + inner.list[i]);
     }
-    return position;
-  });
-  const lists = new Map<number, readonly number[]>();
+    ends[at] = list.length;
+  }
+  return { list: Int32Array.from(list), ends };
+}
+
+/** The rows at each of so many places. */
+function membersOf(places: Places, rows: Int32Array, count: number): readonly Int32Array[] {
+  const { list } = places;
   const sizes = new Int32Array(count);
-  only.forEach((position, at) => {
-    if (position !== SEVERAL) {
-      sizes[position]++;
-      return;
-    }
-    const list = of(rows[at]);
-    lists.set(at, list);
-    for (const each of list) sizes[each]++;
-  });
+  for (const place of list) sizes[place]++;
   const members = Array.from(sizes, (size) => new Int32Array(size));
   sizes.fill(0);
-  only.forEach((position, at) => {
-    if (position !== SEVERAL) members[position][sizes[position]++] = rows[at];
-    else for (const each of lists.get(at)!) members[each][sizes[each]++] = rows[at];
-  });
+  for (let at = 0, i = 0; at < rows.length; at++) {
+    for (const end = endOf(places, at); i < end; i++) members[list[i]][sizes[list[i]]++] = rows[at];
+  }
   return members;
 }

@@ -21,7 +21,9 @@ export function distributionIn(cells: Cells<Quotient>, members: Int32Array, deci
   const own = new Float64Array(members.length);
   const per = new Float64Array(members.length);
   let count = 0;
-  for (const row of members) {
+  const { length } = members;
+  for (let at = 0; at < length; at++) {
+    const row = members[at];
     if (why[row] !== PRESENT) continue;
     own[count] = numerators[row];
     per[count++] = denominators[row];

@@ -18,7 +18,7 @@ import { Stint } from '../stint.js';
 import { answerOf, answersTo, countAnswers } from './answers.js';
 import { computed } from './computed.js';
 import { countedRows } from './counted-rows.js';
-import { divisionBy, type Group, groupingsOf, groupRows } from './groups.js';
+import { type Division, divisionBy, type Group, groupingsOf, groupRows } from './groups.js';
 import { knownAfterWindow } from './known-after-window.js';
 import { distributionIn, valuesIn } from './measured.js';
 import { HALVES, membersByPeriod, periodsOf, stabilityOf } from './periods.js';
@@ -37,11 +37,17 @@ export interface ReportFigures {
 /** The parts of a run after each of which it can pause: the bars are cut, rows drawn, asked and measured, and put into groups. */
 export const partsOfRun = { cut: 1, drawn: 2, asked: 3, grouped: 4 } as const;
 
+/** What a division divides rows into. */
+type Divided = Pick<Division, 'id' | 'values'>;
+
 /** The groups of a run, for the next one after bars were added to the market. */
 interface Summarised {
   /** What the figures depend on beside the rows. */
   readonly key: string;
   readonly rows: readonly object[];
+  /** The rows that counted. */
+  readonly counted: Int32Array;
+  readonly divisions: readonly Divided[];
   readonly groups: readonly Group[];
   readonly summary: readonly GroupSummary[];
 }
@@ -65,6 +71,10 @@ export function* runColumns(
 ): Generator<number, ReportFigures, void> {
   const { unit, measures, statistics = [], levels } = report;
   const { keeps, field, windowMinutes } = appliedTo(settings, given);
+  for (const other of unit.others ?? []) {
+    market.other(other);
+    yield partsOfRun.cut;
+  }
   const table = Table.of(unit, market);
   yield partsOfRun.drawn;
   const asked = [...questions.map(({ answer }) => answer), ...measures.map(({ value }) => value)];
@@ -80,19 +90,23 @@ export function* runColumns(
     divisions.reduce((product, { values }) => product * values.length, 1),
     parts,
   );
-  const { groups, of: groupsOf } = groupRows(divisions, rows, unit.name);
-  yield partsOfRun.asked;
-  const decimals = (measured: string): number =>
-    measured === 'price' ? market.decimals + settings.precision.price : settings.precision.measure;
-  const published = (value: Quotient | null, measured: string): number | null =>
-    value && roundQuotient(value.numerator, value.denominator, decimals(measured));
-
   // What conditions and parts of the period leave of an earlier run is not looked at.
   const key = isPlain(settings) ? keyOf(market, settings) : null;
   // Under a report there is only what its runs have kept.
   const before = key === null ? undefined : (table.lastMade(report) as Summarised | undefined);
   const isAsBefore = before?.key === key;
   const same = before === undefined ? 0 : sharedBeginning(table.rows, before.rows);
+  // Mostly the bars that were added belong to a session that does not count yet.
+  const isSettled = isAsBefore && countTheSame(rows, before.counted, same) && divideAlike(divisions, before.divisions);
+  let grouped = isSettled ? null : groupRows(divisions, rows, unit.name);
+  const groups = grouped?.groups ?? before!.groups;
+  const groupsOf = (at: number): readonly number[] => (grouped ??= groupRows(divisions, rows, unit.name)).of(at);
+  yield partsOfRun.asked;
+  const decimals = (measured: string): number =>
+    measured === 'price' ? market.decimals + settings.precision.price : settings.precision.measure;
+  const published = (value: Quotient | null, measured: string): number | null =>
+    value && roundQuotient(value.numerator, value.denominator, decimals(measured));
+
   const answers = questions.map((question) => answersTo(question, table));
   const values = measures.map(({ value }) => table.cells(value));
 
@@ -103,7 +117,8 @@ export function* runColumns(
     const answered: QuestionSummary[] = [];
     for (const [q, { id, title, event, outcomes, known: without }] of questions.entries()) {
       const known = windowMinutes > 0 ? knownAfterWindow(without) : without;
-      const summarise = (some: Iterable<number>) => summariseCounts(outcomes, countAnswers(answers[q], some), settings);
+      const summarise = (some: ArrayLike<number>) =>
+        summariseCounts(outcomes, countAnswers(answers[q], some), settings);
       answered.push({
         id,
         title,
@@ -143,11 +158,18 @@ export function* runColumns(
     summary.push(known ?? (yield* summaryOf(group)));
   }
   if (key !== null)
-    table.keep(report, { key, rows: table.rows, groups, summary: freeze(summary) } satisfies Summarised);
+    table.keep(report, {
+      key,
+      rows: table.rows,
+      counted: rows,
+      divisions: divisions.map(({ id, values: own }) => ({ id, values: own })),
+      groups,
+      summary: freeze(summary),
+    } satisfies Summarised);
 
   const row = (at: number): DetailedRow => ({
     date: table.session(rows[at]).date,
-    groups: groupsOf(rows[at]).map((position) => groups[position].group),
+    groups: groupsOf(at).map((position) => groups[position].group),
     levels: Object.fromEntries(levels.map(({ id, value }) => [id, published(table.value(value, rows[at]), 'price')])),
     outcomes: Object.fromEntries(questions.map(({ id }, q) => [id, answerOf(answers[q], rows[at])])),
     measures: Object.fromEntries(
@@ -196,6 +218,29 @@ function keyOf({ decimals }: Market, { guards, precision }: Settings): string {
     precision.price,
     precision.measure,
   ]);
+}
+
+/** Whether the very rows count that counted before, where so many of a table are the same. */
+function countTheSame(rows: Int32Array, before: Int32Array, same: number): boolean {
+  const { length } = rows;
+  if (length !== before.length || (length > 0 && rows[length - 1] >= same)) return false;
+  for (let at = 0; at < length; at++) if (rows[at] !== before[at]) return false;
+  return true;
+}
+
+/** Whether divisions have the same values, in the same words. */
+function divideAlike(divisions: readonly Divided[], before: readonly Divided[]): boolean {
+  return (
+    divisions.length === before.length &&
+    divisions.every(({ id, values }, d) => {
+      const other = before[d];
+      return (
+        id === other.id &&
+        values.length === other.values.length &&
+        values.every((value, at) => value.id === other.values[at].id && value.label === other.values[at].label)
+      );
+    })
+  );
 }
 
 /** Whether a group has the very members that it had before, where so many rows are the same. */

@@ -1,4 +1,4 @@
-import { highest, lowest } from '../scan/extremes.js';
+import { furthestPrice } from '../scan/furthest-price.js';
 import type { SessionCut } from './session-cut.js';
 
 /**
@@ -22,7 +22,7 @@ export function cutAsOf(cut: SessionCut, asOf: number): SessionCut {
   const high = cut.high.slice(0, closed + 1);
   const low = cut.low.slice(0, closed + 1);
   endBar[closed] = end;
-  high[closed] = highest(bars.high, first, end);
-  low[closed] = lowest(bars.low, first, end);
+  high[closed] = furthestPrice(bars, 'high', first, end);
+  low[closed] = furthestPrice(bars, 'low', first, end);
   return { ...cut, length: closed + 1, endBar, high, low };
 }

@@ -1,7 +1,7 @@
 import type { Bars } from '../../bars/index.js';
 import type { ExchangeCalendar, SessionClock } from '../../calendar/index.js';
-import { storeExtremes } from '../scan/extremes.js';
 import { firstBarAt } from '../scan/first-bar-at.js';
+import { furthestPrice } from '../scan/furthest-price.js';
 import { contractChanges } from './contract-changes.js';
 import { sessionColumns, type SessionCut } from './session-cut.js';
 
@@ -48,7 +48,8 @@ export function cutIntradayBars(
     firstBar[count] = first;
     endBar[count] = end;
     straddled[count] = first > 0 && time[first - 1] + bars.interval > opens ? 1 : 0;
-    storeExtremes(bars, first, end, high, low, count);
+    high[count] = furthestPrice(bars, 'high', first, end);
+    low[count] = furthestPrice(bars, 'low', first, end);
     count++;
   }
   return { ...columns, bars, length: count, contractChanges: contractChanges(bars, earlier), duplicate: null };

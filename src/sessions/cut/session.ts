@@ -1,5 +1,5 @@
 import type { Bars, Series } from '../../bars/index.js';
-import { decimalsOf, differenceOfPrices, type Quotient } from '../../numeric/index.js';
+import { differenceOfPrices, mostDecimals, type Quotient } from '../../numeric/index.js';
 import { dateOfDay, weekdayOfDay, weekdays, type Weekday } from '../../calendar/index.js';
 
 /**
@@ -54,7 +54,7 @@ export class Session {
 
   /** The most decimals of its open, high, low and close. */
   get decimals(): number {
-    return (this.#decimals ??= Math.max(...[this.open, this.high, this.low, this.close].map(decimalsOf)));
+    return (this.#decimals ??= mostDecimals([this.open, this.high, this.low, this.close], 0, 4));
   }
 
   /**

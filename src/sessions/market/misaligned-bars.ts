@@ -35,9 +35,12 @@ export function refuseStraddled(session: Session): void {
  * @throws {@link BarstatsRangeError} `bars-misaligned` where one opens inside a bar, else `bars-too-coarse` where one closes inside a bar
  */
 export function refuseBarsAcross({ sessions }: Pick<Market, 'sessions'>, others: readonly Market[]): void {
-  const parts = sessions.flatMap((whole) =>
-    others.flatMap((other) => sessionsWithin(other, whole).map((part) => ({ whole, part, id: other.template.id }))),
-  );
+  const parts: { readonly whole: Session; readonly part: Session; readonly id: string }[] = [];
+  for (const whole of sessions) {
+    for (const other of others) {
+      for (const part of sessionsWithin(other, whole)) parts.push({ whole, part, id: other.template.id });
+    }
+  }
   for (const { whole, part, id } of parts) {
     if (!part.straddled || part.firstBar <= whole.firstBar) continue;
     const index = part.firstBar - 1;

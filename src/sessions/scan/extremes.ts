@@ -1,5 +1,6 @@
 import type { Bars } from '../../bars/index.js';
 import type { Session } from '../cut/session.js';
+import { firstBeyond, furthestPrice } from './furthest-price.js';
 
 /** The highest of the values from `first` up to, but not including, `end`. */
 export function highest(values: Float64Array, first: number, end: number): number {
@@ -41,7 +42,10 @@ export function storeExtremes(
 
 /** The highest and the lowest close of the bars of a session. */
 export function closingExtremes({ bars, firstBar, endBar }: Session): { readonly high: number; readonly low: number } {
-  return { high: highest(bars.close, firstBar, endBar), low: lowest(bars.close, firstBar, endBar) };
+  return {
+    high: furthestPrice(bars, 'high', firstBar, endBar, 'close'),
+    low: furthestPrice(bars, 'low', firstBar, endBar, 'close'),
+  };
 }
 
 /**
@@ -50,20 +54,8 @@ export function closingExtremes({ bars, firstBar, endBar }: Session): { readonly
  * @param first - the first of these bars, that of the session without it
  * @param end - the bar after the last of them, that of the session without it
  */
-export function firstPrint(
-  { bars, firstBar, endBar, high, low }: Session,
-  side: 'high' | 'low',
-  first = firstBar,
-  end = endBar,
-): number {
-  const whole = first === firstBar && end === endBar;
-  let bar = first;
-  if (side === 'high') {
-    const extreme = whole ? high : highest(bars.high, first, end);
-    while (bars.high[bar] < extreme) bar++;
-  } else {
-    const extreme = whole ? low : lowest(bars.low, first, end);
-    while (bars.low[bar] > extreme) bar++;
-  }
-  return bar;
+export function firstPrint(own: Session, side: 'high' | 'low', first = own.firstBar, end = own.endBar): number {
+  const whole = first === own.firstBar && end === own.endBar;
+  const extreme = whole ? own[side] : furthestPrice(own.bars, side, first, end);
+  return firstBeyond(own.bars, side, extreme, first, end, 'wick', true);
 }

@@ -1,7 +1,5 @@
 import type { Session } from '../cut/session.js';
-
-/** What counts as beyond a level: the high or low of a bar, or its close. */
-export type Criterion = 'wick' | 'close';
+import { firstBeyond, type Criterion } from './furthest-price.js';
 
 /** The first bar of a session that broke a range, and which side it broke. */
 export interface FirstBreak {
@@ -31,16 +29,11 @@ export function firstBreak(
   const falls = session.low < low;
   if (!rises && !falls) return null;
   const { bars } = session;
-  const highs = criterion === 'wick' ? bars.high : bars.close;
-  const lows = criterion === 'wick' ? bars.low : bars.close;
-  for (let bar = from; bar < end; bar++) {
-    const above = rises && highs[bar] > high;
-    const below = falls && lows[bar] < low;
-    if (above && below) return { bar, side: openedBeyond(bars.open[bar], high, low) };
-    if (above) return { bar, side: 'high' };
-    if (below) return { bar, side: 'low' };
-  }
-  return null;
+  const above = rises ? firstBeyond(bars, 'high', high, from, end, criterion) : end;
+  const below = falls ? firstBeyond(bars, 'low', low, from, Math.min(above + 1, end), criterion) : end;
+  if (below < above) return { bar: below, side: 'low' };
+  if (above === end) return null;
+  return { bar: above, side: below === above ? openedBeyond(bars.open[above], high, low) : 'high' };
 }
 
 /** The side of a range beyond which a bar opened that went beyond both. */

@@ -1,6 +1,10 @@
 import { comparePrice, type Quotient } from '../../numeric/index.js';
 import type { Session } from '../cut/session.js';
-import type { Criterion } from './first-break.js';
+import { firstBeyond, type Criterion } from './furthest-price.js';
+
+/** How far a quotient of doubles is from that of its terms, and a price from its decimals: far more than a few roundings, relative and near 0. */
+const SLACK = 2 ** -45;
+const LEAST = 1e-300;
 
 /**
  * The first bar of a session that comes down to a level from above, or up to it from below; `null` when none does.
@@ -19,14 +23,8 @@ export function firstTouch(
   const { bars, endBar } = session;
   // A session that never traded at the level has no bar that closed there either.
   if (side === 'above' ? session.low > level : session.high < level) return null;
-  if (side === 'above') {
-    const lows = criterion === 'wick' ? bars.low : bars.close;
-    for (let bar = from; bar < endBar; bar++) if (lows[bar] <= level) return bar;
-  } else {
-    const highs = criterion === 'wick' ? bars.high : bars.close;
-    for (let bar = from; bar < endBar; bar++) if (highs[bar] >= level) return bar;
-  }
-  return null;
+  const bar = firstBeyond(bars, side === 'above' ? 'low' : 'high', level, from, endBar, criterion, true);
+  return bar === endBar ? null : bar;
 }
 
 /**
@@ -48,12 +46,16 @@ export function firstTouchOfLevel(
   const { bars, endBar } = session;
   const prices = criterion === 'close' ? bars.close : side === 'above' ? bars.low : bars.high;
   const away = side === 'above' ? 1 : -1;
-  // Only a bar beyond all before it can be the first one there, so few have to be compared with the level.
-  let furthest = away * Infinity;
-  for (let bar = from; bar < endBar; bar++) {
-    if (side === 'above' ? prices[bar] >= furthest : prices[bar] <= furthest) continue;
+  const near = nearestAway(level, away);
+  const next = (bar: number): number =>
+    firstBeyond(bars, side === 'above' ? 'low' : 'high', near, bar, endBar, criterion, true);
+  for (let bar = next(from); bar < endBar; bar = next(bar + 1))
     if (comparePrice(prices[bar], level) !== away) return bar;
-    furthest = prices[bar];
-  }
   return null;
+}
+
+/** A double that a level lies at or beyond, seen from where the price comes from: only what is there has to be compared with the level itself. */
+function nearestAway({ numerator, denominator }: Quotient, away: 1 | -1): number {
+  const about = Number(numerator) / Number(denominator);
+  return Number.isFinite(about) ? about + away * (SLACK * Math.abs(about) + LEAST) : away * Infinity;
 }

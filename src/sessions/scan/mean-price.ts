@@ -93,7 +93,7 @@ export interface MeanPricePath {
 export function meanPricePath(session: Session, from: number): MeanPricePath | null {
   const { firstBar, endBar } = session;
   const { high, low, close, volume } = session.bars;
-  if (!volume?.subarray(firstBar, from).some((each) => each > 0)) return null;
+  if (volume === null) return null;
   const slack = slackOf(session);
   let exact: MeanPrice | null = null;
   const exactly = (price: number, bar: number) => {
@@ -102,13 +102,17 @@ export function meanPricePath(session: Session, from: number): MeanPricePath | n
   };
   let total = 0;
   let weighted = 0;
+  for (let bar = firstBar; bar < from; bar++) {
+    total += volume[bar];
+    weighted += volume[bar] * (high[bar] + low[bar] + close[bar]);
+  }
+  if (total === 0) return null;
   let touchingBar: number | null = null;
   let closedAbove = 0;
   let side: -1 | 0 | 1 = 0;
-  for (let bar = firstBar; bar < endBar; bar++) {
+  for (let bar = from; bar < endBar; bar++) {
     total += volume[bar];
     weighted += volume[bar] * (high[bar] + low[bar] + close[bar]);
-    if (bar < from) continue;
     if (
       touchingBar === null &&
       (sideInDoubles(low[bar], total, weighted, slack) ?? exactly(low[bar], bar)) <= 0 &&

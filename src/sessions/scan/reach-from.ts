@@ -1,6 +1,8 @@
 import type { Session } from '../cut/session.js';
-import { highest, lowest } from './extremes.js';
-import type { Criterion } from './first-break.js';
+import { furthestPrice, type Criterion } from './furthest-price.js';
+
+/** So many bars are looked through sooner than those after them. */
+const FEW = 32;
 
 /** How far prices went. */
 export interface Reach {
@@ -15,20 +17,16 @@ export interface Reach {
  * @returns `null` when the session has no such bar
  */
 export function reachFrom(session: Session, from: number, criterion: Criterion): Reach | null {
-  const { bars, endBar } = session;
-  if (from >= endBar) return null;
-  if (criterion === 'wick') return { high: highestFrom(session, from), low: lowestFrom(session, from) };
-  return { high: highest(bars.close, from, endBar), low: lowest(bars.close, from, endBar) };
+  if (from >= session.endBar) return null;
+  return { high: furthestFrom(session, from, 'high', criterion), low: furthestFrom(session, from, 'low', criterion) };
 }
 
-// What the shorter side of a bar did not reach the other one did: mostly that spares the longer one.
-
-function highestFrom({ bars, firstBar, endBar, high }: Session, from: number): number {
-  if (from - firstBar < endBar - from && highest(bars.high, firstBar, from) < high) return high;
-  return highest(bars.high, from, endBar);
-}
-
-function lowestFrom({ bars, firstBar, endBar, low }: Session, from: number): number {
-  if (from - firstBar < endBar - from && lowest(bars.low, firstBar, from) > low) return low;
-  return lowest(bars.low, from, endBar);
+function furthestFrom(session: Session, from: number, side: 'high' | 'low', criterion: Criterion): number {
+  const { bars, firstBar, endBar } = session;
+  // What the few bars before it did not reach the others did.
+  if (criterion === 'wick' && from - firstBar < FEW && from - firstBar < endBar - from) {
+    const before = furthestPrice(bars, side, firstBar, from);
+    if (side === 'high' ? before < session.high : before > session.low) return session[side];
+  }
+  return furthestPrice(bars, side, from, endBar, criterion);
 }

@@ -1,7 +1,7 @@
 import type { Session } from '../cut/session.js';
 import { refuseStraddled } from '../market/misaligned-bars.js';
 import { barAtEdge } from '../scan/bar-at-edge.js';
-import { highest, lowest } from '../scan/extremes.js';
+import { furthestPrice } from '../scan/furthest-price.js';
 
 /** What came first of two sessions that may overlap, and where the second one goes on. */
 export interface SessionPair {
@@ -41,8 +41,8 @@ export function sessionPair(first: Session, second: Session, overlap: 'first' | 
   if (end === firstBar) return null;
   return {
     open,
-    high: highest(bars.high, firstBar, end),
-    low: lowest(bars.low, firstBar, end),
+    high: furthestPrice(bars, 'high', firstBar, end),
+    low: furthestPrice(bars, 'low', firstBar, end),
     close: bars.close[end - 1],
     from: second.firstBar,
   };

@@ -44,23 +44,40 @@ function cutAndKeep(
 }
 
 function cut(session: Session, minutes: number): readonly Candle[] {
-  const { bars, openTime, firstBar, endBar } = session;
-  const length = minutes * 60_000;
-  const edge = `a multiple of ${minutes} minutes`;
+  const { bars } = session;
   const candles: Candle[] = [];
-  for (let first = firstBar; first < endBar;) {
-    const index = Math.floor((bars.time[first] - openTime) / length);
-    const end = barAtEdge(session, openTime + (index + 1) * length, edge, first);
+  inStretches(session, minutes, (index, firstBar, endBar) => {
     candles.push({
       index,
-      firstBar: first,
-      endBar: end,
-      open: bars.open[first],
-      high: highest(bars.high, first, end),
-      low: lowest(bars.low, first, end),
-      close: bars.close[end - 1],
+      firstBar,
+      endBar,
+      open: bars.open[firstBar],
+      high: highest(bars.high, firstBar, endBar),
+      low: lowest(bars.low, firstBar, endBar),
+      close: bars.close[endBar - 1],
     });
+  });
+  return candles;
+}
+
+/**
+ * Parts the bars of a session as candles do, without a look at their prices.
+ *
+ * @param found - told of each stretch that has bars: which one it is, its first bar, and the bar after its last one
+ * @throws {@link BarstatsRangeError} `bars-too-coarse` when a stretch begins inside a bar
+ */
+export function inStretches(
+  session: Session,
+  minutes: number,
+  found: (index: number, firstBar: number, endBar: number) => void,
+): void {
+  const { bars, openTime, endBar } = session;
+  const length = minutes * 60_000;
+  const edge = `a multiple of ${minutes} minutes`;
+  for (let first = session.firstBar; first < endBar;) {
+    const index = Math.floor((bars.time[first] - openTime) / length);
+    const end = barAtEdge(session, openTime + (index + 1) * length, edge, first);
+    found(index, first, end);
     first = end;
   }
-  return candles;
 }

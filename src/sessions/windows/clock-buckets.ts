@@ -2,7 +2,7 @@ import { minutesOfWallTime } from '../../calendar/index.js';
 import type { Session } from '../cut/session.js';
 import { Latest, MostRecent, sharedBeginning } from '../kept-values.js';
 import type { Market } from '../market/market.js';
-import { candlesOf } from './candles.js';
+import { inStretches } from './candles.js';
 
 /** A stretch of the session, counted from its open. */
 export interface ClockBucket {
@@ -37,9 +37,9 @@ export function clockBuckets(market: Market, minutes: number): readonly ClockBuc
   return latest.replace((earlier) => {
     if (earlier?.market === market) return earlier;
     const { sessions } = market;
-    // Cutting the sessions into candles is what finds a bar across an edge.
+    // Parting the sessions is what finds a bar across an edge.
     for (let i = sharedBeginning(sessions, earlier?.market.sessions ?? []); i < sessions.length; i++) {
-      candlesOf(sessions[i], minutes);
+      inStretches(sessions[i], minutes, () => undefined);
     }
     return { market, buckets: bucketsOf(market.template.open, longestOf(market), minutes) };
   }).buckets;

@@ -1,6 +1,6 @@
 import type { Session } from '../cut/session.js';
 import { barAtEdge } from '../scan/bar-at-edge.js';
-import { highest, lowest } from '../scan/extremes.js';
+import { furthestPrice } from '../scan/furthest-price.js';
 
 /** The last minutes of a session, and what came before them. */
 export interface ClosingWindow {
@@ -23,8 +23,8 @@ export function closingWindow(session: Session, minutes: number): ClosingWindow 
   const { bars, firstBar, endBar, closeTime } = session;
   const bar = barAtEdge(session, closeTime - minutes * 60_000, `the beginning of the last ${minutes} minutes`);
   if (bar === firstBar || bar === endBar) return null;
-  const high = highest(bars.high, bar, endBar);
-  const low = lowest(bars.low, bar, endBar);
+  const high = furthestPrice(bars, 'high', bar, endBar);
+  const low = furthestPrice(bars, 'low', bar, endBar);
   return {
     firstBar: bar,
     open: bars.open[bar],
@@ -32,8 +32,8 @@ export function closingWindow(session: Session, minutes: number): ClosingWindow 
     low,
     // What they did not reach was reached before: the long way is for the sessions of a late extreme.
     before: {
-      high: high < session.high ? session.high : highest(bars.high, firstBar, bar),
-      low: low > session.low ? session.low : lowest(bars.low, firstBar, bar),
+      high: high < session.high ? session.high : furthestPrice(bars, 'high', firstBar, bar),
+      low: low > session.low ? session.low : furthestPrice(bars, 'low', firstBar, bar),
     },
   };
 }

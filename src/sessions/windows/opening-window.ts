@@ -1,6 +1,6 @@
 import type { Session } from '../cut/session.js';
 import { barAtEdge } from '../scan/bar-at-edge.js';
-import { highest, lowest } from '../scan/extremes.js';
+import { furthestPrice } from '../scan/furthest-price.js';
 import { firstBarAt } from '../scan/first-bar-at.js';
 
 /** The first minutes of a session. */
@@ -26,8 +26,8 @@ export function openingWindow(session: Session, minutes: number): OpeningWindow 
   const endTime = openTime + minutes * 60_000;
   const endBar = barAtEdge(session, endTime, `the end of the first ${minutes} minutes`);
   if (bars.time[firstBar] !== openTime || endBar === session.endBar) return null;
-  const high = highest(bars.high, firstBar, endBar);
-  const low = lowest(bars.low, firstBar, endBar);
+  const high = furthestPrice(bars, 'high', firstBar, endBar);
+  const low = furthestPrice(bars, 'low', firstBar, endBar);
   if (high === low) return null;
   return { open: session.open, high, low, close: bars.close[endBar - 1], endTime, endBar };
 }
@@ -52,7 +52,7 @@ export function firstMinutes(session: Session, minutes: number): FirstMinutes | 
   const end = openTime + minutes * minute;
   if (end >= closeTime || bars.time[firstBar] !== openTime) return null;
   const rest = Math.min(endBar, firstBarAt(bars, end, firstBar));
-  const high = highest(bars.high, firstBar, rest);
-  const low = lowest(bars.low, firstBar, rest);
+  const high = furthestPrice(bars, 'high', firstBar, rest);
+  const low = furthestPrice(bars, 'low', firstBar, rest);
   return high === low ? null : { high, low, close: bars.close[rest - 1] };
 }

@@ -1,7 +1,7 @@
 import { minutesOfWallTime, zoneClock } from '../../calendar/index.js';
 import type { Session } from '../cut/session.js';
 import { barAtEdge } from '../scan/bar-at-edge.js';
-import { highest, lowest } from '../scan/extremes.js';
+import { furthestPrice } from '../scan/furthest-price.js';
 
 /** A stretch of a session between two times on a wall clock. */
 export interface WallClockWindow {
@@ -40,8 +40,8 @@ export function wallClockWindow(
   return {
     firstBar,
     endBar,
-    high: highest(bars.high, firstBar, endBar),
-    low: lowest(bars.low, firstBar, endBar),
+    high: furthestPrice(bars, 'high', firstBar, endBar),
+    low: furthestPrice(bars, 'low', firstBar, endBar),
   };
 }
 

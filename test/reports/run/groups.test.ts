@@ -93,7 +93,7 @@ describe('groupRows', () => {
     const called = (id: string, ...labels: readonly string[]) => ({
       id,
       values: labels.map((label) => ({ id: label, label })),
-      of: () => 0,
+      of: () => ({ list: new Int32Array(0), ends: null }),
     });
     const labelsOf = (...divisions: readonly ReturnType<typeof called>[]) =>
       groupRows(divisions, new Int32Array(0), 'session').groups.map(({ label, labels }) => ({ label, labels }));

@@ -24,13 +24,18 @@ export interface FairValueGap extends InSession {
 
 function gapsIn(session: Session, minutes: number): readonly FairValueGap[] {
   const candles = candlesOf(session, minutes);
-  return candles.slice(2).flatMap((third, i): FairValueGap[] => {
-    const first = candles[i];
+  const gaps: FairValueGap[] = [];
+  for (let place = 2; place < candles.length; place++) {
+    const first = candles[place - 2];
+    const third = candles[place];
     // Three in a row: none of them may be missing.
-    if (third.index !== first.index + 2) return [];
-    if (first.high < third.low) return [{ session, direction: 'bullish', high: third.low, low: first.high, third }];
-    return first.low > third.high ? [{ session, direction: 'bearish', high: first.low, low: third.high, third }] : [];
-  });
+    if (third.index !== first.index + 2) continue;
+    if (first.high < third.low) gaps.push({ session, direction: 'bullish', high: third.low, low: first.high, third });
+    else if (first.low > third.high) {
+      gaps.push({ session, direction: 'bearish', high: first.low, low: third.high, third });
+    }
+  }
+  return gaps;
 }
 
 /** The gaps of each session, in order, by the length of the candles. */

@@ -10,7 +10,7 @@ import type { Current, OutcomeDescription } from '../labelled.js';
 import type { NumbersOption } from '../../option.js';
 import type { Column } from '../column.js';
 import type { EventColumns } from '../event.js';
-import { choice, type ChoiceColumn, flag, quotient } from '../kinds.js';
+import { type ChoiceColumn, flag, quotient, yesOrNo } from '../kinds.js';
 import { notAsked } from '../lack.js';
 import type { ColumnLevel, ColumnQuestion } from '../report.js';
 import type { Ends, PriceRange } from './breaks.js';
@@ -50,7 +50,7 @@ export function reachedOrNot(when: string): readonly OutcomeDescription<'reached
 
 /** The answer to such a question. */
 export function isReached(reached: Column<boolean>): ChoiceColumn<'reached' | 'not-reached'> {
-  return choice(['reached', 'not-reached'], [reached], (is) => (is ? 'reached' : 'not-reached'));
+  return yesOrNo(reached, 'reached', 'not-reached');
 }
 
 /** Questions whether levels were reached, and these levels. */
