@@ -84,7 +84,7 @@ function familyOf(id: string): Family {
 /** The smallest price step of a market, and how many of them its median session is wide. */
 type Steps = Pick<HeadlineAnswers, 'unit' | 'medianRange'>;
 
-/** Fifty families ask for the steps of the same few markets. */
+/** All families ask for the steps of the same few markets. */
 const known = new WeakMap<Market, Steps>();
 
 function stepsOf(market: Market): Steps {

@@ -46,7 +46,7 @@ describe('a scan', () => {
       'session-range-by-weekday',
       'volume-and-range-by-weekday',
     ]);
-    expect(all.tests).toBe(50 * markets.length);
+    expect(all.tests).toBe(headlines.length * markets.length);
     expect(all.ranking.map(({ rank }) => rank)).toEqual(all.ranking.map((_, i) => i + 1));
     for (const { markets: rows } of all.ranking) expect(rows).toHaveLength(markets.length);
   });
@@ -101,7 +101,7 @@ describe('a scan', () => {
     let step = steps.next();
     let count = 0;
     for (; step.done !== true; step = steps.next()) expect(step.value.done).toBe(++count);
-    expect(count).toBe(50 * markets.length);
+    expect(count).toBe(headlines.length * markets.length);
     expect(bytes(step.value)).toBe(bytes(all));
   });
 
@@ -189,14 +189,14 @@ describe('a scan of what cannot be tested', () => {
   const untestedOf = (market: ScanMarket, asked: DiscoveryOptions = options) => {
     const { ranking, structure } = scanDiscovery([market], asked);
     const families = [...ranking, ...structure];
-    expect(families).toHaveLength(50);
+    expect(families).toHaveLength(headlines.length);
     return Object.fromEntries(families.map(({ family, untested }) => [family, untested]));
   };
 
   it('ranks all families of three sessions, each with the reason', () => {
     const three = simulatedMarket({ assetClass: 'forex', dates: 3, seed: 5 });
     const { asOf, ...market } = three;
-    expect(Object.values(untestedOf(market, { lookback: '1mo', asOf }))).toEqual(Array(50).fill('insufficient'));
+    expect(Object.values(untestedOf(market, { lookback: '1mo', asOf }))).toEqual(headlines.map(() => 'insufficient'));
   });
 
   it('ranks all families of a market without bars', () => {

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { catalog, headlines } from '../../src/reports/index.js';
 import { familyPages, folder } from './families/family-pages.js';
+import { pagesWithSections } from './families/sections.js';
 
 const pages = await familyPages();
 
@@ -17,21 +19,16 @@ describe('the pages of the families', () => {
   });
 
   for (const [name, text] of pages) {
-    it(`${name} is what npm run docs:families writes`, () => {
+    it(`${name} is what npm run generate writes`, () => {
       expect(readFileSync(`${folder}${name}`, 'utf8')).toBe(text);
     });
   }
 
-  it('are linked from the table of the README, which has every report', () => {
-    const readme = readFileSync(`${folder}../../README.md`, 'utf8');
-    const families = [...new Set(catalog.map(({ family }) => family))];
-    expect(readme).toContain(`\n${families.length} families, ${catalog.length} reports.`);
-    const rows = families.map((family) => {
-      const variants = catalog.filter((report) => report.family === family).map(({ variant }) => `\`${variant}\``);
-      return `| [\`${family}\`](docs/families/${family}.md) | ${variants.join(' ')} |`;
+  for (const [path, text] of pagesWithSections()) {
+    it(`are listed in ${basename(path)} as npm run generate writes it`, () => {
+      expect(readFileSync(path, 'utf8')).toBe(text);
     });
-    expect(readme).toContain(`| family | variants |\n|---|---|\n${rows.join('\n')}\n\n`);
-  });
+  }
 
   it('say by which question a scan ranks the family, before the example', () => {
     for (const { family, question, cases, success, nullHypothesis } of headlines) {

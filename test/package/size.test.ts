@@ -1,13 +1,20 @@
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { afterAll, describe, expect, it } from 'vitest';
+import { headlines } from '../../src/reports/index.js';
 import { entryPoints, root } from './entry-points.js';
 
 const EVERYTHING = 'everything but conformance';
 
+/** How many families there were when the budgets were set; each one that came later may take so many bytes more. */
+const FAMILIES = 50;
+const BYTES_OF_A_FAMILY = 1_000;
+
 interface Budget {
   /** The most bytes that an entry may cost a page, minified and gzipped, dependencies included: what it costs and about 2 % more. */
   readonly most: number;
+  /** Whether it holds the reports. */
+  readonly reports?: true;
   /** What was meant, where that was said. */
   readonly target?: number;
 }
@@ -16,19 +23,19 @@ const BUDGETS: Readonly<Record<string, Budget>> = {
   // 110 kB is meant: the words in which reports are told to people, the exact tests of the scan, what is in play and the service with its
   // description are the most of it. Limits, costs, pages, notices and the check of all rows took 11 kB; 10 kB are the two ways in which
   // reports are described, until what is in play asks columns too.
-  [EVERYTHING]: { most: 156_800, target: 110_000 },
-  barstats: { most: 123_700 },
+  [EVERYTHING]: { most: 156_800, reports: true, target: 110_000 },
+  barstats: { most: 123_700, reports: true },
   'barstats/bars': { most: 8_410 },
   'barstats/calendar': { most: 5_560 },
   'barstats/numeric': { most: 11_210 },
   'barstats/sessions': { most: 24_620 },
-  'barstats/reports': { most: 104_200 },
-  'barstats/discovery': { most: 105_200 },
-  'barstats/service': { most: 137_500 },
+  'barstats/reports': { most: 104_200, reports: true },
+  'barstats/discovery': { most: 105_200, reports: true },
+  'barstats/service': { most: 137_500, reports: true },
   'barstats/charts': { most: 11_830 },
   // The nearest of many names, and how people shorten them, are a third of it.
   'barstats/errors': { most: 1_910 },
-  'barstats/conformance': { most: 200_600 },
+  'barstats/conformance': { most: 200_600, reports: true },
   'barstats/policy': { most: 8_000, target: 8_000 },
   'barstats/rate-limit': { most: 3_000, target: 3_000 },
 };
@@ -70,7 +77,8 @@ describe('the size of an entry', () => {
   it.each(bundles)('%s is within its budget', async (name, code) => {
     const size = await sizeOf(code);
     const budget = BUDGETS[name];
-    sizes.push(`  ${name.padEnd(32)}${bytes(budget?.target)}${bytes(budget?.most)}${bytes(size)}`);
+    const grown = budget?.reports ? BYTES_OF_A_FAMILY * (headlines.length - FAMILIES) : 0;
+    sizes.push(`  ${name.padEnd(32)}${bytes(budget?.target)}${bytes(budget && budget.most + grown)}${bytes(size)}`);
     if (budget === undefined) {
       expect.fail(
         `${name} has no budget. It takes ${size} bytes: give it ${Math.ceil((size * 1.02) / 10) * 10} in BUDGETS of test/package/size.test.ts.`,
@@ -79,7 +87,7 @@ describe('the size of an entry', () => {
     expect(
       size,
       `${name} takes more than its budget: find out what came in, or raise the budget and say why`,
-    ).toBeLessThanOrEqual(budget.most);
+    ).toBeLessThanOrEqual(budget.most + grown);
   });
 
   it('is known of every budget', () => {

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Work } from './count-work.js';
-import { DAYS, MINUTES, type Counts } from './markets.js';
+import { CATALOG, DAYS, MINUTES, type Counts } from './markets.js';
 
-/** What the work was when it was written down last: `npm run work:bounds -- --write`. */
+/** What the work was when it was written down last: by `npm run generate`. */
 export interface Bounds {
   readonly reads: Readonly<Record<string, Counts>>;
   readonly steps: Readonly<Record<string, Counts>>;
@@ -18,12 +18,47 @@ export function readBounds(): Bounds {
   return JSON.parse(readFileSync(file, 'utf8')) as Bounds;
 }
 
-/** Writes them down; what is known of markets that are not there today is kept. */
 export function writeBounds(bounds: Bounds): void {
-  const known = readBounds();
-  const comparisons = { ...known.comparisons, ...bounds.comparisons };
-  const integers = { ...known.integers, ...bounds.integers };
-  writeFileSync(file, `${JSON.stringify({ ...bounds, comparisons, integers }, null, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify(bounds, null, 2)}\n`);
+}
+
+/**
+ * What is to be written down in the place of what is known, and what has grown by more than a tenth, one line each. Where there are reports
+ * that were not known, what is counted of all reports together may be more. What is known of markets that are not there today is kept.
+ */
+export function renewedBounds(
+  known: Bounds,
+  counted: Bounds,
+): { readonly bounds: Bounds; readonly grown: readonly string[] } {
+  const grown: string[] = [];
+  const added = Object.keys(counted.reads[DAYS]).some((task) => !(task in known.reads[DAYS]));
+  const renewed = (counts: Counts, before: Counts, mayGrow: (name: string) => boolean): Counts => {
+    const meant = Object.fromEntries(Object.entries(before).filter(([name]) => !mayGrow(name)));
+    grown.push(...beyond(counts, { ...counts, ...meant }));
+    return Object.fromEntries(
+      Object.entries(counts).map(([name, count]) => [name, Math.min(count, meant[name] ?? count)]),
+    );
+  };
+  const tasks = (kind: 'reads' | 'steps'): Bounds['reads'] =>
+    Object.fromEntries(
+      Object.entries(counted[kind]).map(([market, counts]) => [
+        market,
+        renewed(counts, known[kind][market], (task) => added && task.startsWith(CATALOG)),
+      ]),
+    );
+  const totals = (kind: 'comparisons' | 'integers'): Counts => ({
+    ...known[kind],
+    ...renewed(counted[kind], known[kind], () => added),
+  });
+  return {
+    bounds: {
+      reads: tasks('reads'),
+      steps: tasks('steps'),
+      comparisons: totals('comparisons'),
+      integers: totals('integers'),
+    },
+    grown,
+  };
 }
 
 /** The part of the work that is written down. */

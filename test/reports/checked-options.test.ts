@@ -165,7 +165,7 @@ test('a name that no report has is answered in a line', () => {
     expect(message.length, message).toBeLessThan(200);
   }
   expect(() => run(given, 'bollinger')).toThrow(
-    'id is not known: "bollinger"; there are 155, such as "adr-average-daily-range-standard"',
+    `id is not known: "bollinger"; there are ${catalog.length}, such as "adr-average-daily-range-standard"`,
   );
 });
 

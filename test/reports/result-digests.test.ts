@@ -3,7 +3,7 @@ import committed from './fixtures/result-digests.json' with { type: 'json' };
 import { resultDigests, type ResultDigests } from './fixtures/result-digests.js';
 
 /**
- * The digests of the results that releases so far gave. `npm run figures` adds those of a new report, and replaces some after a change
+ * The digests of the results that releases so far gave. `npm run generate` adds those of a new report, and replaces some after a change
  * of a definition that raises the version and that the changelog names: docs/versioning.md tells how.
  *
  * A change that is not meant to change figures leaves the file alone. Where the digest of the markets differs, the arbitraries

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { catalog } from '../../src/reports/index.js';
 import type { Received } from '../../src/service/index.js';
 import { receiveWith } from './fixtures/receive-with.js';
 
@@ -45,7 +46,12 @@ describe('a request for more figures than a result has', () => {
 
 describe('a list in a query', () => {
   it.each([
-    ['reports', '/in_play/stocks/AAPL', `reports=${edges(2000)}`, 'at most 155 reports, and it names 2000'],
+    [
+      'reports',
+      '/in_play/stocks/AAPL',
+      `reports=${edges(2000)}`,
+      `at most ${catalog.length} reports, and it names 2000`,
+    ],
     ['tickers', '/discovery/scan', `lookback=1mo&tickers=${Array(501).fill('stocks/AAPL').join()}`, 'at most 500'],
     [
       'and',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { barsFromRows } from '../../src/bars/index.js';
 import { definePlan, plans, type Plan } from '../../src/policy/index.js';
 import { defaultLimits, take } from '../../src/rate-limit/index.js';
-import { runReport } from '../../src/reports/index.js';
+import { headlines, runReport } from '../../src/reports/index.js';
 import { createService, type Received, type ServiceOptions, type ServiceResponse } from '../../src/service/index.js';
 import { NOW, receiveWith, requestOf } from './fixtures/receive-with.js';
 import { keys } from './fixtures/world.js';
@@ -140,7 +140,7 @@ describe('a request', () => {
     const progress: unknown[] = [];
     let step = steps.next();
     for (; step.done !== true; step = steps.next()) progress.push(step.value);
-    expect(progress).toHaveLength(3 * 50);
+    expect(progress).toHaveLength(3 * headlines.length);
     expect(step.value).toEqual(received.respond(given));
   });
 

@@ -31,10 +31,11 @@ const description = [
  *
  * @example
  * ```ts
+ * import { catalog } from 'barstats/reports';
  * import { openApi } from 'barstats/service';
  *
  * const { paths, components } = openApi({ basePath: '/v1', serverUrl: 'https://api.barstats.dev', title: 'Reports' });
- * Object.keys(paths).length; // 157
+ * Object.keys(paths).length === catalog.length + 2; // true
  * Object.keys(paths)[0]; // '/v1/discovery/scan'
  * '/v1/report_calculation/gap-fill-standard/{asset_class}/{ticker}' in paths; // true
  * components.schemas.Untested.type; // 'string'

@@ -1,4 +1,4 @@
-/** Computes the vectors under `docs/conformance/vectors` again: `npm run vectors`. The inputs of the reports are those in their files. */
+/** Computes the vectors under `docs/conformance/vectors` again, a step of `npm run generate`. The inputs of the reports are those in their files. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { folder } from './folder.js';

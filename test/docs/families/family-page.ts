@@ -30,7 +30,7 @@ export function familyPage(
   const [first] = reports;
   const definitions = `../definitions/${first.family}.md`;
   return `${[
-    '<!-- Written by `npm run docs:families`. -->',
+    '<!-- Written by `npm run generate`. -->',
     `# ${titleOf(first)}`,
     ...picture,
     first.definition,

@@ -29,7 +29,7 @@ export async function familyPages(): Promise<ReadonlyMap<string, string>> {
       [...new Set(reports.map(({ bars }) => bars))].join(', '),
     ];
   });
-  const index = `<!-- Written by \`npm run docs:families\`. -->
+  const index = `<!-- Written by \`npm run generate\`. -->
 
 # The reports by family
 

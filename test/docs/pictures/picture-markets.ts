@@ -11,15 +11,6 @@ export interface PictureMarket {
   readonly caption: string;
 }
 
-/** The families that compare the sessions of a day: they need bars around the clock. */
-const AROUND_THE_CLOCK = [
-  'asian-range-breakout',
-  'daily-high-and-low-by-session',
-  'market-session-breakout',
-  'market-session-correlation',
-  'session-range-by-weekday',
-];
-
 /**
  * The markets of the pictures, all of them real: those of the pages for daily bars, and for intraday bars files of a folder.
  *
@@ -35,7 +26,8 @@ export async function pictureMarkets(
       const { bars, options, text } = exampleOf(report);
       return { bars, options, caption: text };
     }
-    return AROUND_THE_CLOCK.includes(report.family) ? intraday?.euro : intraday?.index;
+    // What compares the sessions of a day needs bars around the clock.
+    return ['daily', 'second'].includes(report.defaultSession) ? intraday?.euro : intraday?.index;
   };
 }
 

@@ -18,14 +18,13 @@ describe('the pictures of the families', () => {
   for (const family of families) {
     const missing = data === undefined && intraday.includes(family);
     it.skipIf(missing)(
-      `${family}.svg is what npm run docs:pictures draws${missing ? ': skipped without BARSTATS_DATA' : ''}`,
+      `${family}.svg is what npm run generate draws${missing ? ': skipped without BARSTATS_DATA' : ''}`,
       () => {
         const { svg, caption } = pictures.find((picture) => picture.family === family)!;
         // Not as two values: the difference of two pictures fills the screen and says nothing.
-        expect(
-          `${svg}\n` === readFileSync(`${folder}${family}.svg`, 'utf8'),
-          'renew it with npm run docs:pictures',
-        ).toBe(true);
+        expect(`${svg}\n` === readFileSync(`${folder}${family}.svg`, 'utf8'), 'renew it with npm run generate').toBe(
+          true,
+        );
         expect(captions[family]).toBe(caption);
       },
     );

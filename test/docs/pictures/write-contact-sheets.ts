@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { launchChromium } from '../../site/chromium.js';
 import { type NamedPicture, allPictures } from './all-pictures.js';
 
-// npm run docs:contact-sheets, with BARSTATS_DATA and Chromium.
+// The contact sheets: `npm run generate -- contact-sheets`, with BARSTATS_DATA and Chromium.
 
 const SHEETS = 6;
 const COLUMNS = 6;

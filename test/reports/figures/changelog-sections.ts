@@ -24,3 +24,23 @@ export function changelogSections(changelog: string): readonly Section[] {
       return { version: name === 'Unreleased' ? null : name, text, freezes };
     });
 }
+
+/**
+ * The changelog with another line in the version to come: in the place of the one that it has, else under its figures.
+ *
+ * @throws an error where the first version is a release, whose lines stay as they are
+ */
+export function withFreeze(changelog: string, line: string): string {
+  const [begin, latest, ...others] = changelog.split(/^(?=## \[)/m);
+  if (!latest?.startsWith('## [Unreleased]'))
+    throw new Error(`CHANGELOG.md has no [Unreleased] that could say:\n${line}`);
+  return [begin, withLine(latest, line), ...others].join('');
+}
+
+function withLine(section: string, line: string): string {
+  const [frozen] = section.match(FREEZE) ?? [];
+  if (frozen !== undefined) return section.replace(frozen, line);
+  const heading = '### Figures\n';
+  if (section.includes(heading)) return section.replace(heading, `${heading}\n${line}\n`);
+  return `${section.trimEnd()}\n\n${heading}\n${line}\n\n`;
+}

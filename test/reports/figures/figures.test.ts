@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { catalog } from '../../../src/reports/index.js';
 import committed from '../fixtures/result-digests.json' with { type: 'json' };
+import { withFreeze } from './changelog-sections.js';
 import { freezeLine, freezeOf, seriesOf, type FrozenDigests } from './frozen-digests.js';
 import { problemsOfFigures } from './problems-of-figures.js';
 import { renewedDigests } from './renewed-digests.js';
@@ -87,5 +88,26 @@ describe('the renewal of figures', () => {
     expect(() => renew(moved, changelogOf(released), '1.2.1')).toThrow('--other-markets');
     const renewed = renew(moved, changelogOf(released), '1.2.1', true);
     expect(problemsOfFigures(renewed, changelogOf(['1.2.1', lineOf(renewed)], released), '1.2.1')).toEqual([]);
+  });
+});
+
+describe('a line that freezes more', () => {
+  const line = lineOf(digests({ a: '1', b: '2', c: '3' }));
+
+  it.each([
+    ['takes the place of that of the version to come', changelogOf(['Unreleased', lineOf(old)], released)],
+    ['stands under the figures of the version to come', changelogOf(['Unreleased', 'Something.'], released)],
+    ['has a heading where there was none', `## [Unreleased]\n\n${changelogOf(released)}`],
+  ])('%s, and leaves the release as it is', (_, changelog) => {
+    const frozen = withFreeze(`# Changelog\n\n${changelog}`, line);
+    expect(frozen.split('## [1.2.0]')[0]).toMatch(
+      /^# Changelog\n\n## \[Unreleased\]\n\n### Figures\n\n- Frozen: 3 [^]*\n\n?$/,
+    );
+    expect(frozen.endsWith(changelogOf(released))).toBe(true);
+    expect(problemsOfFigures(digests({ a: '1', b: '2', c: '3' }), frozen, '1.3.0')).toEqual([]);
+  });
+
+  it('is not put into a release', () => {
+    expect(() => withFreeze(changelogOf(released), line)).toThrow('no [Unreleased]');
   });
 });

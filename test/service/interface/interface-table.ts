@@ -35,12 +35,12 @@ export function interfaceTable(): string {
 
 /** The page that holds the table. */
 export function interfacePage(): string {
-  return `<!-- Written by \`npm run docs:interface\`. -->
+  return `<!-- Written by \`npm run generate\`. -->
 
 # The interface, sentence by sentence
 
 What the interface of the service says, in few words and by the number of the section, and the test that holds the library to it. Of what the interface leaves open, marked “not shown”, the
-test shows what is done, or that nothing is. What has no number is a choice of ours where the interface has none. \`npm run interface\` prints the table.
+test shows what is done, or that nothing is. What has no number is a choice of ours where the interface has none.
 
 ${interfaceTable()}
 `;

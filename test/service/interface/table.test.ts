@@ -5,7 +5,7 @@ import { interfacePage, page, testedSentences } from './interface-table.js';
 describe('the table of the sentences of the interface', () => {
   const sentences = testedSentences();
 
-  it('is what npm run docs:interface writes', () => {
+  it('is what npm run generate writes', () => {
     expect(readFileSync(page, 'utf8')).toBe(interfacePage());
   });
 

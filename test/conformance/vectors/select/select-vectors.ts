@@ -1,8 +1,8 @@
 /**
- * Chooses new markets and cases for the vectors of the reports, which `npm run vectors` then computes: `npm run vectors:select` for all
- * families, `npm run vectors:select -- gap-fill doji` for those that are named.
+ * Chooses markets and cases for the vectors of the families that have none; what comes out is computed afterwards. A step of
+ * `npm run generate`: for other markets and cases of a family, take its file away first.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { Bars } from '../../../../src/bars/index.js';
 import { referenceReports } from '../../../../src/conformance/index.js';
 import { describeReport, runReport, type ReportId } from '../../../../src/reports/index.js';
@@ -78,13 +78,19 @@ function renamed(market: VectorMarket, round: number): VectorMarket {
 }
 
 const families = [...new Set((referenceReports as readonly ReportId[]).map((id) => describeReport(id).family))].sort();
-const asked = process.argv.slice(2);
 
-/** What one case of all is enough for, and the families that are not chosen anew show already. */
+mkdirSync(`${folder}reports`, { recursive: true });
+const stored = [...storedReportFiles()].filter(([name, { family }]) => {
+  const isThere = families.includes(family);
+  if (!isThere) rmSync(folder + name);
+  return isThere;
+});
+const having = new Set(stored.map(([, { family }]) => family));
+
+/** What one case of all is enough for, and the families that have vectors show already. */
 const known = new Set<string>();
-if (asked.length > 0) {
-  for (const { family, markets, cases } of storedReportFiles().values()) {
-    if (asked.includes(family)) continue;
+if (having.size < families.length) {
+  for (const [, { markets, cases }] of stored) {
     for (const each of cases) {
       const market = markets.find(({ market: name }) => name === each.market)!;
       for (const name of reached(market, each)) known.add(name);
@@ -92,9 +98,8 @@ if (asked.length > 0) {
   }
 }
 
-mkdirSync(`${folder}reports`, { recursive: true });
 for (const [number, family] of families.entries()) {
-  if (asked.length > 0 && !asked.includes(family)) continue;
+  if (having.has(family)) continue;
   const before = new Set(known);
   const { markets, cases } = choose(search(family, number), known);
   const shown = (market: VectorMarket, some: readonly ReportCase[]): ReadonlySet<string> => {
