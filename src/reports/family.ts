@@ -1,8 +1,8 @@
 import type { ColumnReport } from './columns/report.js';
-import type { DefaultSession } from './default-session.js';
-import type { HeadlineDescription } from './headline.js';
-import type { OptionDescriptions, ParamsOf } from './option.js';
-import type { Setting } from './setting.js';
+import type { DefaultSession } from './options/default-session.js';
+import type { HeadlineDescription } from './headlines/headline.js';
+import type { OptionDescriptions, ParamsOf } from './options/report-option.js';
+import type { Setting } from './options/report-setting.js';
 
 /** Reports that share a definition; its variants group the same questions or ask more of them. */
 export interface Family<Id extends string = string, Variants extends VariantDescriptions = VariantDescriptions> {

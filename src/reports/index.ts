@@ -8,7 +8,7 @@ export type {
   NumberComparison,
   NumberFieldName,
 } from './conditions/condition.js';
-export { MOST_NUMBERS } from './ascending-numbers.js';
+export { MOST_NUMBERS } from './options/ascending-numbers.js';
 export { MOST_CONDITIONS } from './conditions/checked-value.js';
 export { conditionFields } from './conditions/describe-fields.js';
 export type { FieldOutline } from './conditions/describe-fields.js';
@@ -16,13 +16,13 @@ export type { FieldName } from './conditions/fields.js';
 export type { FieldGrouping, GroupBy, PlainFieldName } from './conditions/group-by.js';
 export { noticesOf, sessionTemplates } from '../sessions/index.js';
 export type { Completeness, MarketEvent, Notice, NoticeCode, SessionTemplate } from '../sessions/index.js';
-export { checkedLookback } from './lookback.js';
+export { checkedLookback } from './options/lookback.js';
 export type { GrantedLookback, Lookback } from '../calendar/index.js';
-export { freeze } from './freeze.js';
-export { lastOf } from './last-of.js';
-export { catalog, describeReport } from './describe-report.js';
-export type { ReportDescription } from './describe-report.js';
-export type { DefaultSession } from './default-session.js';
+export { freeze } from './run/freeze.js';
+export { lastOf } from './run/last-of.js';
+export { catalog, describeReport } from './describe/describe-report.js';
+export type { ReportDescription } from './describe/describe-report.js';
+export type { DefaultSession } from './options/default-session.js';
 export type {
   ChoiceOption,
   NumberOption,
@@ -31,13 +31,13 @@ export type {
   OptionDescription,
   SessionOption,
   WallTimeOption,
-} from './option.js';
-export type { Known } from './known.js';
-export type { Guards, MarketOptions, Precision } from './options.js';
+} from './options/report-option.js';
+export type { Known } from './run/known.js';
+export type { Guards, MarketOptions, Precision } from './options/market-options.js';
 export { reasons, reasonsInWords } from './reasons.js';
 export type { Reason } from './reasons.js';
 export type { Labelled, OutcomeDescription } from './columns/labelled.js';
-export type { MeasureOutline, QuestionOutline, ReportOutline } from './report.js';
+export type { MeasureOutline, QuestionOutline, ReportOutline } from './run/report.js';
 export type {
   CurrentValue,
   CurrentValues,
@@ -53,7 +53,7 @@ export type {
   ResultSession,
   Stability,
   Statistic,
-} from './result.js';
+} from './run/result.js';
 export { inPlay } from './in-play/in-play.js';
 export { silencesInWords } from './in-play/silences.js';
 export type { Silence } from './in-play/silences.js';
@@ -74,21 +74,21 @@ export type {
   SessionInProgress,
   Upcoming,
 } from './in-play/result.js';
-export { runReport } from './run-report.js';
-export type { ReportOptions } from './run-report.js';
-export { estimateCost, estimateCostOfMany, outlineOf } from './estimate-cost.js';
-export type { BarsInOutline } from './estimate-cost.js';
-export { neededBars } from './needed-bars.js';
-export type { NeededBars } from './needed-bars.js';
-export { reportSteps, reportWithRows } from './report-with-rows.js';
-export type { ReportWithRows } from './report-with-rows.js';
-export type { DetailedRows } from './rows/detailed-rows.js';
-export { dataErrors, runReports } from './run-reports.js';
-export type { RefusedReport, ReportsOptions } from './run-reports.js';
-export { askHeadlines } from './ask-headlines.js';
-export type { HeadlineAnswers, HeadlineOptions } from './ask-headlines.js';
-export { runHeadline } from './run-headline.js';
-export type { DatedCase, HeadlineResult } from './run-headline.js';
-export { headlines } from './describe-headlines.js';
-export type { HeadlineOutline } from './describe-headlines.js';
-export type { HeadlineCase, HeadlineTest } from './headline.js';
+export { runReport } from './run/run-report.js';
+export type { ReportOptions } from './run/run-report.js';
+export { estimateCost, estimateCostOfMany, outlineOf } from './describe/estimate-cost.js';
+export type { BarsInOutline } from './describe/estimate-cost.js';
+export { neededBars } from './describe/needed-bars.js';
+export type { NeededBars } from './describe/needed-bars.js';
+export { reportSteps, reportWithRows } from './run/report-with-rows.js';
+export type { ReportWithRows } from './run/report-with-rows.js';
+export type { DetailedRows } from './run/detailed-rows.js';
+export { dataErrors, runReports } from './run/run-reports.js';
+export type { RefusedReport, ReportsOptions } from './run/run-reports.js';
+export { askHeadlines } from './headlines/ask-headlines.js';
+export type { HeadlineAnswers, HeadlineOptions } from './headlines/ask-headlines.js';
+export { runHeadline } from './headlines/run-headline.js';
+export type { DatedCase, HeadlineResult } from './headlines/run-headline.js';
+export { headlines } from './describe/describe-headlines.js';
+export type { HeadlineOutline } from './describe/describe-headlines.js';
+export type { HeadlineCase, HeadlineTest } from './headlines/headline.js';

@@ -1,6 +1,6 @@
 import type * as families from './catalog.js';
 import type { Family } from './family.js';
-import type { OptionDescriptions, ParamsOf } from './option.js';
+import type { OptionDescriptions, ParamsOf } from './options/report-option.js';
 
 type ReportsOf<Each> =
   Each extends Family<infer Id, infer Variants>

@@ -1,5 +1,5 @@
 import type { Criterion } from '../../sessions/index.js';
-import type { ChoiceOption, OptionalNumberOption } from '../option.js';
+import type { ChoiceOption, OptionalNumberOption } from '../options/report-option.js';
 
 /** The option of reports that depend on what happens inside a bar: the runner aggregates the bars before the report sees them. */
 export const barMinutes: OptionalNumberOption = {

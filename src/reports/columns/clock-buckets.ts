@@ -1,6 +1,6 @@
 import { bucketOf, type ClockBucket, type Session } from '../../sessions/index.js';
 import type { Labelled, OutcomeDescription } from './labelled.js';
-import type { NumberOption } from '../option.js';
+import type { NumberOption } from '../options/report-option.js';
 import type { Column, WhenKnown } from './column.js';
 import type { EventColumns } from './event.js';
 import { choice, choiceOfCells, number, everyOf, type ChoiceColumn } from './kinds.js';

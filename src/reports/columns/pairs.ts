@@ -7,7 +7,7 @@ import {
   type SessionPair,
   type SessionTemplate,
 } from '../../sessions/index.js';
-import type { ChoiceOption, SessionOption } from '../option.js';
+import type { ChoiceOption, SessionOption } from '../options/report-option.js';
 import type { KnownByClock } from './column.js';
 import { type InSession, ofItsSession } from './in-sessions.js';
 import { columnsOf, number } from './kinds.js';

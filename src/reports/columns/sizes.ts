@@ -1,7 +1,7 @@
 import { compareQuotients, divideQuotients, multiply, type Quotient, quotientOf } from '../../numeric/index.js';
-import { MOST_NUMBERS } from '../ascending-numbers.js';
+import { MOST_NUMBERS } from '../options/ascending-numbers.js';
 import type { Labelled } from './labelled.js';
-import type { ChoiceOption, NumbersOption, OptionalNumberOption, ParamsOf } from '../option.js';
+import type { ChoiceOption, NumbersOption, OptionalNumberOption, ParamsOf } from '../options/report-option.js';
 import type { Column } from './column.js';
 import { choice, flag, quotient } from './kinds.js';
 import { lack } from './lack.js';

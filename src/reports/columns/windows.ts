@@ -1,6 +1,6 @@
 import { differenceOfPrices, percentOfPrice, quotientOf } from '../../numeric/index.js';
 import { closingWindow, openingWindow, type Session } from '../../sessions/index.js';
-import type { NumberOption } from '../option.js';
+import type { NumberOption } from '../options/report-option.js';
 import { barMinutes, breakCriterion } from './bars.js';
 import type { WhenKnown } from './column.js';
 import { columnsOf, number, quotient } from './kinds.js';

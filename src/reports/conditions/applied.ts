@@ -2,7 +2,7 @@ import type { Market, Session } from '../../sessions/index.js';
 import type { Column } from '../columns/column.js';
 import { sessions } from '../columns/sessions/session.js';
 import { Table } from '../columns/table.js';
-import type { Settings } from '../settings.js';
+import type { Settings } from '../options/run-settings.js';
 import type { FieldGrouping } from './group-by.js';
 import { type FieldGroups, groupsOfField } from './groups-of-field.js';
 import { holds } from './holds.js';

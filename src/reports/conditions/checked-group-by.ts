@@ -1,5 +1,5 @@
 import { BarstatsRangeError, BarstatsTypeError, checkedFields, oneOf, shownValue } from '../../errors/index.js';
-import { ascendingNumbers } from '../ascending-numbers.js';
+import { ascendingNumbers } from '../options/ascending-numbers.js';
 import { anyNumber } from './checked-value.js';
 import { type FieldName, fieldNames, fieldOf } from './fields.js';
 import type { FieldGrouping } from './group-by.js';

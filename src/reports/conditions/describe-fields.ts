@@ -1,4 +1,4 @@
-import { freeze } from '../freeze.js';
+import { freeze } from '../run/freeze.js';
 import type { Field } from './field-kinds.js';
 import { type FieldName, fieldNames, fieldOf } from './fields.js';
 import { isOfWindow } from './windows.js';

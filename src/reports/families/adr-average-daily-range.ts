@@ -5,9 +5,9 @@ import { rangeAgainstAverage } from '../columns/sessions/range-against-average.j
 import { session, sessions } from '../columns/sessions/session.js';
 import { edges } from '../columns/sizes.js';
 import { family, variant } from '../family.js';
-import { headline } from '../headline.js';
+import { headline } from '../headlines/headline.js';
 import { sameColour } from '../headlines/directions.js';
-import type { NumberOption } from '../option.js';
+import type { NumberOption } from '../options/report-option.js';
 
 const adr = perOptions((period: number) =>
   rangeAgainstAverage({

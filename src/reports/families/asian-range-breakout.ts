@@ -14,7 +14,7 @@ import { byWeekday } from '../columns/sessions/calendar.js';
 import { colour, colourFrom, coloursAgainst } from '../columns/sessions/colour.js';
 import { session } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
-import { headline } from '../headline.js';
+import { headline } from '../headlines/headline.js';
 import { pairContinues } from '../headlines/break-continued.js';
 
 const asianBreaks = breaksQuestion(asia.breaks, 'Breaks of the Asian range');

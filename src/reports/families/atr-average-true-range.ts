@@ -11,9 +11,9 @@ import { rangeAgainstAverage } from '../columns/sessions/range-against-average.j
 import { beforePrevious, previous, session, sessions } from '../columns/sessions/session.js';
 import { edges } from '../columns/sizes.js';
 import { family, variant } from '../family.js';
-import { headline } from '../headline.js';
+import { headline } from '../headlines/headline.js';
 import { agree, isAbove, rose } from '../headlines/directions.js';
-import type { ChoiceOption, NumberOption } from '../option.js';
+import type { ChoiceOption, NumberOption } from '../options/report-option.js';
 
 type Smoothing = 'simple' | 'wilder';
 

@@ -8,7 +8,7 @@ import { byWeekday } from '../columns/sessions/calendar.js';
 import { colourQuestion } from '../columns/sessions/colour.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
-import { headline } from '../headline.js';
+import { headline } from '../headlines/headline.js';
 import { sameColour } from '../headlines/directions.js';
 
 /** By how the previous session lies against the one before it. */

@@ -10,7 +10,7 @@ import { extremeLevels, firstPrints } from '../columns/sessions/extremes.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { Table, type Unit } from '../columns/table.js';
 import { family, variant } from '../family.js';
-import { headline } from '../headline.js';
+import { headline } from '../headlines/headline.js';
 
 /** The sessions of the world, and where two of them overlap. */
 const holders = [

@@ -9,9 +9,9 @@ import { byWeekday } from '../columns/sessions/calendar.js';
 import { colourQuestion } from '../columns/sessions/colour.js';
 import { beforePrevious, previous, session, sessions } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
-import { headline } from '../headline.js';
+import { headline } from '../headlines/headline.js';
 import { isGreen } from '../headlines/directions.js';
-import type { NumberOption } from '../option.js';
+import type { NumberOption } from '../options/report-option.js';
 
 /** Sessions after a doji, by the most per cent of its range that its body may have. */
 const afterDoji = perOptions((percent: number) =>

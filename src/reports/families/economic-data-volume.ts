@@ -17,7 +17,7 @@ import { ofEarlier } from '../columns/sessions/of-earlier.js';
 import { session, sessions } from '../columns/sessions/session.js';
 import { Table, type Unit } from '../columns/table.js';
 import { family, variant } from '../family.js';
-import { headline } from '../headline.js';
+import { headline } from '../headlines/headline.js';
 import { eventGroup, eventGroups } from '../headlines/event-group.js';
 
 /** How many sessions before that of an event its window begins, and how many after it it ends. */

@@ -15,7 +15,7 @@ import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
 import { colourQuestion } from '../columns/sessions/colour.js';
 import { session, sessions } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
-import { headline } from '../headline.js';
+import { headline } from '../headlines/headline.js';
 import { isGreen } from '../headlines/directions.js';
 import { eventGroup, eventGroups } from '../headlines/event-group.js';
 

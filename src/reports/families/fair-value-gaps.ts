@@ -18,9 +18,9 @@ import { byWeekday } from '../columns/sessions/calendar.js';
 import { session, sessions } from '../columns/sessions/session.js';
 import { byRelativeSize, sizeOptions } from '../columns/sizes.js';
 import { family, variant } from '../family.js';
-import { headline } from '../headline.js';
+import { headline } from '../headlines/headline.js';
 import { nearPrice, raceTowards } from '../headlines/race.js';
-import type { ParamsOf } from '../option.js';
+import type { ParamsOf } from '../options/report-option.js';
 
 type Params = ParamsOf<typeof gapOptions>;
 

@@ -10,7 +10,7 @@ import { previous, session, sessions } from '../columns/sessions/session.js';
 import { touchQuestion } from '../columns/sessions/touch.js';
 import type { Current } from '../columns/labelled.js';
 import { family, variant } from '../family.js';
-import { headline } from '../headline.js';
+import { headline } from '../headlines/headline.js';
 import { reachedOrMirrored } from '../headlines/reached-or-mirrored.js';
 
 const ratios = [0.236, 0.382, 0.5, 0.618, 0.786];

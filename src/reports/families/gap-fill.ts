@@ -23,9 +23,9 @@ import { gap, gapPercent, wayBack } from '../columns/sessions/gap.js';
 import { minutesTo, previous, session, sessions } from '../columns/sessions/session.js';
 import { bySize, edges, sizeLimit, withinSizes } from '../columns/sizes.js';
 import { family, variant } from '../family.js';
-import { headline } from '../headline.js';
+import { headline } from '../headlines/headline.js';
 import { reachedOrMirrored } from '../headlines/reached-or-mirrored.js';
-import type { NumberOption, ParamsOf } from '../option.js';
+import type { NumberOption, ParamsOf } from '../options/report-option.js';
 
 const fill: NumberOption = {
   type: 'number',

@@ -19,7 +19,7 @@ import type { ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/re
 import { beforePrevious, previous, session, sessions } from '../columns/sessions/session.js';
 import { Table, type Unit } from '../columns/table.js';
 import { family, variant } from '../family.js';
-import { headline } from '../headline.js';
+import { headline } from '../headlines/headline.js';
 import { sameColour } from '../headlines/directions.js';
 
 /** What a run is made of. */

@@ -10,7 +10,7 @@ import type { ChoiceQuestion, ColumnQuestion, ColumnReport } from '../columns/re
 import { capitalised } from '../columns/sessions/calendar.js';
 import { byColourOf, colourFrom } from '../columns/sessions/colour.js';
 import { family, variant } from '../family.js';
-import { headline } from '../headline.js';
+import { headline } from '../headlines/headline.js';
 import { agree, isAbove } from '../headlines/directions.js';
 
 const sides = ['high', 'low'] as const;

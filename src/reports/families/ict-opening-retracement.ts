@@ -10,9 +10,9 @@ import { byWeekday } from '../columns/sessions/calendar.js';
 import { minutesTo, session, sessions } from '../columns/sessions/session.js';
 import { bySize, edges } from '../columns/sizes.js';
 import { family, variant } from '../family.js';
-import { headline } from '../headline.js';
+import { headline } from '../headlines/headline.js';
 import { nearPrice, raceTowards } from '../headlines/race.js';
-import type { WallTimeOption } from '../option.js';
+import type { WallTimeOption } from '../options/report-option.js';
 
 const referenceTime = {
   type: 'wall-time',

@@ -11,7 +11,7 @@ import { byWeekday } from '../columns/sessions/calendar.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { bySize, edges } from '../columns/sizes.js';
 import { family, variant } from '../family.js';
-import { headline } from '../headline.js';
+import { headline } from '../headlines/headline.js';
 
 const opensInside = flag(
   [locationIn(previous, session.open)],

@@ -17,9 +17,9 @@ import { byWeekday } from '../columns/sessions/calendar.js';
 import { ofEarlier } from '../columns/sessions/of-earlier.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
-import { headline } from '../headline.js';
+import { headline } from '../headlines/headline.js';
 import { agree, restIsGreen } from '../headlines/directions.js';
-import type { WallTimeOption } from '../option.js';
+import type { WallTimeOption } from '../options/report-option.js';
 
 const options = {
   from: {

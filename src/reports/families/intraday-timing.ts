@@ -9,7 +9,7 @@ import { byColour } from '../columns/sessions/colour.js';
 import { extremeLevels, firstPrints } from '../columns/sessions/extremes.js';
 import { session, sessions } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
-import { headline } from '../headline.js';
+import { headline } from '../headlines/headline.js';
 
 const options = { minutes: bucketMinutes } as const;
 

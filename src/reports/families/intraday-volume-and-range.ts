@@ -11,7 +11,7 @@ import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { session, sessions } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
-import { headline } from '../headline.js';
+import { headline } from '../headlines/headline.js';
 import { agree, restIsGreen } from '../headlines/directions.js';
 
 const options = { minutes: bucketMinutes } as const;

@@ -19,9 +19,9 @@ import type { ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { session, sessions } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
-import { headline } from '../headline.js';
+import { headline } from '../headlines/headline.js';
 import { nearPrice, raceTowards } from '../headlines/race.js';
-import type { ParamsOf } from '../option.js';
+import type { ParamsOf } from '../options/report-option.js';
 
 const options = { ...gapOptions, barMinutes } as const;
 

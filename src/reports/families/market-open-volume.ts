@@ -9,7 +9,7 @@ import { ofEarlier } from '../columns/sessions/of-earlier.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { windowAtOpen, windowMinutes } from '../columns/windows.js';
 import { family, variant } from '../family.js';
-import { headline } from '../headline.js';
+import { headline } from '../headlines/headline.js';
 import { agree, isAbove, restIsGreen } from '../headlines/directions.js';
 
 const options = {

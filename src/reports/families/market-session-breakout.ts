@@ -11,9 +11,9 @@ import { byWeekday } from '../columns/sessions/calendar.js';
 import { session } from '../columns/sessions/session.js';
 import { byRelativeSize, sizeOptions } from '../columns/sizes.js';
 import { family, variant } from '../family.js';
-import { headline } from '../headline.js';
+import { headline } from '../headlines/headline.js';
 import { pairContinues } from '../headlines/break-continued.js';
-import type { ParamsOf } from '../option.js';
+import type { ParamsOf } from '../options/report-option.js';
 
 type Params = ParamsOf<typeof pairOptions>;
 

@@ -9,8 +9,8 @@ import { byWeekday } from '../columns/sessions/calendar.js';
 import { colourFrom, greenOrRed } from '../columns/sessions/colour.js';
 import { session } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
-import { headline } from '../headline.js';
-import type { ParamsOf } from '../option.js';
+import { headline } from '../headlines/headline.js';
+import type { ParamsOf } from '../options/report-option.js';
 
 /** The colours of both sessions; pairs whose first session is flat are left out. */
 const coloursOf = perObject(({ unit, needs, open, close, secondOpen }: ColumnsOfPairs) => {

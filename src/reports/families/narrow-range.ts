@@ -10,7 +10,7 @@ import { rangeAbove } from '../columns/sessions/range-against-average.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import type { Current } from '../columns/labelled.js';
 import { family, variant } from '../family.js';
-import { headline } from '../headline.js';
+import { headline } from '../headlines/headline.js';
 import { sameColour } from '../headlines/directions.js';
 
 /** Of how many sessions a session has the smallest range: whoever has it of seven has it of four. */

@@ -7,9 +7,9 @@ import { byWeekday } from '../columns/sessions/calendar.js';
 import { byColour } from '../columns/sessions/colour.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
-import { headline } from '../headline.js';
+import { headline } from '../headlines/headline.js';
 import { sameColour } from '../headlines/directions.js';
-import type { NumberOption } from '../option.js';
+import type { NumberOption } from '../options/report-option.js';
 
 /** How far a close lies from an open, in % of it; from an open of 0 that is undefined. */
 const moveFrom = (open: number, close: number) => percentOfPrice(Math.max(open, close), Math.min(open, close), open);

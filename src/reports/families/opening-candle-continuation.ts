@@ -9,7 +9,7 @@ import { session, sessions } from '../columns/sessions/session.js';
 import { byRelativeSize, sizeOptions } from '../columns/sizes.js';
 import { windowAtOpen, type WindowAtOpen, windowMinutes } from '../columns/windows.js';
 import { family, variant } from '../family.js';
-import { headline } from '../headline.js';
+import { headline } from '../headlines/headline.js';
 import { agree, isAbove, restIsGreen } from '../headlines/directions.js';
 
 const options = {

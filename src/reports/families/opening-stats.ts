@@ -10,7 +10,7 @@ import { byWeekday } from '../columns/sessions/calendar.js';
 import { byPreviousColour } from '../columns/sessions/colour.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
-import { headline } from '../headline.js';
+import { headline } from '../headlines/headline.js';
 import { agree, isAbove, wasGreen } from '../headlines/directions.js';
 
 /** What the open decides is decided with the first bar, which tells the open. */

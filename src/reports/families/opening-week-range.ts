@@ -25,9 +25,9 @@ import { extensionsOfFirstSide, multiples } from '../columns/ranges/extensions.j
 import type { ColumnReport } from '../columns/report.js';
 import { byRelativeSize, sizeOptions } from '../columns/sizes.js';
 import { family, variant } from '../family.js';
-import { headline } from '../headline.js';
+import { headline } from '../headlines/headline.js';
 import { agree, isAbove } from '../headlines/directions.js';
-import type { NumberOption } from '../option.js';
+import type { NumberOption } from '../options/report-option.js';
 
 const days: NumberOption = {
   type: 'number',

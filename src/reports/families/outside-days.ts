@@ -15,7 +15,7 @@ import { wayBack } from '../columns/sessions/gap.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { bySize, edges } from '../columns/sizes.js';
 import { family, variant } from '../family.js';
-import { headline } from '../headline.js';
+import { headline } from '../headlines/headline.js';
 import { reachedOrMirrored } from '../headlines/reached-or-mirrored.js';
 
 /** The side of the previous range on which a session opened. */

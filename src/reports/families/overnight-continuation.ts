@@ -7,7 +7,7 @@ import { gap, gapPercent } from '../columns/sessions/gap.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { bySize, edges } from '../columns/sizes.js';
 import { family, variant } from '../family.js';
-import { headline } from '../headline.js';
+import { headline } from '../headlines/headline.js';
 import { agree, isAbove, isGreen } from '../headlines/directions.js';
 
 const overnightColour = choice(['green', 'red'], [gap], (direction) => (direction === 'up' ? 'green' : 'red'));

@@ -6,7 +6,7 @@ import type { ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
-import { headline } from '../headline.js';
+import { headline } from '../headlines/headline.js';
 import { rose } from '../headlines/directions.js';
 
 const standard: ColumnReport = {

@@ -1,5 +1,5 @@
 import type { Period, Session } from '../../sessions/index.js';
-import { yearName, yearOf, yearsBetween } from '../calendar-year.js';
+import { yearName, yearOf, yearsBetween } from '../columns/sessions/calendar-year.js';
 import { choice, columnsOf } from '../columns/kinds.js';
 import { atOpen } from '../columns/known.js';
 import { notAsked } from '../columns/lack.js';
@@ -8,7 +8,7 @@ import { months } from '../columns/periods/period.js';
 import type { ColumnGrouping } from '../columns/report.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
-import { headline } from '../headline.js';
+import { headline } from '../headlines/headline.js';
 import { rose } from '../headlines/directions.js';
 
 /** Groups by the calendar year: the years from that of the first session seen to that of the last. */

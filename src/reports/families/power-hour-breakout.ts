@@ -8,7 +8,7 @@ import { byWeekday } from '../columns/sessions/calendar.js';
 import { session, sessions } from '../columns/sessions/session.js';
 import { windowAtClose, type WindowAtClose, windowMinutes } from '../columns/windows.js';
 import { family, variant } from '../family.js';
-import { headline } from '../headline.js';
+import { headline } from '../headlines/headline.js';
 import { breakContinued } from '../headlines/break-continued.js';
 
 const options = {

@@ -7,9 +7,9 @@ import { colour, colourFrom, coloursAgainst, continuedQuestion, greenOrRed } fro
 import { session, sessions } from '../columns/sessions/session.js';
 import { windowAtClose, type WindowAtClose, windowMinutes } from '../columns/windows.js';
 import { family, variant } from '../family.js';
-import { headline } from '../headline.js';
+import { headline } from '../headlines/headline.js';
 import { agree, isAbove } from '../headlines/directions.js';
-import type { ChoiceOption, ParamsOf } from '../option.js';
+import type { ChoiceOption, ParamsOf } from '../options/report-option.js';
 
 const reference: ChoiceOption<'hour' | 'session'> = {
   type: 'choice',

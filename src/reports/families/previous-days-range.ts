@@ -33,10 +33,10 @@ import { beforePrevious, previous, session, sessions } from '../columns/sessions
 import { bySize, edges, sizeLimit, withinSizes } from '../columns/sizes.js';
 import type { Current } from '../columns/labelled.js';
 import { family, variant } from '../family.js';
-import { headline } from '../headline.js';
+import { headline } from '../headlines/headline.js';
 import { agree, brokeUp, rose } from '../headlines/directions.js';
-import type { ParamsOf } from '../option.js';
-import type { Setting } from '../setting.js';
+import type { ParamsOf } from '../options/report-option.js';
+import type { Setting } from '../options/report-setting.js';
 
 const options = {
   criterion: breakCriterion,

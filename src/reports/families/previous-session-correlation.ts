@@ -3,7 +3,7 @@ import { byWeekday } from '../columns/sessions/calendar.js';
 import { byPreviousColour, colourQuestion } from '../columns/sessions/colour.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
-import { headline } from '../headline.js';
+import { headline } from '../headlines/headline.js';
 import { isGreen } from '../headlines/directions.js';
 
 const standard: ColumnReport = {

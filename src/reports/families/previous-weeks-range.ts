@@ -12,7 +12,7 @@ import { nextWeekLevels, previousWeekLevels, weekBeforeNext } from '../columns/r
 import type { ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
 import type { Current } from '../columns/labelled.js';
 import { family, variant } from '../family.js';
-import { headline } from '../headline.js';
+import { headline } from '../headlines/headline.js';
 import { agree, brokeUp, isAbove } from '../headlines/directions.js';
 
 const { sessions } = period;

@@ -8,7 +8,7 @@ import { byMonthOf, capitalised, months as names } from '../columns/sessions/cal
 import { session, sessions } from '../columns/sessions/session.js';
 import type { Labelled } from '../columns/labelled.js';
 import { family, variant } from '../family.js';
-import { headline } from '../headline.js';
+import { headline } from '../headlines/headline.js';
 import { rose } from '../headlines/directions.js';
 
 const period = columnsOf<Period>();

@@ -10,9 +10,9 @@ import type { ColumnReport } from '../columns/report.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { Table, type Unit } from '../columns/table.js';
 import { family, variant } from '../family.js';
-import { headline } from '../headline.js';
+import { headline } from '../headlines/headline.js';
 import { rose } from '../headlines/directions.js';
-import type { NumberOption, ParamsOf } from '../option.js';
+import type { NumberOption, ParamsOf } from '../options/report-option.js';
 
 const options = {
   period: {

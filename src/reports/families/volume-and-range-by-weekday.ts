@@ -9,7 +9,7 @@ import { byWeekday } from '../columns/sessions/calendar.js';
 import { session, sessions } from '../columns/sessions/session.js';
 import type { Unit } from '../columns/table.js';
 import { family, variant } from '../family.js';
-import { headline } from '../headline.js';
+import { headline } from '../headlines/headline.js';
 
 const standard: ColumnReport = {
   unit: sessions,

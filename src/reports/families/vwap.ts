@@ -9,7 +9,7 @@ import { byWeekday } from '../columns/sessions/calendar.js';
 import { session, sessions } from '../columns/sessions/session.js';
 import { windowAtOpen, type WindowAtOpen, windowMinutes } from '../columns/windows.js';
 import { family, variant } from '../family.js';
-import { headline } from '../headline.js';
+import { headline } from '../headlines/headline.js';
 import { type Nearly, raceTowards } from '../headlines/race.js';
 
 const options = {

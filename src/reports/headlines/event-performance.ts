@@ -1,7 +1,7 @@
 import { closeAround, eventsWith, ofEvent } from '../columns/events/around-event.js';
 import { eventsNamed, sessionsAround } from '../columns/events/performance.js';
-import { headline, type TypedHeadlineDescription } from '../headline.js';
-import type { NumberOption } from '../option.js';
+import { headline, type TypedHeadlineDescription } from './headline.js';
+import type { NumberOption } from '../options/report-option.js';
 import { agree, isAbove } from './directions.js';
 
 /**

@@ -1,11 +1,11 @@
 import { checkedFields } from '../../errors/index.js';
 import { type MarketNeeds, MostRecent } from '../../sessions/index.js';
-import { checkedParams } from '../checked-params.js';
-import { defaultSessionOf } from '../default-session.js';
+import { checkedParams } from '../options/checked-params.js';
+import { defaultSessionOf } from '../options/default-session.js';
 import { type CatalogReport, findReport, reportIds } from '../find-report.js';
-import { freeze } from '../freeze.js';
+import { freeze } from '../run/freeze.js';
 import type { ReportId } from '../report-id.js';
-import type { ParamValue } from '../result.js';
+import type { ParamValue } from '../run/result.js';
 import type { CheckedInPlay } from './checked-in-play.js';
 
 /** A report with the values of its options. */

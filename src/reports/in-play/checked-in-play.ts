@@ -1,9 +1,9 @@
 import type { GrantedLookback, Lookback } from '../../calendar/index.js';
 import { BarstatsTypeError, checkedFields, checkedNumber, shownValue } from '../../errors/index.js';
 import { queryFields } from '../../sessions/index.js';
-import { checkedOptions, type CheckedOptions } from '../checked-options.js';
-import { checkedLookback } from '../lookback.js';
-import type { MarketOptions } from '../options.js';
+import { checkedOptions, type CheckedOptions } from '../options/checked-options.js';
+import { checkedLookback } from '../options/lookback.js';
+import type { MarketOptions } from '../options/market-options.js';
 import type { ReportId, ReportParams } from '../report-id.js';
 
 /** What is asked of a session in progress. */

@@ -1,5 +1,5 @@
 import { type Market, MostRecent, type Session } from '../../sessions/index.js';
-import type { Settings } from '../settings.js';
+import type { Settings } from '../options/run-settings.js';
 import { instantOf } from './instant-of.js';
 import type { ReportInPlay, SessionInProgress } from './result.js';
 

@@ -1,13 +1,13 @@
 import { Table } from '../columns/table.js';
 import { appliedTo } from '../conditions/applied.js';
 import type { Labelled } from '../columns/labelled.js';
-import { freeze } from '../freeze.js';
+import { freeze } from '../run/freeze.js';
 import { type Answers, answersTo, countAnswers } from '../run/answers.js';
 import { countedRows } from '../run/counted-rows.js';
 import { divisionBy, type Group, groupingsOf, groupRows } from '../run/groups.js';
 import type { PreparedReport } from '../run/prepare.js';
 import { summariseCounts } from '../run/summarise-counts.js';
-import type { Settings } from '../settings.js';
+import type { Settings } from '../options/run-settings.js';
 import type { UpcomingUntil } from './coming.js';
 import type { Day } from './day.js';
 import { pastCourse, type PastCourse } from './past-course.js';

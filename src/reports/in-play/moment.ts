@@ -1,5 +1,5 @@
 import type { Market, ScheduledSession, Session } from '../../sessions/index.js';
-import type { Settings } from '../settings.js';
+import type { Settings } from '../options/run-settings.js';
 import type { Day } from './day.js';
 
 /** The instant that is asked about, as reports on one market see it. */

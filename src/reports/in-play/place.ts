@@ -1,11 +1,11 @@
 import { BarstatsRangeError } from '../../errors/index.js';
 import { type Market, MostRecent } from '../../sessions/index.js';
 import type { CatalogReport } from '../find-report.js';
-import { reportFor } from '../report-for.js';
-import type { Report } from '../report.js';
-import type { ParamValue } from '../result.js';
-import { dataErrors } from '../run-reports.js';
-import { settingOf } from '../setting.js';
+import { reportFor } from '../run/report-for.js';
+import type { Report } from '../run/report.js';
+import type { ParamValue } from '../run/result.js';
+import { dataErrors } from '../run/run-reports.js';
+import { settingOf } from '../options/report-setting.js';
 import type { AskedReport } from './asked-reports.js';
 import { betweenSessions } from './between-sessions.js';
 import type { CheckedInPlay } from './checked-in-play.js';

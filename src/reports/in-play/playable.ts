@@ -1,4 +1,4 @@
-import type { Known } from '../known.js';
+import type { Known } from '../run/known.js';
 import { knownAfterWindow } from '../run/known-after-window.js';
 import type { PreparedQuestion } from '../run/prepare.js';
 

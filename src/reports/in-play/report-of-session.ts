@@ -1,5 +1,5 @@
-import type { Report } from '../report.js';
-import type { ParamValue } from '../result.js';
+import type { Report } from '../run/report.js';
+import type { ParamValue } from '../run/result.js';
 import type { Day } from './day.js';
 
 /** A report of a day, and the options that it was made with. */

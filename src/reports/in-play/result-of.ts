@@ -1,6 +1,6 @@
 import type { Notice } from '../../sessions/index.js';
 import type { CatalogReport } from '../find-report.js';
-import { freeze } from '../freeze.js';
+import { freeze } from '../run/freeze.js';
 import { areSame } from './are-same.js';
 import type { CheckedInPlay } from './checked-in-play.js';
 import type { Entry } from './coming.js';

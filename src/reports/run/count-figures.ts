@@ -1,9 +1,9 @@
 import type { Market } from '../../sessions/index.js';
-import { yearOf } from '../calendar-year.js';
+import { yearOf } from '../columns/sessions/calendar-year.js';
 import { Table } from '../columns/table.js';
 import { appliedTo } from '../conditions/applied.js';
-import { figuresIn } from '../figures-in.js';
-import type { Settings } from '../settings.js';
+import { figuresIn } from './figures-in.js';
+import type { Settings } from '../options/run-settings.js';
 import { groupingsOf } from './groups.js';
 import { HALVES } from './periods.js';
 import type { PreparedReport } from './prepare.js';

@@ -1,4 +1,4 @@
-import type { Known } from '../known.js';
+import type { Known } from './known.js';
 
 /** A time or an event may come before the window's end, so that nobody can know by then who is asked. */
 const afterWindow: Readonly<Record<Known, Known>> = {

@@ -1,7 +1,7 @@
-import { yearOf, yearsBetween } from '../calendar-year.js';
+import { yearOf, yearsBetween } from '../columns/sessions/calendar-year.js';
 import type { Table } from '../columns/table.js';
 import type { Labelled } from '../columns/labelled.js';
-import type { Stability } from '../result.js';
+import type { Stability } from './result.js';
 
 /** A way to cut the period of a report into parts, and the part of each row that counts. */
 interface Cut {

@@ -3,8 +3,8 @@ import { type Market, sharedBeginning } from '../../sessions/index.js';
 import type { ColumnReport } from '../columns/report.js';
 import { Table } from '../columns/table.js';
 import { appliedTo } from '../conditions/applied.js';
-import { figuresIn } from '../figures-in.js';
-import { freeze } from '../freeze.js';
+import { figuresIn } from './figures-in.js';
+import { freeze } from './freeze.js';
 import type {
   CurrentValues,
   DetailedRow,
@@ -12,9 +12,9 @@ import type {
   MeasureSummary,
   QuestionSummary,
   ReportResult,
-} from '../result.js';
-import type { Settings } from '../settings.js';
-import { Stint } from '../stint.js';
+} from './result.js';
+import type { Settings } from '../options/run-settings.js';
+import { Stint } from './stint.js';
 import { answerOf, answersTo, countAnswers } from './answers.js';
 import { computed } from './computed.js';
 import { countedRows } from './counted-rows.js';

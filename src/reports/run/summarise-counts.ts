@@ -1,7 +1,7 @@
 import { percentOf, wilsonInterval } from '../../numeric/index.js';
 import type { OutcomeDescription } from '../columns/labelled.js';
-import type { QuestionSummary } from '../result.js';
-import type { Settings } from '../settings.js';
+import type { QuestionSummary } from './result.js';
+import type { Settings } from '../options/run-settings.js';
 
 /**
  * What counts of outcomes come to: percents, intervals, and whether there are too few cases.

@@ -6,7 +6,7 @@ import { fewerOf } from '../../../src/conformance/engine/shrink-pass.js';
 import { shrinkRequest } from '../../../src/conformance/engine/shrink-request.js';
 import { tradingDateCount, tradingDaysOf } from '../../../src/conformance/engine/trading-dates.js';
 import type { EngineRequest } from '../../../src/conformance/index.js';
-import { checkedOptions } from '../../../src/reports/checked-options.js';
+import { checkedOptions } from '../../../src/reports/options/checked-options.js';
 import { sessionsOf } from './broken/sessions-of.js';
 
 const requests: fc.Arbitrary<EngineRequest> = plainRunArbitrary(marketArbitrary()).map(({ market, options }) => ({

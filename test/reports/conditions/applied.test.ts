@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { appliedTo } from '../../../src/reports/conditions/applied.js';
-import type { Settings } from '../../../src/reports/settings.js';
+import type { Settings } from '../../../src/reports/options/run-settings.js';
 import { aggregatedMarket, openMarket } from '../../../src/sessions/index.js';
 import { requestOf } from '../fixtures/market-of.js';
 import { ledger, ledgerSession } from '../ledger.js';

@@ -5,7 +5,7 @@ import { dateOfDay, dayOfDate, weekdays } from '../../../src/calendar/index.js';
 import { weeks } from '../../../src/reports/columns/periods/period.js';
 import { Table } from '../../../src/reports/columns/table.js';
 import { seasonality } from '../../../src/reports/families/seasonality.js';
-import type { Setting } from '../../../src/reports/setting.js';
+import type { Setting } from '../../../src/reports/options/report-setting.js';
 import { openMarket } from '../../../src/sessions/index.js';
 import { fewCloses } from '../fixtures/few-closes.js';
 import { fiveWeeks } from '../fixtures/five-weeks.js';

@@ -1,6 +1,6 @@
 import type { Bars } from '../../../src/bars/index.js';
-import type { HeadlineOptions } from '../../../src/reports/ask-headlines.js';
-import { runHeadline, type HeadlineResult } from '../../../src/reports/run-headline.js';
+import type { HeadlineOptions } from '../../../src/reports/headlines/ask-headlines.js';
+import { runHeadline, type HeadlineResult } from '../../../src/reports/headlines/run-headline.js';
 import { ledger, ledgerSession } from '../ledger.js';
 
 /** The cases of the headline of a family on the nine sessions of the ledger, or on other bars of its session, as `day outcome group`. */

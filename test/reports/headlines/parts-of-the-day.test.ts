@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runHeadline } from '../../../src/reports/run-headline.js';
+import { runHeadline } from '../../../src/reports/headlines/run-headline.js';
 import { barsOf, flat, rowsFrom } from '../fixtures/bars-from.js';
 import { casesOnLedger, casesOnMarket } from './cases-on.js';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sessionClock } from '../../../src/calendar/index.js';
-import { checkedOptions } from '../../../src/reports/checked-options.js';
+import { checkedOptions } from '../../../src/reports/options/checked-options.js';
 import { comingOf, earliest, type Coming } from '../../../src/reports/in-play/coming.js';
 import type { Moment } from '../../../src/reports/in-play/moment.js';
 import { playableOf } from '../../../src/reports/in-play/playable.js';
-import type { Known } from '../../../src/reports/known.js';
+import type { Known } from '../../../src/reports/run/known.js';
 import type { PreparedQuestion, PreparedReport } from '../../../src/reports/run/prepare.js';
 import { columnsOf } from '../../../src/reports/columns/kinds.js';
 import { atEnd } from '../../../src/reports/columns/known.js';

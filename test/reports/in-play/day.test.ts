@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sessionClock, type SessionTemplate } from '../../../src/calendar/index.js';
 import type { Bars } from '../../../src/bars/index.js';
-import { checkedOptions } from '../../../src/reports/checked-options.js';
+import { checkedOptions } from '../../../src/reports/options/checked-options.js';
 import { dayOf, type Day } from '../../../src/reports/in-play/day.js';
 import { openMarket, type Market } from '../../../src/sessions/index.js';
 import { barsBetween, day, growing, hourly, hours, rules } from '../../sessions/markets.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calendarFromDates, sessionClock } from '../../../src/calendar/index.js';
-import { checkedOptions } from '../../../src/reports/checked-options.js';
+import { checkedOptions } from '../../../src/reports/options/checked-options.js';
 import { columnsOf } from '../../../src/reports/columns/kinds.js';
 import { atEnd, atOpen } from '../../../src/reports/columns/known.js';
 import { notAsked } from '../../../src/reports/columns/lack.js';

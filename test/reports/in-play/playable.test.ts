@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { playableOf } from '../../../src/reports/in-play/playable.js';
-import type { Known } from '../../../src/reports/known.js';
+import type { Known } from '../../../src/reports/run/known.js';
 import { questionKnown } from './questions.js';
 
 const question = (known: Known, i: number) => questionKnown(known, `${i}`);

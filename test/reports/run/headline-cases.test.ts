@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { choice, columnsOf, flag } from '../../../src/reports/columns/kinds.js';
 import { atOpen } from '../../../src/reports/columns/known.js';
 import { lack, notAsked } from '../../../src/reports/columns/lack.js';
-import { headlineCases } from '../../../src/reports/run/headline-cases.js';
+import { headlineCases } from '../../../src/reports/headlines/headline-cases.js';
 import type { Session } from '../../../src/sessions/index.js';
 import { makeCase, marketOf, unitOfCases, type Case } from '../columns/fake-tables.js';
 

@@ -6,8 +6,8 @@ import { several, type ChoiceColumn } from '../../../src/reports/columns/kinds.j
 import { NOT_ASKED, PRESENT } from '../../../src/reports/columns/lack.js';
 import { statistic, type ColumnReport } from '../../../src/reports/columns/report.js';
 import type { Unit } from '../../../src/reports/columns/table.js';
-import { checkedOptions } from '../../../src/reports/checked-options.js';
-import { lastOf } from '../../../src/reports/last-of.js';
+import { checkedOptions } from '../../../src/reports/options/checked-options.js';
+import { lastOf } from '../../../src/reports/run/last-of.js';
 import { reasons } from '../../../src/reports/reasons.js';
 import { prepare } from '../../../src/reports/run/prepare.js';
 import { runColumns } from '../../../src/reports/run/run-columns.js';

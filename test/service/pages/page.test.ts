@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { lastOf } from '../../../src/reports/index.js';
 import { expect, it } from 'vitest';
 import type { DetailedRow, ReportResult } from '../../../src/reports/index.js';
-import { detailedRows } from '../../../src/reports/rows/detailed-rows.js';
+import { detailedRows } from '../../../src/reports/run/detailed-rows.js';
 import { MOST_BYTES, page } from '../../../src/service/pages/page.js';
 import { rowsOf } from './rows-of.js';
 

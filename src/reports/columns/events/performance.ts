@@ -1,6 +1,6 @@
 import { percentOfPrice, quotientOf } from '../../../numeric/index.js';
 import type { MarketEvent } from '../../../sessions/index.js';
-import type { NumberOption } from '../../option.js';
+import type { NumberOption } from '../../options/report-option.js';
 import { choice, number, quotient } from '../kinds.js';
 import { notAsked } from '../lack.js';
 import type { ColumnReport } from '../report.js';

@@ -1,4 +1,4 @@
-import type { NumberOption } from '../../option.js';
+import type { NumberOption } from '../../options/report-option.js';
 import type { Column } from '../column.js';
 import { type ChoiceColumn, quotient } from '../kinds.js';
 import type { ChoiceGrouping, ColumnMeasure } from '../report.js';

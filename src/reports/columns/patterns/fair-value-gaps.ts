@@ -1,6 +1,6 @@
 import { differenceOfPrices, percentOfPrice, priceToward, quotientOf } from '../../../numeric/index.js';
 import { type Candle, candlesOf, type Criterion, firstTouchOfLevel, type Session } from '../../../sessions/index.js';
-import type { NumberOption } from '../../option.js';
+import type { NumberOption } from '../../options/report-option.js';
 import { criterion } from '../bars.js';
 import type { Column, WhenKnown } from '../column.js';
 import { event, type EventColumns } from '../event.js';

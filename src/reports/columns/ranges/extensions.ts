@@ -5,9 +5,9 @@ import {
   priceBeyond,
   type Quotient,
 } from '../../../numeric/index.js';
-import { MOST_NUMBERS } from '../../ascending-numbers.js';
+import { MOST_NUMBERS } from '../../options/ascending-numbers.js';
 import type { Current, OutcomeDescription } from '../labelled.js';
-import type { NumbersOption } from '../../option.js';
+import type { NumbersOption } from '../../options/report-option.js';
 import type { Column } from '../column.js';
 import type { EventColumns } from '../event.js';
 import { type ChoiceColumn, flag, quotient, yesOrNo } from '../kinds.js';

@@ -1,6 +1,6 @@
 import { type Colour, colourOf } from '../../../sessions/index.js';
 import type { OutcomeDescription } from '../labelled.js';
-import type { ChoiceOption } from '../../option.js';
+import type { ChoiceOption } from '../../options/report-option.js';
 import type { Column } from '../column.js';
 import { choice, type ChoiceColumn } from '../kinds.js';
 import { lack } from '../lack.js';

@@ -1,6 +1,6 @@
 import type { Weekday } from '../../../calendar/index.js';
 import type { Session } from '../../../sessions/index.js';
-import { yearName, yearOf, yearsBetween } from '../../calendar-year.js';
+import { yearName, yearOf, yearsBetween } from '../../columns/sessions/calendar-year.js';
 import { columnsOf } from '../../columns/kinds.js';
 import { atOpen } from '../../columns/known.js';
 import { byMonth, byWeekday, type Month, months } from '../../columns/sessions/calendar.js';

@@ -21,7 +21,7 @@ import type { ColumnLevel, ColumnQuestion, ColumnReport } from '../../columns/re
 import { session, sessions } from '../../columns/sessions/session.js';
 import { byRelativeSize, sizeOptions } from '../../columns/sizes.js';
 import { family, variant } from '../../family.js';
-import { headline } from '../../headline.js';
+import { headline } from '../../headlines/headline.js';
 import { nearQuotient, race } from '../../headlines/race.js';
 import { type Patterns, ways } from './pattern.js';
 import { type CandlePatterns, firstPattern, patternsOfCandles } from './patterns-of-candles.js';

@@ -11,9 +11,9 @@ import { previous, session, sessions } from '../../columns/sessions/session.js';
 import { touchQuestion } from '../../columns/sessions/touch.js';
 import type { Current } from '../../columns/labelled.js';
 import { family, variant } from '../../family.js';
-import { headline } from '../../headline.js';
+import { headline } from '../../headlines/headline.js';
 import { reachedOrMirrored } from '../../headlines/reached-or-mirrored.js';
-import type { ChoiceOption } from '../../option.js';
+import type { ChoiceOption } from '../../options/report-option.js';
 import { pivotFormula, pivotIds, type PivotMethod, pivotOf, pivotsOf } from './pivots.js';
 import { pivotZoneOf, pivotZones, zonesOf } from './zones.js';
 

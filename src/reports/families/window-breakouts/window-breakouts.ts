@@ -1,5 +1,5 @@
 import type { ClockBucket, Criterion } from '../../../sessions/index.js';
-import { MOST_NUMBERS } from '../../ascending-numbers.js';
+import { MOST_NUMBERS } from '../../options/ascending-numbers.js';
 import { barMinutes } from '../../columns/bars.js';
 import { bucketMinutes, questionsOfTime } from '../../columns/clock-buckets.js';
 import { choice, flag } from '../../columns/kinds.js';
@@ -13,9 +13,9 @@ import { session, sessions } from '../../columns/sessions/session.js';
 import { byRelativeSize, sizeOptions, type SizeOptions } from '../../columns/sizes.js';
 import { windowAtOpen, windowOptions, type WindowOptions } from '../../columns/windows.js';
 import { type TypedVariantDescription, variant } from '../../family.js';
-import { headline, type HeadlineDescription } from '../../headline.js';
+import { headline, type HeadlineDescription } from '../../headlines/headline.js';
 import { breakContinued } from '../../headlines/break-continued.js';
-import type { ChoiceOption, NumberOption, NumbersOption } from '../../option.js';
+import type { ChoiceOption, NumberOption, NumbersOption } from '../../options/report-option.js';
 import { directionOfBreak, windowBreaks, type WindowBreaks } from './breaks.js';
 import { byCloseThird, windowRejection } from './rejection.js';
 import { brokeBack, windowExtensions, windowRetracements, windowRuns } from './runs.js';

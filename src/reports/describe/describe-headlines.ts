@@ -1,0 +1,69 @@
+import { marketWithoutBars } from '../../sessions/index.js';
+import { usualSessionId } from '../options/default-session.js';
+import type { Labelled } from '../columns/labelled.js';
+import { families } from '../find-report.js';
+import { freeze } from '../run/freeze.js';
+import type { HeadlineTest } from '../headlines/headline.js';
+
+/** The headline question of a family, as data. */
+export interface HeadlineOutline {
+  readonly family: string;
+  /** The title of the family. */
+  readonly title: string;
+  readonly question: string;
+  /** What it is asked of, in words. */
+  readonly cases: string;
+  /** What counts as a success, or what the outcomes are, in words. */
+  readonly success: string;
+  readonly test: HeadlineTest;
+  /** What chance is, and why, in words. */
+  readonly nullHypothesis: string;
+  /** Whether it finds structure, such as weekdays that are wilder than others, instead of direction. */
+  readonly structure: boolean;
+  /** Whether two levels race, which takes a market with enough price steps between them. */
+  readonly race: boolean;
+  /** The bars that are enough. */
+  readonly bars: 'daily' | 'intraday';
+  readonly outcomes: readonly Labelled[];
+  /** The groups that are compared, those of the first session template that the family is about; none where none are. */
+  readonly groups: readonly Labelled[];
+}
+
+const nullHypotheses: Readonly<Record<HeadlineTest, string>> = {
+  half: 'success and failure are equally likely: reflecting what comes after the last price that is looked at swaps them',
+  complement: 'success is equally likely in both groups: the outcome does not know which group it is in',
+  homogeneity: 'the outcomes are equally likely in all groups: the outcome does not know which group it is in',
+  'within-weeks': 'the sessions of a week are exchangeable: each has any rank with equal chance',
+};
+
+const outcomes: readonly Labelled[] = [
+  { id: 'success', label: 'Yes' },
+  { id: 'failure', label: 'No' },
+];
+
+/** Within weeks a rank is told as one of two, for people; the test is of the ranks themselves. */
+const withinWeeks: readonly Labelled[] = [
+  { id: 'upper', label: 'Above the middle of its week' },
+  { id: 'lower', label: 'Not above the middle of its week' },
+];
+
+/** The headline questions of all families, by the name of the family. */
+export const headlines: readonly HeadlineOutline[] = freeze(
+  families.map(({ id, title, defaultSession, headline }) => {
+    const market = marketWithoutBars(usualSessionId(defaultSession, headline.options));
+    return {
+      family: id,
+      title,
+      question: headline.question,
+      cases: headline.cases,
+      success: headline.success,
+      test: headline.test,
+      nullHypothesis: nullHypotheses[headline.test],
+      structure: headline.structure === true,
+      race: headline.race === true,
+      bars: headline.bars,
+      outcomes: headline.test === 'within-weeks' ? withinWeeks : (headline.outcomes ?? outcomes),
+      groups: headline.groups?.(market) ?? [],
+    };
+  }),
+);

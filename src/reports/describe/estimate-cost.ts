@@ -1,0 +1,215 @@
+import type { Bars } from '../../bars/index.js';
+import { checkedFields, checkedNumber } from '../../errors/index.js';
+import { checkedBars, type Market, noBars } from '../../sessions/index.js';
+import { checkedOptions } from '../options/checked-options.js';
+import type { Condition } from '../conditions/condition.js';
+import { type CatalogReport, findReport } from '../find-report.js';
+import { lastOf } from '../run/last-of.js';
+import type { ReportId } from '../report-id.js';
+import type { ParamValue } from '../run/result.js';
+import { openReport, type ReportOptions } from '../run/run-report.js';
+
+/** The bars that a report would be computed from, without the bars. */
+export interface BarsInOutline {
+  /** How many there are. */
+  readonly bars: number;
+  /** How long each is, in milliseconds. */
+  readonly interval: number;
+  /** The instants between which they open, in epoch milliseconds. */
+  readonly from: number;
+  readonly to: number;
+  /** How many rows are made, where not all of them are: those of a page. */
+  readonly maxRows?: number;
+}
+
+/** The outline of bars that are at hand. */
+export function outlineOf(bars: Bars): BarsInOutline {
+  const { length, interval, time } = checkedBars(bars);
+  return length === 0
+    ? { bars: 0, interval, from: 0, to: 0 }
+    : { bars: length, interval, from: time[0], to: time[length - 1] };
+}
+
+/**
+ * Roughly what a report costs to compute and to write as JSON, when nothing of it is at hand yet: in units of one plain report on a year
+ * of daily bars, which takes about a millisecond of processor time.
+ *
+ * It is a formula of what the cost grows with (bars, sessions, observations, figures, rows and comparisons), to tell what is cheap from what is
+ * not; `npm run costs` shows how far it is from the time that each report takes on a machine.
+ *
+ * @param id - the identifier of the report
+ * @param options - as for `runReport`; without dates, all of the bars
+ * @param outline - how many bars there are, how long they are and when they open; of bars at hand, {@link outlineOf} tells
+ * @returns the cost, at least 1
+ * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} as `runReport` does for its arguments, `too-many-figures` included
+ *
+ * @example
+ * ```ts
+ * import { estimateCost } from 'barstats/reports';
+ *
+ * const aapl = { assetClass: 'stocks', ticker: 'AAPL' } as const;
+ * const [from, to] = [Date.UTC(2025, 0, 1), Date.UTC(2026, 0, 1)];
+ * const daily = { bars: 250, interval: 86_400_000, from, to };
+ * Math.round(estimateCost('outside-days-standard', aapl, daily)); // 1
+ *
+ * const minutes = { bars: 97_500, interval: 60_000, from, to };
+ * Math.round(estimateCost('intraday-volume-and-range-standard', { ...aapl, params: { minutes: 1 } }, minutes)); // 152
+ * ```
+ */
+export function estimateCost<Id extends ReportId>(id: Id, options: ReportOptions<Id>, outline: BarsInOutline): number {
+  const report = findReport(id, 'id');
+  const { bars, interval, from, to, maxRows } = checkedOutline(outline);
+  const checked = checkedOptions(options);
+  const opened = lastOf(openReport(noBars(), report, checked, options.params, 'options.params'));
+  const { market, values } = opened;
+  const daily = report.description.bars === 'daily';
+  const { detailed, where } = checked.settings;
+  const figures = opened.report.check(market, checked.settings, { from: from / DAY, to: to / DAY });
+  const days = Math.max(0, Math.min(market.endDay + 1, to / DAY) - Math.max(market.startDay, from / DAY));
+  const sessions = (days * market.template.weekdays.length) / 7;
+  const { questions, measures, levels, unit } = opened.report.outline;
+  const minutes = typeof values.minutes === 'number' ? values.minutes : 0;
+  const looked = Math.min(bars, (sessions * minutesOf(market) * MINUTE) / Math.min(interval, DAY));
+  const observations = Math.min(
+    sessions * (daily ? ofDays(unit) : perSession(unit, minutesOf(market), Math.max(minutes, interval / MINUTE))),
+    Math.max(looked, sessions),
+  );
+  return costOf({
+    bars,
+    sessions,
+    scanned: !daily && readsEachBar(report, values) ? looked : 0,
+    observations,
+    asked: questions.length + measures.length + (report.family.id === 'event-day' ? EVENTS : 0),
+    figures,
+    rows: Math.min(observations, maxRows),
+    cells: detailed ? questions.length + measures.length + levels.length + 1 : 0,
+    comparisons: where === null ? 0 : comparisonsIn(where),
+  });
+}
+
+/**
+ * Roughly what so many reports cost that nothing is known of but that they are plain: those of a scan, or of what is in play.
+ *
+ * @param reports - how many
+ * @param outline - the bars that all of them are computed from
+ */
+export function estimateCostOfMany(reports: number, outline: BarsInOutline): number {
+  const { bars, from, to } = checkedOutline(outline);
+  const sessions = Math.max(0, (to - from) / DAY) * (5 / 7);
+  const plain = { observations: sessions, asked: 3, figures: 20, rows: 0, cells: 0, comparisons: 0 };
+  return reports * costOf({ bars: bars / 4, sessions, scanned: bars / 10, ...plain });
+}
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+/** What the cost of a report grows with. */
+interface Work {
+  readonly bars: number;
+  readonly sessions: number;
+  /** The bars that are read one by one once they are cut into sessions. */
+  readonly scanned: number;
+  readonly observations: number;
+  /** The questions and measures of each observation. */
+  readonly asked: number;
+  readonly figures: number;
+  /** The rows that are made, and the values in each of them. */
+  readonly rows: number;
+  readonly cells: number;
+  readonly comparisons: number;
+}
+
+/** The weights were fitted to what each report takes on a year of days, on eight, and on a year of minutes of stocks, futures and crypto. */
+function costOf({ bars, sessions, scanned, observations, asked, figures, rows, cells, comparisons }: Work): number {
+  const many = Math.max(0, observations - sessions);
+  return (
+    1 +
+    bars * 5.8e-6 +
+    sessions * 6e-4 +
+    scanned * 1.9e-5 +
+    Math.min(observations, sessions) * asked * 1e-4 +
+    many * (asked + 1) * 4.2e-4 +
+    figures * 0.0033 +
+    rows * cells * 5e-4 +
+    sessions * comparisons * 7e-4
+  );
+}
+
+/**
+ * The families that read every bar of a session, or cut the bars into other sessions as well; the others stop at what they look for, or
+ * need no bars of it at all.
+ */
+const scanning: ReadonlySet<string> = new Set([
+  'asian-range-breakout',
+  'daily-high-and-low-by-session',
+  'engulfing-candles',
+  'fair-value-gaps',
+  'intraday-timing',
+  'intraday-volume-and-range',
+  'inverse-fair-value-gaps',
+  'market-session-breakout',
+  'market-session-correlation',
+  'session-range-by-weekday',
+  'vwap',
+]);
+
+/** Buckets of the clock and bars put together to longer ones take every bar as well. */
+function readsEachBar(
+  { family, variant }: CatalogReport,
+  { barMinutes }: Readonly<Record<string, ParamValue>>,
+): boolean {
+  return scanning.has(family.id) || variant.endsWith('-time') || typeof barMinutes === 'number';
+}
+
+/** To look for the events around a session is as much as asking so many questions. */
+const EVENTS = 16;
+
+/** How many observations a session of so many minutes has, about: a clock bucket each `minutes`, a pattern in one of eight candles. */
+function perSession(unit: string, session: number, minutes: number): number {
+  if (unit === 'bucket') return session / minutes;
+  return unit === 'gap' || unit === 'pattern' ? Math.max(1, session / minutes / 8) : ofDays(unit);
+}
+
+/** How many observations a session has, about, that daily bars are enough for. */
+function ofDays(unit: string): number {
+  switch (unit) {
+    case 'pattern':
+      return 1 / 8;
+    case 'run':
+      return 1 / 2;
+    case 'week':
+      return 1 / 5;
+    case 'month':
+    case 'event':
+      return 1 / 20;
+    default:
+      return 1;
+  }
+}
+
+/** How long a session is scheduled, on a day on which no clock changes. */
+function minutesOf({ clock }: Market): number {
+  const day = Date.UTC(2024, 0, 10) / DAY;
+  return (clock.closeOf(day) - clock.openOf(day)) / MINUTE;
+}
+
+function comparisonsIn(condition: Condition): number {
+  if ('field' in condition) return condition.op === 'in' ? Math.max(1, condition.value.length) : 1;
+  if ('not' in condition) return comparisonsIn(condition.not);
+  return ('and' in condition ? condition.and : condition.or).reduce((sum, part) => sum + comparisonsIn(part), 0);
+}
+
+const anyCount = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER, whole: true };
+const anyInstant = { minimum: -62_135_596_800_000, maximum: 253_402_300_799_999 };
+
+function checkedOutline(outline: BarsInOutline): Required<BarsInOutline> {
+  const fields = checkedFields(outline, 'outline', ['bars', 'interval', 'from', 'to'], ['maxRows']);
+  const { maxRows } = fields;
+  return {
+    bars: checkedNumber(fields.bars, 'outline.bars', anyCount),
+    interval: checkedNumber(fields.interval, 'outline.interval', { minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+    from: checkedNumber(fields.from, 'outline.from', anyInstant),
+    to: checkedNumber(fields.to, 'outline.to', anyInstant),
+    maxRows: maxRows === undefined ? Infinity : checkedNumber(maxRows, 'outline.maxRows', anyCount),
+  };
+}

@@ -1,0 +1,93 @@
+import { minutesPastTheHour, noBars, type SessionTemplate, sessionTemplates } from '../../sessions/index.js';
+import { checkedOptions } from '../options/checked-options.js';
+import { windowsOf } from '../conditions/windows.js';
+import { findReport } from '../find-report.js';
+import { lastOf } from '../run/last-of.js';
+import type { ReportId } from '../report-id.js';
+import type { ParamValue } from '../run/result.js';
+import { openReport, type ReportOptions } from '../run/run-report.js';
+
+/** The bars that a report can be computed from. */
+export interface NeededBars {
+  /** The id of the session that it would be computed on. */
+  readonly session: string;
+  /** The longest bars that will do, in milliseconds: `86_400_000` where daily ones will. Shorter ones do as well. */
+  readonly interval: number;
+}
+
+const MINUTE = 60_000;
+/** In minutes. */
+const DAY = 1440;
+const HOUR = 60;
+
+/** The session that a daily bar of an asset class is about. */
+const daySessions: Readonly<Record<string, string>> = {
+  stocks: 'new-york',
+  futures: 'daily',
+  crypto: 'daily',
+  forex: 'daily',
+};
+
+/**
+ * Checks the options of a report before there are bars, and says which bars it needs: for whoever has to fetch them.
+ *
+ * Daily bars will do for a report that needs no more and is about the session that they are about. Intraday bars are taken to begin at
+ * multiples of their length on the clock of UTC: then none lies across the open of the session or of one of the asset class, across the open
+ * or the close of a session that an option describes, across a time that an option names, or across the end of a stretch of minutes that the
+ * report is about. As clocks change by an hour, an hour is the longest.
+ *
+ * Where options do not go together, such as bars of 7 minutes and a window of 30, no bars will do, and a run refuses them.
+ *
+ * @param id - the identifier of the report
+ * @param options - as for `runReport`
+ * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} as `runReport` does for its arguments
+ *
+ * @example
+ * ```ts
+ * import { neededBars } from 'barstats/reports';
+ *
+ * const aapl = { assetClass: 'stocks', ticker: 'AAPL' } as const;
+ * neededBars('outside-days-standard', aapl); // { session: 'new-york', interval: 86400000 }
+ * neededBars('gap-fill-standard', aapl).interval; // 86400000
+ * neededBars('initial-balance-breakout-standard', aapl).interval; // 1800000
+ * neededBars('outside-days-standard', { ...aapl, assetClass: 'futures' }); // { session: 'new-york', interval: 1800000 }
+ * ```
+ */
+export function neededBars<Id extends ReportId>(id: Id, options: ReportOptions<Id>): NeededBars {
+  const report = findReport(id, 'id');
+  const checked = checkedOptions(options);
+  const { where, groupBy } = checked.settings;
+  const {
+    report: made,
+    market,
+    values,
+  } = lastOf(openReport(noBars(), report, checked, options.params, 'options.params'));
+  // In no time zone has a trading date begun two days from now.
+  made.check(market, checked.settings, { from: -Infinity, to: checked.query.rules.asOf / (DAY * MINUTE) + 2 });
+  const { assetClass, template } = market;
+  const windows = [where, groupBy].flatMap((part) => (part === null ? [] : windowsOf(part)));
+  const lengths = Object.entries(report.description.options).flatMap(([name, option]) => {
+    const value = values[name];
+    if (option.type === 'wall-time' && typeof value === 'string') return minutesPastTheHour(value, template.timeZone);
+    if (isTemplate(value)) return [value.open, value.close].flatMap((time) => minutesPastTheHour(time, value.timeZone));
+    return 'unit' in option && option.unit === 'minutes' && typeof value === 'number' ? [value] : [];
+  });
+  const edges = [...windows, ...lengths];
+  // A report about one session may look at the others of the day.
+  const templates = sessionTemplates[assetClass];
+  const opens = [template, ...templates].flatMap(({ open, timeZone }) => minutesPastTheHour(open, timeZone));
+  const day = templates.find(({ id }) => id === daySessions[assetClass])!;
+  // A template of the caller's own may have that name and other hours.
+  const isDay = (['timeZone', 'open', 'close'] as const).every((field) => template[field] === day[field]);
+  const isOfDay = report.description.bars === 'daily' && isDay && edges.length === 0;
+  const minutes = isOfDay ? DAY : [...opens, ...edges].reduce(greatestCommonDivisor, HOUR);
+  return Object.freeze({ session: template.id, interval: minutes * MINUTE });
+}
+
+function isTemplate(value: ParamValue): value is SessionTemplate {
+  return typeof value === 'object' && value !== null && 'timeZone' in value;
+}
+
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b);
+}

@@ -1,0 +1,26 @@
+import type { Market } from '../../sessions/index.js';
+import type { VariantDescription } from '../family.js';
+import { type Reason, reasons } from '../reasons.js';
+import { reportFor } from '../run/report-for.js';
+import type { ParamValue } from '../run/result.js';
+import { settingOf } from '../options/report-setting.js';
+
+/**
+ * The reasons for which a report may leave out an observation, whatever it is asked for: those under the default options, and those that
+ * come with another choice or a limit.
+ */
+export function possibleExclusions(
+  variant: VariantDescription,
+  defaults: Readonly<Record<string, ParamValue>>,
+  market: Market,
+): readonly Reason[] {
+  const others = Object.entries(variant.options).flatMap(([name, option]) => {
+    if (option.type === 'choice') return option.choices.map((choice) => ({ ...defaults, [name]: choice }));
+    return option.type === 'optional-number' ? [{ ...defaults, [name]: option.maximum }] : [];
+  });
+  const setting = settingOf(market, []);
+  const found = new Set(
+    [defaults, ...others].flatMap((params) => reportFor(variant, params, setting).outline.exclusions),
+  );
+  return reasons.filter((reason) => found.has(reason));
+}

@@ -1,0 +1,107 @@
+import type { Bars } from '../../bars/index.js';
+import { oneOfMany } from '../../errors/index.js';
+import { distribution, divideQuotients, priceStep, type Quotient } from '../../numeric/index.js';
+import { checkedBars, type Market, queryMarket } from '../../sessions/index.js';
+import { checkedOptions, type CheckedOptions } from '../options/checked-options.js';
+import { checkedParams } from '../options/checked-params.js';
+import { usualSessionId } from '../options/default-session.js';
+import type { Family } from '../family.js';
+import { families } from '../find-report.js';
+import type { HeadlineCase } from './headline.js';
+import type { MarketOptions } from '../options/market-options.js';
+import { headlineCases } from './headline-cases.js';
+
+/** The options of a run that a headline has a use for. */
+export type HeadlineOptions = Pick<
+  MarketOptions,
+  'assetClass' | 'ticker' | 'startDate' | 'endDate' | 'session' | 'calendar' | 'asOf' | 'events'
+>;
+
+/** What a market answers to a headline question. */
+export interface HeadlineAnswers {
+  /** The sessions that it was asked of. */
+  readonly market: Market;
+  /** The smallest price step of the market; `null` without sessions. */
+  readonly unit: Quotient | null;
+  /** The median range of the complete sessions, in units; `null` without any. */
+  readonly medianRange: number | null;
+  /** In the order of their sessions. */
+  readonly cases: readonly HeadlineCase[];
+}
+
+/**
+ * Asks a market headline questions, any number of them: what they have in common is checked and opened once.
+ *
+ * @param bars - from `barsFromRows`, `barsFromColumns` or one of the converters
+ * @param options - the market and the range of trading dates; they are read with the first question
+ * @returns a function that asks the question of a family, and throws what `runHeadline` does
+ *
+ * @example
+ * ```ts
+ * import { barsFromRows } from 'barstats';
+ * import { askHeadlines } from 'barstats/reports';
+ *
+ * const bars = barsFromRows([
+ *   { time: '2024-03-04', open: 10, high: 12, low: 9, close: 11 },
+ *   { time: '2024-03-05', open: 12, high: 13, low: 10, close: 13 },
+ * ]);
+ * const ask = askHeadlines(bars, { assetClass: 'stocks', ticker: 'AAPL' });
+ * ask('overnight-continuation').cases.length; // 1
+ * ask('gap-fill').cases.length; // 0
+ * ```
+ */
+export function askHeadlines(bars: Bars, options: HeadlineOptions): (family: string) => HeadlineAnswers {
+  let checked: Checked | undefined;
+  const opened = new Map<string, Market>();
+  return (family) => {
+    const { headline, defaultSession } = familyOf(family);
+    checked ??= { bars: checkedBars(bars), ...checkedOptions(options) };
+    const params = checkedParams(headline.options, {}, 'params', checked.bars.interval);
+    const session = usualSessionId(defaultSession, headline.options);
+    const fixedSession = defaultSession === 'second';
+    // What is refused is refused again, to each family in its own words.
+    const key = `${session} ${fixedSession} ${headline.bars}`;
+    let market = opened.get(key);
+    if (market === undefined) {
+      const needs = { report: family, defaultSession: session, fixedSession, bars: headline.bars };
+      opened.set(key, (market = queryMarket(checked.bars, checked.query, needs)));
+    }
+    const { unit, medianRange } = stepsOf(market);
+    const columns = headline.columns(params as never, { events: checked.settings.events, step: unit });
+    return { market, unit, medianRange, cases: headlineCases(columns, market) };
+  };
+}
+
+type Checked = CheckedOptions & { readonly bars: Bars };
+
+const familiesById = new Map(families.map((family) => [family.id, family]));
+
+function familyOf(id: string): Family {
+  // Only what is not found has to be looked at more closely.
+  return familiesById.get(id) ?? familiesById.get(oneOfMany(id, 'id', [...familiesById.keys()], 'unknown-report'))!;
+}
+
+/** The smallest price step of a market, and how many of them its median session is wide. */
+type Steps = Pick<HeadlineAnswers, 'unit' | 'medianRange'>;
+
+/** All families ask for the steps of the same few markets. */
+const known = new WeakMap<Market, Steps>();
+
+function stepsOf(market: Market): Steps {
+  let steps = known.get(market);
+  if (steps === undefined) {
+    const unit = priceStep(market.sessions.flatMap(({ open, high, low, close }) => [open, high, low, close]));
+    steps = { unit, medianRange: unit && medianRangeOf(market, unit) };
+    known.set(market, steps);
+  }
+  return steps;
+}
+
+function medianRangeOf({ sessions }: Market, unit: Quotient): number | null {
+  const whole = sessions.filter(({ closed, complete }) => closed && complete);
+  // Ranges are whole multiples of the unit, so that one decimal holds the median exactly.
+  return distribution(
+    whole.map(({ range }) => divideQuotients(range, unit)!),
+    1,
+  ).median;
+}

@@ -1,0 +1,74 @@
+import type { Bars } from '../../bars/index.js';
+import { roundQuotient } from '../../numeric/index.js';
+import { askHeadlines, type HeadlineOptions } from './ask-headlines.js';
+import { freeze } from '../run/freeze.js';
+import type { HeadlineCase } from './headline.js';
+import type { ResultSession } from '../run/result.js';
+
+/** The cases of a headline question in one market, as plain JSON. */
+export interface HeadlineResult {
+  readonly family: string;
+  readonly assetClass: string;
+  readonly ticker: string;
+  readonly session: ResultSession;
+  /** The smallest price step of the market; `null` without sessions. */
+  readonly unit: number | null;
+  /** The median range of the complete sessions, in units; `null` without any. */
+  readonly medianRange: number | null;
+  readonly cases: readonly DatedCase[];
+}
+
+/** One answer to a headline question. */
+export interface DatedCase {
+  /** The trading date of the session that dates it, `YYYY-MM-DD`. */
+  readonly date: string;
+  /** The id of an outcome; within weeks, the mid-rank of the session in its week. */
+  readonly outcome: string | number;
+  /** The id of a group, where groups are compared. */
+  readonly group?: string;
+  /** Within weeks, the trading date of the first session of its week. */
+  readonly week?: string;
+}
+
+/**
+ * Draws the cases of the headline question of a family: what a scan tests against chance.
+ *
+ * @param bars - from `barsFromRows`, `barsFromColumns` or one of the converters
+ * @param id - the id of the family, such as `gap-fill`
+ * @param options - the market and the range of trading dates
+ * @returns a frozen result of plain JSON values
+ * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} as `runReport` does, `unknown-report` for a family that does not exist
+ *
+ * @example
+ * ```ts
+ * import { barsFromRows, runHeadline } from 'barstats';
+ *
+ * const bars = barsFromRows([
+ *   { time: '2024-03-04', open: 10, high: 12, low: 9, close: 11 },
+ *   { time: '2024-03-05', open: 12, high: 13, low: 10, close: 13 },
+ * ]);
+ * const { cases } = runHeadline(bars, 'overnight-continuation', { assetClass: 'stocks', ticker: 'AAPL' });
+ * cases; // [{ date: '2024-03-05', outcome: 'success' }]
+ * ```
+ */
+export function runHeadline(bars: Bars, id: string, options: HeadlineOptions): HeadlineResult {
+  const { market, unit, medianRange, cases } = askHeadlines(bars, options)(id);
+  const { assetClass, ticker } = options;
+  const { id: session, timeZone, open, close } = market.template;
+  return freeze({
+    family: id,
+    assetClass,
+    ticker,
+    session: { id: session, timeZone, open, close },
+    unit: unit && roundQuotient(unit.numerator, unit.denominator, market.decimals),
+    medianRange,
+    cases: cases.map(dated),
+  });
+}
+
+function dated({ session, outcome, group, week }: HeadlineCase): DatedCase {
+  const result: { -readonly [Field in keyof DatedCase]: DatedCase[Field] } = { date: session.date, outcome };
+  if (group !== undefined) result.group = group;
+  if (week !== undefined) result.week = week.date;
+  return Object.freeze(result);
+}

@@ -1,0 +1,35 @@
+import {
+  BarstatsRangeError,
+  BarstatsTypeError,
+  checkedNumber,
+  type NumberBounds,
+  refuseTooLong,
+  shownValue,
+} from '../../errors/index.js';
+
+/** How many numbers a list of edges or levels may have: each is a group or a question of its own. */
+export const MOST_NUMBERS = 50;
+
+/** A caller's list of strictly ascending numbers within bounds, from one to {@link MOST_NUMBERS}. */
+export function ascendingNumbers(value: unknown, argument: string, bounds: NumberBounds): readonly number[] {
+  if (!Array.isArray(value)) {
+    throw new BarstatsTypeError('wrong-type', `${argument} must be a list of numbers, got ${shownValue(value)}`, {
+      argument,
+    });
+  }
+  if (value.length === 0) {
+    throw new BarstatsRangeError('out-of-bounds', `${argument} must have at least one number, got none`, { argument });
+  }
+  refuseTooLong(value, argument, MOST_NUMBERS, 'numbers');
+  // Array.from visits holes as well, which map would skip.
+  const numbers = Array.from(value as readonly unknown[], (each, i) => checkedNumber(each, argument, bounds, i));
+  const index = numbers.findIndex((each, i) => i > 0 && each <= numbers[i - 1]);
+  if (index !== -1) {
+    throw new BarstatsRangeError(
+      'out-of-bounds',
+      `${argument}[${index}] must be above the number before it, got ${numbers[index]} after ${numbers[index - 1]}`,
+      { argument, index },
+    );
+  }
+  return numbers;
+}

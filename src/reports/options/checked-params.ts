@@ -1,0 +1,68 @@
+import { BarstatsRangeError, checkedFields, checkedNumber, oneOf } from '../../errors/index.js';
+import { checkedSession, checkedWallTime } from '../../sessions/index.js';
+import { ascendingNumbers } from './ascending-numbers.js';
+import type { NumberOption, OptionDescription, OptionDescriptions } from './report-option.js';
+import type { ParamValue } from '../run/result.js';
+
+/**
+ * The value of every option of a report: what the caller gave where it is allowed, else the default.
+ *
+ * @param argument - how errors name the params
+ * @param interval - the length of a bar in milliseconds, which some defaults depend on; 0 before there are bars
+ */
+export function checkedParams(
+  options: OptionDescriptions,
+  params: unknown,
+  argument: string,
+  interval: number,
+): Readonly<Record<string, ParamValue>> {
+  const given = checkedFields(params === undefined ? {} : params, argument, [], Object.keys(options));
+  const valueOf = (name: string, option: OptionDescription): ParamValue =>
+    given[name] === undefined ? option.default : checkedParam(option, given[name], `${argument}.${name}`);
+  const values = Object.fromEntries(Object.entries(options).map(([name, option]) => [name, valueOf(name, option)]));
+  const bar = typeof values.barMinutes === 'number' ? values.barMinutes : interval / 60_000;
+  for (const [name, option] of Object.entries(options)) {
+    if (option.type === 'number' && option.atLeastBar === true && given[name] === undefined) {
+      values[name] = Math.max(option.default, bar);
+    }
+    if ('notAbove' in option && option.notAbove !== undefined) {
+      refuseAbove(values[name], values[option.notAbove], `${argument}.${name}`, `${argument}.${option.notAbove}`);
+    }
+  }
+  return values;
+}
+
+/** Refuses a lower limit above the upper one; either may be missing. */
+function refuseAbove(lower: ParamValue, upper: ParamValue, argument: string, limit: string): void {
+  if (typeof lower !== 'number' || typeof upper !== 'number' || lower <= upper) return;
+  throw new BarstatsRangeError('out-of-bounds', `${argument} must not be above ${limit}, got ${lower} and ${upper}`, {
+    argument,
+  });
+}
+
+function checkedParam(option: OptionDescription, value: unknown, argument: string): ParamValue {
+  switch (option.type) {
+    case 'choice':
+      return oneOf(value, argument, option.choices);
+    case 'numbers':
+      return ascendingNumbers(value, argument, option);
+    case 'number':
+      return boundedNumber(option, value, argument);
+    case 'optional-number':
+      return value === null ? null : checkedNumber(value, argument, option);
+    case 'wall-time':
+      return value === null && option.default === null ? null : checkedWallTime(value, argument, option.end);
+    case 'session':
+      return checkedSession(value, argument);
+  }
+}
+
+function boundedNumber(option: NumberOption, value: unknown, argument: string): number {
+  const number = checkedNumber(value, argument, option);
+  if (option.aboveMinimum === true && number === option.minimum) {
+    throw new BarstatsRangeError('out-of-bounds', `${argument} must be above ${option.minimum}, got ${number}`, {
+      argument,
+    });
+  }
+  return number;
+}

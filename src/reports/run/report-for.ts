@@ -1,0 +1,90 @@
+import type { Market } from '../../sessions/index.js';
+import type { VariantDescription } from '../family.js';
+import { type Report, reportOf } from './report.js';
+import type { ParamValue } from './result.js';
+import type { Setting } from '../options/report-setting.js';
+
+/** Something that a report was made with. */
+interface Look {
+  readonly at: (setting: Setting) => unknown;
+  readonly seen: unknown;
+}
+
+/** A report, and all that it was made with. */
+interface Made {
+  readonly params: string;
+  readonly looks: readonly Look[];
+  readonly report: Report;
+}
+
+/** A server is asked for options by strangers: what was made for a few of them is kept. */
+const CAPACITY = 8;
+
+// Out here, as what is written inside of a function keeps all that its neighbours use: here a setting, and with it the bars of a market.
+const atMarket = ({ market }: Setting): Market => market;
+const atWeekdays = ({ weekdays }: Setting): Setting['weekdays'] => weekdays;
+const atDaily = ({ daily }: Setting): boolean => daily;
+const atEvents = ({ events }: Setting): Setting['events'] => events;
+const atClockBuckets =
+  (minutes: number) =>
+  ({ clockBuckets }: Setting): ReturnType<Setting['clockBuckets']> =>
+    clockBuckets(minutes);
+
+const known = new WeakMap<VariantDescription, readonly Made[]>();
+
+/**
+ * The report of a variant for options that were checked, in a setting.
+ *
+ * As long as the options are the same, and so is all that the variant has looked at in the setting, it is the very same report: what was
+ * found with it can be found again.
+ */
+export function reportFor(
+  variant: VariantDescription,
+  params: Readonly<Record<string, ParamValue>>,
+  setting: Setting,
+): Report {
+  const text = JSON.stringify(params);
+  const recent = known.get(variant) ?? [];
+  const found =
+    recent.find((made) => made.params === text && made.looks.every(({ at, seen }) => Object.is(at(setting), seen))) ??
+    make(variant, params, text, setting);
+  // A market is another one with every bar, and would keep all of its bars in memory.
+  if (found.looks.some(({ at }) => at === atMarket)) return found.report;
+  known.set(variant, [found, ...recent.filter((made) => made !== found)].slice(0, CAPACITY));
+  return found.report;
+}
+
+function make(
+  variant: VariantDescription,
+  params: Readonly<Record<string, ParamValue>>,
+  text: string,
+  setting: Setting,
+): Made {
+  const looks: Look[] = [];
+  let isMade = false;
+  const look = <T>(at: (setting: Setting) => T): T => {
+    if (isMade) throw new Error('A report must look at its setting while it is made: later that is no longer noticed');
+    const seen = at(setting);
+    looks.push({ at, seen });
+    return seen;
+  };
+  const watched: Setting = {
+    get market() {
+      return look(atMarket);
+    },
+    get weekdays() {
+      return look(atWeekdays);
+    },
+    get daily() {
+      return look(atDaily);
+    },
+    get events() {
+      return look(atEvents);
+    },
+    clockBuckets: (minutes) => look(atClockBuckets(minutes)),
+  };
+  // The values were just checked against the very options that the variant is described with.
+  const report = reportOf(variant.report(params as never, watched));
+  isMade = true;
+  return { params: text, looks, report };
+}

@@ -1,0 +1,85 @@
+import type { Bars } from '../../bars/index.js';
+import { checkedBars } from '../../sessions/index.js';
+import { checkedOptions } from '../options/checked-options.js';
+import { findReport } from '../find-report.js';
+import { lastOf } from './last-of.js';
+import type { ReportId } from '../report-id.js';
+import type { ReportResult } from './result.js';
+import type { DetailedRows } from './detailed-rows.js';
+import { type ReportOptions, resultAndRows } from './run-report.js';
+
+/** A report, and its rows to be made one at a time. */
+export interface ReportWithRows<Id extends string = string> {
+  /** What {@link runReport} gives for the same options. */
+  readonly result: ReportResult<Id>;
+  readonly rows: DetailedRows;
+}
+
+/**
+ * Computes a report and makes its rows only as they are read: millions of them need no more memory than one.
+ *
+ * All of them together are the `detailed` of {@link runReport}.
+ *
+ * @param bars - from `barsFromRows`, `barsFromColumns` or one of the converters
+ * @param id - the identifier of the report
+ * @param options - as for {@link runReport}
+ * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} as {@link runReport} does, at once and not while rows are read
+ *
+ * @example
+ * ```ts
+ * import { barsFromRows } from 'barstats';
+ * import { reportWithRows } from 'barstats/reports';
+ *
+ * const bars = barsFromRows([
+ *   { time: '2024-03-04', open: 10, high: 12, low: 9, close: 11 },
+ *   { time: '2024-03-05', open: 11, high: 13, low: 10, close: 12 },
+ *   { time: '2024-03-06', open: 12, high: 12, low: 8, close: 9 },
+ * ]);
+ * const { result, rows } = reportWithRows(bars, 'previous-days-range-standard', { assetClass: 'stocks', ticker: 'AAPL' });
+ * result.observations.eligible; // 2
+ * rows.length; // 2
+ * for (const { date, outcomes } of rows) [date, outcomes['levels-taken']];
+ * Array.from(rows.from(1), ({ date }) => date); // ['2024-03-06']
+ * ```
+ */
+export function reportWithRows<Id extends ReportId>(
+  bars: Bars,
+  id: Id,
+  options: ReportOptions<Id>,
+): ReportWithRows<Id> {
+  return lastOf(reportSteps(bars, id, options));
+}
+
+/**
+ * The same step by step, so that a server can do other work in between.
+ *
+ * There are four parts: the bars are cut, observations drawn, asked and measured, and put into groups. A long part takes several steps.
+ *
+ * @param bars - as for {@link reportWithRows}
+ * @param id - the identifier of the report
+ * @param options - as for {@link runReport}
+ * @returns a generator that yields how many of the four parts are done
+ * @throws as {@link reportWithRows}, in whichever step finds out
+ *
+ * @example
+ * ```ts
+ * import { barsFromRows } from 'barstats';
+ * import { reportSteps } from 'barstats/reports';
+ *
+ * const bars = barsFromRows([{ time: '2024-03-04', open: 10, high: 12, low: 9, close: 11 }]);
+ * const steps = reportSteps(bars, 'doji-standard', { assetClass: 'stocks', ticker: 'AAPL' });
+ * let step = steps.next();
+ * step.value; // 1
+ * while (step.done !== true) step = steps.next();
+ * step.value.result.observations.seen; // 1
+ * ```
+ */
+export function* reportSteps<Id extends ReportId>(
+  bars: Bars,
+  id: Id,
+  options: ReportOptions<Id>,
+): Generator<number, ReportWithRows<Id>, void> {
+  const report = findReport(id, 'id');
+  const checked = checkedOptions(options);
+  return Object.freeze(yield* resultAndRows(checkedBars(bars), report, checked, options.params, 'options.params'));
+}

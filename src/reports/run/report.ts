@@ -1,0 +1,97 @@
+import type { Market } from '../../sessions/index.js';
+import type { ColumnReport } from '../columns/report.js';
+import type { OutcomeDescription } from '../columns/labelled.js';
+import { type Findings, findingsOf } from '../in-play/findings.js';
+import type { Moment } from '../in-play/moment.js';
+import { knownInWords } from '../describe/known-in-words.js';
+import type { Known } from './known.js';
+import { countFigures, type DaysWithBars } from './count-figures.js';
+import { prepare, type PreparedReport } from './prepare.js';
+import { type ReportFigures, runColumns } from './run-columns.js';
+import type { Settings } from '../options/run-settings.js';
+
+/** A report that is ready to run, whatever its rows are. */
+export interface Report {
+  readonly outline: ReportOutline;
+  /** Runs on a market, with pauses; conditions look at it as it was given, before its bars were put together to longer ones. */
+  readonly run: (market: Market, settings: Settings, given: Market) => Generator<number, ReportFigures, void>;
+  /**
+   * Refuses what a run would refuse whatever the bars are, and counts the figures without computing any.
+   *
+   * @param market - one without bars
+   * @param days - the days on which there can be some
+   */
+  readonly check: (market: Market, settings: Settings, days: DaysWithBars) => number;
+  /** What it has to say of the session in progress at an instant. */
+  readonly findings: (moment: Moment) => Findings;
+}
+
+/** What a report asks and measures, as data. */
+export interface ReportOutline {
+  readonly unit: string;
+  /** The reasons for which an observation may be left out. */
+  readonly exclusions: readonly string[];
+  readonly dimensions: readonly string[];
+  readonly questions: readonly QuestionOutline[];
+  readonly measures: readonly MeasureOutline[];
+  readonly statistics: readonly Omit<MeasureOutline, 'unit'>[];
+  readonly levels: readonly Omit<MeasureOutline, 'label' | 'unit'>[];
+  /** Whether the result has values that apply to the next session. */
+  readonly current: boolean;
+}
+
+/** A question and its outcomes, as data. */
+export interface QuestionOutline {
+  readonly id: string;
+  readonly title: string;
+  /** The denominator in words: what `of` counts. */
+  readonly asked: string;
+  readonly known: Known;
+  readonly event?: string;
+  /** When the condition under which it is asked is known, in words. */
+  readonly knownWhen: string;
+  /** The answers, each with its numerator in words: the condition under which an observation has it. */
+  readonly outcomes: readonly OutcomeDescription[];
+}
+
+/** A number that is taken, as data. */
+export interface MeasureOutline {
+  readonly id: string;
+  readonly label: string;
+  readonly unit: string;
+  /** What is computed, in words and symbols, and what it is undefined for. */
+  readonly formula: string;
+}
+
+/** Makes a report ready to run of what it is. */
+export function reportOf(report: ColumnReport): Report {
+  const prepared = prepare(report);
+  return {
+    outline: outlineOf(prepared),
+    run: (market, settings, given) => runColumns(prepared, market, settings, given),
+    check: (market, settings, days) => countFigures(prepared, market, settings, days),
+    findings: (moment) => findingsOf(prepared, moment),
+  };
+}
+
+function outlineOf({ report, reasons, questions }: PreparedReport): ReportOutline {
+  const { unit, groups, measures, statistics = [], levels, current } = report;
+  return {
+    unit: unit.name,
+    exclusions: [...reasons.keys()],
+    dimensions: groups.map(({ id }) => id),
+    questions: questions.map(({ id, title, asked, known, event, outcomes }) => ({
+      id,
+      title,
+      asked: asked ?? `every eligible ${unit.name}`,
+      known,
+      ...(event === undefined ? {} : { event }),
+      knownWhen: knownInWords(known, event),
+      outcomes: outcomes.map(({ id: outcome, label, when }) => ({ id: outcome, label, when })),
+    })),
+    measures: measures.map(({ id, label, unit: measuredIn, formula }) => ({ id, label, unit: measuredIn, formula })),
+    statistics: statistics.map(({ id, label, formula }) => ({ id, label, formula })),
+    levels: levels.map(({ id, formula }) => ({ id, formula })),
+    current: current !== null,
+  };
+}

@@ -1,0 +1,96 @@
+import * as fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { catalog, describeReport, estimateCost } from '../../../src/reports/index.js';
+import { estimateCostOfMany } from '../../../src/reports/index.js';
+import { reports } from '../fixtures/runs.js';
+
+const DAY = 86_400_000;
+const to = Date.UTC(2026, 0, 1);
+const market = { assetClass: 'futures', ticker: 'ES' } as const;
+const yearOf = (bars: number, interval: number) => ({ bars, interval, from: to - 365 * DAY, to });
+const daily = yearOf(252, DAY);
+const minutes = yearOf(350_000, 60_000);
+
+describe('the cost of a report', () => {
+  const anyReport = fc.constantFrom(...reports);
+  const years = fc.integer({ min: 1, max: 20 });
+
+  it('is about one for a plain report on a year of daily bars', () => {
+    const cost = estimateCost('outside-days-standard', market, daily);
+    expect(cost).toBeGreaterThan(0.8);
+    expect(cost).toBeLessThan(1.3);
+  });
+
+  it('grows with the bars, the years, rows, stability and comparisons, whatever the report', () => {
+    fc.assert(
+      fc.property(anyReport, years, (report, count) => {
+        const cost = (options: object, outline = minutes): number =>
+          estimateCost(report, { ...market, ...options }, outline);
+        const plain = cost({});
+        expect(plain).toBeGreaterThan(0.4);
+        expect(cost({}, { ...minutes, bars: minutes.bars * 2 })).toBeGreaterThan(plain);
+        expect(cost({}, { ...minutes, from: to - (count + 1) * 365 * DAY })).toBeGreaterThan(plain);
+        expect(cost({ detailed: true })).toBeGreaterThan(plain);
+        expect(cost({ stability: true })).toBeGreaterThanOrEqual(plain);
+        const comparison = { field: 'gap.percent', op: 'gt', value: 0 } as const;
+        const one = cost({ where: comparison });
+        expect(one).toBeGreaterThan(plain);
+        expect(cost({ where: { or: [comparison, { not: comparison }] } })).toBeGreaterThan(one);
+        expect(cost({ where: { field: 'year', op: 'in', value: [1, 2, 3] } })).toBeGreaterThan(one);
+      }),
+    );
+  });
+
+  it('is that of the range that is asked for, whatever lies before it', () => {
+    const long = { ...daily, bars: 5000, from: to - 20 * 365 * DAY };
+    const all = estimateCost('previous-days-range-standard', { ...market, session: 'daily' }, long);
+    const one = estimateCost('previous-days-range-standard', { ...market, startDate: '2025-01-01' }, long);
+    expect(one).toBeLessThan(all / 4);
+    expect(one).toBeGreaterThan(estimateCost('previous-days-range-standard', market, daily));
+  });
+
+  it('is hundreds of times as high for a bucket of every minute over years, with a row each', () => {
+    const long = { bars: 4_000_000, interval: 60_000, from: to - 8 * 365 * DAY, to };
+    const crypto = { assetClass: 'crypto', ticker: 'ETHUSDT', detailed: true, params: { minutes: 1 } } as const;
+    expect(estimateCost('intraday-volume-and-range-standard', crypto, long)).toBeGreaterThan(5000);
+  });
+
+  it('is not given for a result that would be refused', () => {
+    const edges = Array.from({ length: 50 }, (_, i) => i);
+    const options = {
+      ...market,
+      stability: true,
+      groupBy: { field: 'gap.percent', edges },
+      params: { edges },
+    } as const;
+    expect(() => estimateCost('previous-days-range-by-size', options, daily)).toThrow(
+      expect.objectContaining({ code: 'too-many-figures' }),
+    );
+  });
+
+  test.each([
+    [{ ...daily, bars: -1 }, 'outline.bars'],
+    [{ ...daily, bars: NaN }, 'outline.bars'],
+    [{ ...daily, interval: 0 }, 'outline.interval'],
+    [{ ...daily, from: Infinity }, 'outline.from'],
+    [{ ...daily, to: 1e18 }, 'outline.to'],
+  ])('of %j is refused', (outline, argument) => {
+    expect(() => estimateCost('doji-standard', market, outline)).toThrow(
+      expect.objectContaining({ code: 'out-of-bounds', argument }),
+    );
+  });
+
+  it('is known of every report with no bars at all', () => {
+    for (const { report } of catalog) {
+      const needs = describeReport(report).bars === 'daily' ? DAY : 60_000;
+      const cost = estimateCost(report, market, { bars: 0, interval: needs, from: to, to });
+      expect(cost, report).toBeGreaterThan(0.4);
+      expect(cost, report).toBeLessThan(4);
+    }
+  });
+});
+
+test('many reports cost as many times one', () => {
+  expect(estimateCostOfMany(50, minutes)).toBeCloseTo(50 * estimateCostOfMany(1, minutes), 9);
+  expect(estimateCostOfMany(1, minutes)).toBeGreaterThan(estimateCostOfMany(1, daily));
+});

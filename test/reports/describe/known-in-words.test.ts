@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { knownInWords } from '../../../src/reports/describe/known-in-words.js';
+
+test('a moment has words of its own, and so has an event', () => {
+  expect(knownInWords('at-open')).toBe('at the open');
+  expect(knownInWords('hindsight')).toMatch(/^only afterwards/);
+  expect(knownInWords('at-event', 'first-break')).toBe('when the first bar breaks a side');
+});
+
+test('an event without words is named', () => {
+  expect(knownInWords('at-event', 'bell-rung')).toBe('at the event bell-rung');
+});

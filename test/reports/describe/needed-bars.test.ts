@@ -1,0 +1,257 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { barsFromColumns, type Bars } from '../../../src/bars/index.js';
+import { assetClasses, sessionTemplates, weekdays, type SessionTemplate } from '../../../src/calendar/index.js';
+import { conditionArbitrary, groupByArbitrary } from '../../../src/conformance/arbitraries/condition-arbitrary.js';
+import { reportParamsArbitrary } from '../../../src/conformance/index.js';
+import {
+  catalog,
+  describeReport,
+  neededBars,
+  runReport,
+  type OptionDescription,
+  type ReportId,
+  type ReportOptions,
+} from '../../../src/reports/index.js';
+
+type Options = ReportOptions<ReportId>;
+
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+
+/** Ends that are a Saturday: after clocks changed in America, in Europe, back in Europe, back in America, and never. */
+const ends = [
+  Date.UTC(2026, 2, 14),
+  Date.UTC(2026, 3, 4),
+  Date.UTC(2025, 9, 31),
+  Date.UTC(2025, 10, 8),
+  Date.UTC(2026, 6, 18),
+];
+
+const made = new Map<string, Bars>();
+
+/** Bars of every weekday, or of every day, of two weeks: each begins at a multiple of its length. Prices go up and down. */
+function barsOf(interval: number, end: number, everyDay: boolean): Bars {
+  const key = [interval, end, everyDay].join();
+  const known = made.get(key);
+  if (known !== undefined) return known;
+  const from = Math.ceil((end - 14 * DAY) / interval) * interval;
+  const time = Array.from({ length: Math.floor((end - from) / interval) }, (_, i) => from + i * interval).filter(
+    (at) => everyDay || ![0, 6].includes(new Date(at).getUTCDay()) || interval < DAY,
+  );
+  const open = time.map((_, i) => 100 + ((i * 7919) % 101) / 10);
+  const close = open.map((_, i) => open[(i + 1) % open.length]);
+  const high = open.map((price, i) => Math.max(price, close[i]) + (i % 5) / 10);
+  const low = open.map((price, i) => Math.min(price, close[i]) - (i % 3) / 10);
+  const bars = barsFromColumns(
+    { time, open, high, low, close, volume: time.map((_, i) => 1 + (i % 17)) },
+    { interval },
+  );
+  made.set(key, bars);
+  return bars;
+}
+
+/** A wall time or a number of minutes that no clock strikes. */
+function oddValues(option: OptionDescription): fc.Arbitrary<unknown> {
+  if (option.type === 'wall-time') return fc.constantFrom('00:00', '09:31', '10:07', '12:15', '15:59', '23:59');
+  if ('unit' in option && option.unit === 'minutes') return fc.constantFrom(1, 2, 7, 13, 45, 59, 61, 77, 90, 119, 240);
+  return fc.constant(option.default);
+}
+
+const paramsOf = (report: ReportId): fc.Arbitrary<object> => {
+  const { options } = describeReport(report);
+  const odd = fc.record(Object.fromEntries(options.map((option) => [option.name, oddValues(option)])), {
+    requiredKeys: [],
+  });
+  return fc.oneof(fc.constant({}), reportParamsArbitrary(report) as fc.Arbitrary<object>, odd);
+};
+
+const reports = fc.constantFrom(...catalog.map(({ report }) => report));
+
+/** Two times of three, nothing. */
+const seldom = <Value>(arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> =>
+  fc.oneof({ weight: 2, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
+
+const given = (fields: object): object =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+/** A report of the catalog with options that are meant well: any session of any asset class. */
+const runs = fc
+  .record({
+    report: reports,
+    market: fc.constantFrom(
+      ...assetClasses.flatMap((assetClass) => [
+        { assetClass },
+        ...sessionTemplates[assetClass].map(({ id }) => ({ assetClass, session: id })),
+      ]),
+    ),
+    where: seldom(conditionArbitrary(true)),
+    groupBy: seldom(groupByArbitrary(true)),
+    stability: seldom(fc.boolean()),
+  })
+  .chain(({ report, market, ...others }) =>
+    paramsOf(report).map((params) => ({
+      report,
+      options: { ticker: 'T', ...market, ...given(others), params },
+    })),
+  );
+
+const wrong = fc.constantFrom<unknown>('', 'x', null, 0, -1, NaN, Infinity, [], {}, 'toString', '2026-02-30', '25:00');
+const fields = [
+  'assetClass',
+  'ticker',
+  'session',
+  'startDate',
+  'endDate',
+  'where',
+  'groupBy',
+  'stability',
+  'params',
+  'guards',
+  'detailed',
+  'nonsense',
+];
+
+/** The same, most of them with something that no run takes. */
+const spoilt = fc
+  .tuple(
+    runs,
+    fc.dictionary(fc.constantFrom(...fields), wrong, { maxKeys: 2 }),
+    fc.constantFrom(...fields, ''),
+    fc.oneof(reports, fc.constantFrom('x', '')),
+  )
+  .chain(([{ report, options }, values, without, other]) =>
+    fc.record({
+      report: fc.oneof(
+        { weight: 6, arbitrary: fc.constant(report) },
+        { weight: 1, arbitrary: fc.constant(other as ReportId) },
+      ),
+      options: fc.constant(
+        Object.fromEntries(
+          Object.entries({ ...options, ...values }).filter(([name]) => name !== without),
+        ) as unknown as Options,
+      ),
+    }),
+  );
+
+/** What is thrown, with all that it says. */
+function thrownBy(call: () => unknown): unknown {
+  try {
+    call();
+    return null;
+  } catch (error) {
+    return error instanceof Error ? { ...error, name: error.name, message: error.message } : error;
+  }
+}
+
+const errorsOfBars = ['bars-too-coarse', 'bars-misaligned', 'duplicate-trading-date'];
+const codeOf = (thrown: unknown): string => (thrown as { code?: string } | null)?.code ?? '';
+
+/** Whether bars of a minute can give it: where a length of bars was asked for that does not divide another length, none can. */
+function isPossible(report: ReportId, options: Options, end = ends[4]): boolean {
+  const thrown = thrownBy(() => runReport(barsOf(MINUTE, end, options.assetClass === 'crypto'), report, options));
+  return !errorsOfBars.includes(codeOf(thrown));
+}
+
+describe('neededBars', () => {
+  it('throws what a run throws for its arguments, and nothing where a run throws nothing', () => {
+    const bars = barsOf(MINUTE, ends[4], true);
+    const codes = new Set<string>();
+    fc.assert(
+      fc.property(fc.oneof(runs, spoilt), ({ report, options }) => {
+        const ofRun = thrownBy(() => runReport(bars, report, options));
+        if (errorsOfBars.includes(codeOf(ofRun))) return;
+        expect(thrownBy(() => neededBars(report, options))).toEqual(ofRun);
+        codes.add(codeOf(ofRun));
+      }),
+      { numRuns: 400 },
+    );
+    expect([...codes]).toEqual(
+      expect.arrayContaining([
+        '',
+        'wrong-type',
+        'unknown-report',
+        'unknown-option',
+        'unknown-asset-class',
+        'session-unavailable',
+        'not-a-date',
+      ]),
+    );
+  });
+
+  it('names a length whose bars, begun at its multiples, are never too long and never misaligned', () => {
+    let ran = 0;
+    fc.assert(
+      fc.property(runs, fc.constantFrom(...ends), ({ report, options }, end) => {
+        if (thrownBy(() => neededBars(report, options)) !== null || !isPossible(report, options, end)) return;
+        const { interval, session } = neededBars(report, options);
+        const result = runReport(barsOf(interval, end, options.assetClass === 'crypto'), report, options);
+        expect(result.session.id).toBe(session);
+        ran += 1;
+      }),
+      { numRuns: 400 },
+    );
+    expect(ran).toBeGreaterThan(150);
+  });
+
+  it('names bars that meet the edges of sessions that are given as templates, in any zone', () => {
+    const templates = fc.record({
+      id: fc.constantFrom('own', 'daily'),
+      timeZone: fc.constantFrom('UTC', 'America/New_York', 'Asia/Kolkata', 'Asia/Kathmandu', 'Australia/Lord_Howe'),
+      open: fc.constantFrom('00:00', '07:00', '09:15', '10:20', '22:00'),
+      close: fc.constantFrom('03:00', '12:05', '17:00', '23:40', '24:00'),
+      weekdays: fc.constant(weekdays.slice(0, 5)),
+    });
+    const some = fc.constantFrom<ReportId>(
+      'market-session-breakout-standard',
+      'market-session-correlation-standard',
+      'asian-range-breakout-standard',
+      'outside-days-standard',
+    );
+    fc.assert(
+      fc.property(some, templates, templates, fc.constantFrom(...ends), (report, first, second, end) => {
+        const of = report.startsWith('market') ? { params: { first, second } } : { session: second };
+        const options = { assetClass: 'forex', ticker: 'T', ...of } as Options;
+        const { interval } = neededBars(report, options);
+        expect(interval).toBeLessThan(DAY);
+        expect(runReport(barsOf(interval, end, true), report, options).session.open).toBe(second.open);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('takes daily bars for the hours that they are about, whatever the name of the session', () => {
+    const [newYork] = sessionTemplates.stocks;
+    const needed = (session: SessionTemplate) =>
+      neededBars('outside-days-standard', { assetClass: 'stocks', ticker: 'T', session });
+    expect(needed({ ...newYork, id: 'own' })).toEqual({ session: 'own', interval: DAY });
+    expect(needed({ ...newYork, close: '12:00' })).toEqual({ session: 'new-york', interval: 30 * MINUTE });
+  });
+
+  it('names the length of a day, or one that divides the hour', () => {
+    fc.assert(
+      fc.property(runs, ({ report, options }) => {
+        if (thrownBy(() => neededBars(report, options)) !== null) return;
+        const { interval } = neededBars(report, options);
+        if (interval === DAY) expect(describeReport(report).bars).toBe('daily');
+        else expect((60 * MINUTE) % interval).toBe(0);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it.each(catalog.map(({ report }) => report))('%s runs on the bars that it asks for, in every session', (report) => {
+    for (const assetClass of assetClasses) {
+      for (const { id } of sessionTemplates[assetClass]) {
+        const options = { assetClass, ticker: 'T', session: id } as Options;
+        const thrown = thrownBy(() => neededBars(report, options));
+        if (thrown !== null) {
+          expect(codeOf(thrown)).toBe('session-unavailable');
+          continue;
+        }
+        const { interval } = neededBars(report, options);
+        expect(runReport(barsOf(interval, ends[0], assetClass === 'crypto'), report, options).report).toBe(report);
+      }
+    }
+  });
+});
