@@ -55,10 +55,10 @@ export type {
   Statistic,
 } from './run/result.js';
 export { inPlay } from './in-play/in-play.js';
-export { silencesInWords } from './in-play/silences.js';
-export type { Silence } from './in-play/silences.js';
-export { inPlaySteps } from './in-play/in-play-steps.js';
-export type { InPlayProgress } from './in-play/in-play-steps.js';
+export { silencesInWords } from './in-play/findings.js';
+export type { Silence } from './in-play/findings.js';
+export { inPlaySteps } from './in-play/in-play.js';
+export type { InPlayProgress } from './in-play/in-play.js';
 export type { InPlayOptions } from './in-play/checked-in-play.js';
 export type {
   Counted,

@@ -1,12 +1,6 @@
 import type { Field } from './field-kinds.js';
-import { averageFields } from './fields/averages.js';
-import { calendarFields } from './fields/calendar.js';
-import { eventFields } from './fields/event.js';
-import { gapFields } from './fields/gap.js';
-import { openFields } from './fields/open.js';
-import { previousRangeFields } from './fields/previous-range.js';
-import { previousFields } from './fields/previous.js';
-import { streakFields } from './fields/streak.js';
+import { averageFields, previousFields, previousRangeFields, streakFields } from './fields/previous.js';
+import { calendarFields, eventFields, gapFields, openFields } from './fields/session.js';
 import { windowFields } from './fields/window.js';
 
 /** Every field of conditions and groupings by its name. A new one is an entry of a file of its subject. */

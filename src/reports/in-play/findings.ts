@@ -11,7 +11,6 @@ import type { Live, Moment } from './moment.js';
 import { type Playable, playableOf } from './playable.js';
 import type { NotInPlay, ObservationInPlay } from './result.js';
 import { rowInPlay } from './row-in-play.js';
-import { type Silence, silencesInWords } from './silences.js';
 import { spanOf } from './span.js';
 
 /** What a report has to say at an instant. */
@@ -165,3 +164,14 @@ function isAwaited(playable: readonly Playable[]): boolean {
 function silenceOf(reason: Silence): NonNullable<Findings['silent']> {
   return { reason, text: silencesInWords[reason] };
 }
+
+/** Why a report may have nothing to say of a session in progress, beside the reasons for which observations do not count. */
+export type Silence = 'hindsight' | 'no-questions' | 'none' | 'over';
+
+/** The same in words, each as a clause about the report. */
+export const silencesInWords: Readonly<Record<Silence, string>> = Object.freeze({
+  hindsight: 'what it asks is known only afterwards',
+  'no-questions': 'it asks no questions, and only measures',
+  none: 'there is nothing of its kind under way',
+  over: 'it asks nothing more of this session',
+});

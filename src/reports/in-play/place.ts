@@ -1,18 +1,17 @@
 import { BarstatsRangeError } from '../../errors/index.js';
 import { type Market, MostRecent } from '../../sessions/index.js';
 import type { CatalogReport } from '../find-report.js';
+import { settingOf } from '../options/report-setting.js';
 import { reportFor } from '../run/report-for.js';
 import type { Report } from '../run/report.js';
 import type { ParamValue } from '../run/result.js';
 import { dataErrors } from '../run/run-reports.js';
-import { settingOf } from '../options/report-setting.js';
 import type { AskedReport } from './asked-reports.js';
-import { betweenSessions } from './between-sessions.js';
 import type { CheckedInPlay } from './checked-in-play.js';
+import type { Day } from './day.js';
 import type { Findings } from './findings.js';
 import type { Moment } from './moment.js';
 import type { Moments } from './moments.js';
-import { reportOfSession } from './report-of-session.js';
 import type { RefusedInPlay } from './result.js';
 
 /** What becomes of a report: it has findings, or these bars cannot give it. */
@@ -55,4 +54,55 @@ function found(asked: AskedReport, { settings }: CheckedInPlay, moments: Moments
     if (!(error instanceof BarstatsRangeError) || !dataErrors.includes(error.code)) throw error;
     return { report, params, found: { code: error.code, message: error.message } };
   }
+}
+
+/** A report of a day, and the options that it was made with. */
+interface Made {
+  readonly params: object;
+  readonly text: string;
+  readonly report: Report;
+}
+
+const reports = new WeakMap<Day, Map<string, Made>>();
+
+/** The very same report for the same options all day, so that what was found of its history is found again. */
+export function reportOfSession(
+  day: Day,
+  id: string,
+  params: Readonly<Record<string, ParamValue>>,
+  make: () => Report,
+): Report {
+  const known = reports.get(day) ?? new Map<string, Made>();
+  reports.set(day, known);
+  const latest = known.get(id);
+  if (latest?.params === params) return latest.report;
+  const text = JSON.stringify(params);
+  const report = latest?.text === text ? latest.report : make();
+  known.set(id, { params, text, report });
+  return report;
+}
+
+/** What a report last said between two sessions, and what that depended on. */
+interface Idle {
+  readonly key: readonly unknown[];
+  readonly findings: Findings;
+}
+
+const idle = new WeakMap<AskedReport, Idle>();
+
+/** Between two sessions nothing changes until the next one opens. */
+export function betweenSessions(
+  asked: AskedReport,
+  { market, scheduled, next, settings }: Moment,
+  findings: () => Findings,
+): Findings {
+  const { where, groupBy, events } = settings;
+  // What the caller adds is another object with every call.
+  if (scheduled !== null || where !== null || groupBy !== null || events.length > 0) return findings();
+  const key = [market.lineage, market.sessions.length, next?.openTime];
+  const known = idle.get(asked);
+  if (known?.key.every((part, i) => part === key[i]) === true) return known.findings;
+  const made = findings();
+  idle.set(asked, { key, findings: made });
+  return made;
 }

@@ -1,5 +1,4 @@
-import type { Known } from '../run/known.js';
-import { knownAfterWindow } from '../run/known-after-window.js';
+import { type Known, knownAfterWindow } from '../run/known.js';
 import type { PreparedQuestion } from '../run/prepare.js';
 
 /** A question that can be in play, and its position in the report. */

@@ -3,8 +3,17 @@ import { type Market, sharedBeginning } from '../../sessions/index.js';
 import type { ColumnReport } from '../columns/report.js';
 import { Table } from '../columns/table.js';
 import { appliedTo } from '../conditions/applied.js';
-import { figuresIn } from './figures-in.js';
+import type { Settings } from '../options/run-settings.js';
+import { answerOf, answersTo, countAnswers } from './answers.js';
+import { computed } from './computed.js';
+import { figuresIn } from './count-figures.js';
+import { countedRows } from './counted-rows.js';
 import { freeze } from './freeze.js';
+import { type Division, divisionBy, type Group, groupingsOf, groupRows } from './groups.js';
+import { knownAfterWindow } from './known.js';
+import { distributionIn, valuesIn } from './measured.js';
+import { HALVES, membersByPeriod, periodsOf, stabilityOf } from './periods.js';
+import type { PreparedReport } from './prepare.js';
 import type {
   CurrentValues,
   DetailedRow,
@@ -13,16 +22,7 @@ import type {
   QuestionSummary,
   ReportResult,
 } from './result.js';
-import type { Settings } from '../options/run-settings.js';
 import { Stint } from './stint.js';
-import { answerOf, answersTo, countAnswers } from './answers.js';
-import { computed } from './computed.js';
-import { countedRows } from './counted-rows.js';
-import { type Division, divisionBy, type Group, groupingsOf, groupRows } from './groups.js';
-import { knownAfterWindow } from './known-after-window.js';
-import { distributionIn, valuesIn } from './measured.js';
-import { HALVES, membersByPeriod, periodsOf, stabilityOf } from './periods.js';
-import type { PreparedReport } from './prepare.js';
 import { summariseCounts } from './summarise-counts.js';
 
 /** The part of a result that the report and the market decide. */

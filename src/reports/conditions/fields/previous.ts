@@ -1,11 +1,27 @@
-import { percentOfPrice } from '../../../numeric/index.js';
-import { insideOrOutside, isDoji, type Session } from '../../../sessions/index.js';
-import { choice, quotient } from '../../columns/kinds.js';
+import {
+  absolute,
+  multiply,
+  percentOfPrice,
+  quotient as quotientOfTerms,
+  type Quotient,
+  quotientOf,
+} from '../../../numeric/index.js';
+import {
+  averageRange,
+  averageTrueRange,
+  colourOf,
+  insideOrOutside,
+  isDoji,
+  isNarrowest,
+  rangeToAdr,
+  Session,
+} from '../../../sessions/index.js';
+import { choice, columnsOf, quotient } from '../../columns/kinds.js';
+import { atOpen } from '../../columns/known.js';
 import { type Lack, notAsked } from '../../columns/lack.js';
 import { colourFrom } from '../../columns/sessions/colour.js';
 import { previous } from '../../columns/sessions/session.js';
 import { nameField, type NameField, notKnown, type NumberField } from '../field-kinds.js';
-import { previousOf } from './previous-of.js';
 
 const missing = notKnown('Previous session');
 
@@ -53,4 +69,85 @@ function yesOrNo(
     return typeof answer === 'boolean' ? (answer ? 'yes' : 'no') : answer;
   });
   return nameField({ yes, no }, notKnown(unknown), () => column);
+}
+
+const noRange = notKnown('Range');
+
+const percent = quotient(
+  [previous.high, previous.low, previous.close],
+  (high, low, close) => percentOfPrice(high, low, close) ?? notAsked,
+);
+
+const toAdr = quotient([previous.itself], (before) => {
+  const ratio = rangeToAdr(before);
+  return typeof ratio === 'string' ? notAsked : ratio;
+});
+
+const narrow = quotient([previous.itself], (before) => {
+  if (averageRange(before, 3) === null) return notAsked;
+  return { numerator: isNarrowest(before, 7) ? 7 : isNarrowest(before, 4) ? 4 : 0, denominator: 1 };
+});
+
+/** Fields of the range of the previous session. */
+export const previousRangeFields = {
+  'previous.range': { kind: 'number', label: 'Previous range', unit: '%', missing: noRange, of: () => percent },
+  'previous.rangeToAdr': { kind: 'number', label: 'Previous range', unit: 'ADR', missing: noRange, of: () => toAdr },
+  'previous.narrow': {
+    kind: 'number',
+    label: 'Narrow range',
+    unit: '',
+    missing: noRange,
+    of: () => narrow,
+    groups: {
+      values: () => [
+        { id: '0', label: 'Not after a narrow range' },
+        { id: '4', label: 'After NR4' },
+        { id: '7', label: 'After NR7' },
+      ],
+      idOf: ({ numerator }) => String(numerator),
+    },
+  },
+} satisfies Readonly<Record<string, NumberField>>;
+
+const streak = quotient([previous.itself], (last) => {
+  const colour = colourOf(last.close, last.open);
+  let count = 0;
+  if (colour !== 'flat') {
+    for (
+      let before: Session | null = last;
+      before !== null && colourOf(before.close, before.open) === colour;
+      before = previousOf(before)
+    ) {
+      count++;
+    }
+  }
+  return { numerator: colour === 'red' ? 0 - count : count, denominator: 1 };
+});
+
+/** How many sessions in a row have had one colour. */
+export const streakFields = {
+  streak: { kind: 'number', label: 'Streak', unit: '', missing: notKnown('Streak'), of: () => streak },
+} satisfies Readonly<Record<string, NumberField>>;
+
+const sessions = columnsOf<Session>();
+
+/** Averages of the sessions before, in % of the previous close. */
+export const averageFields = {
+  adr: percentOfPreviousClose('ADR', (session) => averageRange(session, 5)),
+  atr: percentOfPreviousClose('ATR', (session) => averageTrueRange(session, 14)),
+};
+
+function percentOfPreviousClose(label: string, averageOf: (session: Session) => Quotient | null): NumberField {
+  const average = sessions.quotient(atOpen, (session) => averageOf(session) ?? notAsked);
+  const percent = quotient([average, previous.close], ({ numerator, denominator }, price) => {
+    const close = quotientOf(price);
+    const per = multiply(denominator, absolute(close.numerator));
+    return quotientOfTerms(multiply(multiply(numerator, 100), close.denominator), per) ?? notAsked;
+  });
+  return { kind: 'number', label, unit: '%', missing: notKnown(label), of: () => percent };
+}
+
+/** The session that another is measured against, `null` where there is none. */
+function previousOf({ previous }: Session): Session | null {
+  return previous instanceof Session ? previous : null;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { Digest } from '../../../src/reports/run/digest.js';
+import { Digest } from '../../../src/reports/run/data-digest.js';
 
 const doubles = fc.float64Array({ noNaN: true, maxLength: 40 });
 const digestOf = (numbers: Float64Array): string => String(new Digest().numbers(numbers));

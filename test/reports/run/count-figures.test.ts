@@ -1,22 +1,22 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { marketArbitrary } from '../../../src/conformance/arbitraries/index.js';
 import { conditionArbitrary, groupByArbitrary } from '../../../src/conformance/arbitraries/condition-arbitrary.js';
-import { noBars } from '../../../src/sessions/index.js';
-import { checkedOptions } from '../../../src/reports/options/checked-options.js';
+import { marketArbitrary } from '../../../src/conformance/arbitraries/index.js';
 import { findReport } from '../../../src/reports/find-report.js';
 import {
   catalog,
   describeReport,
   neededBars,
-  runReport,
-  runReports,
   type ReportId,
   type ReportResult,
+  runReport,
+  runReports,
 } from '../../../src/reports/index.js';
+import { checkedOptions } from '../../../src/reports/options/checked-options.js';
+import { MOST_FIGURES } from '../../../src/reports/run/count-figures.js';
 import { lastOf } from '../../../src/reports/run/last-of.js';
 import { openReport } from '../../../src/reports/run/run-report.js';
-import { MOST_FIGURES } from '../../../src/reports/run/figures-in.js';
+import { noBars } from '../../../src/sessions/index.js';
 import { barsOf, optionsFor, paramsArbitrary, paramsFor, reports, resultsOf } from '../fixtures/runs.js';
 
 /** The figures of a result, counted one by one. */
