@@ -21,21 +21,21 @@ interface Budget {
 
 const BUDGETS: Readonly<Record<string, Budget>> = {
   // 110 kB is meant: the words in which reports are told to people, the exact tests of the scan, what is in play and the service with its
-  // description are the most of it. Limits, costs, pages, notices and the check of all rows took 11 kB; 10 kB are the two ways in which
-  // reports are described, until what is in play asks columns too.
-  [EVERYTHING]: { most: 156_800, reports: true, target: 110_000 },
-  barstats: { most: 123_700, reports: true },
+  // description are the most of it. Limits, costs, pages, notices and the check of all rows took 11 kB,
+  // columns, on which reports, headlines and what is in play are one, 8 kB.
+  [EVERYTHING]: { most: 152_700, reports: true, target: 110_000 },
+  barstats: { most: 119_400, reports: true },
   'barstats/bars': { most: 8_410 },
   'barstats/calendar': { most: 5_560 },
   'barstats/numeric': { most: 11_210 },
-  'barstats/sessions': { most: 24_620 },
-  'barstats/reports': { most: 104_200, reports: true },
-  'barstats/discovery': { most: 105_200, reports: true },
-  'barstats/service': { most: 137_500, reports: true },
+  'barstats/sessions': { most: 25_240 },
+  'barstats/reports': { most: 100_200, reports: true },
+  'barstats/discovery': { most: 91_000, reports: true },
+  'barstats/service': { most: 133_300, reports: true },
   'barstats/charts': { most: 11_830 },
   // The nearest of many names, and how people shorten them, are a third of it.
   'barstats/errors': { most: 1_910 },
-  'barstats/conformance': { most: 200_600, reports: true },
+  'barstats/conformance': { most: 196_300, reports: true },
   'barstats/policy': { most: 8_000, target: 8_000 },
   'barstats/rate-limit': { most: 3_000, target: 3_000 },
 };

@@ -53,7 +53,7 @@ export function outlineOf(bars: Bars): BarsInOutline {
  * Math.round(estimateCost('outside-days-standard', aapl, daily)); // 1
  *
  * const minutes = { bars: 97_500, interval: 60_000, from, to };
- * Math.round(estimateCost('intraday-volume-and-range-standard', { ...aapl, params: { minutes: 1 } }, minutes)); // 152
+ * Math.round(estimateCost('intraday-volume-and-range-standard', { ...aapl, params: { minutes: 1 } }, minutes)); // 175
  * ```
  */
 export function estimateCost<Id extends ReportId>(id: Id, options: ReportOptions<Id>, outline: BarsInOutline): number {

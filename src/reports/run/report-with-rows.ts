@@ -69,7 +69,7 @@ export function reportWithRows<Id extends ReportId>(
  * const bars = barsFromRows([{ time: '2024-03-04', open: 10, high: 12, low: 9, close: 11 }]);
  * const steps = reportSteps(bars, 'doji-standard', { assetClass: 'stocks', ticker: 'AAPL' });
  * let step = steps.next();
- * step.value; // 1
+ * step.value; // 0
  * while (step.done !== true) step = steps.next();
  * step.value.result.observations.seen; // 1
  * ```
