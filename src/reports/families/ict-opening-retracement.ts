@@ -11,7 +11,7 @@ import { minutesTo, session, sessions } from '../columns/sessions/session.js';
 import { bySize, edges } from '../columns/sizes.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
-import { nearPrice, raceTowards } from '../headlines/race.js';
+import { approximatePrice, raceTowards } from '../headlines/race.js';
 import type { WallTimeOption } from '../options/report-option.js';
 
 const referenceTime = {
@@ -60,7 +60,7 @@ const away = perOptions((time: string) => {
     /** Whether the price comes to the reference before it goes as far away, from the first bar on. */
     race: flag(
       [session.ended, reference],
-      (own, price) => raceTowards(own, own.firstBar, own.open, nearPrice(price)) ?? notAsked,
+      (own, price) => raceTowards(own, own.firstBar, own.open, approximatePrice(price)) ?? notAsked,
     ),
   };
 });

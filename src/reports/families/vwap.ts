@@ -10,7 +10,7 @@ import { session, sessions } from '../columns/sessions/session.js';
 import { windowAtOpen, type WindowAtOpen, windowMinutes } from '../columns/windows.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
-import { type Nearly, raceTowards } from '../headlines/race.js';
+import { type Approximate, raceTowards } from '../headlines/race.js';
 
 const options = {
   minutes: windowMinutes(
@@ -103,7 +103,7 @@ const LEAST = 2 ** -500;
  * @param end - the bar after the last of them
  * @returns `null` where they have no volume
  */
-export function nearMeanPrice(own: Session, end: number): Nearly | null {
+export function nearMeanPrice(own: Session, end: number): Approximate | null {
   const { bars, firstBar } = own;
   const { high, low, close, volume } = bars;
   if (volume === null) return null;
