@@ -1,7 +1,7 @@
 import { meanPrice, meanPricePath, type Session } from '../../sessions/index.js';
 import { barMinutes } from '../columns/bars.js';
 import { event } from '../columns/event.js';
-import { choice, flag, object, quotient } from '../columns/kinds.js';
+import { choice, flag, object, quotient, yesOrNo } from '../columns/kinds.js';
 import { lack, notAsked } from '../columns/lack.js';
 import { perObject } from '../columns/per-options.js';
 import type { ColumnReport } from '../columns/report.js';
@@ -51,7 +51,7 @@ const standard = perObject(({ itself, endBar }: WindowAtOpen): ColumnReport => {
           },
           { id: 'not-touched', label: 'Not touched', when: 'no bar after the window does' },
         ],
-        answer: choice(['touched', 'not-touched'], [touching.happens], (is) => (is ? 'touched' : 'not-touched')),
+        answer: yesOrNo(touching.happens, 'touched', 'not-touched'),
         decided: touching.instant,
       },
       {
