@@ -205,7 +205,11 @@ export class ChoiceCells<Label extends string> implements Cells<Label> {
   }
 }
 
+/** Of more labels than that, as of the minutes of a day, a code is looked up and no longer searched for. */
+const FEW_LABELS = 12;
+
 function choices<Label extends string>(labels: readonly Label[]): Store<Label, ChoiceCells<Label>> {
+  const codeOf = labels.length > FEW_LABELS ? new Map(labels.map((label, code) => [label, code])) : null;
   return {
     make(length, earlier) {
       const codes = new Uint16Array(length);
@@ -213,7 +217,7 @@ function choices<Label extends string>(labels: readonly Label[]): Store<Label, C
       return new ChoiceCells(whyOf(length, earlier), codes, labels);
     },
     put({ codes }, row, value) {
-      const code = labels.indexOf(value);
+      const code = codeOf === null ? labels.indexOf(value) : (codeOf.get(value) ?? -1);
       if (code === -1) throw new Error(`A column of ${labels.join(', ')} cannot be ${value}`);
       codes[row] = code;
     },

@@ -156,7 +156,9 @@ export function* runColumns(
   const summary: GroupSummary[] = [];
   for (const [g, group] of groups.entries()) {
     const known = isAsBefore && isUnchanged(group, before.groups[g], same) ? before.summary[g] : null;
-    summary.push(known ?? (yield* summaryOf(group)));
+    // Beside `??` the tool that makes CommonJS loses sight of the generator.
+    if (known === null) summary.push(yield* summaryOf(group));
+    else summary.push(known);
   }
   if (key !== null)
     table.keep(report, {
