@@ -1,7 +1,6 @@
 import { Latest, MostRecent, sharedBeginning } from '../kept-values.js';
 import type { Market } from '../market/market.js';
 import { barAtEdge } from '../scan/bar-at-edge.js';
-import { storeExtremes } from '../scan/extremes.js';
 
 /** The prices of candles, as columns. */
 export interface CandlePrices {
@@ -86,10 +85,18 @@ export class Candles {
     const low = begun(new Float64Array(length), earlier?.low, kept);
     const close = begun(new Float64Array(length), earlier?.close, kept);
     for (let candle = kept; candle < length; candle++) {
-      const [first, end] = [firstBar[candle], endBar[candle]];
+      const first = firstBar[candle];
+      const last = endBar[candle] - 1;
+      let top = bars.high[last];
+      let bottom = bars.low[last];
+      for (let bar = first; bar < last; bar++) {
+        if (bars.high[bar] > top) top = bars.high[bar];
+        if (bars.low[bar] < bottom) bottom = bars.low[bar];
+      }
       open[candle] = bars.open[first];
-      storeExtremes(bars, first, end, high, low, candle);
-      close[candle] = bars.close[end - 1];
+      high[candle] = top;
+      low[candle] = bottom;
+      close[candle] = bars.close[last];
     }
     return { open, high, low, close };
   }
