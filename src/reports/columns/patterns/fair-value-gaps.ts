@@ -33,12 +33,16 @@ function gapsIn(session: Session, candles: Candles, place: number): readonly Fai
   for (let first = starts[place], third = first + 2; third < starts[place + 1]; first++, third++) {
     // Three in a row: none of them may be missing.
     if (index[third] !== index[first] + 2) continue;
-    const at = { index: index[third], next: endBar[third] };
-    if (high[first] < low[third]) {
-      gaps.push({ session, direction: 'bullish', high: low[third], low: high[first], ...at });
-    } else if (low[first] > high[third]) {
-      gaps.push({ session, direction: 'bearish', high: low[first], low: high[third], ...at });
-    }
+    const isBullish = high[first] < low[third];
+    if (!isBullish && low[first] <= high[third]) continue;
+    gaps.push({
+      session,
+      direction: isBullish ? 'bullish' : 'bearish',
+      high: isBullish ? low[third] : low[first],
+      low: isBullish ? high[first] : high[third],
+      index: index[third],
+      next: endBar[third],
+    });
   }
   return gaps;
 }

@@ -33,10 +33,21 @@ function patternsIn(session: Session, candles: Candles, place: number): readonly
   const patterns: CandlePattern[] = [];
   for (let candle = starts[place] + 1; candle < end; candle++) {
     if (index[candle - 1] !== index[candle] - 1) continue;
-    const body = { open: open[candle], close: close[candle] };
-    const direction = engulfingDirection({ open: open[candle - 1], close: close[candle - 1] }, body);
+    const direction = engulfingDirection(
+      { open: open[candle - 1], close: close[candle - 1] },
+      { open: open[candle], close: close[candle] },
+    );
     if (direction === null) continue;
-    patterns.push({ session, direction, ...body, candle, end, index: index[candle], next: endBar[candle] });
+    patterns.push({
+      session,
+      direction,
+      open: open[candle],
+      close: close[candle],
+      candle,
+      end,
+      index: index[candle],
+      next: endBar[candle],
+    });
   }
   return patterns;
 }
