@@ -48,8 +48,9 @@ const stretchesOf = perOptions((minutes: number) => {
 
 /** @param place - the place of the session among those of the market */
 function stretchesIn(own: Session, { starts }: Candles, place: number): readonly Stretch[] {
-  const first = starts[place];
-  return Array.from({ length: starts[place + 1] - first }, (_, at) => ({ session: own, candle: first + at }));
+  const stretches: Stretch[] = [];
+  for (let candle = starts[place]; candle < starts[place + 1]; candle++) stretches.push({ session: own, candle });
+  return stretches;
 }
 
 const standard = (minutes: number, buckets: readonly ClockBucket[]): ColumnReport => {
