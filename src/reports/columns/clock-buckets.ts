@@ -3,7 +3,7 @@ import type { Labelled, OutcomeDescription } from './labelled.js';
 import type { NumberOption } from '../options/report-option.js';
 import type { Column, WhenKnown } from './column.js';
 import type { EventColumns } from './event.js';
-import { choice, choiceOfCells, number, everyOf, type ChoiceColumn } from './kinds.js';
+import { choice, choiceOfCells, number, allPresent, type ChoiceColumn } from './kinds.js';
 import { isAtInstant } from './known.js';
 import { NOT_ASKED, PRESENT } from './lack.js';
 import { orElse } from './or-else.js';
@@ -123,7 +123,7 @@ interface Times {
 /** The rows that a bucket is asked about: open when it begins, and not before it can be asked, and it has not happened. */
 function isOpen({ from }: ClockBucket, bucket: number, times: Times): Column<boolean> {
   const { opens, closes, askedFrom, position } = times;
-  return everyOf([opens, closes, askedFrom, position], ({ why }, first, table) => {
+  return allPresent([opens, closes, askedFrom, position], ({ why }, first, table) => {
     const [open, close, possible, happened] = [opens, closes, askedFrom, position].map((column) =>
       table.cells(column).from(first),
     );

@@ -266,7 +266,7 @@ export function choiceOfCells<Label extends string>(
 }
 
 /** That a row has a value in each of some columns, and is asked: see {@link ofCells}. */
-export function everyOf(
+export function allPresent(
   inputs: Columns,
   of: (stored: FlagCells, from: number, table: TableOfRows) => void = () => undefined,
 ): Column<boolean> {

@@ -7,7 +7,7 @@ import { atEnd, atOpen } from '../columns/known.js';
 import { notAsked } from '../columns/lack.js';
 import { candleMinutes, columnsOfCandles } from '../columns/patterns/candles.js';
 import { perObject, perOptions } from '../columns/per-options.js';
-import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
+import { dividedBy, type ColumnGrouping, type ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { session, sessions } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
@@ -125,7 +125,7 @@ export const intradayVolumeAndRange = family({
       options,
       report: ({ minutes }, { clockBuckets }) => {
         const described = standard(minutes, clockBuckets(minutes));
-        return { ...described, groups: [...described.groups, byItsSession(byWeekday)] };
+        return dividedBy(described, byItsSession(byWeekday));
       },
     }),
   },

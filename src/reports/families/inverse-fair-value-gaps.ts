@@ -20,7 +20,7 @@ import { byWeekday } from '../columns/sessions/calendar.js';
 import { session, sessions } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
-import { nearPrice, raceTowards } from '../headlines/race.js';
+import { approximatePrice, raceTowards } from '../headlines/race.js';
 import type { ParamsOf } from '../options/report-option.js';
 
 const options = { ...gapOptions, barMinutes } as const;
@@ -97,7 +97,7 @@ const raceAfterFirst = perOptions((minutes: number) =>
     const first = firstFlipped(gaps);
     if (first === null) return notAsked;
     const { direction, high, low, flippingBar } = first;
-    const farEdge = nearPrice(direction === 'bullish' ? low : high);
+    const farEdge = approximatePrice(direction === 'bullish' ? low : high);
     return raceTowards(own, flippingBar, own.bars.close[flippingBar], farEdge) ?? notAsked;
   }),
 );

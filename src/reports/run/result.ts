@@ -1,7 +1,7 @@
 import type { Notice, SessionTemplate } from '../../sessions/index.js';
 import type { Condition } from '../conditions/condition.js';
 import type { FieldGrouping } from '../conditions/group-by.js';
-import type { Known } from './known.js';
+import type { Known } from './known-in-results.js';
 
 /**
  * The outcome of a report: plain JSON, frozen, with its keys always in this order.

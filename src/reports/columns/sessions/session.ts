@@ -2,7 +2,7 @@ import type { Quotient } from '../../../numeric/index.js';
 import { averageRange, Session, volumeOf } from '../../../sessions/index.js';
 import type { Reason } from '../../reasons.js';
 import type { Column } from '../column.js';
-import { columnsOf, everyOf, quotient as quotientFrom } from '../kinds.js';
+import { columnsOf, allPresent, quotient as quotientFrom } from '../kinds.js';
 import { atEnd, atOpen } from '../known.js';
 import { lack, type Lack, notAsked } from '../lack.js';
 import type { Unit } from '../table.js';
@@ -23,7 +23,7 @@ export const session = {
   /** The same with all its bars, for what looks at them to the end. */
   ended: object(atEnd, (row: Session) => row),
   /** Only sessions that are over and covered by their bars count; that they will be is not held against what is known before. */
-  whole: everyOf([
+  whole: allPresent([
     flag(atOpen, (row) => row.closed || lack('not-closed'), 'not-closed'),
     flag(atOpen, (row) => row.complete || lack('incomplete'), 'incomplete'),
   ]),
