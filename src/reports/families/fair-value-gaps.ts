@@ -109,9 +109,9 @@ const raceAfterFirst = perOptions((minutes: number) =>
   flag([session.ended, gapsOfSessions(minutes)], (own, gaps) => {
     const first = gaps.at(0);
     if (first === undefined) return notAsked;
-    const { direction, high, low, third } = first;
+    const { direction, high, low, next } = first;
     const farEdge = approximatePrice(direction === 'bullish' ? low : high);
-    return raceTowards(own, third.endBar - 1, third.close, farEdge) ?? notAsked;
+    return raceTowards(own, next - 1, own.bars.close[next - 1], farEdge) ?? notAsked;
   }),
 );
 

@@ -218,10 +218,10 @@ export const engulfingCandles = family({
     columns: ({ minutes }, { step }) => ({
       unit: sessions,
       needs: [session.whole],
-      answer: flag([session.ended, firstPattern(minutes)], (own, { direction, open, close, candle }) => {
+      answer: flag([session.ended, firstPattern(minutes)], (own, { direction, open, close, next }) => {
         const body = differenceOfPrices(Math.max(open, close), Math.min(open, close));
         // Where there are sessions there is a step.
-        const first = race(own, candle.endBar - 1, nearQuotient(sumOfQuotients([body, step!])));
+        const first = race(own, next - 1, nearQuotient(sumOfQuotients([body, step!])));
         return first === null ? notAsked : first === ways[direction];
       }),
     }),
