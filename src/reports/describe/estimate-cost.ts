@@ -125,7 +125,7 @@ function costOf({ bars, sessions, scanned, observations, asked, figures, rows, c
   return (
     1 +
     bars * 5.8e-6 +
-    sessions * 6e-4 +
+    sessions * 5e-4 +
     scanned * 1.9e-5 +
     Math.min(observations, sessions) * asked * 1e-4 +
     many * (asked + 1) * 4.2e-4 +

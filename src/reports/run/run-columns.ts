@@ -1,6 +1,9 @@
 import { type Quotient, roundQuotient } from '../../numeric/index.js';
 import { type Market, sharedBeginning } from '../../sessions/index.js';
+import type { Column } from '../columns/column.js';
+import { PRESENT } from '../columns/lack.js';
 import type { ColumnReport } from '../columns/report.js';
+import { SomeRows } from '../columns/some-rows.js';
 import { Table } from '../columns/table.js';
 import { appliedTo } from '../conditions/applied.js';
 import type { RunSettings } from '../options/run-settings.js';
@@ -54,6 +57,9 @@ interface Summarised {
 
 /** What a figure costs to compute and to write beside the rows that it is of, in rows. */
 const PER_FIGURE = 20;
+
+/** For so many rows, one after the other, levels are computed together. */
+const AT_ONCE = 500;
 
 /** What the distribution of a measure costs more than counting answers, as it sorts. */
 const PER_MEASURED = 5;
@@ -170,10 +176,21 @@ export function* runColumns(
       summary: freeze(summary),
     } satisfies Summarised);
 
+  // Levels are for rows alone, and mostly a page of these is all that is wanted.
+  let shown: { readonly from: number; readonly table: SomeRows } | null = null;
+  const levelOf = (value: Column<Quotient>, at: number): Quotient | null => {
+    if (shown === null || at < shown.from || at >= shown.from + shown.table.length) {
+      const from = at - (at % AT_ONCE);
+      shown = { from, table: new SomeRows(table, rows.slice(from, from + AT_ONCE)) };
+    }
+    const { why, values } = shown.table.cells(value);
+    return why[at - shown.from] === PRESENT ? values[at - shown.from] : null;
+  };
+
   const row = (at: number): DetailedRow => ({
     date: table.session(rows[at]).date,
     groups: groupsOf(at).map((position) => groups[position].group),
-    levels: Object.fromEntries(levels.map(({ id, value }) => [id, published(table.value(value, rows[at]), 'price')])),
+    levels: Object.fromEntries(levels.map(({ id, value }) => [id, published(levelOf(value, at), 'price')])),
     outcomes: Object.fromEntries(questions.map(({ id }, q) => [id, answerOf(answers[q], rows[at])])),
     measures: Object.fromEntries(
       measures.map(({ id, unit: measuredIn, value }) => [id, published(table.value(value, rows[at]), measuredIn)]),
