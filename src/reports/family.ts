@@ -2,7 +2,7 @@ import type { ColumnReport } from './columns/report.js';
 import type { DefaultSession } from './options/default-session.js';
 import type { HeadlineDescription } from './headlines/headline.js';
 import type { OptionDescriptions, ParamsOf } from './options/report-option.js';
-import type { Setting } from './options/report-setting.js';
+import type { ReportContext } from './options/report-context.js';
 
 /** Reports that share a definition; its variants group the same questions or ask more of them. */
 export interface Family<Id extends string = string, Variants extends VariantDescriptions = VariantDescriptions> {
@@ -28,13 +28,13 @@ export interface VariantDescription {
   readonly bars: 'daily' | 'intraday';
   readonly options: OptionDescriptions;
   /** The report for options that were checked, in the setting that it will run in. */
-  readonly report: (params: never, setting: Setting) => ColumnReport;
+  readonly report: (params: never, context: ReportContext) => ColumnReport;
 }
 
 /** A variant whose report takes the values of exactly its own options. */
 export interface TypedVariantDescription<Options extends OptionDescriptions> extends VariantDescription {
   readonly options: Options;
-  readonly report: (params: ParamsOf<Options>, setting: Setting) => ColumnReport;
+  readonly report: (params: ParamsOf<Options>, context: ReportContext) => ColumnReport;
 }
 
 /** States a variant; it is given back as it is, with the types of its options checked against its report. */

@@ -32,7 +32,7 @@ export type {
   SessionOption,
   WallTimeOption,
 } from './options/report-option.js';
-export type { Known } from './run/known.js';
+export type { Known } from './run/known-in-results.js';
 export type { Guards, MarketOptions, Precision } from './options/market-options.js';
 export { reasons, reasonsInWords } from './reasons.js';
 export type { Reason } from './reasons.js';

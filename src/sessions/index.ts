@@ -44,7 +44,7 @@ export type { ScheduledSession } from './schedule/scheduled-session.js';
 export { sessionPair } from './schedule/session-pair.js';
 export type { SessionPair } from './schedule/session-pair.js';
 export { candlesOf } from './windows/candles.js';
-export type { Candle } from './windows/candles.js';
+export type { CandlePrices, Candles } from './windows/candles.js';
 export { bucketOf, clockBuckets } from './windows/clock-buckets.js';
 export type { ClockBucket } from './windows/clock-buckets.js';
 export { closingWindow } from './windows/closing-window.js';

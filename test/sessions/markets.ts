@@ -58,6 +58,18 @@ export function hourly(...rows: readonly (readonly BarRow[])[]): Bars {
   return barsFromRows(rows.flat(), { interval: '1h' });
 }
 
+/** The market of intraday bars on a template, without holidays. */
+export function marketOf(bars: Bars, template = day): Market {
+  return openMarket(bars, {
+    assetClass: 'futures',
+    clock: sessionClock(template),
+    calendar: null,
+    rules,
+    startDay: -Infinity,
+    endDay: Infinity,
+  });
+}
+
 /** The market of some hours of the clock of UTC, over three days of bars from midnight on. */
 export function threeDaysOf(
   from: string,
@@ -73,14 +85,7 @@ export function threeDaysOf(
     close: 1,
   })).filter((_, i) => kept(i));
   const bars = barsFromRows(rows, { interval: minutes * 60_000 });
-  return openMarket(bars, {
-    assetClass: 'futures',
-    clock: sessionClock({ ...day, open: from, close: to }),
-    calendar: null,
-    rules,
-    startDay: -Infinity,
-    endDay: Infinity,
-  });
+  return marketOf(bars, { ...day, open: from, close: to });
 }
 
 /** Templates with and without midnight inside, in zones with and without daylight saving. */

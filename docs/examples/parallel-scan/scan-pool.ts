@@ -16,6 +16,8 @@ const beside = new URL(`./scan-worker${extname(import.meta.url)}`, import.meta.u
  * @param worker - the module that the threads run, where a bundler has put it elsewhere
  */
 export function scanPool(worker: URL = beside): ScanPool {
-  // Left to itself, the pool would have more threads than cores, for work that waits; this work never does.
-  return new Piscina({ filename: worker.href, maxThreads: availableParallelism() });
+  // Left to itself, the pool would have more threads than cores, for work that waits; this work never does. And it would end a thread that
+  // has nothing to do: a pool that is destroyed meanwhile starts another one in its place.
+  const threads = availableParallelism();
+  return new Piscina({ filename: worker.href, minThreads: threads, maxThreads: threads });
 }

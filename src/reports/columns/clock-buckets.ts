@@ -3,7 +3,7 @@ import type { Labelled, OutcomeDescription } from './labelled.js';
 import type { NumberOption } from '../options/report-option.js';
 import type { Column, WhenKnown } from './column.js';
 import type { EventColumns } from './event.js';
-import { choice, choiceOfCells, number, everyOf, type ChoiceColumn } from './kinds.js';
+import { choice, choiceOfCells, number, allPresent, type ChoiceColumn } from './kinds.js';
 import { isAtInstant } from './known.js';
 import { NOT_ASKED, PRESENT } from './lack.js';
 import { orElse } from './or-else.js';
@@ -60,14 +60,15 @@ export function questionsOfTime(
   words: WordsOfTime,
   buckets: readonly ClockBucket[],
   minutes: number,
-  possibleFrom: Column<number> = opensAt(session),
+  possibleFrom?: Column<number>,
 ): readonly ColumnQuestion[] {
   const { outcomes, happening } = words;
   const { known } = bar;
   // What the event is looked for with has to be known when the question is asked.
   const after = isAtInstant(known) && known.after !== undefined && isAtInstant(known.after) ? known.after : null;
-  const askedFrom =
-    after === null ? possibleFrom : number([possibleFrom, after.instant], (one, other) => Math.max(one, other));
+  const opens = number([session], ({ openTime }) => openTime);
+  const possible = possibleFrom ?? opens;
+  const askedFrom = after === null ? possible : number([possible, after.instant], (one, other) => Math.max(one, other));
   const knownAt = (begins: Column<number>): WhenKnown =>
     known.when === 'event' ? { when: 'time', instant: begins, ...(after === null ? {} : { after }) } : known;
   const own = number([session, bar], (row, at) => bucketOf(row, at, minutes));
@@ -90,8 +91,8 @@ export function questionsOfTime(
       given: [happens],
     },
     ...buckets.map((bucket, at): ColumnQuestion => {
-      const begins = number([session], ({ openTime }) => openTime + bucket.from * 60_000);
-      const open = { ...isOpen({ begins, closes, askedFrom, position }, at), known: knownAt(begins) };
+      const begins = number([opens], (openTime) => openTime + bucket.from * 60_000);
+      const open = { ...isOpen(bucket, at, { opens, closes, askedFrom, position }), known: knownAt(begins) };
       return {
         id: `${words.within}-${bucket.id}`,
         title: words.titleWithin(bucket.label),
@@ -103,18 +104,16 @@ export function questionsOfTime(
         answer: happensIn(at, labels, open, position),
         given: [open],
         decided: instant,
-        ends: number([session, begins], ({ closeTime }, from) => Math.min(from + minutes * 60_000, closeTime)),
+        ends: number([closes, begins], (closeTime, from) => Math.min(from + minutes * 60_000, closeTime)),
       };
     }),
   ];
 }
 
-const opensAt = (session: Column<Session>): Column<number> => number([session], ({ openTime }) => openTime);
-
 /** What tells whether a bucket is asked about. */
-interface TimesOfBucket {
-  readonly begins: Column<number>;
-  /** When the session closes. */
+interface Times {
+  /** When the session opens and closes. */
+  readonly opens: Column<number>;
   readonly closes: Column<number>;
   readonly askedFrom: Column<number>;
   /** The bucket in which it happens. */
@@ -122,14 +121,16 @@ interface TimesOfBucket {
 }
 
 /** The rows that a bucket is asked about: open when it begins, and not before it can be asked, and it has not happened. */
-function isOpen({ begins, closes, askedFrom, position }: TimesOfBucket, bucket: number): Column<boolean> {
-  return everyOf([begins, closes, askedFrom, position], ({ why }, first, table) => {
-    const [from, close, possible, happened] = [begins, closes, askedFrom, position].map((column) =>
+function isOpen({ from }: ClockBucket, bucket: number, times: Times): Column<boolean> {
+  const { opens, closes, askedFrom, position } = times;
+  return allPresent([opens, closes, askedFrom, position], ({ why }, first, table) => {
+    const [open, close, possible, happened] = [opens, closes, askedFrom, position].map((column) =>
       table.cells(column).from(first),
     );
-    for (let at = 0; at < from.length; at++) {
+    for (let at = 0; at < open.length; at++) {
       if (why[first + at] !== PRESENT) continue;
-      const isAsked = from[at] < close[at] && from[at] >= possible[at] && happened[at] >= bucket;
+      const begins = open[at] + from * 60_000;
+      const isAsked = begins < close[at] && begins >= possible[at] && happened[at] >= bucket;
       if (!isAsked) why[first + at] = NOT_ASKED;
     }
   });

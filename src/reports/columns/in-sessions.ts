@@ -27,8 +27,12 @@ export function inSessions<Row extends InSession>(
     rowsOf(market, earlier: Table<Row> | null) {
       const shared = earlier === null ? 0 : sharedBeginning(market.sessions, earlier.market.sessions);
       const same = Math.max(0, shared - following);
-      const kept = earlier === null || same === 0 ? [] : upTo(market.sessions[same - 1], earlier.rows);
-      return kept.concat(market.sessions.slice(same).flatMap((session, at) => find(session, market, same + at)));
+      const { sessions } = market;
+      const rows = earlier === null || same === 0 ? [] : upTo(sessions[same - 1], earlier.rows);
+      for (let place = same; place < sessions.length; place++) {
+        for (const row of find(sessions[place], market, place)) rows.push(row);
+      }
+      return rows;
     },
     sessionOf: ({ session }) => session,
   };

@@ -270,7 +270,7 @@ export function choiceOfCells<Label extends string>(
 }
 
 /** That a row has a value in each of some columns, and is asked: see {@link ofCells}. */
-export function everyOf(
+export function allPresent(
   inputs: Columns,
   of: (stored: FlagCells, from: number, table: TableOfRows) => void = () => undefined,
 ): Column<boolean> {
@@ -335,36 +335,43 @@ export function object<Value, const Inputs extends Columns>(
   return madeOf(lists<Value>(), inputs, of, lacks);
 }
 
+/** What a value of a row is found from: the row, what its unit is found in, and its position. */
+type OfRow<Row extends object, Source, Value> = (row: Row, source: Source, position: number) => Value | Lack;
+
 /** What makes columns of what the rows of a unit themselves say, and when that is known. */
-export interface ColumnsOf<Row extends object> {
-  readonly number: (known: WhenKnown, of: (row: Row) => number | Lack, ...lacks: readonly Reason[]) => Column<number>;
-  readonly flag: (known: WhenKnown, of: (row: Row) => boolean | Lack, ...lacks: readonly Reason[]) => Column<boolean>;
+export interface ColumnsOf<Row extends object, Source> {
+  readonly number: (known: WhenKnown, of: OfRow<Row, Source, number>, ...lacks: readonly Reason[]) => Column<number>;
+  readonly flag: (known: WhenKnown, of: OfRow<Row, Source, boolean>, ...lacks: readonly Reason[]) => Column<boolean>;
   readonly quotient: (
     known: WhenKnown,
-    of: (row: Row) => Quotient | Lack,
+    of: OfRow<Row, Source, Quotient>,
     ...lacks: readonly Reason[]
   ) => Column<Quotient>;
-  /** @param of - depends on nothing but the row and what never changes about the market */
   readonly object: <Value>(
     known: WhenKnown,
-    of: (row: Row, market: Market) => Value | Lack,
+    of: OfRow<Row, Source, Value>,
     ...lacks: readonly Reason[]
   ) => Column<Value>;
   readonly choice: <const Label extends string>(
     labels: readonly Label[],
     known: WhenKnown,
-    of: (row: Row) => NoInfer<Label> | Lack,
+    of: OfRow<Row, Source, NoInfer<Label>>,
     ...lacks: readonly Reason[]
   ) => ChoiceColumn<Label>;
 }
 
-export function columnsOf<Row extends object>(): ColumnsOf<Row> {
+export function columnsOf<Row extends object>(): ColumnsOf<Row, Market>;
+/** @param sourceOf - what else they are found from; of a row that stays the same, it says the same when bars are added */
+export function columnsOf<Row extends object, Source>(sourceOf: (market: Market) => Source): ColumnsOf<Row, Source>;
+export function columnsOf<Row extends object>(
+  sourceOf: (market: Market) => unknown = (market) => market,
+): ColumnsOf<Row, unknown> {
   return {
-    number: (known, of, ...lacks) => ofRows(numbers, of, known, lacks),
-    flag: (known, of, ...lacks) => ofRows(flags, of, known, lacks),
-    quotient: (known, of, ...lacks) => ofRows(quotients, of, known, lacks),
-    object: <Value>(known: WhenKnown, of: (row: Row, market: Market) => Value | Lack, ...lacks: readonly Reason[]) =>
-      ofRows(lists<Value>(), of, known, lacks),
-    choice: (labels, known, of, ...lacks) => ({ ...ofRows(choices(labels), of, known, lacks), labels }),
+    number: (known, of, ...lacks) => ofRows(numbers, sourceOf, of, known, lacks),
+    flag: (known, of, ...lacks) => ofRows(flags, sourceOf, of, known, lacks),
+    quotient: (known, of, ...lacks) => ofRows(quotients, sourceOf, of, known, lacks),
+    object: <Value>(known: WhenKnown, of: OfRow<Row, unknown, Value>, ...lacks: readonly Reason[]) =>
+      ofRows(lists<Value>(), sourceOf, of, known, lacks),
+    choice: (labels, known, of, ...lacks) => ({ ...ofRows(choices(labels), sourceOf, of, known, lacks), labels }),
   };
 }

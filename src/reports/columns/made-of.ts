@@ -126,10 +126,11 @@ function declared({ why, reason }: Lack, lacks: readonly Reason[]): number {
   throw new Error(`A column has no value for the reason ${reason}, which it does not list`);
 }
 
-/** A column of what the rows themselves say. */
-export function ofRows<Value, Stored extends Cells<Value>>(
+/** A column of what the rows themselves say, or what they are positions in. */
+export function ofRows<Value, Stored extends Cells<Value>, Source>(
   store: Store<Value, Stored>,
-  of: (row: never, market: Market) => Value | Lack,
+  sourceOf: (market: Market) => Source,
+  of: (row: never, source: Source, position: number) => Value | Lack,
   known: WhenKnown,
   lacks: readonly Reason[],
 ): Column<Value> {
@@ -142,8 +143,9 @@ export function ofRows<Value, Stored extends Cells<Value>>(
       const { why } = stored;
       // A column of rows is only asked of tables of their unit.
       const rows = table.rows as readonly never[];
+      const source = sourceOf(table.market);
       for (let row = earlier === null ? 0 : earlier.same; row < rows.length; row++) {
-        const value = of(rows[row], table.market);
+        const value = of(rows[row], source, row);
         if (value instanceof Lack) why[row] = declared(value, lacks);
         else {
           why[row] = PRESENT;

@@ -106,6 +106,11 @@ export interface ColumnReport {
   readonly remaining?: readonly ColumnLevel[];
 }
 
+/** A report whose groups are divided further. */
+export function dividedBy(report: ColumnReport, ...further: readonly ColumnGrouping[]): ColumnReport {
+  return { ...report, groups: [...report.groups, ...further] };
+}
+
 /** All columns of which a row has to have a value to count. */
 export function needsOf({ needs, groups }: Pick<ColumnReport, 'needs' | 'groups'>): readonly Column<unknown>[] {
   return [...new Set<Column<unknown>>([...needs, ...groups.map(({ by }) => by)])];

@@ -17,7 +17,7 @@ export interface Unit<Row extends object> {
    * @param earlier - the table of the same market before bars were added to it: a row that is still the same is the same object
    */
   rowsOf(market: Market, earlier: Table<Row> | null): readonly Row[];
-  /** The session that dates a row; `null` of one that cannot count for the want of it. */
+  /** The session that dates a row; `null` of one that cannot count because it has none. */
   sessionOf(row: Row): Session | null;
   /**
    * The rows that the last session seen is part of, as they would be if nothing came after it, where they are not those that are dated by
@@ -36,7 +36,7 @@ export interface Unit<Row extends object> {
 export class Table<Row extends object = object> implements TableOfRows {
   readonly rows: readonly Row[];
   readonly #line: Line;
-  /** The how manieth it is of those that the market had. */
+  /** Its position in the sequence of tables that the market has had. */
   readonly version: number;
   readonly #cells = new WeakMap<Column<unknown>, Cells<unknown>>();
 

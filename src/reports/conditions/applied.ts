@@ -2,7 +2,7 @@ import type { Market, Session } from '../../sessions/index.js';
 import type { Column } from '../columns/column.js';
 import { sessions } from '../columns/sessions/session.js';
 import { Table } from '../columns/table.js';
-import type { Settings } from '../options/run-settings.js';
+import type { RunSettings } from '../options/run-settings.js';
 import type { FieldGrouping } from './group-by.js';
 import { type FieldGroups, groupsOfField } from './groups-of-field.js';
 import { holds } from './holds.js';
@@ -28,7 +28,7 @@ export interface AppliedField extends Omit<FieldGroups, 'of'> {
 const nothing: Applied = { keeps: null, field: null, windowMinutes: 0 };
 
 /** All reports of a run have the same settings and mostly the same market. */
-const applied = new WeakMap<Settings, WeakMap<Market, Applied>>();
+const applied = new WeakMap<RunSettings, WeakMap<Market, Applied>>();
 
 /**
  * What the conditions and groupings of a run come to.
@@ -36,7 +36,7 @@ const applied = new WeakMap<Settings, WeakMap<Market, Applied>>();
  * @param given - the market with the bars as they were given, which fields look at: no option of a report changes them
  * @throws {@link BarstatsRangeError} `bars-too-coarse` where one of them is about a window that the bars cannot tell from the rest
  */
-export function appliedTo(settings: Settings, given: Market): Applied {
+export function appliedTo(settings: RunSettings, given: Market): Applied {
   if (settings.where === null && settings.groupBy === null) return nothing;
   const markets = applied.get(settings) ?? new WeakMap<Market, Applied>();
   applied.set(settings, markets);
@@ -45,7 +45,7 @@ export function appliedTo(settings: Settings, given: Market): Applied {
   return made;
 }
 
-function make({ where, groupBy, events }: Settings, given: Market): Applied {
+function make({ where, groupBy, events }: RunSettings, given: Market): Applied {
   const windows = new Set([where, groupBy].flatMap((part) => (part === null ? [] : windowsOf(part))));
   for (const minutes of windows) refuseCoarseBars(given, minutes);
   const valueIn = valuesOnDays(given);

@@ -8,7 +8,7 @@ import { possibleExclusions } from './possible-exclusions.js';
 import { reportFor } from '../run/report-for.js';
 import type { ReportId } from '../report-id.js';
 import type { ReportOutline } from '../run/report.js';
-import { settingOf } from '../options/report-setting.js';
+import { reportContextOf } from '../options/report-context.js';
 
 /** What a report is, as data: for documentation, forms and programs that have no report hard-coded. */
 export interface ReportDescription extends ReportOutline {
@@ -63,7 +63,7 @@ export function describeReport(id: ReportId): ReportDescription {
     bars: description.bars,
     defaultSession: family.defaultSession,
     options: Object.entries(description.options).map(([name, option]) => ({ name, ...option })),
-    ...reportFor(description, defaults, settingOf(market, [])).outline,
+    ...reportFor(description, defaults, reportContextOf(market, [])).outline,
     exclusions: possibleExclusions(description, defaults, market),
   });
 }

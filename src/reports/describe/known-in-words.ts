@@ -1,4 +1,4 @@
-import type { Known } from '../run/known.js';
+import type { Known } from '../run/known-in-results.js';
 
 /** By which events conditions are known. */
 const events: Readonly<Record<string, string>> = {

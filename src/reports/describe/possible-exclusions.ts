@@ -3,7 +3,7 @@ import type { VariantDescription } from '../family.js';
 import { type Reason, reasons } from '../reasons.js';
 import { reportFor } from '../run/report-for.js';
 import type { ParamValue } from '../run/result.js';
-import { settingOf } from '../options/report-setting.js';
+import { reportContextOf } from '../options/report-context.js';
 
 /**
  * The reasons for which a report may leave out an observation, whatever it is asked for: those under the default options, and those that
@@ -18,7 +18,7 @@ export function possibleExclusions(
     if (option.type === 'choice') return option.choices.map((choice) => ({ ...defaults, [name]: choice }));
     return option.type === 'optional-number' ? [{ ...defaults, [name]: option.maximum }] : [];
   });
-  const setting = settingOf(market, []);
+  const setting = reportContextOf(market, []);
   const found = new Set(
     [defaults, ...others].flatMap((params) => reportFor(variant, params, setting).outline.exclusions),
   );

@@ -1,14 +1,21 @@
-import { type Market, refuseBarsAcross, sessionHolding, sharedBeginning } from '../../sessions/index.js';
-import { byItsSession, type InSession, ofItsSession } from '../columns/in-sessions.js';
-import { columnsOf, flag } from '../columns/kinds.js';
+import {
+  firstPrint,
+  type Market,
+  refuseBarsAcross,
+  type Session,
+  sessionHolding,
+  sharedBeginning,
+} from '../../sessions/index.js';
+import { byItsSession, ofItsSession } from '../columns/in-sessions.js';
+import { type ChoiceColumn, columnsOf, flag } from '../columns/kinds.js';
 import { atEnd } from '../columns/known.js';
 import { notAsked } from '../columns/lack.js';
 import type { ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { byColour } from '../columns/sessions/colour.js';
-import { extremeLevels, firstPrints } from '../columns/sessions/extremes.js';
-import { previous, session, sessions } from '../columns/sessions/session.js';
-import { Table, type Unit } from '../columns/table.js';
+import { extremeLevels } from '../columns/sessions/extremes.js';
+import { previous, session } from '../columns/sessions/session.js';
+import type { Unit } from '../columns/table.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 
@@ -30,45 +37,34 @@ const holders = [
   { id: 'none', label: 'None of them', when: 'the first bar with that price belongs to none of the three' },
 ] as const;
 
-/** A session with the {@link holders} of the bars that first printed its extremes. */
-interface HeldSession extends InSession {
-  readonly high: string;
-  readonly low: string;
-}
-
 const parts = ['asia', 'london', 'new-york'];
 
-const heldSessions: Unit<HeldSession> = {
+const partsOf = (market: Market): readonly Market[] => parts.map((id) => market.other(id));
+
+/** The sessions, of whose bars it can be told which parts they belong to. */
+const sessionsOfParts: Unit<Session> = {
   name: 'session',
   others: parts,
   rowsOf(market, earlier) {
-    const others = parts.map((id) => market.other(id));
-    const same = earlier === null ? 0 : sharedBeginning(market.sessions, earlier.market.sessions);
-    const added = market.sessions.slice(same);
-    refuseBarsAcross({ sessions: added }, others);
-    const table = Table.of(sessions, market);
-    const [high, low] = [firstPrints.high, firstPrints.low].map((column) => table.cells(column).values);
-    const rows = added.map((own, i) => ({
-      session: own,
-      high: holderOf(high[same + i], others),
-      low: holderOf(low[same + i], others),
-    }));
-    return earlier === null ? rows : earlier.rows.slice(0, same).concat(rows);
+    const same = earlier === null ? 0 : sharedBeginning(market.sessions, earlier.rows);
+    refuseBarsAcross({ sessions: market.sessions.slice(same) }, partsOf(market));
+    return market.sessions;
   },
-  sessionOf: ({ session: own }) => own,
+  sessionOf: (own) => own,
 };
 
-function holderOf(bar: number, others: readonly Market[]): string {
-  const holding = others.filter((other) => sessionHolding(other, bar) !== null).map(({ template }) => template.id);
-  return holding.length === 0 ? 'none' : holding.join('-and-');
-}
-
-const ofHeld = columnsOf<HeldSession>();
+const { choice } = columnsOf<Session, readonly Market[]>(partsOf);
 const holderIds: readonly string[] = holders.map(({ id }) => id);
-const holder = {
-  high: ofHeld.choice(holderIds, atEnd, (row) => row.high),
-  low: ofHeld.choice(holderIds, atEnd, (row) => row.low),
-};
+
+/** Which of the {@link holders} has the bar that first printed an extreme. */
+const holderOf = (side: 'high' | 'low'): ChoiceColumn<string> =>
+  choice(holderIds, atEnd, (own, others) => {
+    const bar = firstPrint(own, side);
+    const holding = others.filter((other) => sessionHolding(other, bar) !== null).map(({ template }) => template.id);
+    return holding.length === 0 ? 'none' : holding.join('-and-');
+  });
+
+const holder = { high: holderOf('high'), low: holderOf('low') };
 
 const holderQuestion = (side: 'high' | 'low'): ColumnQuestion => ({
   id: `${side}-session`,
@@ -77,7 +73,7 @@ const holderQuestion = (side: 'high' | 'low'): ColumnQuestion => ({
   answer: holder[side],
 });
 
-const wholeSessions = { unit: heldSessions, needs: [ofItsSession(session.whole)] };
+const wholeSessions = { unit: sessionsOfParts, needs: [ofItsSession(session.whole)] };
 
 const standard = (...groups: readonly ColumnGrouping[]): ColumnReport => ({
   ...wholeSessions,

@@ -19,7 +19,7 @@ import { session, sessions } from '../columns/sessions/session.js';
 import { byRelativeSize, sizeOptions } from '../columns/sizes.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
-import { nearPrice, raceTowards } from '../headlines/race.js';
+import { approximatePrice, raceTowards } from '../headlines/race.js';
 import type { ParamsOf } from '../options/report-option.js';
 
 type Params = ParamsOf<typeof gapOptions>;
@@ -109,9 +109,9 @@ const raceAfterFirst = perOptions((minutes: number) =>
   flag([session.ended, gapsOfSessions(minutes)], (own, gaps) => {
     const first = gaps.at(0);
     if (first === undefined) return notAsked;
-    const { direction, high, low, third } = first;
-    const farEdge = nearPrice(direction === 'bullish' ? low : high);
-    return raceTowards(own, third.endBar - 1, third.close, farEdge) ?? notAsked;
+    const { direction, high, low, next } = first;
+    const farEdge = approximatePrice(direction === 'bullish' ? low : high);
+    return raceTowards(own, next - 1, own.bars.close[next - 1], farEdge) ?? notAsked;
   }),
 );
 

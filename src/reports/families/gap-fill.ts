@@ -11,12 +11,18 @@ import { type ClockBucket, firstTouchOfLevel } from '../../sessions/index.js';
 import { barMinutes } from '../columns/bars.js';
 import { bucketMinutes, questionsOfTime } from '../columns/clock-buckets.js';
 import { event } from '../columns/event.js';
-import { choice, flag, quotient, several } from '../columns/kinds.js';
+import { choice, flag, quotient, several, yesOrNo } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';
 import { perAnswer } from '../columns/per-answer.js';
 import { perOptions } from '../columns/per-options.js';
 import { nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
-import type { ChoiceQuestion, ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
+import {
+  dividedBy,
+  type ChoiceQuestion,
+  type ColumnGrouping,
+  type ColumnQuestion,
+  type ColumnReport,
+} from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { byPreviousColour } from '../columns/sessions/colour.js';
 import { gap, gapPercent, wayBack } from '../columns/sessions/gap.js';
@@ -91,7 +97,7 @@ const filledTo = perOptions((percent: number) => {
   return {
     target,
     filling,
-    filled: choice(['filled', 'unfilled'], [happens], (is) => (is ? 'filled' : 'unfilled')),
+    filled: yesOrNo(happens, 'filled', 'unfilled'),
     held: choice(['held', 'not-held'], [happens, closeLocation], (is, where) =>
       !is && where === 'beyond-open' ? 'held' : 'not-held',
     ),
@@ -261,11 +267,6 @@ const bySpike = (params: Params): ColumnReport => {
   return { ...standard(params), questions: [barBack], measures: [spike] };
 };
 
-const grouped = (params: Params, group: ColumnGrouping) => {
-  const described = standard(params);
-  return { ...described, groups: [...described.groups, group] };
-};
-
 /** Sessions that open away from the previous close. */
 export const gapFill = family({
   id: 'gap-fill',
@@ -285,14 +286,14 @@ export const gapFill = family({
       text: 'One group per direction of the gap and weekday of the trading date.',
       bars: 'daily',
       options,
-      report: (params) => grouped(params, byWeekday),
+      report: (params) => dividedBy(standard(params), byWeekday),
     }),
     'by-size': variant({
       title: 'By size',
       text: 'One group per direction and size of the gap, in % of the previous close.',
       bars: 'daily',
       options: { ...options, edges: edges([0.1, 0.2, 0.4, 0.6, 1, 1.5], '%') },
-      report: (params) => grouped(params, bySize(gapPercent, params.edges, '%')),
+      report: (params) => dividedBy(standard(params), bySize(gapPercent, params.edges, '%')),
     }),
     'by-close': variant({
       title: 'By close',
@@ -306,7 +307,7 @@ export const gapFill = family({
       text: 'One group per direction of the gap after a green and after a red session, close against open; sessions after a flat one are left out.',
       bars: 'daily',
       options,
-      report: (params) => grouped(params, byPreviousColour),
+      report: (params) => dividedBy(standard(params), byPreviousColour),
     }),
     'by-fill-time': variant({
       title: 'By fill time',

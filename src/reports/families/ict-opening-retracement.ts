@@ -2,16 +2,16 @@ import { percentOfPrice, quotientOf } from '../../numeric/index.js';
 import { type ClockBucket, firstTouch, referenceOpen } from '../../sessions/index.js';
 import { bucketMinutes, questionsOfTime } from '../columns/clock-buckets.js';
 import { event } from '../columns/event.js';
-import { choice, flag, number, quotient } from '../columns/kinds.js';
+import { choice, flag, number, quotient, yesOrNo } from '../columns/kinds.js';
 import { lack, notAsked } from '../columns/lack.js';
 import { perOptions } from '../columns/per-options.js';
-import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
+import { dividedBy, type ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { minutesTo, session, sessions } from '../columns/sessions/session.js';
 import { bySize, edges } from '../columns/sizes.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
-import { nearPrice, raceTowards } from '../headlines/race.js';
+import { approximatePrice, raceTowards } from '../headlines/race.js';
 import type { WallTimeOption } from '../options/report-option.js';
 
 const referenceTime = {
@@ -49,7 +49,7 @@ const away = perOptions((time: string) => {
     reference,
     opened,
     retracing,
-    retraced: choice(['retraced', 'not-retraced'], [isBack], (is) => (is ? 'retraced' : 'not-retraced')),
+    retraced: yesOrNo(isBack, 'retraced', 'not-retraced'),
     level: quotient([reference], quotientOf),
     distance: quotient(
       [opened, session.open, reference],
@@ -60,7 +60,7 @@ const away = perOptions((time: string) => {
     /** Whether the price comes to the reference before it goes as far away, from the first bar on. */
     race: flag(
       [session.ended, reference],
-      (own, price) => raceTowards(own, own.firstBar, own.open, nearPrice(price)) ?? notAsked,
+      (own, price) => raceTowards(own, own.firstBar, own.open, approximatePrice(price)) ?? notAsked,
     ),
   };
 });
@@ -106,11 +106,6 @@ const standard = (time: string): ColumnReport => {
     levels: [{ id: 'reference', formula: 'the price at the time that the option referenceTime says', value: level }],
     current: null,
   };
-};
-
-const grouped = (time: string, by: ColumnGrouping) => {
-  const described = standard(time);
-  return { ...described, groups: [...described.groups, by] };
 };
 
 const byFillTime = (time: string, buckets: readonly ClockBucket[], minutes: number): ColumnReport => {
@@ -165,14 +160,15 @@ export const ictOpeningRetracement = family({
       text: 'One group per side of the reference and weekday of the trading date.',
       bars: 'intraday',
       options: { referenceTime },
-      report: (params) => grouped(params.referenceTime, byWeekday),
+      report: (params) => dividedBy(standard(params.referenceTime), byWeekday),
     }),
     'by-size': variant({
       title: 'By size',
       text: 'One group per side of the reference and distance of the open from it, in % of the reference.',
       bars: 'intraday',
       options: { referenceTime, edges: edges([0.1, 0.2, 0.4, 0.6, 1, 1.5], '%') },
-      report: (params) => grouped(params.referenceTime, bySize(away(params.referenceTime).distance, params.edges, '%')),
+      report: (params) =>
+        dividedBy(standard(params.referenceTime), bySize(away(params.referenceTime).distance, params.edges, '%')),
     }),
     'by-fill-time': variant({
       title: 'By fill time',

@@ -1,13 +1,13 @@
 import { compareQuotients, differenceOfPrices, percentOfPrice } from '../../numeric/index.js';
-import { type Candle, candlesOf, type ClockBucket, volumeOf } from '../../sessions/index.js';
+import { type Candles, candlesOf, type ClockBucket, type Session, volumeOf } from '../../sessions/index.js';
 import { bucketMinutes } from '../columns/clock-buckets.js';
 import { byItsSession, type InSession, inSessions, ofItsSession } from '../columns/in-sessions.js';
-import { columnsOf, flag, number, object, quotient } from '../columns/kinds.js';
+import { flag, number } from '../columns/kinds.js';
 import { atEnd, atOpen } from '../columns/known.js';
 import { notAsked } from '../columns/lack.js';
-import { candleMinutes } from '../columns/patterns/candles.js';
-import { perOptions } from '../columns/per-options.js';
-import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
+import { candleMinutes, columnsOfCandles } from '../columns/patterns/candles.js';
+import { perObject, perOptions } from '../columns/per-options.js';
+import { dividedBy, type ColumnGrouping, type ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { session, sessions } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
@@ -18,78 +18,90 @@ const options = { minutes: bucketMinutes } as const;
 
 /** What trades in a stretch of the clock. */
 interface Stretch extends InSession {
-  readonly candle: Candle;
+  readonly candle: number;
 }
 
-const stretchesOf = perOptions((minutes: number) =>
-  inSessions('bucket', (session): readonly Stretch[] =>
-    candlesOf(session, minutes).map((candle) => ({ session, candle })),
-  ),
-);
-
-const stretch = columnsOf<Stretch>();
-
-const candle = stretch.object(atEnd, (row) => row.candle);
-
-const volume = stretch.quotient(
-  atEnd,
-  ({ session, candle: { firstBar, endBar } }) => volumeOf(session, firstBar, endBar) ?? notAsked,
-);
-
-const rangeOf = ({ high, low }: Candle) => differenceOfPrices(high, low);
-
-const range = quotient([candle], rangeOf);
-
-const rangePercent = quotient([candle], ({ high, low }) => percentOfPrice(high, low, low) ?? notAsked);
-
-const byTime = (buckets: readonly ClockBucket[]): ColumnGrouping => ({
-  id: 'time',
-  values: () => buckets,
-  by: stretch.choice(
-    buckets.map(({ id }) => id),
-    atOpen,
-    (row) => buckets[row.candle.index].id,
-  ),
+const stretchesOf = perOptions((minutes: number) => {
+  const { quotient } = columnsOfCandles<Stretch>(minutes);
+  return {
+    unit: inSessions('bucket', (own, market, place) => stretchesIn(own, candlesOf(market, minutes), place)),
+    volume: quotient(
+      atEnd,
+      ({ session: own, candle }, { firstBar, endBar }) => volumeOf(own, firstBar[candle], endBar[candle]) ?? notAsked,
+    ),
+    range: quotient(atEnd, ({ candle }, { prices: { high, low } }) => differenceOfPrices(high[candle], low[candle])),
+    rangePercent: quotient(
+      atEnd,
+      ({ candle }, { prices: { high, low } }) => percentOfPrice(high[candle], low[candle], low[candle]) ?? notAsked,
+    ),
+    byTime: perObject((buckets: readonly ClockBucket[]): ColumnGrouping => ({
+      id: 'time',
+      values: () => buckets,
+      by: columnsOfCandles<Stretch>(minutes).choice(
+        buckets.map(({ id }) => id),
+        atOpen,
+        ({ candle }, { index }) => buckets[index[candle]].id,
+      ),
+    })),
+  };
 });
 
-const standard = (minutes: number, buckets: readonly ClockBucket[]): ColumnReport => ({
-  unit: stretchesOf(minutes),
-  needs: [ofItsSession(session.whole)],
-  groups: [byTime(buckets)],
-  questions: [],
-  measures: [
-    {
-      id: 'volume',
-      label: 'Volume',
-      unit: 'volume',
-      formula: 'the sum of the volumes of the bars of the stretch; undefined for bars without volumes',
-      value: volume,
-    },
-    { id: 'range', label: 'Range', unit: 'price', formula: 'high − low of the stretch', value: range },
-    {
-      id: 'range-percent',
-      label: 'Range',
-      unit: '%',
-      formula: '100 × (high − low of the stretch) / |its low|; undefined for a low of 0',
-      value: rangePercent,
-    },
-  ],
-  levels: [],
-  current: null,
-});
+/** @param place - the place of the session among those of the market */
+function stretchesIn(own: Session, { starts }: Candles, place: number): readonly Stretch[] {
+  const stretches: Stretch[] = [];
+  for (let candle = starts[place]; candle < starts[place + 1]; candle++) stretches.push({ session: own, candle });
+  return stretches;
+}
+
+const standard = (minutes: number, buckets: readonly ClockBucket[]): ColumnReport => {
+  const { unit, volume, range, rangePercent, byTime } = stretchesOf(minutes);
+  return {
+    unit,
+    needs: [ofItsSession(session.whole)],
+    groups: [byTime(buckets)],
+    questions: [],
+    measures: [
+      {
+        id: 'volume',
+        label: 'Volume',
+        unit: 'volume',
+        formula: 'the sum of the volumes of the bars of the stretch; undefined for bars without volumes',
+        value: volume,
+      },
+      { id: 'range', label: 'Range', unit: 'price', formula: 'high − low of the stretch', value: range },
+      {
+        id: 'range-percent',
+        label: 'Range',
+        unit: '%',
+        formula: '100 × (high − low of the stretch) / |its low|; undefined for a low of 0',
+        value: rangePercent,
+      },
+    ],
+    levels: [],
+    current: null,
+  };
+};
 
 /** Whether the rest of a session has the colour of its first stretch that is wider than all before it. */
 const wentOn = perOptions((minutes: number) => {
-  const wider = object([session.ended], (own) => firstWider(candlesOf(own, minutes)) ?? notAsked);
+  const wider = columnsOfCandles<Session>(minutes).object(atEnd, firstWider);
   const widerIsGreen = flag([wider], ({ open, close }) => (close === open ? notAsked : close > open));
   const endBar = number([wider], (row) => row.endBar);
   return agree(widerIsGreen, restIsGreen(endBar));
 });
 
 /** The first candle that is wider than each before it: as none between them is, the first of the session is the widest of those. */
-function firstWider([first, ...others]: readonly Candle[]): Candle | null {
+function firstWider(_: Session, { prices, endBar, starts }: Candles, place: number) {
+  const { open, high, low, close } = prices;
+  const rangeOf = (candle: number) => differenceOfPrices(high[candle], low[candle]);
+  const first = starts[place];
   const least = rangeOf(first);
-  return others.find((other) => compareQuotients(rangeOf(other), least) > 0) ?? null;
+  for (let candle = first + 1; candle < starts[place + 1]; candle++) {
+    if (compareQuotients(rangeOf(candle), least) > 0) {
+      return { open: open[candle], close: close[candle], endBar: endBar[candle] };
+    }
+  }
+  return notAsked;
 }
 
 /** How much trades and how far the price goes at each time of the session. */
@@ -113,7 +125,7 @@ export const intradayVolumeAndRange = family({
       options,
       report: ({ minutes }, { clockBuckets }) => {
         const described = standard(minutes, clockBuckets(minutes));
-        return { ...described, groups: [...described.groups, byItsSession(byWeekday)] };
+        return dividedBy(described, byItsSession(byWeekday));
       },
     }),
   },

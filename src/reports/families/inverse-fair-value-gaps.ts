@@ -1,4 +1,4 @@
-import { type Candle, candlesOf, type Criterion, firstBreak } from '../../sessions/index.js';
+import { type Criterion, firstBreak } from '../../sessions/index.js';
 import { barMinutes } from '../columns/bars.js';
 import { event, mustHappen } from '../columns/event.js';
 import { byItsSession } from '../columns/in-sessions.js';
@@ -20,23 +20,14 @@ import { byWeekday } from '../columns/sessions/calendar.js';
 import { session, sessions } from '../columns/sessions/session.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
-import { nearPrice, raceTowards } from '../headlines/race.js';
+import { approximatePrice, raceTowards } from '../headlines/race.js';
 import type { ParamsOf } from '../options/report-option.js';
 
 const options = { ...gapOptions, barMinutes } as const;
 
 /** The bars that close beyond the far edges of gaps. */
 const flips = perObject(({ session, itself, minutesTo }: FairValueGaps) => {
-  const flipping = event(
-    'gap-flipped',
-    session,
-    [itself],
-    (own, { direction, high, low, third }) =>
-      (direction === 'bullish'
-        ? firstBreak(own, Infinity, low, 'close', third.endBar)
-        : firstBreak(own, high, -Infinity, 'close', third.endBar)
-      )?.bar ?? null,
-  );
+  const flipping = event('gap-flipped', session, [itself], (_, gap) => flippingBarOf(gap));
   return {
     flipping,
     flipped: mustHappen(flipping, 'no-break'),
@@ -103,10 +94,10 @@ const weekday = byItsSession(byWeekday);
 /** Whether, after the first gap of a session was closed through, the price comes back into it before it goes as far on. */
 const raceAfterFirst = perOptions((minutes: number) =>
   flag([session.ended, gapsOfSessions(minutes)], (own, gaps) => {
-    const first = firstFlipped(gaps, gaps.length === 0 ? [] : candlesOf(own, minutes));
+    const first = firstFlipped(gaps);
     if (first === null) return notAsked;
     const { direction, high, low, flippingBar } = first;
-    const farEdge = nearPrice(direction === 'bullish' ? low : high);
+    const farEdge = approximatePrice(direction === 'bullish' ? low : high);
     return raceTowards(own, flippingBar, own.bars.close[flippingBar], farEdge) ?? notAsked;
   }),
 );
@@ -117,32 +108,21 @@ interface FlippedGap extends FairValueGap {
 }
 
 /** Of the gaps of a session, the one that is flipped first; of two that one bar flips, the one made first. */
-function firstFlipped(gaps: readonly FairValueGap[], candles: readonly Candle[]): FlippedGap | null {
+function firstFlipped(gaps: readonly FairValueGap[]): FlippedGap | null {
   let first: FlippedGap | null = null;
   for (const gap of gaps) {
     // One made later has to be flipped before the others were.
-    const flippingBar = flippingBarOf(gap, candles, first?.flippingBar ?? gap.session.endBar);
+    const flippingBar = flippingBarOf(gap, first?.flippingBar);
     if (flippingBar !== null) first = { ...gap, flippingBar };
   }
   return first;
 }
 
-/** The first bar after a gap that closes beyond its far edge, before another bar; only a candle that trades there can have it. */
-function flippingBarOf(
-  { session, direction, high, low, third }: FairValueGap,
-  candles: readonly Candle[],
-  until: number,
-): number | null {
-  const isBullish = direction === 'bullish';
-  for (const candle of candles) {
-    const { firstBar, endBar } = candle;
-    if (firstBar < third.endBar || (isBullish ? candle.low >= low : candle.high <= high)) continue;
-    if (firstBar >= until) return null;
-    const end = Math.min(endBar, until);
-    const flip = firstBreak(session, isBullish ? Infinity : high, isBullish ? low : -Infinity, 'close', firstBar, end);
-    if (flip !== null) return flip.bar;
-  }
-  return null;
+/** The first bar after a gap that closes beyond its far edge, before another bar. */
+function flippingBarOf({ session: own, direction, high, low, next }: FairValueGap, until = own.endBar): number | null {
+  if (next >= until) return null;
+  const [top, bottom] = direction === 'bullish' ? [Infinity, low] : [high, -Infinity];
+  return firstBreak(own, top, bottom, 'close', next, until)?.bar ?? null;
 }
 
 /** Fair value gaps beyond which a bar closed. */

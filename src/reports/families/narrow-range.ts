@@ -1,5 +1,5 @@
 import { averageRangeThrough, isNarrowest, type Market, type Session } from '../../sessions/index.js';
-import { choice, several } from '../columns/kinds.js';
+import { several, yesOrNo } from '../columns/kinds.js';
 import { lack } from '../columns/lack.js';
 import { previousBreaksQuestion } from '../columns/ranges/breaks.js';
 import { lastWhole, nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
@@ -50,7 +50,7 @@ const rangeAgainstAverage: ColumnQuestion = {
     },
     { id: 'not-above', label: 'Not above the average', when: 'the range of the session is at most that mean' },
   ],
-  answer: choice(['above', 'not-above'], [aboveAverage.happens], (is) => (is ? 'above' : 'not-above')),
+  answer: yesOrNo(aboveAverage.happens, 'above', 'not-above'),
   decided: aboveAverage.instant,
 };
 

@@ -2,7 +2,7 @@ import { differenceOfPrices, quotientOf } from '../../numeric/index.js';
 import { quotient } from '../columns/kinds.js';
 import { perAnswer } from '../columns/per-answer.js';
 import { perObject } from '../columns/per-options.js';
-import type { ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
+import { dividedBy, type ColumnQuestion, type ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { colour, colourFrom, continuedQuestion, greenOrRed } from '../columns/sessions/colour.js';
 import { session, sessions } from '../columns/sessions/session.js';
@@ -78,12 +78,6 @@ const standard = (minutes: number): ColumnReport => {
   };
 };
 
-/** The same in more groups. */
-const grouped = (minutes: number, by: ColumnGrouping) => {
-  const described = standard(minutes);
-  return { ...described, groups: [...described.groups, by] };
-};
-
 const closeLocations = (window: WindowAtOpen): readonly ColumnQuestion[] => [
   window.closeLocation,
   ...perAnswer(window.closeLocation, ofWindow(window).sessionContinued, {
@@ -111,7 +105,7 @@ export const openingCandleContinuation = family({
       text: 'One group per colour of the window and weekday of the trading date.',
       bars: 'intraday',
       options,
-      report: ({ minutes }) => grouped(minutes, byWeekday),
+      report: ({ minutes }) => dividedBy(standard(minutes), byWeekday),
     }),
     'by-size': variant({
       title: 'By size',
@@ -120,7 +114,7 @@ export const openingCandleContinuation = family({
       options: { ...options, ...sizeOptions() },
       report: (params) => {
         const { body } = ofWindow(windowAtOpen(params.minutes));
-        return grouped(params.minutes, byRelativeSize(params, body, session.averageRange, session.open));
+        return dividedBy(standard(params.minutes), byRelativeSize(params, body, session.averageRange, session.open));
       },
     }),
     'by-close': variant({

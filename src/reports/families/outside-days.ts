@@ -2,7 +2,7 @@ import { differenceRatio, multiply, quotientOf } from '../../numeric/index.js';
 import { type Criterion, firstTouch } from '../../sessions/index.js';
 import { barMinutes, criterion } from '../columns/bars.js';
 import { event } from '../columns/event.js';
-import { choice, flag, number, quotient } from '../columns/kinds.js';
+import { choice, flag, number, quotient, yesOrNo } from '../columns/kinds.js';
 import { lack, notAsked } from '../columns/lack.js';
 import { byDirection } from '../columns/patterns/candles.js';
 import { perAnswer } from '../columns/per-answer.js';
@@ -97,7 +97,7 @@ const backBy = perOptions((by: Criterion) => {
       },
       { id: 'not-reversed', label: 'Not reversed', when: 'the price does not come back to the previous range' },
     ],
-    answer: choice(['reversed', 'not-reversed'], [isBack], (is) => (is ? 'reversed' : 'not-reversed')),
+    answer: yesOrNo(isBack, 'reversed', 'not-reversed'),
     decided: back.instant,
   } satisfies ChoiceQuestion<'reversed' | 'not-reversed'>;
   const closes = perAnswer(closeLocation, reversed, {

@@ -1,6 +1,6 @@
 import { choice } from '../columns/kinds.js';
 import { nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
-import type { ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
+import { dividedBy, type ColumnGrouping, type ColumnQuestion, type ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { colour, colourQuestion } from '../columns/sessions/colour.js';
 import { gap, gapPercent } from '../columns/sessions/gap.js';
@@ -47,9 +47,6 @@ const standard: ColumnReport = {
   current: nextLevels('close'),
 };
 
-/** The same in more groups. */
-const grouped = (by: ColumnGrouping) => ({ ...standard, groups: [...standard.groups, by] });
-
 /** Whether a session goes on in the direction in which it opened. */
 const wentOn = agree(isAbove(session.open, previous.close), isGreen);
 
@@ -72,14 +69,14 @@ export const overnightContinuation = family({
       text: 'One group per colour overnight and weekday of the trading date.',
       bars: 'daily',
       options: {},
-      report: () => grouped(byWeekday),
+      report: () => dividedBy(standard, byWeekday),
     }),
     'by-size': variant({
       title: 'By size',
       text: 'One group per colour overnight and size of the gap, in % of the previous close.',
       bars: 'daily',
       options: { edges: edges([0.1, 0.2, 0.4, 0.6, 1, 1.5], '%') },
-      report: (params) => grouped(bySize(gapPercent, params.edges, '%')),
+      report: (params) => dividedBy(standard, bySize(gapPercent, params.edges, '%')),
     }),
   },
   headline: headline({

@@ -1,7 +1,7 @@
 import { quotientOf } from '../../numeric/index.js';
 import { number, quotient } from '../columns/kinds.js';
 import { perObject } from '../columns/per-options.js';
-import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
+import { dividedBy, type ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { colour, colourFrom, coloursAgainst, continuedQuestion, greenOrRed } from '../columns/sessions/colour.js';
 import { session, sessions } from '../columns/sessions/session.js';
@@ -83,10 +83,7 @@ const standard = perObject((window: WindowAtClose) => ({
   session: against('session', window),
 }));
 
-function report({ minutes, reference: by }: Params, ...more: readonly ColumnGrouping[]): ColumnReport {
-  const described = standard(windowAtClose(minutes))[by];
-  return { ...described, groups: [...described.groups, ...more] };
-}
+const reportOf = ({ minutes, reference: by }: Params) => standard(windowAtClose(minutes))[by];
 
 /** Whether the last hour goes on in the direction of the session so far. */
 export const powerHourContinuation = family({
@@ -100,21 +97,21 @@ export const powerHourContinuation = family({
       text: 'One group per colour before the power hour; sessions that were flat until then are left out.',
       bars: 'intraday',
       options,
-      report: (params) => report(params),
+      report: (params) => reportOf(params),
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per colour before the power hour and weekday of the trading date.',
       bars: 'intraday',
       options,
-      report: (params) => report(params, byWeekday),
+      report: (params) => dividedBy(reportOf(params), byWeekday),
     }),
     'by-open': variant({
       title: 'By open',
       text: 'One group per colour before the power hour and third of the range so far in which it opens.',
       bars: 'intraday',
       options,
-      report: (params) => report(params, windowAtClose(params.minutes).byOpen),
+      report: (params) => dividedBy(reportOf(params), windowAtClose(params.minutes).byOpen),
     }),
   },
   headline: headline({

@@ -36,7 +36,7 @@ import { family, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { agree, brokeUp, rose } from '../headlines/directions.js';
 import type { ParamsOf } from '../options/report-option.js';
-import type { Setting } from '../options/report-setting.js';
+import type { ReportContext } from '../options/report-context.js';
 
 const options = {
   criterion: breakCriterion,
@@ -257,7 +257,8 @@ function byPullback(params: Params, all: readonly number[]): ColumnReport {
   };
 }
 
-const standard = (params: Params, { daily }: Setting): ColumnReport => asking(params, breakQuestions(params, daily));
+const standard = (params: Params, { daily }: ReportContext): ColumnReport =>
+  asking(params, breakQuestions(params, daily));
 
 const multiple = multiples([0.25, 0.5, 0.75, 1, 1.5, 2]);
 
@@ -273,22 +274,22 @@ export const previousDaysRange = family({
       text: 'All sessions together.',
       bars: 'daily',
       options,
-      report: (params, setting) => standard(params, setting),
+      report: (params, context) => standard(params, context),
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per weekday of the trading date.',
       bars: 'daily',
       options,
-      report: (params, setting) => ({ ...standard(params, setting), groups: [byWeekday] }),
+      report: (params, context) => ({ ...standard(params, context), groups: [byWeekday] }),
     }),
     'by-size': variant({
       title: 'By size',
       text: 'One group per size of the previous range, in average daily ranges of its own day.',
       bars: 'daily',
       options: { ...options, edges: edges([0.5, 0.75, 1, 1.25, 1.5], 'ADR') },
-      report: (params, setting) => ({
-        ...standard(params, setting),
+      report: (params, context) => ({
+        ...standard(params, context),
         groups: [bySize(previousSize, params.edges, 'ADR')],
       }),
     }),

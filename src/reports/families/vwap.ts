@@ -1,7 +1,7 @@
 import { meanPrice, meanPricePath, type Session } from '../../sessions/index.js';
 import { barMinutes } from '../columns/bars.js';
 import { event } from '../columns/event.js';
-import { choice, flag, object, quotient } from '../columns/kinds.js';
+import { choice, flag, object, quotient, yesOrNo } from '../columns/kinds.js';
 import { lack, notAsked } from '../columns/lack.js';
 import { perObject } from '../columns/per-options.js';
 import type { ColumnReport } from '../columns/report.js';
@@ -10,7 +10,7 @@ import { session, sessions } from '../columns/sessions/session.js';
 import { windowAtOpen, type WindowAtOpen, windowMinutes } from '../columns/windows.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
-import { type Nearly, raceTowards } from '../headlines/race.js';
+import { type Approximate, raceTowards } from '../headlines/race.js';
 
 const options = {
   minutes: windowMinutes(
@@ -51,7 +51,7 @@ const standard = perObject(({ itself, endBar }: WindowAtOpen): ColumnReport => {
           },
           { id: 'not-touched', label: 'Not touched', when: 'no bar after the window does' },
         ],
-        answer: choice(['touched', 'not-touched'], [touching.happens], (is) => (is ? 'touched' : 'not-touched')),
+        answer: yesOrNo(touching.happens, 'touched', 'not-touched'),
         decided: touching.instant,
       },
       {
@@ -103,7 +103,7 @@ const LEAST = 2 ** -500;
  * @param end - the bar after the last of them
  * @returns `null` where they have no volume
  */
-export function nearMeanPrice(own: Session, end: number): Nearly | null {
+export function nearMeanPrice(own: Session, end: number): Approximate | null {
   const { bars, firstBar } = own;
   const { high, low, close, volume } = bars;
   if (volume === null) return null;

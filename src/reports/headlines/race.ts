@@ -2,7 +2,7 @@ import { absolute, comparePrice, negate, type Quotient, quotientOf, sumOfQuotien
 import type { Session } from '../../sessions/index.js';
 
 /** A number as a double that is at most so much off: most of what is compared with it lies further away, and needs no more. */
-export interface Nearly {
+export interface Approximate {
   readonly about: number;
   readonly off: number;
   /** Makes the exact number, for what lies nearer. */
@@ -16,12 +16,12 @@ const SLACK = 2 ** -50;
 const LEAST = 2 ** -1000;
 
 /** A price, which stands for its shortest decimal notation. */
-export function nearPrice(price: number): Nearly {
+export function approximatePrice(price: number): Approximate {
   return { about: price, off: SLACK * Math.abs(price), exact: () => quotientOf(price) };
 }
 
 /** An exact number that is at hand. */
-export function nearQuotient(quotient: Quotient): Nearly {
+export function nearQuotient(quotient: Quotient): Approximate {
   const about = Number(quotient.numerator) / Number(quotient.denominator);
   return { about, off: SLACK * Math.abs(about), exact: () => quotient };
 }
@@ -35,7 +35,7 @@ export function nearQuotient(quotient: Quotient): Nearly {
  * @param distance - how far the levels lie from that open, above 0
  * @returns `null` where no bar follows, where one bar reaches both levels, and where the session reaches neither
  */
-export function race(session: Session, bar: number, distance: Nearly): 'up' | 'down' | null {
+export function race(session: Session, bar: number, distance: Approximate): 'up' | 'down' | null {
   const from = bar + 1;
   const { bars, endBar } = session;
   if (from === endBar) return null;
@@ -66,7 +66,7 @@ export function race(session: Session, bar: number, distance: Nearly): 'up' | 'd
  * @param price - from which the distance and the side of the level are told
  * @returns `null` for a level at the price, and where the race is not decided
  */
-export function raceTowards(session: Session, bar: number, price: number, level: Nearly): boolean | null {
+export function raceTowards(session: Session, bar: number, price: number, level: Approximate): boolean | null {
   const difference = level.about - price;
   // The price and the difference round once each: less than half of the second term. The last is for numbers near the smallest double.
   const off = level.off + SLACK * (Math.abs(level.about) + Math.abs(price)) + LEAST;

@@ -1,9 +1,9 @@
 import type { ScheduledSession } from '../../sessions/index.js';
 import { appliedTo } from '../conditions/applied.js';
 import type { PreparedReport } from '../run/prepare.js';
-import { instantOf } from './instant-of.js';
+import { isoInstant } from './iso-instant.js';
 import type { Moment } from './moment.js';
-import type { Playable } from './playable.js';
+import type { AskableQuestion } from './askable-questions.js';
 import type { Upcoming } from './result.js';
 
 /** What becomes known of a report. */
@@ -11,7 +11,7 @@ export type Entry = Omit<Upcoming, 'report'>;
 
 /** A question that becomes known at an instant, or by an event. */
 export interface Coming {
-  readonly playable: Playable;
+  readonly playable: AskableQuestion;
   readonly at: number | null;
 }
 
@@ -24,7 +24,7 @@ export interface UpcomingUntil {
 /** What becomes known first in a session of which nothing is known yet, by the clock. */
 export function comingOf(
   { knownFrom }: PreparedReport,
-  playable: readonly Playable[],
+  playable: readonly AskableQuestion[],
   { market, settings, asOf, nextBarEnds }: Moment,
   session: ScheduledSession,
 ): UpcomingUntil {
@@ -58,7 +58,7 @@ export function earliest(coming: readonly Coming[]): readonly Entry[] {
     const { event } = question;
     const key = `${known} ${event ?? ''}`;
     const entry = first.get(key) ?? {
-      at: at === null ? null : instantOf(at),
+      at: at === null ? null : isoInstant(at),
       known,
       ...(known === 'at-event' && event !== undefined ? { event } : {}),
       questions: [],

@@ -1,6 +1,6 @@
 import { type Market, MostRecent, type Session } from '../../sessions/index.js';
-import type { Settings } from '../options/run-settings.js';
-import { instantOf } from './instant-of.js';
+import type { RunSettings } from '../options/run-settings.js';
+import { isoInstant } from './iso-instant.js';
 import type { ReportInPlay, SessionInProgress } from './result.js';
 
 /** What is kept for as long as a session is in progress: it depends on the sessions before that one alone. */
@@ -33,7 +33,7 @@ const days = new WeakMap<object, MostRecent<Day>>();
 export function dayOf(
   market: Market,
   session: Session,
-  { where, groupBy, guards, precision, events }: Settings,
+  { where, groupBy, guards, precision, events }: RunSettings,
   barMinutes: number | null,
   begin: () => Pick<Day, 'past' | 'given' | 'begun'>,
 ): Day {
@@ -62,5 +62,5 @@ function inResult(
   { template: { id, timeZone, open, close } }: Market,
   { date, openTime, closeTime }: Session,
 ): SessionInProgress {
-  return { id, timeZone, open, close, date, opens: instantOf(openTime), closes: instantOf(closeTime) };
+  return { id, timeZone, open, close, date, opens: isoInstant(openTime), closes: isoInstant(closeTime) };
 }

@@ -8,7 +8,7 @@ import type { PreparedReport } from '../run/prepare.js';
 import { type Coming, comingOf, earliest, type Entry } from './coming.js';
 import { historyOf } from './history.js';
 import type { Live, Moment } from './moment.js';
-import { type Playable, playableOf } from './playable.js';
+import { type AskableQuestion, askableQuestions } from './askable-questions.js';
 import type { NotInPlay, ObservationInPlay } from './result.js';
 import { rowInPlay } from './row-in-play.js';
 import { spanOf } from './span.js';
@@ -41,7 +41,7 @@ export function findingsOf(prepared: PreparedReport, moment: Moment): Findings {
   const { report, questions } = prepared;
   const { live, settings, market, next, scheduled } = moment;
   const { windowMinutes } = appliedTo(settings, market);
-  const playable = playableOf(questions, windowMinutes > 0);
+  const playable = askableQuestions(questions, windowMinutes > 0);
   const nothing = { observations: [], upcoming: [], eligible: 0, unit: report.unit.name };
   if (playable.length === 0)
     return { ...nothing, silent: silenceOf(questions.length === 0 ? 'no-questions' : 'hindsight') };
@@ -52,7 +52,12 @@ export function findingsOf(prepared: PreparedReport, moment: Moment): Findings {
   return { ...nothing, upcoming: comingOf(prepared, playable, moment, session).entries, silent: null };
 }
 
-function underWay(prepared: PreparedReport, playable: readonly Playable[], moment: Moment, live: Live): Findings {
+function underWay(
+  prepared: PreparedReport,
+  playable: readonly AskableQuestion[],
+  moment: Moment,
+  live: Live,
+): Findings {
   const { report } = prepared;
   const { unit } = report;
   const { session, day } = live;
@@ -157,7 +162,7 @@ function mayPass(
 }
 
 /** Whether what a report is about may yet come in the session: what is asked at the open has been there by then. */
-function isAwaited(playable: readonly Playable[]): boolean {
+function isAwaited(playable: readonly AskableQuestion[]): boolean {
   return playable.every(({ known }) => known === 'at-event' || known === 'at-time');
 }
 

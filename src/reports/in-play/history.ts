@@ -7,7 +7,7 @@ import { countedRows } from '../run/counted-rows.js';
 import { divisionBy, type Group, groupingsOf, groupRows } from '../run/groups.js';
 import type { PreparedReport } from '../run/prepare.js';
 import { summariseCounts } from '../run/summarise-counts.js';
-import type { Settings } from '../options/run-settings.js';
+import type { RunSettings } from '../options/run-settings.js';
 import type { UpcomingUntil } from './coming.js';
 import type { Day } from './day.js';
 import { pastCourse, type PastCourse } from './past-course.js';
@@ -25,7 +25,7 @@ interface Undecided {
 const histories = new WeakMap<Day, WeakMap<PreparedReport, ReportHistory>>();
 
 /** What a report knows of the sessions before the one in progress, which is found once a day. */
-export function historyOf(prepared: PreparedReport, day: Day, settings: Settings): ReportHistory {
+export function historyOf(prepared: PreparedReport, day: Day, settings: RunSettings): ReportHistory {
   const ofDay = histories.get(day) ?? new WeakMap<PreparedReport, ReportHistory>();
   histories.set(day, ofDay);
   const known = ofDay.get(prepared) ?? new ReportHistory(prepared, day, settings);
@@ -43,7 +43,7 @@ export class ReportHistory {
   readonly values: readonly (readonly Labelled[])[];
   readonly groups: readonly Group[];
   readonly #prepared: PreparedReport;
-  readonly #settings: Settings;
+  readonly #settings: RunSettings;
   readonly #table: Table;
   readonly #rows: Int32Array;
   readonly #answers: readonly Answers[];
@@ -51,7 +51,7 @@ export class ReportHistory {
   readonly #counted = new Map<number, Counted>();
   readonly #undecided = new Map<number, Undecided>();
 
-  constructor(prepared: PreparedReport, { past, given, begun }: Day, settings: Settings) {
+  constructor(prepared: PreparedReport, { past, given, begun }: Day, settings: RunSettings) {
     const { report, needs, questions } = prepared;
     const { keeps, field } = appliedTo(settings, given);
     const table = Table.of(report.unit, past);

@@ -1,12 +1,12 @@
 import type { Market, ScheduledSession, Session } from '../../sessions/index.js';
-import type { Settings } from '../options/run-settings.js';
+import type { RunSettings } from '../options/run-settings.js';
 import type { Day } from './day.js';
 
 /** The instant that is asked about, as reports on one market see it. */
 export interface Moment {
   /** In epoch milliseconds. */
   readonly asOf: number;
-  readonly settings: Settings;
+  readonly settings: RunSettings;
   /** All sessions from the beginning of the lookback on, seen by now, with the bars as they were given. */
   readonly market: Market;
   /** The session in progress, whether or not there are bars of it yet; `null` between two. */

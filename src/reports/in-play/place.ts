@@ -1,7 +1,7 @@
 import { BarstatsRangeError } from '../../errors/index.js';
 import { type Market, MostRecent } from '../../sessions/index.js';
 import type { CatalogReport } from '../find-report.js';
-import { settingOf } from '../options/report-setting.js';
+import { reportContextOf } from '../options/report-context.js';
 import { reportFor } from '../run/report-for.js';
 import type { Report } from '../run/report.js';
 import type { ParamValue } from '../run/result.js';
@@ -44,7 +44,8 @@ function found(asked: AskedReport, { settings }: CheckedInPlay, moments: Moments
   try {
     const moment = moments.for(needs, barMinutes);
     const { live, market } = moment;
-    const make = (seen: Market): Report => reportFor(report.description, params, settingOf(seen, settings.events));
+    const make = (seen: Market): Report =>
+      reportFor(report.description, params, reportContextOf(seen, settings.events));
     const findings =
       live === null
         ? betweenSessions(asked, moment, () => make(market).findings(moment))

@@ -5,7 +5,7 @@ import { areSame } from './are-same.js';
 import type { CheckedInPlay } from './checked-in-play.js';
 import type { Entry } from './coming.js';
 import type { Findings } from './findings.js';
-import { instantOf } from './instant-of.js';
+import { isoInstant } from './iso-instant.js';
 import type { Moment } from './moment.js';
 import type { Place } from './place.js';
 import type { InPlayResult, NotInPlay, ReportInPlay, Upcoming } from './result.js';
@@ -33,7 +33,7 @@ export function resultOf(
   return freeze({
     assetClass,
     ticker,
-    asOf: instantOf(asOf),
+    asOf: isoInstant(asOf),
     lookback:
       lookback === null
         ? { requested: 'all', granted: 'all', capped: false, startDate: null }

@@ -6,16 +6,16 @@ import type { PreparedQuestion, PreparedReport } from '../run/prepare.js';
 import { areSame } from './are-same.js';
 import type { Coming } from './coming.js';
 import type { ReportHistory } from './history.js';
-import { instantOf } from './instant-of.js';
+import { isoInstant } from './iso-instant.js';
 import type { Live, Moment } from './moment.js';
-import type { Playable } from './playable.js';
+import type { AskableQuestion } from './askable-questions.js';
 import type { GroupInPlay, ObservationInPlay, QuestionInPlay } from './result.js';
 import { type Position, positionOf, spanOf } from './span.js';
 
 /** What a row under way is looked at with. */
-interface Setting {
+interface RowContext {
   readonly prepared: PreparedReport;
-  readonly playable: readonly Playable[];
+  readonly playable: readonly AskableQuestion[];
   readonly history: ReportHistory;
   readonly divisions: readonly Division[];
   /** The window after which the conditions of the caller are known; 0 for none. */
@@ -29,7 +29,7 @@ type Published = Readonly<Record<string, number | null>>;
 
 /** How far a question has come. */
 interface State {
-  readonly playable: Playable;
+  readonly playable: AskableQuestion;
   readonly state: QuestionInPlay['state'];
   readonly since: number | null;
   readonly soFar: string | null;
@@ -41,14 +41,14 @@ interface State {
 /** What is known of a row under way, and which questions about it become known. */
 export function rowInPlay(
   row: number,
-  setting: Setting,
+  context: RowContext,
 ): { readonly inPlay: ObservationInPlay | null; readonly coming: readonly Coming[] } {
-  const { prepared, playable, history, divisions, table, moment } = setting;
+  const { prepared, playable, history, divisions, table, moment } = context;
   const { levels: listed, remaining: moving } = prepared.report;
   const coming: Coming[] = [];
   const states: State[] = [];
   for (const each of playable) {
-    const state = stateOf(each, row, setting);
+    const state = stateOf(each, row, context);
     if (typeof state === 'number') coming.push({ playable: each, at: state });
     else if (state !== null) states.push(state);
   }
@@ -98,9 +98,9 @@ function rounded(value: Quotient | null, decimals: number): number | null {
 
 /** How far a question has come; the instant at which it becomes known where it is not yet, `null` where it is not asked, or no longer. */
 function stateOf(
-  playable: Playable,
+  playable: AskableQuestion,
   row: number,
-  { prepared: { report, knownFrom }, windowMinutes, table, moment: { asOf }, live }: Setting,
+  { prepared: { report, knownFrom }, windowMinutes, table, moment: { asOf }, live }: RowContext,
 ): State | number | null {
   const { question, known } = playable;
   const { knownAt, askedIn, decided: decides, ends: endsAt, facts = [] } = question;
@@ -170,7 +170,7 @@ function questionInPlay(
   before: QuestionInPlay | undefined,
 ): QuestionInPlay {
   const { id, title, event } = question;
-  const since = instant === null ? null : instantOf(instant);
+  const since = instant === null ? null : isoInstant(instant);
   const history = reportHistory.answered(position, group);
   const undecided = state === 'open' ? reportHistory.undecided(position, group, at, facts) : null;
   if (

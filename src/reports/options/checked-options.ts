@@ -2,12 +2,12 @@ import { BarstatsTypeError, checkedFields, checkedNumber, shownValue } from '../
 import { checkedEvents, checkedQuery, type CheckedQuery, queryFields } from '../../sessions/index.js';
 import { checkedCondition } from '../conditions/checked-condition.js';
 import { checkedGroupBy } from '../conditions/checked-group-by.js';
-import type { Settings } from './run-settings.js';
+import type { RunSettings } from './run-settings.js';
 
 /** The options of a run, checked, with every default in its place but those of the params, which are up to the report. */
 export interface CheckedOptions {
   readonly query: CheckedQuery;
-  readonly settings: Settings;
+  readonly settings: RunSettings;
   readonly params: unknown;
 }
 
@@ -44,7 +44,7 @@ function checkedSettings({
   where,
   groupBy,
   stability = false,
-}: Readonly<Record<string, unknown>>): Settings {
+}: Readonly<Record<string, unknown>>): RunSettings {
   const { insufficient = 10, lowSample = 30 } = checkedFields(
     guards,
     'options.guards',

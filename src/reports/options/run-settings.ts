@@ -3,7 +3,7 @@ import type { Condition } from '../conditions/condition.js';
 import type { FieldGrouping } from '../conditions/group-by.js';
 
 /** How figures are published and sessions marked, defaults filled in. */
-export interface Settings {
+export interface RunSettings {
   /** Whether there is a row per observation. */
   readonly detailed: boolean;
   /** The events that the caller knows of, frozen. */

@@ -3,7 +3,7 @@ import type { Market } from '../../sessions/index.js';
 import { yearOf } from '../columns/sessions/calendar-year.js';
 import { Table } from '../columns/table.js';
 import { appliedTo } from '../conditions/applied.js';
-import type { Settings } from '../options/run-settings.js';
+import type { RunSettings } from '../options/run-settings.js';
 import { groupingsOf } from './groups.js';
 import { HALVES } from './periods.js';
 import type { PreparedReport } from './prepare.js';
@@ -24,7 +24,7 @@ export interface DaysWithBars {
 export function countFigures(
   { report }: PreparedReport,
   market: Market,
-  settings: Settings,
+  settings: RunSettings,
   days: DaysWithBars,
 ): number {
   const { field } = appliedTo(settings, market);

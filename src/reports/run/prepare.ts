@@ -2,7 +2,7 @@ import type { Session } from '../../sessions/index.js';
 import type { Column, KnownByClock, WhenKnown } from '../columns/column.js';
 import { atEnd, clockOf, isByClock, lastKnown } from '../columns/known.js';
 import { type ColumnQuestion, type ColumnReport, needsOf } from '../columns/report.js';
-import type { Known } from './known.js';
+import type { Known } from './known-in-results.js';
 import { type Reason, reasons } from '../reasons.js';
 
 /** A report, with what follows from its columns. */

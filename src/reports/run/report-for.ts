@@ -2,11 +2,11 @@ import type { Market } from '../../sessions/index.js';
 import type { VariantDescription } from '../family.js';
 import { type Report, reportOf } from './report.js';
 import type { ParamValue } from './result.js';
-import type { Setting } from '../options/report-setting.js';
+import type { ReportContext } from '../options/report-context.js';
 
 /** Something that a report was made with. */
 interface Look {
-  readonly at: (setting: Setting) => unknown;
+  readonly at: (context: ReportContext) => unknown;
   readonly seen: unknown;
 }
 
@@ -20,34 +20,34 @@ interface Made {
 /** A server is asked for options by strangers: what was made for a few of them is kept. */
 const CAPACITY = 8;
 
-// Out here, as what is written inside of a function keeps all that its neighbours use: here a setting, and with it the bars of a market.
-const atMarket = ({ market }: Setting): Market => market;
-const atWeekdays = ({ weekdays }: Setting): Setting['weekdays'] => weekdays;
-const atDaily = ({ daily }: Setting): boolean => daily;
-const atEvents = ({ events }: Setting): Setting['events'] => events;
+// Out here, as what is written inside of a function keeps all that its neighbours use: here a context, and with it the bars of a market.
+const atMarket = ({ market }: ReportContext): Market => market;
+const atWeekdays = ({ weekdays }: ReportContext): ReportContext['weekdays'] => weekdays;
+const atDaily = ({ daily }: ReportContext): boolean => daily;
+const atEvents = ({ events }: ReportContext): ReportContext['events'] => events;
 const atClockBuckets =
   (minutes: number) =>
-  ({ clockBuckets }: Setting): ReturnType<Setting['clockBuckets']> =>
+  ({ clockBuckets }: ReportContext): ReturnType<ReportContext['clockBuckets']> =>
     clockBuckets(minutes);
 
 const known = new WeakMap<VariantDescription, readonly Made[]>();
 
 /**
- * The report of a variant for options that were checked, in a setting.
+ * The report of a variant for options that were checked, in a context.
  *
- * As long as the options are the same, and so is all that the variant has looked at in the setting, it is the very same report: what was
+ * As long as the options are the same, and so is all that the variant has looked at in the context, it is the very same report: what was
  * found with it can be found again.
  */
 export function reportFor(
   variant: VariantDescription,
   params: Readonly<Record<string, ParamValue>>,
-  setting: Setting,
+  context: ReportContext,
 ): Report {
   const text = JSON.stringify(params);
   const recent = known.get(variant) ?? [];
   const found =
-    recent.find((made) => made.params === text && made.looks.every(({ at, seen }) => Object.is(at(setting), seen))) ??
-    make(variant, params, text, setting);
+    recent.find((made) => made.params === text && made.looks.every(({ at, seen }) => Object.is(at(context), seen))) ??
+    make(variant, params, text, context);
   // A market is another one with every bar, and would keep all of its bars in memory.
   if (found.looks.some(({ at }) => at === atMarket)) return found.report;
   known.set(variant, [found, ...recent.filter((made) => made !== found)].slice(0, CAPACITY));
@@ -58,17 +58,17 @@ function make(
   variant: VariantDescription,
   params: Readonly<Record<string, ParamValue>>,
   text: string,
-  setting: Setting,
+  context: ReportContext,
 ): Made {
   const looks: Look[] = [];
   let isMade = false;
-  const look = <T>(at: (setting: Setting) => T): T => {
-    if (isMade) throw new Error('A report must look at its setting while it is made: later that is no longer noticed');
-    const seen = at(setting);
+  const look = <T>(at: (context: ReportContext) => T): T => {
+    if (isMade) throw new Error('A report must look at its context while it is made: later that is no longer noticed');
+    const seen = at(context);
     looks.push({ at, seen });
     return seen;
   };
-  const watched: Setting = {
+  const watched: ReportContext = {
     get market() {
       return look(atMarket);
     },

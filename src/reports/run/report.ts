@@ -4,24 +4,24 @@ import type { OutcomeDescription } from '../columns/labelled.js';
 import { type Findings, findingsOf } from '../in-play/findings.js';
 import type { Moment } from '../in-play/moment.js';
 import { knownInWords } from '../describe/known-in-words.js';
-import type { Known } from './known.js';
+import type { Known } from './known-in-results.js';
 import { countFigures, type DaysWithBars } from './count-figures.js';
 import { prepare, type PreparedReport } from './prepare.js';
 import { type ReportFigures, runColumns } from './run-columns.js';
-import type { Settings } from '../options/run-settings.js';
+import type { RunSettings } from '../options/run-settings.js';
 
 /** A report that is ready to run, whatever its rows are. */
 export interface Report {
   readonly outline: ReportOutline;
   /** Runs on a market, with pauses; conditions look at it as it was given, before its bars were put together to longer ones. */
-  readonly run: (market: Market, settings: Settings, given: Market) => Generator<number, ReportFigures, void>;
+  readonly run: (market: Market, settings: RunSettings, given: Market) => Generator<number, ReportFigures, void>;
   /**
    * Refuses what a run would refuse whatever the bars are, and counts the figures without computing any.
    *
    * @param market - one without bars
    * @param days - the days on which there can be some
    */
-  readonly check: (market: Market, settings: Settings, days: DaysWithBars) => number;
+  readonly check: (market: Market, settings: RunSettings, days: DaysWithBars) => number;
   /** What it has to say of the session in progress at an instant. */
   readonly findings: (moment: Moment) => Findings;
 }

@@ -1,7 +1,8 @@
+import type { Distribution } from '../../numeric/index.js';
 import type { Notice, SessionTemplate } from '../../sessions/index.js';
 import type { Condition } from '../conditions/condition.js';
 import type { FieldGrouping } from '../conditions/group-by.js';
-import type { Known } from './known.js';
+import type { Known } from './known-in-results.js';
 
 /**
  * The outcome of a report: plain JSON, frozen, with its keys always in this order.
@@ -111,19 +112,10 @@ export interface OutcomeSummary {
 }
 
 /** The distribution of a number that each observation has. */
-export interface MeasureSummary {
+export interface MeasureSummary extends Distribution {
   readonly id: string;
   readonly label: string;
   readonly unit: string;
-  readonly count: number;
-  readonly mean: number | null;
-  readonly median: number | null;
-  readonly min: number | null;
-  readonly max: number | null;
-  readonly p25: number | null;
-  readonly p75: number | null;
-  readonly p90: number | null;
-  readonly standardDeviation: number | null;
 }
 
 /** A single number that describes a group, such as a correlation. */

@@ -6,14 +6,14 @@ import type { ColumnReport } from '../columns/report.js';
 import { SomeRows } from '../columns/some-rows.js';
 import { Table } from '../columns/table.js';
 import { appliedTo } from '../conditions/applied.js';
-import type { Settings } from '../options/run-settings.js';
+import type { RunSettings } from '../options/run-settings.js';
 import { answerOf, answersTo, countAnswers } from './answers.js';
-import { computed } from './computed.js';
+import { computeColumns } from './compute-columns.js';
 import { figuresIn } from './count-figures.js';
 import { countedRows } from './counted-rows.js';
 import { freeze } from './freeze.js';
 import { type Division, divisionBy, type Group, groupingsOf, groupRows } from './groups.js';
-import { knownAfterWindow } from './known.js';
+import { knownAfterWindow } from './known-in-results.js';
 import { distributionIn, valuesIn } from './measured.js';
 import { HALVES, membersByPeriod, periodsOf, stabilityOf } from './periods.js';
 import type { PreparedReport } from './prepare.js';
@@ -25,7 +25,7 @@ import type {
   QuestionSummary,
   ReportResult,
 } from './result.js';
-import { Stint } from './stint.js';
+import { PauseBudget } from './pause-budget.js';
 import { summariseCounts } from './summarise-counts.js';
 
 /** The part of a result that the report and the market decide. */
@@ -72,7 +72,7 @@ const PER_MEASURED = 5;
 export function* runColumns(
   { report, needs, questions }: PreparedReport,
   market: Market,
-  settings: Settings,
+  settings: RunSettings,
   given = market,
 ): Generator<number, ReportFigures, void> {
   const { unit, measures, statistics = [], levels } = report;
@@ -84,7 +84,7 @@ export function* runColumns(
   const table = Table.of(unit, market);
   yield partsOfRun.drawn;
   const asked = [...questions.map(({ answer }) => answer), ...measures.map(({ value }) => value)];
-  yield* computed(table, [...needs, ...asked], partsOfRun.drawn);
+  yield* computeColumns(table, [...needs, ...asked], partsOfRun.drawn);
   const { rows: eligible, excluded } = countedRows(needs, table);
   const rows = keeps === null ? eligible : eligible.filter((row) => keeps(table.session(row)));
   yield partsOfRun.asked;
@@ -103,8 +103,9 @@ export function* runColumns(
   const isAsBefore = before?.key === key;
   const same = before === undefined ? 0 : sharedBeginning(table.rows, before.rows);
   // Mostly the bars that were added belong to a session that does not count yet.
-  const isSettled = isAsBefore && countTheSame(rows, before.counted, same) && divideAlike(divisions, before.divisions);
-  let grouped = isSettled ? null : groupRows(divisions, rows, unit.name);
+  const canReuseGroups =
+    isAsBefore && haveSameRows(rows, before.counted, same) && haveSameValues(divisions, before.divisions);
+  let grouped = canReuseGroups ? null : groupRows(divisions, rows, unit.name);
   const groups = grouped?.groups ?? before!.groups;
   const groupsOf = (at: number): readonly number[] => (grouped ??= groupRows(divisions, rows, unit.name)).of(at);
   yield partsOfRun.asked;
@@ -116,7 +117,7 @@ export function* runColumns(
   const answers = questions.map((question) => answersTo(question, table));
   const values = measures.map(({ value }) => table.cells(value));
 
-  const stint = new Stint();
+  const budget = new PauseBudget();
   const perQuestion = (1 + parts) * PER_FIGURE;
   function* summaryOf({ group, label, labels, members }: Group): Generator<number, GroupSummary, void> {
     const byPeriod = periods && membersByPeriod(members, periods);
@@ -133,13 +134,13 @@ export function* runColumns(
         ...summarise(members),
         ...(periods && byPeriod && { stability: stabilityOf(periods, byPeriod, summarise) }),
       });
-      if (stint.isOver(members.length + perQuestion * outcomes.length)) yield partsOfRun.asked;
+      if (budget.isOver(members.length + perQuestion * outcomes.length)) yield partsOfRun.asked;
     }
     const measured: MeasureSummary[] = [];
     for (const [m, { id, label: name, unit: measuredIn }] of measures.entries()) {
       const distribution = distributionIn(values[m], members, decimals(measuredIn));
       measured.push({ id, label: name, unit: measuredIn, ...distribution });
-      if (stint.isOver(members.length * PER_MEASURED)) yield partsOfRun.asked;
+      if (budget.isOver(members.length * PER_MEASURED)) yield partsOfRun.asked;
     }
     return {
       group,
@@ -224,11 +225,11 @@ export function* runColumns(
 }
 
 /** Whether the groups are those of the report, and each figure is of a whole group. */
-function isPlain({ where, groupBy, stability }: Settings): boolean {
+function isPlain({ where, groupBy, stability }: RunSettings): boolean {
   return where === null && groupBy === null && !stability;
 }
 
-function keyOf({ decimals }: Market, { guards, precision }: Settings): string {
+function keyOf({ decimals }: Market, { guards, precision }: RunSettings): string {
   return JSON.stringify([
     decimals,
     guards.insufficient,
@@ -240,7 +241,7 @@ function keyOf({ decimals }: Market, { guards, precision }: Settings): string {
 }
 
 /** Whether the very rows count that counted before, where so many of a table are the same. */
-function countTheSame(rows: Int32Array, before: Int32Array, same: number): boolean {
+function haveSameRows(rows: Int32Array, before: Int32Array, same: number): boolean {
   const { length } = rows;
   if (length !== before.length || (length > 0 && rows[length - 1] >= same)) return false;
   for (let at = 0; at < length; at++) if (rows[at] !== before[at]) return false;
@@ -248,7 +249,7 @@ function countTheSame(rows: Int32Array, before: Int32Array, same: number): boole
 }
 
 /** Whether divisions have the same values, in the same words. */
-function divideAlike(divisions: readonly Divided[], before: readonly Divided[]): boolean {
+function haveSameValues(divisions: readonly Divided[], before: readonly Divided[]): boolean {
   return (
     divisions.length === before.length &&
     divisions.every(({ id, values }, d) => {

@@ -14,7 +14,7 @@ import type { ParamValue, ReportResult } from './result.js';
 import { dataDigest } from './data-digest.js';
 import { detailedRows, type DetailedRows } from './detailed-rows.js';
 import { partsOfRun } from './run-columns.js';
-import { settingOf } from '../options/report-setting.js';
+import { reportContextOf } from '../options/report-context.js';
 
 /** What a run of one report takes. */
 export interface ReportOptions<Id extends ReportId> extends MarketOptions {
@@ -87,7 +87,7 @@ export function* openReport(
   });
   yield 0;
   const market = typeof values.barMinutes === 'number' ? aggregatedMarket(opened, values.barMinutes) : opened;
-  const made = reportFor(report.description, values, settingOf(market, settings.events));
+  const made = reportFor(report.description, values, reportContextOf(market, settings.events));
   return { report: made, values, opened, market };
 }
 

@@ -1,7 +1,7 @@
 import { percentOf, wilsonInterval } from '../../numeric/index.js';
 import type { OutcomeDescription } from '../columns/labelled.js';
 import type { QuestionSummary } from './result.js';
-import type { Settings } from '../options/run-settings.js';
+import type { RunSettings } from '../options/run-settings.js';
 
 /**
  * What counts of outcomes come to: percents, intervals, and whether there are too few cases.
@@ -11,7 +11,7 @@ import type { Settings } from '../options/run-settings.js';
 export function summariseCounts(
   outcomes: readonly OutcomeDescription[],
   counts: readonly number[],
-  { guards, precision }: Settings,
+  { guards, precision }: RunSettings,
 ): Pick<QuestionSummary, 'of' | 'guard' | 'outcomes'> {
   const of = counts.reduce((sum, count) => sum + count, 0);
   return {

@@ -2,9 +2,8 @@ import { seriesOf, type Bars } from '../../bars/index.js';
 import { roundQuotient } from '../../numeric/index.js';
 import { MostRecent } from '../kept-values.js';
 import type { Market } from '../market/market.js';
-import { barAtEdge } from '../scan/bar-at-edge.js';
-import { storeExtremes } from '../scan/extremes.js';
 import { volumeOf } from '../scan/volume-of.js';
+import { type Candles, candlesOf } from '../windows/candles.js';
 import { Session } from './session.js';
 
 const known = new WeakMap<Market, MostRecent<Market>>();
@@ -20,8 +19,10 @@ const lineages = new WeakMap<object, MostRecent<object>>();
  */
 export function aggregatedMarket(market: Market, minutes: number): Market {
   return MostRecent.in(known, market, 1).get([minutes], () => {
-    const { bars, ends } = aggregated(market, minutes);
-    const sessions = market.sessions.map((session, i) => withBars(session, bars, ends[i - 1] ?? 0, ends[i]));
+    const candles = candlesOf(market, minutes);
+    const bars = barsOf(candles, minutes);
+    const { starts } = candles;
+    const sessions = market.sessions.map((session, place) => withBars(session, bars, starts[place], starts[place + 1]));
     return {
       ...market,
       bars,
@@ -31,52 +32,29 @@ export function aggregatedMarket(market: Market, minutes: number): Market {
   });
 }
 
-/** The longer bars, and for each session the one after its last. */
-function aggregated(
-  { bars, sessions }: Market,
+/** Candles as bars. */
+function barsOf(
+  { market: { sessions, bars }, length, index, firstBar, endBar, starts, prices }: Candles,
   minutes: number,
-): { readonly bars: Bars; readonly ends: readonly number[] } {
-  const length = minutes * 60_000;
-  const edge = `a multiple of ${minutes} minutes`;
-  const most = sessions.reduce((sum, { firstBar, endBar }) => sum + endBar - firstBar, 0);
-  const time = new Float64Array(most);
-  const open = new Float64Array(most);
-  const high = new Float64Array(most);
-  const low = new Float64Array(most);
-  const close = new Float64Array(most);
-  const volume = bars.volume && new Float64Array(most);
-  const ends: number[] = [];
-  let count = 0;
-  for (const session of sessions) {
-    for (let first = session.firstBar; first < session.endBar; count++) {
-      const begins = session.openTime + Math.floor((bars.time[first] - session.openTime) / length) * length;
-      const end = barAtEdge(session, begins + length, edge, first);
-      time[count] = begins;
-      open[count] = bars.open[first];
-      storeExtremes(bars, first, end, high, low, count);
-      close[count] = bars.close[end - 1];
-      if (volume !== null) volume[count] = volumeIn(session, first, end);
-      first = end;
+): Bars {
+  const time = new Float64Array(length);
+  const volume = bars.volume && new Float64Array(length);
+  for (const [place, session] of sessions.entries()) {
+    for (let candle = starts[place]; candle < starts[place + 1]; candle++) {
+      time[candle] = session.openTime + index[candle] * minutes * 60_000;
+      if (volume !== null) volume[candle] = volumeIn(session, firstBar[candle], endBar[candle]);
     }
-    ends.push(count);
   }
-  const filled = (column: Float64Array): Float64Array => column.slice(0, count);
   return {
-    bars: {
-      length: count,
-      interval: length,
-      daily: false,
-      time: filled(time),
-      open: filled(open),
-      high: filled(high),
-      low: filled(low),
-      close: filled(close),
-      volume: volume && filled(volume),
-      // When the contract changed is told by the sessions.
-      contract: null,
-      contracts: [],
-    },
-    ends,
+    length,
+    interval: minutes * 60_000,
+    daily: false,
+    time,
+    ...prices,
+    volume,
+    // When the contract changed is told by the sessions.
+    contract: null,
+    contracts: [],
   };
 }
 

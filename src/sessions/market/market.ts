@@ -69,7 +69,7 @@ export interface MarketRequest {
 export function openMarket(bars: Bars, request: MarketRequest): Market {
   const { assetClass, clock, calendar, rules, startDay, endDay } = request;
   const all = listedSessions(bars, request);
-  const asOf = isSettled(bars, rules.asOf) ? Infinity : rules.asOf;
+  const asOf = canReuseGroups(bars, rules.asOf) ? Infinity : rules.asOf;
   // The template is part of the key for its name: two names for the same hours share everything but what the result is called.
   const query = [assetClass, clock.template.id, startDay, endDay];
   return MostRecent.in(markets, all.sessions, RANGES).get([...query, asOf], () => {
@@ -113,7 +113,7 @@ function weekdaysOf(template: SessionTemplate): readonly Weekday[] {
 }
 
 /** Whether every bar existed by an instant, whatever session it belongs to, so that all later instants are alike. */
-function isSettled({ time, interval, daily, length }: Bars, asOf: number): boolean {
+function canReuseGroups({ time, interval, daily, length }: Bars, asOf: number): boolean {
   // A daily bar ends at the close of its trading date, which is within two days of its opening instant in any zone.
   return length === 0 || asOf >= time[length - 1] + (daily ? 2 * interval : interval);
 }

@@ -14,7 +14,9 @@ export function firstBarAt({ time, interval, length }: Bars, instant: number, fr
   let low = from + 1;
   let high = Math.min(length, from + Math.ceil((instant - time[from]) / interval));
   // The answer lies in [low, high]. Holes move it down from `high`, mostly by little: widen the step until it is passed.
-  for (let step = 1; high - step >= low && time[high - step] >= instant; step *= 2) high -= step;
+  let step = 1;
+  for (; high - step >= low && time[high - step] >= instant; step *= 2) high -= step;
+  low = Math.max(low, high - step + 1);
   while (low < high) {
     const middle = (low + high) >>> 1;
     if (time[middle] >= instant) high = middle;

@@ -1,5 +1,4 @@
-import type { Session } from '../cut/session.js';
-import type { Candle } from '../windows/candles.js';
+import type { Candles } from '../windows/candles.js';
 
 /** How far prices went one way before they were stopped on the other. */
 export interface RunBeforeStop {
@@ -39,28 +38,30 @@ export function runBeforeStop(
 }
 
 /**
- * How far the bars of a session go in one direction from a candle on until one of them is strictly beyond a stop on the other side: what
- * `runBeforeStop` says of them, though only those of the candle that is stopped are looked at one by one.
+ * How far bars go in one direction from a candle on until one of them is strictly beyond a stop on the other side: what `runBeforeStop` says
+ * of them, though only those of the candle that is stopped are looked at one by one.
  *
- * @param candles - those of the session
- * @param first - the position of the first candle that is looked at
+ * @param first - the first candle that is looked at
+ * @param end - the candle after the last of them
  * @param direction - the direction of the run; the stop lies on the other side
  */
 export function runOfCandles(
-  { bars }: Session,
-  candles: readonly Candle[],
-  first: number,
+  candles: Candles,
   direction: 'up' | 'down',
   stop: number,
+  first: number,
+  end: number,
 ): RunBeforeStop {
+  const { high, low } = candles.prices;
+  const [way, back] = direction === 'up' ? [high, low] : [low, high];
   let furthest: number | null = null;
-  for (let i = first; i < candles.length; i++) {
-    const { high, low, firstBar, endBar } = candles[i];
-    if (direction === 'up' ? low < stop : high > stop) {
-      const last = runBeforeStop(bars, direction, stop, firstBar, endBar).furthest;
+  for (let candle = first; candle < end; candle++) {
+    if (direction === 'up' ? back[candle] < stop : back[candle] > stop) {
+      const { market, firstBar, endBar } = candles;
+      const last = runBeforeStop(market.bars, direction, stop, firstBar[candle], endBar[candle]).furthest;
       return { furthest: further(furthest, last, direction), stopped: true };
     }
-    furthest = further(furthest, direction === 'up' ? high : low, direction);
+    furthest = further(furthest, way[candle], direction);
   }
   return { furthest, stopped: false };
 }

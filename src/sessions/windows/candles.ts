@@ -1,83 +1,125 @@
-import type { Session } from '../cut/session.js';
+import { Latest, MostRecent, sharedBeginning } from '../kept-values.js';
+import type { Market } from '../market/market.js';
 import { barAtEdge } from '../scan/bar-at-edge.js';
-import { highest, lowest } from '../scan/extremes.js';
 
-/** The bars of a session that open in one stretch of so many minutes, counted from its open. */
-export interface Candle {
-  /** 0 for the first stretch of the session. */
-  readonly index: number;
-  readonly firstBar: number;
-  /** The bar after the last one. */
-  readonly endBar: number;
-  readonly open: number;
-  readonly high: number;
-  readonly low: number;
-  readonly close: number;
+/** The prices of candles, as columns. */
+export interface CandlePrices {
+  readonly open: Float64Array;
+  readonly high: Float64Array;
+  readonly low: Float64Array;
+  readonly close: Float64Array;
 }
 
-/** Patterns, buckets and volumes are all about the same few candles of a session; they are kept as long as it is. */
-const known = new WeakMap<Session, Map<number, readonly Candle[]>>();
+/**
+ * The candles of a market: the bars of each of its sessions in stretches of so many minutes from the open on, the last of which ends with
+ * the session. A stretch without bars has none.
+ *
+ * There are tens of thousands of them, so they are columns: a candle is a position, the same one in each of them.
+ */
+export class Candles {
+  /** Which stretch of its session a candle is: 0 for the first. */
+  readonly index: Int32Array;
+  readonly firstBar: Int32Array;
+  /** The bar after the last one. */
+  readonly endBar: Int32Array;
+  /** The first candle of each session, and at last the one after all. */
+  readonly starts: Int32Array;
+  #prices: CandlePrices | null = null;
 
-/** Of how many lengths the candles of a session are kept: those cut last, as strangers ask for any length. */
+  /**
+   * @param earlier - those of the same market before bars were added to it
+   * @throws {@link BarstatsRangeError} `bars-too-coarse` when a stretch begins inside a bar
+   */
+  constructor(
+    readonly market: Market,
+    minutes: number,
+    earlier: Candles | null,
+  ) {
+    const { sessions, bars } = market;
+    const length = minutes * 60_000;
+    const edge = `a multiple of ${minutes} minutes`;
+    const same = earlier === null ? 0 : sharedBeginning(sessions, earlier.market.sessions);
+    const kept = earlier === null ? 0 : earlier.starts[same];
+    let most = kept;
+    for (let place = same; place < sessions.length; place++) {
+      const { firstBar, endBar, openTime, closeTime } = sessions[place];
+      most += Math.min(endBar - firstBar, Math.ceil((closeTime - openTime) / length));
+    }
+    const index = begun(new Int32Array(most), earlier?.index, kept);
+    const firstBar = begun(new Int32Array(most), earlier?.firstBar, kept);
+    const endBar = begun(new Int32Array(most), earlier?.endBar, kept);
+    this.starts = begun(new Int32Array(sessions.length + 1), earlier?.starts, same);
+    let candle = kept;
+    for (let place = same; place < sessions.length; place++) {
+      const session = sessions[place];
+      this.starts[place] = candle;
+      for (let first = session.firstBar; first < session.endBar; candle++) {
+        index[candle] = Math.floor((bars.time[first] - session.openTime) / length);
+        firstBar[candle] = first;
+        first = barAtEdge(session, session.openTime + (index[candle] + 1) * length, edge, first);
+        endBar[candle] = first;
+      }
+    }
+    this.starts[sessions.length] = candle;
+    this.index = index.subarray(0, candle);
+    this.firstBar = firstBar.subarray(0, candle);
+    this.endBar = endBar.subarray(0, candle);
+    const known = earlier === null ? null : earlier.#prices;
+    if (known !== null) this.#prices = this.#pricesFrom(known, kept);
+  }
+
+  get length(): number {
+    return this.index.length;
+  }
+
+  /** Whoever asks where candles lie alone is spared to look at every bar. */
+  get prices(): CandlePrices {
+    return (this.#prices ??= this.#pricesFrom(null, 0));
+  }
+
+  #pricesFrom(earlier: CandlePrices | null, kept: number): CandlePrices {
+    const { length, firstBar, endBar } = this;
+    const { bars } = this.market;
+    const open = begun(new Float64Array(length), earlier?.open, kept);
+    const high = begun(new Float64Array(length), earlier?.high, kept);
+    const low = begun(new Float64Array(length), earlier?.low, kept);
+    const close = begun(new Float64Array(length), earlier?.close, kept);
+    for (let candle = kept; candle < length; candle++) {
+      const first = firstBar[candle];
+      const last = endBar[candle] - 1;
+      let top = bars.high[last];
+      let bottom = bars.low[last];
+      for (let bar = first; bar < last; bar++) {
+        if (bars.high[bar] > top) top = bars.high[bar];
+        if (bars.low[bar] < bottom) bottom = bars.low[bar];
+      }
+      open[candle] = bars.open[first];
+      high[candle] = top;
+      low[candle] = bottom;
+      close[candle] = bars.close[last];
+    }
+    return { open, high, low, close };
+  }
+}
+
+/** A column that begins with so many values of an earlier one. */
+function begun<Column extends Int32Array | Float64Array>(column: Column, earlier: Column | undefined, kept: number) {
+  if (earlier !== undefined) column.set(earlier.subarray(0, kept));
+  return column;
+}
+
+/** Of how many lengths the candles of a market are kept: those asked for last, as strangers ask for any length. */
 const KEPT = 2;
 
-/**
- * The candles of a session: its bars in stretches of so many minutes from the open on, the last of which ends with the session. A
- * stretch without bars has none.
- *
- * @throws {@link BarstatsRangeError} `bars-too-coarse` when a stretch begins inside a bar
- */
-export function candlesOf(session: Session, minutes: number): readonly Candle[] {
-  const lengths = known.get(session);
-  return lengths?.get(minutes) ?? cutAndKeep(session, minutes, lengths);
-}
-
-function cutAndKeep(
-  session: Session,
-  minutes: number,
-  lengths = new Map<number, readonly Candle[]>(),
-): readonly Candle[] {
-  const candles = cut(session, minutes);
-  known.set(session, lengths.set(minutes, candles));
-  if (lengths.size > KEPT) lengths.delete([...lengths.keys()][0]);
-  return candles;
-}
-
-function cut(session: Session, minutes: number): readonly Candle[] {
-  const { bars } = session;
-  const candles: Candle[] = [];
-  inStretches(session, minutes, (index, firstBar, endBar) => {
-    candles.push({
-      index,
-      firstBar,
-      endBar,
-      open: bars.open[firstBar],
-      high: highest(bars.high, firstBar, endBar),
-      low: lowest(bars.low, firstBar, endBar),
-      close: bars.close[endBar - 1],
-    });
-  });
-  return candles;
-}
+/** Patterns, buckets and volumes are all about the same few candles, and with another bar they are mostly the same. */
+const known = new WeakMap<object, MostRecent<Latest<Candles>>>();
 
 /**
- * Parts the bars of a session as candles do, without a look at their prices.
+ * The candles of a market, each so many minutes long.
  *
- * @param found - told of each stretch that has bars: which one it is, its first bar, and the bar after its last one
- * @throws {@link BarstatsRangeError} `bars-too-coarse` when a stretch begins inside a bar
+ * @throws {@link BarstatsRangeError} `bars-too-coarse` when one of them begins inside a bar
  */
-export function inStretches(
-  session: Session,
-  minutes: number,
-  found: (index: number, firstBar: number, endBar: number) => void,
-): void {
-  const { bars, openTime, endBar } = session;
-  const length = minutes * 60_000;
-  const edge = `a multiple of ${minutes} minutes`;
-  for (let first = session.firstBar; first < endBar;) {
-    const index = Math.floor((bars.time[first] - openTime) / length);
-    const end = barAtEdge(session, openTime + (index + 1) * length, edge, first);
-    found(index, first, end);
-    first = end;
-  }
+export function candlesOf(market: Market, minutes: number): Candles {
+  const latest = MostRecent.in(known, market.lineage, KEPT).get([minutes], () => new Latest<Candles>());
+  return latest.replace((earlier) => (earlier?.market === market ? earlier : new Candles(market, minutes, earlier)));
 }

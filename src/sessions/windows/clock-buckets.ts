@@ -1,8 +1,8 @@
 import { minutesOfWallTime } from '../../calendar/index.js';
 import type { Session } from '../cut/session.js';
-import { Latest, MostRecent, sharedBeginning } from '../kept-values.js';
+import { Latest, MostRecent } from '../kept-values.js';
 import type { Market } from '../market/market.js';
-import { inStretches } from './candles.js';
+import { candlesOf } from './candles.js';
 
 /** A stretch of the session, counted from its open. */
 export interface ClockBucket {
@@ -36,11 +36,8 @@ export function clockBuckets(market: Market, minutes: number): readonly ClockBuc
   const latest = MostRecent.in(known, market.lineage, 4).get([minutes], () => new Latest<Known>());
   return latest.replace((earlier) => {
     if (earlier?.market === market) return earlier;
-    const { sessions } = market;
     // Parting the sessions is what finds a bar across an edge.
-    for (let i = sharedBeginning(sessions, earlier?.market.sessions ?? []); i < sessions.length; i++) {
-      inStretches(sessions[i], minutes, () => undefined);
-    }
+    candlesOf(market, minutes);
     return { market, buckets: bucketsOf(market.template.open, longestOf(market), minutes) };
   }).buckets;
 }

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { setEnvironmentData } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -111,12 +112,29 @@ describe('parallelScan', () => {
   it('ends with the reason of the signal once that is aborted, in the middle of a ticker too', async () => {
     startPool(1);
     const stop = new AbortController();
+    const { threads } = pool;
     const scan = parallelScan(pool, markets, { ...options, signal: stop.signal });
     await vi.waitUntil(() => Atomics.load(state, 1) !== 0, whatHangs);
     stop.abort('enough');
     await expect(scan).rejects.toBe('enough');
     await expect(parallelScan(pool, markets, { ...options, signal: stop.signal })).rejects.toBe('enough');
     expect(state[0]).toBe(1);
+    // Piscina does not wait for the threads that it ends, and replaces one that is gone after the pool was destroyed.
+    const ended = threads.filter((thread) => !pool.threads.includes(thread));
+    expect(ended).not.toEqual([]);
+    await vi.waitUntil(() => ended.every(({ threadId }) => threadId === -1), whatHangs);
+  });
+
+  it('keeps its threads while there is nothing to do, and none once it is destroyed', async () => {
+    startPool(0);
+    const ids = (): readonly number[] => pool.threads.map(({ threadId }) => threadId);
+    const begun = ids();
+    await parallelScan(pool, [...markets, { ...markets[0], ticker: 'ONCE-MORE' }], options);
+    await setTimeout(10);
+    expect(ids()).toEqual(begun);
+    await pool.destroy();
+    await setTimeout(50);
+    expect(ids()).toEqual([]);
   });
 
   it.each([

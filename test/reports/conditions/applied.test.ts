@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { appliedTo } from '../../../src/reports/conditions/applied.js';
-import type { Settings } from '../../../src/reports/options/run-settings.js';
+import type { RunSettings } from '../../../src/reports/options/run-settings.js';
 import { aggregatedMarket, openMarket } from '../../../src/sessions/index.js';
 import { requestOf } from '../fixtures/market-of.js';
 import { ledger, ledgerSession } from '../ledger.js';
 
 const given = openMarket(ledger, requestOf({ template: ledgerSession }));
-const settings: Settings = {
+const settings: RunSettings = {
   detailed: false,
   events: [],
   guards: { insufficient: 10, lowSample: 30 },

@@ -5,7 +5,7 @@ import { dateOfDay, dayOfDate, weekdays } from '../../../src/calendar/index.js';
 import { weeks } from '../../../src/reports/columns/periods/period.js';
 import { Table } from '../../../src/reports/columns/table.js';
 import { seasonality } from '../../../src/reports/families/seasonality.js';
-import type { Setting } from '../../../src/reports/options/report-setting.js';
+import type { ReportContext } from '../../../src/reports/options/report-context.js';
 import { openMarket } from '../../../src/sessions/index.js';
 import { fewCloses } from '../fixtures/few-closes.js';
 import { fiveWeeks } from '../fixtures/five-weeks.js';
@@ -72,7 +72,7 @@ test('by-week: the ISO weeks 28 to 31', () => {
   expect(measured(result, 'change-percent')).toEqual([-14.5455, -1.0638, 4.3011, -2.0619]);
 });
 
-const [byWeek] = seasonality.variants['by-week'].report({}, {} as Setting).groups;
+const [byWeek] = seasonality.variants['by-week'].report({}, {} as ReportContext).groups;
 
 /** The ISO week of a day, as the group of the week of a market with a single daily bar. */
 function weekOf(day: number): number {

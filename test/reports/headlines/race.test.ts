@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { comparePrice, quotient, quotientOf, sumOfQuotients, type Quotient } from '../../../src/numeric/index.js';
-import { nearPrice, nearQuotient, negated, race, raceTowards } from '../../../src/reports/headlines/race.js';
+import { approximatePrice, nearQuotient, negated, race, raceTowards } from '../../../src/reports/headlines/race.js';
 import { holdsWhatItSays } from './holds-what-it-says.js';
 import { barsOf, flat, rowsFrom } from '../fixtures/bars-from.js';
 import { casesOnLedger } from './cases-on.js';
@@ -10,13 +10,13 @@ import { sessionOf } from './session-of.js';
 const anyNumber = fc.double({ min: -1e12, max: 1e12, noNaN: true });
 
 test('a price and a quotient are where their doubles say', () => {
-  fc.assert(fc.property(anyNumber, (price) => holdsWhatItSays(nearPrice(price))));
+  fc.assert(fc.property(anyNumber, (price) => holdsWhatItSays(approximatePrice(price))));
   fc.assert(
     fc.property(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), fc.bigInt({ min: 1n, max: 10n ** 30n }), (a, b) =>
       holdsWhatItSays(nearQuotient(quotient(a, b)!)),
     ),
   );
-  expect(nearPrice(0.1).exact()).toEqual({ numerator: 1, denominator: 10 });
+  expect(approximatePrice(0.1).exact()).toEqual({ numerator: 1, denominator: 10 });
 });
 
 test('negated turns the sign', () => {
@@ -99,11 +99,11 @@ test('raceTowards is the race over the exact distance, to the side of the level'
 test('raceTowards tells whether the side of the level comes first, over the distance of the level from the price', () => {
   const session = sessionOf('10 10 10 10', '20 22 19 20', '20 20 17 17');
   // From 10 to 12 or to 8 it is 2; from 20 on, 22 is reached in the next bar, 18 in the one after it.
-  expect(raceTowards(session, 0, 10, nearPrice(12))).toBe(true);
-  expect(raceTowards(session, 0, 10, nearPrice(8))).toBe(false);
-  expect(raceTowards(session, 0, 10, nearPrice(10))).toBeNull();
-  expect(raceTowards(session, 0, 10, nearPrice(14))).toBeNull();
-  expect(raceTowards(session, 0, 10, nearPrice(7))).toBe(true);
+  expect(raceTowards(session, 0, 10, approximatePrice(12))).toBe(true);
+  expect(raceTowards(session, 0, 10, approximatePrice(8))).toBe(false);
+  expect(raceTowards(session, 0, 10, approximatePrice(10))).toBeNull();
+  expect(raceTowards(session, 0, 10, approximatePrice(14))).toBeNull();
+  expect(raceTowards(session, 0, 10, approximatePrice(7))).toBe(true);
 });
 
 test('ict-opening-retracement: after the first bar the price moves as far as midnight lies, to its side or not', () => {

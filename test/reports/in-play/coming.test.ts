@@ -4,8 +4,8 @@ import { sessionClock } from '../../../src/calendar/index.js';
 import { checkedOptions } from '../../../src/reports/options/checked-options.js';
 import { comingOf, earliest, type Coming } from '../../../src/reports/in-play/coming.js';
 import type { Moment } from '../../../src/reports/in-play/moment.js';
-import { playableOf } from '../../../src/reports/in-play/playable.js';
-import type { Known } from '../../../src/reports/run/known.js';
+import { askableQuestions } from '../../../src/reports/in-play/askable-questions.js';
+import type { Known } from '../../../src/reports/run/known-in-results.js';
 import type { PreparedQuestion, PreparedReport } from '../../../src/reports/run/prepare.js';
 import { columnsOf } from '../../../src/reports/columns/kinds.js';
 import { atEnd } from '../../../src/reports/columns/known.js';
@@ -80,7 +80,7 @@ function coming(
   const nextBarEnds = () => at('2024-07-02', '10:00');
   const moment = { market, settings, asOf: at('2024-07-02', now), nextBarEnds } as Partial<Moment> as Moment;
   const report = { knownFrom: knownFrom ?? null } as PreparedReport;
-  const playable = playableOf(questions, where !== undefined);
+  const playable = askableQuestions(questions, where !== undefined);
   return comingOf(report, playable, moment, session).entries.map(
     (entry) => `${entry.at?.slice(11, 16) ?? 'some time'} ${entry.event ?? entry.known}: ${entry.questions.join()}`,
   );

@@ -1,6 +1,6 @@
 import { columnsOf } from '../../../src/reports/columns/kinds.js';
 import { atOpen } from '../../../src/reports/columns/known.js';
-import type { Known } from '../../../src/reports/run/known.js';
+import type { Known } from '../../../src/reports/run/known-in-results.js';
 import type { PreparedQuestion } from '../../../src/reports/run/prepare.js';
 
 /** A question of which no more matters than when it is known. */

@@ -6,12 +6,15 @@ import type { ColumnReport } from '../../../src/reports/columns/report.js';
 import { sessions } from '../../../src/reports/columns/sessions/session.js';
 import { reportFor } from '../../../src/reports/run/report-for.js';
 import type { Report } from '../../../src/reports/run/report.js';
-import { settingOf, type Setting } from '../../../src/reports/options/report-setting.js';
+import { reportContextOf, type ReportContext } from '../../../src/reports/options/report-context.js';
 import { openMarket } from '../../../src/sessions/index.js';
 import { day, growing, hourly, hours, rules } from '../../sessions/markets.js';
 
-/** A variant whose report looks at its setting, and how often it was made. */
-function variantThat(look: (setting: Setting) => unknown): { readonly variant: VariantDescription; made: number } {
+/** A variant whose report looks at its context, and how often it was made. */
+function variantThat(look: (context: ReportContext) => unknown): {
+  readonly variant: VariantDescription;
+  made: number;
+} {
   const counted = {
     made: 0,
     variant: {
@@ -19,9 +22,9 @@ function variantThat(look: (setting: Setting) => unknown): { readonly variant: V
       text: 'All.',
       bars: 'daily' as const,
       options: {},
-      report: (_params: never, setting: Setting): ColumnReport => {
+      report: (_params: never, context: ReportContext): ColumnReport => {
         counted.made++;
-        look(setting);
+        look(context);
         return { unit: sessions, needs: [], groups: [], questions: [], measures: [], levels: [], current: null };
       },
     },
@@ -45,36 +48,36 @@ function marketOf(some: typeof bars, template = day) {
 
 const looks = {
   nothing: () => null,
-  market: ({ market }: Setting) => market,
-  weekdays: (setting: Setting) => setting.weekdays,
-  events: ({ events }: Setting) => events,
-  buckets: ({ clockBuckets }: Setting) => clockBuckets(60),
+  market: ({ market }: ReportContext) => market,
+  weekdays: (context: ReportContext) => context.weekdays,
+  events: ({ events }: ReportContext) => events,
+  buckets: ({ clockBuckets }: ReportContext) => clockBuckets(60),
 };
 
 const events = Object.freeze([{ name: 'CPI', date: '2024-07-02' }]);
 const none = Object.freeze([]);
-const settings: readonly Setting[] = [
-  settingOf(fewer, none),
-  settingOf(all, none),
-  settingOf(all, events),
-  settingOf(marketOf(bars, { ...day, weekdays }), events),
-  settingOf(marketOf(bars, { ...day, close: '15:00' }), none),
+const contexts: readonly ReportContext[] = [
+  reportContextOf(fewer, none),
+  reportContextOf(all, none),
+  reportContextOf(all, events),
+  reportContextOf(marketOf(bars, { ...day, weekdays }), events),
+  reportContextOf(marketOf(bars, { ...day, close: '15:00' }), none),
 ];
 
 test('reportFor gives the very same report for the same options as long as all that it looks at is the same, but for a market', () => {
-  const step = fc.record({ params: fc.constantFrom<Record<string, number>>({ a: 1 }, { a: 2 }), setting: fc.nat(4) });
+  const step = fc.record({ params: fc.constantFrom<Record<string, number>>({ a: 1 }, { a: 2 }), context: fc.nat(4) });
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.constantFrom(...(Object.keys(looks) as (keyof typeof looks)[])), { maxLength: 3 }),
       // Of few enough kinds that none is forgotten.
       fc.array(step, { maxLength: 8 }),
       (names, steps) => {
-        const seenBy = (setting: Setting) => names.map((name) => looks[name](setting));
+        const seenBy = (context: ReportContext) => names.map((name) => looks[name](context));
         const { variant } = variantThat(seenBy);
         const given: { readonly params: object; readonly seen: readonly unknown[]; readonly report: Report }[] = [];
-        for (const { params, setting } of steps) {
-          const report = reportFor(variant, params, settings[setting]);
-          const seen = seenBy(settings[setting]);
+        for (const { params, context } of steps) {
+          const report = reportFor(variant, params, contexts[context]);
+          const seen = seenBy(contexts[context]);
           // One that has looked at a market would keep its bars: it is made each time.
           const same = names.includes('market')
             ? undefined
@@ -89,16 +92,17 @@ test('reportFor gives the very same report for the same options as long as all t
 });
 
 test('a report serves another market with the same weekdays and the same buckets, unless it looks at the market', () => {
-  const made = (look: (setting: Setting) => unknown) => {
+  const made = (look: (context: ReportContext) => unknown) => {
     const counted = variantThat(look);
-    for (const setting of [settingOf(fewer, none), settingOf(all, none)]) reportFor(counted.variant, {}, setting);
+    for (const context of [reportContextOf(fewer, none), reportContextOf(all, none)])
+      reportFor(counted.variant, {}, context);
     return counted.made;
   };
   expect([looks.nothing, looks.weekdays, looks.buckets, looks.events, looks.market].map(made)).toEqual([1, 1, 1, 1, 2]);
 });
 
 test('a report is made anew where the buckets of one of several lengths have changed', () => {
-  const [usual, shorter] = [settings[1], settings[4]];
+  const [usual, shorter] = [contexts[1], contexts[4]];
   // In seven hours and in six there is the same one bucket of ten, which ends earlier.
   const counted = variantThat(({ clockBuckets }) => [clockBuckets(60).length, clockBuckets(600).length]);
   const report = reportFor(counted.variant, {}, usual);
@@ -109,18 +113,18 @@ test('a report is made anew where the buckets of one of several lengths have cha
 
 test('reports of two variants are two, though they are asked for the same', () => {
   const [one, other] = [variantThat(looks.nothing), variantThat(looks.nothing)];
-  expect(reportFor(one.variant, {}, settings[0])).not.toBe(reportFor(other.variant, {}, settings[0]));
+  expect(reportFor(one.variant, {}, contexts[0])).not.toBe(reportFor(other.variant, {}, contexts[0]));
 });
 
-test('a report that looks at its setting once it is made is refused: it would not be made anew', () => {
-  let setting: Setting | undefined;
+test('a report that looks at its context once it is made is refused: it would not be made anew', () => {
+  let context: ReportContext | undefined;
   const { variant } = variantThat((watched) => {
-    setting = watched;
+    context = watched;
   });
-  reportFor(variant, {}, settings[0]);
-  expect(setting).toBeDefined();
+  reportFor(variant, {}, contexts[0]);
+  expect(context).toBeDefined();
   for (const look of [looks.market, looks.weekdays, looks.events, looks.buckets]) {
-    expect(() => look(setting!)).toThrow('A report must look at its setting while it is made');
+    expect(() => look(context!)).toThrow('A report must look at its context while it is made');
   }
 });
 
@@ -129,9 +133,9 @@ test('nothing is kept of a report that could not be made', () => {
   const counted = variantThat(() => {
     if (refuses) throw new Error('not now');
   });
-  expect(() => reportFor(counted.variant, {}, settings[0])).toThrow('not now');
+  expect(() => reportFor(counted.variant, {}, contexts[0])).toThrow('not now');
   refuses = false;
-  expect(reportFor(counted.variant, {}, settings[0])).toBe(reportFor(counted.variant, {}, settings[0]));
+  expect(reportFor(counted.variant, {}, contexts[0])).toBe(reportFor(counted.variant, {}, contexts[0]));
   expect(counted.made).toBe(2);
 });
 
@@ -142,7 +146,7 @@ test('reportFor keeps eight reports of a variant, and forgets the one that was n
       let recent: number[] = [];
       for (const number of asked) {
         const before = counted.made;
-        reportFor(counted.variant, { number }, settings[0]);
+        reportFor(counted.variant, { number }, contexts[0]);
         expect(counted.made - before).toBe(recent.includes(number) ? 0 : 1);
         recent = [number, ...recent.filter((other) => other !== number)].slice(0, 8);
       }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { candlesOf, runBeforeStop, runOfCandles } from '../../../src/sessions/index.js';
-import { bar, hourly, sessionsOf } from '../markets.js';
+import { bar, hourly, marketOf } from '../markets.js';
 
 const bars = fc.array(
   fc.tuple(fc.integer({ min: -5, max: 5 }), fc.nat(4)).map(([low, range]) => ({ high: low + range, low })),
@@ -62,11 +62,11 @@ test('runOfCandles is the run of the bars of the candles', () => {
             : bar('2024-07-01', `${String(9 + i).padStart(2, '0')}:00`, `${each[1]} ${each[2]} ${each[0]} ${each[1]}`),
         );
         fc.pre(rows.length > 0);
-        const [session] = sessionsOf(hourly(rows));
-        const candles = candlesOf(session, minutes);
+        const market = marketOf(hourly(rows));
+        const candles = candlesOf(market, minutes);
         const first = Math.min(after, candles.length - 1);
-        expect(runOfCandles(session, candles, first, direction, stop)).toEqual(
-          runBeforeStop(session.bars, direction, stop, candles[first].firstBar, session.endBar),
+        expect(runOfCandles(candles, direction, stop, first, candles.length)).toEqual(
+          runBeforeStop(market.bars, direction, stop, candles.firstBar[first], market.bars.length),
         );
       },
     ),
@@ -75,6 +75,6 @@ test('runOfCandles is the run of the bars of the candles', () => {
 });
 
 test('runOfCandles of no candles goes nowhere', () => {
-  const [session] = sessionsOf(hourly([bar('2024-07-01', '09:00', '10 30 1 12')]));
-  expect(runOfCandles(session, candlesOf(session, 60), 1, 'up', 5)).toEqual({ furthest: null, stopped: false });
+  const market = marketOf(hourly([bar('2024-07-01', '09:00', '10 30 1 12')]));
+  expect(runOfCandles(candlesOf(market, 60), 'up', 5, 1, 1)).toEqual({ furthest: null, stopped: false });
 });

@@ -1,19 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { barsFromRows, type Bars } from '../../../src/bars/index.js';
-import { sessionClock, sessionTemplates, weekdays, type SessionTemplate } from '../../../src/calendar/index.js';
-import { bucketOf, clockBuckets, marketWithoutBars, openMarket } from '../../../src/sessions/index.js';
-import { at, barsBetween, day, growing, hourly, hours, intradayBars, rules } from '../markets.js';
-
-const marketOf = (bars: Bars, template: SessionTemplate) =>
-  openMarket(bars, {
-    assetClass: 'futures',
-    clock: sessionClock(template),
-    calendar: null,
-    rules,
-    startDay: -Infinity,
-    endDay: Infinity,
-  });
+import { sessionTemplates, weekdays, type SessionTemplate } from '../../../src/calendar/index.js';
+import { bucketOf, clockBuckets, marketWithoutBars } from '../../../src/sessions/index.js';
+import { at, barsBetween, day, growing, hourly, hours, intradayBars, marketOf } from '../markets.js';
 
 test('clockBuckets are named by the wall clock of the session and counted from its open', () => {
   const buckets = clockBuckets(marketWithoutBars('new-york'), 30);

@@ -1,6 +1,7 @@
+import { type Candles, candlesOf } from '../../../sessions/index.js';
 import type { NumberOption } from '../../options/report-option.js';
 import type { Column } from '../column.js';
-import { type ChoiceColumn, quotient } from '../kinds.js';
+import { type ChoiceColumn, columnsOf, type ColumnsOf, quotient } from '../kinds.js';
 import type { ChoiceGrouping, ColumnMeasure } from '../report.js';
 
 /** The option for the length of the candles of a pattern. */
@@ -13,6 +14,11 @@ export const candleMinutes: NumberOption = {
   unit: 'minutes',
   text: 'How long each candle is, counted from the open of the session.',
 };
+
+/** What makes columns of rows that are found in candles of one length. */
+export function columnsOfCandles<Row extends object>(minutes: number): ColumnsOf<Row, Candles> {
+  return columnsOf<Row, Candles>((market) => candlesOf(market, minutes));
+}
 
 /**
  * The minutes from the open of a session to the close of a candle, which tell the patterns of one session apart.

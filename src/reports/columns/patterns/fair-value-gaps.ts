@@ -1,17 +1,17 @@
 import { differenceOfPrices, percentOfPrice, priceToward, quotientOf } from '../../../numeric/index.js';
-import { type Candle, candlesOf, type Criterion, firstTouchOfLevel, type Session } from '../../../sessions/index.js';
+import { type Candles, candlesOf, type Criterion, firstTouchOfLevel, type Session } from '../../../sessions/index.js';
 import type { NumberOption } from '../../options/report-option.js';
 import { criterion } from '../bars.js';
 import type { Column, WhenKnown } from '../column.js';
 import { event, type EventColumns } from '../event.js';
 import { type InSession, inSessions, ofItsSession } from '../in-sessions.js';
-import { choice, type ChoiceColumn, columnsOf, object, quotient } from '../kinds.js';
+import { choice, type ChoiceColumn, columnsOf, quotient } from '../kinds.js';
 import { atEnd } from '../known.js';
 import { lack, notAsked } from '../lack.js';
 import { perOptions } from '../per-options.js';
 import type { ColumnLevel, ColumnMeasure } from '../report.js';
 import { session } from '../sessions/session.js';
-import { candleMinutes, type Direction, minutesFromOpen } from './candles.js';
+import { candleMinutes, columnsOfCandles, type Direction, minutesFromOpen } from './candles.js';
 
 /** The gap between the first and the third of three candles. */
 export interface FairValueGap extends InSession {
@@ -19,27 +19,38 @@ export interface FairValueGap extends InSession {
   /** The edges of the gap. */
   readonly high: number;
   readonly low: number;
-  readonly third: Candle;
+  /** Which stretch of the session the third candle is. */
+  readonly index: number;
+  /** The bar after it. */
+  readonly next: number;
 }
 
-function gapsIn(session: Session, minutes: number): readonly FairValueGap[] {
-  const candles = candlesOf(session, minutes);
+/** @param place - the place of the session among those of the market */
+function gapsIn(session: Session, candles: Candles, place: number): readonly FairValueGap[] {
+  const { index, endBar, starts } = candles;
+  const { high, low } = candles.prices;
   const gaps: FairValueGap[] = [];
-  for (let place = 2; place < candles.length; place++) {
-    const first = candles[place - 2];
-    const third = candles[place];
+  for (let first = starts[place], third = first + 2; third < starts[place + 1]; first++, third++) {
     // Three in a row: none of them may be missing.
-    if (third.index !== first.index + 2) continue;
-    if (first.high < third.low) gaps.push({ session, direction: 'bullish', high: third.low, low: first.high, third });
-    else if (first.low > third.high) {
-      gaps.push({ session, direction: 'bearish', high: first.low, low: third.high, third });
-    }
+    if (index[third] !== index[first] + 2) continue;
+    const isBullish = high[first] < low[third];
+    if (!isBullish && low[first] <= high[third]) continue;
+    gaps.push({
+      session,
+      direction: isBullish ? 'bullish' : 'bearish',
+      high: isBullish ? low[third] : low[first],
+      low: isBullish ? high[first] : high[third],
+      index: index[third],
+      next: endBar[third],
+    });
   }
   return gaps;
 }
 
 /** The gaps of each session, in order, by the length of the candles. */
-export const gapsOfSessions = perOptions((minutes: number) => object([session.itself], (own) => gapsIn(own, minutes)));
+export const gapsOfSessions = perOptions((minutes: number) =>
+  columnsOfCandles<Session>(minutes).object(session.itself.known, gapsIn),
+);
 
 const gap = columnsOf<FairValueGap>();
 
@@ -47,7 +58,7 @@ const gap = columnsOf<FairValueGap>();
 export const fairValueGaps = perOptions((minutes: number) => {
   const thirdCloses = gap.number(
     atEnd,
-    ({ session: { openTime }, third: { index } }) => openTime + (index + 1) * minutes * 60_000,
+    ({ session: { openTime }, index }) => openTime + (index + 1) * minutes * 60_000,
   );
   // Before that there is no gap.
   const formed: WhenKnown = { when: 'event', event: 'third-candle-closed', instant: thirdCloses };
@@ -62,22 +73,22 @@ export const fairValueGaps = perOptions((minutes: number) => {
     minutesFromOpen(
       'From the open to the close of the third candle',
       minutes,
-      gap.number(formed, ({ third }) => third.index),
+      gap.number(formed, ({ index }) => index),
     ),
   ];
   return {
-    unit: inSessions('gap', (own) => gapsIn(own, minutes)),
+    unit: inSessions('gap', (own, market, place) => gapsIn(own, candlesOf(market, minutes), place)),
     session: ofItsSession(session.itself),
     whole: ofItsSession(session.whole),
     itself: gap.object(formed, (row) => row),
     direction: gap.choice(['bullish', 'bearish'], formed, (row) => row.direction),
     size: gap.quotient(formed, ({ high, low }) => differenceOfPrices(high, low)),
     /** The bar after the third candle. */
-    next: gap.number(formed, ({ third }) => third.endBar),
+    next: gap.number(formed, ({ next }) => next),
     /** Only gaps that a bar follows count; that one will is not held against what is known before. */
     followed: gap.flag(
       formed,
-      ({ session: { endBar }, third }) => third.endBar < endBar || lack('no-following'),
+      ({ session: { endBar }, next }) => next < endBar || lack('no-following'),
       'no-following',
     ),
     measures,

@@ -1,8 +1,8 @@
-import { monthsOf, Period, weeksOf } from '../../../sessions/index.js';
-import type { Reason } from '../../reasons.js';
+import { monthsOf, type Period, weeksOf } from '../../../sessions/index.js';
 import { columnsOf } from '../kinds.js';
 import { atEnd, atOpen } from '../known.js';
-import { lack, type Lack } from '../lack.js';
+import { lack } from '../lack.js';
+import { columnsOfPrevious } from '../previous.js';
 import type { Unit } from '../table.js';
 
 /** Every ISO week seen in the range is a row, dated by its first session. */
@@ -19,7 +19,7 @@ export const months: Unit<Period> = {
   sessionOf: ({ session }) => session,
 };
 
-const { number, object, flag, quotient } = columnsOf<Period>();
+const { number, object, flag } = columnsOf<Period>();
 
 const isOver = flag(atOpen, ({ closed }) => closed || lack('not-closed'), 'not-closed');
 
@@ -43,43 +43,5 @@ export const period = {
   close: number(atEnd, (row) => row.close),
 };
 
-const lacks: readonly Reason[] = ['no-previous', 'roll'];
-
-const ofPrevious =
-  <Value>(of: (previous: Period) => Value) =>
-  ({ previous }: Period): Value | Lack =>
-    previous instanceof Period ? of(previous) : lack(previous);
-
 /** What the period before it says, where there is one to measure against. */
-export const previousPeriod = {
-  itself: object(
-    atOpen,
-    ofPrevious((row) => row),
-    ...lacks,
-  ),
-  open: number(
-    atOpen,
-    ofPrevious((row) => row.open),
-    ...lacks,
-  ),
-  high: number(
-    atOpen,
-    ofPrevious((row) => row.high),
-    ...lacks,
-  ),
-  low: number(
-    atOpen,
-    ofPrevious((row) => row.low),
-    ...lacks,
-  ),
-  close: number(
-    atOpen,
-    ofPrevious((row) => row.close),
-    ...lacks,
-  ),
-  range: quotient(
-    atOpen,
-    ofPrevious((row) => row.range),
-    ...lacks,
-  ),
-};
+export const previousPeriod = columnsOfPrevious<Period>();

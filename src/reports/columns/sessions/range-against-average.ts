@@ -12,7 +12,7 @@ import {
 import { firstRangeAbove, type Session } from '../../../sessions/index.js';
 import type { Column } from '../column.js';
 import { event, type EventColumns } from '../event.js';
-import { choice, columnsOf, flag, quotient } from '../kinds.js';
+import { choice, columnsOf, flag, quotient, yesOrNo } from '../kinds.js';
 import { atOpen } from '../known.js';
 import { lack, notAsked } from '../lack.js';
 import { lastWhole } from '../ranges/previous-levels.js';
@@ -60,7 +60,7 @@ export function rangeAgainstAverage({ label, plural, unit, before, through }: Ra
       { id: 'exceeded', label: 'Exceeded', when: 'the range is greater than the average' },
       { id: 'respected', label: 'Respected', when: 'the range is at most the average' },
     ],
-    answer: choice(['exceeded', 'respected'], [above.happens], (is) => (is ? 'exceeded' : 'respected')),
+    answer: yesOrNo(above.happens, 'exceeded', 'respected'),
     decided: above.instant,
   };
   const extension: ColumnMeasure = {

@@ -1,10 +1,10 @@
 import type { Quotient } from '../../../numeric/index.js';
 import { averageRange, Session, volumeOf } from '../../../sessions/index.js';
-import type { Reason } from '../../reasons.js';
 import type { Column } from '../column.js';
-import { columnsOf, everyOf, quotient as quotientFrom } from '../kinds.js';
+import { columnsOf, allPresent, quotient as quotientFrom } from '../kinds.js';
 import { atEnd, atOpen } from '../known.js';
-import { lack, type Lack, notAsked } from '../lack.js';
+import { lack, notAsked } from '../lack.js';
+import { columnsOfPrevious } from '../previous.js';
 import type { Unit } from '../table.js';
 
 /** Every session seen in the range is a row. */
@@ -23,7 +23,7 @@ export const session = {
   /** The same with all its bars, for what looks at them to the end. */
   ended: object(atEnd, (row: Session) => row),
   /** Only sessions that are over and covered by their bars count; that they will be is not held against what is known before. */
-  whole: everyOf([
+  whole: allPresent([
     flag(atOpen, (row) => row.closed || lack('not-closed'), 'not-closed'),
     flag(atOpen, (row) => row.complete || lack('incomplete'), 'incomplete'),
   ]),
@@ -47,41 +47,8 @@ export function minutesTo(bar: Column<number>): Column<Quotient> {
   }));
 }
 
-const lacks: readonly Reason[] = ['no-previous', 'roll'];
-
-const ofPrevious =
-  <Value>(of: (previous: Session) => Value) =>
-  ({ previous: before }: Session): Value | Lack =>
-    before instanceof Session ? of(before) : lack(before);
-
 /** What the session before it says, where there is one to measure against. */
-export const previous = {
-  itself: object(
-    atOpen,
-    ofPrevious((row) => row),
-    ...lacks,
-  ),
-  open: number(
-    atOpen,
-    ofPrevious((row) => row.open),
-    ...lacks,
-  ),
-  high: number(
-    atOpen,
-    ofPrevious((row) => row.high),
-    ...lacks,
-  ),
-  low: number(
-    atOpen,
-    ofPrevious((row) => row.low),
-    ...lacks,
-  ),
-  close: number(
-    atOpen,
-    ofPrevious((row) => row.close),
-    ...lacks,
-  ),
-};
+export const previous = columnsOfPrevious<Session>();
 
 /** The session that the previous one is measured against, where there is one. */
 export const beforePrevious = object(atOpen, ({ previous: before }) =>

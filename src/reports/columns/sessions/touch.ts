@@ -2,7 +2,7 @@ import type { Quotient } from '../../../numeric/index.js';
 import { firstTouchOfLevel } from '../../../sessions/index.js';
 import type { Column } from '../column.js';
 import { event, type EventColumns } from '../event.js';
-import { choice } from '../kinds.js';
+import { yesOrNo } from '../kinds.js';
 import type { ChoiceQuestion } from '../report.js';
 import { session } from './session.js';
 
@@ -43,7 +43,7 @@ export function touchQuestion(
       { id: 'touched', label: 'Touched', when: `${name} lies between the low and the high, both included` },
       { id: 'not-touched', label: 'Not touched', when: `${name} lies above the high or below the low` },
     ],
-    answer: choice(['touched', 'not-touched'], [happens], (is) => (is ? 'touched' : 'not-touched')),
+    answer: yesOrNo(happens, 'touched', 'not-touched'),
     decided: instant,
   };
 }

@@ -11,13 +11,13 @@ import { barMinutes } from '../../columns/bars.js';
 import type { Column } from '../../columns/column.js';
 import { event } from '../../columns/event.js';
 import { ofItsSession } from '../../columns/in-sessions.js';
-import { choice, flag, number, quotient } from '../../columns/kinds.js';
+import { choice, flag, number, quotient, yesOrNo } from '../../columns/kinds.js';
 import { notAsked } from '../../columns/lack.js';
 import { orElse } from '../../columns/or-else.js';
 import { byDirection, candleMinutes, minutesFromOpen } from '../../columns/patterns/candles.js';
 import { perObject, perOptions } from '../../columns/per-options.js';
 import { multiples, reachedOrNot } from '../../columns/ranges/extensions.js';
-import type { ColumnLevel, ColumnQuestion, ColumnReport } from '../../columns/report.js';
+import { dividedBy, type ColumnLevel, type ColumnQuestion, type ColumnReport } from '../../columns/report.js';
 import { session, sessions } from '../../columns/sessions/session.js';
 import { byRelativeSize, sizeOptions } from '../../columns/sizes.js';
 import { family, variant } from '../../family.js';
@@ -72,7 +72,7 @@ function followedBy({ unit, needs, direction, open, close, run, stoppedIn, from 
           },
           { id: 'not-stopped', label: 'Not stopped', when: 'no later bar does, as long as the pattern is followed' },
         ],
-        answer: choice(['stopped', 'not-stopped'], [stopped], (is) => (is ? 'stopped' : 'not-stopped')),
+        answer: yesOrNo(stopped, 'stopped', 'not-stopped'),
         decided: stop.instant,
       },
     ],
@@ -187,7 +187,7 @@ export const engulfingCandles = family({
       report: ({ minutes, sizeBy, edges }) => {
         const patterns = patternsOfCandles(minutes);
         const { report } = standard(patterns);
-        return { ...report, groups: [...report.groups, byBody(patterns)(sizeBy, edges)] };
+        return dividedBy(report, byBody(patterns)(sizeBy, edges));
       },
     }),
     'by-r-multiple': variant({
@@ -218,10 +218,10 @@ export const engulfingCandles = family({
     columns: ({ minutes }, { step }) => ({
       unit: sessions,
       needs: [session.whole],
-      answer: flag([session.ended, firstPattern(minutes)], (own, { direction, open, close, candle }) => {
+      answer: flag([session.ended, firstPattern(minutes)], (own, { direction, open, close, next }) => {
         const body = differenceOfPrices(Math.max(open, close), Math.min(open, close));
         // Where there are sessions there is a step.
-        const first = race(own, candle.endBar - 1, nearQuotient(sumOfQuotients([body, step!])));
+        const first = race(own, next - 1, nearQuotient(sumOfQuotients([body, step!])));
         return first === null ? notAsked : first === ways[direction];
       }),
     }),

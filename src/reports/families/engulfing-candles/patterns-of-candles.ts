@@ -1,17 +1,22 @@
-import { type Candle, candlesOf, engulfingDirection, runOfCandles, type Session } from '../../../sessions/index.js';
+import { type Candles, candlesOf, engulfingDirection, runOfCandles, type Session } from '../../../sessions/index.js';
 import type { Column, WhenKnown } from '../../columns/column.js';
 import { inSessions, ofItsSession } from '../../columns/in-sessions.js';
-import { columnsOf, object } from '../../columns/kinds.js';
 import { atEnd } from '../../columns/known.js';
 import { lack, notAsked } from '../../columns/lack.js';
+import { columnsOfCandles } from '../../columns/patterns/candles.js';
 import { perOptions } from '../../columns/per-options.js';
 import { session } from '../../columns/sessions/session.js';
 import { type Pattern, type Patterns, ways } from './pattern.js';
 
-/** An engulfing candle, and its place among those of its session. */
+/** An engulfing candle. */
 interface CandlePattern extends Pattern {
-  readonly candle: Candle;
-  readonly place: number;
+  readonly candle: number;
+  /** The candle after the last one of its session. */
+  readonly end: number;
+  /** Which stretch of its session it is. */
+  readonly index: number;
+  /** The bar after it. */
+  readonly next: number;
 }
 
 /** The patterns of candles of one length, and the position of each. */
@@ -20,49 +25,60 @@ export interface CandlePatterns extends Patterns {
   readonly index: Column<number>;
 }
 
-const pattern = columnsOf<CandlePattern>();
-
-function* patternsIn(session: Session, minutes: number): Generator<CandlePattern, void, void> {
-  const candles = candlesOf(session, minutes);
-  for (let place = 1; place < candles.length; place++) {
-    const [before, candle] = [candles[place - 1], candles[place]];
-    const direction = before.index === candle.index - 1 ? engulfingDirection(before, candle) : null;
-    if (direction !== null) yield { session, direction, open: candle.open, close: candle.close, candle, place };
+/** @param place - the place of the session among those of the market */
+function patternsIn(session: Session, candles: Candles, place: number): readonly CandlePattern[] {
+  const { index, endBar, starts } = candles;
+  const { open, close } = candles.prices;
+  const end = starts[place + 1];
+  const patterns: CandlePattern[] = [];
+  for (let candle = starts[place] + 1; candle < end; candle++) {
+    if (index[candle - 1] !== index[candle] - 1) continue;
+    const direction = engulfingDirection(
+      { open: open[candle - 1], close: close[candle - 1] },
+      { open: open[candle], close: close[candle] },
+    );
+    if (direction === null) continue;
+    patterns.push({
+      session,
+      direction,
+      open: open[candle],
+      close: close[candle],
+      candle,
+      end,
+      index: index[candle],
+      next: endBar[candle],
+    });
   }
+  return patterns;
 }
 
 /** The first engulfing candle of each session that has one, by the length of the candles. */
 export const firstPattern = perOptions((minutes: number) =>
-  object([session.itself], (own) => {
-    const [first] = patternsIn(own, minutes);
-    return first ?? notAsked;
-  }),
+  columnsOfCandles<Session>(minutes).object(session.itself.known, (...found) => patternsIn(...found).at(0) ?? notAsked),
 );
 
 /** The engulfing candles of the sessions seen, by the length of the candles. */
 export const patternsOfCandles = perOptions((minutes: number): CandlePatterns => {
-  const closes = pattern.number(
-    atEnd,
-    ({ session: { openTime }, candle: { index } }) => openTime + (index + 1) * minutes * 60_000,
-  );
+  const pattern = columnsOfCandles<CandlePattern>(minutes);
+  const closes = pattern.number(atEnd, ({ session: { openTime }, index }) => openTime + (index + 1) * minutes * 60_000);
   const closed: WhenKnown = { when: 'event', event: 'pattern-closed', instant: closes };
   return {
-    unit: inSessions('pattern', (own) => [...patternsIn(own, minutes)]),
+    unit: inSessions('pattern', (own, market, place) => patternsIn(own, candlesOf(market, minutes), place)),
     // That something follows is not held against what is known before.
     needs: [
       ofItsSession(session.whole),
-      pattern.flag(closed, (row) => row.candle.endBar < row.session.endBar || lack('no-following'), 'no-following'),
+      pattern.flag(closed, (row) => row.next < row.session.endBar || lack('no-following'), 'no-following'),
     ],
     minutes,
     closes,
     direction: pattern.choice(['bullish', 'bearish'], closed, (row) => row.direction),
     open: pattern.number(closed, (row) => row.open),
     close: pattern.number(closed, (row) => row.close),
-    index: pattern.number(closed, (row) => row.candle.index),
-    run: pattern.object(atEnd, ({ session: own, direction, open, place }) =>
-      runOfCandles(own, candlesOf(own, minutes), place + 1, ways[direction], open),
+    index: pattern.number(closed, (row) => row.index),
+    run: pattern.object(atEnd, ({ direction, open, candle, end }, candles) =>
+      runOfCandles(candles, ways[direction], open, candle + 1, end),
     ),
     stoppedIn: ofItsSession(session.itself),
-    from: pattern.number(closed, (row) => row.candle.endBar),
+    from: pattern.number(closed, (row) => row.next),
   };
 });

@@ -1,7 +1,7 @@
 import { comparePrice, priceToward, type Quotient } from '../../../numeric/index.js';
 import { type Criterion, firstTouch, firstTouchOfLevel, reachFrom } from '../../../sessions/index.js';
 import { event } from '../../columns/event.js';
-import { choice, flag, number, quotient } from '../../columns/kinds.js';
+import { flag, number, quotient, yesOrNo } from '../../columns/kinds.js';
 import { notAsked } from '../../columns/lack.js';
 import { orElse } from '../../columns/or-else.js';
 import { perObject, perOptions } from '../../columns/per-options.js';
@@ -136,7 +136,7 @@ function backInside(breaks: WindowBreaks, backBy: Criterion): ColumnQuestion {
       },
       { id: 'not-back', label: 'Not back inside', when: 'no bar after the breaking one is' },
     ],
-    answer: choice(['back', 'not-back'], [back.happens], (is) => (is ? 'back' : 'not-back')),
+    answer: yesOrNo(back.happens, 'back', 'not-back'),
     decided: back.instant,
   };
 }

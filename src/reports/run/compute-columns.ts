@@ -6,14 +6,14 @@ import type { Table } from '../columns/table.js';
  *
  * @param pause - what is said at each of them
  */
-export function* computed<Pause>(
+export function* computeColumns<Pause>(
   table: Table,
   columns: Iterable<Column<unknown>>,
   pause: Pause,
 ): Generator<Pause, void, void> {
   for (const column of columns) {
     if (table.has(column)) continue;
-    if (column.isTaken !== true) yield* computed(table, column.inputs ?? [], pause);
+    if (column.isTaken !== true) yield* computeColumns(table, column.inputs ?? [], pause);
     table.cells(column);
     yield pause;
   }

@@ -12,7 +12,7 @@ import { barMinutes } from '../../../src/reports/columns/bars.js';
 import { bucketOutcomes } from '../../../src/reports/columns/clock-buckets.js';
 import type { ReportResult } from '../../../src/reports/run/result.js';
 import { resultOf } from '../../../src/reports/run/run-report.js';
-import { settingOf } from '../../../src/reports/options/report-setting.js';
+import { reportContextOf } from '../../../src/reports/options/report-context.js';
 import { clockBuckets, openMarket, sessionOn } from '../../../src/sessions/index.js';
 import { sessionClock } from '../../../src/calendar/index.js';
 import { day, growing, hourly, hours, rules } from '../../sessions/markets.js';
@@ -175,10 +175,10 @@ test('bars are made longer before a report that asks for it sees them', () => {
   expect(() => run(around(60), {}, { barMinutes: 30 })).toThrow(expect.objectContaining({ code: 'bars-too-coarse' }));
 });
 
-test('the setting of a market has its weekdays, its clock buckets and the events, the very same ones once bars were added', () => {
+test('the context of a report has its weekdays, its clock buckets and the events, the very same ones once bars were added', () => {
   const events = [{ name: 'CPI', date: '2024-07-02' }];
   const [first, all] = growing(hourly(hours('2024-07-01', 9, 16), hours('2024-07-02', 9, 16)), [9]).map((bars) =>
-    settingOf(
+    reportContextOf(
       openMarket(bars, {
         assetClass: 'crypto',
         clock: sessionClock(day),

@@ -2,7 +2,7 @@
 const MOST = 50_000;
 
 /** The work done since the last pause. */
-export class Stint {
+export class PauseBudget {
   #done = 0;
 
   /** Whether a pause is due after so much more work. */

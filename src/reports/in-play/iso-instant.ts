@@ -4,7 +4,7 @@ const CAPACITY = 1000;
 const known = new Map<number, string>();
 
 /** An instant of epoch milliseconds in ISO 8601 and UTC. */
-export function instantOf(milliseconds: number): string {
+export function isoInstant(milliseconds: number): string {
   let text = known.get(milliseconds);
   if (text === undefined) {
     if (known.size >= CAPACITY) known.clear();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { playableOf } from '../../../src/reports/in-play/playable.js';
-import type { Known } from '../../../src/reports/run/known.js';
+import { askableQuestions } from '../../../src/reports/in-play/askable-questions.js';
+import type { Known } from '../../../src/reports/run/known-in-results.js';
 import { questionKnown } from './questions.js';
 
 const question = (known: Known, i: number) => questionKnown(known, `${i}`);
@@ -11,12 +11,12 @@ const moments = fc.array(
   { maxLength: 8 },
 );
 
-test('playableOf leaves out what is known in hindsight, and after a window what a time or an event decides', () => {
+test('askableQuestions leaves out what is known in hindsight, and after a window what a time or an event decides', () => {
   fc.assert(
     fc.property(moments, (list) => {
       const questions = list.map(question);
       const known = (afterWindow: boolean) =>
-        playableOf(questions, afterWindow).map((each) => {
+        askableQuestions(questions, afterWindow).map((each) => {
           expect(each.question).toBe(questions[each.position]);
           return [each.position, each.known];
         });
@@ -27,11 +27,11 @@ test('playableOf leaves out what is known in hindsight, and after a window what 
   );
 });
 
-test('playableOf gives the very same list for the same questions', () => {
+test('askableQuestions gives the very same list for the same questions', () => {
   const questions = [question('at-open', 0), question('at-time', 1)];
   for (const afterWindow of [true, false]) {
-    expect(playableOf(questions, afterWindow)).toBe(playableOf(questions, afterWindow));
+    expect(askableQuestions(questions, afterWindow)).toBe(askableQuestions(questions, afterWindow));
   }
-  expect(playableOf(questions, true)).not.toBe(playableOf(questions, false));
-  expect(playableOf([...questions], true)).not.toBe(playableOf(questions, true));
+  expect(askableQuestions(questions, true)).not.toBe(askableQuestions(questions, false));
+  expect(askableQuestions([...questions], true)).not.toBe(askableQuestions(questions, true));
 });

@@ -6,7 +6,7 @@ import { type ClockBucket, clockBuckets, type Market, type MarketEvent } from '.
  *
  * A report is made once for what it looks at here. One that looks at less serves longer: the market is another one with every bar.
  */
-export interface Setting {
+export interface ReportContext {
   /** The market that the report will run on; without sessions where the report is only described. */
   readonly market: Market;
   /** The weekdays that have a session, Monday first. */
@@ -20,7 +20,7 @@ export interface Setting {
 }
 
 /** The setting of a market, and the events that the caller knows of. */
-export function settingOf(market: Market, events: readonly MarketEvent[]): Setting {
+export function reportContextOf(market: Market, events: readonly MarketEvent[]): ReportContext {
   return {
     market,
     weekdays: market.weekdays,
