@@ -1,7 +1,8 @@
-import { type Market, type ScheduledSession, type Session, sharedBeginning } from '../../sessions/index.js';
+import type { Market, ScheduledSession, Session } from '../../sessions/index.js';
 import type { Cells, Column, TableOfRows } from './column.js';
 import { PRESENT } from './lack.js';
 import { Line } from './line.js';
+import { sameRows } from './same-rows.js';
 
 /** What the rows of a table are: sessions, or whatever is found in them. */
 export interface Unit<Row extends object> {
@@ -12,9 +13,9 @@ export interface Unit<Row extends object> {
   /** The other templates whose sessions the rows are made with: long series are cut into them one by one. */
   readonly others?: readonly string[];
   /**
-   * The rows of a market, in order.
+   * The rows of a market, in order. A row that is like one of before bars were added must say the same as that one.
    *
-   * @param earlier - the table of the same market before bars were added to it: a row that is still the same is the same object
+   * @param earlier - the table of the same market before bars were added to it, for a unit that need not look for its rows again
    */
   rowsOf(market: Market, earlier: Table<Row> | null): readonly Row[];
   /** The session that dates a row; `null` of one that cannot count because it has none. */
@@ -46,9 +47,10 @@ export class Table<Row extends object = object> implements TableOfRows {
     line: Line,
     earlier: Table<Row> | null,
   ) {
-    this.rows = unit.rowsOf(market, earlier);
+    const { rows, same } = sameRows(unit.rowsOf(market, earlier), earlier?.rows ?? []);
+    this.rows = rows;
     this.#line = line;
-    this.version = line.next(earlier === null ? 0 : sharedBeginning(this.rows, earlier.rows));
+    this.version = line.next(same);
   }
 
   /** The table of a market: the very same until the market is another one. */
