@@ -83,7 +83,16 @@ describe('a ticker of a request', () => {
   it('is not found in what the lists of the service inherit, nor in what lies beside the asset classes', () => {
     const context = { now: 0, supported: Object.create({ stocks: ['AAPL'] }) as object };
     expect(knownTicker('stocks', 'AAPL', context)).toBeNull();
-    expect(knownTicker('bonds', 'AAPL', { now: 0, supported: { bonds: ['AAPL'] } as object })).toBeNull();
+    const beside = { bonds: ['AAPL'], undefined: ['AAPL'] } as object;
+    expect(knownTicker('bonds', 'AAPL', { now: 0, supported: beside })).toBeNull();
+    expect(knownTicker(undefined, 'AAPL', { now: 0, supported: beside })).toBeNull();
+  });
+
+  it('is a text, whatever the lists of the service hold', () => {
+    for (const ticker of [undefined, 7]) {
+      const context = { now: 0, supported: { stocks: [ticker] } as object };
+      expect(knownTicker('stocks', ticker, context)).toBeNull();
+    }
   });
 });
 
