@@ -87,6 +87,8 @@ describe('bars that are wrong', () => {
     const half = { interval: '1h', stamped: 'close' } as const;
     expect([...check(atHours(1, 2, 2.5, 5), half).time]).toEqual(atHours(0, 1, 2, 4).map(({ time }) => time));
     expect(refused(() => check(atHours(1, 2, 2.5, 3, 4), half))).toBe('interval-too-long at rows 3 time');
+    const [first, second] = atHours(1, 2);
+    expect(refused(() => check([first, { ...second, high: 0 }], half))).toBe('high-below-low at rows 1 high');
     expect(refused(() => check(atHours(1, 2, 2.5), { interval: '1h' }))).toBe('interval-too-long at rows 2 time');
   });
 });
@@ -155,6 +157,8 @@ describe('times that look like seconds', () => {
     expect([are(seconds, 1e12), are(1e12, seconds)]).toEqual([false, false]);
     expect(are(seconds, seconds + 60, epochSeconds)).toBe(false);
     expect(areSeconds(read([]))).toBe(false);
+    // Dates near 1970 are dates.
+    expect(areSeconds(read([{ ...price, time: '1970-01-02' }], {}, calendarDate))).toBe(false);
   });
 
   it('are refused at the first bar, whatever else is wrong, with both of them', () => {

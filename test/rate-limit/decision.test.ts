@@ -62,6 +62,19 @@ describe('a decision', () => {
   });
 });
 
+describe('an admission', () => {
+  it('begins every window that was empty, however long it is', () => {
+    const limits = [
+      { name: 'short', limit: 2, windowMs: 10 },
+      { name: 'long', limit: 3, windowMs: 1e12 },
+    ];
+    const resets = (units: readonly number[]) =>
+      decided(units, limits, 1_700_000_000_000).decision.windows.map(({ resetMs }) => resetMs);
+    expect(resets([])).toEqual([10, 1e12]);
+    expect(resets([1_700_000_000_000 - 4e11])).toEqual([10, 6e11]);
+  });
+});
+
 describe('a denial', () => {
   const limits = [
     { name: 'short', limit: 2, windowMs: 10 },
