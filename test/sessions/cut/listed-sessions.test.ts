@@ -22,16 +22,19 @@ const told = (sessions: readonly Session[]) =>
   ]);
 
 test('sessions are those of a cut made anew, whatever was asked of the series before', () => {
-  const steps = fc.array(fc.record({ length: fc.nat(150), back: fc.nat(60) }), { maxLength: 5 });
+  const steps = fc.array(fc.record({ percent: fc.nat(99), back: fc.integer({ min: -100, max: 60 }) }), {
+    minLength: 1,
+    maxLength: 5,
+  });
   fc.assert(
-    fc.property(intradayBars, fc.constantFrom(...templates), steps, (all, template, asked) => {
+    fc.property(intradayBars, fc.constantFrom(...templates), steps, fc.boolean(), (all, template, asked, isLate) => {
       const series = growing(
         all,
-        asked.map(({ length }) => length),
+        asked.map(({ percent }) => Math.floor((percent * all.length) / 100)),
       );
-      // The longer ones first as well as last, as requests over older bars may come late.
-      for (const [i, bars] of [...series, ...series.toReversed()].entries()) {
-        const { back } = asked.at(i % (asked.length + 1)) ?? { back: -100 };
+      // Requests over older bars may come after those over newer ones.
+      for (const [i, bars] of (isLate ? [...series].reverse() : series).entries()) {
+        const { back } = asked[i % asked.length];
         const asOf = bars.time[bars.length - 1] - back * hour;
         const cut = cutAsOf(cutIntradayBars(bars, sessionClock(template), null), asOf);
         expect(told(listed(bars, template, { asOf }))).toEqual(told(listSessions(cut, { ...rules, asOf })));
@@ -49,6 +52,8 @@ test('the same question has the very same answer, at every instant after the las
   expect(listed(bars, day, { asOf: closed })).toBe(sessions);
   expect(listed(bars, day, { asOf: closed + 1 })).toBe(sessions);
   expect(listed(bars, day, { asOf: closed - 1 })).not.toBe(sessions);
+  const none = hourly();
+  expect(listed(none, day, { asOf: closed })).toBe(listed(none));
 });
 
 test('hours, holidays and rules of another kind have an answer of their own', () => {
@@ -77,8 +82,9 @@ test('hours, holidays and rules of another kind have an answer of their own', ()
     false,
     false,
   ]);
-  expect(complete({ ...both, coverage: { numerator: 6, denominator: 7 } })).toBe(false);
-  expect(complete({ ...both, coverage: { numerator: 6, denominator: 9 } })).toBe(true);
+  const covering = (numerator: number, denominator: number) =>
+    complete({ ...both, coverage: { numerator, denominator } });
+  expect([covering(5, 7), covering(6, 7), covering(5, 6)]).toEqual([true, false, false]);
   expect(listed(torn, day, both)[1].previous).toBe(listed(torn, day, both)[0]);
   expect(listed(torn, day, { ...both, previousWithinDays: 6 })[1].previous).toBe('no-previous');
   expect(listed(bars)).toBe(sessions);

@@ -94,6 +94,7 @@ describe('other-time-zone', () => {
     expect(moved(-5.75 * hour, -5.75 * hour)).toBe('345 minutes earlier');
     expect(moved(hour, hour + 1000)).toBe('3600 to 3601 seconds later');
     expect(moved(hour, hour)).toBe('1 hour later');
+    expect(moved(hour, 2 * hour)).toBe('1 to 2 hours later');
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { barsFromColumns, type Bars } from '../../../src/bars/index.js';
-import { sessionClock, type SessionClock } from '../../../src/calendar/index.js';
+import { sessionClock, weekdays, type SessionClock } from '../../../src/calendar/index.js';
 import { MOST_POSITIONS, pausesOf, QUARTER, type Pauses } from '../../../src/sessions/schedule/pauses.js';
 import { at, barsBetween, day, growing, hour, intradayBars, minute, templates } from '../markets.js';
 
@@ -22,12 +22,20 @@ function timesIn(clock: SessionClock, from: number, days: number, interval: numb
     });
 }
 
+const hours = [
+  ...templates,
+  // A pause that is shorter than a bar of an hour.
+  { ...day, open: '09:00', close: '08:30' },
+  // On the day on which the clocks go forward it would close before it opens.
+  { ...day, timeZone: 'America/New_York', open: '02:30', close: '03:00', weekdays },
+];
+
 /** Sessions that are traded some time too late or too early, with holes. */
 const moved = fc
   .record({
-    template: fc.constantFrom(...templates),
-    interval: fc.constantFrom(15 * minute, hour),
-    shift: fc.oneof(fc.constantFrom(0, 1, 4, -4), fc.integer({ min: -40, max: 40 })),
+    template: fc.constantFrom(...hours),
+    interval: fc.constantFrom(5 * minute, 15 * minute, hour),
+    shift: fc.oneof(fc.constantFrom(0, 1, 3, 12, -12), fc.integer({ min: -120, max: 120 })),
     dropped: fc.array(fc.nat(400), { maxLength: 30 }),
     days: fc.integer({ min: 1, max: 12 }),
   })
@@ -39,14 +47,14 @@ const moved = fc
     return {
       template,
       bars: barsAt(
-        inOrder.map((time) => time + shift * 15 * minute),
+        inOrder.map((time) => time + shift * 5 * minute),
         interval,
       ),
     };
   })
   .filter(({ bars }) => bars.length > 0);
 
-const random = fc.record({ template: fc.constantFrom(...templates), bars: intradayBars });
+const random = fc.record({ template: fc.constantFrom(...hours), bars: intradayBars });
 
 const found = (positions: readonly number[]) => ({
   count: positions.length,
