@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { extendBars, barsFromRows } from '../../src/bars/index.js';
+import { barsFromColumns } from '../../src/bars/index.js';
 import { checkedScan } from '../../src/discovery/checked-scan.js';
 import { scanMarket, stepsOfMarket } from '../../src/discovery/scan-market.js';
 import { headlines, noticesOf } from '../../src/reports/index.js';
 import { refused } from '../bars/refusal.js';
 import { wanderingMarket, WANDERED_UNTIL } from '../reports/fixtures/wandering-market.js';
 
+const HOUR = 3_600_000;
 const market = wanderingMarket('forex', 1);
 const families = ['doji', 'gap-fill', 'performance-by-weekday', 'volume-and-range-by-weekday'];
 const options = { lookback: '1mo', asOf: WANDERED_UNTIL, families } as const;
@@ -44,24 +45,28 @@ describe('the part of a market in a scan', () => {
   });
 
   it('does not know of bars that end after its instant', () => {
-    const day = 86_400_000;
-    const earlier = { ...options, asOf: WANDERED_UNTIL - 10 * day };
-    const later = [1, 2].map((i) => ({
-      time: WANDERED_UNTIL + i * day,
-      open: 9,
-      high: 9,
-      low: 1,
-      close: 1,
-      volume: 1,
-    }));
-    const bars = extendBars(market.bars, barsFromRows(later, { interval: '30m' }));
-    expect(scanMarket({ ...market, bars }, options)).toEqual(part);
-    expect(scanMarket(market, earlier).tests).not.toEqual(part.tests);
+    const asOf = WANDERED_UNTIL - 10 * 24 * HOUR;
+    const { bars } = market;
+    const known = bars.time.filter((time) => time + bars.interval <= asOf).length;
+    const upTo = (column: Float64Array) => column.slice(0, known);
+    const { time, open, high, low, close } = bars;
+    const columns = { time: upTo(time), open: upTo(open), high: upTo(high), low: upTo(low), close: upTo(close) };
+    const without = { ...market, bars: barsFromColumns({ ...columns, volume: upTo(bars.volume!) }) };
+    expect(scanMarket(market, { ...options, asOf })).toEqual(scanMarket(without, { ...options, asOf }));
+    expect(scanMarket(without, options)).not.toEqual(part);
+  });
+
+  it('has the cases of its lookback and no others', () => {
+    const longer = scanMarket(market, { ...options, lookback: '3mo' });
+    const asked = part.tests.filter(({ cases }) => cases > 0);
+    expect(asked.length).toBeGreaterThan(1);
+    for (const { family, cases } of asked) {
+      expect(longer.tests.find((test) => test.family === family)!.cases).toBeGreaterThan(2 * cases);
+    }
   });
 });
 
 describe('the notices of a part', () => {
-  const HOUR = 3_600_000;
   /** Bars of a session from nine to four in New York, an hour late. */
   const late = wanderingMarket('stocks', 2, [14, 21]);
   const own = {
@@ -73,13 +78,16 @@ describe('the notices of a part', () => {
   } as const;
   const early = { ...own, open: '09:30', close: '16:30' };
   const told = (session?: string | typeof own | typeof early) =>
-    scanMarket({ ...late, ...(session === undefined ? {} : { session }) } as typeof late, options).notices;
+    scanMarket({ ...late, ...(session === undefined ? {} : { session }) }, options).notices;
 
   it('are those of its bars on the hours that it is asked about', () => {
     expect(late.bars.interval).toBe(HOUR / 2);
     expect(told(early)).toEqual(noticesOf(late.bars, { assetClass: 'stocks', session: early }));
     expect(told(early)).toHaveLength(1);
     expect(told(own)).toBeUndefined();
+    // Of a single day nothing can be told yet.
+    const asOf = late.bars.time[0] + 24 * HOUR;
+    expect(scanMarket({ ...late, session: early }, { ...options, asOf }).notices).toBeUndefined();
     expect('notices' in scanMarket({ ...late, session: own }, options)).toBe(false);
   });
 

@@ -102,8 +102,8 @@ describe('what it is worth', () => {
 });
 
 test('a family that could not be tested says why, with its n', () => {
-  const why = (untested: Untested) => sentenceOf(coin, { ...row, untested }, 90);
-  expect(why('insufficient')).toBe(`${asked} Not tested on AAPL (n = 24): there are too few cases.`);
+  const why = (untested: Untested) => sentenceOf(coin, { ...row, cases: 30, untested }, 90);
+  expect(why('insufficient')).toBe(`${asked} Not tested on AAPL (n = 30): there are too few cases.`);
   const reasons = [
     ...(['insufficient', 'coarse-ticks', 'bars-too-coarse', 'bars-misaligned', 'duplicate-trading-date'] as const),
     'session-unavailable',

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { barsFromColumns, type Bars } from '../../../src/bars/index.js';
 import { sessionClock, weekdays, type SessionClock } from '../../../src/calendar/index.js';
-import { MOST_POSITIONS, pausesOf, QUARTER, type Pauses } from '../../../src/sessions/schedule/pauses.js';
+import { pausesOf, type Pauses } from '../../../src/sessions/schedule/pauses.js';
 import { at, barsBetween, day, growing, hour, intradayBars, minute, templates } from '../markets.js';
+import { pausesByDefinition } from './pauses-by-definition.js';
 
 const DAY = 24 * hour;
 
@@ -56,62 +57,6 @@ const moved = fc
 
 const random = fc.record({ template: fc.constantFrom(...hours), bars: intradayBars });
 
-const found = (positions: readonly number[]) => ({
-  count: positions.length,
-  positions: positions.slice(0, MOST_POSITIONS),
-});
-
-/** What the definitions say, pause by pause, with a look at every bar. */
-function plain({ time, interval }: Bars, clock: SessionClock): Omit<Pauses, 'end' | 'day' | 'closes' | 'bar'> {
-  const times = Array.from(time);
-  const indexes = (holds: (opens: number) => boolean) => times.flatMap((each, i) => (holds(each) ? [i] : []));
-  const firstDay = clock.localDayOf(times[0]) - 3;
-  const spans = Array.from({ length: (times.at(-1)! - times[0]) / DAY + 8 }, (_, i) => firstDay + i)
-    .filter((date) => clock.trades(date))
-    .map((date) => ({ opens: clock.openOf(date), closes: clock.closeOf(date) }))
-    .filter(({ opens, closes }) => opens <= times.at(-1)! && opens < closes);
-  let [sessions, onTime, over, pauses, kept, filled] = [0, 0, 0, 0, 0, 0];
-  const [late, outside]: [number[], number[]] = [[], []];
-  const displaced = { later: [] as (readonly [number, number])[], earlier: [] as (readonly [number, number])[] };
-  spans.slice(1).forEach(({ opens, closes: end }, i) => {
-    const { closes } = spans[i];
-    if (opens <= closes) return;
-    const middle = (closes + opens) / 2;
-    const within = indexes((each) => each >= closes && each + interval <= opens);
-    const first = times.findIndex((each) => each + interval > opens);
-    const traded = times[first] < end;
-    if (within.length > 0 || traded) pauses++;
-    const isQuiet = !within.some((bar) => times[bar] < opens && times[bar] >= middle);
-    if (isQuiet && times.find((each) => each >= closes)! < closes + interval) over++;
-    if (isQuiet && traded) {
-      sessions++;
-      if (times[first] <= opens) onTime++;
-      else if (times[first] <= opens + interval) late.push(first);
-    }
-    const after = times.findIndex((each) => each >= middle);
-    if (after > 0) {
-      const ends = [times[after - 1] + interval - closes, times[after] - opens];
-      const [small, large] = ends.sort((a, b) => Math.abs(a) - Math.abs(b));
-      if (Math.abs(small) < Math.max(interval, QUARTER)) kept++;
-      else if (small / large >= 3 / 4) displaced[small > 0 ? 'later' : 'earlier'].push([after, small]);
-    }
-    if (within.length * interval > (opens - closes) / 4) {
-      filled++;
-      outside.push(...within);
-    }
-  });
-  const by = (list: readonly (readonly [number, number])[]) => ({
-    ...found(list.map(([bar]) => bar)),
-    least: Math.min(...list.map(([, each]) => each)),
-    most: Math.max(...list.map(([, each]) => each)),
-  });
-  const { later, earlier } = displaced;
-  return {
-    ...{ sessions, onTime, over, pauses, kept, filled },
-    ...{ late: found(late), outside: found(outside), later: by(later), earlier: by(earlier) },
-  };
-}
-
 describe('what is seen around the pauses of a market', () => {
   it('is what the definitions say of each of them', () => {
     const seen = new Set<string>();
@@ -119,12 +64,12 @@ describe('what is seen around the pauses of a market', () => {
       fc.property(fc.oneof(random, moved), ({ template, bars }) => {
         const clock = sessionClock(template);
         const { end, day: _, closes, bar, ...pauses } = pausesOf(bars, clock, bars.length, null);
-        expect(pauses).toEqual(plain(bars, clock));
+        expect(pauses).toEqual(pausesByDefinition(bars, clock));
         for (const [name, value] of Object.entries(pauses)) {
           if (typeof value === 'number' ? value > 0 : value.count > 0) seen.add(name);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 200 },
     );
     expect(seen.size).toBe(10);
   });
