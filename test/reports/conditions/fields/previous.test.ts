@@ -104,6 +104,14 @@ describe('fields of the previous session', () => {
   });
 });
 
+it('a doji has a body of a tenth of its range at most', () => {
+  const after = (close: number) => {
+    const day = { open: 50, high: 100, low: 0, close, contract: 'H' };
+    return shownIn(fields['previous.doji'], marketOfDays([day, day])).at(-1);
+  };
+  expect([40, 60, 39, 61].map(after)).toEqual(['yes', 'yes', 'no', 'no']);
+});
+
 describe('narrow ranges', () => {
   it('are groups of their own without edges, each under the number that the field has', () => {
     const { groups } = previousRangeFields['previous.narrow'];

@@ -8,7 +8,9 @@ import {
   gapFields,
   openFields,
 } from '../../../../src/reports/conditions/fields/session.js';
-import { eventsOfSession } from '../../../../src/sessions/index.js';
+import { eventsOfSession, openMarket } from '../../../../src/sessions/index.js';
+import { requestOf } from '../../fixtures/market-of.js';
+import { ledger, ledgerSession } from '../../ledger.js';
 import { eventsArbitrary } from '../arbitraries.js';
 import { dailyRows, fraction, marketOfDays, shownIn, type DailyRow } from './daily-rows.js';
 
@@ -25,7 +27,6 @@ describe('fields of the trading date', () => {
           dates.map((date) => months[Number(date.slice(5, 7)) - 1]),
         );
         expect(shownIn(calendarFields.year, market)).toEqual(dates.map((date) => `${date.slice(0, 4)}/1`));
-        // Every year between the first and the last is a group, be it one without a session.
         const years = calendarFields.year.groups.values(market).map(({ id }) => id);
         expect(years).toEqual([...new Set(dates.map((date) => date.slice(0, 4)))]);
         expect(calendarFields.year.groups.idOf(quotientOf(987))).toBe('0987');
@@ -65,22 +66,20 @@ describe('fields of the open', () => {
   });
 });
 
+/** Sessions from nine to four: what comes after is of the next one. */
+const hourly = openMarket(ledger, requestOf({ template: ledgerSession }));
+
 describe('the events of a session', () => {
-  const rows = Array.from({ length: 9 }, () => ({ open: 1, high: 1, low: 1, close: 1, contract: '' }));
-  const market = marketOfDays(
-    rows.map(({ contract, ...row }) => ({ ...row, contract: `H${contract}` })),
-    '2024-07-01',
-  );
-  const someEvents = eventsArbitrary(market.sessions.map(({ date }) => date));
+  const someEvents = eventsArbitrary(hourly.sessions.map(({ date }) => date));
 
   it('are named in lower case, each once, in the order in which they were given', () => {
     fc.assert(
       fc.property(someEvents, (events) => {
-        const expected = market.sessions.map((session) => {
+        const expected = hourly.sessions.map((session) => {
           const names = eventsOfSession(session, 'UTC', events).map(({ name }) => name.toLowerCase());
           return names.filter((name, i) => names.indexOf(name) === i);
         });
-        expect(shownIn(eventFields.event, market, { minutes: 60, events })).toEqual(expected);
+        expect(shownIn(eventFields.event, hourly, { minutes: 60, events })).toEqual(expected);
       }),
     );
   });
@@ -106,8 +105,23 @@ describe('the events of a session', () => {
 
   it('are those of sessions, and of nothing else that rows can be', () => {
     const column = eventFields.event.of(scope);
-    expect(() => column.cellsOf({ rows: [{ session: market.sessions[0] }], market } as never, null)).toThrow();
+    const rows = [{ session: hourly.sessions[0] }];
+    expect(() => column.cellsOf({ rows, market: hourly } as never, null)).toThrow('Events are those of sessions');
   });
+});
+
+it('names have their own group each', () => {
+  const groups = [gapFields['gap.direction'], openFields['open.location']].flatMap((field) =>
+    field.values(hourly).map(({ id, label }) => `${id}: ${label}`),
+  );
+  expect(groups).toEqual([
+    'up: Gap up',
+    'down: Gap down',
+    'none: No gap',
+    'above: Open above the previous high',
+    'inside: Open inside the previous range',
+    'below: Open below the previous low',
+  ]);
 });
 
 it('all of them are known at the open', () => {
