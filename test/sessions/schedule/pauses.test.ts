@@ -69,7 +69,7 @@ describe('what is seen around the pauses of a market', () => {
           if (typeof value === 'number' ? value > 0 : value.count > 0) seen.add(name);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: 150 },
     );
     expect(seen.size).toBe(10);
   });

@@ -91,6 +91,7 @@ describe('fields of the previous session', () => {
           for (const each of expected) seen.get(name)!.add(each);
         }
       }),
+      { numRuns: 50 },
     );
     expect(seen.get('previous.narrow')).toEqual(new Set([null, '0/1', '4/1', '7/1']));
     expect(seen.get('previous.doji')).toEqual(new Set([null, 'yes', 'no']));

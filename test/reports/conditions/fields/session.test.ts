@@ -19,7 +19,7 @@ const scope = { minutes: 60, events: [] };
 describe('fields of the trading date', () => {
   it('are the weekday, the month and the year of each session', () => {
     fc.assert(
-      fc.property(dailyRows(40), fc.constantFrom('2023-12-20', '2024-02-20', '1979-12-25'), (rows, from) => {
+      fc.property(dailyRows(20), fc.constantFrom('2023-12-20', '2024-02-20', '1979-12-25'), (rows, from) => {
         const market = marketOfDays(rows, from);
         const dates = market.sessions.map(({ date }) => date);
         expect(shownIn(calendarFields.weekday, market)).toEqual(market.sessions.map(({ weekday }) => weekday));
