@@ -81,7 +81,7 @@ function checkedFamilies(families: unknown): readonly HeadlineOutline[] {
 
 /** The day on which two thirds of the days from the first one to that of `asOf`, both included, have passed. */
 function splitOf(startDate: string, asOf: number): number {
-  const first = Date.UTC(+startDate.slice(0, 4), +startDate.slice(5, 7) - 1, +startDate.slice(8)) / DAY;
+  const first = Date.parse(startDate) / DAY;
   const days = Math.floor(asOf / DAY) - first + 1;
   return first + Math.floor((2 * days) / 3);
 }

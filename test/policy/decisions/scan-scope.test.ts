@@ -49,6 +49,13 @@ describe('a request that names tickers', () => {
     );
   });
 
+  it('names another ticker where the same letters are parted elsewhere', () => {
+    const scope = [{ assetClass: 'stocks', ticker: 'BRK/B' }] as const;
+    const other = { assetClass: 'stocks/BRK', ticker: 'B' };
+    expect(firstOutside(scope, [other])).toBe(other);
+    expect(askedPart(scope, [other])).toEqual([]);
+  });
+
   it('is told the first one outside of the scope', () => {
     fc.assert(
       fc.property(scopes, asked, (scope, list) => {
