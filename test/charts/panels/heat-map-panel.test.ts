@@ -48,7 +48,8 @@ describe('a heat map', () => {
     const fills = (kind: Figure['kind'], ...values: number[]) =>
       fillsOf(values.map((value) => figureOf(kind, { value })));
     expect(fills('share', 0, 50)).toEqual([palest, darkest]);
-    // The axis of 30 percent ends at 50.
+    // Percents begin at 0, also where none is as small, and the axis of 30 percent ends at 50.
+    expect(redOf(fills('share', 25, 50)[0])).toBeLessThan(redOf(palest));
     expect(redOf(fills('share', 30)[0])).toBeGreaterThan(redOf(darkest));
     expect(fills('spread', -7, 5)).toEqual([palest, darkest]);
     expect(new Set(fills('single', 5, 5)).size).toBe(1);
@@ -59,6 +60,7 @@ describe('a heat map', () => {
     const effect = (value: number) => figureOf('effect', { value, marks: { low: 0, high: 100, baseline: 50 } });
     const [up, down, none] = fillsOf([effect(80), effect(20), effect(50)]);
     expect([up, down, none]).toEqual([darkest, darkest, palest]);
+    expect(redOf(fillsOf([effect(60), effect(80)])[0])).toBeLessThan(redOf(palest));
   });
 
   it('has no shade where there is too little to tell', () => {
