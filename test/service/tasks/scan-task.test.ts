@@ -5,7 +5,7 @@ import { plans } from '../../../src/policy/index.js';
 import { estimateCostOfMany, headlines, lastOf } from '../../../src/reports/index.js';
 import { InvalidRequest } from '../../../src/service/requests/invalid-request.js';
 import { scanTask } from '../../../src/service/tasks/scan-task.js';
-import { marketsFor } from '../fixtures/bars-for.js';
+import { barsFor } from '../fixtures/bars-for.js';
 import { NOW } from '../fixtures/receive-with.js';
 import { answerOf, settingOf, taskOf } from '../fixtures/setting.js';
 
@@ -31,7 +31,7 @@ it('a scan is answered with the ranking of these bars and the lookback that was 
       settingOf({ plan: { ...plans.allAccess, historyMonths: 6 } }),
     ),
   );
-  const markets = marketsFor(task.needs, 4);
+  const markets = task.needs.map((need, i) => ({ bars: barsFor(need, 4 + i) }));
   const { status, body } = lastOf(task.steps(markets));
   const scanned = scanDiscovery(
     task.needs.map(({ assetClass, ticker }, i) => ({ assetClass, ticker, ...markets[i] })),
