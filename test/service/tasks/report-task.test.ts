@@ -108,6 +108,12 @@ describe('the pages of a report', () => {
     expect(answered(after(first).replace('cursor=1.2.', 'cursor=1.99.'), small).status).toBe(400);
   });
 
+  it('are of no instant before their dates begin, which only a made-up cursor can have', () => {
+    const { next } = pageOf(answered('start_date=2026-06-22', small));
+    const before = next!.replace(`.${NOW / MINUTE}.`, `.${Date.UTC(2026, 5, 1) / MINUTE}.`);
+    expect(() => reportTask(route, `start_date=2026-06-22&cursor=${before}`, small)).toThrow(InvalidRequest);
+  });
+
   it('are not those of lines, which have every row', () => {
     const { chunks } = answered(`${QUERY}&format=jsonl`, small);
     const lines = [...chunks!].join('').trimEnd().split('\n');
