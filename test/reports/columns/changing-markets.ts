@@ -23,11 +23,14 @@ export const changingMarkets: fc.Arbitrary<ChangingMarket> = fc
   .record({
     days: fc.array(
       fc.record({
-        hours: fc.constantFrom([0, 1, 2], [0, 1, 2], [0, 1, 2], [0, 1, 2], [0, 1, 2], [0, 1, 2], [0, 1, 2], [2], []),
+        hours: fc.oneof(
+          { weight: 14, arbitrary: fc.constant([0, 1, 2]) },
+          { weight: 1, arbitrary: fc.constantFrom([2], []) },
+        ),
         prices: fc.array(fc.tuple(price, price, price, price), { minLength: 3, maxLength: 3 }),
-        rolls: fc.integer({ min: 0, max: 12 }).map((chance) => chance === 0),
+        rolls: fc.oneof({ weight: 24, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
       }),
-      { minLength: 3, maxLength: 24 },
+      { minLength: 3, maxLength: 24, size: 'max' },
     ),
     until: fc.integer({ min: 1, max: 3 }),
     range: fc.constantFrom({}, { startDate: '2024-07-04' }),

@@ -22,6 +22,7 @@ test('a session has the prices and the range of the one before it, or the reason
       expect(market.sessions.every(({ previous: before }, row) => itself[row] === before)).toBe(true);
       for (const each of itself) seen.add(each instanceof Session ? 'a session' : each);
     }),
+    { numRuns: 50 },
   );
   expect(seen).toEqual(new Set(['no-previous', 'roll', 'a session']));
 });

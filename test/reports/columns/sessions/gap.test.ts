@@ -35,6 +35,7 @@ test('a session gaps up or down from the previous close, by so many per cent of 
       expect(asNumbers(saidOf(market, gapPercent))).toEqual(sizes);
       for (const each of [...sides, ...sizes]) seen.add(typeof each === 'string' ? each : 'a size');
     }),
+    { numRuns: 40 },
   );
   expect(seen).toEqual(new Set(['no-previous', 'roll', 'no-gap', 'up', 'down', 'no-size', 'a size']));
 });
@@ -58,7 +59,7 @@ test('the way back to a level: which bar came back, and how far the price went a
       expect(asNumbers(saidOf(market, spike.value))).toEqual(told.map(([, size]) => size));
       for (const [bar, size] of told) seen.add(bar).add(size === 'unsaid' ? 'no spike' : typeof size);
     }),
-    { numRuns: 200 },
+    { numRuns: 40 },
   );
   for (const each of ['first-bar', 'later', 'unsaid', 'no spike', 'number']) expect(seen).toContain(each);
 });

@@ -76,7 +76,7 @@ test('every candle that engulfs the one right before it is a pattern, with its p
       expect(followed).toEqual(plain.map(({ rest }) => rest.length > 0 || 'no-following'));
       for (const each of [...whole, ...followed, ...plain.map(({ direction }) => direction)]) seen.add(each);
     }),
-    { numRuns: 200 },
+    { numRuns: 60 },
   );
   expect(seen).toEqual(new Set([true, 'incomplete', 'no-following', 'bullish', 'bearish']));
 });
@@ -91,6 +91,7 @@ test('the first pattern of a session is the first of its patterns', () => {
       const said = saidOf(market, firstPattern(hours * 60)) as readonly (Record<string, unknown> | 'unsaid')[];
       expect(said.map((each) => (each === 'unsaid' ? each : [each.index, each.direction, each.next]))).toEqual(firsts);
     }),
+    { numRuns: 50 },
   );
 });
 
