@@ -26,7 +26,8 @@ export function expectOwnEvents(family: Family, name: string): void {
       const isOwn = (event: MarketEvent) => event.name.toLowerCase() === name;
       const found = (given: readonly MarketEvent[]) => {
         const params = { sessions: 2 } as never;
-        const { unit } = family.variants.standard.report(params, reportContextOf(market, given));
+        const { unit, measures } = family.variants.standard.report(params, reportContextOf(market, given));
+        expect(measures[0].formula).toContain('from 2 sessions before the event');
         // What columns a headline has is of its own kind.
         const columns: HeadlineColumns = family.headline.columns(params, { events: given, step: null });
         return {

@@ -32,9 +32,7 @@ test('a headline is given back as it is stated, its columns with the options tha
   const made = headline(stated);
   expect(made).toBe(stated);
   expect(made.columns({ minutes: 30 }, { events: [], step: null }).answer).toBe(answer);
+  const columns = ({ hours }: { readonly hours: number }) => ({ unit: sessions, needs: [], answer, hours });
   // @ts-expect-error it has no option of that name
-  headline({
-    ...stated,
-    columns: ({ hours }: { readonly hours: number }) => ({ unit: sessions, needs: [], answer, hours }),
-  });
+  headline({ ...stated, columns });
 });
