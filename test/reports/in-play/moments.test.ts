@@ -14,10 +14,11 @@ const bars = hourly(...rows);
 const anyInstant = fc
   .integer({ min: at('2024-06-28') / minute, max: at('2024-07-10') / minute })
   .map((minutes) => minutes * minute);
-/** Now and then at the very end of a bar, or at an open or a close. */
+/** Now and then at the very end of a bar, at an open or at a close. */
 const instants = fc.oneof(
   anyInstant,
   anyInstant.map((instant) => Math.round(instant / hour) * hour),
+  fc.constantFrom(...dates.flatMap((date) => [at(date, '09:00'), at(date, '16:00')])),
 );
 
 const needs: MarketNeeds = { report: 'probe-standard', defaultSession: 'new-york', bars: 'intraday' };

@@ -129,6 +129,8 @@ test('the market, the instant and how far back it goes are told; conditions and 
   const granted = { requested: '1y', granted: '6mo', capped: true, startDate: '2024-01-02' };
   const told = resultOf(checked({ where, groupBy, lookback: { ...granted, months: 6 } }), [], [notice]);
   expect(told).toMatchObject({ where, groupBy, lookback: granted, notices: [notice] });
+  expect(resultOf(checked({ where }), [], [])).not.toHaveProperty('groupBy');
+  expect(resultOf(checked({ groupBy }), [], [])).not.toHaveProperty('where');
   const order = ['assetClass', 'ticker', 'asOf', 'lookback', 'where', 'groupBy', 'notices', 'reports', 'upcoming'];
   expect(Object.keys(told)).toEqual([...order, 'notInPlay', 'refused']);
 });
