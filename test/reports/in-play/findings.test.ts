@@ -24,11 +24,12 @@ const sessionsOnly: Unit<object> = {
   sessionOf: (row) => row as Session,
 };
 const outcomes = (['yes', 'no'] as const).map((id) => ({ id, label: id, when: id }));
+const yes = ofSessions.choice(['yes', 'no'], atEnd, () => 'yes');
 const which: ColumnQuestion = {
   id: 'which',
   title: 'Which',
   outcomes,
-  answer: ofSessions.choice(['yes', 'no'], atEnd, () => 'yes'),
+  answer: yes,
 };
 const given = (known: WhenKnown) => [ofSessions.flag(known, () => true)];
 

@@ -78,6 +78,7 @@ test('reports that look at the same market share a moment, and those that look a
     [needs, 120],
     [{ ...needs, bars: 'daily' }, null],
     [{ ...needs, defaultSession: 'other' }, null],
+    [{ ...needs, defaultSession: template }, null],
     [{ ...needs, defaultSession: template, fixedSession: true }, null],
   ];
   const known = ways.map((way) => moments.for(...way));
