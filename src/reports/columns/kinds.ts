@@ -159,8 +159,8 @@ export class QuotientCells implements Cells<Quotient> {
 const quotients: Store<Quotient, QuotientCells> = {
   make(length, earlier) {
     const { cells = null, same = 0 } = earlier ?? {};
-    const numerators = begunWith(Float64Array, length, cells && cells.numerators, same);
-    const denominators = begunWith(Float64Array, length, cells && cells.denominators, same);
+    const numerators = begunWith(Float64Array, length, cells?.numerators ?? null, same);
+    const denominators = begunWith(Float64Array, length, cells?.denominators ?? null, same);
     const large = new Map(Array.from(cells?.large ?? []).filter(([row]) => row < same));
     return new QuotientCells(whyOf(length, earlier), numerators, denominators, large);
   },
