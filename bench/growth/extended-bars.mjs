@@ -23,7 +23,7 @@ const STRIDE = 14;
 const HALF_HOUR = 30 * MINUTE;
 
 /** The most that the catalog may take of its first computation when a bar has come. */
-const TARGET = { atMost: 0.05 };
+const TARGET = { atMost: 0.04 };
 
 /**
  * What the whole catalog takes when a bar has come, against its first computation over all bars from their columns.

@@ -1,3 +1,4 @@
+import { dayOfDate } from '../calendar/index.js';
 import { BarstatsTypeError, checkedFields, checkedNumber, oneOfMany, shownValue } from '../errors/index.js';
 import {
   checkedLookback,
@@ -81,7 +82,7 @@ function checkedFamilies(families: unknown): readonly HeadlineOutline[] {
 
 /** The day on which two thirds of the days from the first one to that of `asOf`, both included, have passed. */
 function splitOf(startDate: string, asOf: number): number {
-  const first = Date.UTC(+startDate.slice(0, 4), +startDate.slice(5, 7) - 1, +startDate.slice(8)) / DAY;
+  const first = dayOfDate(startDate);
   const days = Math.floor(asOf / DAY) - first + 1;
   return first + Math.floor((2 * days) / 3);
 }

@@ -25,7 +25,7 @@ const ELSEWHERE = [
   'reports/{time-zones,extended-bars,in-play/in-play.laws}.test.ts',
   'discovery/distributed/**',
   'service/{http,open-api}/**',
-  'charts/{nothing-is-lost,odd-results,panels,pictures-of-the-catalog,specification}.test.ts',
+  'charts/{nothing-is-lost,odd-results,panels,pictures-of-the-catalog,to-vega-lite}.test.ts',
   'charts/tables/{csv,written}.test.ts',
 ];
 // `npm run test:runtimes` runs these under the same versions, on the packed package.

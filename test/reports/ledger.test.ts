@@ -98,42 +98,6 @@ describe('opening-stats', () => {
   });
 });
 
-describe('green-and-red-days-by-weekday', () => {
-  test('standard: close against open', () => {
-    const result = run('green-and-red-days-by-weekday-standard');
-    expect(result.observations).toMatchObject({ seen: 9, eligible: 9, excluded: {} });
-    expect(counts(result)).toEqual([
-      'Monday / colour: green 1, red 1, flat 0',
-      'Tuesday / colour: green 2, red 0, flat 0',
-      'Wednesday / colour: green 1, red 0, flat 1',
-      'Thursday / colour: green 1, red 1, flat 0',
-      'Friday / colour: green 0, red 0, flat 1',
-    ]);
-    // Tuesday: 5 of 107 and 6 of 107.
-    expect(result.summary[1].measures[0]).toMatchObject({ count: 2, min: 4.6729, max: 5.6075, mean: 5.1402 });
-  });
-
-  test('standard against the previous close: the 8th turns green', () => {
-    const result = run('green-and-red-days-by-weekday-standard', { basis: 'previous-close' });
-    expect(excluded(result)).toEqual({ 'no-previous': 1 });
-    expect(counts(result)).toEqual([
-      'Monday / colour: green 1, red 0, flat 0',
-      'Tuesday / colour: green 2, red 0, flat 0',
-      'Wednesday / colour: green 1, red 0, flat 1',
-      'Thursday / colour: green 1, red 1, flat 0',
-      'Friday / colour: green 0, red 0, flat 1',
-    ]);
-    // The 8th went from 106 to 109.
-    expect(result.summary[0].measures[0]).toMatchObject({ count: 1, mean: 2.8302, standardDeviation: null });
-  });
-
-  test('by-month: all nine are in July, and the other months are listed', () => {
-    const result = run('green-and-red-days-by-weekday-by-month');
-    expect(result.summary).toHaveLength(60);
-    expect(counts(result)[1]).toBe('Tuesday, July / colour: green 2, red 0, flat 0');
-  });
-});
-
 describe('previous-days-range', () => {
   test('standard: three sessions break the high only, three both sides', () => {
     const result = run('previous-days-range-standard');
@@ -247,75 +211,6 @@ describe('previous-days-range', () => {
       'Low broken first / pullback-1: reached 1, not-reached 1',
       'Low broken first / pullback-1.5: reached 0, not-reached 2',
       'Low broken first / pullback-2: reached 0, not-reached 2',
-    ]);
-  });
-});
-
-describe('outside-days', () => {
-  test('standard: two open above, two below, one of each trades back', () => {
-    const result = run('outside-days-standard');
-    expect(excluded(result)).toEqual({ 'no-previous': 1, 'not-outside': 4 });
-    expect(counts(result)).toEqual([
-      'Bullish / reversed: reversed 1, not-reversed 1',
-      'Bullish / close-location: inside 0, beyond 2, through 0',
-      'Bearish / reversed: reversed 1, not-reversed 1',
-      'Bearish / close-location: inside 0, beyond 1, through 1',
-    ]);
-    expect(daysOf(result, 'reversed', 'reversed')).toEqual([3, 9]);
-    // One of two: 50 %, and almost nothing is known.
-    expect(result.summary[0].questions[0].outcomes[0]).toEqual({
-      id: 'reversed',
-      label: 'Reversed',
-      count: 1,
-      percent: 50,
-      low: 9.45,
-      high: 90.55,
-    });
-  });
-
-  test('standard by close: a close on the edge of the range is back', () => {
-    // The fifth bar of the 3rd closes on 115, the first one of the 9th on 108.
-    expect(daysOf(run('outside-days-standard', { criterion: 'close' }), 'reversed', 'reversed')).toEqual([3, 9]);
-  });
-
-  test('by-weekday: one of each on Wednesday, Thursday and Tuesday', () => {
-    expect(counts(run('outside-days-by-weekday')).filter((line) => line.includes('/ reversed'))).toEqual([
-      'Bullish, Wednesday / reversed: reversed 1, not-reversed 0',
-      'Bullish, Thursday / reversed: reversed 0, not-reversed 1',
-      'Bearish, Tuesday / reversed: reversed 1, not-reversed 0',
-      'Bearish, Thursday / reversed: reversed 0, not-reversed 1',
-    ]);
-  });
-
-  test('by-size: 1 of 15, 1 of 9, 1 of 6, and 1 of 4, which belongs to the bucket that it begins', () => {
-    expect(run('outside-days-by-size').detailed?.map(({ groups }) => groups[0].size)).toEqual([
-      'below-10',
-      '10-to-25',
-      '25-to-50',
-      '10-to-25',
-    ]);
-  });
-
-  test('by-close: of all, and of those that traded back or not', () => {
-    expect(counts(run('outside-days-by-close'))).toEqual([
-      'Bullish / close-location: inside 0, beyond 2, through 0',
-      'Bullish / close-location-reversed: inside 0, beyond 1, through 0',
-      'Bullish / close-location-not-reversed: inside 0, beyond 1, through 0',
-      'Bearish / close-location: inside 0, beyond 1, through 1',
-      'Bearish / close-location-reversed: inside 0, beyond 0, through 1',
-      'Bearish / close-location-not-reversed: inside 0, beyond 1, through 0',
-    ]);
-  });
-
-  test('by-spike: the 3rd rose 4 from 116 before it came back, the 9th was back in its first bar', () => {
-    const result = run('outside-days-by-spike');
-    expect(counts(result)).toEqual([
-      'Bullish / touched-by: first-bar 0, later 1',
-      'Bearish / touched-by: first-bar 1, later 0',
-    ]);
-    expect(result.summary.map(({ measures: [spike] }) => [spike.count, spike.mean])).toEqual([
-      [1, 3.4483],
-      [0, null],
     ]);
   });
 });

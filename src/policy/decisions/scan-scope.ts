@@ -24,7 +24,7 @@ export function firstOutside(scope: readonly ScannedTicker[], asked: readonly As
   return asked.find((each) => !keys.has(keyOf(each)));
 }
 
-/** A ticker as a set knows it: no asset class has a stroke in its name, and what is no text is in no scope. */
+/** A ticker as a set knows it, whatever is in its names; what is no text is in no scope. */
 function keyOf({ assetClass, ticker }: AskedTicker): string | null {
-  return typeof assetClass === 'string' && typeof ticker === 'string' ? `${assetClass}/${ticker}` : null;
+  return typeof assetClass === 'string' && typeof ticker === 'string' ? JSON.stringify([assetClass, ticker]) : null;
 }

@@ -3,7 +3,7 @@ import type { Market } from '../../sessions/index.js';
 import type { Reason } from '../reasons.js';
 import type { Cells, Column, Columns, Earlier, TableOfRows, ValuesOf, WhenKnown } from './column.js';
 import type { Lack } from './lack.js';
-import { madeOf, ofCells, ofRows, pickedBytes, pickedWhy, type Store, whyOf } from './made-of.js';
+import { begunWith, madeOf, ofCells, ofRows, pickedBytes, pickedWhy, type Store, whyOf } from './made-of.js';
 
 /** Numbers: prices as they are, counts, instants, and the positions of bars. */
 export class NumberCells implements Cells<number> {
@@ -23,8 +23,7 @@ export class NumberCells implements Cells<number> {
 
 const numbers: Store<number, NumberCells> = {
   make(length, earlier) {
-    const values = new Float64Array(length);
-    if (earlier !== null) values.set(earlier.cells.values.subarray(0, earlier.same));
+    const values = begunWith(Float64Array, length, earlier?.cells.values ?? null, earlier?.same ?? 0);
     return new NumberCells(whyOf(length, earlier), values);
   },
   put({ values }, row, value) {
@@ -60,8 +59,7 @@ export class FlagCells implements Cells<boolean> {
 
 const flags: Store<boolean, FlagCells> = {
   make(length, earlier) {
-    const bits = new Uint8Array(length);
-    if (earlier !== null) bits.set(earlier.cells.bits.subarray(0, earlier.same));
+    const bits = begunWith(Uint8Array, length, earlier?.cells.bits ?? null, earlier?.same ?? 0);
     return new FlagCells(whyOf(length, earlier), bits);
   },
   put({ bits }, row, value) {
@@ -160,15 +158,10 @@ export class QuotientCells implements Cells<Quotient> {
 
 const quotients: Store<Quotient, QuotientCells> = {
   make(length, earlier) {
-    const numerators = new Float64Array(length);
-    const denominators = new Float64Array(length);
-    const large = new Map<number, Quotient>();
-    if (earlier !== null) {
-      const { cells } = earlier;
-      numerators.set(cells.numerators.subarray(0, earlier.same));
-      denominators.set(cells.denominators.subarray(0, earlier.same));
-      for (const [row, value] of cells.large) if (row < earlier.same) large.set(row, value);
-    }
+    const { cells = null, same = 0 } = earlier ?? {};
+    const numerators = begunWith(Float64Array, length, cells?.numerators ?? null, same);
+    const denominators = begunWith(Float64Array, length, cells?.denominators ?? null, same);
+    const large = new Map(Array.from(cells?.large ?? []).filter(([row]) => row < same));
     return new QuotientCells(whyOf(length, earlier), numerators, denominators, large);
   },
   put(stored, row, value) {
@@ -212,8 +205,7 @@ function choices<Label extends string>(labels: readonly Label[]): Store<Label, C
   const codeOf = labels.length > FEW_LABELS ? new Map(labels.map((label, code) => [label, code])) : null;
   return {
     make(length, earlier) {
-      const codes = new Uint16Array(length);
-      if (earlier !== null) codes.set(earlier.cells.codes.subarray(0, earlier.same));
+      const codes = begunWith(Uint16Array, length, earlier?.cells.codes ?? null, earlier?.same ?? 0);
       return new ChoiceCells(whyOf(length, earlier), codes, labels);
     },
     put({ codes }, row, value) {

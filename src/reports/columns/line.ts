@@ -1,21 +1,23 @@
-import type { Cells, Column } from './column.js';
-
-/** How many changes back a column is still known from: one that was not asked for since is computed anew. */
+/** How many changes back something is still known from: what was not asked for since is made anew. */
 const KEPT = 500;
+
+/** What was kept, and how many rows of the table that it is of are still the same; `Infinity` where it is of the very same table. */
+export interface Kept {
+  readonly made: unknown;
+  readonly same: number;
+}
 
 /**
  * The tables of one unit that a market had, one after the other, as bars were added to it: how many rows each has in common with the one
- * before, and what each column was when it was asked for last.
+ * before, and what was made of them last: each column, and the groups of each report.
  *
- * It holds no table, and no column that nobody else holds: strangers choose options, and columns are made of them.
+ * It holds no table, and nothing of a column or a report that nobody else holds: strangers choose options, and columns are made of them.
  */
 export class Line {
-  readonly #known = new WeakMap<Column<unknown>, { readonly cells: Cells<unknown>; readonly version: number }>();
+  readonly #known = new WeakMap<object, { readonly made: unknown; readonly version: number }>();
   /** Per version how many rows it has in common with the one before; the last belongs to the latest. */
   #same: number[] = [];
   #version = 0;
-  /** What others have made of the latest tables. */
-  readonly made = new WeakMap<object, unknown>();
 
   /** Takes note of a table that has so many rows in common with the one before. */
   next(same: number): number {
@@ -23,18 +25,16 @@ export class Line {
     return ++this.#version;
   }
 
-  /** What a column was when it was asked for last, and of how many rows of a version that still holds. */
-  find<Value>(column: Column<Value>, version: number): { readonly cells: Cells<Value>; readonly same: number } | null {
-    // Under a column there are only cells of that column.
-    const known = this.#known.get(column) as { readonly cells: Cells<Value>; readonly version: number } | undefined;
+  /** What was made last of something, if that still tells of the latest version, which has to be this one. */
+  find(of: object, version: number): Kept | null {
+    const known = this.#known.get(of);
     const since = this.#version - (known?.version ?? -Infinity);
     if (known === undefined || version !== this.#version || since > this.#same.length) return null;
-    const { length } = known.cells.why;
-    return { cells: known.cells, same: since === 0 ? length : Math.min(length, ...this.#same.slice(-since)) };
+    return { made: known.made, same: since === 0 ? Infinity : Math.min(...this.#same.slice(-since)) };
   }
 
-  /** Keeps what a column is in a version. */
-  keep<Value>(column: Column<Value>, cells: Cells<Value>, version: number): void {
-    if (version === this.#version) this.#known.set(column, { cells, version });
+  /** Keeps what was made of something in a version. */
+  keep(of: object, made: unknown, version: number): void {
+    if (version === this.#version) this.#known.set(of, { made, version });
   }
 }

@@ -159,9 +159,21 @@ export function ofRows<Value, Stored extends Cells<Value>, Source>(
 
 /** The bytes of so many rows, begun with those of an earlier column. */
 export function whyOf(length: number, earlier: Earlier<unknown> | null): Uint8Array {
-  const why = new Uint8Array(length);
-  if (earlier !== null) why.set(earlier.cells.why.subarray(0, earlier.same));
-  return why;
+  return begunWith(Uint8Array, length, earlier === null ? null : earlier.cells.why, earlier?.same ?? 0);
+}
+
+/** Room for the values of so many rows, the first of them taken over from an earlier column. What the others have is overwritten. */
+export function begunWith<Values extends Uint8Array | Uint16Array | Float64Array>(
+  Room: new (length: number) => Values,
+  length: number,
+  earlier: Values | null,
+  same: number,
+): Values {
+  // Mostly a bar more changes the last row alone: to copy all of them takes half of what it takes to clear room and to fill it.
+  if (earlier !== null && earlier.length === length) return earlier.slice() as Values;
+  const begun = new Room(length);
+  if (earlier !== null) begun.set(earlier.subarray(0, same));
+  return begun;
 }
 
 /** The bytes of some rows. */

@@ -1,7 +1,8 @@
-import { type Market, type ScheduledSession, type Session, sharedBeginning } from '../../sessions/index.js';
+import type { Market, ScheduledSession, Session } from '../../sessions/index.js';
 import type { Cells, Column, TableOfRows } from './column.js';
 import { PRESENT } from './lack.js';
-import { Line } from './line.js';
+import { type Kept, Line } from './line.js';
+import { sameRows } from './same-rows.js';
 
 /** What the rows of a table are: sessions, or whatever is found in them. */
 export interface Unit<Row extends object> {
@@ -12,9 +13,9 @@ export interface Unit<Row extends object> {
   /** The other templates whose sessions the rows are made with: long series are cut into them one by one. */
   readonly others?: readonly string[];
   /**
-   * The rows of a market, in order.
+   * The rows of a market, in order. A row that is like one of before bars were added must say the same as that one.
    *
-   * @param earlier - the table of the same market before bars were added to it: a row that is still the same is the same object
+   * @param earlier - the table of the same market before bars were added to it, for a unit that need not look for its rows again
    */
   rowsOf(market: Market, earlier: Table<Row> | null): readonly Row[];
   /** The session that dates a row; `null` of one that cannot count because it has none. */
@@ -46,17 +47,18 @@ export class Table<Row extends object = object> implements TableOfRows {
     line: Line,
     earlier: Table<Row> | null,
   ) {
-    this.rows = unit.rowsOf(market, earlier);
+    const { rows, same } = sameRows(unit.rowsOf(market, earlier), earlier?.rows ?? []);
+    this.rows = rows;
     this.#line = line;
-    this.version = line.next(earlier === null ? 0 : sharedBeginning(this.rows, earlier.rows));
+    this.version = line.next(same);
   }
 
   /** The table of a market: the very same until the market is another one. */
   static of<Row extends object>(unit: Unit<Row>, market: Market): Table<Row> {
-    const tables = latest.get(market.lineage) ?? new WeakMap<object, Kept>();
+    const tables = latest.get(market.lineage) ?? new WeakMap<object, LatestTable>();
     latest.set(market.lineage, tables);
     // Under a unit there are only tables of that unit.
-    const known = tables.get(unit) as Kept<Row> | undefined;
+    const known = tables.get(unit) as LatestTable<Row> | undefined;
     if (known?.table.market === market) return known.table;
     const line = known?.line ?? new Line();
     const table = new Table(unit, market, line, known?.table ?? null);
@@ -86,14 +88,14 @@ export class Table<Row extends object = object> implements TableOfRows {
     return this.#cells.has(column);
   }
 
-  /** What was made last of something, on this table or on one that the market had before; `undefined` for nothing yet. */
-  lastMade(of: object): unknown {
-    return this.#line.made.get(of);
+  /** What was kept last of something on this table, or on one that the market had before, and how many rows these have in common. */
+  lastMade(of: object): Kept | null {
+    return this.#line.find(of, this.version);
   }
 
   /** Keeps what was made of something for the tables that come after this one. */
   keep(of: object, made: unknown): void {
-    this.#line.made.set(of, made);
+    this.#line.keep(of, made, this.version);
   }
 
   /** The values of a column. */
@@ -101,18 +103,26 @@ export class Table<Row extends object = object> implements TableOfRows {
     // Under a column there are only cells of that column.
     const known = this.#cells.get(column) as Cells<Value> | undefined;
     if (known !== undefined) return known;
-    const made = column.cellsOf(this, this.#line.find(column, this.version));
+    const kept = this.lastMade(column);
+    const made =
+      kept === null ? column.cellsOf(this, null) : this.#goneOn(column, kept.made as Cells<Value>, kept.same);
     this.#cells.set(column, made);
-    this.#line.keep(column, made, this.version);
+    this.keep(column, made);
     return made;
+  }
+
+  /** The values of a column, of which so many rows have those of an earlier table. */
+  #goneOn<Value>(column: Column<Value>, cells: Cells<Value>, common: number): Cells<Value> {
+    const same = Math.min(cells.why.length, common);
+    return same === this.length && same === cells.why.length ? cells : column.cellsOf(this, { cells, same });
   }
 }
 
 /** A table, and those before it. */
-interface Kept<Row extends object = object> {
+interface LatestTable<Row extends object = object> {
   readonly table: Table<Row>;
   readonly line: Line;
 }
 
 /** The latest table of each unit of a market, for as long as both the series of bars and the unit live. */
-const latest = new WeakMap<object, WeakMap<object, Kept>>();
+const latest = new WeakMap<object, WeakMap<object, LatestTable>>();

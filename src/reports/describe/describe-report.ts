@@ -50,6 +50,14 @@ export interface ReportDescription extends ReportOutline {
  * ```
  */
 export function describeReport(id: ReportId): ReportDescription {
+  let known = described.get(id);
+  if (known === undefined) described.set(id, (known = descriptionOf(id)));
+  return known;
+}
+
+const described = new Map<ReportId, ReportDescription>();
+
+function descriptionOf(id: ReportId): ReportDescription {
   const { id: report, family, variant, description } = findReport(id, 'id');
   const defaults = checkedParams(description.options, {}, 'params', 0);
   const market = marketWithoutBars(usualSessionId(family.defaultSession, description.options));
@@ -79,4 +87,10 @@ export function describeReport(id: ReportId): ReportDescription {
  * outsideDays.filter(({ bars }) => bars === 'intraday').map(({ report }) => report); // ['outside-days-by-spike']
  * ```
  */
-export const catalog: readonly ReportDescription[] = Object.freeze(reportIds.map(describeReport));
+// Describing them all takes longer than everything else that happens when the library is loaded: each is described when it is looked at.
+export const catalog: readonly ReportDescription[] = Object.freeze(
+  Object.defineProperties<ReportDescription[]>(
+    [],
+    Object.fromEntries(reportIds.map((id, at) => [at, { get: () => describeReport(id), enumerable: true }])),
+  ),
+);

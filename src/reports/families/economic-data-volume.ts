@@ -8,7 +8,6 @@ import {
 } from '../../numeric/index.js';
 import { eventsIn, type Market, type MarketEvent, type Session, volumeOf } from '../../sessions/index.js';
 import { aroundEvent, type AroundEvent, ofEvent } from '../columns/events/around-event.js';
-import { interned } from '../columns/interned.js';
 import { choice, columnsOf, flag, quotient } from '../columns/kinds.js';
 import { atEnd, atOpen } from '../columns/known.js';
 import { lack, notAsked, PRESENT } from '../columns/lack.js';
@@ -34,14 +33,11 @@ interface EventWindow extends AroundEvent {
 
 const windowsOf = (events: readonly MarketEvent[]): Unit<EventWindow> => ({
   name: 'event',
-  rowsOf: (market, earlier) => {
+  rowsOf: (market) => {
     const positions = eventsIn(market, events).map(({ position }) => position);
     if (positions.length === 0) return [];
     const others = othersThan(market, positions);
-    return interned(
-      positions.map((position) => ({ ...aroundEvent(market, position, BEFORE, AFTER), ...others })),
-      earlier?.rows ?? [],
-    );
+    return positions.map((position) => ({ ...aroundEvent(market, position, BEFORE, AFTER), ...others }));
   },
   sessionOf: ({ session }) => session,
 });

@@ -10,7 +10,6 @@ import {
   weeksOf,
 } from '../../sessions/index.js';
 import type { WhenKnown } from '../columns/column.js';
-import { interned } from '../columns/interned.js';
 import { choice, columnsOf, flag, quotient, several } from '../columns/kinds.js';
 import { atEnd, atOpen } from '../columns/known.js';
 import { lack, notAsked } from '../columns/lack.js';
@@ -71,15 +70,14 @@ function runsOf(part: Part): Unit<Run> {
   return {
     name: 'run',
     span: part,
-    rowsOf: (market, earlier) => {
+    rowsOf: (market) => {
       const { stretches } = stretchesOf(linksOf(market, part).filter(({ closed }) => closed));
-      const found = stretches.slice(1, -1).flatMap(({ colour, links, before }, i): Run[] => {
+      return stretches.slice(1, -1).flatMap(({ colour, links, before }, i): Run[] => {
         const next = stretches[i + 2];
         if (colour === 'flat') return [];
         const torn = [...before, ...next.before];
         return [{ session: links[0].session, colour, length: links.length, torn, links: [...links, next.links[0]] }];
       });
-      return interned(found, earlier?.rows ?? []);
     },
     sessionOf: ({ session }) => session,
     underWay: (market) => runUnderWay(linksOf(market, part)),

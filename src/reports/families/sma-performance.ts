@@ -1,6 +1,5 @@
 import { comparePrice, percentOfPrice, type Quotient, quotientOf } from '../../numeric/index.js';
 import { averageClose, type Session } from '../../sessions/index.js';
-import { interned } from '../columns/interned.js';
 import { choice, columnsOf, flag, quotient } from '../columns/kinds.js';
 import { atEnd } from '../columns/known.js';
 import { lack, notAsked, PRESENT } from '../columns/lack.js';
@@ -57,12 +56,9 @@ const runsAbout = perOptions((period: number): Unit<Run> => {
   });
   return {
     name: 'run',
-    rowsOf: (market, earlier) => {
+    rowsOf: (market) => {
       const { why, values } = Table.of(sessions, market).cells(average);
-      return interned(
-        runsIn(market.sessions, (place) => (why[place] === PRESENT ? values[place] : null)),
-        earlier?.rows ?? [],
-      );
+      return runsIn(market.sessions, (place) => (why[place] === PRESENT ? values[place] : null));
     },
     sessionOf: ({ session }) => session,
   };

@@ -115,7 +115,7 @@ function liveOf(bars: Bars, market: Market, session: Session, checked: CheckedIn
   return {
     session,
     barsEnd: barEnd(session, session.endBar - 1),
-    canBeComplete: session.closed ? session.complete : mayBeComplete(session, checked.asOf, rules),
+    canBeComplete: session.closed ? session.complete : mayBeComplete(session, rules),
     day: dayOf(market, session, checked.settings, barMinutes, () => {
       const given = open(market.startDay, session.day);
       return { past: inBars(open(market.startDay, session.day - 1)), begun: inBars(given), given };
@@ -138,10 +138,12 @@ function liveOf(bars: Bars, market: Market, session: Session, checked: CheckedIn
 /** Whether a session under way would be complete if no bar was missing any more. */
 function mayBeComplete(
   { bars, openTime, closeTime, firstBar, endBar }: Session,
-  asOf: number,
-  { openWithin, coverage }: SessionRules,
+  { openWithin, coverage, asOf }: SessionRules,
 ): boolean {
-  const covered = (endBar - firstBar) * bars.interval + (closeTime - asOf) + bars.interval;
+  const first = bars.time[firstBar];
+  // The bar in progress can still come, all of it.
+  const ended = asOf - ((asOf - first) % bars.interval);
+  const covered = (endBar - firstBar) * bars.interval + (closeTime - ended);
   const needed = (closeTime - openTime) * Number(coverage.numerator);
-  return bars.time[firstBar] - openTime <= openWithin && covered * Number(coverage.denominator) >= needed;
+  return first - openTime <= openWithin && covered * Number(coverage.denominator) >= needed;
 }

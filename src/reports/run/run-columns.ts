@@ -1,5 +1,5 @@
 import { type Quotient, roundQuotient } from '../../numeric/index.js';
-import { type Market, sharedBeginning } from '../../sessions/index.js';
+import type { Market } from '../../sessions/index.js';
 import type { Column } from '../columns/column.js';
 import { PRESENT } from '../columns/lack.js';
 import type { ColumnReport } from '../columns/report.js';
@@ -47,7 +47,6 @@ type Divided = Pick<Division, 'id' | 'values'>;
 interface Summarised {
   /** What the figures depend on beside the rows. */
   readonly key: string;
-  readonly rows: readonly object[];
   /** The rows that counted. */
   readonly counted: Int32Array;
   readonly divisions: readonly Divided[];
@@ -99,9 +98,10 @@ export function* runColumns(
   // What conditions and parts of the period leave of an earlier run is not looked at.
   const key = isPlain(settings) ? keyOf(market, settings) : null;
   // Under a report there is only what its runs have kept.
-  const before = key === null ? undefined : (table.lastMade(report) as Summarised | undefined);
+  const kept = key === null ? null : table.lastMade(report);
+  const before = kept?.made as Summarised | undefined;
   const isAsBefore = before?.key === key;
-  const same = before === undefined ? 0 : sharedBeginning(table.rows, before.rows);
+  const same = kept?.same ?? 0;
   // Mostly the bars that were added belong to a session that does not count yet.
   const canReuseGroups =
     isAsBefore && haveSameRows(rows, before.counted, same) && haveSameValues(divisions, before.divisions);
@@ -169,7 +169,6 @@ export function* runColumns(
   if (key !== null)
     table.keep(report, {
       key,
-      rows: table.rows,
       counted: rows,
       divisions: divisions.map(({ id, values: own }) => ({ id, values: own })),
       groups,

@@ -17,7 +17,15 @@ interface Found extends InSession {
   readonly at: number;
 }
 
-const sessionOf = (day: number, many: number): Session => ({ day, many }) as unknown as Session;
+/** A session that is itself, whatever it is like. */
+class FakeSession {
+  constructor(
+    readonly day: number,
+    readonly many: number,
+  ) {}
+}
+
+const sessionOf = (day: number, many: number): Session => new FakeSession(day, many) as unknown as Session;
 const fakeMarket = (lineage: object, sessions: readonly Session[]): Market =>
   ({ lineage, sessions }) as unknown as Market;
 

@@ -1,53 +1,45 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Cells, Column } from '../../../src/reports/columns/column.js';
-import { NumberCells } from '../../../src/reports/columns/kinds.js';
 import { Line } from '../../../src/reports/columns/line.js';
 
-const cellsOf = (length: number): Cells<number> => new NumberCells(new Uint8Array(length), new Float64Array(length));
-const column = (): Column<number> => ({}) as Column<number>;
-
-test('of a column as many rows still hold as every version since has in common with the one before', () => {
+test('of what was made as many rows still hold as every version since has in common with the one before', () => {
   fc.assert(
-    fc.property(
-      fc.array(fc.record({ length: fc.nat(10), same: fc.nat(10), asked: fc.boolean() }), { maxLength: 30 }),
-      (versions) => {
-        const line = new Line();
-        const own = column();
-        let cells: Cells<number> | null = null;
-        let same = 0;
-        for (const version of versions) {
-          const number = line.next(version.same);
-          same = Math.min(same, version.same);
-          expect(line.find(own, number)).toEqual(cells && { cells, same });
-          if (!version.asked) continue;
-          cells = cellsOf(version.length);
-          same = version.length;
-          line.keep(own, cells, number);
-          expect(line.find(own, number)).toEqual({ cells, same });
-        }
-      },
-    ),
+    fc.property(fc.array(fc.record({ same: fc.nat(10), asked: fc.boolean() }), { maxLength: 30 }), (versions) => {
+      const line = new Line();
+      const own = {};
+      let made: object | null = null;
+      let same = 0;
+      for (const version of versions) {
+        const number = line.next(version.same);
+        same = Math.min(same, version.same);
+        expect(line.find(own, number)).toEqual(made && { made, same });
+        if (!version.asked) continue;
+        made = { number };
+        same = Infinity;
+        line.keep(own, made, number);
+        expect(line.find(own, number)).toEqual({ made, same });
+      }
+    }),
   );
 });
 
-test('only the latest version keeps columns, and finds them', () => {
+test('only the latest version keeps what was made, and finds it', () => {
   const line = new Line();
-  const [kept, late] = [column(), column()];
+  const [kept, late] = [{}, {}];
   const first = line.next(0);
-  line.keep(kept, cellsOf(3), first);
+  line.keep(kept, 'made', first);
   const second = line.next(3);
-  line.keep(late, cellsOf(3), first);
+  line.keep(late, 'made', first);
   expect(line.find(kept, first)).toBe(null);
-  expect(line.find(kept, second)).toMatchObject({ same: 3 });
+  expect(line.find(kept, second)).toEqual({ made: 'made', same: 3 });
   expect(line.find(late, second)).toBe(null);
 });
 
-test('what was asked for last more than 500 versions ago is computed anew', () => {
+test('what was asked for last more than 500 versions ago is made anew', () => {
   const line = new Line();
-  const own = column();
+  const own = {};
   line.next(0);
-  line.keep(own, cellsOf(8), line.next(0));
+  line.keep(own, 'made', line.next(0));
   let version = 0;
   for (let i = 0; i < 500; i++) version = line.next(i === 250 ? 5 : 9);
   expect(line.find(own, version)).toMatchObject({ same: 5 });

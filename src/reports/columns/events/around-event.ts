@@ -7,7 +7,6 @@ import {
   sessionPath,
 } from '../../../sessions/index.js';
 import type { Column } from '../column.js';
-import { interned } from '../interned.js';
 import { columnsOf, flag as all } from '../kinds.js';
 import { atEnd, atOpen, beforeOpen } from '../known.js';
 import { lack, notAsked } from '../lack.js';
@@ -25,11 +24,7 @@ export interface AroundEvent {
 export function eventsWith(events: readonly MarketEvent[], before: number, after: number): Unit<AroundEvent> {
   return {
     name: 'event',
-    rowsOf: (market, earlier) =>
-      interned(
-        eventsIn(market, events).map(({ position }) => aroundEvent(market, position, before, after)),
-        earlier?.rows ?? [],
-      ),
+    rowsOf: (market) => eventsIn(market, events).map(({ position }) => aroundEvent(market, position, before, after)),
     sessionOf: ({ session }) => session,
     underWay: (market) => eventsUnderWay(market, events, before, after),
     comes: (session, market) => {

@@ -1,14 +1,19 @@
 /**
- * The values of a list, those of an earlier list in their place as far as they are alike from the first one on: what was computed from those
- * can be found again by what they are.
+ * The rows of a table, where those that are alike from the first one on are the very rows of an earlier one: what was computed from these is
+ * found again by what they are.
  *
  * Plain objects and lists are alike when their parts are, anything else when it is the very same.
  */
-export function interned<T>(list: readonly T[], earlier: readonly T[]): readonly T[] {
-  let alike = 0;
-  const most = Math.min(list.length, earlier.length);
-  while (alike < most && (list[alike] === earlier[alike] || areAlike(list[alike], earlier[alike]))) alike++;
-  return alike === 0 ? list : [...earlier.slice(0, alike), ...list.slice(alike)];
+export function sameRows<Row>(
+  found: readonly Row[],
+  earlier: readonly Row[],
+): { readonly rows: readonly Row[]; readonly same: number } {
+  const most = Math.min(found.length, earlier.length);
+  let same = 0;
+  while (same < most && found[same] === earlier[same]) same++;
+  const identical = same;
+  while (same < most && areAlike(found[same], earlier[same])) same++;
+  return { rows: same === identical ? found : [...earlier.slice(0, same), ...found.slice(same)], same };
 }
 
 function areAlike(a: unknown, b: unknown): boolean {

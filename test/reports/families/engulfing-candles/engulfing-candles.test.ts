@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { dailyBars } from '../fixtures/daily-bars.js';
-import { hoursOf } from '../fixtures/hours-of.js';
-import { answers, counts, excluded, levels, measured, onLedger } from '../fixtures/on-ledger.js';
+import { dailyBars } from '../../fixtures/daily-bars.js';
+import { hoursOf } from '../../fixtures/hours-of.js';
+import { answers, counts, excluded, levels, measured, onLedger } from '../../fixtures/on-ledger.js';
 
 const hours = [
   '100 101 98 99',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { interned } from '../../../src/reports/columns/interned.js';
+import { sameRows } from '../../../src/reports/columns/same-rows.js';
 
 /** Something that is itself, whatever it holds. */
 class Thing {
@@ -38,18 +38,19 @@ function written(part: unknown): string {
 // Observations are objects: a 0 or -0 is only ever a part of one.
 const lists = fc.array(value.filter((each) => each !== 0));
 
-test('interned is the list, with the values of the earlier one in their place as far as they are alike', () => {
+test('the rows are those found, with the earlier ones in their place as far as they are alike', () => {
   fc.assert(
     fc.property(lists, lists, lists, (beginning, ofOne, ofOther) => {
       const earlier = [...beginning, ...ofOther];
       const now = [...beginning.map(copy), ...ofOne];
       const given = [...now];
-      const made = interned(now, earlier);
+      const { rows: made, same } = sameRows(now, earlier);
       expect(made).toEqual(now);
       expect(now).toEqual(given);
       const first = now.findIndex((each, i) => i >= earlier.length || written(each) !== written(earlier[i]));
       const alike = first === -1 ? now.length : first;
       expect(alike).toBeGreaterThanOrEqual(beginning.length);
+      expect(same).toBe(alike);
       made.forEach((each, i) => expect(each).toBe(i < alike ? earlier[i] : now[i]));
     }),
     { numRuns: 300 },
@@ -57,7 +58,7 @@ test('interned is the list, with the values of the earlier one in their place as
 });
 
 test('two objects are alike when they have the same parts, in any order, and no other', () => {
-  const isTaken = (a: unknown, b: unknown) => interned([a], [b])[0] === b;
+  const isTaken = (a: unknown, b: unknown) => sameRows([a], [b]).rows[0] === b;
   expect(isTaken({ a: 1, b: 2 }, { b: 2, a: 1 })).toBe(true);
   expect(isTaken({ a: 1 }, { a: 1, b: undefined })).toBe(false);
   expect(isTaken({ a: 1, b: undefined }, { a: 1 })).toBe(false);
@@ -70,7 +71,7 @@ test('two objects are alike when they have the same parts, in any order, and no 
 
 test('what is no plain object is alike only when it is the very same', () => {
   const [thing] = things;
-  const isTaken = (a: object, b: object) => interned([a], [b])[0] === b;
+  const isTaken = (a: object, b: object) => sameRows([a], [b]).rows[0] === b;
   expect(isTaken({ thing }, { thing })).toBe(true);
   expect(isTaken({ thing }, { thing: new Thing('a') })).toBe(false);
   expect(isTaken(new Thing('a'), new Thing('a'))).toBe(false);
@@ -82,6 +83,7 @@ test('what is no plain object is alike only when it is the very same', () => {
 test('one that is alike after another that is not is left as it is', () => {
   const [a, b, c] = [{ n: 1 }, { n: 2 }, { n: 3 }];
   const list = [{ n: 1 }, { n: 9 }, { n: 3 }];
-  expect(interned(list, [a, b, c]).map((each, i) => each === [a, b, c][i])).toEqual([true, false, false]);
-  expect(interned(list, [b])).toBe(list);
+  expect(sameRows(list, [a, b, c]).rows.map((each, i) => each === [a, b, c][i])).toEqual([true, false, false]);
+  expect(sameRows(list, [b])).toEqual({ rows: list, same: 0 });
+  expect(sameRows(list, [b]).rows).toBe(list);
 });

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { isRanking } from '../../src/charts/checked-result.js';
+import { rankingOf } from './fixtures/hand-made-rankings.js';
+import { reportOf } from './fixtures/hand-made-reports.js';
+
+const report: object = reportOf([]);
+const ranking: object = rankingOf();
+
+/** A result of which some fields are other values, that no such field has. */
+const spoilt = (result: object, fields: readonly string[]): fc.Arbitrary<object> =>
+  fc
+    .record({
+      some: fc.subarray([...fields], { minLength: 1 }),
+      value: fc.constantFrom(undefined, null, 5, 'text', true),
+    })
+    .map(({ some, value }) => ({ ...result, ...Object.fromEntries(some.map((field) => [field, value])) }));
+
+it('a report and a ranking are told apart, whatever else they have', () => {
+  expect(isRanking(report)).toBe(false);
+  expect(isRanking(ranking)).toBe(true);
+  fc.assert(
+    fc.property(fc.dictionary(fc.stringMatching(/^x\w{0,5}$/), fc.jsonValue()), (more) => {
+      expect(isRanking({ ...more, ...report })).toBe(false);
+      expect(isRanking({ ...more, ...ranking })).toBe(true);
+    }),
+  );
+});
+
+it('what lacks a part of either is refused', () => {
+  const reports = spoilt(report, ['summary', 'session', 'params', 'observations']);
+  const unnamed = fc.constantFrom(undefined, null, 5, {}).map((value) => ({ ...report, report: value }));
+  const rankings = spoilt(ranking, ['ranking', 'structure', 'markets']);
+  fc.assert(
+    fc.property(fc.oneof(reports, unnamed, rankings, fc.jsonValue()), (value) => {
+      expect(() => isRanking(value)).toThrow(expect.objectContaining({ code: 'wrong-type', argument: 'result' }));
+    }),
+  );
+});
+
+it('a report that the bars could not give is refused as such', () => {
+  const refused = { report: 'gap-fill-standard', refused: { code: 'bars-too-coarse', message: '' } };
+  expect(() => isRanking(refused)).toThrow(/got an object: the report was refused, and has no figures$/);
+  expect(() => isRanking({ report: 'gap-fill-standard' })).toThrow(/got an object$/);
+});

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Figure } from '../../../src/charts/grid.js';
+import { heatMapPanel } from '../../../src/charts/panels/heat-map-panel.js';
+import { palettes } from '../../../src/charts/theme.js';
+import type { Panel } from '../fixtures/pictures.js';
+import { figureOf, frame, gridOf } from '../fixtures/hand-made-grids.js';
+
+const named = (name: string, count: number) => Array.from({ length: count }, (_, i) => `${name} ${i}`);
+
+const drawn = (rows: number, columns: number, at: (...place: number[]) => Figure | undefined, width = 720): Panel =>
+  heatMapPanel(gridOf([named('Row', rows), named('Column', columns)], at), { ...frame, width }) as unknown as Panel;
+
+const { background, faintInk, shades } = palettes.light;
+const [palest, darkest] = shades.map((shade) => `rgb(${shade.join(', ')})`);
+
+/** How dark each of some figures is drawn: the red of its colour, which falls as it darkens. */
+const fillsOf = (figures: readonly Figure[]) =>
+  drawn(figures.length, 1, (i) => figures[i]).data.values.map(({ fill }) => fill);
+const redOf = (fill: unknown): number => Number(/\d+/.exec(String(fill))![0]);
+
+describe('a heat map', () => {
+  it('has a cell for each figure, under the labels of its row and its column', () => {
+    const { data } = drawn(2, 2, (i, j) => (i + j === 2 ? undefined : figureOf('share', { text: `${i}${j} %` })));
+    expect(data.values.map(({ row, column, rowLabel, columnLabel }) => [row, column, rowLabel, columnLabel])).toEqual([
+      ['0', '0', 'Row 0', 'Column 0'],
+      ['0', '1', 'Row 0', 'Column 1'],
+      ['1', '0', 'Row 1', 'Column 0'],
+    ]);
+    expect(data.values[1]).toMatchObject({
+      words: 'Row 0, Column 1: 01 %, 24 to 76, 6 of 10',
+      short: '01 % · 6 of 10',
+    });
+  });
+
+  it('is the darker the greater the number, of any kind', () => {
+    const numbers = fc.uniqueArray(fc.integer({ min: 0, max: 100 }), { minLength: 2, maxLength: 6 });
+    fc.assert(
+      fc.property(fc.constantFrom('share', 'spread', 'single'), numbers, (kind, values) => {
+        const reds = fillsOf(values.map((value) => figureOf(kind, { value }))).map(redOf);
+        const order = values.map((value, i) => ({ value, red: reds[i] })).sort((a, b) => a.value - b.value);
+        for (const [i, { red }] of order.slice(1).entries()) expect(red).toBeLessThan(order[i].red);
+      }),
+    );
+  });
+
+  it('has no shade at 0 percent and the darkest at the end of the axis; other numbers fill all shades', () => {
+    const fills = (kind: Figure['kind'], ...values: number[]) =>
+      fillsOf(values.map((value) => figureOf(kind, { value })));
+    expect(fills('share', 0, 50)).toEqual([palest, darkest]);
+    // Percents begin at 0, also where none is as small, and the axis of 30 percent ends at 50.
+    expect(redOf(fills('share', 25, 50)[0])).toBeLessThan(redOf(palest));
+    expect(redOf(fills('share', 30)[0])).toBeGreaterThan(redOf(darkest));
+    expect(fills('spread', -7, 5)).toEqual([palest, darkest]);
+    expect(new Set(fills('single', 5, 5)).size).toBe(1);
+    expect([palest, darkest]).not.toContain(fills('single', 5)[0]);
+  });
+
+  it('has an effect darker the farther it is from chance, whichever way', () => {
+    const effect = (value: number) => figureOf('effect', { value, marks: { low: 0, high: 100, baseline: 50 } });
+    const [up, down, none] = fillsOf([effect(80), effect(20), effect(50)]);
+    expect([up, down, none]).toEqual([darkest, darkest, palest]);
+    expect(redOf(fillsOf([effect(60), effect(80)])[0])).toBeLessThan(redOf(palest));
+  });
+
+  it('has no shade where there is too little to tell', () => {
+    const [none, few] = drawn(2, 1, (i) =>
+      figureOf('share', i === 0 ? { value: null } : { value: 90, emphasis: 'dashed' }),
+    ).data.values;
+    for (const cell of [none, few]) expect(cell).toMatchObject({ fill: background, ink: faintInk });
+  });
+
+  it('writes three lines in a cell, and one above 30 rows; its subtitle says which', () => {
+    const written = ({ layer }: Panel) =>
+      layer!.flatMap((each) => ('encoding' in each ? (each.encoding.text?.field ?? []) : []));
+    const [few, many] = [30, 31].map((rows) => drawn(rows, 2, () => figureOf('share')));
+    expect([written(few), written(many)]).toEqual([['text', 'detail', 'sample'], ['short']]);
+    expect(few.title!.subtitle.join(' ')).toContain('Each cell: percent, 95 % interval, cases');
+    expect(many.title!.subtitle.join(' ')).toContain('Each cell: percent, cases');
+  });
+
+  it('has rows that are high enough for their lines, and for those of a long label', () => {
+    const height = (labels: readonly string[]) =>
+      (
+        heatMapPanel(
+          gridOf([labels, ['Column']], () => figureOf('share')),
+          frame,
+        ) as unknown as Panel
+      ).height;
+    expect([named('Row', 31), named('Row', 30)].map(height)).toEqual([{ step: 20 }, { step: 42 }]);
+    // Forty letters have room in a line.
+    expect(height(['word '.repeat(25)])).toEqual({ step: 14 * 4 + 6 });
+  });
+
+  it('has cells as wide as the picture lets them be, and no narrower than their figures', () => {
+    const step = (columns: number, width: number, sample = '') =>
+      (drawn(2, columns, () => figureOf('single', { detail: '', sample }), width).width as { readonly step: number })
+        .step;
+    // 620 pixels are left beside the labels.
+    expect([step(2, 720), step(8, 720), step(20, 720)]).toEqual([120, 77, 56]);
+    expect(step(20, 720, 'x'.repeat(20))).toBe(108);
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { rowOf } from '../../../src/charts/panels/data-of.js';
+import { spreadInWords, valueMarks } from '../../../src/charts/panels/value-marks.js';
+import { palettes } from '../../../src/charts/theme.js';
+import type { JsonObject } from '../../../src/charts/vega-lite-spec.js';
+import { figureOf } from '../fixtures/hand-made-grids.js';
+
+const kinds = ['share', 'effect', 'spread', 'single'] as const;
+
+/** The fields that a layer draws along x, from one to the other where there are two. */
+const fieldsOf = ({ encoding }: JsonObject): readonly string[] =>
+  ['x', 'x2'].flatMap(
+    (channel) => ((encoding as Record<string, JsonObject | undefined>)[channel]?.field as string | undefined) ?? [],
+  );
+
+const drawn = (kind: (typeof kinds)[number]) => valueMarks(kind, 'x', palettes.light, { height: 20 });
+
+describe('the marks of a figure', () => {
+  it.each(kinds)(
+    'of the kind %s are of its value and of all other numbers that it has, but for percentiles',
+    (kind) => {
+      const figure = figureOf(kind);
+      const fields = new Set(drawn(kind).flatMap(fieldsOf));
+      const { p90: _, ...marks } = figure.marks;
+      expect([...fields].sort()).toEqual(['value', ...Object.keys(marks)].sort());
+      for (const field of fields) expect(rowOf(figure)).toHaveProperty(field);
+    },
+  );
+
+  it.each(kinds)('of the kind %s are the same along either axis, turned', (kind) => {
+    const turned = JSON.stringify(valueMarks(kind, 'y', palettes.light, { width: 20 }))
+      .replaceAll('"y":', '"x":')
+      .replaceAll('"y2":', '"x2":')
+      .replaceAll('"width":', '"height":')
+      .replaceAll('"horizontal"', '"vertical"');
+    expect(turned).toBe(JSON.stringify(drawn(kind)));
+  });
+
+  it('have caps that lie across the axis of the values', () => {
+    const orients = (along: 'x' | 'y') =>
+      valueMarks('share', along, palettes.light, {}).flatMap(({ mark }) => (mark as JsonObject).orient ?? []);
+    expect([orients('x'), orients('y')]).toEqual([
+      ['vertical', 'vertical'],
+      ['horizontal', 'horizontal'],
+    ]);
+  });
+
+  it('have an interval with a cap at each end, and a box between the quartiles', () => {
+    const lines = (kind: (typeof kinds)[number], type: string) =>
+      drawn(kind).flatMap((layer) => ((layer.mark as JsonObject).type === type ? [fieldsOf(layer)] : []));
+    for (const kind of ['share', 'effect'] as const) {
+      expect(lines(kind, 'rule')).toEqual([['low', 'high']]);
+      expect(lines(kind, 'tick').slice(0, 2)).toEqual([['low'], ['high']]);
+    }
+    expect(lines('share', 'bar')).toEqual([['value']]);
+    expect(lines('effect', 'bar')).toEqual([['baseline', 'value']]);
+    expect(lines('spread', 'rule')).toEqual([['min', 'max']]);
+    expect(lines('spread', 'bar')).toEqual([['p25', 'p75']]);
+  });
+
+  it('have a median and what chance gives as thick as the bar is, and caps of one size', () => {
+    const size = (kind: (typeof kinds)[number], field: string, thickness = {}) =>
+      valueMarks(kind, 'x', palettes.light, thickness)
+        .filter(({ mark, encoding }) => (mark as JsonObject).type === 'tick' && fieldsOf({ encoding })[0] === field)
+        .map(({ mark }) => (mark as JsonObject).size);
+    expect([size('spread', 'value', { height: 20 }), size('effect', 'baseline', { height: 20 })]).toEqual([[20], [20]]);
+    expect([size('spread', 'value'), size('effect', 'baseline')]).toEqual([[14], [14]]);
+    expect([size('share', 'low'), size('effect', 'high', { height: 20 })]).toEqual([[8], [8]]);
+  });
+
+  it('are pale for a small sample and as the background for too few cases', () => {
+    for (const kind of ['share', 'effect'] as const) {
+      const [{ encoding }] = drawn(kind);
+      const { condition, value } = (encoding as JsonObject).color as JsonObject;
+      const { bar, paleBar, background } = palettes.light;
+      expect(value).toBe(bar);
+      expect(condition).toEqual([
+        { test: "datum.emphasis === 'dashed'", value: background },
+        { test: "datum.emphasis === 'pale'", value: paleBar },
+      ]);
+    }
+  });
+});
+
+it('only the marks of a measure are explained', () => {
+  expect(spreadInWords('spread', 'above: the count')).toEqual([
+    expect.stringMatching(/^Line: median.*above: the count$/),
+  ]);
+  for (const kind of ['share', 'effect', 'single'] as const) expect(spreadInWords(kind, 'x')).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { barsFromColumns } from '../../src/bars/index.js';
+import { checkedScan } from '../../src/discovery/checked-scan.js';
+import { scanMarket, stepsOfMarket } from '../../src/discovery/scan-market.js';
+import { headlines, noticesOf } from '../../src/reports/index.js';
+import { refused } from '../bars/refusal.js';
+import { wanderingMarket, WANDERED_UNTIL } from '../reports/fixtures/wandering-market.js';
+
+const HOUR = 3_600_000;
+const market = wanderingMarket('forex', 1);
+const families = ['doji', 'gap-fill', 'performance-by-weekday', 'volume-and-range-by-weekday'];
+const options = { lookback: '1mo', asOf: WANDERED_UNTIL, families } as const;
+const part = scanMarket(market, options);
+
+describe('the part of a market in a scan', () => {
+  it('says which market and which scan it is of, as plain JSON', () => {
+    const { lookback } = checkedScan(options);
+    const { ticker } = market;
+    expect(part).toMatchObject({ assetClass: 'forex', ticker, asOf: WANDERED_UNTIL, seed: 0, lookback });
+    expect(scanMarket(market, { ...options, seed: 5 }).seed).toBe(5);
+    expect(JSON.parse(JSON.stringify(part))).toStrictEqual(part);
+  });
+
+  it('has one test for each family, in the order of the headlines, which is the same whatever else is asked', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(families), (some) => {
+        const { tests } = scanMarket(market, { ...options, families: some });
+        expect(tests).toEqual(part.tests.filter(({ family }) => some.includes(family)));
+      }),
+      { numRuns: 5 },
+    );
+    const known = headlines.map(({ family }) => family);
+    expect(part.tests.map(({ family }) => family)).toEqual(known.filter((family) => families.includes(family)));
+    expect(part.tests.some(({ untested }) => untested === undefined)).toBe(true);
+  });
+
+  it('comes after a step for each family, which names it', () => {
+    const steps = stepsOfMarket(market, checkedScan(options));
+    const asked: string[] = [];
+    let step = steps.next();
+    for (; step.done !== true; step = steps.next()) asked.push(step.value);
+    expect(asked).toEqual(part.tests.map(({ family }) => family));
+    expect(step.value).toEqual(part);
+  });
+
+  it('does not know of bars that end after its instant', () => {
+    const asOf = WANDERED_UNTIL - 10 * 24 * HOUR;
+    const { bars } = market;
+    const known = bars.time.filter((time) => time + bars.interval <= asOf).length;
+    const upTo = (column: Float64Array) => column.slice(0, known);
+    const { time, open, high, low, close } = bars;
+    const columns = { time: upTo(time), open: upTo(open), high: upTo(high), low: upTo(low), close: upTo(close) };
+    const without = { ...market, bars: barsFromColumns({ ...columns, volume: upTo(bars.volume!) }) };
+    expect(scanMarket(market, { ...options, asOf })).toEqual(scanMarket(without, { ...options, asOf }));
+    expect(scanMarket(without, options)).not.toEqual(part);
+  });
+
+  it('has the cases of its lookback and no others', () => {
+    const longer = scanMarket(market, { ...options, lookback: '3mo' });
+    const asked = part.tests.filter(({ cases }) => cases > 0);
+    expect(asked.length).toBeGreaterThan(1);
+    for (const { family, cases } of asked) {
+      expect(longer.tests.find((test) => test.family === family)!.cases).toBeGreaterThan(2 * cases);
+    }
+  });
+});
+
+describe('the notices of a part', () => {
+  /** Bars of a session from nine to four in New York, an hour late. */
+  const late = wanderingMarket('stocks', 2, [14, 21]);
+  const own = {
+    id: 'own',
+    timeZone: 'America/New_York',
+    open: '10:00',
+    close: '17:00',
+    weekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+  } as const;
+  const early = { ...own, open: '09:30', close: '16:30' };
+  const told = (session?: string | typeof own | typeof early) =>
+    scanMarket({ ...late, ...(session === undefined ? {} : { session }) }, options).notices;
+
+  it('are those of its bars on the hours that it is asked about', () => {
+    expect(late.bars.interval).toBe(HOUR / 2);
+    expect(told(early)).toEqual(noticesOf(late.bars, { assetClass: 'stocks', session: early }));
+    expect(told(early)).toHaveLength(1);
+    expect(told(own)).toBeUndefined();
+    // Of a single day nothing can be told yet.
+    const asOf = late.bars.time[0] + 24 * HOUR;
+    expect(scanMarket({ ...late, session: early }, { ...options, asOf }).notices).toBeUndefined();
+    expect('notices' in scanMarket({ ...late, session: own }, options)).toBe(false);
+  });
+
+  it('are those of the class where it has no such session, which the tests say', () => {
+    const unknown = scanMarket({ ...late, session: 'asia' }, options);
+    expect(unknown.tests.every(({ untested }) => untested === 'session-unavailable')).toBe(true);
+    expect(unknown.notices).toEqual(told());
+  });
+});
+
+describe('a market is refused', () => {
+  it.each([
+    ['that is none', null, options, 'wrong-type at market'],
+    ['of no class', { ...market, assetClass: 'bonds' }, options, 'unknown-asset-class at market.assetClass'],
+    ['for a scan of no instant', market, { lookback: '1mo' }, 'missing-field at options.asOf asOf'],
+    ['for options of a whole scan', market, { ...options, onProgress: 1 }, 'unknown-option at options onProgress'],
+  ])('%s', (_, wrong, asked, expected) => {
+    expect(refused(() => scanMarket(wrong as never, asked as never))).toBe(expected);
+  });
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { headlines } from '../../../src/reports/describe/describe-headlines.js';
+import { families } from '../../../src/reports/find-report.js';
+import { deeplyFrozen } from '../fixtures/frozen.js';
+
+test('there is one headline per family, by the name of the family, in the words in which the family states it', () => {
+  expect(headlines.map(({ family }) => family)).toEqual(families.map(({ id }) => id));
+  families.forEach(({ title, headline }, i) => {
+    const { question, cases, success, test: tested, bars } = headline;
+    expect(headlines[i]).toMatchObject({ title, question, cases, success, test: tested, bars });
+    // What is not stated is not so.
+    expect([headlines[i].structure, headlines[i].race]).toEqual([headline.structure ?? false, headline.race ?? false]);
+  });
+  expect(deeplyFrozen(headlines)).toBe(true);
+});
+
+test('chance is what the test makes it: the same for the same test, in words that fit the groups that it compares', () => {
+  const words = {
+    half: /swaps/,
+    complement: /in both groups/,
+    homogeneity: /in all groups/,
+    'within-weeks': /any rank/,
+  };
+  for (const { test: tested, nullHypothesis } of headlines) expect(nullHypothesis).toMatch(words[tested]);
+  expect(new Set(headlines.map(({ nullHypothesis }) => nullHypothesis)).size).toBe(Object.keys(words).length);
+});
+
+test('two groups are compared where one is the complement of the other, else the weekdays that have a session, and none where success is tossed for', () => {
+  const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
+  for (const { family, test: tested, groups } of headlines) {
+    const ids = groups.map(({ id }) => id);
+    if (tested === 'half') expect(ids, family).toEqual([]);
+    else if (tested === 'complement') expect(new Set(ids).size, family).toBe(2);
+    // The months that are compared are those that the bars have.
+    else expect(ids, family).toEqual(family === 'seasonality' ? [] : weekdays);
+  }
+});
+
+test('outcomes are yes and no where a family states none, and a rank within its week is above the middle or not', () => {
+  families.forEach(({ headline }, i) => {
+    const expected =
+      headline.test === 'within-weeks'
+        ? ['upper', 'lower']
+        : (headline.outcomes?.map((outcome) => outcome.id) ?? ['success', 'failure']);
+    expect(headlines[i].outcomes.map(({ id }) => id)).toEqual(expected);
+  });
+});

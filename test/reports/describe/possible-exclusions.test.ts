@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { columnsOf } from '../../../src/reports/columns/kinds.js';
+import { atOpen } from '../../../src/reports/columns/known.js';
+import { lack } from '../../../src/reports/columns/lack.js';
+import { sessions } from '../../../src/reports/columns/sessions/session.js';
+import { possibleExclusions } from '../../../src/reports/describe/possible-exclusions.js';
+import type { VariantDescription } from '../../../src/reports/family.js';
+import type { OptionDescriptions } from '../../../src/reports/options/report-option.js';
+import type { Reason } from '../../../src/reports/reasons.js';
+import { marketWithoutBars, type Session } from '../../../src/sessions/index.js';
+
+const needing = (reason: Reason) => columnsOf<Session>().flag(atOpen, () => lack(reason), reason);
+
+/** The options that there are below, each of which a variant may have. */
+interface Params {
+  readonly of: 'open' | 'close' | 'gap';
+  readonly limit: number | null;
+}
+
+/** The exclusions of a variant that leaves out what its options make it leave out. */
+function exclusionsWith(options: OptionDescriptions, reasonsOf: (params: Params) => readonly Reason[]) {
+  const variant: VariantDescription = {
+    title: 'All',
+    text: 'All.',
+    bars: 'daily',
+    options,
+    report: (params: never) => ({
+      unit: sessions,
+      needs: reasonsOf(params).map(needing),
+      groups: [],
+      questions: [],
+      measures: [],
+      levels: [],
+      current: null,
+    }),
+  };
+  const defaults = Object.fromEntries(Object.entries(options).map(([name, option]) => [name, option.default]));
+  return possibleExclusions(variant, defaults, marketWithoutBars('first'));
+}
+
+const of: OptionDescriptions[string] = {
+  type: 'choice',
+  default: 'open',
+  choices: ['open', 'close', 'gap'],
+  text: 'Of.',
+};
+const limit: OptionDescriptions[string] = {
+  type: 'optional-number',
+  default: null,
+  minimum: 0,
+  maximum: 100,
+  unit: '%',
+  text: 'The greatest that is kept.',
+};
+
+test('the reasons of the defaults are given in the order in which they count, each once', () => {
+  expect(exclusionsWith({}, () => ['flat', 'roll', 'not-closed', 'roll'])).toEqual(['not-closed', 'roll', 'flat']);
+  expect(exclusionsWith({}, () => [])).toEqual([]);
+});
+
+test('those of every other choice come with them', () => {
+  const reasonOf = { open: 'at-reference', close: 'no-previous', gap: 'no-gap' } as const;
+  expect(exclusionsWith({ of }, ({ of: chosen }) => [reasonOf[chosen]])).toEqual([
+    'no-previous',
+    'at-reference',
+    'no-gap',
+  ]);
+});
+
+test('a limit that nobody sets leaves nothing out, so it is looked at as if one was set', () => {
+  const found = exclusionsWith({ limit }, (params) => (params.limit === null ? [] : ['size']));
+  expect(found).toEqual(['size']);
+});
+
+test('one option is changed at a time, and the others keep their defaults', () => {
+  const found = exclusionsWith({ of, limit }, (params) => [
+    ...(params.of === 'gap' ? (['no-gap'] as const) : []),
+    ...(params.limit === null ? [] : (['size'] as const)),
+    ...(params.of === 'gap' && params.limit !== null ? (['no-size'] as const) : []),
+  ]);
+  expect(found).toEqual(['no-gap', 'size']);
+});

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { pivotIds, pivotsOf, type PivotMethod } from '../../../../src/reports/families/pivot-points/pivots.js';
+import { pivotZoneOf, pivotZones, zonesOf } from '../../../../src/reports/families/pivot-points/zones.js';
+
+const methods: readonly PivotMethod[] = ['traditional', 'camarilla'];
+
+/** Multiples of 120 have whole levels by both methods, so that whole prices lie on them, just above and just below. */
+const cases = (method: PivotMethod) =>
+  fc
+    .record({
+      session: fc.tuple(fc.nat(4), fc.nat(4), fc.nat(4)).map((three) => {
+        const [low, close, high] = three.sort((a, b) => a - b).map((each) => 120 * (each - 2));
+        return { low, close, high };
+      }),
+      level: fc.nat(pivotIds[method].length - 1),
+      off: fc.constantFrom(-100, -1, 0, 1, 100),
+    })
+    .map(({ session, level, off }) => {
+      const levels = pivotsOf(method, session);
+      const at = levels.map(({ numerator, denominator }) => Number(numerator) / Number(denominator));
+      return { session, levels, at, price: at[level] + off };
+    });
+
+/** Whether words such as `from S1, below PP` are true of a price. */
+function isTrue(words: string, price: number, priceOf: (label: string) => number): boolean {
+  return words.split(', ').every((part) => {
+    const [, relation, label] = /^(above|at|below|from|up to) (\w+)$/.exec(part)!;
+    const level = priceOf(label);
+    if (relation === 'above') return price > level;
+    if (relation === 'at') return price === level;
+    if (relation === 'below') return price < level;
+    return relation === 'from' ? price >= level : price <= level;
+  });
+}
+
+test.each(methods)('%s: what a zone is said to be is true of the prices in it, and of no others', (method) => {
+  const ids = pivotZones(method).map(({ id }) => id);
+  const outcomes = zonesOf('the close', method);
+  expect(outcomes.map(({ id }) => id)).toEqual(ids);
+  const seen = new Set<string>();
+  fc.assert(
+    fc.property(cases(method), ({ levels, at, price }) => {
+      const priceOf = (label: string) => at[pivotIds[method].indexOf(label.toLowerCase())];
+      const said = outcomes.filter(({ when }) => isTrue(when.replace('the close lies ', ''), price, priceOf));
+      const zone = pivotZoneOf(method)(levels, price);
+      expect(said.map(({ id }) => id)).toEqual([zone]);
+      seen.add(zone);
+    }),
+    { numRuns: 300 },
+  );
+  expect([...seen].sort()).toEqual([...ids].sort());
+});
+
+test.each(methods)('%s: a higher price lies in the same zone or in a higher one', (method) => {
+  const ids = pivotZones(method).map(({ id }) => id);
+  fc.assert(
+    fc.property(cases(method), fc.nat(300), ({ levels, price }, more) => {
+      const placeOf = (each: number) => ids.indexOf(pivotZoneOf(method)(levels, each));
+      expect(placeOf(price + more)).toBeLessThanOrEqual(placeOf(price));
+    }),
+  );
+});
+
+test.each(methods)('%s: turned upside down, zones above are zones below', (method) => {
+  const ids = pivotZones(method).map(({ id }) => id);
+  fc.assert(
+    fc.property(cases(method), ({ session: { high, low, close }, levels, price }) => {
+      // Where all levels are one price, the zones between them are empty but for one.
+      fc.pre(high > low);
+      const turned = pivotsOf(method, { high: -low, low: -high, close: -close });
+      const place = ids.indexOf(pivotZoneOf(method)(levels, price));
+      expect(pivotZoneOf(method)(turned, -price)).toBe(ids[ids.length - 1 - place]);
+    }),
+  );
+});
+
+test('the zones have the names of their levels, from the highest down; the pivot parts none of camarilla', () => {
+  expect(pivotZones('traditional').map(({ id, label }) => `${id} ${label}`)).toEqual([
+    'above-r3 Above R3',
+    'r2-to-r3 R2 to R3',
+    'r1-to-r2 R1 to R2',
+    'pp-to-r1 PP to R1',
+    'at-pp At PP',
+    's1-to-pp S1 to PP',
+    's2-to-s1 S2 to S1',
+    's3-to-s2 S3 to S2',
+    'below-s3 Below S3',
+  ]);
+  const camarilla = pivotZones('camarilla').map(({ label }) => label);
+  expect(camarilla.join(', ')).toBe(
+    'Above R4, R3 to R4, R2 to R3, R1 to R2, S1 to R1, S2 to S1, S3 to S2, S4 to S3, Below S4',
+  );
+});

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Bars } from '../../../src/bars/index.js';
+import { families } from '../../../src/reports/find-report.js';
+import {
+  askHeadlines,
+  type HeadlineAnswers,
+  type HeadlineOptions,
+} from '../../../src/reports/headlines/ask-headlines.js';
+import { outcomeOf } from '../../conformance/outcome-of.js';
+import { dailyBars } from '../fixtures/daily-bars.js';
+import { hoursOf } from '../fixtures/hours-of.js';
+import { wanderingMarket } from '../fixtures/wandering-market.js';
+import { ledger, ledgerSession } from '../ledger.js';
+
+const onLedger: HeadlineOptions = { assetClass: 'stocks', ticker: 'X', session: ledgerSession, calendar: null };
+const ids = families.map(({ id }) => id);
+
+const commonDivisor = (a: number, b: number): number => (b === 0 ? a : commonDivisor(b, a % b));
+
+test('prices go in the largest steps that fit all of them, and the median range of the sessions that are over is so many', () => {
+  const price = fc.nat(12);
+  const sessions = fc.array(fc.tuple(price, price, price, price), { minLength: 1, maxLength: 5 });
+  fc.assert(
+    fc.property(sessions, fc.constantFrom(1, 5, 25, 500), fc.boolean(), (all, cents, isOver) => {
+      const prices = all.map(([open, a, b, close]) =>
+        [open, Math.max(open, a, b, close), Math.min(open, a, b, close), close].map((each) => each * cents),
+      );
+      const text = (four: readonly number[]) => four.map((each) => (each / 100).toFixed(2)).join(' ');
+      // The first hour of a session has all that it does.
+      const bars = hoursOf(
+        ...prices.map((four) => [text(four), ...Array<string>(6).fill(text([0, 0, 0, 0].map(() => four[3])))]),
+      );
+      const { market, unit, medianRange } = askHeadlines(bars, {
+        ...onLedger,
+        ...(isOver ? {} : { asOf: Date.UTC(2024, 6, all.length, 12) }),
+      })('overnight-continuation');
+      expect(market.sessions.map(({ closed }) => closed)).toEqual(all.map((_, i) => isOver || i < all.length - 1));
+      const step = prices.flat().reduce(commonDivisor, 0);
+      expect(unit === null ? 0 : (Number(unit.numerator) * 100) / Number(unit.denominator)).toBe(step);
+      const ranges = prices
+        .slice(0, isOver ? undefined : -1)
+        .map(([, high, low]) => (high - low) / step)
+        .sort((a, b) => a - b);
+      const middle = (ranges[Math.floor((ranges.length - 1) / 2)] + ranges[Math.ceil((ranges.length - 1) / 2)]) / 2;
+      expect(medianRange).toBe(step === 0 || ranges.length === 0 ? null : middle);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+/** Markets that some families can be asked in and others cannot: of hours, of days, and of the sessions that each family has by itself. */
+const asked: Readonly<Record<string, readonly [Bars, HeadlineOptions]>> = {
+  hours: [ledger, onLedger],
+  days: [dailyBars('5 6 4 5', '5 7 4 6', '6 7 4 5', '6 8 5 7', '7 9 6 6', '5 6 3 4', '5 8 4 7'), onLedger],
+  'a whole day': [
+    wanderingMarket('futures', 1).bars,
+    { assetClass: 'futures', ticker: 'X', startDate: '2025-04-07', endDate: '2025-04-18' },
+  ],
+};
+
+const dated = ({ market, cases }: HeadlineAnswers) => ({
+  session: market.template.id,
+  cases: cases.map(({ session, outcome, group, week }) => [session.date, outcome, group, week?.date]),
+});
+
+test.each(Object.keys(asked))('in a market of %s a family is told the same whatever was asked before', (name) => {
+  const [bars, options] = asked[name];
+  const alone = new Map(ids.map((id) => [id, outcomeOf(() => dated(askHeadlines(bars, options)(id)))]));
+  // Not all are refused, and not all have the same cases.
+  expect(new Set(alone.values()).size).toBeGreaterThan(5);
+  fc.assert(
+    fc.property(fc.shuffledSubarray(ids, { minLength: 10 }), (order) => {
+      const ask = askHeadlines(bars, options);
+      for (const id of order)
+        expect(
+          outcomeOf(() => dated(ask(id))),
+          id,
+        ).toBe(alone.get(id));
+    }),
+    { numRuns: 3 },
+  );
+});
+
+test('families that are about the same sessions are asked in one market', () => {
+  const ask = askHeadlines(ledger, onLedger);
+  const { market } = ask('overnight-continuation');
+  expect(ask('overnight-continuation').market).toBe(market);
+  expect(ask('green-and-red-days-by-weekday').market).toBe(market);
+});
+
+test('nothing is checked before the first question, and what is refused is refused each time', () => {
+  const ask = askHeadlines(ledger, { ...onLedger, ticker: '' });
+  for (const id of ['gap-fill', 'gap-fill', 'outside-days']) {
+    expect(() => ask(id)).toThrow(expect.objectContaining({ code: 'out-of-bounds', argument: 'options.ticker' }));
+  }
+  expect(() => askHeadlines(ledger, onLedger)('gapfill')).toThrow(expect.objectContaining({ code: 'unknown-report' }));
+});

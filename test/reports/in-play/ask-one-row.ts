@@ -1,0 +1,76 @@
+import { sessionClock } from '../../../src/calendar/index.js';
+import type { ColumnLevel } from '../../../src/reports/columns/report.js';
+import { Table } from '../../../src/reports/columns/table.js';
+import type { ReportHistory } from '../../../src/reports/in-play/history.js';
+import type { Live, Moment } from '../../../src/reports/in-play/moment.js';
+import type { ObservationInPlay } from '../../../src/reports/in-play/result.js';
+import { rowInPlay } from '../../../src/reports/in-play/row-in-play.js';
+import { checkedOptions } from '../../../src/reports/options/checked-options.js';
+import type { Division } from '../../../src/reports/run/groups.js';
+import type { PreparedQuestion, PreparedReport } from '../../../src/reports/run/prepare.js';
+import { openMarket } from '../../../src/sessions/index.js';
+import { at, day as template, hour, hourly, hours, rules } from '../../sessions/markets.js';
+
+/** The session under way, of seven hours. */
+export const date = '2024-07-01';
+const market = openMarket(hourly(hours(date, 9, 16)), {
+  assetClass: 'stocks',
+  clock: sessionClock(template),
+  calendar: null,
+  rules,
+  startDay: -Infinity,
+  endDay: Infinity,
+});
+const [session] = market.sessions;
+export const opens = at(date, '09:00');
+
+/** A history that says what it was asked for, and the very same when it is asked for the same. */
+export function history() {
+  const said = new Map<string, unknown>();
+  const say = (text: string) => said.get(text) ?? said.set(text, { text }).get(text);
+  return {
+    shown: new Map<number, ObservationInPlay>(),
+    groups: [{ group: {}, label: 'All', members: Int32Array.of(1, 2, 3) }],
+    answered: (question: number) => say(`all of ${question}`),
+    undecided: (question: number, _group: number, now: number, facts: readonly boolean[]) =>
+      say(`${question} at ${now / hour}: ${facts.join()}`),
+  } as unknown as ReportHistory;
+}
+
+/** There is one group, and all rows are in it. */
+const all: Division = {
+  id: 'all',
+  values: [{ id: 'all', label: 'All' }],
+  of: (rows) => ({ list: new Int32Array(rows.length), ends: null }),
+};
+
+/** When it is asked, and in what report. */
+export interface Asking {
+  /** The hours since the open that it is now. */
+  readonly now: number;
+  readonly window?: number;
+  readonly kept?: ReportHistory;
+  readonly levels?: readonly ColumnLevel[];
+  readonly knownFrom?: PreparedReport['knownFrom'];
+  readonly closed?: boolean;
+  readonly underWay?: () => readonly object[];
+}
+
+/** What is known of the one row there is, which is the session. */
+export function ask(
+  questions: readonly PreparedQuestion[],
+  { now, window = 0, kept = history(), levels = [], knownFrom = null, closed = false, underWay }: Asking,
+) {
+  const unit = { name: 'session', rowsOf: () => [session], sessionOf: () => session, ...(underWay && { underWay }) };
+  const { settings } = checkedOptions({ assetClass: 'stocks', ticker: 'X', precision: { price: 1 } });
+  return rowInPlay(0, {
+    prepared: { report: { unit, levels }, knownFrom } as unknown as PreparedReport,
+    playable: questions.map((question, position) => ({ question, position, known: question.known })),
+    history: kept,
+    divisions: [all],
+    windowMinutes: window,
+    table: Table.of(unit, market),
+    moment: { asOf: opens + now * hour, settings, market: { ...market, decimals: 1 } } as Partial<Moment> as Moment,
+    live: { session: { ...session, day: session.day, closed }, endOfSpan: () => session.closeTime } as unknown as Live,
+  });
+}

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import { columnsOf } from '../../../src/reports/columns/kinds.js';
+import { atEnd, atOpen } from '../../../src/reports/columns/known.js';
+import { lack, notAsked } from '../../../src/reports/columns/lack.js';
+import type { WhenKnown } from '../../../src/reports/columns/column.js';
+import type { ColumnQuestion, ColumnReport } from '../../../src/reports/columns/report.js';
+import type { Unit } from '../../../src/reports/columns/table.js';
+import { checkedInPlay } from '../../../src/reports/in-play/checked-in-play.js';
+import { findingsOf, silencesInWords } from '../../../src/reports/in-play/findings.js';
+import { momentsOf } from '../../../src/reports/in-play/moments.js';
+import { type Reason, reasonsInWords } from '../../../src/reports/reasons.js';
+import { prepare } from '../../../src/reports/run/prepare.js';
+import type { Session } from '../../../src/sessions/index.js';
+import { at, day as template, hourly, hours, hour } from '../../sessions/markets.js';
+
+// From Monday to Wednesday, seven hours each; what is said is said on Wednesday.
+const dates = ['2024-07-01', '2024-07-02', '2024-07-03'];
+const today = (time: string) => at('2024-07-03', time);
+
+const ofSessions = columnsOf<Session>();
+const sessionsOnly: Unit<object> = {
+  name: 'session',
+  rowsOf: ({ sessions }) => sessions,
+  sessionOf: (row) => row as Session,
+};
+const outcomes = (['yes', 'no'] as const).map((id) => ({ id, label: id, when: id }));
+const yes = ofSessions.choice(['yes', 'no'], atEnd, () => 'yes');
+const which: ColumnQuestion = {
+  id: 'which',
+  title: 'Which',
+  outcomes,
+  answer: yes,
+};
+const given = (known: WhenKnown) => [ofSessions.flag(known, () => true)];
+
+/** What a report about sessions finds at a time of Wednesday, of which the hours from nine on have bars. */
+function found(
+  report: Partial<ColumnReport>,
+  time = '12:30',
+  { kept = [9, 16], ...options }: { readonly kept?: readonly [number, number]; readonly where?: object } = {},
+) {
+  const bars = hourly(hours(dates[0], 9, 16), hours(dates[1], 9, 16), hours(dates[2], ...kept));
+  const market = { assetClass: 'stocks', ticker: 'X', session: template, calendar: null, lookback: 'all' };
+  const needs = { report: 'probe', defaultSession: 'new-york', bars: 'intraday' } as const;
+  const whole = {
+    unit: sessionsOnly,
+    needs: [],
+    groups: [],
+    questions: [which],
+    measures: [],
+    levels: [],
+    current: null,
+  };
+  const checked = checkedInPlay({ ...market, asOf: today(time), ...options });
+  return findingsOf(prepare({ ...whole, ...report }), momentsOf(bars, checked).for(needs, null));
+}
+
+const silent = (reason: keyof typeof silencesInWords) => ({
+  observations: [],
+  upcoming: [],
+  silent: { reason, text: silencesInWords[reason] },
+});
+
+/** A session that lacks something only where it is today's. */
+const lackingToday = (reason: Reason, known = atOpen) => ({
+  needs: [ofSessions.flag(known, ({ date }) => date !== dates[2] || lack(reason), reason)],
+});
+
+test('the session in progress is told of, against all that came before it', () => {
+  const { observations, ...rest } = found({});
+  expect(rest).toEqual({ upcoming: [], silent: null, eligible: 2, unit: 'session' });
+  expect(observations.map(({ date, groups }) => [date, groups.map((each) => each.observations)])).toEqual([
+    [dates[2], [2]],
+  ]);
+});
+
+test('a report without questions, and one whose questions are known only afterwards, say so at any time', () => {
+  for (const time of ['08:00', '12:30', '20:00']) {
+    expect(found({ questions: [] }, time)).toMatchObject(silent('no-questions'));
+    expect(found({ questions: [{ ...which, given: given(atEnd) }] }, time)).toMatchObject(silent('hindsight'));
+  }
+});
+
+test('before the open and until its first bar has ended, the next session is awaited, unless it will have nothing of the kind', () => {
+  const upcoming = (when: number) => [{ at: new Date(when).toISOString(), known: 'at-open', questions: ['which'] }];
+  expect(found({}, '08:00')).toMatchObject({ upcoming: upcoming(today('09:00')), silent: null, eligible: 0 });
+  expect(found({}, '09:30').upcoming).toEqual(upcoming(today('10:00')));
+  expect(found({}, '20:00').upcoming).toEqual(upcoming(at('2024-07-04', '09:00')));
+  const rare = {
+    unit: { ...sessionsOnly, comes: ({ openTime }: { readonly openTime: number }) => openTime > today('23:00') },
+  };
+  expect(found(rare, '08:00')).toMatchObject(silent('none'));
+  expect(found(rare, '20:00').upcoming).toHaveLength(1);
+});
+
+test('why the session in progress does not count is said in the words of the reason', () => {
+  for (const reason of ['roll', 'no-gap', 'no-previous', 'size'] as const) {
+    expect(found(lackingToday(reason))).toMatchObject({
+      observations: [],
+      upcoming: [],
+      silent: { reason, text: reasonsInWords[reason] },
+    });
+  }
+  const monday = { field: 'weekday', op: 'eq', value: 'monday' };
+  expect(found({}, '12:30', { where: monday })).toMatchObject({ silent: { reason: 'condition' }, eligible: 1 });
+});
+
+test('that a session has not closed, or is not complete yet, leaves nothing out while it may be complete in the end', () => {
+  for (const reason of ['not-closed', 'incomplete'] as const) {
+    expect(found(lackingToday(reason)).observations).toHaveLength(1);
+  }
+  // With a first bar at eleven it never will be; that it is open is still no reason.
+  const late = { kept: [11, 16] } as const;
+  expect(found(lackingToday('incomplete'), '12:30', late).silent?.reason).toBe('incomplete');
+  expect(found(lackingToday('not-closed'), '12:30', late).observations).toHaveLength(1);
+});
+
+test('what is still to happen in the session is awaited, what the clock is past is not, and after the close nothing is', () => {
+  const struck = ofSessions.number(atEnd, ({ openTime }) => openTime + 2 * hour);
+  const questions = [{ ...which, given: given({ when: 'event', event: 'struck', instant: struck }) }];
+  const waits = (reason: Reason, time: string, known?: WhenKnown) => {
+    const { upcoming, silent: why } = found({ questions, ...lackingToday(reason, known) }, time);
+    return upcoming.length > 0 && why === null ? 'waits' : why?.reason;
+  };
+  expect(['12:30', '15:59', '16:00'].map((time) => waits('no-break', time))).toEqual(['waits', 'waits', 'no-break']);
+  expect(waits('no-following', '12:30')).toBe('waits');
+  // A window of two hours is known with the first bar after it.
+  const window = { when: 'window', minutes: 120 } as const;
+  const windowAt = (time: string) => waits('no-window', time, window);
+  expect(['10:30', '11:30', '12:30'].map(windowAt)).toEqual(['waits', 'waits', 'no-window']);
+  // These bars have no volume, and will have none.
+  expect(waits('no-volume', '10:30', window)).toBe('no-volume');
+});
+
+test('where nothing of its kind is under way it is awaited if it may yet come, and once all is asked it is over', () => {
+  const none = {
+    unit: {
+      ...sessionsOnly,
+      rowsOf: ({ sessions }: Parameters<Unit<object>['rowsOf']>[0]) => sessions.filter(({ date }) => date !== dates[2]),
+    },
+  };
+  expect(found(none)).toMatchObject(silent('none'));
+  const struck = ofSessions.number(atEnd, ({ openTime }) => openTime + 2 * hour);
+  const questions = [{ ...which, given: given({ when: 'event', event: 'struck', instant: struck }) }];
+  expect(found({ ...none, questions })).toMatchObject({ silent: null, upcoming: [{ at: null, event: 'struck' }] });
+  expect(found({ ...none, questions }, '16:00')).toMatchObject(silent('none'));
+  const notOfToday = ofSessions.choice(['yes', 'no'], atEnd, ({ date }) => (date === dates[2] ? notAsked : 'yes'));
+  expect(found({ questions: [{ ...which, answer: notOfToday }] })).toMatchObject(silent('over'));
+});
+
+test('a condition on a window lets nothing be known until a bar has come after that', () => {
+  const where = { field: 'window.colour', op: 'eq', value: 'green', minutes: 120 };
+  const at = (time: string) => found({}, time, { where });
+  expect(['10:30', '11:30', '12:00'].map((time) => at(time).observations.length)).toEqual([0, 0, 1]);
+  expect(at('10:30').upcoming).toMatchObject([{ at: new Date(today('11:00')).toISOString(), known: 'after-window' }]);
+});

@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { BarstatsRangeError } from '../../../src/errors/index.js';
+import type { CatalogReport } from '../../../src/reports/find-report.js';
+import { sessions } from '../../../src/reports/columns/sessions/session.js';
+import type { AskedReport } from '../../../src/reports/in-play/asked-reports.js';
+import { checkedInPlay } from '../../../src/reports/in-play/checked-in-play.js';
+import type { Day } from '../../../src/reports/in-play/day.js';
+import type { Findings } from '../../../src/reports/in-play/findings.js';
+import type { Moment } from '../../../src/reports/in-play/moment.js';
+import { type Moments, momentsOf } from '../../../src/reports/in-play/moments.js';
+import { betweenSessions, placeOf, reportOfSession } from '../../../src/reports/in-play/place.js';
+import type { ReportContext } from '../../../src/reports/options/report-context.js';
+import type { Report } from '../../../src/reports/run/report.js';
+import type { Market, ScheduledSession } from '../../../src/sessions/index.js';
+import { at, day as template, hourly, hours } from '../../sessions/markets.js';
+
+const bars = hourly(hours('2024-07-01', 9, 16), hours('2024-07-02', 9, 16));
+
+const checkedAt = (time: string, more: object = {}) => {
+  const options = { assetClass: 'stocks', ticker: 'X', session: template, calendar: null, lookback: 'all' };
+  return checkedInPlay({ ...options, asOf: at('2024-07-02', time), ...more });
+};
+
+/** A report without questions, and the markets that it was made for. */
+function asked(): AskedReport & { readonly madeFor: Market[] } {
+  const madeFor: Market[] = [];
+  const description = {
+    report: (_params: never, { market }: ReportContext) => {
+      madeFor.push(market);
+      return { unit: sessions, needs: [], groups: [], questions: [], measures: [], levels: [], current: null };
+    },
+  } as unknown as CatalogReport['description'];
+  return {
+    report: { id: 'probe-standard', description } as unknown as CatalogReport,
+    params: Object.freeze({}),
+    needs: { report: 'probe-standard', defaultSession: 'first', fixedSession: false, bars: 'intraday' },
+    barMinutes: null,
+    madeFor,
+  };
+}
+
+test('a report is made for the sessions of the day where one is under way, and for those that there were where none is', () => {
+  for (const time of ['12:00', '20:00']) {
+    const checked = checkedAt(time);
+    const [moments, own] = [momentsOf(bars, checked), asked()];
+    const moment = moments.for(own.needs, null);
+    const place = placeOf(own, checked, moments);
+    expect(place).toMatchObject({ report: { id: 'probe-standard' }, params: {} });
+    expect(place.found).toMatchObject({ findings: { silent: { reason: 'no-questions' } } });
+    expect('moment' in place.found && place.found.moment).toBe(moment);
+    expect(own.madeFor).toEqual([moment.live?.day.begun ?? moment.market]);
+    expect(moment.live === null).toBe(time === '20:00');
+  }
+});
+
+/** Moments that refuse to be looked at, and how often that was tried. */
+function refusing(error: Error): Moments & { tried: number } {
+  const moments = {
+    tried: 0,
+    for: () => {
+      moments.tried++;
+      throw error;
+    },
+  };
+  return moments;
+}
+
+const rangeError = (code: string) => new BarstatsRangeError(code as never, `It is ${code}`, { argument: 'options' });
+
+test('what the bars do not allow is said of that report, each time anew, as other bars may allow it', () => {
+  for (const code of ['too-many-figures', 'bars-too-coarse', 'bars-misaligned', 'duplicate-trading-date']) {
+    const [moments, own] = [refusing(rangeError(code)), asked()];
+    const ask = () => placeOf(own, checkedAt('12:00'), moments);
+    expect(ask()).toEqual({ report: own.report, params: own.params, found: { code, message: `It is ${code}` } });
+    moments.tried = 0;
+    ask();
+    expect(moments.tried).toBeGreaterThan(0);
+  }
+});
+
+test('that an asset class lacks the session of a report is found once for it, whatever the bars are', () => {
+  const [moments, own] = [refusing(rangeError('session-unavailable')), asked()];
+  const ask = (report: AskedReport, more: object = {}) => placeOf(report, checkedAt('12:00', more), moments).found;
+  const found = ask(own);
+  expect(found).toEqual({ code: 'session-unavailable', message: 'It is session-unavailable' });
+  expect(ask(own)).toBe(found);
+  expect(moments.tried).toBe(1);
+  // Another session, another asset class or another report may have it.
+  ask(own, { session: { ...template, id: 'other' } });
+  ask(own, { assetClass: 'crypto' });
+  ask(asked());
+  expect(moments.tried).toBe(4);
+});
+
+test('any other error is none of the report, and stops the call', () => {
+  for (const error of [rangeError('out-of-bounds'), new TypeError('a slip'), new Error('another')]) {
+    expect(() => placeOf(asked(), checkedAt('12:00'), refusing(error))).toThrow(error);
+  }
+});
+
+test('all day a report is made once for the same options, whoever states them; for others it is made anew', () => {
+  const step = fc.record({ day: fc.nat(1), id: fc.nat(1), fill: fc.nat(1), isCopy: fc.boolean() });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 15 }), (steps) => {
+      const days = [{} as Day, {} as Day];
+      const own = [{ fill: 0 }, { fill: 1 }];
+      const latest = new Map<string, { readonly fill: number; readonly report: Report }>();
+      for (const { day, id, fill, isCopy } of steps) {
+        const before = latest.get(`${day} ${id}`);
+        const made = {} as Report;
+        const report = reportOfSession(days[day], `id-${id}`, isCopy ? { fill } : own[fill], () => made);
+        expect(report).toBe(before?.fill === fill ? before.report : made);
+        latest.set(`${day} ${id}`, { fill, report });
+      }
+    }),
+  );
+});
+
+test('between two sessions a report says what it said before, until the bars, their sessions or the next one to open are others', () => {
+  const session = (openTime: number) => ({ openTime }) as ScheduledSession;
+  const moment = (
+    more: { lineage?: object; count?: number; next?: ScheduledSession | null; settings?: object } = {},
+  ) => {
+    const { lineage = bars, count = 2, next = session(5), settings = {} } = more;
+    const market = { lineage, sessions: { length: count } } as unknown as Market;
+    const none = { where: null, groupBy: null, events: [] };
+    return { market, scheduled: null, next, settings: { ...none, ...settings } } as unknown as Moment;
+  };
+  const own = asked();
+  let looked = 0;
+  const ask = (at: Moment, report: AskedReport = own) =>
+    betweenSessions(report, at, () => ({ unit: `session ${looked++}` }) as Findings);
+  const first = ask(moment());
+  expect(ask(moment({ next: session(5) }))).toBe(first);
+  expect(ask(moment(), asked())).not.toBe(first);
+  expect(ask(moment())).toBe(first);
+  const others = [{ lineage: {} }, { count: 3 }, { next: session(6) }, { next: null }];
+  for (const other of others) expect(ask(moment(other))).not.toBe(ask(moment()));
+  // What a caller adds is not compared, and what is under way changes with every bar.
+  const settings = [{ where: {} }, { groupBy: {} }, { events: [{}] }];
+  const kept = [...settings.map((each) => moment({ settings: each })), { ...moment(), scheduled: session(1) }];
+  const before = ask(moment());
+  for (const each of kept) expect(ask(each)).not.toBe(ask(each));
+  expect(ask(moment())).toBe(before);
+});

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { columnsOf } from '../../../src/reports/columns/kinds.js';
+import { atOpen } from '../../../src/reports/columns/known.js';
+import { lack, notAsked } from '../../../src/reports/columns/lack.js';
+import { Table } from '../../../src/reports/columns/table.js';
+import { type Reason, reasons } from '../../../src/reports/reasons.js';
+import { countedRows } from '../../../src/reports/run/counted-rows.js';
+import { makeCase, marketOf, unitOfCases, type Case } from '../columns/fake-tables.js';
+
+const ofCases = columnsOf<Case>();
+
+const tableOf = (length: number) =>
+  Table.of(
+    unitOfCases(),
+    marketOf(
+      {},
+      Array.from({ length }, (_, i) => makeCase(i)),
+    ),
+  );
+
+/** What a row has in a column: a value, nothing that leaves it out, or a reason. */
+const cell = fc.oneof(
+  { arbitrary: fc.constant(null), weight: 6 },
+  { arbitrary: fc.constant('not-asked' as const), weight: 1 },
+  { arbitrary: fc.constantFrom(...reasons), weight: 3 },
+);
+type Cell = Reason | 'not-asked' | null;
+
+/** A column that has these in its rows. */
+const columnOf = (cells: readonly Cell[]) =>
+  ofCases.flag(
+    atOpen,
+    ({ seed }) => {
+      const own = cells[seed];
+      return own === null || (own === 'not-asked' ? notAsked : lack(own));
+    },
+    ...reasons,
+  );
+
+const lists = fc
+  .tuple(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 0, max: 4 }))
+  .chain(([length, needs]) =>
+    fc.array(fc.array(cell, { minLength: length, maxLength: length }), { minLength: needs, maxLength: needs }),
+  );
+
+test('a row counts that no need leaves out, and every other one is counted once, under the first of its reasons', () => {
+  fc.assert(
+    fc.property(lists, fc.infiniteStream(fc.nat(99)), (needs, random) => {
+      const length = needs.at(0)?.length ?? 5;
+      const firsts = Array.from({ length }, (_, row) =>
+        reasons.find((reason) => needs.some((cells) => cells[row] === reason)),
+      );
+      const counting = firsts.flatMap((reason, row) => (reason === undefined ? [row] : []));
+      const table = tableOf(length);
+      const columns = needs.map(columnOf);
+      const shuffled = columns.map((column) => [random.next().value, column] as const).sort(([a], [b]) => a - b);
+      // Whatever was asked of the same table before, and in whatever order the needs are stated.
+      for (const asked of [columns.slice(0, 1), columns, shuffled.map(([, column]) => column)]) {
+        const { rows, excluded } = countedRows(asked, table);
+        if (asked.length < columns.length) continue;
+        expect([...rows]).toEqual(counting);
+        for (const reason of reasons) {
+          const count = firsts.filter((first) => first === reason).length;
+          // A reason without cases is not listed.
+          expect(excluded[reason]).toBe(count === 0 ? undefined : count);
+        }
+        expect(Object.keys(excluded)).toEqual(reasons.filter((reason) => reason in excluded));
+      }
+    }),
+  );
+});
+
+test('the same needs on the same table are looked at once, and on another table anew', () => {
+  const [first, second] = [columnOf([null, 'roll']), columnOf(['flat', null])];
+  const table = tableOf(2);
+  expect(countedRows([first, second], table)).toBe(countedRows([first, second], table));
+  expect(countedRows([first], table).excluded).toEqual({ roll: 1 });
+  expect(countedRows([first, second], table).excluded).toEqual({ roll: 1, flat: 1 });
+  expect(countedRows([second], table).excluded).toEqual({ flat: 1 });
+  expect(countedRows([first], tableOf(1)).excluded).toEqual({});
+});

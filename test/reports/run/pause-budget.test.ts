@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { PauseBudget } from '../../../src/reports/run/pause-budget.js';
+
+/** So many answers between two pauses: a browser that is to stay responsive depends on it. */
+const MOST = 50_000;
+
+const works = fc.array(fc.oneof(fc.nat(20_000), fc.constantFrom(0, 1, MOST - 1, MOST, MOST + 1, 3 * MOST)), {
+  maxLength: 40,
+});
+
+test('a pause is due as soon as fifty thousand answers were given since the last one, and each pause begins anew', () => {
+  fc.assert(
+    fc.property(works, (list) => {
+      const budget = new PauseBudget();
+      let since = 0;
+      for (const work of list) {
+        since += work;
+        const isDue = since >= MOST;
+        expect(budget.isOver(work)).toBe(isDue);
+        if (isDue) since = 0;
+      }
+    }),
+  );
+});
+
+test('two runs at the same time do not use up the budget of each other', () => {
+  const [one, other] = [new PauseBudget(), new PauseBudget()];
+  expect([one.isOver(MOST - 1), other.isOver(1), one.isOver(1), other.isOver(MOST - 1)]).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+});

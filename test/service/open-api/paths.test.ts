@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { describeReport } from '../../../src/reports/index.js';
+import type { JsonObject } from '../../../src/service/open-api/open-api-document.js';
+import { inPlayPath, reportPath, scanPath } from '../../../src/service/open-api/paths.js';
+
+const described = describeReport('outside-days-standard');
+const nameOf = ({ name }: { readonly name: string }): string => `${name}.own`;
+const named = ({ parameters }: JsonObject) =>
+  (parameters as readonly { readonly $ref: string }[]).map(({ $ref }) => $ref.replace('#/components/parameters/', ''));
+const operation = (path: JsonObject, method: 'get' | 'head') => path[method] as JsonObject;
+const responses = (path: JsonObject, method: 'get' | 'head') =>
+  operation(path, method).responses as Readonly<Record<string, JsonObject>>;
+
+describe('the path of a report', () => {
+  it('has what all reports take, then the options of this one by the names of their components', () => {
+    const common = [
+      'asset_class',
+      'ticker',
+      'start_date',
+      'end_date',
+      'session',
+      'where',
+      'groupBy',
+      'stability',
+      'detailed',
+      'cursor',
+    ];
+    const path = (more: object, streaming = false) =>
+      reportPath({ ...described, defaultSession: 'first', ...more }, nameOf, streaming);
+    expect(named(path({}))).toEqual([...common, 'criterion.own', 'If-None-Match']);
+    expect(named(path({ options: [] }, true))).toEqual([...common, 'format', 'If-None-Match']);
+    expect(named(path({ defaultSession: 'new-york' }))).toContain('session.new-york');
+  });
+
+  it('says what the variant adds to its family, and whether daily bars will do', () => {
+    const text = (bars: 'daily' | 'intraday') =>
+      operation(
+        reportPath({ ...described, definition: 'A family.', text: 'A family. By weekday.', bars }, nameOf, false),
+        'get',
+      ).description;
+    expect([text('daily'), text('intraday')]).toEqual(['By weekday.', 'By weekday. Needs intraday bars.']);
+  });
+
+  it('may answer in lines, and says so of its headers, where the service streams', () => {
+    const [plain, streamed] = [false, true].map((streaming) => reportPath(described, nameOf, streaming));
+    const typesOf = (path: JsonObject) => Object.keys(responses(path, 'get')['200'].content as JsonObject);
+    expect([typesOf(plain), typesOf(streamed)]).toEqual([
+      ['application/json'],
+      ['application/json', 'application/jsonl'],
+    ]);
+    const head = (path: JsonObject) => responses(path, 'head')['200'].$ref;
+    expect([head(plain), head(streamed)]).toEqual(['#/components/responses/Head', '#/components/responses/HeadReport']);
+  });
+});
+
+const paths = { report: reportPath(described, nameOf, false), scan: scanPath(), inPlay: inPlayPath() };
+
+it('every operation has an id of its own, and a HEAD the tags of its GET', () => {
+  const operations = Object.values(paths).flatMap((path) => [operation(path, 'get'), operation(path, 'head')]);
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+  for (const path of Object.values(paths)) {
+    expect(operation(path, 'head').operationId).toBe(`head-${operation(path, 'get').operationId as string}`);
+    expect(operation(path, 'head').tags).toEqual(operation(path, 'get').tags);
+    expect(operation(path, 'head').summary).toBe(`${operation(path, 'get').summary as string}, headers only`);
+  }
+});
+
+it('only a report has pages whose data change; a scan is always available, as it says in its ranking what is not', () => {
+  const has = (path: JsonObject) => ['409', '422', '403'].filter((status) => status in responses(path, 'get'));
+  expect(Object.values(paths).map(has)).toEqual([['409', '422', '403'], ['403'], ['422', '403']]);
+});
+
+it('the scan and what is in play have parameters of their own', () => {
+  expect(named(paths.scan)).toEqual(['lookback', 'tickers', 'If-None-Match']);
+  const market = ['asset_class', 'ticker', 'reports', 'lookback.in-play', 'session.in-play', 'where', 'groupBy'];
+  expect(named(paths.inPlay)).toEqual([...market, 'If-None-Match']);
+});

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { catalog } from '../../../src/reports/index.js';
+import { InvalidRequest } from '../../../src/service/requests/invalid-request.js';
+import { readReportQuery } from '../../../src/service/requests/read-report-query.js';
+
+const REPORT = 'outside-days-standard';
+const read = (text: string, report: typeof REPORT | null = REPORT, streaming = true) =>
+  readReportQuery(text, report, streaming);
+
+describe('the query of a report', () => {
+  it('that is empty asks for the rows of the report as one value, and for nothing that it does not name', () => {
+    expect(read('')).toStrictEqual({
+      ...{ dates: {}, session: {}, run: { stability: false }, detailed: true, lines: false, cursor: undefined },
+      ...{ given: new Map(), params: {} },
+    });
+  });
+
+  it('has each part in its place, in whichever order they come', () => {
+    const where = { field: 'weekday', op: 'eq', value: 'monday' };
+    const parts = [
+      ...['start_date=2024-03-04', 'end_date=2024-03-08', 'session=daily', 'groupBy=weekday', 'stability=true'],
+      ...[`where=${encodeURIComponent(JSON.stringify(where))}`, 'detailed=false', 'format=jsonl', 'criterion=close'],
+    ];
+    fc.assert(
+      fc.property(fc.shuffledSubarray(parts, { minLength: parts.length }), (shuffled) => {
+        const { given, ...query } = read(shuffled.join('&'));
+        expect(query).toStrictEqual({
+          dates: { startDate: '2024-03-04', endDate: '2024-03-08' },
+          ...{ session: { session: 'daily' }, run: { where, groupBy: 'weekday', stability: true } },
+          ...{ detailed: false, lines: true, cursor: undefined, params: { criterion: 'close' } },
+        });
+        expect(given.size).toBe(parts.length);
+      }),
+    );
+  });
+
+  it('is the same for every page: what was given is all of it but the cursor', () => {
+    const { cursor, given } = read('cursor=x&criterion=close');
+    expect(cursor).toBe('x');
+    expect(given).toEqual(new Map([['criterion', 'close']]));
+  });
+
+  it('has flags that are true or false, and formats that are json or jsonl', () => {
+    expect(['true', 'false'].map((value) => read(`detailed=${value}`).detailed)).toEqual([true, false]);
+    expect(['true', 'false'].map((value) => read(`stability=${value}`).run.stability)).toEqual([true, false]);
+    expect(['json', 'jsonl'].map((value) => read(`format=${value}`).lines)).toEqual([false, true]);
+    for (const value of ['', '1', 'True', 'jsonlines']) {
+      for (const name of ['detailed', 'stability']) {
+        expect(() => read(`${name}=${value}`)).toThrow(new InvalidRequest(`${name} must be true or false.`));
+      }
+      expect(() => read(`format=${value}`)).toThrow(new InvalidRequest('format must be json or jsonl.'));
+    }
+  });
+
+  it('has a cursor only where there are pages', () => {
+    expect(() => read('cursor=x&format=jsonl')).toThrow('cursor does not go with format=jsonl, which has no pages.');
+    expect(() => read('cursor=x&detailed=false')).toThrow('cursor does not go with detailed=false');
+    expect(read('cursor=x&format=json&detailed=true').cursor).toBe('x');
+  });
+
+  it('has no format where the service does not stream', () => {
+    expect(() => read('format=json', REPORT, false)).toThrow('There is no parameter "format"');
+  });
+});
+
+describe('the options', () => {
+  it('of a report are those of that report, each read as what it is', () => {
+    for (const { report, options } of catalog) {
+      for (const { name, default: usual } of options) {
+        const text = usual === null ? 'none' : String(usual);
+        expect(readReportQuery(`${name}=${text}`, report, false).params).toEqual({ [name]: usual });
+      }
+    }
+    expect(() => read('buckets=5')).toThrow('There is no parameter "buckets"');
+  });
+
+  it('of a report that the plan does not include may be those of any, and are not read', () => {
+    for (const { options } of catalog) {
+      for (const { name } of options) expect(read(`${name}=anything`, null).params).toEqual({});
+    }
+    expect(() => read('no-such-option=1', null)).toThrow(InvalidRequest);
+  });
+});

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { InvalidRequest } from '../../../src/service/requests/invalid-request.js';
+import { MOST_TICKERS, readScanQuery } from '../../../src/service/requests/read-scan-query.js';
+
+const part = fc.stringMatching(/^[\w.^ä-]{1,6}$/);
+const tickers = fc.array(
+  fc.record({ assetClass: part, ticker: fc.tuple(part, part).map((parts) => parts.join('/')) }),
+  {
+    minLength: 1,
+    maxLength: 5,
+  },
+);
+
+it('a scan is of the markets that are named, in their order, whatever they are; of all where none are', () => {
+  fc.assert(
+    fc.property(tickers, (asked) => {
+      // Only the first stroke divides: a further one belongs to the ticker.
+      const text = asked.map(({ assetClass, ticker }) => `${assetClass}/${ticker}`).join(',');
+      const expected = { lookback: '3mo', tickers: asked };
+      expect(readScanQuery(`lookback=3mo&tickers=${encodeURIComponent(text)}`)).toEqual(expected);
+      expect(readScanQuery(`tickers=${encodeURIComponent(text)}&lookback=3mo`)).toEqual(expected);
+    }),
+  );
+  expect(readScanQuery('lookback=1y')).toStrictEqual({ lookback: '1y' });
+});
+
+it('a scan names 500 markets at most', () => {
+  const naming = (count: number) => () => readScanQuery(`lookback=1mo&tickers=${Array(count).fill('stocks/A').join()}`);
+  expect(naming(MOST_TICKERS)().tickers).toHaveLength(500);
+  expect(naming(501)).toThrow(new InvalidRequest('tickers must name at most 500 markets, and it names 501.'));
+});
+
+it.each(['', 'stocks', 'AAPL', '/AAPL', 'stocks/', 'stocks/AAPL,', ',stocks/AAPL', 'stocks/AAPL,MSFT'])(
+  'tickers=%s is refused, and an example is given',
+  (text) => {
+    const read = () => readScanQuery(`lookback=1mo&tickers=${text}`);
+    expect(read).toThrow(InvalidRequest);
+    expect(read).toThrow('such as stocks/AAPL');
+  },
+);
+
+it('a scan has a lookback and tickers, and nothing else', () => {
+  for (const query of ['', 'tickers=stocks/AAPL', 'lookback=2mo']) {
+    expect(() => readScanQuery(query)).toThrow('lookback must be one of');
+  }
+  expect(() => readScanQuery('lookback=1mo&ticker=stocks/AAPL')).toThrow('did you mean "tickers"?');
+});
