@@ -1,4 +1,3 @@
-import { dayOfDate } from '../calendar/index.js';
 import { BarstatsTypeError, checkedFields, checkedNumber, oneOfMany, shownValue } from '../errors/index.js';
 import {
   checkedLookback,
@@ -82,7 +81,7 @@ function checkedFamilies(families: unknown): readonly HeadlineOutline[] {
 
 /** The day on which two thirds of the days from the first one to that of `asOf`, both included, have passed. */
 function splitOf(startDate: string, asOf: number): number {
-  const first = dayOfDate(startDate);
+  const first = new Date(startDate).getTime() / DAY;
   const days = Math.floor(asOf / DAY) - first + 1;
   return first + Math.floor((2 * days) / 3);
 }
