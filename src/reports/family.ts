@@ -27,7 +27,7 @@ export interface VariantDescription {
   /** The bars that are enough. */
   readonly bars: 'daily' | 'intraday';
   readonly options: OptionDescriptions;
-  /** The report for options that were checked, in the setting that it will run in. */
+  /** The report for options that were checked, in the context that it will run in. */
   readonly report: (params: never, context: ReportContext) => ColumnReport;
 }
 

@@ -198,7 +198,7 @@ export class ChoiceCells<Label extends string> implements Cells<Label> {
   }
 }
 
-/** Of more labels than that, as of the minutes of a day, a code is looked up and no longer searched for. */
+/** Among so few labels searching is faster than looking up; the minutes of a day are 1,440. */
 const FEW_LABELS = 12;
 
 function choices<Label extends string>(labels: readonly Label[]): Store<Label, ChoiceCells<Label>> {

@@ -159,10 +159,10 @@ export function ofRows<Value, Stored extends Cells<Value>, Source>(
 
 /** The bytes of so many rows, begun with those of an earlier column. */
 export function whyOf(length: number, earlier: Earlier<unknown> | null): Uint8Array {
-  return begunWith(Uint8Array, length, earlier === null ? null : earlier.cells.why, earlier?.same ?? 0);
+  return begunWith(Uint8Array, length, earlier?.cells.why ?? null, earlier?.same ?? 0);
 }
 
-/** Room for the values of so many rows, the first of them taken over from an earlier column. What the others have is overwritten. */
+/** Room for the values of so many rows, the first of them taken over from an earlier column. What the others have means nothing yet. */
 export function begunWith<Values extends Uint8Array | Uint16Array | Float64Array>(
   Room: new (length: number) => Values,
   length: number,

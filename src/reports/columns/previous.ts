@@ -21,6 +21,7 @@ type PreviousColumns<Row> = Readonly<Record<'open' | 'high' | 'low' | 'close', C
   readonly range: Column<Quotient>;
 };
 
+/** The columns of what the row before says: each row gives it, or why there is none. */
 export function columnsOfPrevious<Row extends Follows<Row>>(): PreviousColumns<Row> {
   const { number, object, quotient } = columnsOf<Row>();
   const lacks: readonly Reason[] = ['no-previous', 'roll'];

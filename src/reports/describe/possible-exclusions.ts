@@ -18,9 +18,9 @@ export function possibleExclusions(
     if (option.type === 'choice') return option.choices.map((choice) => ({ ...defaults, [name]: choice }));
     return option.type === 'optional-number' ? [{ ...defaults, [name]: option.maximum }] : [];
   });
-  const setting = reportContextOf(market, []);
+  const context = reportContextOf(market, []);
   const found = new Set(
-    [defaults, ...others].flatMap((params) => reportFor(variant, params, setting).outline.exclusions),
+    [defaults, ...others].flatMap((params) => reportFor(variant, params, context).outline.exclusions),
   );
   return reasons.filter((reason) => found.has(reason));
 }

@@ -97,7 +97,7 @@ export const powerHourContinuation = family({
       text: 'One group per colour before the power hour; sessions that were flat until then are left out.',
       bars: 'intraday',
       options,
-      report: (params) => reportOf(params),
+      report: reportOf,
     }),
     'by-weekday': variant({
       title: 'By weekday',

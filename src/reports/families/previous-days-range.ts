@@ -274,7 +274,7 @@ export const previousDaysRange = family({
       text: 'All sessions together.',
       bars: 'daily',
       options,
-      report: (params, context) => standard(params, context),
+      report: standard,
     }),
     'by-weekday': variant({
       title: 'By weekday',

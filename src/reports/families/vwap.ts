@@ -89,7 +89,7 @@ const standard = perObject(({ itself, endBar }: WindowAtOpen): ColumnReport => {
 /** Whether the price comes back towards the mean of the window before it goes as far away from it. */
 const reverts = perObject(({ itself }: WindowAtOpen) =>
   flag([session.ended, itself], (own, { close, endBar }) => {
-    const near = nearMeanPrice(own, endBar);
+    const near = approximateMeanPrice(own, endBar);
     return (near && raceTowards(own, endBar - 1, close, near)) ?? notAsked;
   }),
 );
@@ -103,7 +103,7 @@ const LEAST = 2 ** -500;
  * @param end - the bar after the last of them
  * @returns `null` where they have no volume
  */
-export function nearMeanPrice(own: Session, end: number): Approximate | null {
+export function approximateMeanPrice(own: Session, end: number): Approximate | null {
   const { bars, firstBar } = own;
   const { high, low, close, volume } = bars;
   if (volume === null) return null;

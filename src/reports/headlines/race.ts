@@ -21,7 +21,7 @@ export function approximatePrice(price: number): Approximate {
 }
 
 /** An exact number that is at hand. */
-export function nearQuotient(quotient: Quotient): Approximate {
+export function approximateQuotient(quotient: Quotient): Approximate {
   const about = Number(quotient.numerator) / Number(quotient.denominator);
   return { about, off: SLACK * Math.abs(about), exact: () => quotient };
 }

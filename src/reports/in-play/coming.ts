@@ -11,7 +11,7 @@ export type Entry = Omit<Upcoming, 'report'>;
 
 /** A question that becomes known at an instant, or by an event. */
 export interface Coming {
-  readonly playable: AskableQuestion;
+  readonly askable: AskableQuestion;
   readonly at: number | null;
 }
 
@@ -24,7 +24,7 @@ export interface UpcomingUntil {
 /** What becomes known first in a session of which nothing is known yet, by the clock. */
 export function comingOf(
   { knownFrom }: PreparedReport,
-  playable: readonly AskableQuestion[],
+  askable: readonly AskableQuestion[],
   { market, settings, asOf, nextBarEnds }: Moment,
   session: ScheduledSession,
 ): UpcomingUntil {
@@ -32,15 +32,15 @@ export function comingOf(
   const byClock = knownFrom === null ? session.openTime : knownFrom(session, market);
   const known = byClock === null ? null : Math.max(byClock, session.openTime + windowMinutes * 60_000);
   let until = Infinity;
-  const coming = playable.map((each): Coming => {
+  const coming = askable.map((each): Coming => {
     const { question } = each;
     const isEvent = question.known === 'at-event' && question.knownAt !== null;
-    if (isEvent || known === null) return { playable: each, at: null };
+    if (isEvent || known === null) return { askable: each, at: null };
     // A stretch of the clock that has begun without anything to ask it of waits for that, and all else for the next bar.
-    if (known <= asOf && question.known === 'at-time') return { playable: each, at: null };
+    if (known <= asOf && question.known === 'at-time') return { askable: each, at: null };
     const at = known > asOf ? known : nextBarEnds(session);
     until = Math.min(until, at);
-    return { playable: each, at };
+    return { askable: each, at };
   });
   return { entries: earliest(coming), until };
 }
@@ -52,9 +52,9 @@ export function earliest(coming: readonly Coming[]): readonly Entry[] {
     null,
   );
   const first = new Map<string, Omit<Entry, 'questions'> & { questions: string[] }>();
-  for (const { playable, at: when } of coming) {
+  for (const { askable, at: when } of coming) {
     if (when !== at) continue;
-    const { known, question } = playable;
+    const { known, question } = askable;
     const { event } = question;
     const key = `${known} ${event ?? ''}`;
     const entry = first.get(key) ?? {

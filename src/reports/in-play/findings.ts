@@ -41,23 +41,18 @@ export function findingsOf(prepared: PreparedReport, moment: Moment): Findings {
   const { report, questions } = prepared;
   const { live, settings, market, next, scheduled } = moment;
   const { windowMinutes } = appliedTo(settings, market);
-  const playable = askableQuestions(questions, windowMinutes > 0);
+  const askable = askableQuestions(questions, windowMinutes > 0);
   const nothing = { observations: [], upcoming: [], eligible: 0, unit: report.unit.name };
-  if (playable.length === 0)
+  if (askable.length === 0)
     return { ...nothing, silent: silenceOf(questions.length === 0 ? 'no-questions' : 'hindsight') };
-  if (live !== null) return underWay(prepared, playable, moment, live);
+  if (live !== null) return underWay(prepared, askable, moment, live);
   const session = scheduled ?? next;
   if (session === null) return { ...nothing, silent: null };
   if (report.unit.comes?.(session, market) === false) return { ...nothing, silent: silenceOf('none') };
-  return { ...nothing, upcoming: comingOf(prepared, playable, moment, session).entries, silent: null };
+  return { ...nothing, upcoming: comingOf(prepared, askable, moment, session).entries, silent: null };
 }
 
-function underWay(
-  prepared: PreparedReport,
-  playable: readonly AskableQuestion[],
-  moment: Moment,
-  live: Live,
-): Findings {
+function underWay(prepared: PreparedReport, askable: readonly AskableQuestion[], moment: Moment, live: Live): Findings {
   const { report } = prepared;
   const { unit } = report;
   const { session, day } = live;
@@ -70,7 +65,7 @@ function underWay(
   const coming = (): readonly Entry[] => {
     const { upcoming } = history;
     const stays = upcoming !== null && upcoming.from <= moment.asOf && moment.asOf < upcoming.until;
-    if (!stays) history.upcoming = { from: moment.asOf, ...comingOf(prepared, playable, moment, session) };
+    if (!stays) history.upcoming = { from: moment.asOf, ...comingOf(prepared, askable, moment, session) };
     return history.upcoming!.entries;
   };
   // Until a bar has come after the window, it is none.
@@ -97,13 +92,13 @@ function underWay(
       continue;
     }
     counts = true;
-    const found = rowInPlay(row, { prepared, playable, history, divisions, windowMinutes, table, moment, live });
+    const found = rowInPlay(row, { prepared, askable, history, divisions, windowMinutes, table, moment, live });
     upcoming.push(...found.coming);
     if (found.inPlay !== null) observations.push(found.inPlay);
   }
   if (observations.length > 0 || upcoming.length > 0) return { ...nothing, observations, upcoming: earliest(upcoming) };
   if (counts) return { ...nothing, silent: silenceOf('over') };
-  if (!session.closed && (reason === null ? isAwaited(playable) : mayPass(reason, prepared, moment, live))) {
+  if (!session.closed && (reason === null ? isAwaited(askable) : mayPass(reason, prepared, moment, live))) {
     return { ...nothing, upcoming: coming() };
   }
   return { ...nothing, silent: reason === null ? silenceOf('none') : { reason, text: reasonsInWords[reason] } };
@@ -162,8 +157,8 @@ function mayPass(
 }
 
 /** Whether what a report is about may yet come in the session: what is asked at the open has been there by then. */
-function isAwaited(playable: readonly AskableQuestion[]): boolean {
-  return playable.every(({ known }) => known === 'at-event' || known === 'at-time');
+function isAwaited(askable: readonly AskableQuestion[]): boolean {
+  return askable.every(({ known }) => known === 'at-event' || known === 'at-time');
 }
 
 function silenceOf(reason: Silence): NonNullable<Findings['silent']> {

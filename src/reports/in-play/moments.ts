@@ -1,4 +1,5 @@
 import type { Bars } from '../../bars/index.js';
+import { compare, multiply } from '../../numeric/index.js';
 import {
   aggregatedMarket,
   barEnd,
@@ -144,6 +145,8 @@ function mayBeComplete(
   // The bar in progress can still come, all of it.
   const ended = asOf - ((asOf - first) % bars.interval);
   const covered = (endBar - firstBar) * bars.interval + (closeTime - ended);
-  const needed = (closeTime - openTime) * Number(coverage.numerator);
-  return first - openTime <= openWithin && covered * Number(coverage.denominator) >= needed;
+  return (
+    first - openTime <= openWithin &&
+    compare(multiply(covered, coverage.denominator), multiply(closeTime - openTime, coverage.numerator)) >= 0
+  );
 }

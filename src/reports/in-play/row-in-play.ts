@@ -15,7 +15,7 @@ import { type Position, positionOf, spanOf } from './span.js';
 /** What a row under way is looked at with. */
 interface RowContext {
   readonly prepared: PreparedReport;
-  readonly playable: readonly AskableQuestion[];
+  readonly askable: readonly AskableQuestion[];
   readonly history: ReportHistory;
   readonly divisions: readonly Division[];
   /** The window after which the conditions of the caller are known; 0 for none. */
@@ -29,7 +29,7 @@ type Published = Readonly<Record<string, number | null>>;
 
 /** How far a question has come. */
 interface State {
-  readonly playable: AskableQuestion;
+  readonly askable: AskableQuestion;
   readonly state: QuestionInPlay['state'];
   readonly since: number | null;
   readonly soFar: string | null;
@@ -43,13 +43,13 @@ export function rowInPlay(
   row: number,
   context: RowContext,
 ): { readonly inPlay: ObservationInPlay | null; readonly coming: readonly Coming[] } {
-  const { prepared, playable, history, divisions, table, moment } = context;
+  const { prepared, askable, history, divisions, table, moment } = context;
   const { levels: listed, remaining: moving } = prepared.report;
   const coming: Coming[] = [];
   const states: State[] = [];
-  for (const each of playable) {
+  for (const each of askable) {
     const state = stateOf(each, row, context);
-    if (typeof state === 'number') coming.push({ playable: each, at: state });
+    if (typeof state === 'number') coming.push({ askable: each, at: state });
     else if (state !== null) states.push(state);
   }
   if (states.length === 0) return { inPlay: null, coming };
@@ -98,11 +98,11 @@ function rounded(value: Quotient | null, decimals: number): number | null {
 
 /** How far a question has come; the instant at which it becomes known where it is not yet, `null` where it is not asked, or no longer. */
 function stateOf(
-  playable: AskableQuestion,
+  askable: AskableQuestion,
   row: number,
   { prepared: { report, knownFrom }, windowMinutes, table, moment: { asOf }, live }: RowContext,
 ): State | number | null {
-  const { question, known } = playable;
+  const { question, known } = askable;
   const { knownAt, askedIn, decided: decides, ends: endsAt, facts = [] } = question;
   const { unit } = report;
   const { market } = table;
@@ -116,7 +116,7 @@ function stateOf(
   else asked = knownFrom?.(own, market) ?? own.openTime;
   if (asked === null) {
     const isAwaited = known === 'at-event' && answer === null && !live.session.closed;
-    return isAwaited ? { playable, state: 'waiting', since: null, soFar: null, at: NaN, facts: [] } : null;
+    return isAwaited ? { askable, state: 'waiting', since: null, soFar: null, at: NaN, facts: [] } : null;
   }
   if (answer === null) return null;
   const since = Math.max(asked, session.openTime + windowMinutes * 60_000);
@@ -133,9 +133,9 @@ function stateOf(
   if (unit.underWay !== undefined && decided <= live.session.openTime) return null;
 
   const soFar = typeof answer === 'string' ? answer : answer[casesOf(question, table, row) - 1];
-  if (decided <= asOf) return { playable, state: 'decided', since: decided, soFar, at: NaN, facts: [] };
+  if (decided <= asOf) return { askable, state: 'decided', since: decided, soFar, at: NaN, facts: [] };
   return {
-    playable,
+    askable,
     state: 'open',
     since,
     soFar,
@@ -164,7 +164,7 @@ function groupInPlay(
 }
 
 function questionInPlay(
-  { playable: { question, position, known }, state, since: instant, soFar, at, facts }: State,
+  { askable: { question, position, known }, state, since: instant, soFar, at, facts }: State,
   reportHistory: ReportHistory,
   group: number,
   before: QuestionInPlay | undefined,

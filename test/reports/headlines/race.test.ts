@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { comparePrice, quotient, quotientOf, sumOfQuotients, type Quotient } from '../../../src/numeric/index.js';
-import { approximatePrice, nearQuotient, negated, race, raceTowards } from '../../../src/reports/headlines/race.js';
+import {
+  approximatePrice,
+  approximateQuotient,
+  negated,
+  race,
+  raceTowards,
+} from '../../../src/reports/headlines/race.js';
 import { holdsWhatItSays } from './holds-what-it-says.js';
 import { barsOf, flat, rowsFrom } from '../fixtures/bars-from.js';
 import { casesOnLedger } from './cases-on.js';
@@ -13,7 +19,7 @@ test('a price and a quotient are where their doubles say', () => {
   fc.assert(fc.property(anyNumber, (price) => holdsWhatItSays(approximatePrice(price))));
   fc.assert(
     fc.property(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), fc.bigInt({ min: 1n, max: 10n ** 30n }), (a, b) =>
-      holdsWhatItSays(nearQuotient(quotient(a, b)!)),
+      holdsWhatItSays(approximateQuotient(quotient(a, b)!)),
     ),
   );
   expect(approximatePrice(0.1).exact()).toEqual({ numerator: 1, denominator: 10 });
@@ -26,7 +32,7 @@ test('negated turns the sign', () => {
 const whole = (value: number) => ({ numerator: value, denominator: 1 });
 
 /** A race over 2 that starts after the first bar. */
-const after = (...prices: string[]) => race(sessionOf('10 20 1 10', ...prices), 0, nearQuotient(whole(2)));
+const after = (...prices: string[]) => race(sessionOf('10 20 1 10', ...prices), 0, approximateQuotient(whole(2)));
 
 test('race starts at the open of the next bar, and a touch is enough', () => {
   // The levels are 13 and 9, whatever the first bar did or closed at.
@@ -44,8 +50,8 @@ test('race is not decided by a bar that reaches both levels, by none and without
 test('race compares exactly', () => {
   const session = sessionOf('0.1 0.1 0.1 0.1', '0.1 0.3 0 0.1');
   // 0.1 + 0.2 is 0.30000000000000004 in doubles; below, 0.1 - 0.2 is not reached by 0.
-  expect(race(session, 0, nearQuotient({ numerator: 2, denominator: 10 }))).toBe('up');
-  expect(race(session, 0, nearQuotient({ numerator: 21, denominator: 100 }))).toBeNull();
+  expect(race(session, 0, approximateQuotient({ numerator: 2, denominator: 10 }))).toBe('up');
+  expect(race(session, 0, approximateQuotient({ numerator: 21, denominator: 100 }))).toBeNull();
 });
 
 /** Prices of few steps, so that levels are often met exactly; tenths and sevenths are no doubles. */
@@ -73,7 +79,7 @@ test('race is that of every bar compared exactly, whatever is known of the dista
     fc.property(sessions, quotients, fc.constantFrom(0, 0.3, Infinity), (session, [numerator, denominator], off) => {
       const distance = { numerator, denominator };
       const plain = plainRace(session, distance);
-      expect(race(session, 0, nearQuotient(distance))).toBe(plain);
+      expect(race(session, 0, approximateQuotient(distance))).toBe(plain);
       const about = numerator / denominator + off / 2;
       expect(race(session, 0, { about, off: off + 1e-9, exact: () => distance })).toBe(plain);
     }),
@@ -91,7 +97,7 @@ test('raceTowards is the race over the exact distance, to the side of the level'
       ]);
       const first = side === 0 ? null : plainRace(session, { numerator: Math.abs(Number(away)), denominator: of });
       const plain = first && first === (side < 0 ? 'up' : 'down');
-      expect(raceTowards(session, 0, price, nearQuotient(level))).toBe(plain);
+      expect(raceTowards(session, 0, price, approximateQuotient(level))).toBe(plain);
     }),
   );
 });

@@ -1,4 +1,3 @@
-import { sessionClock } from '../../../src/calendar/index.js';
 import type { ColumnLevel } from '../../../src/reports/columns/report.js';
 import { Table } from '../../../src/reports/columns/table.js';
 import type { ReportHistory } from '../../../src/reports/in-play/history.js';
@@ -8,19 +7,11 @@ import { rowInPlay } from '../../../src/reports/in-play/row-in-play.js';
 import { checkedOptions } from '../../../src/reports/options/checked-options.js';
 import type { Division } from '../../../src/reports/run/groups.js';
 import type { PreparedQuestion, PreparedReport } from '../../../src/reports/run/prepare.js';
-import { openMarket } from '../../../src/sessions/index.js';
-import { at, day as template, hour, hourly, hours, rules } from '../../sessions/markets.js';
+import { at, hour, hourly, hours, marketOf } from '../../sessions/markets.js';
 
 /** The session under way, of seven hours. */
 export const date = '2024-07-01';
-const market = openMarket(hourly(hours(date, 9, 16)), {
-  assetClass: 'stocks',
-  clock: sessionClock(template),
-  calendar: null,
-  rules,
-  startDay: -Infinity,
-  endDay: Infinity,
-});
+const market = marketOf(hourly(hours(date, 9, 16)));
 const [session] = market.sessions;
 export const opens = at(date, '09:00');
 
@@ -65,7 +56,7 @@ export function ask(
   const { settings } = checkedOptions({ assetClass: 'stocks', ticker: 'X', precision: { price: 1 } });
   return rowInPlay(0, {
     prepared: { report: { unit, levels }, knownFrom } as unknown as PreparedReport,
-    playable: questions.map((question, position) => ({ question, position, known: question.known })),
+    askable: questions.map((question, position) => ({ question, position, known: question.known })),
     history: kept,
     divisions: [all],
     windowMinutes: window,

@@ -43,7 +43,7 @@ test('earliest are those of the first instant, by how they become known, each qu
   fc.assert(
     fc.property(anyComing, (list) => {
       const coming = list.map(({ kind: [known, event], id, at: when }): Coming => ({
-        playable: { question: question(id, known, event), position: 0, known },
+        askable: { question: question(id, known, event), position: 0, known },
         at: when,
       }));
       const instants = list.flatMap(({ at: when }) => when ?? []);
@@ -80,8 +80,8 @@ function coming(
   const nextBarEnds = () => at('2024-07-02', '10:00');
   const moment = { market, settings, asOf: at('2024-07-02', now), nextBarEnds } as Partial<Moment> as Moment;
   const report = { knownFrom: knownFrom ?? null } as PreparedReport;
-  const playable = askableQuestions(questions, where !== undefined);
-  return comingOf(report, playable, moment, session).entries.map(
+  const askable = askableQuestions(questions, where !== undefined);
+  return comingOf(report, askable, moment, session).entries.map(
     (entry) => `${entry.at?.slice(11, 16) ?? 'some time'} ${entry.event ?? entry.known}: ${entry.questions.join()}`,
   );
 }

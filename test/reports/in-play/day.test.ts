@@ -1,30 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sessionClock, type SessionTemplate } from '../../../src/calendar/index.js';
 import type { Bars } from '../../../src/bars/index.js';
 import { checkedOptions } from '../../../src/reports/options/checked-options.js';
 import { dayOf, type Day } from '../../../src/reports/in-play/day.js';
-import { openMarket, type Market } from '../../../src/sessions/index.js';
-import { barsBetween, day, growing, hourly, hours, rules } from '../../sessions/markets.js';
+import { barsBetween, day, growing, hourly, hours, marketOf } from '../../sessions/markets.js';
 
 const all = hourly(...[1, 2, 3, 4].map((date) => hours(`2024-07-0${date}`, 9, 16)));
-
-function open(bars: Bars, template: SessionTemplate = day): Market {
-  return openMarket(bars, {
-    assetClass: 'stocks',
-    clock: sessionClock(template),
-    calendar: null,
-    rules,
-    startDay: -Infinity,
-    endDay: Infinity,
-  });
-}
 
 let begun = 0;
 
 /** The day of the last session of some bars. */
 function dayIn(bars: Bars, options: object = {}, barMinutes: number | null = null, template = day): Day {
-  const market = open(bars, template);
+  const market = marketOf(bars, template);
   const { settings } = checkedOptions({ assetClass: 'stocks', ticker: 'X', ...options });
   return dayOf(market, market.sessions.at(-1)!, settings, barMinutes, () => {
     begun++;

@@ -1,25 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sessionClock } from '../../../src/calendar/index.js';
 import { columnsOf, several } from '../../../src/reports/columns/kinds.js';
 import { atEnd } from '../../../src/reports/columns/known.js';
 import { notAsked } from '../../../src/reports/columns/lack.js';
 import { Table } from '../../../src/reports/columns/table.js';
 import { pastCourse } from '../../../src/reports/in-play/past-course.js';
 import type { PreparedQuestion, PreparedReport } from '../../../src/reports/run/prepare.js';
-import { openMarket, type Session } from '../../../src/sessions/index.js';
-import { day as template, hour, hourly, hours, rules } from '../../sessions/markets.js';
+import type { Session } from '../../../src/sessions/index.js';
+import { hour, hourly, hours, marketOf } from '../../sessions/markets.js';
 
 // Two weeks from Monday to Friday, each session of seven hours.
 const dates = [1, 2, 3, 4, 5, 8, 9, 10, 11, 12].map((i) => `2024-07-${`${i}`.padStart(2, '0')}`);
-const market = openMarket(hourly(...dates.map((date) => hours(date, 9, 16))), {
-  assetClass: 'stocks',
-  clock: sessionClock(template),
-  calendar: null,
-  rules,
-  startDay: -Infinity,
-  endDay: Infinity,
-});
+const market = marketOf(hourly(...dates.map((date) => hours(date, 9, 16))));
 const { sessions } = market;
 
 const ofSessions = columnsOf<Session>();

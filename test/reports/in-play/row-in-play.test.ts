@@ -44,7 +44,7 @@ test('a question is still to come, then open, then decided, as the clock has it'
       if (since > now) {
         expect(found).toEqual({
           inPlay: null,
-          coming: [{ playable: { question: own, position: 0, known: 'at-event' }, at: opens + since * hour }],
+          coming: [{ askable: { question: own, position: 0, known: 'at-event' }, at: opens + since * hour }],
         });
         return;
       }

@@ -22,7 +22,7 @@ import { session, sessions } from '../../columns/sessions/session.js';
 import { byRelativeSize, sizeOptions } from '../../columns/sizes.js';
 import { family, variant } from '../../family.js';
 import { headline } from '../../headlines/headline.js';
-import { nearQuotient, race } from '../../headlines/race.js';
+import { approximateQuotient, race } from '../../headlines/race.js';
 import { type Patterns, ways } from './pattern.js';
 import { type CandlePatterns, firstPattern, patternsOfCandles } from './patterns-of-candles.js';
 import { patternsOfSessions } from './patterns-of-sessions.js';
@@ -221,7 +221,7 @@ export const engulfingCandles = family({
       answer: flag([session.ended, firstPattern(minutes)], (own, { direction, open, close, next }) => {
         const body = differenceOfPrices(Math.max(open, close), Math.min(open, close));
         // Where there are sessions there is a step.
-        const first = race(own, next - 1, nearQuotient(sumOfQuotients([body, step!])));
+        const first = race(own, next - 1, approximateQuotient(sumOfQuotients([body, step!])));
         return first === null ? notAsked : first === ways[direction];
       }),
     }),
