@@ -27,8 +27,10 @@ const reports: readonly CatalogReport[] = families.flatMap((family) =>
 /** The identifiers of all reports, by family, and in the order of its variants. */
 export const reportIds: readonly ReportId[] = Object.freeze(reports.map(({ id }) => id));
 
+const positions: ReadonlyMap<string, number> = new Map(reportIds.map((id, position) => [id, position]));
+
 /** The report with an identifier that a caller gave. */
 export function findReport<Id extends ReportId>(id: Id, argument: string): CatalogReport<Id> {
-  const position = reportIds.indexOf(oneOfMany(id, argument, reportIds, 'unknown-report'));
+  const position = positions.get(id) ?? positions.get(oneOfMany(id, argument, reportIds, 'unknown-report'))!;
   return { ...reports[position], id };
 }

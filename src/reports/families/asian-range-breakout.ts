@@ -1,5 +1,5 @@
 import { quotientOf } from '../../numeric/index.js';
-import { type Colour, firstBreak, reachFrom } from '../../sessions/index.js';
+import { type Colour, firstBreak, furthestFrom } from '../../sessions/index.js';
 import { barMinutes } from '../columns/bars.js';
 import { byItsSession, ofItsSession } from '../columns/in-sessions.js';
 import { choice, type ChoiceColumn, columnsOf, number, quotient } from '../columns/kinds.js';
@@ -77,7 +77,7 @@ const firstSide = choice(
 );
 
 /** The furthest price of the day in that direction, from the breaking bar on. */
-const furthest = number([asia.itself, broken, firstSide], (day, { bar }, side) => reachFrom(day, bar, 'wick')![side]);
+const furthest = number([asia.itself, broken, firstSide], (day, { bar }, side) => furthestFrom(day, bar, side, 'wick'));
 
 const byExtension: ColumnReport = {
   ...standard,

@@ -7,7 +7,7 @@ import {
   nextScheduledSession,
   openedBeyond,
   type Period,
-  reachFrom,
+  furthestFrom,
   type ScheduledSession,
   type Session,
   weekdayOfDay,
@@ -127,7 +127,7 @@ const firstBreakOf = perOptions((count: number) => {
     const own = sessionOf(sessions, bar);
     return sessions
       .slice(sessions.indexOf(own) + 1)
-      .reduce((price, later) => furthest(price, later[broken]), reachFrom(own, bar, 'wick')![broken]);
+      .reduce((price, later) => furthest(price, later[broken]), furthestFrom(own, bar, broken, 'wick'));
   });
   return { bar: first.bar, side, bySide: byFirstSide(side), reach: { ...reach, known: atEnd } };
 });

@@ -10,39 +10,65 @@ export interface CountedRows {
   readonly excluded: Partial<Record<Reason, number>>;
 }
 
-/** What some needs, one after the other, leave of a table, and what a further one does. */
+/** What some needs leave of a table. */
 class Left {
-  readonly #further = new WeakMap<Column<unknown>, Left>();
   #counted: CountedRows | null = null;
 
   /** @param first - per row the place of the first reason that leaves it out, as many as there are where none does */
-  constructor(private readonly first: Uint8Array) {}
-
-  with(need: Column<unknown>, table: Table): Left {
-    let further = this.#further.get(need);
-    if (further === undefined) {
-      const { why } = table.cells(need);
-      const first = this.first.slice();
-      for (let row = 0; row < first.length; row++) if (why[row] < first[row]) first[row] = why[row];
-      this.#further.set(need, (further = new Left(first)));
-    }
-    return further;
-  }
+  constructor(readonly first: Uint8Array) {}
 
   get counted(): CountedRows {
     return (this.#counted ??= counted(this.first));
   }
 }
 
-/** Many reports begin with the same needs. */
-const known = new WeakMap<Table, Left>();
+/** Some needs, one after the other: many reports begin with the same ones. */
+class Needs {
+  readonly #further = new WeakMap<Column<unknown>, Needs>();
+
+  /** @param last - the last need and those before it, `null` where there is none */
+  constructor(private readonly last: { readonly need: Column<unknown>; readonly before: Needs } | null) {}
+
+  and(need: Column<unknown>): Needs {
+    const further = this.#further.get(need) ?? new Needs({ need, before: this });
+    this.#further.set(need, further);
+    return further;
+  }
+
+  /** What they leave of a table, found again for as long as its rows stay the same. */
+  leftOf(table: Table): Left {
+    const kept = table.lastMade(this);
+    // Under some needs there is only what they left.
+    const earlier = kept === null ? null : (kept.made as Left);
+    if (earlier !== null && kept?.same === Infinity) return earlier;
+    const first = this.#firstIn(table);
+    // Mostly the bars that were added belong to a session that does not count yet.
+    const left = earlier !== null && areSame(first, earlier.first, kept!.same) ? earlier : new Left(first);
+    table.keep(this, left);
+    return left;
+  }
+
+  #firstIn(table: Table): Uint8Array {
+    if (this.last === null) return new Uint8Array(table.length).fill(reasons.length);
+    const { why } = table.cells(this.last.need);
+    const first = this.last.before.leftOf(table).first.slice();
+    for (let row = 0; row < first.length; row++) if (why[row] < first[row]) first[row] = why[row];
+    return first;
+  }
+}
+
+const none = new Needs(null);
 
 /** The rows that have all that a report needs. */
 export function countedRows(needs: readonly Column<unknown>[], table: Table): CountedRows {
-  let left = known.get(table) ?? new Left(new Uint8Array(table.length).fill(reasons.length));
-  known.set(table, left);
-  for (const need of needs) left = left.with(need, table);
-  return left.counted;
+  return needs.reduce((some, need) => some.and(need), none).leftOf(table).counted;
+}
+
+/** Whether all rows are as they were, of which so many are the same. */
+function areSame(a: Uint8Array, b: Uint8Array, same: number): boolean {
+  if (a.length !== b.length) return false;
+  for (let at = same; at < a.length; at++) if (a[at] !== b[at]) return false;
+  return true;
 }
 
 function counted(first: Uint8Array): CountedRows {

@@ -243,6 +243,7 @@ function keyOf({ decimals }: Market, { guards, precision }: RunSettings): string
 function haveSameRows(rows: Int32Array, before: Int32Array, same: number): boolean {
   const { length } = rows;
   if (length !== before.length || (length > 0 && rows[length - 1] >= same)) return false;
+  if (rows === before) return true;
   for (let at = 0; at < length; at++) if (rows[at] !== before[at]) return false;
   return true;
 }

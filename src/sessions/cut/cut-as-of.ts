@@ -1,4 +1,4 @@
-import { furthestPrice } from '../scan/furthest-price.js';
+import { PriceExtremes } from '../scan/price-extremes.js';
 import type { SessionCut } from './session-cut.js';
 
 /**
@@ -22,7 +22,8 @@ export function cutAsOf(cut: SessionCut, asOf: number): SessionCut {
   const high = cut.high.slice(0, closed + 1);
   const low = cut.low.slice(0, closed + 1);
   endBar[closed] = end;
-  high[closed] = furthestPrice(bars, 'high', first, end);
-  low[closed] = furthestPrice(bars, 'low', first, end);
+  const extremes = PriceExtremes.of(bars);
+  high[closed] = extremes.furthest('high', first, end);
+  low[closed] = extremes.furthest('low', first, end);
   return { ...cut, length: closed + 1, endBar, high, low };
 }

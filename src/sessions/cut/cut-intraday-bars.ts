@@ -1,7 +1,7 @@
 import type { Bars } from '../../bars/index.js';
 import type { ExchangeCalendar, SessionClock } from '../../calendar/index.js';
 import { firstBarAt } from '../scan/first-bar-at.js';
-import { furthestPrice } from '../scan/furthest-price.js';
+import { PriceExtremes } from '../scan/price-extremes.js';
 import { contractChanges } from './contract-changes.js';
 import { sessionColumns, type SessionCut } from './session-cut.js';
 
@@ -20,6 +20,7 @@ export function cutIntradayBars(
   earlier: SessionCut | null = null,
 ): SessionCut {
   const { time, length } = bars;
+  const extremes = PriceExtremes.of(bars);
   // A session that holds the first bar may have opened on the local day before; one that holds the last may close on the day after.
   const firstDay = length === 0 ? 0 : clock.localDayOf(time[0]);
   const lastDay = length === 0 ? -1 : clock.localDayOf(time[length - 1]) + 1;
@@ -48,8 +49,8 @@ export function cutIntradayBars(
     firstBar[count] = first;
     endBar[count] = end;
     straddled[count] = first > 0 && time[first - 1] + bars.interval > opens ? 1 : 0;
-    high[count] = furthestPrice(bars, 'high', first, end);
-    low[count] = furthestPrice(bars, 'low', first, end);
+    high[count] = extremes.furthest('high', first, end);
+    low[count] = extremes.furthest('low', first, end);
     count++;
   }
   return { ...columns, bars, length: count, contractChanges: contractChanges(bars, earlier), duplicate: null };

@@ -1,6 +1,7 @@
-import type { Bars, Series } from '../../bars/index.js';
+import type { Bars } from '../../bars/index.js';
 import { differenceOfPrices, mostDecimals, type Quotient } from '../../numeric/index.js';
 import { dateOfDay, weekdayOfDay, weekdays, type Weekday } from '../../calendar/index.js';
+import type { PriceExtremes } from '../scan/price-extremes.js';
 
 /**
  * One session: what reports see of the market on one trading date.
@@ -9,7 +10,8 @@ import { dateOfDay, weekdayOfDay, weekdays, type Weekday } from '../../calendar/
  */
 export class Session {
   constructor(
-    private readonly series: Series,
+    /** How far the prices of its bars went. */
+    readonly extremes: PriceExtremes,
     /** The trading date, in days since 1970-01-01. */
     readonly day: number,
     /** The instants between which the session is open. */
@@ -39,7 +41,7 @@ export class Session {
 
   /** The bars that it lies in, those that came after it included: at the same places, however many there are by now. */
   get bars(): Bars {
-    return this.series.bars;
+    return this.extremes.bars;
   }
 
   #range: Quotient | undefined;

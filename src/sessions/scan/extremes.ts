@@ -1,5 +1,4 @@
 import type { Session } from '../cut/session.js';
-import { firstBeyond, furthestPrice } from './furthest-price.js';
 
 /** The highest of the values from `first` up to, but not including, `end`. */
 export function highest(values: Float64Array, first: number, end: number): number {
@@ -16,10 +15,13 @@ export function lowest(values: Float64Array, first: number, end: number): number
 }
 
 /** The highest and the lowest close of the bars of a session. */
-export function closingExtremes({ bars, firstBar, endBar }: Session): { readonly high: number; readonly low: number } {
+export function closingExtremes({ extremes, firstBar, endBar }: Session): {
+  readonly high: number;
+  readonly low: number;
+} {
   return {
-    high: furthestPrice(bars, 'high', firstBar, endBar, 'close'),
-    low: furthestPrice(bars, 'low', firstBar, endBar, 'close'),
+    high: extremes.furthest('high', firstBar, endBar, 'close'),
+    low: extremes.furthest('low', firstBar, endBar, 'close'),
   };
 }
 
@@ -31,6 +33,6 @@ export function closingExtremes({ bars, firstBar, endBar }: Session): { readonly
  */
 export function firstPrint(own: Session, side: 'high' | 'low', first = own.firstBar, end = own.endBar): number {
   const whole = first === own.firstBar && end === own.endBar;
-  const extreme = whole ? own[side] : furthestPrice(own.bars, side, first, end);
-  return firstBeyond(own.bars, side, extreme, first, end, 'wick', true);
+  const extreme = whole ? own[side] : own.extremes.furthest(side, first, end);
+  return own.extremes.firstBeyond(side, extreme, first, end, 'wick', true);
 }

@@ -1,5 +1,5 @@
 import type { Session } from '../cut/session.js';
-import { furthestPrice, type Criterion } from './furthest-price.js';
+import type { Criterion } from './price-extremes.js';
 
 /** So many bars are looked through sooner than those after them. */
 const FEW = 32;
@@ -21,12 +21,17 @@ export function reachFrom(session: Session, from: number, criterion: Criterion):
   return { high: furthestFrom(session, from, 'high', criterion), low: furthestFrom(session, from, 'low', criterion) };
 }
 
-function furthestFrom(session: Session, from: number, side: 'high' | 'low', criterion: Criterion): number {
-  const { bars, firstBar, endBar } = session;
+/**
+ * How far a session went on one side from a bar of it on.
+ *
+ * @param from - the first bar that is looked at
+ */
+export function furthestFrom(session: Session, from: number, side: 'high' | 'low', criterion: Criterion): number {
+  const { extremes, firstBar, endBar } = session;
   // What the few bars before it did not reach the others did.
   if (criterion === 'wick' && from - firstBar < FEW && from - firstBar < endBar - from) {
-    const before = furthestPrice(bars, side, firstBar, from);
+    const before = extremes.furthest(side, firstBar, from);
     if (side === 'high' ? before < session.high : before > session.low) return session[side];
   }
-  return furthestPrice(bars, side, from, endBar, criterion);
+  return extremes.furthest(side, from, endBar, criterion);
 }

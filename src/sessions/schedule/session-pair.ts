@@ -1,7 +1,6 @@
 import type { Session } from '../cut/session.js';
 import { refuseStraddled } from '../market/misaligned-bars.js';
 import { barAtEdge } from '../scan/bar-at-edge.js';
-import { furthestPrice } from '../scan/furthest-price.js';
 
 /** What came first of two sessions that may overlap, and where the second one goes on. */
 export interface SessionPair {
@@ -26,7 +25,7 @@ export interface SessionPair {
 export function sessionPair(first: Session, second: Session, overlap: 'first' | 'cut'): SessionPair | null {
   if (!first.closed || !first.complete) return null;
   refuseStraddled(first);
-  const { bars, firstBar, open } = first;
+  const { bars, extremes, firstBar, open } = first;
   if (overlap === 'first' || first.closeTime <= second.openTime) {
     const from = barAtEdge(second, first.closeTime, 'the close of the session before it');
     return {
@@ -41,8 +40,8 @@ export function sessionPair(first: Session, second: Session, overlap: 'first' | 
   if (end === firstBar) return null;
   return {
     open,
-    high: furthestPrice(bars, 'high', firstBar, end),
-    low: furthestPrice(bars, 'low', firstBar, end),
+    high: extremes.furthest('high', firstBar, end),
+    low: extremes.furthest('low', firstBar, end),
     close: bars.close[end - 1],
     from: second.firstBar,
   };

@@ -79,7 +79,7 @@ export class Candles {
 
   #pricesFrom(earlier: CandlePrices | null, kept: number): CandlePrices {
     const { length, firstBar, endBar } = this;
-    const { bars } = this.market;
+    const { open: opens, high: highs, low: lows, close: closes } = this.market.bars;
     const open = begun(new Float64Array(length), earlier?.open, kept);
     const high = begun(new Float64Array(length), earlier?.high, kept);
     const low = begun(new Float64Array(length), earlier?.low, kept);
@@ -87,16 +87,16 @@ export class Candles {
     for (let candle = kept; candle < length; candle++) {
       const first = firstBar[candle];
       const last = endBar[candle] - 1;
-      let top = bars.high[last];
-      let bottom = bars.low[last];
+      let top = highs[last];
+      let bottom = lows[last];
       for (let bar = first; bar < last; bar++) {
-        if (bars.high[bar] > top) top = bars.high[bar];
-        if (bars.low[bar] < bottom) bottom = bars.low[bar];
+        if (highs[bar] > top) top = highs[bar];
+        if (lows[bar] < bottom) bottom = lows[bar];
       }
-      open[candle] = bars.open[first];
+      open[candle] = opens[first];
       high[candle] = top;
       low[candle] = bottom;
-      close[candle] = bars.close[last];
+      close[candle] = closes[last];
     }
     return { open, high, low, close };
   }

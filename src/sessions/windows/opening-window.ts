@@ -1,6 +1,5 @@
 import type { Session } from '../cut/session.js';
 import { barAtEdge } from '../scan/bar-at-edge.js';
-import { furthestPrice } from '../scan/furthest-price.js';
 import { firstBarAt } from '../scan/first-bar-at.js';
 
 /** The first minutes of a session. */
@@ -22,12 +21,12 @@ export interface OpeningWindow {
  * @throws {@link BarstatsRangeError} `bars-too-coarse` when the window ends inside a bar
  */
 export function openingWindow(session: Session, minutes: number): OpeningWindow | null {
-  const { bars, openTime, firstBar } = session;
+  const { bars, extremes, openTime, firstBar } = session;
   const endTime = openTime + minutes * 60_000;
   const endBar = barAtEdge(session, endTime, `the end of the first ${minutes} minutes`);
   if (bars.time[firstBar] !== openTime || endBar === session.endBar) return null;
-  const high = furthestPrice(bars, 'high', firstBar, endBar);
-  const low = furthestPrice(bars, 'low', firstBar, endBar);
+  const high = extremes.furthest('high', firstBar, endBar);
+  const low = extremes.furthest('low', firstBar, endBar);
   if (high === low) return null;
   return { open: session.open, high, low, close: bars.close[endBar - 1], endTime, endBar };
 }
@@ -48,11 +47,11 @@ const minute = 60_000;
  * @returns `null` where they reach the close, where no bar opens with the session, and where there was a single price
  */
 export function firstMinutes(session: Session, minutes: number): FirstMinutes | null {
-  const { bars, firstBar, endBar, openTime, closeTime } = session;
+  const { bars, extremes, firstBar, endBar, openTime, closeTime } = session;
   const end = openTime + minutes * minute;
   if (end >= closeTime || bars.time[firstBar] !== openTime) return null;
   const rest = Math.min(endBar, firstBarAt(bars, end, firstBar));
-  const high = furthestPrice(bars, 'high', firstBar, rest);
-  const low = furthestPrice(bars, 'low', firstBar, rest);
+  const high = extremes.furthest('high', firstBar, rest);
+  const low = extremes.furthest('low', firstBar, rest);
   return high === low ? null : { high, low, close: bars.close[rest - 1] };
 }

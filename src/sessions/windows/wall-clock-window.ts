@@ -1,7 +1,6 @@
 import { minutesOfWallTime, zoneClock } from '../../calendar/index.js';
 import type { Session } from '../cut/session.js';
 import { barAtEdge } from '../scan/bar-at-edge.js';
-import { furthestPrice } from '../scan/furthest-price.js';
 
 /** A stretch of a session between two times on a wall clock. */
 export interface WallClockWindow {
@@ -30,7 +29,7 @@ export function wallClockWindow(
   from: string | null,
   to: string | null,
 ): WallClockWindow | null {
-  const { bars, openTime, closeTime } = session;
+  const { extremes, openTime, closeTime } = session;
   const begins = from === null ? openTime : nextShowing(timeZone, minutesOfWallTime(from, 'start', 'from'), openTime);
   const ends = to === null ? begins + 3_600_000 : nextShowing(timeZone, minutesOfWallTime(to, 'end', 'to'), begins + 1);
   if (ends > closeTime) return null;
@@ -40,8 +39,8 @@ export function wallClockWindow(
   return {
     firstBar,
     endBar,
-    high: furthestPrice(bars, 'high', firstBar, endBar),
-    low: furthestPrice(bars, 'low', firstBar, endBar),
+    high: extremes.furthest('high', firstBar, endBar),
+    low: extremes.furthest('low', firstBar, endBar),
   };
 }
 

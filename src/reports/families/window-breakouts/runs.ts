@@ -1,5 +1,5 @@
 import { comparePrice, priceToward, type Quotient } from '../../../numeric/index.js';
-import { type Criterion, firstTouch, firstTouchOfLevel, reachFrom } from '../../../sessions/index.js';
+import { type Criterion, firstTouch, firstTouchOfLevel, furthestFrom } from '../../../sessions/index.js';
 import { event } from '../../columns/event.js';
 import { flag, number, quotient, yesOrNo } from '../../columns/kinds.js';
 import { notAsked } from '../../columns/lack.js';
@@ -23,12 +23,11 @@ export const windowRuns = perObject(({ window, first, side }: WindowBreaks) => {
   const { high, low } = window;
   const { bar } = first;
   /** The furthest price beyond the broken side, from the breaking bar on. */
-  const furthest = number([session.ended, side, bar], (own, broken, from) => reachFrom(own, from, 'wick')![broken]);
+  const furthest = number([session.ended, side, bar], (own, broken, from) => furthestFrom(own, from, broken, 'wick'));
   /** The furthest price back from it, where bars follow. */
   const back = number([session.ended, side, bar], (own, broken, from) => {
-    const after = reachFrom(own, from + 1, 'wick');
-    if (after === null) return notAsked;
-    return broken === 'high' ? after.low : after.high;
+    const next = from + 1;
+    return next === own.endBar ? notAsked : furthestFrom(own, next, broken === 'high' ? 'low' : 'high', 'wick');
   });
   return {
     high,

@@ -6,7 +6,7 @@ export type Criterion = 'wick' | 'close';
 type Side = 'high' | 'low';
 
 /** Of so many bars, one after the other, the furthest price is kept, so that whoever looks through them again can pass them over. */
-const BLOCK = 64;
+const BLOCK = 32;
 
 /** The prices of a series of bars in one direction: its highs, its lows, or its closes upwards or downwards. */
 class Prices {
@@ -14,12 +14,13 @@ class Prices {
   #blocks = new Float64Array(0);
 
   constructor(
+    private readonly series: Series,
     private readonly column: Side | 'close',
     private readonly side: Side,
   ) {}
 
-  furthest(bars: Bars, first: number, end: number): number {
-    const values = bars[this.column];
+  furthest(first: number, end: number): number {
+    const values = this.series.bars[this.column];
     const head = first - (first % BLOCK) + BLOCK;
     const tail = end - (end % BLOCK);
     const isHigh = this.side === 'high';
@@ -32,8 +33,8 @@ class Prices {
     return furthestOf(values, isHigh, tail, end, result);
   }
 
-  firstBeyond(bars: Bars, level: number, from: number, end: number, orAt: boolean): number {
-    const values = bars[this.column];
+  firstBeyond(level: number, from: number, end: number, orAt: boolean): number {
+    const values = this.series.bars[this.column];
     const isHigh = this.side === 'high';
     const head = Math.min(end, from - (from % BLOCK) + BLOCK);
     const bar = firstOf(values, isHigh, level, orAt, from, head);
@@ -91,49 +92,51 @@ function firstOf(
   return place;
 }
 
-/** The prices of a series on either side, by what counts as beyond a level. */
-type PricesOfSeries = Readonly<Record<Criterion, Readonly<Record<Side, Prices>>>>;
-
 /** Bars that were added to a series change nothing about the blocks before them. */
-const known = new WeakMap<Series, PricesOfSeries>();
+const known = new WeakMap<Series, PriceExtremes>();
 
-function pricesOf(bars: Bars, criterion: Criterion, side: Side): Prices {
-  const series = seriesOf(bars);
-  let prices = known.get(series);
-  if (prices === undefined) {
-    prices = {
-      wick: { high: new Prices('high', 'high'), low: new Prices('low', 'low') },
-      close: { high: new Prices('close', 'high'), low: new Prices('close', 'low') },
+/** How far the prices of a series of bars went, and when first: so many sessions and windows ask for it that it is remembered by block. */
+export class PriceExtremes {
+  readonly #prices: Readonly<Record<Criterion, Readonly<Record<Side, Prices>>>>;
+
+  private constructor(private readonly series: Series) {
+    this.#prices = {
+      wick: { high: new Prices(series, 'high', 'high'), low: new Prices(series, 'low', 'low') },
+      close: { high: new Prices(series, 'close', 'high'), low: new Prices(series, 'close', 'low') },
     };
-    known.set(series, prices);
   }
-  return prices[criterion][side];
-}
 
-/** The highest high (or by criterion close), or the lowest low, of the bars from `first` up to, but not including, `end`. */
-export function furthestPrice(
-  bars: Bars,
-  side: Side,
-  first: number,
-  end: number,
-  criterion: Criterion = 'wick',
-): number {
-  return pricesOf(bars, criterion, side).furthest(bars, first, end);
-}
+  /** Those of the series that bars belong to. */
+  static of(bars: Bars): PriceExtremes {
+    const series = seriesOf(bars);
+    let extremes = known.get(series);
+    if (extremes === undefined) known.set(series, (extremes = new PriceExtremes(series)));
+    return extremes;
+  }
 
-/**
- * The first of these bars that trades (or by criterion closes) strictly above a level, or below it; `end` where none does.
- *
- * @param orAt - whether to be at the level is enough
- */
-export function firstBeyond(
-  bars: Bars,
-  side: Side,
-  level: number,
-  from: number,
-  end: number,
-  criterion: Criterion = 'wick',
-  orAt = false,
-): number {
-  return pricesOf(bars, criterion, side).firstBeyond(bars, level, from, end, orAt);
+  /** All bars that the series has by now. */
+  get bars(): Bars {
+    return this.series.bars;
+  }
+
+  /** The highest high (or by criterion close), or the lowest low, of the bars from `first` up to, but not including, `end`. */
+  furthest(side: Side, first: number, end: number, criterion: Criterion = 'wick'): number {
+    return this.#prices[criterion][side].furthest(first, end);
+  }
+
+  /**
+   * The first of these bars that trades (or by criterion closes) strictly above a level, or below it; `end` where none does.
+   *
+   * @param orAt - whether to be at the level is enough
+   */
+  firstBeyond(
+    side: Side,
+    level: number,
+    from: number,
+    end: number,
+    criterion: Criterion = 'wick',
+    orAt = false,
+  ): number {
+    return this.#prices[criterion][side].firstBeyond(level, from, end, orAt);
+  }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { barsFromColumns, extendBars, type Bars } from '../../../src/bars/index.js';
 import { highest, lowest } from '../../../src/sessions/scan/extremes.js';
-import { firstBeyond, furthestPrice } from '../../../src/sessions/scan/furthest-price.js';
+import { PriceExtremes } from '../../../src/sessions/scan/price-extremes.js';
 
 const MINUTE = 60_000;
 const START = Date.parse('2024-01-02T00:00Z');
@@ -26,17 +26,18 @@ const sides = ['high', 'low'] as const;
 const criteria = ['wick', 'close'] as const;
 
 function expectPlainly(bars: Bars, first: number, end: number, level: number): void {
+  const extremes = PriceExtremes.of(bars);
   for (const side of sides) {
     for (const criterion of criteria) {
       const prices = criterion === 'close' ? bars.close : bars[side];
       const plain = side === 'high' ? highest(prices, first, end) : lowest(prices, first, end);
-      expect(furthestPrice(bars, side, first, end, criterion)).toBe(plain);
+      expect(extremes.furthest(side, first, end, criterion)).toBe(plain);
       for (const orAt of [false, true]) {
         let bar = first;
         const isBeyond = (price: number) =>
           (side === 'high' ? price > level : price < level) || (orAt && price === level);
         while (bar < end && !isBeyond(prices[bar])) bar++;
-        expect(firstBeyond(bars, side, level, first, end, criterion, orAt)).toBe(bar);
+        expect(extremes.firstBeyond(side, level, first, end, criterion, orAt)).toBe(bar);
       }
     }
   }
@@ -72,5 +73,5 @@ test('so they are after bars were added, of the longer bars and of the shorter o
 
 test('a bar is looked for from none on', () => {
   const bars = barsOf([1, 2, 3]);
-  expect(firstBeyond(bars, 'high', -5, 3, 3)).toBe(3);
+  expect(PriceExtremes.of(bars).firstBeyond('high', -5, 3, 3)).toBe(3);
 });
