@@ -2,9 +2,10 @@ export { sumOfUnits, weightedSums } from './column-sums.js';
 export type { WeightedColumns, WeightedSums } from './column-sums.js';
 export { decimalsOf, mostDecimals, quotientOf, unitsOf } from './decimal.js';
 export { correlation } from './distribution/correlation.js';
-export { distribution, distributionOfTerms } from './distribution/distribution.js';
+export { distribution } from './distribution/distribution.js';
 export type { Distribution } from './distribution/figures.js';
 export { midRanks } from './distribution/mid-ranks.js';
+export { Terms } from './distribution/terms.js';
 export { absolute, add, compare, integerOf, multiply, negate, sign, subtract } from './integer.js';
 export type { Integer } from './integer.js';
 export {

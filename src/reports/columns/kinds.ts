@@ -1,8 +1,8 @@
-import type { Quotient } from '../../numeric/index.js';
+import { type Quotient, Terms } from '../../numeric/index.js';
 import type { Market } from '../../sessions/index.js';
 import type { Reason } from '../reasons.js';
 import type { Cells, Column, Columns, Earlier, TableOfRows, ValuesOf, WhenKnown } from './column.js';
-import type { Lack } from './lack.js';
+import { type Lack, PRESENT } from './lack.js';
 import { begunWith, madeOf, ofCells, ofRows, pickedBytes, pickedWhy, type Store, whyOf } from './made-of.js';
 
 /** Numbers: prices as they are, counts, instants, and the positions of bars. */
@@ -98,6 +98,7 @@ function lists<Value>(): Store<Value, ListCells<Value>> {
 export class QuotientCells implements Cells<Quotient> {
   readonly #large: Map<number, Quotient>;
   #values: readonly Quotient[] | null = null;
+  #terms: Terms | null = null;
 
   constructor(
     readonly why: Uint8Array,
@@ -111,6 +112,11 @@ export class QuotientCells implements Cells<Quotient> {
   /** The values of which a term is no safe number; their denominator is `NaN`. */
   get large(): ReadonlyMap<number, Quotient> {
     return this.#large;
+  }
+
+  /** Ready for distributions, where none of them is {@link large}. */
+  get terms(): Terms {
+    return (this.#terms ??= new Terms(this.numerators, this.denominators, (row) => this.why[row] === PRESENT));
   }
 
   /** As objects. */

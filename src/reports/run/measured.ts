@@ -1,4 +1,4 @@
-import { distribution, type Distribution, distributionOfTerms, type Quotient } from '../../numeric/index.js';
+import { distribution, type Distribution, type Quotient } from '../../numeric/index.js';
 import type { Cells, Column } from '../columns/column.js';
 import { QuotientCells } from '../columns/kinds.js';
 import { PRESENT } from '../columns/lack.js';
@@ -17,18 +17,15 @@ export function distributionIn(cells: Cells<Quotient>, members: Int32Array, deci
     for (const row of members) if (why[row] === PRESENT) values.push(cells.values[row]);
     return distribution(values, decimals);
   }
-  const { numerators, denominators } = cells;
-  const own = new Float64Array(members.length);
-  const per = new Float64Array(members.length);
+  return cells.terms.distribution(decimals, presentOf(why, members));
+}
+
+/** Those of some rows that have a value. */
+function presentOf(why: Uint8Array, members: Int32Array): Int32Array {
+  const present = new Int32Array(members.length);
   let count = 0;
-  const { length } = members;
-  for (let at = 0; at < length; at++) {
-    const row = members[at];
-    if (why[row] !== PRESENT) continue;
-    own[count] = numerators[row];
-    per[count++] = denominators[row];
-  }
-  return distributionOfTerms(own.subarray(0, count), per.subarray(0, count), decimals);
+  for (const row of members) if (why[row] === PRESENT) present[count++] = row;
+  return present.subarray(0, count);
 }
 
 /** The values of some rows in some columns, rows left aside that lack one of them. */

@@ -1,0 +1,75 @@
+import { BarstatsRangeError } from '../../errors/index.js';
+import type { Quotient } from '../quotient.js';
+import { requireDecimals, requireQuotient } from '../require.js';
+import { distributionOfDoubles, distributionOfMultiples, emptyDistribution, type Distribution } from './figures.js';
+import { termsOverOneDenominator, type Multiples } from './over-one-denominator.js';
+
+/**
+ * Quotients by their terms, made ready for the distributions of any number of groups of them: years of them need no object each, and what a
+ * value has to be looked at for is done once.
+ *
+ * @example
+ * ```ts
+ * import { Terms } from 'barstats/numeric';
+ *
+ * const thirds = new Terms(Float64Array.of(4, 1, 3, 2), Float64Array.of(3, 3, 3, 3));
+ * thirds.distribution(4).mean; // 0.8333
+ * thirds.distribution(4, Int32Array.of(0, 2)).mean; // 1.1667
+ * ```
+ */
+export class Terms {
+  readonly #doubles: Float64Array;
+  readonly #multiples: Multiples | null;
+
+  /**
+   * @param numerators - safe integers
+   * @param denominators - safe integers greater than 0, as many
+   * @param has - whether there is a value at a place; at every one without it
+   * @throws {@link BarstatsRangeError} `length-mismatch` for columns of different lengths, `out-of-bounds` for terms that are no safe integers
+   * and a denominator that is not positive
+   */
+  constructor(
+    private readonly numerators: Float64Array,
+    private readonly denominators: Float64Array,
+    has: (place: number) => boolean = () => true,
+  ) {
+    const { length } = numerators;
+    if (length !== denominators.length) {
+      throw new BarstatsRangeError(
+        'length-mismatch',
+        `denominators must have ${length} values as numerators, but has ${denominators.length}`,
+        { argument: 'denominators' },
+      );
+    }
+    this.#doubles = new Float64Array(length);
+    for (let i = 0; i < length; i++) {
+      if (!has(i)) continue;
+      requireQuotient(numerators[i], denominators[i], i);
+      // Of safe integers the division alone rounds.
+      this.#doubles[i] = numerators[i] / denominators[i];
+    }
+    this.#multiples = termsOverOneDenominator(numerators, denominators, has);
+  }
+
+  /**
+   * The same as {@link distribution}, of the values at some places.
+   *
+   * @param decimals - a whole number from 0 to 340
+   * @param places - where there are values; all places without it
+   * @throws {@link BarstatsRangeError} `out-of-bounds` for other decimals, and for figures beyond the largest double
+   */
+  distribution(decimals: number, places: Int32Array = Int32Array.from(this.numerators.keys())): Distribution {
+    requireDecimals(decimals);
+    const { length } = places;
+    if (length === 0) return emptyDistribution;
+    const values = new Float64Array(length);
+    const from = this.#multiples === null ? this.#doubles : this.#multiples.numerators;
+    for (let at = 0; at < length; at++) values[at] = from[places[at]];
+    if (this.#multiples !== null) {
+      return distributionOfMultiples({ numerators: values, denominator: this.#multiples.denominator }, decimals);
+    }
+    const exactly = (): readonly Quotient[] =>
+      Array.from(places, (place) => ({ numerator: this.numerators[place], denominator: this.denominators[place] }));
+    return distributionOfDoubles(values, exactly, decimals);
+  }
+}
