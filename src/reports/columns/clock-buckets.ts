@@ -55,7 +55,7 @@ export interface WordsOfTime {
  * before all is known that the event is looked for with
  */
 export function questionsOfTime(
-  { bar, happens, instant }: EventColumns,
+  { bar, whether, instant }: EventColumns,
   session: Column<Session>,
   words: WordsOfTime,
   buckets: readonly ClockBucket[],
@@ -88,7 +88,7 @@ export function questionsOfTime(
       asked: words.asked,
       outcomes: bucketOutcomes(buckets, happening),
       answer: when,
-      given: [happens],
+      given: [whether],
     },
     ...buckets.map((bucket, at): ColumnQuestion => {
       const begins = number([opens], (openTime) => openTime + bucket.from * 60_000);

@@ -48,7 +48,7 @@ export type WhenKnown =
   /** At the end. */
   | { readonly when: 'end' };
 
-/** When the first so many of the sessions are over that a week has. */
+/** When the first N sessions of a week are over. */
 export interface KnownAfterSessions {
   readonly when: 'sessions';
   readonly count: number;

@@ -13,9 +13,9 @@ export interface EventColumns {
   /** The end of that bar, or of what the scan has to wait for where that is later: from then on it is known. */
   readonly instant: Column<number>;
   /** Whether it happens: that it does not is known at the end. */
-  readonly happens: Column<boolean>;
+  readonly whether: Column<boolean>;
   /** What is true of the rows in which it happens, and known from then on; there is none of the others. */
-  readonly happened: Column<boolean>;
+  readonly onceHappened: Column<boolean>;
 }
 
 /**
@@ -25,16 +25,16 @@ export interface EventColumns {
  * @param session - the session of a row
  * @param inputs - what the scan is given beside the session
  * @param find - the bar in which it happens, `null` where it does not
- * @param happens - the same as an answer alone, where that takes no scan
+ * @param whether - whether it happens, where that takes no scan
  */
 export function event<const Inputs extends Columns>(
   name: string,
   session: Column<Session>,
   inputs: Inputs,
   find: (session: Session, ...values: ValuesOf<Inputs>) => number | null,
-  happens?: Column<boolean>,
+  whether?: Column<boolean>,
 ): EventColumns {
-  return eventAt(name, session, inputs, find, barEnd, happens);
+  return eventAt(name, session, inputs, find, barEnd, whether);
 }
 
 /**
@@ -48,7 +48,7 @@ export function eventInSessions<const Inputs extends Columns>(
   sessions: Column<readonly Session[]>,
   inputs: Inputs,
   find: (session: Session, ...values: ValuesOf<Inputs>) => number | null,
-  happens?: Column<boolean>,
+  whether?: Column<boolean>,
 ): EventColumns {
   const findIn = (within: readonly Session[], ...values: ValuesOf<Inputs>): number | null => {
     for (const session of within) {
@@ -57,7 +57,7 @@ export function eventInSessions<const Inputs extends Columns>(
     }
     return null;
   };
-  return eventAt(name, sessions, inputs, findIn, (within, bar) => barEnd(sessionOf(within, bar), bar), happens);
+  return eventAt(name, sessions, inputs, findIn, (within, bar) => barEnd(sessionOf(within, bar), bar), whether);
 }
 
 /** The one of some sessions, one after the other, that a bar belongs to. */
@@ -72,11 +72,11 @@ function eventAt<Place, const Inputs extends Columns>(
   inputs: Inputs,
   find: (place: Place, ...values: ValuesOf<Inputs>) => number | null,
   endOf: (place: Place, bar: number) => number,
-  happens?: Column<boolean>,
+  whether?: Column<boolean>,
 ): EventColumns {
-  const scanned = happens === undefined ? [place, ...inputs] : [place, ...inputs, happens];
+  const scanned = whether === undefined ? [place, ...inputs] : [place, ...inputs, whether];
   const found = number(scanned, (...values) => {
-    if (happens !== undefined && values[values.length - 1] !== true) return notAsked;
+    if (whether !== undefined && values[values.length - 1] !== true) return notAsked;
     // They are the values of the place and of the inputs.
     return find(...(values as unknown as [Place, ...ValuesOf<Inputs>])) ?? notAsked;
   });
@@ -89,12 +89,12 @@ function eventAt<Place, const Inputs extends Columns>(
       : number([place, found], endOf);
   const known = lastKnown([given, { when: 'event', event: name, instant, ...after }]);
   const bar = knownAs(known, found);
-  const does = happens ?? hasValue(bar);
+  const happens = whether ?? hasValue(bar);
   return {
     bar,
     instant: knownAs(known, instant),
-    happens: does,
-    happened: { ...flag([does], (is) => is || notAsked), known },
+    whether: happens,
+    onceHappened: { ...flag([happens], (is) => is || notAsked), known },
   };
 }
 
@@ -127,10 +127,10 @@ export function foundEvent<Found extends { readonly bar: number }, const Inputs 
 }
 
 /** What leaves out the rows in which an event does not happen; of the others it is known with the event. */
-export function mustHappen({ happens, happened }: EventColumns, reason: Reason): Column<boolean> {
+export function mustHappen({ whether, onceHappened }: EventColumns, reason: Reason): Column<boolean> {
   return knownAs(
-    happened.known,
-    flag([happens], (is) => is || lack(reason), reason),
+    onceHappened.known,
+    flag([whether], (is) => is || lack(reason), reason),
   );
 }
 

@@ -3,7 +3,7 @@ import type { Market } from '../../sessions/index.js';
 import type { Reason } from '../reasons.js';
 import type { Cells, Column, Columns, Earlier, TableOfRows, ValuesOf, WhenKnown } from './column.js';
 import { type Lack, PRESENT } from './lack.js';
-import { begunWith, madeOf, ofCells, ofRows, pickedBytes, pickedWhy, type Store, whyOf } from './made-of.js';
+import { begunWith, madeOf, ofCells, ofRows, pickRows, type Store, whyOf } from './made-of.js';
 
 /** Numbers: prices as they are, counts, instants, and the positions of bars. */
 export class NumberCells implements Cells<number> {
@@ -17,13 +17,13 @@ export class NumberCells implements Cells<number> {
   }
 
   pick(rows: Int32Array): NumberCells {
-    return new NumberCells(pickedWhy(this, rows), pickedNumbers(this.values, rows));
+    return new NumberCells(pickRows(this.why, rows), pickRows(this.values, rows));
   }
 }
 
-const numbers: Store<number, NumberCells> = {
+export const numbers: Store<number, NumberCells> = {
   make(length, earlier) {
-    const values = begunWith(Float64Array, length, earlier?.cells.values ?? null, earlier?.same ?? 0);
+    const values = begunWith(Float64Array, length, earlier, (cells) => cells.values);
     return new NumberCells(whyOf(length, earlier), values);
   },
   put({ values }, row, value) {
@@ -53,13 +53,13 @@ export class FlagCells implements Cells<boolean> {
   }
 
   pick(rows: Int32Array): FlagCells {
-    return new FlagCells(pickedWhy(this, rows), pickedBytes(this.bits, rows));
+    return new FlagCells(pickRows(this.why, rows), pickRows(this.bits, rows));
   }
 }
 
-const flags: Store<boolean, FlagCells> = {
+export const flags: Store<boolean, FlagCells> = {
   make(length, earlier) {
-    const bits = begunWith(Uint8Array, length, earlier?.cells.bits ?? null, earlier?.same ?? 0);
+    const bits = begunWith(Uint8Array, length, earlier, (cells) => cells.bits);
     return new FlagCells(whyOf(length, earlier), bits);
   },
   put({ bits }, row, value) {
@@ -81,11 +81,11 @@ export class ListCells<Value> implements Cells<Value> {
   pick(rows: Int32Array): ListCells<Value> {
     const picked = new Array<Value>(rows.length);
     for (let at = 0; at < rows.length; at++) picked[at] = this.values[rows[at]];
-    return new ListCells(pickedWhy(this, rows), picked);
+    return new ListCells(pickRows(this.why, rows), picked);
   }
 }
 
-function lists<Value>(): Store<Value, ListCells<Value>> {
+export function lists<Value>(): Store<Value, ListCells<Value>> {
   return {
     make: (length, earlier) => new ListCells(whyOf(length, earlier), listOf(length, earlier)),
     put({ values }, row, value) {
@@ -136,9 +136,9 @@ export class QuotientCells implements Cells<Quotient> {
 
   pick(rows: Int32Array): QuotientCells {
     const picked = new QuotientCells(
-      pickedWhy(this, rows),
-      pickedNumbers(this.numerators, rows),
-      pickedNumbers(this.denominators, rows),
+      pickRows(this.why, rows),
+      pickRows(this.numerators, rows),
+      pickRows(this.denominators, rows),
       new Map(),
     );
     if (this.#large.size > 0) {
@@ -164,10 +164,9 @@ export class QuotientCells implements Cells<Quotient> {
 
 const quotients: Store<Quotient, QuotientCells> = {
   make(length, earlier) {
-    const { cells = null, same = 0 } = earlier ?? {};
-    const numerators = begunWith(Float64Array, length, cells?.numerators ?? null, same);
-    const denominators = begunWith(Float64Array, length, cells?.denominators ?? null, same);
-    const large = new Map(Array.from(cells?.large ?? []).filter(([row]) => row < same));
+    const numerators = begunWith(Float64Array, length, earlier, (cells) => cells.numerators);
+    const denominators = begunWith(Float64Array, length, earlier, (cells) => cells.denominators);
+    const large = new Map(earlier === null ? [] : [...earlier.cells.large].filter(([row]) => row < earlier.same));
     return new QuotientCells(whyOf(length, earlier), numerators, denominators, large);
   },
   put(stored, row, value) {
@@ -198,20 +197,18 @@ export class ChoiceCells<Label extends string> implements Cells<Label> {
   }
 
   pick(rows: Int32Array): ChoiceCells<Label> {
-    const codes = new Uint16Array(rows.length);
-    for (let at = 0; at < rows.length; at++) codes[at] = this.codes[rows[at]];
-    return new ChoiceCells(pickedWhy(this, rows), codes, this.labels);
+    return new ChoiceCells(pickRows(this.why, rows), pickRows(this.codes, rows), this.labels);
   }
 }
 
 /** Among so few labels searching is faster than looking up; the minutes of a day are 1,440. */
 const FEW_LABELS = 12;
 
-function choices<Label extends string>(labels: readonly Label[]): Store<Label, ChoiceCells<Label>> {
+export function choices<Label extends string>(labels: readonly Label[]): Store<Label, ChoiceCells<Label>> {
   const codeOf = labels.length > FEW_LABELS ? new Map(labels.map((label, code) => [label, code])) : null;
   return {
     make(length, earlier) {
-      const codes = begunWith(Uint16Array, length, earlier?.cells.codes ?? null, earlier?.same ?? 0);
+      const codes = begunWith(Uint16Array, length, earlier, (cells) => cells.codes);
       return new ChoiceCells(whyOf(length, earlier), codes, labels);
     },
     put({ codes }, row, value) {
@@ -220,12 +217,6 @@ function choices<Label extends string>(labels: readonly Label[]): Store<Label, C
       codes[row] = code;
     },
   };
-}
-
-function pickedNumbers(values: Float64Array, rows: Int32Array): Float64Array {
-  const picked = new Float64Array(rows.length);
-  for (let at = 0; at < rows.length; at++) picked[at] = values[rows[at]];
-  return picked;
 }
 
 function listOf<Value>(length: number, earlier: Earlier<Value> | null): Value[] {
@@ -283,6 +274,13 @@ export interface LabelsColumn<Label extends string> extends Column<readonly Labe
   readonly labels: readonly Label[];
 }
 
+/**
+ * A column of numbers, made of up to six others. Each kind of column is made in the same way.
+ *
+ * @param inputs - the columns that it is made of
+ * @param of - the value of a row by those of the inputs; it is not asked where one of them has none
+ * @param lacks - every reason that it may give by `lack`
+ */
 export function number<const Inputs extends Columns>(
   inputs: Inputs,
   of: (...values: ValuesOf<Inputs>) => number | Lack,
@@ -291,6 +289,7 @@ export function number<const Inputs extends Columns>(
   return madeOf(numbers, inputs, of, lacks);
 }
 
+/** A column that says yes or no: see {@link number}. */
 export function flag<const Inputs extends Columns>(
   inputs: Inputs,
   of: (...values: ValuesOf<Inputs>) => boolean | Lack,
@@ -299,6 +298,7 @@ export function flag<const Inputs extends Columns>(
   return madeOf(flags, inputs, of, lacks);
 }
 
+/** A column of exact fractions, for measures and levels: see {@link number}. */
 export function quotient<const Inputs extends Columns>(
   inputs: Inputs,
   of: (...values: ValuesOf<Inputs>) => Quotient | Lack,
@@ -307,6 +307,7 @@ export function quotient<const Inputs extends Columns>(
   return madeOf(quotients, inputs, of, lacks);
 }
 
+/** A column of one of a few labels, in the order in which they are listed: see {@link number}. */
 export function choice<const Label extends string, const Inputs extends Columns>(
   labels: readonly Label[],
   inputs: Inputs,
@@ -316,6 +317,7 @@ export function choice<const Label extends string, const Inputs extends Columns>
   return { ...madeOf(choices(labels), inputs, of, lacks), labels };
 }
 
+/** A column of any number of labels: see {@link number}. */
 export function several<const Label extends string, const Inputs extends Columns>(
   labels: readonly Label[],
   inputs: Inputs,
@@ -325,6 +327,7 @@ export function several<const Label extends string, const Inputs extends Columns
   return { ...madeOf(lists<readonly Label[]>(), inputs, of, lacks), labels };
 }
 
+/** A column of anything else, such as a window: see {@link number}. */
 export function object<Value, const Inputs extends Columns>(
   inputs: Inputs,
   of: (...values: ValuesOf<Inputs>) => Value | Lack,

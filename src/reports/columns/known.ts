@@ -4,7 +4,7 @@ export const beforeOpen: WhenKnown = Object.freeze({ when: 'before' });
 export const atOpen: WhenKnown = Object.freeze({ when: 'open' });
 export const atEnd: WhenKnown = Object.freeze({ when: 'end' });
 
-/** What has the rank of a time differs from row to row: nobody can say for all of them which of two is the later one. */
+/** Those of one rank from `clock` to `later` differ from row to row: of two of them neither can be called the later one for all rows. */
 const ranks: Readonly<Record<WhenKnown['when'], number>> = {
   before: -1,
   open: 0,

@@ -20,7 +20,7 @@ export class Lack {
 
 const lacks = new Map(reasons.map((reason, position) => [reason, new Lack(position, reason)]));
 
-/** What the function of a column returns for a row that has no value: the row is left out of whatever needs the column. */
+/** What the function of a column returns for a row that has no value: the row is left out of whatever needs the column, and not of a report that only measures it. */
 export function lack(reason: Reason): Lack {
   return lacks.get(reason)!;
 }

@@ -24,9 +24,7 @@ export function madeOf<Value, Stored extends Cells<Value>, const Inputs extends 
     reasons: new Set([...inputs.flatMap(({ reasons }) => [...reasons]), ...lacks]),
     inputs,
     cellsOf(table, earlier) {
-      // What a column was is stored as what it is.
-      const stored = store.make(table.length, earlier as Earlier<Value, Stored> | null);
-      const from = earlier === null ? 0 : earlier.same;
+      const { stored, from } = storeFor(store, table, earlier);
       const cells = inputs.map((input) => table.cells(input));
       combine(stored.why, cells, from);
       fill(stored, store, cells, of as Of, from, lacks);
@@ -51,9 +49,7 @@ export function ofCells<Value, Stored extends Cells<Value>>(
     reasons: new Set(inputs.flatMap(({ reasons }) => [...reasons])),
     inputs,
     cellsOf(table, earlier) {
-      // What a column was is stored as what it is.
-      const stored = store.make(table.length, earlier as Earlier<Value, Stored> | null);
-      const from = earlier === null ? 0 : earlier.same;
+      const { stored, from } = storeFor(store, table, earlier);
       combine(
         stored.why,
         inputs.map((input) => table.cells(input)),
@@ -63,6 +59,17 @@ export function ofCells<Value, Stored extends Cells<Value>>(
       return stored;
     },
   };
+}
+
+/** Where the values of a column go, and the first row that is still to be found. */
+export function storeFor<Value, Stored extends Cells<Value>>(
+  store: Store<Value, Stored>,
+  table: TableOfRows,
+  earlier: Earlier<Value> | null,
+): { readonly stored: Stored; readonly from: number } {
+  // An earlier version of a column is in a store of the same kind.
+  const stored = store.make(table.length, earlier as Earlier<Value, Stored> | null);
+  return { stored, from: earlier === null ? 0 : earlier.same };
 }
 
 type Of = (...values: readonly unknown[]) => unknown;
@@ -138,13 +145,12 @@ export function ofRows<Value, Stored extends Cells<Value>, Source>(
     known,
     reasons: new Set(lacks),
     cellsOf(table, earlier) {
-      // What a column was is stored as what it is.
-      const stored = store.make(table.length, earlier as Earlier<Value, Stored> | null);
+      const { stored, from } = storeFor(store, table, earlier);
       const { why } = stored;
       // A column of rows is only asked of tables of their unit.
       const rows = table.rows as readonly never[];
       const source = sourceOf(table.market);
-      for (let row = earlier === null ? 0 : earlier.same; row < rows.length; row++) {
+      for (let row = from; row < rows.length; row++) {
         const value = of(rows[row], source, row);
         if (value instanceof Lack) why[row] = declared(value, lacks);
         else {
@@ -157,32 +163,37 @@ export function ofRows<Value, Stored extends Cells<Value>, Source>(
   };
 }
 
+/** What the values of many rows are kept in. */
+type Numbers = Uint8Array | Uint16Array | Float64Array;
+
 /** The bytes of so many rows, begun with those of an earlier column. */
 export function whyOf(length: number, earlier: Earlier<unknown> | null): Uint8Array {
-  return begunWith(Uint8Array, length, earlier?.cells.why ?? null, earlier?.same ?? 0);
+  return begunWith(Uint8Array, length, earlier, ({ why }) => why);
 }
 
-/** Room for the values of so many rows, the first of them taken over from an earlier column. What the others have means nothing yet. */
-export function begunWith<Values extends Uint8Array | Uint16Array | Float64Array>(
+/**
+ * Room for the values of so many rows, the first of them taken over from an earlier column. What the others have means nothing yet.
+ *
+ * @param of - where the earlier column has its own
+ */
+export function begunWith<Values extends Numbers, Stored extends Cells<unknown>>(
   Room: new (length: number) => Values,
   length: number,
-  earlier: Values | null,
-  same: number,
+  earlier: Earlier<unknown, Stored> | null,
+  of: (cells: Stored) => Values,
 ): Values {
+  if (earlier === null) return new Room(length);
+  const values = of(earlier.cells);
   // Mostly a bar more changes the last row alone: to copy all of them takes half of what it takes to clear room and to fill it.
-  if (earlier !== null && earlier.length === length) return earlier.slice() as Values;
+  if (values.length === length) return values.slice() as Values;
   const begun = new Room(length);
-  if (earlier !== null) begun.set(earlier.subarray(0, same));
+  begun.set(values.subarray(0, earlier.same));
   return begun;
 }
 
-/** The bytes of some rows. */
-export function pickedWhy({ why }: Pick<Cells<unknown>, 'why'>, rows: Int32Array): Uint8Array {
-  return pickedBytes(why, rows);
-}
-
-export function pickedBytes(bytes: Uint8Array, rows: Int32Array): Uint8Array {
-  const picked = new Uint8Array(rows.length);
-  for (let at = 0; at < rows.length; at++) picked[at] = bytes[rows[at]];
-  return picked;
+/** The numbers of some rows. */
+export function pickRows<Values extends Numbers>(values: Values, rows: Int32Array): Values {
+  const found = new (values.constructor as new (length: number) => Values)(rows.length);
+  for (let at = 0; at < rows.length; at++) found[at] = values[rows[at]];
+  return found;
 }

@@ -1,39 +1,19 @@
-import type { Column } from './column.js';
-import { choiceCells, ChoiceCells, type ChoiceColumn, FlagCells, ListCells } from './kinds.js';
+import type { Cells, Column } from './column.js';
+import { type ChoiceColumn, choices, flags, lists, numbers } from './kinds.js';
 import { atEnd } from './known.js';
 import { NOT_ASKED, PRESENT } from './lack.js';
-import { whyOf } from './made-of.js';
+import { storeFor, type Store } from './made-of.js';
 
 /** Whether a column has a value, of the rows that nothing leaves out. That it has none is known at the end. */
 export function hasValue(column: Column<unknown>): Column<boolean> {
-  return {
-    known: atEnd,
-    reasons: column.reasons,
-    inputs: [column],
-    cellsOf(table) {
-      const { why: present } = table.cells(column);
-      const bits = new Uint8Array(present.length);
-      for (let row = 0; row < bits.length; row++) bits[row] = present[row] === PRESENT ? 1 : 0;
-      return new FlagCells(answered(present), bits);
-    },
-  };
+  return orNothing(flags, column, (_, has) => has);
 }
 
 /** The values of a column, and another one where there is nothing to say. That there is nothing is known at the end. */
 export function orElse<Value extends number | boolean>(column: Column<Value>, other: Value): Column<Value> {
-  return {
-    known: atEnd,
-    reasons: column.reasons,
-    inputs: [column],
-    cellsOf(table) {
-      const cells = table.cells(column);
-      const { why: present } = cells;
-      const values = cells.from(0);
-      const list = new Array<Value>(present.length);
-      for (let row = 0; row < list.length; row++) list[row] = present[row] === PRESENT ? values[row] : other;
-      return new ListCells(answered(present), list);
-    },
-  };
+  // The kind of the other one is that of all.
+  const store = (typeof other === 'number' ? numbers : flags) as unknown as Store<Value, Cells<Value>>;
+  return orNothing(store, column, (value) => value ?? other);
 }
 
 /** A choice, and another label where there is nothing to say. That there is nothing is known at the end. */
@@ -42,25 +22,7 @@ export function orElseLabel<Label extends string, Other extends string>(
   other: Other,
 ): ChoiceColumn<Label | Other> {
   const labels = [...column.labels, other];
-  return {
-    known: atEnd,
-    reasons: column.reasons,
-    labels,
-    cellsOf(table) {
-      const { why: present, codes } = choiceCells(table, column);
-      const absent = column.labels.length;
-      const all = new Uint16Array(present.length);
-      for (let row = 0; row < all.length; row++) all[row] = present[row] === PRESENT ? codes[row] : absent;
-      return new ChoiceCells(answered(present), all, labels);
-    },
-  };
-}
-
-/** The bytes of a column that has a value where another one has one, or nothing to say. */
-function answered(present: Uint8Array): Uint8Array {
-  const why = whyOf(present.length, null);
-  for (let row = 0; row < why.length; row++) why[row] = present[row] === NOT_ASKED ? PRESENT : present[row];
-  return why;
+  return { ...orNothing(choices<Label | Other>(labels), column, (value) => value ?? other), labels };
 }
 
 /**
@@ -70,21 +32,44 @@ function answered(present: Uint8Array): Uint8Array {
  */
 export function ofEveryRow<Given, Value>(column: Column<Given>, of: (value: Given | null) => Value): Column<Value> {
   return {
+    ...fromEach(lists<Value>(), column, of, () => PRESENT),
     // That something has not happened is known at the end.
     known: column.known.when === 'event' ? atEnd : column.known,
     reasons: new Set(),
+  };
+}
+
+/** A column that has a value where another one has one, or nothing to say. */
+function orNothing<Given, Value, Stored extends Cells<Value>>(
+  store: Store<Value, Stored>,
+  column: Column<Given>,
+  of: (value: Given | null, has: boolean) => Value,
+): Column<Value> {
+  return fromEach(store, column, of, (why) => (why === NOT_ASKED ? PRESENT : why));
+}
+
+/** @param whyOf - the byte of a row by that of the other column */
+function fromEach<Given, Value, Stored extends Cells<Value>>(
+  store: Store<Value, Stored>,
+  column: Column<Given>,
+  of: (value: Given | null, has: boolean) => Value,
+  whyOf: (why: number) => number,
+): Column<Value> {
+  return {
+    known: atEnd,
+    reasons: column.reasons,
     inputs: [column],
     cellsOf(table, earlier) {
+      const { stored, from } = storeFor(store, table, earlier);
       const cells = table.cells(column);
-      const { why: given } = cells;
-      const same = earlier === null ? 0 : earlier.same;
-      const values = cells.from(same);
-      const found: Value[] = [];
-      for (let row = 0; row < same; row++) found.push(earlier!.cells.values[row]);
-      for (let row = same; row < given.length; row++) {
-        found.push(of(given[row] === PRESENT ? values[row - same] : null));
+      const values = cells.from(from);
+      for (let row = from; row < table.length; row++) {
+        stored.why[row] = whyOf(cells.why[row]);
+        if (stored.why[row] !== PRESENT) continue;
+        const has = cells.why[row] === PRESENT;
+        store.put(stored, row, of(has ? values[row - from] : null, has));
       }
-      return new ListCells(whyOf(given.length, null).fill(PRESENT), found);
+      return stored;
     },
   };
 }

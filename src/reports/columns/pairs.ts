@@ -13,7 +13,7 @@ import { type InSession, ofItsSession } from './in-sessions.js';
 import { columnsOf, number } from './kinds.js';
 import { atEnd } from './known.js';
 import { lack } from './lack.js';
-import { perOptions } from './per-options.js';
+import { oncePerOptions } from './once-per-options.js';
 import { rangeBreaks } from './ranges/breaks.js';
 import { session } from './sessions/session.js';
 import type { Unit } from './table.js';
@@ -64,7 +64,7 @@ const reached = object(
 const reach = { high: number([reached], ({ high }) => high), low: number([reached], ({ low }) => low) };
 
 /** Every session seen in the range with the last one of another template scheduled to open before it. */
-export const pairsOfSessions = perOptions((first: string | SessionTemplate, overlap: Overlap) =>
+export const pairsOfSessions = oncePerOptions((first: string | SessionTemplate, overlap: Overlap) =>
   columnsOfPairs('pair', 'first-ended', first, 'before', overlap),
 );
 

@@ -15,7 +15,10 @@ export interface ColumnQuestion<Label extends string = string> {
   readonly outcomes: readonly OutcomeDescription<Label>[];
   /** It has no value, and nothing that leaves a row out, where the question is not asked; several labels where a row gives several cases. */
   readonly answer: ChoiceColumn<Label> | LabelsColumn<Label>;
-  /** What it is asked under, beside what the report needs and groups by: it is known when all of these are. */
+  /**
+   * What it is asked under, besides what the report needs and groups by: it is known when all of these are, and at the open without any.
+   * A gap that filled is asked where it closed from the bar that filled it on; nobody has to wait for the answer to ask.
+   */
   readonly given?: readonly Column<unknown>[];
   /** The instant at which something decides it for good, of the rows in which something does; the others are decided at the end. */
   readonly decided?: Column<number>;
@@ -93,7 +96,7 @@ export interface ColumnLevel {
 /** What a report is: the rows that count, their groups, and what is asked and measured of them. */
 export interface ColumnReport {
   readonly unit: Unit<object>;
-  /** A row counts where all of these have a value, and all that it is grouped by. */
+  /** A row counts where all of these have a value, and all that it is grouped by. Their order means nothing: of several reasons that of `reasons.ts` counts. */
   readonly needs: readonly Column<unknown>[];
   readonly groups: readonly ColumnGrouping[];
   readonly questions: readonly ColumnQuestion[];

@@ -1,7 +1,7 @@
 import type { Market, ScheduledSession, Session } from '../../sessions/index.js';
 import type { Cells, Column, TableOfRows } from './column.js';
 import { PRESENT } from './lack.js';
-import { type Kept, Line } from './line.js';
+import { type Kept, TableHistory } from './table-history.js';
 import { sameRows } from './same-rows.js';
 
 /** What the rows of a table are: sessions, or whatever is found in them. */
@@ -36,7 +36,7 @@ export interface Unit<Row extends object> {
  */
 export class Table<Row extends object = object> implements TableOfRows {
   readonly rows: readonly Row[];
-  readonly #line: Line;
+  readonly #history: TableHistory;
   /** Its position in the sequence of tables that the market has had. */
   readonly version: number;
   readonly #cells = new WeakMap<Column<unknown>, Cells<unknown>>();
@@ -44,13 +44,13 @@ export class Table<Row extends object = object> implements TableOfRows {
   private constructor(
     readonly unit: Unit<Row>,
     readonly market: Market,
-    line: Line,
+    history: TableHistory,
     earlier: Table<Row> | null,
   ) {
     const { rows, same } = sameRows(unit.rowsOf(market, earlier), earlier?.rows ?? []);
     this.rows = rows;
-    this.#line = line;
-    this.version = line.next(same);
+    this.#history = history;
+    this.version = history.next(same);
   }
 
   /** The table of a market: the very same until the market is another one. */
@@ -60,9 +60,9 @@ export class Table<Row extends object = object> implements TableOfRows {
     // Under a unit there are only tables of that unit.
     const known = tables.get(unit) as LatestTable<Row> | undefined;
     if (known?.table.market === market) return known.table;
-    const line = known?.line ?? new Line();
-    const table = new Table(unit, market, line, known?.table ?? null);
-    tables.set(unit, { table, line });
+    const history = known?.history ?? new TableHistory();
+    const table = new Table(unit, market, history, known?.table ?? null);
+    tables.set(unit, { table, history });
     return table;
   }
 
@@ -90,12 +90,12 @@ export class Table<Row extends object = object> implements TableOfRows {
 
   /** What was kept last of something on this table, or on one that the market had before, and how many rows these have in common. */
   lastMade(of: object): Kept | null {
-    return this.#line.find(of, this.version);
+    return this.#history.find(of, this.version);
   }
 
   /** Keeps what was made of something for the tables that come after this one. */
   keep(of: object, made: unknown): void {
-    this.#line.keep(of, made, this.version);
+    this.#history.keep(of, made, this.version);
   }
 
   /** The values of a column. */
@@ -121,7 +121,7 @@ export class Table<Row extends object = object> implements TableOfRows {
 /** A table, and those before it. */
 interface LatestTable<Row extends object = object> {
   readonly table: Table<Row>;
-  readonly line: Line;
+  readonly history: TableHistory;
 }
 
 /** The latest table of each unit of a market, for as long as both the series of bars and the unit live. */

@@ -1,11 +1,11 @@
 import { differenceOfPrices, percentOfPrice, quotientOf } from '../../numeric/index.js';
 import { closingWindow, openingWindow, type Session } from '../../sessions/index.js';
 import type { NumberOption } from '../options/report-option.js';
-import { barMinutes, breakCriterion } from './bars.js';
+import { barMinutes, breakCriterion } from './bar-options.js';
 import type { WhenKnown } from './column.js';
 import { columnsOf, number, quotient } from './kinds.js';
 import { lack, notAsked } from './lack.js';
-import { perOptions } from './per-options.js';
+import { oncePerOptions } from './once-per-options.js';
 import { locationIn } from './ranges/location.js';
 import { byThird } from './ranges/thirds.js';
 import type { ChoiceQuestion, ColumnLevel, ColumnMeasure } from './report.js';
@@ -31,7 +31,7 @@ export function windowOptions(minutes: number): WindowOptions {
 }
 
 /** The first so many minutes of a session, where they are a window. */
-export const windowAtOpen = perOptions((minutes: number) => {
+export const windowAtOpen = oncePerOptions((minutes: number) => {
   const known: WhenKnown = { when: 'window', minutes };
   const itself = columnsOf<Session>().object(
     known,
@@ -81,7 +81,7 @@ export const windowAtOpen = perOptions((minutes: number) => {
 export type WindowAtOpen = ReturnType<typeof windowAtOpen>;
 
 /** The last so many minutes of a session, where there are bars in them and before. */
-export const windowAtClose = perOptions((minutes: number) => {
+export const windowAtClose = oncePerOptions((minutes: number) => {
   const known: WhenKnown = {
     when: 'clock',
     event: 'hour-start',

@@ -1,5 +1,5 @@
 import { averageRange, averageRangeThrough } from '../../sessions/index.js';
-import { perOptions } from '../columns/per-options.js';
+import { oncePerOptions } from '../columns/once-per-options.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { rangeAgainstAverage } from '../columns/sessions/range-against-average.js';
 import { session, sessions } from '../columns/sessions/session.js';
@@ -9,7 +9,7 @@ import { headline } from '../headlines/headline.js';
 import { sameColour } from '../headlines/directions.js';
 import type { NumberOption } from '../options/report-option.js';
 
-const adr = perOptions((period: number) =>
+const adr = oncePerOptions((period: number) =>
   rangeAgainstAverage({
     label: 'Average daily range',
     plural: 'average daily ranges',

@@ -1,6 +1,6 @@
 import { quotientOf } from '../../numeric/index.js';
 import { type Colour, firstBreak, furthestFrom } from '../../sessions/index.js';
-import { barMinutes } from '../columns/bars.js';
+import { barMinutes } from '../columns/bar-options.js';
 import { byItsSession, ofItsSession } from '../columns/in-sessions.js';
 import { choice, type ChoiceColumn, columnsOf, number, quotient } from '../columns/kinds.js';
 import { atEnd } from '../columns/known.js';

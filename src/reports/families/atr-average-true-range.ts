@@ -5,7 +5,7 @@ import {
   wilderAverageThrough,
 } from '../../sessions/index.js';
 import { number } from '../columns/kinds.js';
-import { perOptions } from '../columns/per-options.js';
+import { oncePerOptions } from '../columns/once-per-options.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { rangeAgainstAverage } from '../columns/sessions/range-against-average.js';
 import { beforePrevious, previous, session, sessions } from '../columns/sessions/session.js';
@@ -20,7 +20,7 @@ type Smoothing = 'simple' | 'wilder';
 const before = { simple: averageTrueRange, wilder: wilderAverage };
 const through = { simple: averageTrueRangeThrough, wilder: wilderAverageThrough };
 
-const atr = perOptions((period: number, smoothing: Smoothing) =>
+const atr = oncePerOptions((period: number, smoothing: Smoothing) =>
   rangeAgainstAverage({
     label: 'Average true range',
     plural: 'average true ranges',

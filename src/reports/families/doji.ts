@@ -1,7 +1,7 @@
 import { isDoji } from '../../sessions/index.js';
 import { flag } from '../columns/kinds.js';
 import { lack, notAsked } from '../columns/lack.js';
-import { perOptions } from '../columns/per-options.js';
+import { oncePerOptions } from '../columns/once-per-options.js';
 import { previousBreaksQuestion } from '../columns/ranges/breaks.js';
 import { nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
 import type { ColumnReport } from '../columns/report.js';
@@ -14,7 +14,7 @@ import { isGreen } from '../headlines/directions.js';
 import type { NumberOption } from '../options/report-option.js';
 
 /** Sessions after a doji, by the most per cent of its range that its body may have. */
-const afterDoji = perOptions((percent: number) =>
+const afterDoji = oncePerOptions((percent: number) =>
   flag([previous.itself], (before) => isDoji(before, percent) || lack('no-pattern'), 'no-pattern'),
 );
 

@@ -12,7 +12,7 @@ import {
   gapOptions,
   gapsOfSessions,
 } from '../columns/patterns/fair-value-gaps.js';
-import { perObject, perOptions } from '../columns/per-options.js';
+import { oncePerObject, oncePerOptions } from '../columns/once-per-options.js';
 import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { session, sessions } from '../columns/sessions/session.js';
@@ -25,16 +25,16 @@ import type { ParamsOf } from '../options/report-option.js';
 type Params = ParamsOf<typeof gapOptions>;
 
 /** How the price comes back to gaps: to a bullish one from above. */
-const mitigated = perObject((gaps: FairValueGaps) => {
+const mitigated = oncePerObject((gaps: FairValueGaps) => {
   const side = choice(['above', 'below'], [gaps.direction], (way) => (way === 'bullish' ? 'above' : 'below'));
-  return perOptions((mitigation: number, by: Criterion) => {
+  return oncePerOptions((mitigation: number, by: Criterion) => {
     const coverage = coverageOf(gaps, side, gaps.next, mitigation, by);
     return { ...coverage, minutesToIt: gaps.minutesTo(coverage.covering.bar) };
   });
 });
 
-const sizes = perObject(({ size }: FairValueGaps) =>
-  perOptions((sizeBy: 'adr' | 'price', edges: readonly number[]) =>
+const sizes = oncePerObject(({ size }: FairValueGaps) =>
+  oncePerOptions((sizeBy: 'adr' | 'price', edges: readonly number[]) =>
     byRelativeSize({ sizeBy, edges }, size, ofItsSession(session.averageRange), ofItsSession(session.open)),
   ),
 );
@@ -105,7 +105,7 @@ function byTime(gaps: FairValueGaps, params: Params, buckets: readonly ClockBuck
 }
 
 /** Whether, after the first gap of a session, the price comes back as far as its far edge lies before it goes as far away. */
-const raceAfterFirst = perOptions((minutes: number) =>
+const raceAfterFirst = oncePerOptions((minutes: number) =>
   flag([session.ended, gapsOfSessions(minutes)], (own, gaps) => {
     const first = gaps.at(0);
     if (first === undefined) return notAsked;

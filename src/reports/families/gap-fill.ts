@@ -8,13 +8,13 @@ import {
   sign,
 } from '../../numeric/index.js';
 import { type ClockBucket, firstTouchOfLevel } from '../../sessions/index.js';
-import { barMinutes } from '../columns/bars.js';
+import { barMinutes } from '../columns/bar-options.js';
 import { bucketMinutes, questionsOfTime } from '../columns/clock-buckets.js';
 import { event } from '../columns/event.js';
 import { choice, flag, quotient, several, yesOrNo } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';
 import { perAnswer } from '../columns/per-answer.js';
-import { perOptions } from '../columns/per-options.js';
+import { oncePerOptions } from '../columns/once-per-options.js';
 import { nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
 import {
   dividedBy,
@@ -55,14 +55,14 @@ const { open, close } = session;
 
 const gapSize = quotient([open, previous.close], (o, pc) => differenceOfPrices(Math.max(o, pc), Math.min(o, pc)));
 
-/** Gaps of a tenth of the average daily range or more. */
-const isWide = flag([gapSize, session.averageRange], ({ numerator, denominator }, average) => {
+/** Gaps of a tenth of the average daily range or more: it only leaves out the others, and is true of those that it has. */
+const amongWide = flag([gapSize, session.averageRange], ({ numerator, denominator }, average) => {
   const isTenth = compareQuotients({ numerator: multiply(numerator, 10), denominator }, average) >= 0;
   return (isTenth && sign(average.numerator) !== 0) || notAsked;
 });
 
 const closeReached = flag(
-  [session.ended, previous.close, isWide],
+  [session.ended, previous.close, amongWide],
   (own, to) => reachedOrMirrored(own, quotientOf(to)) ?? notAsked,
 );
 
@@ -77,11 +77,11 @@ const closeLocation = choice(
   },
 );
 
-/** The side of the previous close on which a session opened, for its way back. */
+/** `gap` in the words of {@link wayBack}. */
 const opened = choice(['above', 'below'], [gap], (direction) => (direction === 'up' ? 'above' : 'below'));
 
 /** What depends on how much of the way back fills a gap, in % of it. */
-const filledTo = perOptions((percent: number) => {
+const filledTo = oncePerOptions((percent: number) => {
   const target = quotient([open, previous.close], (o, pc) => priceToward(o, pc, percent));
   const reached = flag([gap, session.high, session.low, target], (direction, high, low, to) =>
     direction === 'up' ? comparePrice(low, to) <= 0 : comparePrice(high, to) >= 0,
@@ -93,19 +93,19 @@ const filledTo = perOptions((percent: number) => {
     (own, side, to) => firstTouchOfLevel(own, to, side),
     reached,
   );
-  const { happens, bar } = filling;
+  const { whether, bar } = filling;
   return {
     target,
     filling,
-    filled: yesOrNo(happens, 'filled', 'unfilled'),
-    held: choice(['held', 'not-held'], [happens, closeLocation], (is, where) =>
+    filled: yesOrNo(whether, 'filled', 'unfilled'),
+    held: choice(['held', 'not-held'], [whether, closeLocation], (is, where) =>
       !is && where === 'beyond-open' ? 'held' : 'not-held',
     ),
-    reversed: choice(['reversed', 'not-reversed'], [filling.happened, closeLocation], (_, where) =>
+    reversed: choice(['reversed', 'not-reversed'], [filling.onceHappened, closeLocation], (_, where) =>
       where === 'beyond-previous-close' ? 'reversed' : 'not-reversed',
     ),
     minutes: minutesTo(bar),
-    ...wayBack('filled-by', 'Bar that filled the gap', opened, filling),
+    ...wayBack('filled-by', 'Bar that filled the gap', 'the filled gaps', opened, filling),
   };
 });
 
@@ -166,6 +166,7 @@ const gapQuestions = (filledBy: ReturnType<typeof filledTo>): readonly ColumnQue
       { id: 'not-held', label: 'Not held', when: 'the gap is filled, or the close does not lie beyond the open' },
     ],
     answer: filledBy.held,
+    // A fill settles it: not held.
     decided: filledBy.filling.instant,
   },
   {
@@ -181,7 +182,7 @@ const gapQuestions = (filledBy: ReturnType<typeof filledTo>): readonly ColumnQue
       },
     ],
     answer: filledBy.reversed,
-    given: [filledBy.filling.happened],
+    given: [filledBy.filling.onceHappened],
   },
 ];
 

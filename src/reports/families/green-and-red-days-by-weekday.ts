@@ -1,7 +1,7 @@
 import { percentOfPrice, quotientOf } from '../../numeric/index.js';
 import { quotient } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';
-import { perOptions } from '../columns/per-options.js';
+import { oncePerOptions } from '../columns/once-per-options.js';
 import type { ColumnReport } from '../columns/report.js';
 import { byMonth, byWeekday } from '../columns/sessions/calendar.js';
 import { basis, type Basis, colourQuestion, reference } from '../columns/sessions/colour.js';
@@ -10,7 +10,7 @@ import { family, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { isGreen } from '../headlines/directions.js';
 
-const standard = perOptions((by: Basis): ColumnReport => ({
+const standard = oncePerOptions((by: Basis): ColumnReport => ({
   unit: sessions,
   needs: by === 'open' ? [session.whole] : [session.whole, previous.itself],
   groups: [byWeekday],

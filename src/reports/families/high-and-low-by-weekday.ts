@@ -2,7 +2,7 @@ import type { Weekday } from '../../calendar/index.js';
 import { quotientOf } from '../../numeric/index.js';
 import { choice, number, quotient } from '../columns/kinds.js';
 import { perAnswer } from '../columns/per-answer.js';
-import { perOptions } from '../columns/per-options.js';
+import { oncePerOptions } from '../columns/once-per-options.js';
 import { period, previousPeriod, weeks, wholePeriod } from '../columns/periods/period.js';
 import { weekCloseLocation } from '../columns/ranges/location.js';
 import { nextWeekLevels, previousWeekLevels } from '../columns/ranges/previous-levels.js';
@@ -16,7 +16,7 @@ import { agree, isAbove } from '../headlines/directions.js';
 const sides = ['high', 'low'] as const;
 
 /** The weekday of the first session that printed the high or the low of its week, on the weekdays that the template has. */
-const weekdayOfExtreme = perOptions((side: 'high' | 'low', days: readonly Weekday[]): ChoiceQuestion<Weekday> => ({
+const weekdayOfExtreme = oncePerOptions((side: 'high' | 'low', days: readonly Weekday[]): ChoiceQuestion<Weekday> => ({
   id: `${side}-weekday`,
   title: `Weekday of the ${side} of the week`,
   outcomes: days.map((id) => ({

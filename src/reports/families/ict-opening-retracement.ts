@@ -4,7 +4,7 @@ import { bucketMinutes, questionsOfTime } from '../columns/clock-buckets.js';
 import { event } from '../columns/event.js';
 import { choice, flag, number, quotient, yesOrNo } from '../columns/kinds.js';
 import { lack, notAsked } from '../columns/lack.js';
-import { perOptions } from '../columns/per-options.js';
+import { oncePerOptions } from '../columns/once-per-options.js';
 import { dividedBy, type ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { minutesTo, session, sessions } from '../columns/sessions/session.js';
@@ -21,7 +21,7 @@ const referenceTime = {
 } as const satisfies WallTimeOption;
 
 /** What depends on the time of the reference. */
-const away = perOptions((time: string) => {
+const away = oncePerOptions((time: string) => {
   // The option lets nothing but HH:MM through.
   const [hours, minutes] = time.split(':').map(Number);
   const reference = number(

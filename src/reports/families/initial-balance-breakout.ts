@@ -1,6 +1,6 @@
 import { firstPrint } from '../../sessions/index.js';
 import { choice } from '../columns/kinds.js';
-import { perObject } from '../columns/per-options.js';
+import { oncePerObject } from '../columns/once-per-options.js';
 import type { ColumnGrouping, ColumnQuestion } from '../columns/report.js';
 import { colourQuestion } from '../columns/sessions/colour.js';
 import { session } from '../columns/sessions/session.js';
@@ -17,7 +17,7 @@ import {
 const options = windowOptions(60);
 
 /** By which end of the window was traded first. */
-const byFormation = perObject(({ endBar }: WindowAtOpen): ColumnGrouping => ({
+const byFormation = oncePerObject(({ endBar }: WindowAtOpen): ColumnGrouping => ({
   id: 'formation',
   values: () => [
     { id: 'high-first', label: 'High formed first' },
@@ -33,7 +33,7 @@ const byFormation = perObject(({ endBar }: WindowAtOpen): ColumnGrouping => ({
 }));
 
 /** By the half of the rest in which the first break came; windows that held are left out. */
-const byBreakHalf = perObject(({ window, first, broken }: WindowBreaks): ColumnGrouping => {
+const byBreakHalf = oncePerObject(({ window, first, broken }: WindowBreaks): ColumnGrouping => {
   return {
     id: 'break-half',
     values: () => [
@@ -49,7 +49,7 @@ const byBreakHalf = perObject(({ window, first, broken }: WindowBreaks): ColumnG
   };
 });
 
-const double = perObject(({ sides }: WindowBreaks): ColumnQuestion => {
+const double = oncePerObject(({ sides }: WindowBreaks): ColumnQuestion => {
   return {
     id: 'double',
     title: 'Both sides broken',

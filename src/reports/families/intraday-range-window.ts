@@ -11,7 +11,7 @@ import { type Market, type Session, wallClockWindow, type WallClockWindow } from
 import { choice, columnsOf, flag, number, quotient } from '../columns/kinds.js';
 import { atEnd } from '../columns/known.js';
 import { lack, type Lack, notAsked } from '../columns/lack.js';
-import { perOptions } from '../columns/per-options.js';
+import { oncePerOptions } from '../columns/once-per-options.js';
 import type { ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { ofEarlier } from '../columns/sessions/of-earlier.js';
@@ -35,7 +35,7 @@ const options = {
   },
 } as const satisfies Record<string, WallTimeOption>;
 
-const windowBetween = perOptions((from: string | null, to: string | null) =>
+const windowBetween = oncePerOptions((from: string | null, to: string | null) =>
   columnsOf<Session>().object(
     atEnd,
     (row, { template }) => wallClockWindow(row, template.timeZone, from, to) ?? lack('no-window'),
@@ -43,7 +43,7 @@ const windowBetween = perOptions((from: string | null, to: string | null) =>
   ),
 );
 
-const standard = perOptions((from: string | null, to: string | null): ColumnReport => {
+const standard = oncePerOptions((from: string | null, to: string | null): ColumnReport => {
   const window = windowBetween(from, to);
   const high = number([window], (range) => range.high);
   const low = number([window], (range) => range.low);

@@ -2,7 +2,7 @@ import { bucketOf, type ClockBucket } from '../../sessions/index.js';
 import { bucketMinutes, bucketOutcomes } from '../columns/clock-buckets.js';
 import { choice, type ChoiceColumn, flag } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';
-import { perOptions } from '../columns/per-options.js';
+import { oncePerOptions } from '../columns/once-per-options.js';
 import type { ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { byColour } from '../columns/sessions/colour.js';
@@ -16,7 +16,7 @@ const options = { minutes: bucketMinutes } as const;
 const wholeSessions = { unit: sessions, needs: [session.whole] };
 
 /** The clock buckets of a session, so many minutes long, in which its extremes are made. */
-const times = perOptions((minutes: number, buckets: readonly string[]) => {
+const times = oncePerOptions((minutes: number, buckets: readonly string[]) => {
   const timeOf = (side: 'high' | 'low'): ChoiceColumn<string> =>
     choice(buckets, [session.itself, firstPrints[side]], (row, bar) => buckets[bucketOf(row, bar, minutes)]);
   return { high: timeOf('high'), low: timeOf('low') };

@@ -6,7 +6,7 @@ import { flag, number } from '../columns/kinds.js';
 import { atEnd, atOpen } from '../columns/known.js';
 import { notAsked } from '../columns/lack.js';
 import { candleMinutes, columnsOfCandles } from '../columns/patterns/candles.js';
-import { perObject, perOptions } from '../columns/per-options.js';
+import { oncePerObject, oncePerOptions } from '../columns/once-per-options.js';
 import { dividedBy, type ColumnGrouping, type ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { session, sessions } from '../columns/sessions/session.js';
@@ -21,7 +21,7 @@ interface Stretch extends InSession {
   readonly candle: number;
 }
 
-const stretchesOf = perOptions((minutes: number) => {
+const stretchesOf = oncePerOptions((minutes: number) => {
   const { quotient } = columnsOfCandles<Stretch>(minutes);
   return {
     unit: inSessions('bucket', (own, market, place) => stretchesIn(own, candlesOf(market, minutes), place)),
@@ -34,7 +34,7 @@ const stretchesOf = perOptions((minutes: number) => {
       atEnd,
       ({ candle }, { prices: { high, low } }) => percentOfPrice(high[candle], low[candle], low[candle]) ?? notAsked,
     ),
-    byTime: perObject((buckets: readonly ClockBucket[]): ColumnGrouping => ({
+    byTime: oncePerObject((buckets: readonly ClockBucket[]): ColumnGrouping => ({
       id: 'time',
       values: () => buckets,
       by: columnsOfCandles<Stretch>(minutes).choice(
@@ -83,7 +83,7 @@ const standard = (minutes: number, buckets: readonly ClockBucket[]): ColumnRepor
 };
 
 /** Whether the rest of a session has the colour of its first stretch that is wider than all before it. */
-const wentOn = perOptions((minutes: number) => {
+const wentOn = oncePerOptions((minutes: number) => {
   const wider = columnsOfCandles<Session>(minutes).object(atEnd, firstWider);
   const widerIsGreen = flag([wider], ({ open, close }) => (close === open ? notAsked : close > open));
   const endBar = number([wider], (row) => row.endBar);

@@ -1,5 +1,5 @@
 import { type Criterion, firstBreak } from '../../sessions/index.js';
-import { barMinutes } from '../columns/bars.js';
+import { barMinutes } from '../columns/bar-options.js';
 import { event, mustHappen } from '../columns/event.js';
 import { byItsSession } from '../columns/in-sessions.js';
 import { choice, flag, number } from '../columns/kinds.js';
@@ -14,7 +14,7 @@ import {
   gapOptions,
   gapsOfSessions,
 } from '../columns/patterns/fair-value-gaps.js';
-import { perObject, perOptions } from '../columns/per-options.js';
+import { oncePerObject, oncePerOptions } from '../columns/once-per-options.js';
 import type { ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { session, sessions } from '../columns/sessions/session.js';
@@ -26,7 +26,7 @@ import type { ParamsOf } from '../options/report-option.js';
 const options = { ...gapOptions, barMinutes } as const;
 
 /** The bars that close beyond the far edges of gaps. */
-const flips = perObject(({ session, itself, minutesTo }: FairValueGaps) => {
+const flips = oncePerObject(({ session, itself, minutesTo }: FairValueGaps) => {
   const flipping = event('gap-flipped', session, [itself], (_, gap) => flippingBarOf(gap));
   return {
     flipping,
@@ -41,10 +41,10 @@ const flips = perObject(({ session, itself, minutesTo }: FairValueGaps) => {
 });
 
 /** How the price comes back to gaps from beyond their far edge: to a bullish one from below. */
-const mitigated = perObject((gaps: FairValueGaps) => {
+const mitigated = oncePerObject((gaps: FairValueGaps) => {
   const side = choice(['above', 'below'], [gaps.direction], (way) => (way === 'bullish' ? 'below' : 'above'));
   const after = number([flips(gaps).flipping.bar], (bar) => bar + 1);
-  return perOptions((mitigation: number, by: Criterion) => coverageOf(gaps, side, after, mitigation, by));
+  return oncePerOptions((mitigation: number, by: Criterion) => coverageOf(gaps, side, after, mitigation, by));
 });
 
 const standard = ({ minutes, mitigation, criterion }: ParamsOf<typeof options>): ColumnReport => {
@@ -92,7 +92,7 @@ const standard = ({ minutes, mitigation, criterion }: ParamsOf<typeof options>):
 const weekday = byItsSession(byWeekday);
 
 /** Whether, after the first gap of a session was closed through, the price comes back into it before it goes as far on. */
-const raceAfterFirst = perOptions((minutes: number) =>
+const raceAfterFirst = oncePerOptions((minutes: number) =>
   flag([session.ended, gapsOfSessions(minutes)], (own, gaps) => {
     const first = firstFlipped(gaps);
     if (first === null) return notAsked;

@@ -2,7 +2,7 @@ import { compareQuotients, correlation } from '../../numeric/index.js';
 import { openingWindow, volumeOf } from '../../sessions/index.js';
 import { choice, quotient } from '../columns/kinds.js';
 import { lack, notAsked } from '../columns/lack.js';
-import { perOptions } from '../columns/per-options.js';
+import { oncePerOptions } from '../columns/once-per-options.js';
 import { type ColumnReport, statistic } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { ofEarlier } from '../columns/sessions/of-earlier.js';
@@ -17,7 +17,7 @@ const options = {
 } as const;
 
 /** What trades in the first minutes of a session. */
-const openingVolume = perOptions((minutes: number) =>
+const openingVolume = oncePerOptions((minutes: number) =>
   quotient(
     [session.itself, windowAtOpen(minutes).endBar],
     (own, end) => volumeOf(own, own.firstBar, end) ?? lack('no-volume'),
@@ -25,7 +25,7 @@ const openingVolume = perOptions((minutes: number) =>
   ),
 );
 
-const standard = perOptions((minutes: number): ColumnReport => {
+const standard = oncePerOptions((minutes: number): ColumnReport => {
   const { itself, endBar } = windowAtOpen(minutes);
   const opening = openingVolume(minutes);
   const rest = quotient([session.ended, endBar], (own, end) => volumeOf(own, end) ?? lack('no-volume'), 'no-volume');
@@ -66,7 +66,7 @@ const standard = perOptions((minutes: number): ColumnReport => {
 });
 
 /** Whether more or less trades in the window than in that of the previous session. */
-const volumeAgainstPrevious = perOptions((minutes: number) => {
+const volumeAgainstPrevious = oncePerOptions((minutes: number) => {
   const before = ofEarlier(previous.itself, openingVolume(minutes), (own) => {
     const window = openingWindow(own, minutes);
     return (window && volumeOf(own, own.firstBar, window.endBar)) ?? notAsked;
@@ -78,7 +78,7 @@ const volumeAgainstPrevious = perOptions((minutes: number) => {
 });
 
 /** Whether the rest of a session has the colour of the window. */
-const windowContinued = perOptions((minutes: number) => {
+const windowContinued = oncePerOptions((minutes: number) => {
   const { close, endBar } = windowAtOpen(minutes);
   return agree(isAbove(close, session.open), restIsGreen(endBar));
 });

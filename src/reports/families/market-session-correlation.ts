@@ -3,7 +3,7 @@ import { byItsSession, ofItsSession } from '../columns/in-sessions.js';
 import { choice, flag, quotient } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';
 import { type ColumnsOfPairs, pairOptions, pairsOfSessions } from '../columns/pairs.js';
-import { perObject } from '../columns/per-options.js';
+import { oncePerObject } from '../columns/once-per-options.js';
 import { type ColumnReport, statistic } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { colourFrom, greenOrRed } from '../columns/sessions/colour.js';
@@ -13,7 +13,7 @@ import { headline } from '../headlines/headline.js';
 import type { ParamsOf } from '../options/report-option.js';
 
 /** The colours of both sessions; pairs whose first session is flat are left out. */
-const coloursOf = perObject(({ unit, needs, open, close, secondOpen }: ColumnsOfPairs) => {
+const coloursOf = oncePerObject(({ unit, needs, open, close, secondOpen }: ColumnsOfPairs) => {
   const first = greenOrRed(colourFrom(open, close));
   const second = colourFrom(secondOpen, ofItsSession(session.close));
   /** That of the second session, of the pairs in which it is not flat. */

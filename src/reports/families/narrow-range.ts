@@ -50,7 +50,7 @@ const rangeAgainstAverage: ColumnQuestion = {
     },
     { id: 'not-above', label: 'Not above the average', when: 'the range of the session is at most that mean' },
   ],
-  answer: yesOrNo(aboveAverage.happens, 'above', 'not-above'),
+  answer: yesOrNo(aboveAverage.whether, 'above', 'not-above'),
   decided: aboveAverage.instant,
 };
 

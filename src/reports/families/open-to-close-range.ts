@@ -1,7 +1,7 @@
 import { compareQuotients, percentOfPrice, quotientOf } from '../../numeric/index.js';
 import { choice, flag, number, quotient } from '../columns/kinds.js';
 import { lack, notAsked } from '../columns/lack.js';
-import { perOptions } from '../columns/per-options.js';
+import { oncePerOptions } from '../columns/once-per-options.js';
 import type { ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { byColour } from '../columns/sessions/colour.js';
@@ -19,7 +19,7 @@ const measuredIn = number([session.open], (open) => (open === 0 ? lack('no-size'
 
 const move = quotient([measuredIn, session.close], (open, close) => moveFrom(open, close)!);
 
-const standard = perOptions((percent: number): ColumnReport => {
+const standard = oncePerOptions((percent: number): ColumnReport => {
   const limit = quotientOf(percent);
   return {
     unit: sessions,
@@ -57,7 +57,7 @@ const standard = perOptions((percent: number): ColumnReport => {
 });
 
 /** Sessions after one that moved more than so many per cent. */
-const afterMove = perOptions((percent: number) => {
+const afterMove = oncePerOptions((percent: number) => {
   const limit = quotientOf(percent);
   return flag([previous.open, previous.close], (open, close) => {
     const size = moveFrom(open, close);

@@ -1,7 +1,7 @@
 import { differenceOfPrices, quotientOf } from '../../numeric/index.js';
 import { quotient } from '../columns/kinds.js';
 import { perAnswer } from '../columns/per-answer.js';
-import { perObject } from '../columns/per-options.js';
+import { oncePerObject } from '../columns/once-per-options.js';
 import { dividedBy, type ColumnQuestion, type ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { colour, colourFrom, continuedQuestion, greenOrRed } from '../columns/sessions/colour.js';
@@ -17,7 +17,7 @@ const options = {
 } as const;
 
 /** What depends on the length of the window. */
-const ofWindow = perObject((window: WindowAtOpen) => {
+const ofWindow = oncePerObject((window: WindowAtOpen) => {
   const { close } = window;
   const windowColour = greenOrRed(colourFrom(session.open, close));
   return {

@@ -12,13 +12,13 @@ import {
   type Session,
   weekdayOfDay,
 } from '../../sessions/index.js';
-import { barMinutes } from '../columns/bars.js';
+import { barMinutes } from '../columns/bar-options.js';
 import type { WhenKnown } from '../columns/column.js';
 import { eventInSessions, mustHappen, sessionOf } from '../columns/event.js';
 import { choice, columnsOf, flag, number, quotient } from '../columns/kinds.js';
 import { atEnd, atOpen } from '../columns/known.js';
 import { lack, notAsked } from '../columns/lack.js';
-import { perOptions } from '../columns/per-options.js';
+import { oncePerOptions } from '../columns/once-per-options.js';
 import { period, weeks, wholePeriod } from '../columns/periods/period.js';
 import { breaksQuestion, byFirstSide, rangeBreaksIn } from '../columns/ranges/breaks.js';
 import { extensionsOfFirstSide, multiples } from '../columns/ranges/extensions.js';
@@ -49,7 +49,7 @@ const averageDailyRange = week.quotient(
 );
 
 /** The range of the first so many sessions of a week, and what the rest of the week does with it. */
-const openingOf = perOptions((count: number) => {
+const openingOf = oncePerOptions((count: number) => {
   const known: WhenKnown = {
     when: 'sessions',
     count,
@@ -103,7 +103,7 @@ function lowestOf(sessions: readonly Session[], from: number, end = sessions.len
 }
 
 /** The side of the range that the rest of the week broke first, and how far it went in that direction from the breaking bar on. */
-const firstBreakOf = perOptions((count: number) => {
+const firstBreakOf = oncePerOptions((count: number) => {
   const { high, low, rest } = openingOf(count);
   const first = eventInSessions(
     'first-break',
@@ -132,7 +132,7 @@ const firstBreakOf = perOptions((count: number) => {
   return { bar: first.bar, side, bySide: byFirstSide(side), reach: { ...reach, known: atEnd } };
 });
 
-const extensionsOf = perOptions((count: number, levels: readonly number[]) => {
+const extensionsOf = oncePerOptions((count: number, levels: readonly number[]) => {
   const { high, low, rest } = openingOf(count);
   const { bar, side, reach } = firstBreakOf(count);
   return extensionsOfFirstSide(

@@ -1,12 +1,12 @@
 import { differenceRatio, multiply, quotientOf } from '../../numeric/index.js';
 import { type Criterion, firstTouch } from '../../sessions/index.js';
-import { barMinutes, criterion } from '../columns/bars.js';
+import { barMinutes, criterion } from '../columns/bar-options.js';
 import { event } from '../columns/event.js';
 import { choice, flag, number, quotient, yesOrNo } from '../columns/kinds.js';
 import { lack, notAsked } from '../columns/lack.js';
 import { byDirection } from '../columns/patterns/candles.js';
 import { perAnswer } from '../columns/per-answer.js';
-import { perOptions } from '../columns/per-options.js';
+import { oncePerOptions } from '../columns/once-per-options.js';
 import { nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
 import type { ChoiceQuestion, ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
@@ -74,7 +74,7 @@ const closeLocation: ChoiceQuestion = {
 };
 
 /** What depends on what has to be back at the previous range. */
-const backBy = perOptions((by: Criterion) => {
+const backBy = oncePerOptions((by: Criterion) => {
   const { high, low } = reach[by];
   const isBack = flag([opened, edge, high, low], (side, level, highest, lowest) =>
     side === 'above' ? lowest <= level : highest >= level,
@@ -104,7 +104,7 @@ const backBy = perOptions((by: Criterion) => {
     reversed: 'Close of the sessions that reversed',
     'not-reversed': 'Close of the sessions that did not reverse',
   });
-  return { reversed, closes, ...wayBack('touched-by', 'Bar that traded back', opened, back) };
+  return { reversed, closes, ...wayBack('touched-by', 'Bar that traded back', 'those that came back', opened, back) };
 });
 
 const bySide = byDirection(direction);

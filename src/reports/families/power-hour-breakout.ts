@@ -1,7 +1,7 @@
 import { quotientOf } from '../../numeric/index.js';
 import { flag, quotient } from '../columns/kinds.js';
 import { notAsked } from '../columns/lack.js';
-import { perObject } from '../columns/per-options.js';
+import { oncePerObject } from '../columns/once-per-options.js';
 import { breaksQuestion, rangeBreaks } from '../columns/ranges/breaks.js';
 import type { ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
@@ -15,7 +15,7 @@ const options = {
   minutes: windowMinutes(60, 'How long the power hour is, up to the close of the session.'),
 } as const;
 
-const standard = perObject(({ itself, before, reach, firstBar }: WindowAtClose): ColumnReport => {
+const standard = oncePerObject(({ itself, before, reach, firstBar }: WindowAtClose): ColumnReport => {
   const breaks = rangeBreaks('wick', session.itself, before, reach, firstBar);
   return {
     unit: sessions,
@@ -40,7 +40,7 @@ const standard = perObject(({ itself, before, reach, firstBar }: WindowAtClose):
 });
 
 /** Whether a session goes on after the first bar of its power hour that breaks the range before it. */
-const continued = perObject(({ itself }: WindowAtClose) =>
+const continued = oncePerObject(({ itself }: WindowAtClose) =>
   flag([session.ended, itself], (own, { before, firstBar }) => breakContinued(own, before, firstBar) ?? notAsked),
 );
 

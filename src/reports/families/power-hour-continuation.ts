@@ -1,6 +1,6 @@
 import { quotientOf } from '../../numeric/index.js';
 import { number, quotient } from '../columns/kinds.js';
-import { perObject } from '../columns/per-options.js';
+import { oncePerObject } from '../columns/once-per-options.js';
 import { dividedBy, type ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { colour, colourFrom, coloursAgainst, continuedQuestion, greenOrRed } from '../columns/sessions/colour.js';
@@ -25,7 +25,7 @@ const options = {
 
 type Params = ParamsOf<typeof options>;
 
-const coloursOf = perObject(({ open, firstBar }: WindowAtClose) => {
+const coloursOf = oncePerObject(({ open, firstBar }: WindowAtClose) => {
   const lastBefore = number([session.itself, firstBar], ({ bars }, first) => bars.close[first - 1]);
   return {
     before: greenOrRed(colourFrom(session.open, open)),
@@ -78,7 +78,7 @@ function against(by: Params['reference'], window: WindowAtClose): ColumnReport {
   };
 }
 
-const standard = perObject((window: WindowAtClose) => ({
+const standard = oncePerObject((window: WindowAtClose) => ({
   hour: against('hour', window),
   session: against('session', window),
 }));

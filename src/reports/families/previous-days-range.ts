@@ -8,11 +8,11 @@ import {
   type Market,
   rangeToAdr,
 } from '../../sessions/index.js';
-import { barMinutes, breakCriterion } from '../columns/bars.js';
+import { barMinutes, breakCriterion } from '../columns/bar-options.js';
 import { event } from '../columns/event.js';
 import { choice, flag, number, object, quotient, several } from '../columns/kinds.js';
 import { lack } from '../columns/lack.js';
-import { perOptions } from '../columns/per-options.js';
+import { oncePerOptions } from '../columns/once-per-options.js';
 import { byFirstSide, previousBreaks, previousBreaksQuestion } from '../columns/ranges/breaks.js';
 import {
   askedLevels,
@@ -71,7 +71,7 @@ const previousSize = quotient(
 const wentOn = agree(flag([previous.itself, beforePrevious], brokeUp), rose);
 
 /** The sides of all breaks; a session that broke both gives two. */
-const breakSide = perOptions((by: Criterion): ColumnQuestion => {
+const breakSide = oncePerOptions((by: Criterion): ColumnQuestion => {
   const { high, low } = previousBreaks[by];
   return {
     id: 'break-side',
@@ -81,25 +81,25 @@ const breakSide = perOptions((by: Criterion): ColumnQuestion => {
       { id: 'high', label: 'High', when: 'the price goes above the previous high' },
       { id: 'low', label: 'Low', when: 'the price goes below the previous low' },
     ],
-    answer: several(sides, [high.happens, low.happens], (above, below) => {
+    answer: several(sides, [high.whether, low.whether], (above, below) => {
       if (above) return below ? sides : ['high'];
       return below ? ['low'] : [];
     }),
-    given: [high.happens, low.happens],
+    given: [high.whether, low.whether],
   };
 });
 
 /** The colour of the sessions that broke a side. */
-const colourAfter = perOptions((side: Side, by: Criterion, colourBy: Basis, daily: boolean): ColumnQuestion => {
-  const { happens, happened } = previousBreaks[by][side];
+const colourAfter = oncePerOptions((side: Side, by: Criterion, colourBy: Basis, daily: boolean): ColumnQuestion => {
+  const { whether, onceHappened } = previousBreaks[by][side];
   return {
     id: `colour-after-${side}`,
     title: `Colour of the sessions that broke the ${side}`,
     asked: `the sessions that go beyond the previous ${side}`,
     outcomes: coloursAgainst(basisInWords[colourBy]),
-    answer: choice(['green', 'red', 'flat'], [happened, colour[colourBy]], (_, own) => own),
+    answer: choice(['green', 'red', 'flat'], [onceHappened, colour[colourBy]], (_, own) => own),
     // Within a session a daily bar may go beyond a side, but it closes only with the session.
-    given: [daily && by === 'close' ? happens : happened],
+    given: [daily && by === 'close' ? whether : onceHappened],
   };
 });
 
@@ -113,19 +113,19 @@ const extended = (side: Side, by: Criterion): ExtendedSide => ({
     event('reached', session.itself, [level], (own, price) => firstTouchOfLevel(own, price, from), reached),
 });
 
-const extensionsBy = perOptions((by: Criterion, all: readonly number[]) => {
+const extensionsBy = oncePerOptions((by: Criterion, all: readonly number[]) => {
   const each = sides.map((side) => {
     const { questions, levels } = extensionsOfSide(extended(side, by), all);
     if (by === 'wick') return { questions, levels };
     // A wick may come to a level long before a close beyond the side: only in the end is it known of which sessions that is asked.
-    const given = [previousBreaks[by][side].happens];
+    const given = [previousBreaks[by][side].whether];
     return { questions: questions.map((question) => ({ ...question, given })), levels };
   });
   return { questions: each.flatMap(({ questions }) => questions), levels: each.flatMap(({ levels }) => levels) };
 });
 
 /** The first break of a side of the previous range, by what has to go beyond it. */
-const firstBreakBy = perOptions((by: Criterion) => {
+const firstBreakBy = oncePerOptions((by: Criterion) => {
   const found = object(
     [session.itself, previous.high, previous.low],
     (own, high, low) => firstBreak(own, high, low, by) ?? lack('no-break'),
@@ -183,7 +183,7 @@ function pullback({ bar, side, back }: ReturnType<typeof firstBreakBy>, multiple
   };
 }
 
-const pullbacksBy = perOptions((by: Criterion, all: readonly number[]) =>
+const pullbacksBy = oncePerOptions((by: Criterion, all: readonly number[]) =>
   askedLevels(all.map((multiple) => pullback(firstBreakBy(by), multiple))),
 );
 

@@ -3,7 +3,7 @@ import { eventInSessions } from '../columns/event.js';
 import { choice, columnsOf, flag, number } from '../columns/kinds.js';
 import { atOpen } from '../columns/known.js';
 import { notAsked } from '../columns/lack.js';
-import { perOptions } from '../columns/per-options.js';
+import { oncePerOptions } from '../columns/once-per-options.js';
 import { period, previousPeriod, weeks, wholePeriod } from '../columns/periods/period.js';
 import { breaksQuestion, rangeBreaksIn } from '../columns/ranges/breaks.js';
 import { extensionsOfSide, multiples, nextExtensions } from '../columns/ranges/extensions.js';
@@ -101,7 +101,7 @@ function nextRange(market: Market): readonly Current[] {
   return [...nextWeekLevels(market), { id: 'previous-range', label: 'Previous range', unit: 'price', value }];
 }
 
-const extensionsOf = perOptions((levels: readonly number[]) =>
+const extensionsOf = oncePerOptions((levels: readonly number[]) =>
   sides.map((side) =>
     extensionsOfSide(
       {

@@ -3,7 +3,7 @@ import { averageClose, type Session } from '../../sessions/index.js';
 import { choice, columnsOf, flag, quotient } from '../columns/kinds.js';
 import { atEnd } from '../columns/known.js';
 import { lack, notAsked, PRESENT } from '../columns/lack.js';
-import { perOptions } from '../columns/per-options.js';
+import { oncePerOptions } from '../columns/once-per-options.js';
 import { lastWhole } from '../columns/ranges/previous-levels.js';
 import type { ColumnReport } from '../columns/report.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
@@ -49,7 +49,7 @@ interface Run {
 }
 
 /** The runs that are over, by how many closes the mean is of. */
-const runsAbout = perOptions((period: number): Unit<Run> => {
+const runsAbout = oncePerOptions((period: number): Unit<Run> => {
   const average = columnsOf<Session>().object(atEnd, (row) => {
     const mean = averageClose(row, period);
     return mean === null ? notAsked : { mean, order: comparePrice(row.close, mean) };
@@ -184,7 +184,7 @@ const standard = ({ period, minLength }: ParamsOf<typeof options>): ColumnReport
 });
 
 /** The side of the mean on which the previous session closed, by how many closes the mean is of. */
-const sideOfMean = perOptions((period: number) =>
+const sideOfMean = oncePerOptions((period: number) =>
   choice(['above', 'below'], [previous.itself], (before) => {
     const mean = averageClose(before, period);
     const side = mean === null ? 0 : comparePrice(before.close, mean);

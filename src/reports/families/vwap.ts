@@ -1,9 +1,9 @@
 import { meanPrice, meanPricePath, type Session } from '../../sessions/index.js';
-import { barMinutes } from '../columns/bars.js';
+import { barMinutes } from '../columns/bar-options.js';
 import { event } from '../columns/event.js';
 import { choice, flag, object, quotient, yesOrNo } from '../columns/kinds.js';
 import { lack, notAsked } from '../columns/lack.js';
-import { perObject } from '../columns/per-options.js';
+import { oncePerObject } from '../columns/once-per-options.js';
 import type { ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { session, sessions } from '../columns/sessions/session.js';
@@ -25,7 +25,7 @@ const sidesOfMean = { [-1]: 'below', 0: 'at', 1: 'above' } as const;
 /** The mean price of a session, of all its bars. */
 const mean = quotient([session.ended], (own) => meanPrice(own, own.endBar) ?? notAsked);
 
-const standard = perObject(({ itself, endBar }: WindowAtOpen): ColumnReport => {
+const standard = oncePerObject(({ itself, endBar }: WindowAtOpen): ColumnReport => {
   /** There is a mean price from the window on where something trades in it. */
   const traded = flag(
     [session.itself, endBar],
@@ -51,7 +51,7 @@ const standard = perObject(({ itself, endBar }: WindowAtOpen): ColumnReport => {
           },
           { id: 'not-touched', label: 'Not touched', when: 'no bar after the window does' },
         ],
-        answer: yesOrNo(touching.happens, 'touched', 'not-touched'),
+        answer: yesOrNo(touching.whether, 'touched', 'not-touched'),
         decided: touching.instant,
       },
       {
@@ -87,7 +87,7 @@ const standard = perObject(({ itself, endBar }: WindowAtOpen): ColumnReport => {
 });
 
 /** Whether the price comes back towards the mean of the window before it goes as far away from it. */
-const reverts = perObject(({ itself }: WindowAtOpen) =>
+const reverts = oncePerObject(({ itself }: WindowAtOpen) =>
   flag([session.ended, itself], (own, { close, endBar }) => {
     const near = approximateMeanPrice(own, endBar);
     return (near && raceTowards(own, endBar - 1, close, near)) ?? notAsked;

@@ -1,7 +1,7 @@
 import { eventsOfSession, type MarketEvent, type Session } from '../../sessions/index.js';
 import { columnsOf } from '../columns/kinds.js';
 import { atOpen } from '../columns/known.js';
-import { perObject } from '../columns/per-options.js';
+import { oncePerObject } from '../columns/once-per-options.js';
 import type { Labelled } from '../columns/labelled.js';
 
 type EventGroup = 'event' | 'other';
@@ -13,7 +13,7 @@ export const eventGroups: readonly Labelled<EventGroup>[] = [
 ];
 
 /** Whether a session has any of the events that the caller knows of. */
-export const eventGroup = perObject((events: readonly MarketEvent[]) =>
+export const eventGroup = oncePerObject((events: readonly MarketEvent[]) =>
   columnsOf<Session>().object(atOpen, (row, { template }): EventGroup =>
     eventsOfSession(row, template.timeZone, events).length > 0 ? 'event' : 'other',
   ),

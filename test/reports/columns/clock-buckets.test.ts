@@ -105,7 +105,7 @@ test('rows that are known at an event are asked about at times, and never before
         return later === 4 ? null : within(own, bar + later);
       });
       const columns = questionsOfTime(second, session.itself, words, clockBuckets(market, minutes), minutes);
-      const questions = prepared([first.happened], columns);
+      const questions = prepared([first.onceHappened], columns);
       const table = Table.of(sessions, market);
       expect(questions.map(({ known }) => known)).toEqual(['hindsight', ...columns.slice(1).map(() => 'at-time')]);
       for (let row = 0; row < table.length; row++) {

@@ -58,11 +58,11 @@ function columnsOfCases(
   return { market, found, asked, scans, find };
 }
 
-const columnsOfEvent = ({ bar, instant, happens, happened }: EventColumns): readonly Column<unknown>[] => [
+const columnsOfEvent = ({ bar, instant, whether, onceHappened }: EventColumns): readonly Column<unknown>[] => [
   bar,
   instant,
-  happens,
-  happened,
+  whether,
+  onceHappened,
 ];
 
 const cellsIn = (table: Pick<Table, 'cells'>, column: Column<unknown>) => {
@@ -85,8 +85,8 @@ test('an event has the bar in which it happens and the end of that bar, and of t
         });
       expect(cellsIn(table, own.bar)).toEqual(say((_, bar) => bar, 'unsaid'));
       expect(cellsIn(table, own.instant)).toEqual(say(barEnd, 'unsaid'));
-      expect(cellsIn(table, own.happens)).toEqual(say(() => true, false));
-      expect(cellsIn(table, own.happened)).toEqual(say(() => true, 'unsaid'));
+      expect(cellsIn(table, own.whether)).toEqual(say(() => true, false));
+      expect(cellsIn(table, own.onceHappened)).toEqual(say(() => true, 'unsaid'));
       for (const column of columnsOfEvent(own)) expect(column.reasons).toEqual(new Set(['flat']));
     }),
   );
@@ -118,12 +118,12 @@ test('where it is known whether it happens, only sessions in which it does are s
         'flat',
       );
       const scanned = event('struck', session.itself, [asked], find);
-      const expected = [scanned.bar, scanned.instant, scanned.happened].map((column) => cellsIn(table, column));
+      const expected = [scanned.bar, scanned.instant, scanned.onceHappened].map((column) => cellsIn(table, column));
       scans.length = 0;
       const own = event('struck', session.itself, [asked], find, happens);
       expect([own.bar, own.instant].map((column) => cellsIn(table, column))).toEqual(expected.slice(0, 2));
-      expect(cellsIn(table, own.happened)).toEqual(expected[2]);
-      expect(own.happens).toBe(happens);
+      expect(cellsIn(table, own.onceHappened)).toEqual(expected[2]);
+      expect(own.whether).toBe(happens);
       expect(scans).toEqual(market.sessions.filter((row) => typeof found.get(row) === 'number'));
     }),
   );
@@ -139,18 +139,19 @@ test('an event is known at its instant, though whether it happens is known at th
     find,
     ofSessions.flag(atEnd, () => true),
   );
-  for (const { bar, instant, happens, happened } of [plain, told]) {
-    expect(happens.known).toBe(atEnd);
-    for (const { known } of [bar, instant, happened]) expect(known).toMatchObject({ when: 'event', event: 'struck' });
-    const { known } = happened as { known: Extract<WhenKnown, { readonly when: 'event' }> };
+  for (const { bar, instant, whether, onceHappened } of [plain, told]) {
+    expect(whether.known).toBe(atEnd);
+    for (const { known } of [bar, instant, onceHappened])
+      expect(known).toMatchObject({ when: 'event', event: 'struck' });
+    const { known } = onceHappened as { known: Extract<WhenKnown, { readonly when: 'event' }> };
     expect(cellsIn(Table.of(sessions, market), known.instant)).toEqual([Date.parse('2024-07-01T11:00Z')]);
   }
 });
 
 test('an event that is looked for by what is known at the end is known at the end', () => {
   const { asked, find } = columnsOfCases([{ hours: 3, bar: 1 }], atEnd);
-  const { bar, instant, happened } = event('struck', session.itself, [asked], find);
-  expect([bar, instant, happened].map(({ known }) => known)).toEqual([atEnd, atEnd, atEnd]);
+  const { bar, instant, onceHappened } = event('struck', session.itself, [asked], find);
+  expect([bar, instant, onceHappened].map(({ known }) => known)).toEqual([atEnd, atEnd, atEnd]);
 });
 
 test('an event that is looked for with another one is known at its own instant, and never before that one', () => {
@@ -181,13 +182,13 @@ test('an event that is looked for with two others, of which nobody can say which
 
 test('an event that is looked for after what the clock tells is known at its own instant, and says so', () => {
   const clock: WhenKnown = { when: 'clock', event: 'elsewhere-closed', from: () => 0 };
-  const { happened } = event(
+  const { onceHappened } = event(
     'struck',
     session.itself,
     [ofSessions.number(clock, (row) => row.firstBar)],
     (_, bar) => bar,
   );
-  expect(happened.known).toMatchObject({ when: 'event', event: 'struck', after: clock });
+  expect(onceHappened.known).toMatchObject({ when: 'event', event: 'struck', after: clock });
 });
 
 test('an event that must happen leaves out the rows in which it does not, and is known with it', () => {
@@ -196,9 +197,9 @@ test('an event that must happen leaves out the rows in which it does not, and is
       const { asked, find, market } = columnsOfCases(list);
       const own = event('struck', session.itself, [asked], find);
       const needed = mustHappen(own, 'no-break');
-      expect([needed.known, needed.reasons.has('no-break')]).toEqual([own.happened.known, true]);
+      expect([needed.known, needed.reasons.has('no-break')]).toEqual([own.onceHappened.known, true]);
       const table = Table.of(sessions, market);
-      const happens = cellsIn(table, own.happens);
+      const happens = cellsIn(table, own.whether);
       expect(cellsIn(table, needed)).toEqual(happens.map((does) => (does === false ? 'no-break' : does)));
     }),
   );
@@ -249,14 +250,14 @@ test('an event in one of several sessions is that of the first in which it happe
       expect(cellsIn(table, own.instant)).toEqual(
         expected.map((each) => (each === null ? 'unsaid' : barEnd(each.first, each.bar))),
       );
-      expect(cellsIn(table, own.happens)).toEqual(expected.map((each) => each !== null));
+      expect(cellsIn(table, own.whether)).toEqual(expected.map((each) => each !== null));
       expect(scans).toEqual(
         table.rows.flatMap(({ sessions: within }, row) => {
           const last = expected[row]?.first;
           return last === undefined ? within : within.slice(0, within.indexOf(last) + 1);
         }),
       );
-      expect(own.happened.known).toMatchObject({ when: 'event', event: 'struck' });
+      expect(own.onceHappened.known).toMatchObject({ when: 'event', event: 'struck' });
       for (const { sessions: within } of table.rows) {
         for (const each of within) {
           expect([sessionOf(within, each.firstBar), sessionOf(within, each.endBar - 1)]).toEqual([each, each]);

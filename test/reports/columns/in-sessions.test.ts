@@ -166,10 +166,10 @@ test('what is known at an instant of the session is known at that instant of the
     },
   );
   const second = event('second', session.itself, [], (own: Session) => own.firstBar + 1);
-  const { known } = ofItsSession(second.happened);
+  const { known } = ofItsSession(second.onceHappened);
   expect(known).toMatchObject({ when: 'event', event: 'second' });
   const { instant } = known as Extract<typeof known, { readonly when: 'event' }>;
-  expect(instant).toBe(ofItsSession((second.happened.known as typeof known & { instant: typeof instant }).instant));
+  expect(instant).toBe(ofItsSession((second.onceHappened.known as typeof known & { instant: typeof instant }).instant));
   const table = Table.of(unitOfThings(), market);
   expect([...Array.from(table.cells(instant).values)]).toEqual(new Array(2).fill(Date.parse('2024-07-01T11:00Z')));
 });
@@ -177,7 +177,7 @@ test('what is known at an instant of the session is known at that instant of the
 test('what an instant comes after is one of the row too', () => {
   const first = event('first', session.itself, [], (own: Session) => own.firstBar);
   const second = event('second', session.itself, [first.bar], (_, bar) => bar);
-  const [one, other] = [first, second].map(({ happened }) => ofItsSession(happened));
+  const [one, other] = [first, second].map(({ onceHappened }) => ofItsSession(onceHappened));
   expect(lastKnown([one.known, other.known])).toBe(other.known);
-  expect(lastKnown([first.happened.known, other.known])).toBe(atEnd);
+  expect(lastKnown([first.onceHappened.known, other.known])).toBe(atEnd);
 });

@@ -72,7 +72,10 @@ test('a pair is known by the clock: when the first one is over, or when it is cu
   const late = pairsOfSessions(utcTemplate('long', '09:00', '15:00'), 'first').high.known;
   expect(late.when === 'clock' && late.from(session, market)).toBeNull();
   expect(pairs.first.reach.high.known.when).toBe('end');
-  expect(pairs.first.breaks.high.happened.known).toMatchObject({ event: 'high-broken', after: pairs.first.from.known });
+  expect(pairs.first.breaks.high.onceHappened.known).toMatchObject({
+    event: 'high-broken',
+    after: pairs.first.from.known,
+  });
   expect(sessionsAfterAsia.high.known).toMatchObject({ event: 'asia-closed' });
 });
 

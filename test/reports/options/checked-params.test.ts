@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import type { SessionTemplate } from '../../../src/calendar/index.js';
 import { checkedParams } from '../../../src/reports/options/checked-params.js';
-import { barMinutes } from '../../../src/reports/columns/bars.js';
+import { barMinutes } from '../../../src/reports/columns/bar-options.js';
 import type { OptionDescriptions, ParamsOf } from '../../../src/reports/options/report-option.js';
 
 const options = {

@@ -8,7 +8,7 @@ import { choice, quotient } from '../../../src/reports/columns/kinds.js';
 import { notAsked } from '../../../src/reports/columns/lack.js';
 import { session as own, sessions } from '../../../src/reports/columns/sessions/session.js';
 import type { NumberOption, SessionOption } from '../../../src/reports/options/report-option.js';
-import { barMinutes } from '../../../src/reports/columns/bars.js';
+import { barMinutes } from '../../../src/reports/columns/bar-options.js';
 import { bucketOutcomes } from '../../../src/reports/columns/clock-buckets.js';
 import type { ReportResult } from '../../../src/reports/run/result.js';
 import { resultOf } from '../../../src/reports/run/run-report.js';

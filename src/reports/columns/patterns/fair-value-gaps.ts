@@ -1,14 +1,14 @@
 import { differenceOfPrices, percentOfPrice, priceToward, quotientOf } from '../../../numeric/index.js';
 import { type Candles, candlesOf, type Criterion, firstTouchOfLevel, type Session } from '../../../sessions/index.js';
 import type { NumberOption } from '../../options/report-option.js';
-import { criterion } from '../bars.js';
+import { criterion } from '../bar-options.js';
 import type { Column, WhenKnown } from '../column.js';
 import { event, type EventColumns } from '../event.js';
 import { type InSession, inSessions, ofItsSession } from '../in-sessions.js';
 import { choice, type ChoiceColumn, columnsOf, quotient } from '../kinds.js';
 import { atEnd } from '../known.js';
 import { lack, notAsked } from '../lack.js';
-import { perOptions } from '../per-options.js';
+import { oncePerOptions } from '../once-per-options.js';
 import type { ColumnLevel, ColumnMeasure } from '../report.js';
 import { session } from '../sessions/session.js';
 import { candleMinutes, columnsOfCandles, type Direction, minutesFromOpen } from './candles.js';
@@ -48,14 +48,14 @@ function gapsIn(session: Session, candles: Candles, place: number): readonly Fai
 }
 
 /** The gaps of each session, in order, by the length of the candles. */
-export const gapsOfSessions = perOptions((minutes: number) =>
+export const gapsOfSessions = oncePerOptions((minutes: number) =>
   columnsOfCandles<Session>(minutes).object(session.itself.known, gapsIn),
 );
 
 const gap = columnsOf<FairValueGap>();
 
 /** Every gap of the sessions seen, and what it says of itself, by the length of the candles. */
-export const fairValueGaps = perOptions((minutes: number) => {
+export const fairValueGaps = oncePerOptions((minutes: number) => {
   const thirdCloses = gap.number(
     atEnd,
     ({ session: { openTime }, index }) => openTime + (index + 1) * minutes * 60_000,
@@ -162,7 +162,7 @@ export function coverageOf(
   );
   return {
     covering,
-    covered: choice(['mitigated', 'not-mitigated'], [covering.happens], (is) => (is ? 'mitigated' : 'not-mitigated')),
+    covered: choice(['mitigated', 'not-mitigated'], [covering.whether], (is) => (is ? 'mitigated' : 'not-mitigated')),
     levels: [
       {
         id: 'gap-high',

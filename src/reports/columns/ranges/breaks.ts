@@ -105,7 +105,7 @@ function breaksBy(high: EventColumns, low: EventColumns): RangeBreaks {
   return {
     high,
     low,
-    sides: choice(['high-only', 'low-only', 'both', 'neither'], [high.happens, low.happens], sidesBroken),
+    sides: choice(['high-only', 'low-only', 'both', 'neither'], [high.whether, low.whether], sidesBroken),
     both: number([high.instant, low.instant], (above, below) => Math.max(above, below)),
   };
 }

@@ -92,7 +92,7 @@ export function extensionsOfSide(
   return askedLevels(
     multiples.map((multiple) => {
       const id = `${side}-${multiple}`;
-      const reached = flag([broken.happened, high, low, reach], (_, above, below, price) =>
+      const reached = flag([broken.onceHappened, high, low, reach], (_, above, below, price) =>
         reachesExtension(side, multiple, { high: above, low: below }, price),
       );
       const level = quotient([high, low], (above, below) => extension(side, multiple, { high: above, low: below }));
@@ -108,7 +108,7 @@ export function extensionsOfSide(
               : `the lowest low is at or below the low − ${multiple} × ${words}`,
           ),
           answer: isReached(reached),
-          given: [broken.happened],
+          given: [broken.onceHappened],
           decided: touching(level, isHigh ? 'below' : 'above', reached).instant,
         },
         level: {

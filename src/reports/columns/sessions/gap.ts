@@ -35,20 +35,22 @@ export interface WayBack {
  *
  * @param id - the identifier of the question which bar came back
  * @param title - its title
+ * @param asked - those that came back, in words
  * @param opened - the side of the level on which a session opened
  * @param back - that it came back
  */
 export function wayBack(
   id: string,
   title: string,
+  asked: string,
   opened: Column<'above' | 'below'>,
-  { bar, happens }: EventColumns,
+  { bar, whether }: EventColumns,
 ): WayBack {
   return {
     barBack: {
       id,
       title,
-      asked: 'those that came back',
+      asked,
       outcomes: [
         {
           id: 'first-bar',
@@ -60,14 +62,14 @@ export function wayBack(
       answer: choice(['first-bar', 'later'], [session.itself, bar], ({ firstBar }, at) =>
         at === firstBar ? 'first-bar' : 'later',
       ),
-      given: [happens],
+      given: [whether],
     },
     spike: {
       id: 'spike-percent',
       label: 'Largest move away before it',
       unit: '%',
       formula:
-        '100 × (the furthest price before the bar that came back − open) / |open|, away from the level; undefined where the first bar or none came back',
+        '100 × (the furthest price before the bar that came back − open) / |open|, away from the level; undefined where the first bar or none came back, and for an open of 0',
       value: quotient([session.itself, bar, opened], ({ bars, firstBar, open }, at, side) => {
         if (at === firstBar) return notAsked;
         const away =

@@ -60,7 +60,7 @@ export function rangeAgainstAverage({ label, plural, unit, before, through }: Ra
       { id: 'exceeded', label: 'Exceeded', when: 'the range is greater than the average' },
       { id: 'respected', label: 'Respected', when: 'the range is at most the average' },
     ],
-    answer: yesOrNo(above.happens, 'exceeded', 'respected'),
+    answer: yesOrNo(above.whether, 'exceeded', 'respected'),
     decided: above.instant,
   };
   const extension: ColumnMeasure = {
@@ -68,7 +68,7 @@ export function rangeAgainstAverage({ label, plural, unit, before, through }: Ra
     label: 'Range beyond its average',
     unit: '%',
     formula: '100 × (range − average) / average, where the range is greater; undefined otherwise',
-    value: quotient([above.happened, ratio], (_, { numerator, denominator }) => ({
+    value: quotient([above.onceHappened, ratio], (_, { numerator, denominator }) => ({
       numerator: multiply(100, subtract(numerator, denominator)),
       denominator,
     })),

@@ -6,7 +6,7 @@ import { yesOrNo } from '../kinds.js';
 import type { ChoiceQuestion } from '../report.js';
 import { session } from './session.js';
 
-/** That a session has been at a level or below it and at it or above it: with the bar that makes it so. */
+/** That the range of a session contains a level, from the bar on that makes it so. */
 export function touch(level: Column<Quotient>, touched: Column<boolean>): EventColumns {
   return event(
     'touched',
@@ -35,7 +35,7 @@ export function touchQuestion(
   level: Column<Quotient>,
   touched: Column<boolean>,
 ): ChoiceQuestion<'touched' | 'not-touched'> {
-  const { happens, instant } = touch(level, touched);
+  const { whether, instant } = touch(level, touched);
   return {
     id: `touched-${id}`,
     title: `${name} touched`,
@@ -43,7 +43,7 @@ export function touchQuestion(
       { id: 'touched', label: 'Touched', when: `${name} lies between the low and the high, both included` },
       { id: 'not-touched', label: 'Not touched', when: `${name} lies above the high or below the low` },
     ],
-    answer: yesOrNo(happens, 'touched', 'not-touched'),
+    answer: yesOrNo(whether, 'touched', 'not-touched'),
     decided: instant,
   };
 }

@@ -3,7 +3,7 @@ import { averageRange, colourOf, firstMinutes, type Session } from '../../../ses
 import { choice, columnsOf, quotient } from '../../columns/kinds.js';
 import { atOpen } from '../../columns/known.js';
 import { notAsked } from '../../columns/lack.js';
-import { perOptions } from '../../columns/per-options.js';
+import { oncePerOptions } from '../../columns/once-per-options.js';
 import { thirdOf } from '../../columns/ranges/thirds.js';
 import { session } from '../../columns/sessions/session.js';
 import { nameField, notKnown, type NumberField } from '../field-kinds.js';
@@ -14,7 +14,7 @@ const sessions = columnsOf<Session>();
 
 const averageDailyRange = sessions.quotient(atOpen, (row) => averageRange(row, 5) ?? notAsked);
 
-const firstMinutesOf = perOptions((minutes: number) => {
+const firstMinutesOf = oncePerOptions((minutes: number) => {
   const window = sessions.object({ when: 'window', minutes }, (row) => firstMinutes(row, minutes) ?? notAsked);
   return {
     size: quotient([window, averageDailyRange], ({ high, low }, average) => {

@@ -7,7 +7,7 @@ import {
   sumOfQuotients,
 } from '../../../numeric/index.js';
 import { firstBreak, firstTouchOfLevel } from '../../../sessions/index.js';
-import { barMinutes } from '../../columns/bars.js';
+import { barMinutes } from '../../columns/bar-options.js';
 import type { Column } from '../../columns/column.js';
 import { event } from '../../columns/event.js';
 import { ofItsSession } from '../../columns/in-sessions.js';
@@ -15,7 +15,7 @@ import { choice, flag, number, quotient, yesOrNo } from '../../columns/kinds.js'
 import { notAsked } from '../../columns/lack.js';
 import { orElse } from '../../columns/or-else.js';
 import { byDirection, candleMinutes, minutesFromOpen } from '../../columns/patterns/candles.js';
-import { perObject, perOptions } from '../../columns/per-options.js';
+import { oncePerObject, oncePerOptions } from '../../columns/once-per-options.js';
 import { multiples, reachedOrNot } from '../../columns/ranges/extensions.js';
 import { dividedBy, type ColumnLevel, type ColumnQuestion, type ColumnReport } from '../../columns/report.js';
 import { session, sessions } from '../../columns/sessions/session.js';
@@ -99,7 +99,7 @@ function followedBy({ unit, needs, direction, open, close, run, stoppedIn, from 
 }
 
 /** The report on patterns of candles, which are told apart by when they close. */
-const standard = perObject((patterns: CandlePatterns): Followed => {
+const standard = oncePerObject((patterns: CandlePatterns): Followed => {
   const followed = followedBy(patterns);
   const label = 'From the open to the close of the pattern';
   const { minutes, index } = patterns;
@@ -107,9 +107,9 @@ const standard = perObject((patterns: CandlePatterns): Followed => {
   return { ...followed, report: { ...followed.report, measures } };
 });
 
-const byBody = perObject(({ open, close }: CandlePatterns) => {
+const byBody = oncePerObject(({ open, close }: CandlePatterns) => {
   const body = quotient([open, close], (from, to) => differenceOfPrices(Math.max(from, to), Math.min(from, to)));
-  return perOptions((sizeBy: 'adr' | 'price', edges: readonly number[]) =>
+  return oncePerOptions((sizeBy: 'adr' | 'price', edges: readonly number[]) =>
     byRelativeSize({ sizeBy, edges }, body, ofItsSession(session.averageRange), ofItsSession(session.open)),
   );
 });
@@ -145,8 +145,8 @@ function reachedAt(patterns: CandlePatterns, multiple: number): readonly [Column
   ];
 }
 
-const byMultiple = perObject((patterns: CandlePatterns) =>
-  perOptions((bodies: readonly number[]): ColumnReport => {
+const byMultiple = oncePerObject((patterns: CandlePatterns) =>
+  oncePerOptions((bodies: readonly number[]): ColumnReport => {
     const { report } = standard(patterns);
     const reached = bodies.map((multiple) => reachedAt(patterns, multiple));
     return {

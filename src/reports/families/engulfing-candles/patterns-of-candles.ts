@@ -4,7 +4,7 @@ import { inSessions, ofItsSession } from '../../columns/in-sessions.js';
 import { atEnd } from '../../columns/known.js';
 import { lack, notAsked } from '../../columns/lack.js';
 import { columnsOfCandles } from '../../columns/patterns/candles.js';
-import { perOptions } from '../../columns/per-options.js';
+import { oncePerOptions } from '../../columns/once-per-options.js';
 import { session } from '../../columns/sessions/session.js';
 import { type Pattern, type Patterns, ways } from './pattern.js';
 
@@ -53,12 +53,12 @@ function patternsIn(session: Session, candles: Candles, place: number): readonly
 }
 
 /** The first engulfing candle of each session that has one, by the length of the candles. */
-export const firstPattern = perOptions((minutes: number) =>
+export const firstPattern = oncePerOptions((minutes: number) =>
   columnsOfCandles<Session>(minutes).object(session.itself.known, (...found) => patternsIn(...found).at(0) ?? notAsked),
 );
 
 /** The engulfing candles of the sessions seen, by the length of the candles. */
-export const patternsOfCandles = perOptions((minutes: number): CandlePatterns => {
+export const patternsOfCandles = oncePerOptions((minutes: number): CandlePatterns => {
   const pattern = columnsOfCandles<CandlePattern>(minutes);
   const closes = pattern.number(atEnd, ({ session: { openTime }, index }) => openTime + (index + 1) * minutes * 60_000);
   const closed: WhenKnown = { when: 'event', event: 'pattern-closed', instant: closes };

@@ -3,7 +3,7 @@ import { barEnd, type Market } from '../../../sessions/index.js';
 import { choice, flag, number, object, quotient } from '../../columns/kinds.js';
 import { notAsked } from '../../columns/lack.js';
 import { perAnswer } from '../../columns/per-answer.js';
-import { perOptions } from '../../columns/per-options.js';
+import { oncePerOptions } from '../../columns/once-per-options.js';
 import { lastWhole } from '../../columns/ranges/previous-levels.js';
 import type { ChoiceQuestion, ColumnGrouping, ColumnQuestion, ColumnReport } from '../../columns/report.js';
 import { byWeekday } from '../../columns/sessions/calendar.js';
@@ -26,7 +26,7 @@ const pivotReached = flag(
 );
 
 /** What depends on how the levels are drawn. */
-const drawnBy = perOptions((method: PivotMethod) => {
+const drawnBy = oncePerOptions((method: PivotMethod) => {
   const pivots = object([previous.high, previous.low, previous.close], (high, low, close) =>
     pivotsOf(method, { high, low, close }),
   );

@@ -3,7 +3,7 @@ import { foundEvent, mustHappen } from '../../columns/event.js';
 import { choice, number, object } from '../../columns/kinds.js';
 import { lack } from '../../columns/lack.js';
 import { orElseLabel } from '../../columns/or-else.js';
-import { perObject } from '../../columns/per-options.js';
+import { oncePerObject } from '../../columns/once-per-options.js';
 import { rangeBreaks } from '../../columns/ranges/breaks.js';
 import type { ChoiceQuestion, ColumnMeasure, ColumnQuestion } from '../../columns/report.js';
 import { minutesTo, session } from '../../columns/sessions/session.js';
@@ -17,6 +17,7 @@ const breakouts = { 'high-only': 'breakout', 'low-only': 'breakdown', both: 'dou
 
 /** What the rest of a session does with its first so many minutes: it breaks a side by going strictly beyond it, by a criterion. */
 function breaksBy(by: Criterion, window: WindowAtOpen) {
+  // A window has a bar after it.
   const rest = object([session.ended, window.endBar], (own, from) => reachFrom(own, from, by)!);
   const { high, low, sides, both } = rangeBreaks(
     by,
@@ -77,7 +78,7 @@ function breaksBy(by: Criterion, window: WindowAtOpen) {
   };
 }
 
-const breaksOfWindow = perObject((window: WindowAtOpen) => ({
+const breaksOfWindow = oncePerObject((window: WindowAtOpen) => ({
   wick: breaksBy('wick', window),
   close: breaksBy('close', window),
 }));
@@ -115,7 +116,7 @@ export const directionOfBreak = ({ direction, first }: WindowBreaks): ColumnQues
   asked: 'the sessions that break a side',
   outcomes: firstDirections,
   answer: direction,
-  given: [first.happens],
+  given: [first.whether],
 });
 
 /** Which side broke first, if any. */

@@ -2,14 +2,14 @@ import { firstRejection } from '../../../sessions/index.js';
 import { foundEvent } from '../../columns/event.js';
 import { choice } from '../../columns/kinds.js';
 import { orElseLabel } from '../../columns/or-else.js';
-import { perObject } from '../../columns/per-options.js';
+import { oncePerObject } from '../../columns/once-per-options.js';
 import { byThird } from '../../columns/ranges/thirds.js';
 import type { ColumnGrouping, ColumnQuestion } from '../../columns/report.js';
 import { session } from '../../columns/sessions/session.js';
 import type { WindowAtOpen } from '../../columns/windows.js';
 
 /** Which side of a window at the open the rest of the session rejects first. */
-export const windowRejection = perObject(({ itself }: WindowAtOpen): ColumnQuestion => {
+export const windowRejection = oncePerObject(({ itself }: WindowAtOpen): ColumnQuestion => {
   const rejecting = foundEvent('rejected', session.itself, [itself], (own, window) =>
     firstRejection(own, window.high, window.low, window.endBar),
   );
@@ -43,6 +43,6 @@ export const windowRejection = perObject(({ itself }: WindowAtOpen): ColumnQuest
 });
 
 /** By the third of the window in which it closed. */
-export const byCloseThird = perObject((window: WindowAtOpen): ColumnGrouping =>
+export const byCloseThird = oncePerObject((window: WindowAtOpen): ColumnGrouping =>
   byThird('close-third', window.close, window),
 );

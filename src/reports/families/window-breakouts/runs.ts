@@ -4,7 +4,7 @@ import { event } from '../../columns/event.js';
 import { flag, number, quotient, yesOrNo } from '../../columns/kinds.js';
 import { notAsked } from '../../columns/lack.js';
 import { orElse } from '../../columns/or-else.js';
-import { perObject, perOptions } from '../../columns/per-options.js';
+import { oncePerObject, oncePerOptions } from '../../columns/once-per-options.js';
 import {
   askedLevels,
   type AskedLevels,
@@ -19,7 +19,7 @@ import { session } from '../../columns/sessions/session.js';
 import type { WindowBreaks } from './breaks.js';
 
 /** How far sessions go after the first break of their window, of those of which it is known which side that was. */
-export const windowRuns = perObject(({ window, first, side }: WindowBreaks) => {
+export const windowRuns = oncePerObject(({ window, first, side }: WindowBreaks) => {
   const { high, low } = window;
   const { bar } = first;
   /** The furthest price beyond the broken side, from the breaking bar on. */
@@ -57,9 +57,9 @@ export const windowRuns = perObject(({ window, first, side }: WindowBreaks) => {
 });
 
 /** How many sessions went so many windows beyond the side that broke first. */
-export const windowExtensions = perObject((breaks: WindowBreaks) => {
+export const windowExtensions = oncePerObject((breaks: WindowBreaks) => {
   const { side, bar, furthest } = windowRuns(breaks);
-  return perOptions((multiples: readonly number[]): AskedLevels =>
+  return oncePerOptions((multiples: readonly number[]): AskedLevels =>
     extensionsOfFirstSide(
       {
         side,
@@ -81,7 +81,7 @@ export const windowExtensions = perObject((breaks: WindowBreaks) => {
 });
 
 /** How many sessions pulled back so many per cent of the window in a bar after the breaking one. */
-export const windowRetracements = perObject((breaks: WindowBreaks) => {
+export const windowRetracements = oncePerObject((breaks: WindowBreaks) => {
   const { high, low, side, bar, back } = windowRuns(breaks);
   const retracement = (percent: number) => {
     /** The broken side, moved back inside by a percentage of the window. */
@@ -104,17 +104,17 @@ export const windowRetracements = perObject((breaks: WindowBreaks) => {
       outcomes: reachedOrNot(
         `a bar after the breaking one comes back to ${percent} % of the window from the broken side, or further`,
       ),
-      answer: isReached(touching.happens),
+      answer: isReached(touching.whether),
       decided: touching.instant,
     };
     const formula = `${percent} % of the window inside the broken side: high − or low + that`;
     return { question, level: { id: question.id, formula, value: level } };
   };
-  return perOptions((percents: readonly number[]): AskedLevels => askedLevels(percents.map(retracement)));
+  return oncePerOptions((percents: readonly number[]): AskedLevels => askedLevels(percents.map(retracement)));
 });
 
 /** Whether a bar after the breaking one came back to the broken side, by its close or its wick. */
-export const brokeBack = perObject((breaks: WindowBreaks) => ({
+export const brokeBack = oncePerObject((breaks: WindowBreaks) => ({
   wick: backInside(breaks, 'wick'),
   close: backInside(breaks, 'close'),
 }));
@@ -135,7 +135,7 @@ function backInside(breaks: WindowBreaks, backBy: Criterion): ColumnQuestion {
       },
       { id: 'not-back', label: 'Not back inside', when: 'no bar after the breaking one is' },
     ],
-    answer: yesOrNo(back.happens, 'back', 'not-back'),
+    answer: yesOrNo(back.whether, 'back', 'not-back'),
     decided: back.instant,
   };
 }

@@ -1,11 +1,11 @@
 import type { ClockBucket, Criterion } from '../../../sessions/index.js';
 import { MOST_NUMBERS } from '../../options/ascending-numbers.js';
-import { barMinutes } from '../../columns/bars.js';
+import { barMinutes } from '../../columns/bar-options.js';
 import { bucketMinutes, questionsOfTime } from '../../columns/clock-buckets.js';
 import { choice, flag } from '../../columns/kinds.js';
 import { notAsked } from '../../columns/lack.js';
 import { perAnswer } from '../../columns/per-answer.js';
-import { perObject, perOptions } from '../../columns/per-options.js';
+import { oncePerObject, oncePerOptions } from '../../columns/once-per-options.js';
 import { multiples } from '../../columns/ranges/extensions.js';
 import type { ColumnGrouping, ColumnReport } from '../../columns/report.js';
 import { byWeekday } from '../../columns/sessions/calendar.js';
@@ -49,7 +49,7 @@ export function windowBreakoutRuns(params: WindowParams): ColumnReport {
 const breaksFor = ({ minutes, criterion }: WindowParams): WindowBreaks => windowBreaks(minutes, criterion);
 
 /** By the side that broke first. */
-const byFirstSide = perObject(({ side }: WindowBreaks): ColumnGrouping => ({
+const byFirstSide = oncePerObject(({ side }: WindowBreaks): ColumnGrouping => ({
   id: 'first-side',
   values: () => [
     { id: 'up', label: 'Broke up first' },
@@ -264,7 +264,7 @@ export function windowBreakoutHeadline(length: number, range: string): HeadlineD
 }
 
 /** Whether a session goes on after the first bar that breaks its window. */
-const continued = perOptions((length: number) =>
+const continued = oncePerOptions((length: number) =>
   flag(
     [session.ended, windowAtOpen(length).itself],
     (own, window) => breakContinued(own, window, window.endBar) ?? notAsked,

@@ -97,10 +97,10 @@ test('each break is a fact, and both of them decide the question', () => {
 
 test('that a side is broken is known then, and that it is not at the end', () => {
   for (const { high, low } of Object.values(previousBreaks)) {
-    expect([high, low].map(({ happened }) => happened.known)).toMatchObject([
+    expect([high, low].map(({ onceHappened }) => onceHappened.known)).toMatchObject([
       { when: 'event', event: 'high-broken' },
       { when: 'event', event: 'low-broken' },
     ]);
-    expect([high, low].map(({ happens }) => happens.known.when)).toEqual(['end', 'end']);
+    expect([high, low].map(({ whether }) => whether.known.when)).toEqual(['end', 'end']);
   }
 });

@@ -51,7 +51,7 @@ test('of those that broke a side it is asked whether they came to a level beyond
     expect(title).toBe(`${side === 'high' ? 'High' : 'Low'} broken: 0.5 × the range beyond it`);
     expect(id).toBe(`${side}-0.5`);
     expect(valuesOf(answer)).toEqual([null, 'not-reached', 'reached']);
-    expect(given).toEqual([own.broken.happened]);
+    expect(given).toEqual([own.broken.onceHappened]);
     expect(valuesOf(decided!)).toEqual([null, null, Date.parse('2024-07-03T11:00Z')]);
   }
 });

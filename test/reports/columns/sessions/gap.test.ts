@@ -12,7 +12,7 @@ const opened = choice(['above', 'below'], [gap], (side) => (side === 'up' ? 'abo
 const back = event('back', session.itself, [previous.close, opened], (own, close, side) =>
   firstTouch(own, close, side, 'wick'),
 );
-const { barBack, spike } = wayBack('back-by', 'Bar that came back', opened, back);
+const { barBack, spike } = wayBack('back-by', 'Bar that came back', 'those that came back', opened, back);
 
 const asNumbers = (said: readonly unknown[]): readonly unknown[] =>
   said.map((each) => {
@@ -68,5 +68,5 @@ test('which bar came back is asked of those that did, and they are called what t
   const { id, title, outcomes, answer, given } = barBack;
   expect([id, title]).toEqual(['back-by', 'Bar that came back']);
   expect(answer).toMatchObject({ labels: outcomes.map((outcome) => outcome.id) });
-  expect(given).toEqual([back.happens]);
+  expect(given).toEqual([back.whether]);
 });

@@ -88,7 +88,7 @@ test('a range goes above a size with the bar by which high less low is larger, a
     ],
   );
   const two = columnsOf<Session>().quotient(atOpen, () => ({ numerator: 2, denominator: 1 }));
-  const { happens, instant } = rangeAbove(two);
-  expect(cellsOf(market, happens)).toEqual([true, false]);
+  const { whether, instant } = rangeAbove(two);
+  expect(cellsOf(market, whether)).toEqual([true, false]);
   expect(cellsOf(market, instant)).toEqual([Date.parse('2024-07-01T12:00Z'), null]);
 });

@@ -41,8 +41,8 @@ const market = dayMarket(
 const at = (instant: string) => Date.parse(`${instant}Z`);
 
 test('a level is touched with the bar by which the price has been on both sides of it, or on it', () => {
-  const { happens, instant } = touch(level, touched);
-  expect(cellsOf(market, happens)).toEqual([true, true, false, false]);
+  const { whether, instant } = touch(level, touched);
+  expect(cellsOf(market, whether)).toEqual([true, true, false, false]);
   expect(cellsOf(market, instant)).toEqual([at('2024-07-01T10:00'), at('2024-07-02T12:00'), null, null]);
 });
 

@@ -77,5 +77,5 @@ test('what follows a break is known with it, and that there is none at the end',
   for (const { known } of [breaks.broken, breaks.side, breaks.direction]) {
     expect(known).toMatchObject({ when: 'event', event: 'first-break' });
   }
-  expect([breaks.first.happens.known.when, breaks.sides.answer.known.when]).toEqual(['end', 'end']);
+  expect([breaks.first.whether.known.when, breaks.sides.answer.known.when]).toEqual(['end', 'end']);
 });

@@ -13,7 +13,7 @@ export interface Kept {
  *
  * It holds no table, and nothing of a column or a report that nobody else holds: strangers choose options, and columns are made of them.
  */
-export class Line {
+export class TableHistory {
   readonly #known = new WeakMap<object, { readonly made: unknown; readonly version: number }>();
   /** Per version how many rows it has in common with the one before; the last belongs to the latest. */
   #same: number[] = [];

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Line } from '../../../src/reports/columns/line.js';
+import { TableHistory } from '../../../src/reports/columns/table-history.js';
 
 test('of what was made as many rows still hold as every version since has in common with the one before', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ same: fc.nat(10), asked: fc.boolean() }), { maxLength: 30 }), (versions) => {
-      const line = new Line();
+      const line = new TableHistory();
       const own = {};
       let made: object | null = null;
       let same = 0;
@@ -24,7 +24,7 @@ test('of what was made as many rows still hold as every version since has in com
 });
 
 test('only the latest version keeps what was made, and finds it', () => {
-  const line = new Line();
+  const line = new TableHistory();
   const [kept, late] = [{}, {}];
   const first = line.next(0);
   line.keep(kept, 'made', first);
@@ -36,7 +36,7 @@ test('only the latest version keeps what was made, and finds it', () => {
 });
 
 test('what was asked for last more than 500 versions ago is made anew', () => {
-  const line = new Line();
+  const line = new TableHistory();
   const own = {};
   line.next(0);
   line.keep(own, 'made', line.next(0));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { perObject, perOptions } from '../../../src/reports/columns/per-options.js';
+import { oncePerObject, oncePerOptions } from '../../../src/reports/columns/once-per-options.js';
 import type { SessionTemplate } from '../../../src/sessions/index.js';
 import { utcTemplate } from '../fixtures/market-of.js';
 
@@ -16,7 +16,7 @@ const option = fc.oneof(
 test('for equal options it is the very same, and for others another one', () => {
   fc.assert(
     fc.property(option, option, option, (a, b, c) => {
-      const made = perOptions((...options: readonly [typeof a, typeof b]) => ({ options }));
+      const made = oncePerOptions((...options: readonly [typeof a, typeof b]) => ({ options }));
       const copy = (value: typeof a): typeof a => (Array.isArray(value) ? ([...value] as typeof a) : value);
       const first = made(a, b);
       expect(first.options).toEqual([a, b]);
@@ -27,7 +27,7 @@ test('for equal options it is the very same, and for others another one', () => 
 });
 
 test('numbers and texts that read the same are told apart', () => {
-  const made = perOptions((value: number | string | null | readonly number[] | readonly string[]) => ({ value }));
+  const made = oncePerOptions((value: number | string | null | readonly number[] | readonly string[]) => ({ value }));
   const list = [1, '1', [1], ['1'], null, 'null', [], ''];
   expect(list.map((value) => made(value).value)).toEqual(list);
   expect(new Set(list.map((value) => made(value))).size).toBe(list.length);
@@ -35,7 +35,7 @@ test('numbers and texts that read the same are told apart', () => {
 
 test('session templates are told apart by what they are', () => {
   const template = utcTemplate('day', '09:00', '11:00');
-  const made = perOptions((value: string | SessionTemplate) => ({ value }));
+  const made = oncePerOptions((value: string | SessionTemplate) => ({ value }));
   expect(made({ ...template })).toBe(made(template));
   expect(made(utcTemplate('day', '09:00', '12:00'))).not.toBe(made(template));
   expect(made('day')).not.toBe(made(template));
@@ -45,7 +45,7 @@ test('of many the last 24 that were asked for are kept', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(40), { maxLength: 200 }), (asks) => {
       let times = 0;
-      const made = perOptions((value: number) => ({ value, time: times++ }));
+      const made = oncePerOptions((value: number) => ({ value, time: times++ }));
       /** The last one asked for comes last. */
       let kept: ReturnType<typeof made>[] = [];
       for (const ask of asks) {
@@ -62,7 +62,7 @@ test('of many the last 24 that were asked for are kept', () => {
 
 test('what is made of an object is made once, and of another one anew, however alike they are', () => {
   const asked: object[] = [];
-  const made = perObject((key: { readonly minutes: number }) => {
+  const made = oncePerObject((key: { readonly minutes: number }) => {
     asked.push(key);
     return key.minutes === 0 ? undefined : { twice: 2 * key.minutes };
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { barMinutes, breakCriterion, criterion } from '../../../src/reports/columns/bars.js';
+import { barMinutes, breakCriterion, criterion } from '../../../src/reports/columns/bar-options.js';
 import { checkedParams } from '../../../src/reports/options/checked-params.js';
 
 const options = { barMinutes, criterion, breakCriterion };

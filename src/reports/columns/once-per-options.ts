@@ -3,7 +3,7 @@ import type { SessionTemplate } from '../../sessions/index.js';
 /** A value of an option that columns are made of. */
 type OptionValue = string | number | boolean | null | readonly number[] | readonly string[] | SessionTemplate;
 
-/** A server is asked for options by strangers: of what was made for them, the last few are kept. */
+/** Callers are strangers and choose the options: only what was made for the last few is kept. */
 const CAPACITY = 24;
 
 /**
@@ -11,7 +11,7 @@ const CAPACITY = 24;
  *
  * @param make - makes the columns; they must depend on nothing else
  */
-export function perOptions<const Options extends readonly OptionValue[], Made>(
+export function oncePerOptions<const Options extends readonly OptionValue[], Made>(
   make: (...options: Options) => Made,
 ): (...options: Options) => Made {
   const known = new Map<string, Made>();
@@ -30,7 +30,7 @@ export function perOptions<const Options extends readonly OptionValue[], Made>(
  * What is made of columns that were made of options: the very same for the same ones, for as long as these are there. Kept by the options
  * instead, it could outlive them, and would then be known at other instants than what is made of their successors.
  */
-export function perObject<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
+export function oncePerObject<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const known = new WeakMap<Key, { readonly made: Made }>();
   return (key) => {
     const kept = known.get(key) ?? { made: make(key) };
