@@ -22,7 +22,9 @@ const lacks = new Map(reasons.map((reason, position) => [reason, new Lack(positi
 
 /** What the function of a column returns for a row that has no value: the row is left out of whatever needs the column, and not of a report that only measures it. */
 export function lack(reason: Reason): Lack {
-  return lacks.get(reason)!;
+  const known = lacks.get(reason);
+  if (known === undefined) throw new Error(`${reason} is not one of the reasons in reasons.ts`);
+  return known;
 }
 
 /** What it returns for a row of which there is nothing to say, which is left out of nothing else. */

@@ -76,6 +76,7 @@ function prepareQuestion(
 ): PreparedQuestion {
   const { id, answer, given = [] } = question;
   checkLabels(question, answer.labels);
+  checkReasons(question, needs);
   const known = lastKnown([...needs, ...given].map((column) => column.known));
   if (isByClock(known) && known.when !== 'open' && lastKnown([clock, known]) !== clock) {
     throw new Error(`The question ${id} is known by another clock than the report that asks it`);
@@ -95,6 +96,15 @@ function checkLabels({ id, outcomes }: Pick<ColumnQuestion, 'id' | 'outcomes'>, 
   if (ids.length === labels.length && ids.every((each, position) => each === labels[position])) return;
   throw new Error(
     `The question ${id} has the outcomes ${ids.join(', ')}, but its answer is one of ${labels.join(', ')}`,
+  );
+}
+
+/** A row that the answer leaves out is one that the report has to leave out: it would count as not asked, and nobody would notice. */
+function checkReasons({ id, answer }: ColumnQuestion, needs: readonly Column<unknown>[]): void {
+  const unmet = [...answer.reasons].find((reason) => !needs.some(({ reasons: own }) => own.has(reason)));
+  if (unmet === undefined) return;
+  throw new Error(
+    `The question ${id} has no answer for the reason ${unmet}, for which nothing that the report needs leaves a row out`,
   );
 }
 

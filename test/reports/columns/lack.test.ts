@@ -14,3 +14,7 @@ test('any reason counts before nothing to say, and that before a value', () => {
   expect(NOT_ASKED).toBeLessThan(PRESENT);
   expect(notAsked).toMatchObject({ reason: null, why: NOT_ASKED });
 });
+
+test('there is no lack for what is not a reason', () => {
+  expect(() => lack('no-patern' as never)).toThrow('no-patern is not one of the reasons in reasons.ts');
+});

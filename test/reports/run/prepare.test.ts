@@ -134,3 +134,15 @@ test('reasons come in their order, each with all columns that may tell it, howev
     ['incomplete', [outer, inner, holes]],
   ]);
 });
+
+test('an answer may lack a value only for reasons for which the report leaves a row out', () => {
+  const missing = (...reasons: readonly Reason[]) => choice(labels, [seed], () => lack(reasons[0]), ...reasons);
+  const needed = (reason: Reason) => flag([seed], () => lack(reason), reason);
+  expect(() => prepare(asking({ answer: missing('no-gap') }))).toThrow(
+    'The question which has no answer for the reason no-gap, for which nothing that the report needs leaves a row out',
+  );
+  expect(() => prepare(asking({ answer: missing('no-gap', 'flat') }, needed('no-gap')))).toThrow('the reason flat');
+  // What it is asked under leaves nothing out.
+  expect(() => prepare(asking({ answer: missing('flat'), given: [needed('flat')] }))).toThrow('the reason flat');
+  expect(() => prepare(asking({ answer: missing('no-gap', 'flat') }, needed('no-gap'), needed('flat')))).not.toThrow();
+});

@@ -39,8 +39,10 @@ const counting = (value: Column<Quotient>) =>
   });
 
 /** A report on some columns, all of the kinds that fit. */
-function reportOn(unit: Unit<Case>, needs: readonly Planned[], groups: readonly Planned[], asked: readonly Planned[]) {
+function reportOn(unit: Unit<Case>, some: readonly Planned[], groups: readonly Planned[], asked: readonly Planned[]) {
   const questions = asked.filter(({ plan }) => plan.kind === 'choice');
+  // For whatever an answer may leave a row out, the report does.
+  const needs = [...some, ...questions.filter(({ column }) => column.reasons.size > 0)];
   const measures = asked.filter(({ plan, inputs }) => plan.kind === 'quotient' && inputs.length > 0);
   const by = groups.filter(({ plan }) => plan.kind === 'choice').slice(0, 2);
   const report: ColumnReport = {
