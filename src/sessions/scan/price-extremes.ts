@@ -5,27 +5,26 @@ export type Criterion = 'wick' | 'close';
 
 type Side = 'high' | 'low';
 
-/** Of so many bars, one after the other, the furthest price is kept, so that whoever looks through them again can pass them over. */
+/** Of so many bars, one after the other, the furthest prices are kept, so that whoever looks through them again can pass them over. */
 const BLOCK = 32;
 
-/** The prices of a series of bars in one direction: its highs, its lows, or its closes upwards or downwards. */
-class Prices {
-  /** Per block the furthest of them, `NaN` where nobody has asked for it. */
-  #blocks = new Float64Array(0);
+/** How far the bars of a series went upwards and downwards, by their highs and lows or by their closes. */
+class Furthest {
+  /** Per block the highest and the lowest of them, `NaN` where nobody has asked for it. */
+  #blocks: Record<Side, Float64Array> = { high: new Float64Array(0), low: new Float64Array(0) };
 
   constructor(
     private readonly series: Series,
-    private readonly column: Side | 'close',
-    private readonly side: Side,
+    private readonly columns: Readonly<Record<Side, Side | 'close'>>,
   ) {}
 
-  furthest(first: number, end: number): number {
-    const values = this.series.bars[this.column];
+  furthest(side: Side, first: number, end: number): number {
+    const values = this.series.bars[this.columns[side]];
     const head = first - (first % BLOCK) + BLOCK;
     const tail = end - (end % BLOCK);
-    const isHigh = this.side === 'high';
+    const isHigh = side === 'high';
     if (tail <= head) return furthestOf(values, isHigh, first, end, values[first]);
-    const blocks = this.#known(values, head / BLOCK, tail / BLOCK);
+    const blocks = this.#known(head / BLOCK, tail / BLOCK)[side];
     let result = values[first];
     result = furthestOf(blocks, isHigh, head / BLOCK, tail / BLOCK, result);
     // What is compared with the furthest so far is hardly ever beyond it, which processors are quick to guess.
@@ -33,40 +32,54 @@ class Prices {
     return furthestOf(values, isHigh, tail, end, result);
   }
 
-  firstBeyond(level: number, from: number, end: number, orAt: boolean): number {
-    const values = this.series.bars[this.column];
-    const isHigh = this.side === 'high';
+  firstBeyond(side: Side, level: number, from: number, end: number, orAt: boolean): number {
+    const values = this.series.bars[this.columns[side]];
+    const isHigh = side === 'high';
     const head = Math.min(end, from - (from % BLOCK) + BLOCK);
     const bar = firstOf(values, isHigh, level, orAt, from, head);
     if (bar < head || end - head < BLOCK) return bar < head ? bar : firstOf(values, isHigh, level, orAt, head, end);
     const tail = (end - (end % BLOCK)) / BLOCK;
-    const blocks = this.#known(values, head / BLOCK, tail);
+    const blocks = this.#known(head / BLOCK, tail)[side];
     const block = firstOf(blocks, isHigh, level, orAt, head / BLOCK, tail);
     return firstOf(values, isHigh, level, orAt, block * BLOCK, end);
   }
 
-  /** The blocks, of which some are known from now on. */
-  #known(values: Float64Array, from: number, to: number): Float64Array {
-    let blocks = this.#blocks;
-    if (blocks.length < to) {
+  /** The blocks, of which some are known from now on: those of both sides, as whoever asks about one mostly asks about the other. */
+  #known(from: number, to: number): Readonly<Record<Side, Float64Array>> {
+    const { bars } = this.series;
+    if (this.#blocks.high.length < to) {
       // Where bars are added, more are likely to be.
-      this.#blocks = new Float64Array(Math.ceil((values.length * 9) / 8 / BLOCK)).fill(NaN);
-      this.#blocks.set(blocks);
-      blocks = this.#blocks;
+      const length = Math.ceil((bars.length * 9) / 8 / BLOCK);
+      this.#blocks = { high: grown(this.#blocks.high, length), low: grown(this.#blocks.low, length) };
     }
+    const blocks = this.#blocks;
+    const highs = bars[this.columns.high];
+    const lows = bars[this.columns.low];
     for (let block = from; block < to; block++) {
-      if (Number.isNaN(blocks[block])) blocks[block] = furthestIn(values, this.side === 'high', block * BLOCK);
+      if (Number.isNaN(blocks.high[block])) fill(blocks, highs, lows, block);
     }
     return blocks;
   }
 }
 
-/** The furthest price of a block; to begin with one that is far spares most changes of mind. */
-function furthestIn(values: Float64Array, isHigh: boolean, first: number): number {
-  const last = values[first + BLOCK - 1];
-  const middle = values[first + BLOCK / 2];
-  const far = isHigh ? Math.max(last, middle) : Math.min(last, middle);
-  return furthestOf(values, isHigh, first, first + BLOCK, far);
+function grown(blocks: Float64Array, length: number): Float64Array {
+  const longer = new Float64Array(length).fill(NaN);
+  longer.set(blocks);
+  return longer;
+}
+
+/** The furthest prices of a block; to begin with one that is far spares most changes of mind. */
+function fill(blocks: Record<Side, Float64Array>, highs: Float64Array, lows: Float64Array, block: number): void {
+  const first = block * BLOCK;
+  const end = first + BLOCK;
+  let top = Math.max(highs[end - 1], highs[first + BLOCK / 2]);
+  let bottom = Math.min(lows[end - 1], lows[first + BLOCK / 2]);
+  for (let i = first; i < end; i++) {
+    if (highs[i] > top) top = highs[i];
+    if (lows[i] < bottom) bottom = lows[i];
+  }
+  blocks.high[block] = top;
+  blocks.low[block] = bottom;
 }
 
 /** The furthest of some prices, or one that is further than all of them. */
@@ -97,12 +110,12 @@ const known = new WeakMap<Series, PriceExtremes>();
 
 /** How far the prices of a series of bars went, and when first: so many sessions and windows ask for it that it is remembered by block. */
 export class PriceExtremes {
-  readonly #prices: Readonly<Record<Criterion, Readonly<Record<Side, Prices>>>>;
+  readonly #by: Readonly<Record<Criterion, Furthest>>;
 
   private constructor(private readonly series: Series) {
-    this.#prices = {
-      wick: { high: new Prices(series, 'high', 'high'), low: new Prices(series, 'low', 'low') },
-      close: { high: new Prices(series, 'close', 'high'), low: new Prices(series, 'close', 'low') },
+    this.#by = {
+      wick: new Furthest(series, { high: 'high', low: 'low' }),
+      close: new Furthest(series, { high: 'close', low: 'close' }),
     };
   }
 
@@ -121,7 +134,7 @@ export class PriceExtremes {
 
   /** The highest high (or by criterion close), or the lowest low, of the bars from `first` up to, but not including, `end`. */
   furthest(side: Side, first: number, end: number, criterion: Criterion = 'wick'): number {
-    return this.#prices[criterion][side].furthest(first, end);
+    return this.#by[criterion].furthest(side, first, end);
   }
 
   /**
@@ -137,6 +150,6 @@ export class PriceExtremes {
     criterion: Criterion = 'wick',
     orAt = false,
   ): number {
-    return this.#prices[criterion][side].firstBeyond(level, from, end, orAt);
+    return this.#by[criterion].firstBeyond(side, level, from, end, orAt);
   }
 }
