@@ -1,7 +1,7 @@
 import type { Bars } from '../../bars/index.js';
 import { differenceOfPrices, mostDecimals, type Quotient } from '../../numeric/index.js';
 import { dateOfDay, weekdayOfDay, weekdays, type Weekday } from '../../calendar/index.js';
-import type { PriceExtremes } from '../scan/price-extremes.js';
+import type { Criterion, PriceExtremes } from '../scan/price-extremes.js';
 
 /**
  * One session: what reports see of the market on one trading date.
@@ -10,8 +10,7 @@ import type { PriceExtremes } from '../scan/price-extremes.js';
  */
 export class Session {
   constructor(
-    /** How far the prices of its bars went. */
-    readonly extremes: PriceExtremes,
+    private readonly extremes: PriceExtremes,
     /** The trading date, in days since 1970-01-01. */
     readonly day: number,
     /** The instants between which the session is open. */
@@ -48,6 +47,27 @@ export class Session {
   #trueRange: Quotient | undefined;
   #date: string | undefined;
   #decimals: number | undefined;
+
+  /** The highest high (or by criterion close), or the lowest low, of the bars from `first` up to, but not including, `end`. */
+  furthest(side: 'high' | 'low', first: number, end: number, criterion?: Criterion): number {
+    return this.extremes.furthest(side, first, end, criterion);
+  }
+
+  /**
+   * The first of these bars that trades (or by criterion closes) strictly above a level, or below it; `end` where none does.
+   *
+   * @param orAt - whether to be at the level is enough
+   */
+  firstBeyond(
+    side: 'high' | 'low',
+    level: number,
+    from: number,
+    end: number,
+    criterion?: Criterion,
+    orAt?: boolean,
+  ): number {
+    return this.extremes.firstBeyond(side, level, from, end, criterion, orAt);
+  }
 
   /** High less low, exactly. */
   get range(): Quotient {

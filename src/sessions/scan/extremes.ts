@@ -15,13 +15,13 @@ export function lowest(values: Float64Array, first: number, end: number): number
 }
 
 /** The highest and the lowest close of the bars of a session. */
-export function closingExtremes({ extremes, firstBar, endBar }: Session): {
+export function closingExtremes(session: Session): {
   readonly high: number;
   readonly low: number;
 } {
   return {
-    high: extremes.furthest('high', firstBar, endBar, 'close'),
-    low: extremes.furthest('low', firstBar, endBar, 'close'),
+    high: session.furthest('high', session.firstBar, session.endBar, 'close'),
+    low: session.furthest('low', session.firstBar, session.endBar, 'close'),
   };
 }
 
@@ -33,6 +33,6 @@ export function closingExtremes({ extremes, firstBar, endBar }: Session): {
  */
 export function firstPrint(own: Session, side: 'high' | 'low', first = own.firstBar, end = own.endBar): number {
   const whole = first === own.firstBar && end === own.endBar;
-  const extreme = whole ? own[side] : own.extremes.furthest(side, first, end);
-  return own.extremes.firstBeyond(side, extreme, first, end, 'wick', true);
+  const extreme = whole ? own[side] : own.furthest(side, first, end);
+  return own.firstBeyond(side, extreme, first, end, 'wick', true);
 }

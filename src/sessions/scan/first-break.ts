@@ -28,9 +28,9 @@ export function firstBreak(
   const rises = session.high > high;
   const falls = session.low < low;
   if (!rises && !falls) return null;
-  const { bars, extremes } = session;
-  const above = rises ? extremes.firstBeyond('high', high, from, end, criterion) : end;
-  const below = falls ? extremes.firstBeyond('low', low, from, Math.min(above + 1, end), criterion) : end;
+  const { bars } = session;
+  const above = rises ? session.firstBeyond('high', high, from, end, criterion) : end;
+  const below = falls ? session.firstBeyond('low', low, from, Math.min(above + 1, end), criterion) : end;
   if (below < above) return { bar: below, side: 'low' };
   if (above === end) return null;
   return { bar: above, side: below === above ? openedBeyond(bars.open[above], high, low) : 'high' };

@@ -20,10 +20,10 @@ export function firstTouch(
   criterion: Criterion,
   from = session.firstBar,
 ): number | null {
-  const { extremes, endBar } = session;
+  const { endBar } = session;
   // A session that never traded at the level has no bar that closed there either.
   if (side === 'above' ? session.low > level : session.high < level) return null;
-  const bar = extremes.firstBeyond(side === 'above' ? 'low' : 'high', level, from, endBar, criterion, true);
+  const bar = session.firstBeyond(side === 'above' ? 'low' : 'high', level, from, endBar, criterion, true);
   return bar === endBar ? null : bar;
 }
 
@@ -43,12 +43,12 @@ export function firstTouchOfLevel(
   criterion: Criterion = 'wick',
   from = session.firstBar,
 ): number | null {
-  const { bars, extremes, endBar } = session;
+  const { bars, endBar } = session;
   const prices = criterion === 'close' ? bars.close : side === 'above' ? bars.low : bars.high;
   const away = side === 'above' ? 1 : -1;
   const near = nearestAway(level, away);
   const next = (bar: number): number =>
-    extremes.firstBeyond(side === 'above' ? 'low' : 'high', near, bar, endBar, criterion, true);
+    session.firstBeyond(side === 'above' ? 'low' : 'high', near, bar, endBar, criterion, true);
   for (let bar = next(from); bar < endBar; bar = next(bar + 1))
     if (comparePrice(prices[bar], level) !== away) return bar;
   return null;

@@ -27,11 +27,11 @@ export function reachFrom(session: Session, from: number, criterion: Criterion):
  * @param from - the first bar that is looked at
  */
 export function furthestFrom(session: Session, from: number, side: 'high' | 'low', criterion: Criterion): number {
-  const { extremes, firstBar, endBar } = session;
+  const { firstBar, endBar } = session;
   // What the few bars before it did not reach the others did.
   if (criterion === 'wick' && from - firstBar < FEW && from - firstBar < endBar - from) {
-    const before = extremes.furthest(side, firstBar, from);
+    const before = session.furthest(side, firstBar, from);
     if (side === 'high' ? before < session.high : before > session.low) return session[side];
   }
-  return extremes.furthest(side, from, endBar, criterion);
+  return session.furthest(side, from, endBar, criterion);
 }

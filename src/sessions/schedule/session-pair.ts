@@ -25,7 +25,7 @@ export interface SessionPair {
 export function sessionPair(first: Session, second: Session, overlap: 'first' | 'cut'): SessionPair | null {
   if (!first.closed || !first.complete) return null;
   refuseStraddled(first);
-  const { bars, extremes, firstBar, open } = first;
+  const { bars, firstBar, open } = first;
   if (overlap === 'first' || first.closeTime <= second.openTime) {
     const from = barAtEdge(second, first.closeTime, 'the close of the session before it');
     return {
@@ -40,8 +40,8 @@ export function sessionPair(first: Session, second: Session, overlap: 'first' | 
   if (end === firstBar) return null;
   return {
     open,
-    high: extremes.furthest('high', firstBar, end),
-    low: extremes.furthest('low', firstBar, end),
+    high: first.furthest('high', firstBar, end),
+    low: first.furthest('low', firstBar, end),
     close: bars.close[end - 1],
     from: second.firstBar,
   };

@@ -19,11 +19,11 @@ export interface ClosingWindow {
  * @throws {@link BarstatsRangeError} `bars-too-coarse` when they begin inside a bar
  */
 export function closingWindow(session: Session, minutes: number): ClosingWindow | null {
-  const { bars, extremes, firstBar, endBar, closeTime } = session;
+  const { bars, firstBar, endBar, closeTime } = session;
   const bar = barAtEdge(session, closeTime - minutes * 60_000, `the beginning of the last ${minutes} minutes`);
   if (bar === firstBar || bar === endBar) return null;
-  const high = extremes.furthest('high', bar, endBar);
-  const low = extremes.furthest('low', bar, endBar);
+  const high = session.furthest('high', bar, endBar);
+  const low = session.furthest('low', bar, endBar);
   return {
     firstBar: bar,
     open: bars.open[bar],
@@ -31,8 +31,8 @@ export function closingWindow(session: Session, minutes: number): ClosingWindow 
     low,
     // What they did not reach was reached before: the long way is for the sessions of a late extreme.
     before: {
-      high: high < session.high ? session.high : extremes.furthest('high', firstBar, bar),
-      low: low > session.low ? session.low : extremes.furthest('low', firstBar, bar),
+      high: high < session.high ? session.high : session.furthest('high', firstBar, bar),
+      low: low > session.low ? session.low : session.furthest('low', firstBar, bar),
     },
   };
 }

@@ -21,12 +21,12 @@ export interface OpeningWindow {
  * @throws {@link BarstatsRangeError} `bars-too-coarse` when the window ends inside a bar
  */
 export function openingWindow(session: Session, minutes: number): OpeningWindow | null {
-  const { bars, extremes, openTime, firstBar } = session;
+  const { bars, openTime, firstBar } = session;
   const endTime = openTime + minutes * 60_000;
   const endBar = barAtEdge(session, endTime, `the end of the first ${minutes} minutes`);
   if (bars.time[firstBar] !== openTime || endBar === session.endBar) return null;
-  const high = extremes.furthest('high', firstBar, endBar);
-  const low = extremes.furthest('low', firstBar, endBar);
+  const high = session.furthest('high', firstBar, endBar);
+  const low = session.furthest('low', firstBar, endBar);
   if (high === low) return null;
   return { open: session.open, high, low, close: bars.close[endBar - 1], endTime, endBar };
 }
@@ -47,11 +47,11 @@ const minute = 60_000;
  * @returns `null` where they reach the close, where no bar opens with the session, and where there was a single price
  */
 export function firstMinutes(session: Session, minutes: number): FirstMinutes | null {
-  const { bars, extremes, firstBar, endBar, openTime, closeTime } = session;
+  const { bars, firstBar, endBar, openTime, closeTime } = session;
   const end = openTime + minutes * minute;
   if (end >= closeTime || bars.time[firstBar] !== openTime) return null;
   const rest = Math.min(endBar, firstBarAt(bars, end, firstBar));
-  const high = extremes.furthest('high', firstBar, rest);
-  const low = extremes.furthest('low', firstBar, rest);
+  const high = session.furthest('high', firstBar, rest);
+  const low = session.furthest('low', firstBar, rest);
   return high === low ? null : { high, low, close: bars.close[rest - 1] };
 }

@@ -29,7 +29,7 @@ export function wallClockWindow(
   from: string | null,
   to: string | null,
 ): WallClockWindow | null {
-  const { extremes, openTime, closeTime } = session;
+  const { openTime, closeTime } = session;
   const begins = from === null ? openTime : nextShowing(timeZone, minutesOfWallTime(from, 'start', 'from'), openTime);
   const ends = to === null ? begins + 3_600_000 : nextShowing(timeZone, minutesOfWallTime(to, 'end', 'to'), begins + 1);
   if (ends > closeTime) return null;
@@ -39,8 +39,8 @@ export function wallClockWindow(
   return {
     firstBar,
     endBar,
-    high: extremes.furthest('high', firstBar, endBar),
-    low: extremes.furthest('low', firstBar, endBar),
+    high: session.furthest('high', firstBar, endBar),
+    low: session.furthest('low', firstBar, endBar),
   };
 }
 
