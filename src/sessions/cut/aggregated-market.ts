@@ -1,8 +1,7 @@
-import type { Bars } from '../../bars/index.js';
+import { type Bars, seriesOf } from '../../bars/index.js';
 import { roundQuotient } from '../../numeric/index.js';
 import { MostRecent } from '../kept-values.js';
 import type { Market } from '../market/market.js';
-import { PriceExtremes } from '../scan/price-extremes.js';
 import { volumeOf } from '../scan/volume-of.js';
 import { type Candles, candlesOf } from '../windows/candles.js';
 import { Session } from './session.js';
@@ -70,7 +69,7 @@ function volumeIn(session: Session, first: number, end: number): number {
 
 function withBars(session: Session, bars: Bars, firstBar: number, endBar: number): Session {
   return new Session(
-    PriceExtremes.of(bars),
+    seriesOf(bars),
     session.day,
     session.openTime,
     session.closeTime,

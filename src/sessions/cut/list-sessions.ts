@@ -1,5 +1,5 @@
+import { seriesOf } from '../../bars/index.js';
 import { compare, multiply } from '../../numeric/index.js';
-import { PriceExtremes } from '../scan/price-extremes.js';
 import { changesThrough } from './contract-changes.js';
 import type { SessionCut } from './session-cut.js';
 import type { SessionRules } from './session-rules.js';
@@ -16,7 +16,7 @@ export function listSessions(
   rules: SessionRules,
   earlier: readonly Session[] = [],
 ): readonly Session[] {
-  const extremes = PriceExtremes.of(cut.bars);
+  const series = seriesOf(cut.bars);
   const sessions: Session[] = [];
   let before: Session | null = null;
   for (let i = 0; i < cut.length; i++) {
@@ -32,7 +32,7 @@ export function listSessions(
     }
     const lastContract = changesThrough(cut.contractChanges, endBar - 1);
     const session: Session = new Session(
-      extremes,
+      series,
       cut.day[i],
       cut.openTime[i],
       cut.closeTime[i],

@@ -1,7 +1,7 @@
-import type { Bars } from '../../bars/index.js';
+import type { Bars, Series } from '../../bars/index.js';
 import { differenceOfPrices, mostDecimals, type Quotient } from '../../numeric/index.js';
 import { dateOfDay, weekdayOfDay, weekdays, type Weekday } from '../../calendar/index.js';
-import type { Criterion, PriceExtremes } from '../scan/price-extremes.js';
+import { type Criterion, PriceExtremes } from '../scan/price-extremes.js';
 
 /**
  * One session: what reports see of the market on one trading date.
@@ -10,7 +10,7 @@ import type { Criterion, PriceExtremes } from '../scan/price-extremes.js';
  */
 export class Session {
   constructor(
-    private readonly extremes: PriceExtremes,
+    private readonly series: Series,
     /** The trading date, in days since 1970-01-01. */
     readonly day: number,
     /** The instants between which the session is open. */
@@ -36,13 +36,17 @@ export class Session {
     readonly before: Session | null,
     /** The previous session, or why there is none to measure against. */
     readonly previous: Session | 'no-previous' | 'roll',
-  ) {}
+  ) {
+    // They are asked for again and again, and looked up once.
+    this.#extremes = PriceExtremes.of(series.bars);
+  }
 
   /** The bars that it lies in, those that came after it included: at the same places, however many there are by now. */
   get bars(): Bars {
-    return this.extremes.bars;
+    return this.series.bars;
   }
 
+  readonly #extremes: PriceExtremes;
   #range: Quotient | undefined;
   #trueRange: Quotient | undefined;
   #date: string | undefined;
@@ -50,7 +54,7 @@ export class Session {
 
   /** The highest high (or by criterion close), or the lowest low, of the bars from `first` up to, but not including, `end`. */
   furthest(side: 'high' | 'low', first: number, end: number, criterion?: Criterion): number {
-    return this.extremes.furthest(side, first, end, criterion);
+    return this.#extremes.furthest(side, first, end, criterion);
   }
 
   /**
@@ -66,7 +70,7 @@ export class Session {
     criterion?: Criterion,
     orAt?: boolean,
   ): number {
-    return this.extremes.firstBeyond(side, level, from, end, criterion, orAt);
+    return this.#extremes.firstBeyond(side, level, from, end, criterion, orAt);
   }
 
   /** High less low, exactly. */

@@ -112,7 +112,7 @@ const known = new WeakMap<Series, PriceExtremes>();
 export class PriceExtremes {
   readonly #by: Readonly<Record<Criterion, Furthest>>;
 
-  private constructor(private readonly series: Series) {
+  private constructor(series: Series) {
     this.#by = {
       wick: new Furthest(series, { high: 'high', low: 'low' }),
       close: new Furthest(series, { high: 'close', low: 'close' }),
@@ -125,11 +125,6 @@ export class PriceExtremes {
     let extremes = known.get(series);
     if (extremes === undefined) known.set(series, (extremes = new PriceExtremes(series)));
     return extremes;
-  }
-
-  /** All bars that the series has by now. */
-  get bars(): Bars {
-    return this.series.bars;
   }
 
   /** The highest high (or by criterion close), or the lowest low, of the bars from `first` up to, but not including, `end`. */
