@@ -8,5 +8,5 @@ export const sampleFile: BarFile = {
   file: createRequire(import.meta.url).resolve('@observablehq/sample-datasets/aapl.csv'),
 };
 
-/** No plan reaches back as far as the sample ends, so that a service of the sample lives on the day after its last bar. */
+/** The sample ends further back than any plan reaches, so its service takes the day after its last bar for today. */
 export const sampleToday = '2018-05-12';
