@@ -1,6 +1,6 @@
 import { BarstatsRangeError, BarstatsTypeError, shownValue } from '../errors/index.js';
-import type { BarSource, NumberColumns } from './bar-source.js';
-import { type BarsOptions, barsSetting } from './bars-options.js';
+import type { BarSource, NumberColumns, UncheckedBars } from './bar-source.js';
+import { type BarsOptions, barsSetting, type BarsSetting } from './bars-options.js';
 import type { Bars } from './bars.js';
 import { accepted, checkedBars } from './checked-bars.js';
 import { epochMilliseconds } from './epoch-time.js';
@@ -52,8 +52,12 @@ export interface BarColumns {
  * ```
  */
 export function barsFromColumns(columns: BarColumns, options?: BarsOptions): Bars {
-  const setting = barsSetting(options);
-  checkColumns(columns);
+  return accepted(checkedBars(readColumns(columns, barsSetting(options))));
+}
+
+/** Takes columns for bars, right or wrong. */
+export function readColumns(columns: BarColumns, setting: BarsSetting): UncheckedBars {
+  refuseMismatch(columns);
   const time = columns.time instanceof BigInt64Array ? Float64Array.from(columns.time, Number) : columns.time;
   const numbers: NumberColumns = {
     time: float64(time),
@@ -72,7 +76,7 @@ export function barsFromColumns(columns: BarColumns, options?: BarsOptions): Bar
     value: (bar, field) => (field === 'time' ? time : columns[field])?.[bar],
     path: (bar, field) => `columns.${field}[${bar}]`,
   };
-  return accepted(checkedBars({ source, columns: numbers, contracts: Boolean(columns.contract), setting }));
+  return { source, columns: numbers, contracts: Boolean(columns.contract), setting };
 }
 
 /** The column itself or a copy; `NaN` stands for what is no number. */
@@ -90,7 +94,7 @@ const REQUIRED = ['time', 'open', 'high', 'low', 'close'] as const;
 const OPTIONAL = ['volume', 'contract'] as const;
 
 /** Refuses columns that are missing, are no lists, or differ in length. */
-function checkColumns(columns: BarColumns): void {
+function refuseMismatch(columns: BarColumns): void {
   if (typeof columns !== 'object' || columns === null) {
     throw new BarstatsTypeError('wrong-type', `columns is ${shownValue(columns)}: it must be an object of columns`, {
       argument: 'columns',

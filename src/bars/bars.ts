@@ -50,6 +50,25 @@ export function isBars(value: unknown): value is Bars {
 }
 
 /** Columns that were checked, as bars. */
-export function brandedBars(checked: Bars): Bars {
+export function brandedBars<Checked extends Bars>(checked: Checked): Readonly<Checked> {
   return Object.freeze(Object.defineProperty({ ...checked }, BRAND, { value: true }));
+}
+
+/**
+ * The same bars with a word on where they come from, as the readers of files add it.
+ *
+ * @param bars - the columns are shared, not copied
+ * @param source - whatever is to be known of them; it is kept as it is
+ * @returns bars like these, with `source`
+ *
+ * @example
+ * ```ts
+ * import { barsFromRows, withSource } from 'barstats/bars';
+ *
+ * const bars = withSource(barsFromRows([{ time: '2024-01-31', open: 1, high: 2, low: 1, close: 2 }]), { feed: 'desk' });
+ * bars.source.feed; // 'desk'
+ * ```
+ */
+export function withSource<Source>(bars: Bars, source: Source): Bars & { readonly source: Source } {
+  return brandedBars({ ...bars, source });
 }

@@ -31,6 +31,12 @@ export type ErrorCode =
   | 'interval-too-long'
   | 'bars-mismatch'
   | 'duplicate-trading-date'
+  // Files
+  | 'not-a-table'
+  | 'unknown-column'
+  | 'ambiguous'
+  | 'several-tickers'
+  | 'wrong-rows'
   // Calendar
   | 'unknown-time-zone'
   | 'not-a-wall-time'
@@ -47,6 +53,18 @@ export type ErrorCode =
   | 'not-a-pattern'
   | 'not-a-prefix'
   | 'weak-entropy';
+
+/** A row of a file that is not a bar. */
+export interface FileFault {
+  /** The line of the text that the row stands on, counted from 1 as editors do; of a Parquet file the row, counted from 1. */
+  readonly line: number;
+  /** The column as the header names it; `null` where the row as a whole is wrong. */
+  readonly column: string | null;
+  /** The rule that it breaks. */
+  readonly code: ErrorCode;
+  /** The same for people, with the values. */
+  readonly message: string;
+}
 
 /** Where an input is wrong, for a program that wants to point at it. */
 export interface ErrorDetails {
@@ -66,6 +84,8 @@ export interface ErrorDetails {
   readonly count?: number;
   /** How many of them there may be. */
   readonly limit?: number;
+  /** The rows of a file that are not bars, of which there are `count`: the first ones, by line. */
+  readonly faults?: readonly FileFault[];
 }
 
 /** What every error of barstats carries besides its message. */
@@ -83,6 +103,7 @@ export class BarstatsTypeError extends TypeError implements BarstatsErrorFields 
   declare readonly needs?: number;
   declare readonly count?: number;
   declare readonly limit?: number;
+  declare readonly faults?: readonly FileFault[];
 
   constructor(
     readonly code: ErrorCode,
@@ -105,6 +126,7 @@ export class BarstatsRangeError extends RangeError implements BarstatsErrorField
   declare readonly needs?: number;
   declare readonly count?: number;
   declare readonly limit?: number;
+  declare readonly faults?: readonly FileFault[];
 
   constructor(
     readonly code: ErrorCode,

@@ -42,10 +42,10 @@ export const platformExports: readonly ProgramExport[] = [
     program: 'TradingView, daily chart export with UNIX times',
     documentedAt: 'https://id.tradingview.com/broker-api-docs/data/bar-building (daily bars begin with the session)',
     stamped: 'open',
-    zone: 'UTC, but the date needs timeZone: exchange local',
-    timeZone: 'America/New_York',
+    zone: 'UTC: epoch seconds',
+    timeZone: null,
     note: 'Comma, header. Daily bars stamped with the instant at which the session opens, 14:30 UTC: not with midnight.',
-    first: { time: 1_704_153_600_000, open: 472.16, high: 473.67, low: 470.49, close: 472.65, volume: 123623700 },
+    first: { time: 1_704_205_800_000, open: 472.16, high: 473.67, low: 470.49, close: 472.65, volume: 123623700 },
     bars: 4,
   },
   {

@@ -1,0 +1,82 @@
+import { smallestStep } from './bar-interval.js';
+import type { UncheckedBars } from './bar-source.js';
+import { areSeconds, isSecond, secondsError, shortenedInterval } from './checked-bars.js';
+import { openingTime } from './opening-times.js';
+import { isVolume, pricesFit } from './scan-bars.js';
+import { type BarError, lateBar, wrongBar } from './wrong-bar.js';
+
+/** What is wrong with bars. */
+interface WrongBars {
+  /** How many bars are wrong. */
+  readonly total: number;
+  /** One error for each, in the order in which they are found, up to a limit. */
+  readonly errors: readonly BarError[];
+}
+
+/**
+ * Finds every bar that is wrong. The others are in order.
+ *
+ * A time is compared with that of the last bar that is right. Where three bars in a row come before that one, and after the one
+ * before it, it was too late: it is wrong as well, and is found after the first bar that contradicts it. That is fewer
+ * wrong bars than if those three were.
+ *
+ * @param limit - of the errors
+ */
+export function wrongBars(unchecked: UncheckedBars, limit: number): WrongBars {
+  const { source, columns, contracts, setting } = unchecked;
+  const { time, open, high, low, close, volume } = columns;
+  const { length } = time;
+  const furthest = source.notation.limit;
+  const shortened = shortenedInterval(unchecked);
+  const opened = shortened === null ? time : new Float64Array(length);
+  const least = smallestStep(setting.given);
+  const errors: BarError[] = [];
+  let total = 0;
+  const report = (error: () => BarError) => {
+    if (total++ < limit) errors.push(error());
+  };
+
+  const isTime = (bar: number) => Number.isInteger(time[bar]) && Math.abs(time[bar]) < furthest;
+  const follows = (bar: number, previous: number) => {
+    if (shortened !== null) opened[bar] = openingTime(time[bar], time[previous] ?? -Infinity, shortened);
+    return previous < 0 || opened[bar] - opened[previous] >= least;
+  };
+  const isContract = (name: unknown) => typeof name === 'string' && name !== '';
+  const hasValues = (bar: number) =>
+    pricesFit(open[bar], high[bar], low[bar], close[bar]) &&
+    (volume === null || isVolume(volume[bar])) &&
+    (!contracts || isContract(source.value(bar, 'contract')));
+
+  /** Whether three bars, this one and the next two, come before the previous one and after the one before it. */
+  const showsLate = (bar: number, previous: number, earlier: number) => {
+    let last = earlier;
+    let next = bar;
+    for (let shown = 0; shown < 3; shown++, last = next, next++) {
+      while (next < length && !isTime(next)) next++;
+      if (next === length || time[next] >= time[previous] || !follows(next, last)) return false;
+    }
+    return true;
+  };
+
+  const seconds = areSeconds(unchecked);
+  /** The bars so far that are right. */
+  const right: number[] = [];
+  for (let bar = 0; bar < length; bar++) {
+    if (seconds && isSecond(time[bar])) {
+      report(() => secondsError(unchecked, bar));
+      continue;
+    }
+    const previous = right.at(-1) ?? -1;
+    const readable = isTime(bar);
+    const inTime = readable && follows(bar, previous);
+    if (inTime && hasValues(bar)) {
+      right.push(bar);
+      continue;
+    }
+    report(() => wrongBar(unchecked, opened, bar, previous));
+    if (inTime || !readable || !showsLate(bar, previous, right.at(-2) ?? -1)) continue;
+    right.pop();
+    report(() => lateBar(source, previous, bar));
+  }
+  return { total, errors };
+}

@@ -1,0 +1,78 @@
+import { BarstatsTypeError, shownValue } from '../errors/index.js';
+import type { FileBars } from '../files/index.js';
+import { type CsvText } from './csv-lines.js';
+import { type CsvOptions, csvSetting } from './csv-options.js';
+import { CsvReader } from './csv-reader.js';
+import type { CsvSource } from './csv-source.js';
+
+/** Bars of a CSV file, with what was decided when it was read. */
+export type CsvBars = FileBars<CsvSource>;
+
+/**
+ * Bars from a CSV file: its text or its bytes, whole or in pieces.
+ *
+ * How the file is written is found in the file: the delimiter, the columns by their names in any case (or by their order where there is no header), the decimal
+ * comma, dates and times in one column or two, counts of seconds to nanoseconds. What was decided is in `bars.source`. Nothing is guessed that a file leaves
+ * open: times without a zone, and dates or numbers that can be read two ways, are refused with the option that settles them.
+ *
+ * A file that begins with its newest bar is turned round. Rows with a time and no price at all, which stand for days without trading, are left out and
+ * counted. Any other row that is not a bar is refused, all of them in one error.
+ *
+ * @param csv - text, or bytes in UTF-8 or UTF-16; pieces of a larger file may end anywhere. From pieces that arrive later, such as a stream of Node.js, the
+ * result is a promise
+ * @param options - what the file does not say; with `byTicker: true` the result is a map from tickers to bars, in the order in which they come in the file
+ * @returns bars with `source`
+ * @throws {@link BarstatsRangeError} `not-a-table`, `unknown-column`, `ambiguous`, `time-without-zone`, `several-tickers`, `wrong-rows` (whose `faults` are the
+ * rows that are not bars, by line), `interval-unknown`, `unknown-option`, `unknown-time-zone`, `out-of-bounds`
+ * @throws {@link BarstatsTypeError} `wrong-type`
+ *
+ * @example
+ * ```ts
+ * import { barsFromCsv } from 'barstats/csv';
+ *
+ * const bars = barsFromCsv('Date,Open,High,Low,Close\n2024-01-30,185.9,186.6,184.9,186.1\n2024-01-31,184.4,185.2,183.9,184.4\n');
+ * bars.length; // 2
+ * bars.source.times; // 'YYYY-MM-DD'
+ * ```
+ *
+ * @example
+ * ```ts
+ * import { barsFromCsv } from 'barstats/csv';
+ *
+ * const text = '20240131 093100;4901.25;4903;4900.75;4902;812\n20240131 093200;4902;4902.5;4901;4901.5;640\n';
+ * const bars = barsFromCsv(text, { timeZone: 'America/New_York', stamped: 'close' });
+ * new Date(bars.time[0]).toISOString(); // '2024-01-31T14:30:00.000Z'
+ * ```
+ */
+export function barsFromCsv(csv: CsvText | Iterable<CsvText>, options?: CsvOptions & { readonly byTicker?: false }): CsvBars;
+export function barsFromCsv(
+  csv: CsvText | Iterable<CsvText>,
+  options: CsvOptions & { readonly byTicker: true },
+): ReadonlyMap<string, CsvBars>;
+export function barsFromCsv(csv: AsyncIterable<CsvText>, options?: CsvOptions & { readonly byTicker?: false }): Promise<CsvBars>;
+export function barsFromCsv(
+  csv: AsyncIterable<CsvText>,
+  options: CsvOptions & { readonly byTicker: true },
+): Promise<ReadonlyMap<string, CsvBars>>;
+export function barsFromCsv(
+  csv: CsvText | Iterable<CsvText> | AsyncIterable<CsvText>,
+  options: CsvOptions & { readonly byTicker?: boolean } = {},
+): CsvBars | ReadonlyMap<string, CsvBars> | Promise<CsvBars | ReadonlyMap<string, CsvBars>> {
+  const reader = new CsvReader(csvSetting(options));
+  if (typeof csv === 'string' || csv instanceof Uint8Array) {
+    reader.push(csv);
+    return reader.finish();
+  }
+  if (typeof csv === 'object' && csv !== null && Symbol.asyncIterator in csv) return readLater(csv, reader);
+  if (typeof csv !== 'object' || csv === null || !(Symbol.iterator in csv)) {
+    const message = `csv must be text, bytes, or pieces of these, got ${shownValue(csv)}`;
+    throw new BarstatsTypeError('wrong-type', message, { argument: 'csv' });
+  }
+  for (const piece of csv) reader.push(piece);
+  return reader.finish();
+}
+
+async function readLater(csv: AsyncIterable<CsvText>, reader: CsvReader): Promise<CsvBars | ReadonlyMap<string, CsvBars>> {
+  for await (const piece of csv) reader.push(piece);
+  return reader.finish();
+}

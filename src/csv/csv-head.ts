@@ -1,0 +1,236 @@
+import { BarstatsRangeError, shownValue } from '../errors/index.js';
+import {
+  type ColumnLook,
+  type FieldPlaces,
+  type FileSetting,
+  findFields,
+  isFieldName,
+  chosenColumn,
+} from '../files/index.js';
+import { cellsOf } from './cells.js';
+import { isNothing } from './number-text.js';
+import { type Program, programOf } from './programs.js';
+import { isTimeOfDay, notationOf, type TimeNotation } from './time-notation.js';
+
+/** What stands between two cells. */
+export type Delimiter = ',' | ';' | '\t' | '|';
+
+/** What the first lines of a file say of all of it. */
+export interface CsvHead {
+  readonly delimiter: Delimiter;
+  /** What stands before decimals; `null` where no number has any. */
+  readonly decimal: '.' | ',' | null;
+  /** The names of the columns; `null` where the file has no header. */
+  readonly names: readonly string[] | null;
+  /** How many columns there are. */
+  readonly width: number;
+  readonly places: FieldPlaces;
+  readonly notation: TimeNotation;
+  readonly firstTime: string;
+  /** The zone of the times, where the file names it. */
+  readonly timeZone: string | null;
+  readonly program: Program | null;
+  /** How many lines come before the first row. */
+  readonly linesBefore: number;
+  /** The header as it stands in the file, which some files repeat. */
+  readonly headerLine: string | null;
+}
+
+/** A column that holds the greatest or the least price of each row looks like the high or the low. */
+const SAMPLE = 50;
+
+/** A header, and what some programs put around it, fit into so many lines. */
+const MOST_BEFORE = 20;
+
+/** Delimiters, those first that do not also stand in numbers and dates. */
+const DELIMITERS: readonly Delimiter[] = ['\t', ';', '|', ','];
+
+/**
+ * Finds out how a file is written, by its first lines.
+ *
+ * @param lines - the first lines, all of them whole
+ * @throws {@link BarstatsRangeError} `not-a-table`, `unknown-column`, `ambiguous`
+ */
+export function headOf(
+  lines: readonly string[],
+  given: { readonly delimiter: Delimiter | null; readonly decimal: '.' | ',' | null },
+  setting: FileSetting,
+): CsvHead {
+  const delimiter = given.delimiter ?? delimiterOf(lines);
+  const table = lines.map((line) => cellsOf(line, delimiter) ?? []);
+  const headerAt = table.findIndex((cells, line) => line < MOST_BEFORE && isHeader(cells, setting));
+  const names = headerAt < 0 ? null : table[headerAt];
+  const firstRow = table.findIndex((cells, line) => line > headerAt && looksLikeRow(cells));
+  if (firstRow < 0 || firstRow - headerAt > MOST_BEFORE) throw noTable(lines);
+  // Rows without prices tell nothing.
+  const rows = table.slice(firstRow).filter((cells, line) => line < SAMPLE && cells.length > 4 && !cells.slice(1, 5).every(isNothing));
+  const sample = rows.length > 0 ? rows : [table[firstRow]];
+  const width = names?.length ?? sample[0].length;
+  const lookOf = (column: number): ColumnLook => columnLook(sample.map((cells) => cells[column] ?? ''));
+
+  const places = names === null ? placesWithoutHeader(sample, setting, lookOf) : findFields(names, setting.columns, lookOf);
+  const time = places.time;
+  const [firstTime, notation] = timesIn(sample, time, places.clock, names);
+  const prices = sample.flatMap((cells) => [places.open, places.high, places.low, places.close].map((at) => cells[at] ?? ''));
+  const hasVolume = places.volume !== null && lookOf(places.volume) !== 'zero';
+  const program = programOf({ names, cells: sample[0], delimiter, notation, prices, hasVolume });
+  return {
+    delimiter,
+    decimal: given.decimal ?? decimalOf(prices),
+    names,
+    width,
+    places: adjustedPlace(places, names, setting),
+    notation,
+    firstTime,
+    timeZone: zoneOf(notation, names?.[time] ?? '') ?? program?.timeZone ?? null,
+    program,
+    linesBefore: firstRow,
+    headerLine: headerAt < 0 ? null : lines[headerAt],
+  };
+}
+
+function delimiterOf(lines: readonly string[]): Delimiter {
+  // Excel says it in a line of its own.
+  const said = /^\uFEFF?sep=([,;\t|])$/i.exec(lines[0])?.[1];
+  const counts = DELIMITERS.map((delimiter) => lines.filter((line) => (cellsOf(line, delimiter)?.length ?? 0) >= 5).length);
+  const most = Math.max(...counts);
+  return (said as Delimiter | undefined) ?? DELIMITERS[counts.findIndex((count) => count === most)];
+}
+
+function isHeader(cells: readonly string[], { columns }: FileSetting): boolean {
+  const chosen = Object.values(columns).flat();
+  return cells.filter((cell) => isFieldName(cell) || chosen.includes(cell)).length >= 2;
+}
+
+/** Whether some cell is a time and four others are numbers. */
+function looksLikeRow(cells: readonly string[]): boolean {
+  const numbers = cells.filter((cell) => /^[-+$€£]?[\d.,' ]*\d[KMB]?$/i.test(cell) || isNothing(cell)).length;
+  return cells.length >= 5 && numbers >= 4 && cells.some((cell) => notationOf(cell) !== null);
+}
+
+function noTable(lines: readonly string[]): BarstatsRangeError {
+  const [first = ''] = lines.filter((line) => line.trim() !== '');
+  const message =
+    first === ''
+      ? 'csv is empty'
+      : `csv begins with ${shownValue(first)}, and its first lines have no row with a time and four prices`;
+  return new BarstatsRangeError('not-a-table', message, { argument: 'csv' });
+}
+
+function columnLook(cells: readonly string[]): ColumnLook {
+  const values = cells.filter((cell) => !isNothing(cell));
+  if (values.length === 0) return 'other';
+  const notations = values.map(notationOf);
+  if (notations.every((notation) => notation !== null)) {
+    return notations.every((notation) => notation.kind === 'calendar' && notation.clock === 'none') ? 'date' : 'time';
+  }
+  if (values.every((value) => Number(value) === 0)) return 'zero';
+  return values.every(isTimeOfDay) ? 'time-of-day' : 'other';
+}
+
+/**
+ * The columns of a file without a header: a time, perhaps a time of day, then open, high, low, close, and the volume.
+ *
+ * A row of another order would have a high below its open.
+ */
+function placesWithoutHeader(
+  sample: readonly (readonly string[])[],
+  { columns }: FileSetting,
+  lookOf: (column: number) => ColumnLook,
+): FieldPlaces {
+  const names = sample[0].map((_, column) => `column ${column + 1}`);
+  const clock = lookOf(0) === 'date' && lookOf(1) === 'time-of-day' ? 1 : null;
+  const open = clock === null ? 1 : 2;
+  const none = { downVolume: null, contract: null, ticker: null, adjustedClose: null };
+  const volume = open + 4 < names.length ? open + 4 : null;
+  const guess: FieldPlaces = { time: 0, clock, open, high: open + 1, low: open + 2, close: open + 3, volume, ...none };
+  const given = Object.entries(columns).filter(([, choice]) => choice !== undefined);
+  if (given.length === 0) {
+    const looksRight = (lookOf(0) === 'date' || lookOf(0) === 'time') && sample.every((cells) => pricesAscend(cells, open));
+    if (looksRight) return guess;
+    throw new BarstatsRangeError(
+      'unknown-column',
+      `the file has no header, and its columns, such as ${shownValue(sample[0].join(' '))}, are not a time, open, high, low and close in this order: ` +
+        'give options.columns by position, such as { time: 0, open: 1, high: 2, low: 3, close: 4 }',
+      { argument: 'options.columns' },
+    );
+  }
+  const chosen = given.map(([field, choice]): [string, number | null] => {
+    const argument = `options.columns.${field}`;
+    const [first] = [choice].flat();
+    return [field, first === null ? null : chosenColumn(first, names, argument)];
+  });
+  const second = Array.isArray(columns.time) ? chosenColumn(columns.time[1], names, 'options.columns.time[1]') : null;
+  return { ...guess, clock: columns.time === undefined ? clock : second, ...Object.fromEntries(chosen) };
+}
+
+function pricesAscend(cells: readonly string[], open: number): boolean {
+  const numbers = cells.slice(open, open + 4).map((cell) => (isNothing(cell) ? NaN : Number(cell.replace(',', '.'))));
+  if (numbers.length < 4) return false;
+  const [o, h, l, c] = numbers;
+  return numbers.some(Number.isNaN) || (h >= Math.max(o, c) && l <= Math.min(o, c));
+}
+
+/** The first time that can be read, and its notation. */
+function timesIn(
+  sample: readonly (readonly string[])[],
+  time: number,
+  clock: number | null,
+  names: readonly string[] | null,
+): readonly [string, TimeNotation] {
+  for (const cells of sample) {
+    const notation = notationOf(cells[time] ?? '');
+    if (notation === null) continue;
+    if (clock === null || notation.kind === 'epoch') return [cells[time], notation];
+    return [`${cells[time]} ${cells[clock]}`, { ...notation, clock: 'apart' }];
+  }
+  const column = names?.[time] ?? `column ${time + 1}`;
+  throw new BarstatsRangeError(
+    'time-not-a-date',
+    `${column} has no time that can be read, such as ${shownValue(sample[0][time] ?? '')}: dates are written with the year in four digits, such as ` +
+      '2024-01-31, 31.01.2024 or 20240131',
+    { argument: 'csv' },
+  );
+}
+
+/** The zone that the times themselves or the name of their column say. */
+function zoneOf(notation: TimeNotation, name: string): string | null {
+  if (notation.kind === 'calendar' && typeof notation.zone === 'object') return notation.zone.name;
+  return /\b(?:gmt|utc)\b/i.test(name) ? 'UTC' : null;
+}
+
+function adjustedPlace(places: FieldPlaces, names: readonly string[] | null, { adjusted }: FileSetting): FieldPlaces {
+  if (adjusted === false) return { ...places, adjustedClose: null };
+  const columns = names ?? Array.from({ length: 100 }, (_, column) => `column ${column + 1}`);
+  const column = adjusted === true ? places.adjustedClose : chosenColumn(adjusted, columns, 'options.adjusted.close');
+  if (column !== null) return { ...places, adjustedClose: column };
+  const argument = 'options.adjusted.close';
+  throw new BarstatsRangeError('unknown-column', `no column of the file is known to be the adjusted close: give ${argument}`, { argument });
+}
+
+/** What stands before the decimals of numbers. */
+function decimalOf(numbers: readonly string[]): '.' | ',' | null {
+  const seen = { '.': '', ',': '' };
+  let either = '';
+  for (const number of numbers) {
+    const [, first, last] = /^[^.,]*([.,])(?:.*([.,]))?[^.,]*$/.exec(number) ?? [];
+    if (first === undefined) continue;
+    const decimal = last ?? first;
+    const isSeparator = last !== undefined && first === last;
+    if (isSeparator) seen[decimal === '.' ? ',' : '.'] ||= number;
+    else if (last === undefined && first === ',' && /^[^,]{1,4},\d{3}$/.test(number)) either ||= number;
+    else seen[decimal as '.' | ','] ||= number;
+  }
+  if (seen['.'] !== '' && seen[','] !== '') {
+    throw ambiguous(`${shownValue(seen['.'])} and ${shownValue(seen[','])} cannot both be numbers of one file`);
+  }
+  if (seen['.'] !== '') return '.';
+  if (seen[','] !== '') return ',';
+  if (either === '') return null;
+  throw ambiguous(`${shownValue(either)} can be read as ${either.replace(',', '')} and as ${either.replace(',', '.')}`);
+}
+
+function ambiguous(reason: string): BarstatsRangeError {
+  const argument = 'options.decimal';
+  return new BarstatsRangeError('ambiguous', `${reason}: give ${argument}, "." or ","`, { argument });
+}

@@ -1,0 +1,151 @@
+import { BarstatsRangeError } from '../errors/index.js';
+import { barsOfFile, FaultList, type FileRead, timeWithoutZone } from '../files/index.js';
+import type { CsvBars } from './bars-from-csv.js';
+import { type CsvHead, headOf } from './csv-head.js';
+import { CsvLines, type CsvText } from './csv-lines.js';
+import type { CsvSetting } from './csv-options.js';
+import { CsvRows } from './csv-rows.js';
+import type { CsvSource } from './csv-source.js';
+import { dateOrder, settleDates } from './day-and-month.js';
+import { TextDecoder } from './text-encoding.js';
+import { notationInWords } from './time-notation.js';
+
+/** So many of the first lines tell how a file is written. */
+const HEAD_LINES = 100;
+
+const LINE_FEED = 10;
+const DAY = 86_400_000;
+
+/** Reads a CSV file piece by piece. */
+export class CsvReader {
+  readonly #setting: CsvSetting;
+  readonly #faults = new FaultList();
+  readonly #lines = new CsvLines((bytes, end) => this.#read(bytes, end));
+  #begun: { readonly head: CsvHead; readonly rows: CsvRows } | null = null;
+  #line = 1;
+  #remarks: CsvSource['remarks'] = [];
+
+  constructor(setting: CsvSetting) {
+    this.#setting = setting;
+  }
+
+  push(piece: CsvText): void {
+    this.#lines.push(piece);
+  }
+
+  /** The bars of all pieces. */
+  finish(): CsvBars | ReadonlyMap<string, CsvBars> {
+    this.#lines.finish();
+    const { file: setting, dates } = this.#setting;
+    if (this.#begun === null) throw emptyFile();
+    const { head, rows } = this.#begun;
+    const { columns, labels, lineOf } = rows.finish();
+    const { notation, program, delimiter, decimal, names } = head;
+    let order = dates ?? 'day-first';
+    if (notation.kind === 'calendar' && notation.date === 'year-last') {
+      order = dateOrder(columns.time, notation.separator, dates);
+      settleDates(columns.time, order);
+    }
+    const times = kindOfTimes(head, rows);
+    if (times === 'dates') toDates(columns.time, rows.clocks.greatestOffset);
+    const timeZone = setting.timeZone ?? head.timeZone;
+    const file: FileRead = {
+      rows: { ...columns, ...labels },
+      times,
+      lineOf,
+      argument: 'csv',
+      place: 'line',
+      faults: this.#faults,
+      source: {
+        program: program?.name ?? null,
+        columns: namedColumns(head),
+        times: notationInWords(notation, order, head.firstTime),
+        firstTime: head.firstTime,
+        timeZone: times === 'dates' ? null : times === 'wall' ? timeZone : notation.kind === 'epoch' ? 'UTC' : 'offset in the file',
+        rowsWithoutPrices: rows.withoutPrices,
+      },
+    };
+    const bars = { interval: setting.bars.interval, stamped: setting.bars.stamped ?? program?.stamped };
+    const remarks = Object.freeze([...this.#remarks, ...rows.remarks].map((remark) => Object.freeze(remark)));
+    const more = { format: 'csv' as const, delimiter, decimal, header: names !== null, remarks };
+    return barsOfFile(file, { ...setting, timeZone, bars }, more);
+  }
+
+  #read(bytes: Uint8Array, end: number): void {
+    let from = 0;
+    if (this.#begun === null) {
+      const lines = firstLines(bytes.subarray(0, end));
+      // The mark of an encoding, or blank lines, may be all there is so far.
+      if (lines.every((line) => line.trim() === '')) {
+        this.#line += lines.length;
+        return;
+      }
+      from = this.#begin(lines, bytes);
+    }
+    const { head, rows } = this.#begun!;
+    this.#line = rows.read(bytes.subarray(from, end), this.#line);
+    const { file, onProgress } = this.#setting;
+    // Whoever reads gigabytes wants to know at once.
+    if (kindOfTimes(head, rows) === 'wall' && file.timeZone === null && head.timeZone === null) throw timeWithoutZone(head.firstTime);
+    onProgress?.(Object.freeze({ bytes: this.#lines.read, rows: rows.length }));
+  }
+
+  /** Finds out how the file is written, and where its first row is. */
+  #begin(lines: readonly string[], bytes: Uint8Array): number {
+    const { file } = this.#setting;
+    const head = headOf(lines, this.#setting, file);
+    this.#begun = { head, rows: new CsvRows(head, file.ticker, this.#faults) };
+    const before = lines.slice(0, head.linesBefore).map((text, i) => ({ line: this.#line + i, text }));
+    this.#remarks = before.filter(({ text }) => text.trim() !== '' && text !== head.headerLine);
+    this.#line += head.linesBefore;
+    let from = 0;
+    for (let line = 0; line < head.linesBefore; line++) from = bytes.indexOf(LINE_FEED, from) + 1;
+    return from;
+  }
+}
+
+function firstLines(bytes: Uint8Array): readonly string[] {
+  let end = 0;
+  for (let line = 0; line < HEAD_LINES && end < bytes.length; line++) end = bytes.indexOf(LINE_FEED, end) + 1;
+  const text = new TextDecoder().decode(bytes.subarray(0, end)).replace(/^\uFEFF/, '');
+  return text
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => line.replace(/\r$/, ''));
+}
+
+function emptyFile(): BarstatsRangeError {
+  return new BarstatsRangeError('not-a-table', 'csv is empty', { argument: 'csv' });
+}
+
+/** Times that are all at the same time of day are dates: of daily bars it says nothing. */
+function kindOfTimes({ notation }: CsvHead, { clocks, length }: CsvRows): FileRead['times'] {
+  if (notation.kind === 'epoch') return 'instants';
+  const areDates = notation.clock === 'none' || (!clocks.clocksDiffer && (length > 1 || clocks.firstClock === 0));
+  if (areDates) return 'dates';
+  return notation.zone === 'offset' ? 'instants' : 'wall';
+}
+
+/** Turns instants or wall times of one time of day into midnights of their dates in UTC, in place. */
+function toDates(times: Float64Array, greatestOffset: number): void {
+  // Offsets differ by less than a day, so the greatest one leads to the date that is written.
+  const shift = greatestOffset === -Infinity ? 0 : greatestOffset;
+  for (let row = 0; row < times.length; row++) times[row] = Math.floor((times[row] + shift) / DAY) * DAY;
+}
+
+function namedColumns({ names, places }: CsvHead): FileRead['source']['columns'] {
+  const name = (column: number): string => names?.[column] ?? `column ${column + 1}`;
+  const nameOf = (column: number | null): string | null => (column === null ? null : name(column));
+  const { time, clock, open, high, low, close, volume, contract, ticker, adjustedClose } = places;
+  return Object.freeze({
+    time: Object.freeze([time, ...(clock === null ? [] : [clock])].map(name)),
+    open: name(open),
+    high: name(high),
+    low: name(low),
+    close: name(close),
+    volume: nameOf(volume),
+    contract: nameOf(contract),
+    ticker: nameOf(ticker),
+    adjustedClose: nameOf(adjustedClose),
+  });
+}

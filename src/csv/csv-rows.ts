@@ -1,0 +1,348 @@
+import { type ErrorCode, shownValue } from '../errors/index.js';
+import { type FaultList, type FieldPlaces, type FileRows, LabelColumn, type Labels } from '../files/index.js';
+import { cellsOf } from './cells.js';
+import type { CsvHead } from './csv-head.js';
+import { isNothing, numberOfText } from './number-text.js';
+import { RowBlocks } from './row-blocks.js';
+import { TextDecoder, TextEncoder } from './text-encoding.js';
+import { notationOf } from './time-notation.js';
+import { ValueScanner } from './value-scanner.js';
+
+/** What a cell is read as; 0 where it is passed over. */
+const [TIME, CLOCK, NUMBER, LABEL] = [1, 2, 3, 4];
+
+const NUMBERS = ['open', 'high', 'low', 'close', 'volume', 'downVolume', 'adjustedClose'] as const;
+const LABELS = ['contract', 'ticker'] as const;
+const PRICES = 4;
+
+const [LINE_FEED, RETURN, QUOTE] = [10, 13, 34];
+
+/** Why a row is not a bar. */
+interface Wrong {
+  readonly column: string | null;
+  readonly code: ErrorCode;
+  readonly message: string;
+}
+
+/**
+ * Reads the rows of a file into columns: first each by its bytes alone, and where that fails, cell by cell.
+ *
+ * Both ways give the same numbers. The first takes what is written plainly, which in most files is every row.
+ */
+export class CsvRows {
+  /** The times, then the columns of numbers and of names that the file has. */
+  readonly #blocks: RowBlocks;
+  readonly #head: CsvHead;
+  readonly #faults: FaultList;
+  readonly #scanner: ValueScanner;
+  readonly #roles: Uint8Array;
+  /** The column of numbers or names that a cell goes to. */
+  readonly #targets: Uint8Array;
+  readonly #labels: readonly { readonly field: 'contract' | 'ticker'; readonly column: LabelColumn }[];
+  readonly #fields: readonly (typeof NUMBERS)[number][];
+  readonly #onlyTicker: string | null;
+  readonly #delimiter: number;
+  readonly #unscaled: number;
+  /** The name that was read last of each column of names: most rows have the same one. */
+  readonly #latest: { bytes: Uint8Array; number: number }[];
+  readonly #scratch = new Uint8Array(256);
+  readonly #decoder = new TextDecoder();
+  readonly #encoder = new TextEncoder();
+  /** Rows that do not stand on the line after that of the row before them: the row, and its line. */
+  readonly #jumps: number[] = [];
+  #nextLine = -1;
+  /** Lines without a delimiter at the end of what was read: a remark that a program leaves there, unless rows follow. */
+  #remarks: { line: number; text: string }[] = [];
+  #withoutPrices = 0;
+
+  constructor(head: CsvHead, onlyTicker: string | null, faults: FaultList) {
+    const { places, width, delimiter, notation, decimal, program } = head;
+    this.#head = head;
+    this.#faults = faults;
+    this.#onlyTicker = onlyTicker;
+    this.#scanner = new ValueScanner(notation, decimal ?? '.');
+    this.#fields = NUMBERS.filter((field) => places[field] !== null);
+    this.#labels = LABELS.filter((field) => places[field] !== null).map((field) => ({ field, column: new LabelColumn() }));
+    this.#latest = this.#labels.map(() => ({ bytes: new Uint8Array(0), number: -1 }));
+    this.#roles = new Uint8Array(width);
+    this.#targets = new Uint8Array(width);
+    this.#delimiter = delimiter.charCodeAt(0);
+    this.#unscaled = 10 ** (program?.priceDecimals ?? 0);
+    const role = (field: keyof FieldPlaces, as: number, target: number): void => {
+      const column = places[field];
+      if (column === null) return;
+      this.#roles[column] = as;
+      this.#targets[column] = target;
+    };
+    role('time', TIME, 0);
+    role('clock', CLOCK, 0);
+    for (const [i, field] of this.#fields.entries()) role(field, NUMBER, 1 + i);
+    for (const [i, { field }] of this.#labels.entries()) role(field, LABEL, 1 + this.#fields.length + i);
+    this.#blocks = new RowBlocks(1 + this.#fields.length + this.#labels.length);
+  }
+
+  /** How many rows were kept. */
+  get length(): number {
+    return this.#blocks.length;
+  }
+
+  get withoutPrices(): number {
+    return this.#withoutPrices;
+  }
+
+  /** What was seen of the times of all rows. */
+  get clocks(): Pick<ValueScanner, 'clocksDiffer' | 'firstClock' | 'greatestOffset'> {
+    return this.#scanner;
+  }
+
+  /**
+   * Reads whole lines.
+   *
+   * @param line - the number of the first of them
+   * @returns the number of the line after them
+   */
+  read(bytes: Uint8Array, line: number): number {
+    let number = line;
+    for (let at = 0; at < bytes.length; number++) {
+      const next = this.#readPlainly(bytes, at, number);
+      if (next >= 0) {
+        at = next;
+        continue;
+      }
+      const lineEnd = bytes.indexOf(LINE_FEED, at);
+      this.#readSlowly(this.#decoder.decode(bytes.subarray(at, lineEnd)).replace(/\r$/, ''), number);
+      at = lineEnd + 1;
+    }
+    return number;
+  }
+
+  /** The byte after a line that holds a row written plainly, or -1. */
+  #readPlainly(bytes: Uint8Array, from: number, line: number): number {
+    const roles = this.#roles;
+    const targets = this.#targets;
+    const scanner = this.#scanner;
+    const delimiter = this.#delimiter;
+    const { current, filled } = this.#blocks;
+    const last = roles.length - 1;
+    let at = from;
+    let clock = 0;
+    for (let cell = 0; cell <= last; cell++) {
+      const role = roles[cell];
+      if (role === NUMBER) {
+        const value = scanner.number(bytes, at);
+        if (value !== value) return -1;
+        current[targets[cell]][filled] = value;
+        at = scanner.at;
+      } else if (role === TIME) {
+        const value = scanner.time(bytes, at);
+        if (value !== value) return -1;
+        current[0][filled] = value;
+        at = scanner.at;
+      } else {
+        const start = at;
+        let byte = bytes[at];
+        while (byte !== delimiter && byte !== LINE_FEED) {
+          if (byte === QUOTE) return -1;
+          byte = bytes[++at];
+        }
+        if (role === CLOCK) {
+          clock = scanner.clock(bytes, start);
+          if (clock !== clock || scanner.at !== at) return -1;
+        } else if (role === LABEL) {
+          const number = this.#labelAt(bytes, start, cell === last && bytes[at - 1] === RETURN ? at - 1 : at, targets[cell]);
+          if (number < 0) return -1;
+          current[targets[cell]][filled] = number;
+        }
+      }
+      if (cell < last) {
+        if (bytes[at++] !== delimiter) return -1;
+      } else {
+        if (bytes[at] === RETURN) at++;
+        if (bytes[at++] !== LINE_FEED) return -1;
+      }
+    }
+    if (clock > 0) current[0][filled] += clock;
+    this.#endRow(line);
+    return at;
+  }
+
+  #endRow(line: number): void {
+    const { current, filled, length } = this.#blocks;
+    if (this.#onlyTicker !== null) {
+      const [first] = this.#labels.slice(-1);
+      const number = current[current.length - 1][filled];
+      if (first.field === 'ticker' && first.column.names[number] !== this.#onlyTicker) return;
+    }
+    if (this.#unscaled !== 1) for (let price = 1; price <= PRICES; price++) current[price][filled] /= this.#unscaled;
+    if (line !== this.#nextLine) this.#jumps.push(length, line);
+    this.#nextLine = line + 1;
+    if (this.#remarks.length > 0) this.#refuseRemarks();
+    this.#blocks.endRow();
+  }
+
+  #labelAt(bytes: Uint8Array, from: number, to: number, target: number): number {
+    const latest = this.#latest[target - 1 - this.#fields.length];
+    const known = latest.bytes;
+    let same = known.length === to - from;
+    for (let i = 0; same && i < known.length; i++) same = known[i] === bytes[from + i];
+    if (same) return latest.number;
+    const name = this.#decoder.decode(bytes.subarray(from, to)).trim();
+    return this.#setLabel(target, name, bytes.slice(from, to));
+  }
+
+  #setLabel(target: number, name: string, bytes: Uint8Array): number {
+    const at = target - 1 - this.#fields.length;
+    const number = name === '' ? -1 : this.#labels[at].column.numberOf(name);
+    this.#latest[at] = { bytes, number };
+    return number;
+  }
+
+  /** Reads a line cell by cell, and says what is wrong with it if it is not a row. */
+  #readSlowly(text: string, line: number): void {
+    const { delimiter, headerLine } = this.#head;
+    if (text.replaceAll(delimiter, '').trim() === '' || text === headerLine) return;
+    const cells = cellsOf(text, delimiter);
+    if (cells?.length === 1) {
+      if (this.#remarks.length < 100) this.#remarks.push({ line, text });
+      else this.#faults.add(line, () => tooFew(1, this.#roles.length));
+      return;
+    }
+    const wrong = cells === null ? badQuotes : this.#readCells(cells);
+    if (wrong === 'no-prices') this.#withoutPrices++;
+    else if (wrong === null) this.#endRow(line);
+    else this.#faults.add(line, () => wrong);
+  }
+
+  #readCells(cells: readonly string[]): Wrong | 'no-prices' | null {
+    const { width, places } = this.#head;
+    if (cells.length < width) return tooFew(cells.length, width);
+    if (cells.slice(width).some((cell) => cell !== '')) {
+      const message = `it has ${cells.length} cells, and the file has ${width} columns`;
+      return { column: null, code: 'length-mismatch', message };
+    }
+    const prices = NUMBERS.slice(0, PRICES).map((field) => cells[places[field]!]);
+    if (prices.every(isNothing) && notationOf(cells[places.time]) !== null) return 'no-prices';
+    const { current, filled } = this.#blocks;
+    const time = this.#timeOf(cells[places.time], places.clock === null ? null : cells[places.clock]);
+    if (typeof time !== 'number') return time;
+    current[0][filled] = time;
+    for (const [i, field] of this.#fields.entries()) {
+      const value = this.#numberOf(cells[places[field]!], field);
+      if (typeof value !== 'number') return value;
+      current[1 + i][filled] = value;
+    }
+    for (const [i, { field }] of this.#labels.entries()) {
+      const target = 1 + this.#fields.length + i;
+      const name = cells[places[field]!];
+      if (name === '') return { column: this.#nameOf(places[field]!), code: 'missing-field', message: `${field} is empty` };
+      current[target][filled] = this.#setLabel(target, name, new Uint8Array(0));
+    }
+    return null;
+  }
+
+  #numberOf(text: string, field: (typeof NUMBERS)[number]): number | Wrong {
+    const { places, decimal } = this.#head;
+    const isPrice = NUMBERS.indexOf(field) < PRICES;
+    // Whether a volume may be missing is not known before the end of the file.
+    if (isNothing(text) && !isPrice) return NaN;
+    const bytes = this.#bytesOf(text);
+    const value = bytes === null ? NaN : this.#scanner.number(bytes, 0);
+    if (value === value && this.#scanner.at === text.length) return value;
+    const column = this.#nameOf(places[field]!);
+    if (isNothing(text)) {
+      return { column, code: 'missing-field', message: `${field} is ${text === '' ? 'empty' : shownValue(text)}: every bar has four prices` };
+    }
+    const number = numberOfText(text, decimal);
+    return typeof number === 'number' ? number : { column, code: 'not-a-decimal', message: `${field} is ${number}` };
+  }
+
+  #timeOf(text: string, clockText: string | null): number | Wrong {
+    const bytes = this.#bytesOf(text);
+    let time = bytes === null ? NaN : this.#scanner.time(bytes, 0);
+    if (this.#scanner.at !== text.length) time = NaN;
+    if (clockText !== null) {
+      const clock = this.#bytesOf(clockText);
+      time += clock === null ? NaN : this.#scanner.clock(clock, 0);
+      if (this.#scanner.at !== clockText.length) time = NaN;
+    }
+    if (time === time) return time;
+    const { places, firstTime } = this.#head;
+    const shown = shownValue(clockText === null ? text : `${text} ${clockText}`);
+    const column = [places.time, ...(places.clock === null ? [] : [places.clock])].map((at) => this.#nameOf(at)).join(' and ');
+    const message = `time is ${shown}: it must be a time that exists, in whole milliseconds, written like the first one, ${shownValue(firstTime)}`;
+    return { column, code: 'time-not-a-date', message };
+  }
+
+  /** The bytes of a cell with a line end after it; `null` for one that is longer than any number or time. */
+  #bytesOf(text: string): Uint8Array | null {
+    this.#scanner.at = -1;
+    if (text.length > 80) return null;
+    const { written } = this.#encoder.encodeInto(text, this.#scratch);
+    this.#scratch[written] = LINE_FEED;
+    return this.#scratch;
+  }
+
+  #nameOf(column: number): string {
+    return this.#head.names?.[column] ?? `column ${column + 1}`;
+  }
+
+  #refuseRemarks(): void {
+    for (const { line } of this.#remarks) this.#faults.add(line, () => tooFew(1, this.#roles.length));
+    this.#remarks = [];
+  }
+
+  /** The lines at the end of the file that are not rows. */
+  get remarks(): readonly { readonly line: number; readonly text: string }[] {
+    return this.#remarks;
+  }
+
+  /** The columns of all rows that were kept, and their lines. */
+  finish(): {
+    readonly columns: Omit<FileRows, 'contract' | 'ticker'>;
+    readonly labels: Pick<FileRows, 'contract' | 'ticker'>;
+    readonly lineOf: (row: number) => number;
+  } {
+    const joined = this.#blocks.join();
+    const has = (field: (typeof NUMBERS)[number]): boolean => this.#fields.includes(field);
+    const column = (field: (typeof NUMBERS)[number]): Float64Array => joined[1 + this.#fields.indexOf(field)];
+    const labels = (field: 'contract' | 'ticker'): Labels | null => {
+      const at = this.#labels.findIndex((each) => each.field === field);
+      if (at < 0) return null;
+      return { numbers: Int32Array.from(joined[1 + this.#fields.length + at]), names: this.#labels[at].column.names };
+    };
+    const volume = has('volume') ? column('volume') : null;
+    if (volume !== null && has('downVolume')) for (const [row, down] of column('downVolume').entries()) volume[row] += down;
+    return {
+      columns: {
+        time: joined[0],
+        open: column('open'),
+        high: column('high'),
+        low: column('low'),
+        close: column('close'),
+        volume,
+        adjustedClose: has('adjustedClose') ? column('adjustedClose') : null,
+      },
+      labels: { contract: labels('contract'), ticker: labels('ticker') },
+      lineOf: (row) => this.#lineOf(row),
+    };
+  }
+
+  /** The line of a row: the lines from one jump to the next follow each other. */
+  #lineOf(row: number): number {
+    const jumps = this.#jumps;
+    let low = 0;
+    let high = jumps.length / 2;
+    while (high - low > 1) {
+      const middle = (low + high) >>> 1;
+      if (jumps[2 * middle] <= row) low = middle;
+      else high = middle;
+    }
+    return jumps[2 * low + 1] + row - jumps[2 * low];
+  }
+}
+
+const badQuotes: Wrong = { column: null, code: 'not-a-table', message: 'a quote is not closed on its line, or text follows it' };
+
+function tooFew(cells: number, width: number): Wrong {
+  return { column: null, code: 'length-mismatch', message: `it has ${cells} of ${width} cells` };
+}

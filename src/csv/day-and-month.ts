@@ -1,0 +1,56 @@
+import { BarstatsRangeError, shownValue } from '../errors/index.js';
+import { midnightOf, unpackedTime } from './value-scanner.js';
+
+/** The order of day and month in dates that have the year at their end. */
+export type DateOrder = 'day-first' | 'month-first';
+
+/**
+ * Which of both numbers of such dates is the day: the one that is above 12 somewhere.
+ *
+ * @param times - as `ValueScanner.time` leaves them
+ * @param separator - a point stands behind the day wherever dates are written with points
+ * @throws {@link BarstatsRangeError} `ambiguous` where nothing tells
+ */
+export function dateOrder(times: Float64Array, separator: string, given: DateOrder | null): DateOrder {
+  if (given !== null) return given;
+  if (separator === '.') return 'day-first';
+  let unclear: { first: number; second: number; year: number } | null = null;
+  for (const time of times) {
+    const { first, second, year } = unpackedTime(time);
+    if (first > 12) return 'day-first';
+    if (second > 12) return 'month-first';
+    if (first !== second) unclear ??= { first, second, year };
+  }
+  // Where day and month are the same number throughout, either order gives the same dates.
+  if (unclear === null) return 'day-first';
+  const { first, second, year } = unclear;
+  const [shown, ...readings] = [
+    `${two(first)}${separator}${two(second)}${separator}${year}`,
+    `${year}-${two(second)}-${two(first)} (day first)`,
+    `${year}-${two(first)}-${two(second)} (month first)`,
+  ];
+  throw new BarstatsRangeError(
+    'ambiguous',
+    `${shownValue(shown)} can be read as ${readings.join(' and as ')}, and no date of the file settles it: give options.dates`,
+    { argument: 'options.dates' },
+  );
+}
+
+/** Turns such times into milliseconds, in place; `NaN` where the calendar has no such date. */
+export function settleDates(times: Float64Array, order: DateOrder): void {
+  let latest = NaN;
+  let midnight = NaN;
+  for (let row = 0; row < times.length; row++) {
+    const { year, first, second, ofDay } = unpackedTime(times[row]);
+    const date = times[row] - ofDay;
+    if (date !== latest) {
+      latest = date;
+      midnight = order === 'day-first' ? midnightOf(year, second, first) : midnightOf(year, first, second);
+    }
+    times[row] = midnight + ofDay;
+  }
+}
+
+function two(number: number): string {
+  return String(number).padStart(2, '0');
+}

@@ -1,0 +1,280 @@
+import type { EpochUnit, TimeNotation } from './time-notation.js';
+
+const DAY = 86_400_000;
+const POWERS = Array.from({ length: 16 }, (_, power) => Number(`1e${power}`));
+
+/** How many digits of a count are finer than milliseconds. */
+const FINER: Readonly<Record<EpochUnit, number>> = { seconds: 0, milliseconds: 0, microseconds: 3, nanoseconds: 6 };
+
+const [ZERO, COLON, DOT, DASH, PLUS, SPACE] = [48, 58, 46, 45, 43, 32];
+
+/**
+ * Reads values from the bytes of a text, as fast as they can be looked at.
+ *
+ * Each method begins at a byte and leaves the byte after the value in `at`. What is not written plainly is `NaN`: a number of more than 15 digits, which
+ * may not be the nearest one, a time that does not exist, anything that is not in the notation of the file. Who calls looks again, slowly.
+ */
+export class ValueScanner {
+  /** The byte after the last value. */
+  at = 0;
+  /** Whether two times so far had different times of day, and the one that the first had. */
+  clocksDiffer = false;
+  firstClock = NaN;
+  /** The greatest offset from UTC so far, in milliseconds. */
+  greatestOffset = -Infinity;
+  readonly #decimal: number;
+  readonly #notation: TimeNotation;
+  readonly #finer: number;
+  readonly #zoneName: readonly number[];
+  /** The date read last, as a number, and its midnight. */
+  #date = -1;
+  #midnight = NaN;
+
+  constructor(notation: TimeNotation, decimal: '.' | ',') {
+    this.#decimal = decimal.charCodeAt(0);
+    this.#notation = notation;
+    this.#finer = notation.kind === 'epoch' ? FINER[notation.unit] : 0;
+    const zone = notation.kind === 'calendar' && typeof notation.zone === 'object' ? notation.zone.name : '';
+    this.#zoneName = Array.from(zone, (letter) => letter.charCodeAt(0));
+  }
+
+  /** A number of at most 15 digits. */
+  number(bytes: Uint8Array, from: number): number {
+    let at = from;
+    const negative = bytes[at] === DASH;
+    if (negative) at++;
+    const start = at;
+    let mantissa = 0;
+    let digit = bytes[at] - ZERO;
+    while (digit >= 0 && digit <= 9) {
+      mantissa = mantissa * 10 + digit;
+      digit = bytes[++at] - ZERO;
+    }
+    let digits = at - start;
+    if (bytes[at] === this.#decimal && digits > 0) {
+      const point = ++at;
+      digit = bytes[at] - ZERO;
+      while (digit >= 0 && digit <= 9) {
+        mantissa = mantissa * 10 + digit;
+        digit = bytes[++at] - ZERO;
+      }
+      const decimals = at - point;
+      digits += decimals;
+      this.at = at;
+      if (decimals === 0 || digits > 15) return NaN;
+      // Both are exact, so their quotient is the nearest number.
+      mantissa /= POWERS[decimals];
+    }
+    this.at = at;
+    if (digits === 0 || digits > 15) return NaN;
+    return negative ? 0 - mantissa : mantissa;
+  }
+
+  /**
+   * A time in milliseconds: an instant, or what the clock on a wall showed as if it were in UTC. Of a date with the year at its end, of which the order of
+   * day and month is not known yet, it is {@link packedDate} times a day, and the time of day.
+   */
+  time(bytes: Uint8Array, from: number): number {
+    const notation = this.#notation;
+    if (notation.kind === 'epoch') return this.#epoch(bytes, from);
+    const midnight = notation.date === 'compact' ? this.#compactDate(bytes, from) : this.#separatedDate(bytes, from);
+    if (notation.clock !== 'beside') return midnight;
+    let at = this.at;
+    while (bytes[at] === SPACE || (bytes[at] | 32) === 116) at++;
+    const wall = midnight + this.clock(bytes, at);
+    if (notation.zone === 'none') return wall;
+    at = this.at;
+    while (bytes[at] === SPACE) at++;
+    if (notation.zone !== 'offset') return this.#skipZoneName(bytes, at) + wall;
+    const offset = this.#offset(bytes, at);
+    if (offset > this.greatestOffset) this.greatestOffset = offset;
+    return wall - offset;
+  }
+
+  /** A time of day in milliseconds. */
+  clock(bytes: Uint8Array, from: number): number {
+    let at = from;
+    let [hour, minute, second, millisecond] = [0, 0, 0, 0];
+    if (bytes[at + 1] === COLON || bytes[at + 2] === COLON) {
+      hour = this.#upToTwo(bytes, at);
+      minute = twoDigits(bytes, this.at + 1);
+      at = this.at + 3;
+      if (bytes[at] === COLON) {
+        second = twoDigits(bytes, at + 1);
+        at += 3;
+        if (bytes[at] === DOT) {
+          millisecond = this.#fraction(bytes, at + 1);
+          at = this.at;
+        }
+      }
+    } else {
+      let number = 0;
+      let digit = bytes[at] - ZERO;
+      while (digit >= 0 && digit <= 9) {
+        number = number * 10 + digit;
+        digit = bytes[++at] - ZERO;
+      }
+      const digits = at - from;
+      if (digits < 3 || digits > 6) number = NaN;
+      if (digits < 5) number *= 100;
+      hour = Math.floor(number / 10_000);
+      minute = Math.floor(number / 100) % 100;
+      second = number % 100;
+    }
+    const half = bytes[at] === SPACE ? bytes[at + 1] | 32 : bytes[at] | 32;
+    if ((half === 97 || half === 112) && (bytes[bytes[at] === SPACE ? at + 2 : at + 1] | 32) === 109) {
+      at += bytes[at] === SPACE ? 3 : 2;
+      hour = hour >= 1 && hour <= 12 ? (hour % 12) + (half === 112 ? 12 : 0) : NaN;
+    }
+    this.at = at;
+    const exists = hour < 24 && minute < 60 && second < 60;
+    const time = exists ? ((hour * 60 + minute) * 60 + second) * 1000 + millisecond : NaN;
+    if (time !== this.firstClock) this.#anotherClock(time);
+    return time;
+  }
+
+  #anotherClock(time: number): void {
+    if (Number.isNaN(this.firstClock)) this.firstClock = time;
+    else if (!Number.isNaN(time)) this.clocksDiffer = true;
+  }
+
+  #epoch(bytes: Uint8Array, from: number): number {
+    let at = from;
+    let count = 0;
+    let digit = bytes[at] - ZERO;
+    while (digit >= 0 && digit <= 9 && at - from < 13) {
+      count = count * 10 + digit;
+      digit = bytes[++at] - ZERO;
+    }
+    const digits = at - from;
+    const fine = at;
+    while (bytes[at] === ZERO) at++;
+    this.at = at;
+    const notation = this.#notation;
+    if (notation.kind !== 'epoch' || at - fine !== this.#finer || digits < 9) return NaN;
+    if (notation.unit === 'seconds') return digits < 12 ? count * 1000 : NaN;
+    // With 13 digits of milliseconds the rest is what is finer.
+    return digits === 13 || this.#finer === 0 ? count : NaN;
+  }
+
+  #compactDate(bytes: Uint8Array, from: number): number {
+    const year = twoDigits(bytes, from) * 100 + twoDigits(bytes, from + 2);
+    this.at = from + 8;
+    return this.#midnightOf(year, twoDigits(bytes, from + 4), twoDigits(bytes, from + 6));
+  }
+
+  #separatedDate(bytes: Uint8Array, from: number): number {
+    const { date, separator } = this.#notation as { date: string; separator: string };
+    const between = separator.charCodeAt(0);
+    const yearFirst = date === 'year-first';
+    let at = from;
+    let year = 0;
+    if (yearFirst) {
+      year = twoDigits(bytes, at) * 100 + twoDigits(bytes, at + 2);
+      at += 4;
+      if (bytes[at++] !== between) year = NaN;
+    }
+    const first = this.#upToTwo(bytes, at);
+    at = this.at;
+    if (bytes[at] !== between) year = NaN;
+    const second = this.#upToTwo(bytes, at + 1);
+    at = this.at;
+    if (yearFirst) return this.#midnightOf(year, first, second);
+    if (bytes[at] !== between) year = NaN;
+    this.at = at + 5;
+    year += twoDigits(bytes, at + 1) * 100 + twoDigits(bytes, at + 3);
+    return packedDate(year, first, second) * DAY;
+  }
+
+  #midnightOf(year: number, month: number, day: number): number {
+    const date = (year * 100 + month) * 100 + day;
+    if (date !== this.#date) {
+      this.#date = date;
+      this.#midnight = midnightOf(year, month, day);
+    }
+    return this.#midnight;
+  }
+
+  #upToTwo(bytes: Uint8Array, from: number): number {
+    const first = bytes[from] - ZERO;
+    const second = bytes[from + 1] - ZERO;
+    const isTwo = second >= 0 && second <= 9;
+    this.at = from + (isTwo ? 2 : 1);
+    if (!(first >= 0 && first <= 9)) return NaN;
+    return isTwo ? first * 10 + second : first;
+  }
+
+  /** Decimals of a second in whole milliseconds. */
+  #fraction(bytes: Uint8Array, from: number): number {
+    let at = from;
+    let value = 0;
+    let scale = 100;
+    for (let digit = bytes[at] - ZERO; digit >= 0 && digit <= 9; digit = bytes[++at] - ZERO) {
+      value = scale >= 1 || digit === 0 ? value + digit * scale : NaN;
+      scale = scale > 1 ? scale / 10 : 0;
+    }
+    this.at = at;
+    return at === from ? NaN : value;
+  }
+
+  #offset(bytes: Uint8Array, from: number): number {
+    let at = from;
+    const letter = bytes[at] | 32;
+    // Z; UTC and GMT, alone or before an offset.
+    if (letter === 122) {
+      this.at = at + 1;
+      return 0;
+    }
+    const isNamed = letter === 117 || letter === 103;
+    if (isNamed) at += 3;
+    const sign = bytes[at] === PLUS ? 1 : bytes[at] === DASH ? -1 : 0;
+    if (sign === 0) {
+      this.at = at;
+      return isNamed ? 0 : NaN;
+    }
+    const hours = this.#upToTwo(bytes, at + 1);
+    at = this.at;
+    if (bytes[at] === COLON) at++;
+    const digit = bytes[at] - ZERO;
+    const hasMinutes = digit >= 0 && digit <= 9;
+    const minutes = hasMinutes ? twoDigits(bytes, at) : 0;
+    this.at = hasMinutes ? at + 2 : at;
+    return hours < 24 && minutes < 60 ? sign * (hours * 60 + minutes) * 60_000 : NaN;
+  }
+
+  #skipZoneName(bytes: Uint8Array, from: number): number {
+    const name = this.#zoneName;
+    this.at = from + name.length;
+    return name.every((letter, i) => bytes[from + i] === letter) ? 0 : NaN;
+  }
+}
+
+function twoDigits(bytes: Uint8Array, at: number): number {
+  const first = bytes[at] - ZERO;
+  const second = bytes[at + 1] - ZERO;
+  return first >= 0 && first <= 9 && second >= 0 && second <= 9 ? first * 10 + second : NaN;
+}
+
+/** Midnight of a date in UTC, `NaN` where the calendar does not have it. */
+export function midnightOf(year: number, month: number, day: number): number {
+  if (!(year >= 1000 && month >= 1 && month <= 12 && day >= 1)) return NaN;
+  const midnight = Date.UTC(year, month - 1, day);
+  // A day that the month does not have would be one of the next.
+  return new Date(midnight).getUTCDate() === day ? midnight : NaN;
+}
+
+/** A date of which the order of day and month is not known yet, as one number. */
+export function packedDate(year: number, first: number, second: number): number {
+  return (year * 100 + first) * 100 + second;
+}
+
+/** The parts of a time that was read with {@link packedDate}. */
+export function unpackedTime(time: number): { year: number; first: number; second: number; ofDay: number } {
+  const date = Math.floor(time / DAY);
+  return {
+    year: Math.floor(date / 10_000),
+    first: Math.floor(date / 100) % 100,
+    second: date % 100,
+    ofDay: time - date * DAY,
+  };
+}

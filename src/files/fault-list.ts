@@ -1,0 +1,48 @@
+import { BarstatsRangeError, type FileFault } from '../errors/index.js';
+
+/** How many rows that are not bars an error lists; all are counted. */
+const MOST_FAULTS = 100;
+
+/** How many of them its message shows. */
+const MOST_SHOWN = 20;
+
+/** The rows of a file that are not bars, as they are found, in any order: the first ones by line, and how many there are. */
+export class FaultList {
+  #total = 0;
+  #first: FileFault[] = [];
+  /** Lines after this one are only counted. */
+  #last = Infinity;
+
+  /** @param describe - called only if the line may be among the first */
+  add(line: number, describe: () => Omit<FileFault, 'line'>): void {
+    this.#total++;
+    if (line > this.#last) return;
+    this.#first.push(Object.freeze({ line, ...describe() }));
+    if (this.#first.length < 2 * MOST_FAULTS) return;
+    this.#first = this.first();
+    this.#last = this.#first[MOST_FAULTS - 1].line;
+  }
+
+  get total(): number {
+    return this.#total;
+  }
+
+  first(): FileFault[] {
+    return [...this.#first].sort((a, b) => a.line - b.line).slice(0, MOST_FAULTS);
+  }
+
+  /**
+   * The error that lists them.
+   *
+   * @param argument - of the public function
+   * @param place - what a line of the file is called
+   */
+  error(argument: string, place: string): BarstatsRangeError {
+    const faults = Object.freeze(this.first());
+    const shown = faults.slice(0, MOST_SHOWN).map(({ line, message }) => `${place} ${line}: ${message}`);
+    const more = this.#total > shown.length ? [`and ${this.#total - shown.length} more`] : [];
+    const heading = `${argument} has ${this.#total} rows that are not bars`;
+    const message = this.#total === 1 ? `${argument}, ${shown[0]}` : [heading, ...shown, ...more].join('\n');
+    return new BarstatsRangeError('wrong-rows', message, { argument, count: this.#total, faults });
+  }
+}

@@ -1,0 +1,87 @@
+import type { BarsOptions } from '../bars/index.js';
+import { zoneClock } from '../calendar/index.js';
+import { BarstatsTypeError, checkedFields, checkedName, checkedNumber, oneOf, shownValue } from '../errors/index.js';
+import type { ColumnChoice, ColumnChoices } from './file-fields.js';
+
+/** What every function that reads bars from a file can be told. */
+export interface FileOptions extends BarsOptions {
+  /** The IANA time zone of the times, where they are those of a clock on the wall and the file does not say where it hangs. */
+  readonly timeZone?: string | undefined;
+  /** The columns that are not to be found by their names. */
+  readonly columns?: ColumnChoices | undefined;
+  /** The only ticker to read, where the file has several. */
+  readonly ticker?: string | undefined;
+  /**
+   * Whether prices are adjusted: open, high and low are multiplied by the adjusted close over the close, exactly, and the close becomes the adjusted
+   * close. `true` finds its column by name; `{ close }` names it.
+   */
+  readonly adjusted?: boolean | { readonly close: ColumnChoice } | undefined;
+  /**
+   * What becomes of a file with rows that are not bars: it is refused with a list of them (`'refuse'`, which is the default), or read without them,
+   * and the list is in `source.faults` (`'leave-out'`).
+   */
+  readonly wrongRows?: 'refuse' | 'leave-out' | undefined;
+}
+
+/** The options after checking. */
+export interface FileSetting {
+  readonly bars: BarsOptions;
+  readonly timeZone: string | null;
+  readonly columns: ColumnChoices;
+  readonly ticker: string | null;
+  readonly byTicker: boolean;
+  readonly adjusted: boolean | ColumnChoice;
+  readonly wrongRows: 'refuse' | 'leave-out';
+}
+
+/** The names of the options. */
+export const FILE_OPTIONS = [
+  ...(['interval', 'stamped', 'timeZone', 'columns', 'ticker', 'byTicker', 'adjusted', 'wrongRows'] as const),
+];
+
+const COLUMNS = ['time', 'open', 'high', 'low', 'close', 'volume', 'contract', 'ticker'] as const;
+
+/** Checks the options; those of bars are checked when bars are made. */
+export function fileSetting(options: Partial<Record<(typeof FILE_OPTIONS)[number], unknown>>): FileSetting {
+  const { interval, stamped, timeZone, columns = {}, ticker, byTicker, adjusted, wrongRows = 'refuse' } = options;
+  return {
+    bars: { interval, stamped } as BarsOptions,
+    timeZone: timeZone === undefined ? null : zoneClock(timeZone as string, 'options.timeZone').timeZone,
+    columns: columnChoices(columns),
+    ticker: ticker === undefined ? null : checkedName(ticker, 'options.ticker'),
+    byTicker: flag(byTicker, 'options.byTicker'),
+    adjusted:
+      typeof adjusted === 'object'
+        ? columnChoice(checkedFields(adjusted, 'options.adjusted', ['close']).close, 'options.adjusted.close')
+        : flag(adjusted, 'options.adjusted'),
+    wrongRows: oneOf(wrongRows, 'options.wrongRows', ['refuse', 'leave-out']),
+  };
+}
+
+function flag(value: unknown, argument: string): boolean {
+  if (value === undefined || typeof value === 'boolean') return value ?? false;
+  throw new BarstatsTypeError('wrong-type', `${argument} must be true or false, got ${shownValue(value)}`, { argument });
+}
+
+function columnChoices(columns: unknown): ColumnChoices {
+  const argument = 'options.columns';
+  const fields = Object.entries(checkedFields(columns, argument, [], COLUMNS));
+  const checked = fields.map(([field, choice]): [string, unknown] => {
+    const path = `${argument}.${field}`;
+    if (choice === undefined || (choice === null && (field === 'volume' || field === 'ticker'))) return [field, choice];
+    if (field !== 'time' || !Array.isArray(choice)) return [field, columnChoice(choice, path)];
+    if (choice.length !== 2) {
+      throw new BarstatsTypeError('wrong-type', `${path} must be a column, or two: the date and the time of day`, {
+        argument: path,
+      });
+    }
+    return [field, choice.map((each, i) => columnChoice(each, `${path}[${i}]`))];
+  });
+  return Object.fromEntries(checked);
+}
+
+function columnChoice(choice: unknown, argument: string): ColumnChoice {
+  return typeof choice === 'number'
+    ? checkedNumber(choice, argument, { minimum: 0, maximum: Number.MAX_SAFE_INTEGER, whole: true })
+    : checkedName(choice, argument);
+}
