@@ -1,5 +1,6 @@
 import { BarstatsRangeError, shownValue } from '../errors/index.js';
 import {
+  adjustedColumn,
   type ColumnLook,
   type FieldPlaces,
   type FileSetting,
@@ -68,7 +69,7 @@ export function headOf(
   const width = names?.length ?? sample[0].length;
   const lookOf = (column: number): ColumnLook => columnLook(sample.map((cells) => cells[column] ?? ''));
 
-  const places = names === null ? placesWithoutHeader(sample, setting, lookOf) : findFields(names, setting.columns, lookOf);
+  const places = names === null ? placesWithoutHeader(sample, setting, lookOf) : findFields(names, setting.columns, setting.adjusted, lookOf);
   const time = places.time;
   const [firstTime, notation] = timesIn(sample, time, places.clock, names);
   const prices = sample.flatMap((cells) => [places.open, places.high, places.low, places.close].map((at) => cells[at] ?? ''));
@@ -79,7 +80,7 @@ export function headOf(
     decimal: given.decimal ?? decimalOf(prices),
     names,
     width,
-    places: adjustedPlace(places, names, setting),
+    places,
     notation,
     firstTime,
     timeZone: zoneOf(notation, names?.[time] ?? '') ?? program?.timeZone ?? null,
@@ -135,13 +136,13 @@ function columnLook(cells: readonly string[]): ColumnLook {
  */
 function placesWithoutHeader(
   sample: readonly (readonly string[])[],
-  { columns }: FileSetting,
+  { columns, adjusted }: FileSetting,
   lookOf: (column: number) => ColumnLook,
 ): FieldPlaces {
   const names = sample[0].map((_, column) => `column ${column + 1}`);
   const clock = lookOf(0) === 'date' && lookOf(1) === 'time-of-day' ? 1 : null;
   const open = clock === null ? 1 : 2;
-  const none = { downVolume: null, contract: null, ticker: null, adjustedClose: null };
+  const none = { downVolume: null, contract: null, ticker: null, adjustedClose: adjustedColumn(adjusted, names) };
   const volume = open + 4 < names.length ? open + 4 : null;
   const guess: FieldPlaces = { time: 0, clock, open, high: open + 1, low: open + 2, close: open + 3, volume, ...none };
   const given = Object.entries(columns).filter(([, choice]) => choice !== undefined);
@@ -197,15 +198,6 @@ function timesIn(
 function zoneOf(notation: TimeNotation, name: string): string | null {
   if (notation.kind === 'calendar' && typeof notation.zone === 'object') return notation.zone.name;
   return /\b(?:gmt|utc)\b/i.test(name) ? 'UTC' : null;
-}
-
-function adjustedPlace(places: FieldPlaces, names: readonly string[] | null, { adjusted }: FileSetting): FieldPlaces {
-  if (adjusted === false) return { ...places, adjustedClose: null };
-  const columns = names ?? Array.from({ length: 100 }, (_, column) => `column ${column + 1}`);
-  const column = adjusted === true ? places.adjustedClose : chosenColumn(adjusted, columns, 'options.adjusted.close');
-  if (column !== null) return { ...places, adjustedClose: column };
-  const argument = 'options.adjusted.close';
-  throw new BarstatsRangeError('unknown-column', `no column of the file is known to be the adjusted close: give ${argument}`, { argument });
 }
 
 /** What stands before the decimals of numbers. */

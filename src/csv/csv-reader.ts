@@ -1,5 +1,5 @@
 import { BarstatsRangeError } from '../errors/index.js';
-import { barsOfFile, FaultList, type FileRead, timeWithoutZone } from '../files/index.js';
+import { barsOfFile, FaultList, type FileRead, namedColumns, timeWithoutZone } from '../files/index.js';
 import type { CsvBars } from './bars-from-csv.js';
 import { type CsvHead, headOf } from './csv-head.js';
 import { CsvLines, type CsvText } from './csv-lines.js';
@@ -58,11 +58,10 @@ export class CsvReader {
       faults: this.#faults,
       source: {
         program: program?.name ?? null,
-        columns: namedColumns(head),
+        columns: namedColumns(head.places, (column) => names?.[column] ?? `column ${column + 1}`),
         times: notationInWords(notation, order, head.firstTime),
         firstTime: head.firstTime,
         timeZone: times === 'dates' ? null : times === 'wall' ? timeZone : notation.kind === 'epoch' ? 'UTC' : 'offset in the file',
-        rowsWithoutPrices: rows.withoutPrices,
       },
     };
     const bars = { interval: setting.bars.interval, stamped: setting.bars.stamped ?? program?.stamped };
@@ -131,21 +130,4 @@ function toDates(times: Float64Array, greatestOffset: number): void {
   // Offsets differ by less than a day, so the greatest one leads to the date that is written.
   const shift = greatestOffset === -Infinity ? 0 : greatestOffset;
   for (let row = 0; row < times.length; row++) times[row] = Math.floor((times[row] + shift) / DAY) * DAY;
-}
-
-function namedColumns({ names, places }: CsvHead): FileRead['source']['columns'] {
-  const name = (column: number): string => names?.[column] ?? `column ${column + 1}`;
-  const nameOf = (column: number | null): string | null => (column === null ? null : name(column));
-  const { time, clock, open, high, low, close, volume, contract, ticker, adjustedClose } = places;
-  return Object.freeze({
-    time: Object.freeze([time, ...(clock === null ? [] : [clock])].map(name)),
-    open: name(open),
-    high: name(high),
-    low: name(low),
-    close: name(close),
-    volume: nameOf(volume),
-    contract: nameOf(contract),
-    ticker: nameOf(ticker),
-    adjustedClose: nameOf(adjustedClose),
-  });
 }

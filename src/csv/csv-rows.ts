@@ -5,7 +5,6 @@ import type { CsvHead } from './csv-head.js';
 import { isNothing, numberOfText } from './number-text.js';
 import { RowBlocks } from './row-blocks.js';
 import { TextDecoder, TextEncoder } from './text-encoding.js';
-import { notationOf } from './time-notation.js';
 import { ValueScanner } from './value-scanner.js';
 
 /** What a cell is read as; 0 where it is passed over. */
@@ -53,7 +52,6 @@ export class CsvRows {
   #nextLine = -1;
   /** Lines without a delimiter at the end of what was read: a remark that a program leaves there, unless rows follow. */
   #remarks: { line: number; text: string }[] = [];
-  #withoutPrices = 0;
 
   constructor(head: CsvHead, onlyTicker: string | null, faults: FaultList) {
     const { places, width, delimiter, notation, decimal, program } = head;
@@ -84,10 +82,6 @@ export class CsvRows {
   /** How many rows were kept. */
   get length(): number {
     return this.#blocks.length;
-  }
-
-  get withoutPrices(): number {
-    return this.#withoutPrices;
   }
 
   /** What was seen of the times of all rows. */
@@ -208,26 +202,25 @@ export class CsvRows {
       return;
     }
     const wrong = cells === null ? badQuotes : this.#readCells(cells);
-    if (wrong === 'no-prices') this.#withoutPrices++;
-    else if (wrong === null) this.#endRow(line);
+    if (wrong === null) this.#endRow(line);
     else this.#faults.add(line, () => wrong);
   }
 
-  #readCells(cells: readonly string[]): Wrong | 'no-prices' | null {
+  #readCells(cells: readonly string[]): Wrong | null {
     const { width, places } = this.#head;
     if (cells.length < width) return tooFew(cells.length, width);
     if (cells.slice(width).some((cell) => cell !== '')) {
       const message = `it has ${cells.length} cells, and the file has ${width} columns`;
       return { column: null, code: 'length-mismatch', message };
     }
-    const prices = NUMBERS.slice(0, PRICES).map((field) => cells[places[field]!]);
-    if (prices.every(isNothing) && notationOf(cells[places.time]) !== null) return 'no-prices';
+    // Some programs write days without trading that way: the row is left out later on, and counted.
+    const isEmpty = NUMBERS.slice(0, PRICES).every((field) => isNothing(cells[places[field]!]));
     const { current, filled } = this.#blocks;
     const time = this.#timeOf(cells[places.time], places.clock === null ? null : cells[places.clock]);
     if (typeof time !== 'number') return time;
     current[0][filled] = time;
     for (const [i, field] of this.#fields.entries()) {
-      const value = this.#numberOf(cells[places[field]!], field);
+      const value = isEmpty ? NaN : this.#numberOf(cells[places[field]!], field);
       if (typeof value !== 'number') return value;
       current[1 + i][filled] = value;
     }

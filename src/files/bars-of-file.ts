@@ -39,7 +39,7 @@ export interface FileRead {
   /** What is known of the source before bars are made. */
   readonly source: Omit<
     FileSource,
-    'stamped' | 'interval' | 'order' | 'adjusted' | 'ticker' | 'rows' | 'wrongRows' | 'faults'
+    'stamped' | 'interval' | 'order' | 'adjusted' | 'ticker' | 'rows' | 'rowsWithoutPrices' | 'wrongRows' | 'faults'
   >;
 }
 
@@ -67,7 +67,8 @@ export function barsOfFile<Extra extends object>(
   if (setting.ticker !== null && !names.includes(setting.ticker)) throw unknownTicker(setting.ticker, ticker && names);
   if (!setting.byTicker && setting.ticker === null && names.length > 1) throw severalTickers(names);
 
-  const markets = ticker !== null && names.length > 1 ? split(rows, ticker) : [{ name: names[0] ?? null, lines: null, rows }];
+  const all = ticker !== null && names.length > 1 ? split(rows, ticker) : [{ name: names[0] ?? null, lines: null, rows }];
+  const markets = setting.ticker === null ? all : all.filter(({ name }) => name === setting.ticker);
   const read = markets.map((market) => {
     const { lines } = market;
     const lineOf = lines === null ? file.lineOf : (row: number): number => file.lineOf(lines[row]);
@@ -89,6 +90,7 @@ export function barsOfFile<Extra extends object>(
       adjusted: setting.adjusted !== false,
       ticker: name,
       rows: made.length,
+      rowsWithoutPrices: sound.withoutPrices,
       wrongRows: faults.total,
       faults: Object.freeze(list),
     });
@@ -133,6 +135,8 @@ function rowsAt(rows: FileRows, places: Int32Array): FileRows {
 interface SoundRows {
   readonly rows: FileRows;
   readonly order: FileSource['order'];
+  /** How many rows had no price at all. */
+  readonly withoutPrices: number;
 }
 
 function soundRows(file: FileRead, setting: FileSetting): SoundRows {
@@ -158,6 +162,9 @@ function soundRows(file: FileRead, setting: FileSetting): SoundRows {
     refused.clear();
   };
 
+  for (let row = 0; row <= last; row++) if (hasNoPrice(rows, row)) refused.add(row);
+  const withoutPrices = refused.size;
+  leaveOut();
   if (file.times === 'wall') {
     const walls = rows.time.slice();
     wallTimesToInstants(rows.time, setting.timeZone!);
@@ -195,7 +202,11 @@ function soundRows(file: FileRead, setting: FileSetting): SoundRows {
     }
     leaveOut();
   }
-  return { rows, order };
+  return { rows, order, withoutPrices };
+}
+
+function hasNoPrice({ open, high, low, close }: FileRows, row: number): boolean {
+  return Number.isNaN(open[row]) && Number.isNaN(high[row]) && Number.isNaN(low[row]) && Number.isNaN(close[row]);
 }
 
 function adjust(

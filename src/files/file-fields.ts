@@ -75,12 +75,14 @@ export function isFieldName(name: string): boolean {
  *
  * @param names - of all columns
  * @param given - the columns that are not to be found by their names
+ * @param adjusted - whether the adjusted close is needed, or its column
  * @param lookOf - what the values of a column look like
  * @throws {@link BarstatsRangeError} `unknown-column` where a column is missing or does not exist
  */
 export function findFields(
   names: readonly string[],
   given: ColumnChoices,
+  adjusted: boolean | ColumnChoice,
   lookOf: (column: number) => ColumnLook,
 ): FieldPlaces {
   const plain = names.map(plainName);
@@ -112,8 +114,22 @@ export function findFields(
     downVolume: given.volume === undefined && plain[volumes[0]] === 'up' ? (named('downVolume')[0] ?? null) : null,
     contract: either(choice('contract'), named('contract')[0]),
     ticker: either(choice('ticker'), named('ticker')[0]),
-    adjustedClose: named('adjustedClose')[0] ?? null,
+    adjustedClose: adjustedColumn(adjusted, names, named('adjustedClose')[0]),
   };
+}
+
+/** The column of the adjusted close, where it is asked for. */
+export function adjustedColumn(
+  adjusted: boolean | ColumnChoice,
+  names: readonly string[],
+  found?: number,
+): number | null {
+  if (adjusted === false) return null;
+  const argument = 'options.adjusted.close';
+  const column = adjusted === true ? found : chosenColumn(adjusted, names, argument);
+  if (column !== undefined) return column;
+  const message = `no column of the file is known to be the adjusted close: give ${argument}`;
+  throw new BarstatsRangeError('unknown-column', message, { argument });
 }
 
 function either(chosen: number | null | undefined, found: number | undefined): number | null {

@@ -1,4 +1,5 @@
 import type { FileFault } from '../errors/index.js';
+import type { FieldPlaces } from './file-fields.js';
 
 /** What was decided when a file was read, as data. */
 export interface FileSource {
@@ -40,4 +41,25 @@ export interface FileSource {
   /** How many rows are not bars, and the first of them, by line. They were left out, as `wrongRows: 'leave-out'` asks. */
   readonly wrongRows: number;
   readonly faults: readonly FileFault[];
+}
+
+/**
+ * The columns that fields are read from, by name.
+ *
+ * @param name - of a column
+ */
+export function namedColumns(places: FieldPlaces, name: (column: number) => string): FileSource['columns'] {
+  const nameOf = (column: number | null): string | null => (column === null ? null : name(column));
+  const { time, clock, open, high, low, close, volume, contract, ticker, adjustedClose } = places;
+  return Object.freeze({
+    time: Object.freeze([time, ...(clock === null ? [] : [clock])].map(name)),
+    open: name(open),
+    high: name(high),
+    low: name(low),
+    close: name(close),
+    volume: nameOf(volume),
+    contract: nameOf(contract),
+    ticker: nameOf(ticker),
+    adjustedClose: nameOf(adjustedClose),
+  });
 }
