@@ -1,0 +1,136 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { compressors } from 'hyparquet-compressors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BarstatsRangeError } from '../../src/errors/index.js';
+import { barsFromParquet } from '../../src/parquet/index.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'barstats-parquet-'));
+let instance: DuckDBInstance;
+
+beforeAll(async () => {
+  instance = await DuckDBInstance.create(':memory:');
+});
+afterAll(() => instance.closeSync());
+
+/** A Parquet file of the rows of a query, written by DuckDB. */
+async function parquet(query: string, options = ''): Promise<Uint8Array> {
+  const file = join(folder, `${Math.abs(hash(query + options))}.parquet`);
+  const connection = await instance.connect();
+  await connection.run(`COPY (${query}) TO '${file}' (FORMAT PARQUET${options})`);
+  connection.closeSync();
+  return readFileSync(file);
+}
+
+const hash = (text: string): number => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7);
+
+/** 5,000 minutes from 2024-01-02 14:30 UTC. */
+const minutes = (time: string, more = ''): string =>
+  `SELECT ${time} AS time, 100 + i % 7 AS open, 118.25 + i % 5 AS high, 99.5 - i % 3 AS low, (100 + i % 11)::DECIMAL(9, 2) AS close, i AS volume${more}
+   FROM range(5000) r(i)`;
+const START = Date.UTC(2024, 0, 2, 14, 30);
+
+describe('barsFromParquet', () => {
+  it.each([
+    ['timestamps in UTC', `TIMESTAMPTZ '2024-01-02 14:30:00+00' + INTERVAL (i) MINUTE`, 'TIMESTAMP in microseconds, UTC'],
+    ['nanoseconds', `(1704205800000000000 + i * 60000000000)::BIGINT`, 'epoch nanoseconds'],
+    ['milliseconds', `1704205800000 + i * 60000`, 'epoch milliseconds'],
+    ['seconds as doubles', `(1704205800 + i * 60)::DOUBLE`, 'epoch seconds'],
+  ])('reads %s', async (_, time, times) => {
+    const bars = await barsFromParquet(await parquet(minutes(time)));
+    expect(bars.length).toBe(5000);
+    expect(bars.interval).toBe(60_000);
+    expect(bars.time[0]).toBe(START);
+    expect(bars.time[4999]).toBe(START + 4999 * 60_000);
+    expect([bars.open[8], bars.high[8], bars.low[8], bars.close[8], bars.volume?.[8]]).toEqual([101, 121.25, 97.5, 108, 8]);
+    expect(bars.source).toMatchObject({ format: 'parquet', times, rows: 5000, timeZone: 'UTC', order: 'oldest-first' });
+  });
+
+  it('needs the zone of timestamps that have none', async () => {
+    const file = await parquet(minutes(`TIMESTAMP '2024-01-02 09:30:00' + INTERVAL (i) MINUTE`));
+    await expect(barsFromParquet(file)).rejects.toMatchObject({ code: 'time-without-zone', argument: 'options.timeZone' });
+    const bars = await barsFromParquet(file, { timeZone: 'America/New_York' });
+    expect(bars.time[0]).toBe(START);
+  });
+
+  it('reads dates', async () => {
+    const days = `SELECT DATE '2024-01-01' + i::INT AS "Date", 1 AS o, 3 AS h, 1 AS l, 2 AS c FROM range(20) r(i)`;
+    const bars = await barsFromParquet(await parquet(days));
+    expect(bars.daily).toBe(true);
+    expect(bars.volume).toBeNull();
+    expect(bars.time[19]).toBe(Date.UTC(2024, 0, 20));
+    expect(bars.source).toMatchObject({ times: 'DATE', timeZone: null });
+  });
+
+  it('reads groups of rows one after the other and says how far it is', async () => {
+    const file = await parquet(minutes('1704205800000 + i * 60000'), ', ROW_GROUP_SIZE 2048');
+    const progress: number[] = [];
+    const whole = await barsFromParquet(file, { onProgress: ({ rows }) => progress.push(rows) });
+    expect(whole.source.rowGroups).toBeGreaterThan(1);
+    expect(progress.at(-1)).toBe(5000);
+    expect(progress.length).toBe(whole.source.rowGroups);
+    const parts = await barsFromParquet({
+      byteLength: file.length,
+      slice: async (start, end) => Promise.resolve(new Uint8Array(file.subarray(start, end)).buffer),
+    });
+    expect([...parts.close]).toEqual([...whole.close]);
+  });
+
+  it('reads several tickers as a map, and one of them by name', async () => {
+    const file = await parquet(minutes('1704205800000 + (i // 2) * 60000', `, CASE WHEN i % 2 = 0 THEN 'ES' ELSE 'NQ' END AS ticker`));
+    await expect(barsFromParquet(file)).rejects.toMatchObject({ code: 'several-tickers', count: 2 });
+    const map = await barsFromParquet(file, { byTicker: true });
+    expect([...map.keys()]).toEqual(['ES', 'NQ']);
+    const one = await barsFromParquet(file, { ticker: 'NQ' });
+    expect(one.length).toBe(2500);
+    expect([...one.open]).toEqual([...map.get('NQ')!.open]);
+  });
+
+  it('names the rows that are not bars', async () => {
+    const query = `SELECT 1704205800000 + i * 60000 AS time, 1 AS open, CASE WHEN i = 6 THEN 0 ELSE 3 END AS high, 1 AS low, 2 AS close FROM range(10) r(i)`;
+    const file = await parquet(query);
+    const refused = await barsFromParquet(file).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(BarstatsRangeError);
+    expect(refused).toMatchObject({ code: 'wrong-rows', faults: [{ line: 7, column: 'high', code: 'high-below-low' }] });
+    const bars = await barsFromParquet(file, { wrongRows: 'leave-out' });
+    expect(bars.length).toBe(9);
+    expect(bars.source.wrongRows).toBe(1);
+  });
+
+  it('leaves out rows without prices, and counts them', async () => {
+    const price = (value: number): string => `CASE WHEN i = 3 THEN NULL ELSE ${value} END`;
+    const query = `SELECT DATE '2024-01-01' + i::INT AS date, ${price(1)} AS open, ${price(3)} AS high, ${price(1)} AS low, ${price(2)} AS close FROM range(10) r(i)`;
+    const bars = await barsFromParquet(await parquet(query));
+    expect(bars.length).toBe(9);
+    expect(bars.source.rowsWithoutPrices).toBe(1);
+  });
+
+  it('adjusts prices', async () => {
+    const query = `SELECT DATE '2024-01-01' + i::INT AS date, 20 AS open, 40 AS high, 10 AS low, 20 AS close, 5 AS "Adj Close" FROM range(3) r(i)`;
+    const bars = await barsFromParquet(await parquet(query), { adjusted: true });
+    expect([bars.open[0], bars.high[0], bars.low[0], bars.close[0]]).toEqual([5, 10, 2.5, 5]);
+  });
+
+  it('asks for what unpacks other codecs', async () => {
+    const file = await parquet(minutes('1704205800000 + i * 60000'), ', CODEC ZSTD');
+    await expect(barsFromParquet(file)).rejects.toMatchObject({ code: 'not-a-table', argument: 'options.compressors' });
+    expect((await barsFromParquet(file, { compressors })).length).toBe(5000);
+  });
+
+  it.each([
+    ['text', new TextEncoder().encode('time,open,high,low,close\n1,2,3,4,5\n')],
+    ['nothing', new Uint8Array(0)],
+    ['a beginning alone', new TextEncoder().encode('PAR1')],
+  ])('refuses %s', async (_, bytes) => {
+    await expect(barsFromParquet(bytes)).rejects.toMatchObject({ code: 'not-a-table', argument: 'file' });
+  });
+
+  it('refuses columns of text', async () => {
+    const file = await parquet(`SELECT '2024-01-02' AS time, 1 AS open, 2 AS high, 1 AS low, 2 AS close`);
+    await expect(barsFromParquet(file)).rejects.toMatchObject({ code: 'unknown-column', argument: 'options.columns.time' });
+    const prices = await parquet(`SELECT 1704205800000 AS time, '1' AS open, 2 AS high, 1 AS low, 2 AS close`);
+    await expect(barsFromParquet(prices)).rejects.toMatchObject({ code: 'unknown-column', argument: 'options.columns.open' });
+  });
+});
