@@ -1,12 +1,8 @@
 import { BarstatsTypeError, shownValue } from '../errors/index.js';
-import type { FileBars } from '../files/index.js';
-import { type CsvText } from './csv-lines.js';
+import type { CsvText } from './csv-lines.js';
 import { type CsvOptions, csvSetting } from './csv-options.js';
 import { CsvReader } from './csv-reader.js';
-import type { CsvSource } from './csv-source.js';
-
-/** Bars of a CSV file, with what was decided when it was read. */
-export type CsvBars = FileBars<CsvSource>;
+import type { CsvBars } from './csv-source.js';
 
 /**
  * Bars from a CSV file: its text or its bytes, whole or in pieces.
@@ -44,12 +40,18 @@ export type CsvBars = FileBars<CsvSource>;
  * new Date(bars.time[0]).toISOString(); // '2024-01-31T14:30:00.000Z'
  * ```
  */
-export function barsFromCsv(csv: CsvText | Iterable<CsvText>, options?: CsvOptions & { readonly byTicker?: false }): CsvBars;
+export function barsFromCsv(
+  csv: CsvText | Iterable<CsvText>,
+  options?: CsvOptions & { readonly byTicker?: false },
+): CsvBars;
 export function barsFromCsv(
   csv: CsvText | Iterable<CsvText>,
   options: CsvOptions & { readonly byTicker: true },
 ): ReadonlyMap<string, CsvBars>;
-export function barsFromCsv(csv: AsyncIterable<CsvText>, options?: CsvOptions & { readonly byTicker?: false }): Promise<CsvBars>;
+export function barsFromCsv(
+  csv: AsyncIterable<CsvText>,
+  options?: CsvOptions & { readonly byTicker?: false },
+): Promise<CsvBars>;
 export function barsFromCsv(
   csv: AsyncIterable<CsvText>,
   options: CsvOptions & { readonly byTicker: true },
@@ -72,7 +74,10 @@ export function barsFromCsv(
   return reader.finish();
 }
 
-async function readLater(csv: AsyncIterable<CsvText>, reader: CsvReader): Promise<CsvBars | ReadonlyMap<string, CsvBars>> {
+async function readLater(
+  csv: AsyncIterable<CsvText>,
+  reader: CsvReader,
+): Promise<CsvBars | ReadonlyMap<string, CsvBars>> {
   for await (const piece of csv) reader.push(piece);
   return reader.finish();
 }

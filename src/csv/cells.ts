@@ -18,7 +18,12 @@ export function cellsOf(line: string, delimiter: string): readonly string[] | nu
     }
     const close = closingQuote(line, at + 1);
     if (close < 0) return null;
-    cells.push(line.slice(at + 1, close).replaceAll('""', '"').trim());
+    cells.push(
+      line
+        .slice(at + 1, close)
+        .replaceAll('""', '"')
+        .trim(),
+    );
     at = close + 1;
     while (line[at] === ' ') at++;
     if (at >= line.length) return cells;

@@ -1,13 +1,5 @@
 import { BarstatsRangeError, shownValue } from '../errors/index.js';
-import {
-  adjustedColumn,
-  type ColumnLook,
-  type FieldPlaces,
-  type FileSetting,
-  findFields,
-  isFieldName,
-  chosenColumn,
-} from '../files/index.js';
+import { type ColumnLook, type FieldPlaces, type FileSetting, findFields, isFieldName } from '../files/index.js';
 import { cellsOf } from './cells.js';
 import { isNothing } from './number-text.js';
 import { type Program, programOf } from './programs.js';
@@ -64,15 +56,20 @@ export function headOf(
   const firstRow = table.findIndex((cells, line) => line > headerAt && looksLikeRow(cells));
   if (firstRow < 0 || firstRow - headerAt > MOST_BEFORE) throw noTable(lines);
   // Rows without prices tell nothing.
-  const rows = table.slice(firstRow).filter((cells, line) => line < SAMPLE && cells.length > 4 && !cells.slice(1, 5).every(isNothing));
+  const rows = table
+    .slice(firstRow)
+    .filter((cells, line) => line < SAMPLE && cells.length > 4 && !cells.slice(1, 5).every(isNothing));
   const sample = rows.length > 0 ? rows : [table[firstRow]];
   const width = names?.length ?? sample[0].length;
   const lookOf = (column: number): ColumnLook => columnLook(sample.map((cells) => cells[column] ?? ''));
 
-  const places = names === null ? placesWithoutHeader(sample, setting, lookOf) : findFields(names, setting.columns, setting.adjusted, lookOf);
+  const known = names ?? namesWithoutHeader(sample, setting, lookOf);
+  const places = findFields(known, setting.columns, setting.adjusted, lookOf);
   const time = places.time;
   const [firstTime, notation] = timesIn(sample, time, places.clock, names);
-  const prices = sample.flatMap((cells) => [places.open, places.high, places.low, places.close].map((at) => cells[at] ?? ''));
+  const prices = sample.flatMap((cells) =>
+    [places.open, places.high, places.low, places.close].map((at) => cells[at] ?? ''),
+  );
   const hasVolume = places.volume !== null && lookOf(places.volume) !== 'zero';
   const program = programOf({ names, cells: sample[0], delimiter, notation, prices, hasVolume });
   return {
@@ -93,7 +90,9 @@ export function headOf(
 function delimiterOf(lines: readonly string[]): Delimiter {
   // Excel says it in a line of its own.
   const said = /^\uFEFF?sep=([,;\t|])$/i.exec(lines[0])?.[1];
-  const counts = DELIMITERS.map((delimiter) => lines.filter((line) => (cellsOf(line, delimiter)?.length ?? 0) >= 5).length);
+  const counts = DELIMITERS.map(
+    (delimiter) => lines.filter((line) => (cellsOf(line, delimiter)?.length ?? 0) >= 5).length,
+  );
   const most = Math.max(...counts);
   return (said as Delimiter | undefined) ?? DELIMITERS[counts.findIndex((count) => count === most)];
 }
@@ -130,39 +129,29 @@ function columnLook(cells: readonly string[]): ColumnLook {
 }
 
 /**
- * The columns of a file without a header: a time, perhaps a time of day, then open, high, low, close, and the volume.
+ * The names that the columns of a file without a header would have: a time, perhaps a time of day, then open, high, low, close, and the volume.
  *
- * A row of another order would have a high below its open.
+ * In a row of another order, a high would be below an open. Where columns are given, only those are known.
  */
-function placesWithoutHeader(
+function namesWithoutHeader(
   sample: readonly (readonly string[])[],
-  { columns, adjusted }: FileSetting,
+  { columns }: FileSetting,
   lookOf: (column: number) => ColumnLook,
-): FieldPlaces {
-  const names = sample[0].map((_, column) => `column ${column + 1}`);
-  const clock = lookOf(0) === 'date' && lookOf(1) === 'time-of-day' ? 1 : null;
-  const open = clock === null ? 1 : 2;
-  const none = { downVolume: null, contract: null, ticker: null, adjustedClose: adjustedColumn(adjusted, names) };
-  const volume = open + 4 < names.length ? open + 4 : null;
-  const guess: FieldPlaces = { time: 0, clock, open, high: open + 1, low: open + 2, close: open + 3, volume, ...none };
-  const given = Object.entries(columns).filter(([, choice]) => choice !== undefined);
-  if (given.length === 0) {
-    const looksRight = (lookOf(0) === 'date' || lookOf(0) === 'time') && sample.every((cells) => pricesAscend(cells, open));
-    if (looksRight) return guess;
-    throw new BarstatsRangeError(
-      'unknown-column',
-      `the file has no header, and its columns, such as ${shownValue(sample[0].join(' '))}, are not a time, open, high, low and close in this order: ` +
-        'give options.columns by position, such as { time: 0, open: 1, high: 2, low: 3, close: 4 }',
-      { argument: 'options.columns' },
-    );
+): readonly string[] {
+  const positions = sample[0].map((_, column) => `column ${column + 1}`);
+  if (Object.values(columns).some((choice) => choice !== undefined)) return positions;
+  const times = lookOf(0) === 'date' && lookOf(1) === 'time-of-day' ? ['date', 'time'] : ['time'];
+  const isTime = lookOf(0) === 'date' || lookOf(0) === 'time';
+  if (isTime && sample.every((cells) => pricesAscend(cells, times.length))) {
+    const names = [...times, 'open', 'high', 'low', 'close', 'volume'];
+    return positions.map((position, column) => names[column] ?? position);
   }
-  const chosen = given.map(([field, choice]): [string, number | null] => {
-    const argument = `options.columns.${field}`;
-    const [first] = [choice].flat();
-    return [field, first === null ? null : chosenColumn(first, names, argument)];
-  });
-  const second = Array.isArray(columns.time) ? chosenColumn(columns.time[1], names, 'options.columns.time[1]') : null;
-  return { ...guess, clock: columns.time === undefined ? clock : second, ...Object.fromEntries(chosen) };
+  throw new BarstatsRangeError(
+    'unknown-column',
+    `the file has no header, and its columns, such as ${shownValue(sample[0].join(' '))}, are not a time, open, high, low and close in this order: ` +
+      'give options.columns by position, such as { time: 0, open: 1, high: 2, low: 3, close: 4 }',
+    { argument: 'options.columns' },
+  );
 }
 
 function pricesAscend(cells: readonly string[], open: number): boolean {

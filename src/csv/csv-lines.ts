@@ -1,5 +1,5 @@
 import { BarstatsRangeError, BarstatsTypeError, shownValue } from '../errors/index.js';
-import { TextDecoder, TextEncoder } from './text-encoding.js';
+import { type Decoder, decoder, encoder } from './text-encoding.js';
 
 /** A piece of a file: text, or its bytes in UTF-8 or UTF-16. */
 export type CsvText = string | Uint8Array;
@@ -17,11 +17,11 @@ export class CsvLines {
   readonly #take: TakeLines;
   #bytes = new Uint8Array(2 * PIECE);
   #filled = 0;
-  #utf16: InstanceType<typeof TextDecoder> | null = null;
+  #utf16: Decoder | null = null;
   #begun = false;
   /** Line ends of old Macs, a return alone, are turned into line feeds. */
   #returnsOnly: boolean | null = null;
-  readonly #encoder = new TextEncoder();
+  readonly #encoder = encoder();
   /** How many bytes of the file were read; of text, as UTF-8. */
   read = 0;
 
@@ -45,7 +45,7 @@ export class CsvLines {
   }
 
   #pushText(text: string): void {
-    for (let at = 0; at < text.length; ) {
+    for (let at = 0; at < text.length;) {
       let end = Math.min(at + PIECE / 4, text.length);
       // A character of two halves is not cut in the middle.
       if (end < text.length && (text.charCodeAt(end - 1) & 0xfc00) === 0xd800) end--;
@@ -73,12 +73,14 @@ export class CsvLines {
   #refuseOtherFormats(bytes: Uint8Array): void {
     this.#begun = true;
     const [first, second] = bytes;
-    if (first === 0xff && second === 0xfe) this.#utf16 = new TextDecoder('utf-16le');
-    if (first === 0xfe && second === 0xff) this.#utf16 = new TextDecoder('utf-16be');
+    if (first === 0xff && second === 0xfe) this.#utf16 = decoder('utf-16le');
+    if (first === 0xfe && second === 0xff) this.#utf16 = decoder('utf-16be');
     const format = first === 0x1f && second === 0x8b ? 'gzip' : first === 0x50 && second === 0x4b ? 'zip' : null;
     const isParquet = first === 0x50 && second === 0x41 && bytes[2] === 0x52 && bytes[3] === 0x31;
     if (format === null && !isParquet) return;
-    const remedy = isParquet ? 'is a Parquet file: read it with barsFromParquet' : `is compressed with ${format}: unpack it first`;
+    const remedy = isParquet
+      ? 'is a Parquet file: read it with barsFromParquet'
+      : `is compressed with ${format}: unpack it first`;
     throw new BarstatsRangeError('not-a-table', `csv ${remedy}`, { argument: 'csv' });
   }
 

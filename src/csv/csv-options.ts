@@ -40,7 +40,9 @@ export function csvSetting(options: CsvOptions & { readonly byTicker?: boolean |
   );
   if (onProgress !== undefined && typeof onProgress !== 'function') {
     const argument = 'options.onProgress';
-    throw new BarstatsTypeError('wrong-type', `${argument} must be a function, got ${shownValue(onProgress)}`, { argument });
+    throw new BarstatsTypeError('wrong-type', `${argument} must be a function, got ${shownValue(onProgress)}`, {
+      argument,
+    });
   }
   return {
     file: fileSetting(rest),

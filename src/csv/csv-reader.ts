@@ -1,13 +1,12 @@
 import { BarstatsRangeError } from '../errors/index.js';
 import { barsOfFile, FaultList, type FileRead, namedColumns, timeWithoutZone } from '../files/index.js';
-import type { CsvBars } from './bars-from-csv.js';
 import { type CsvHead, headOf } from './csv-head.js';
 import { CsvLines, type CsvText } from './csv-lines.js';
 import type { CsvSetting } from './csv-options.js';
 import { CsvRows } from './csv-rows.js';
-import type { CsvSource } from './csv-source.js';
+import type { CsvBars, CsvSource } from './csv-source.js';
 import { dateOrder, settleDates } from './day-and-month.js';
-import { TextDecoder } from './text-encoding.js';
+import { decoder } from './text-encoding.js';
 import { notationInWords } from './time-notation.js';
 
 /** So many of the first lines tell how a file is written. */
@@ -61,7 +60,14 @@ export class CsvReader {
         columns: namedColumns(head.places, (column) => names?.[column] ?? `column ${column + 1}`),
         times: notationInWords(notation, order, head.firstTime),
         firstTime: head.firstTime,
-        timeZone: times === 'dates' ? null : times === 'wall' ? timeZone : notation.kind === 'epoch' ? 'UTC' : 'offset in the file',
+        timeZone:
+          times === 'dates'
+            ? null
+            : times === 'wall'
+              ? timeZone
+              : notation.kind === 'epoch'
+                ? 'UTC'
+                : 'offset in the file',
       },
     };
     const bars = { interval: setting.bars.interval, stamped: setting.bars.stamped ?? program?.stamped };
@@ -85,7 +91,8 @@ export class CsvReader {
     this.#line = rows.read(bytes.subarray(from, end), this.#line);
     const { file, onProgress } = this.#setting;
     // Whoever reads gigabytes wants to know at once.
-    if (kindOfTimes(head, rows) === 'wall' && file.timeZone === null && head.timeZone === null) throw timeWithoutZone(head.firstTime);
+    if (kindOfTimes(head, rows) === 'wall' && file.timeZone === null && head.timeZone === null)
+      throw timeWithoutZone(head.firstTime);
     onProgress?.(Object.freeze({ bytes: this.#lines.read, rows: rows.length }));
   }
 
@@ -106,7 +113,9 @@ export class CsvReader {
 function firstLines(bytes: Uint8Array): readonly string[] {
   let end = 0;
   for (let line = 0; line < HEAD_LINES && end < bytes.length; line++) end = bytes.indexOf(LINE_FEED, end) + 1;
-  const text = new TextDecoder().decode(bytes.subarray(0, end)).replace(/^\uFEFF/, '');
+  const text = decoder()
+    .decode(bytes.subarray(0, end))
+    .replace(/^\uFEFF/, '');
   return text
     .split('\n')
     .slice(0, -1)

@@ -4,7 +4,7 @@ import { cellsOf } from './cells.js';
 import type { CsvHead } from './csv-head.js';
 import { isNothing, numberOfText } from './number-text.js';
 import { RowBlocks } from './row-blocks.js';
-import { TextDecoder, TextEncoder } from './text-encoding.js';
+import { decoder, encoder } from './text-encoding.js';
 import { ValueScanner } from './value-scanner.js';
 
 /** What a cell is read as; 0 where it is passed over. */
@@ -45,8 +45,8 @@ export class CsvRows {
   /** The name that was read last of each column of names: most rows have the same one. */
   readonly #latest: { bytes: Uint8Array; number: number }[];
   readonly #scratch = new Uint8Array(256);
-  readonly #decoder = new TextDecoder();
-  readonly #encoder = new TextEncoder();
+  readonly #decoder = decoder();
+  readonly #encoder = encoder();
   /** Rows that do not stand on the line after that of the row before them: the row, and its line. */
   readonly #jumps: number[] = [];
   #nextLine = -1;
@@ -60,12 +60,15 @@ export class CsvRows {
     this.#onlyTicker = onlyTicker;
     this.#scanner = new ValueScanner(notation, decimal ?? '.');
     this.#fields = NUMBERS.filter((field) => places[field] !== null);
-    this.#labels = LABELS.filter((field) => places[field] !== null).map((field) => ({ field, column: new LabelColumn() }));
+    this.#labels = LABELS.filter((field) => places[field] !== null).map((field) => ({
+      field,
+      column: new LabelColumn(),
+    }));
     this.#latest = this.#labels.map(() => ({ bytes: new Uint8Array(0), number: -1 }));
     this.#roles = new Uint8Array(width);
     this.#targets = new Uint8Array(width);
     this.#delimiter = delimiter.charCodeAt(0);
-    this.#unscaled = 10 ** (program?.priceDecimals ?? 0);
+    this.#unscaled = Number(`1e${program?.priceDecimals ?? 0}`);
     const role = (field: keyof FieldPlaces, as: number, target: number): void => {
       const column = places[field];
       if (column === null) return;
@@ -143,7 +146,12 @@ export class CsvRows {
           clock = scanner.clock(bytes, start);
           if (clock !== clock || scanner.at !== at) return -1;
         } else if (role === LABEL) {
-          const number = this.#labelAt(bytes, start, cell === last && bytes[at - 1] === RETURN ? at - 1 : at, targets[cell]);
+          const number = this.#labelAt(
+            bytes,
+            start,
+            cell === last && bytes[at - 1] === RETURN ? at - 1 : at,
+            targets[cell],
+          );
           if (number < 0) return -1;
           current[targets[cell]][filled] = number;
         }
@@ -227,7 +235,8 @@ export class CsvRows {
     for (const [i, { field }] of this.#labels.entries()) {
       const target = 1 + this.#fields.length + i;
       const name = cells[places[field]!];
-      if (name === '') return { column: this.#nameOf(places[field]!), code: 'missing-field', message: `${field} is empty` };
+      if (name === '')
+        return { column: this.#nameOf(places[field]!), code: 'missing-field', message: `${field} is empty` };
       current[target][filled] = this.#setLabel(target, name, new Uint8Array(0));
     }
     return null;
@@ -243,7 +252,11 @@ export class CsvRows {
     if (value === value && this.#scanner.at === text.length) return value;
     const column = this.#nameOf(places[field]!);
     if (isNothing(text)) {
-      return { column, code: 'missing-field', message: `${field} is ${text === '' ? 'empty' : shownValue(text)}: every bar has four prices` };
+      return {
+        column,
+        code: 'missing-field',
+        message: `${field} is ${text === '' ? 'empty' : shownValue(text)}: every bar has four prices`,
+      };
     }
     const number = numberOfText(text, decimal);
     return typeof number === 'number' ? number : { column, code: 'not-a-decimal', message: `${field} is ${number}` };
@@ -261,7 +274,9 @@ export class CsvRows {
     if (time === time) return time;
     const { places, firstTime } = this.#head;
     const shown = shownValue(clockText === null ? text : `${text} ${clockText}`);
-    const column = [places.time, ...(places.clock === null ? [] : [places.clock])].map((at) => this.#nameOf(at)).join(' and ');
+    const column = [places.time, ...(places.clock === null ? [] : [places.clock])]
+      .map((at) => this.#nameOf(at))
+      .join(' and ');
     const message = `time is ${shown}: it must be a time that exists, in whole milliseconds, written like the first one, ${shownValue(firstTime)}`;
     return { column, code: 'time-not-a-date', message };
   }
@@ -304,7 +319,8 @@ export class CsvRows {
       return { numbers: Int32Array.from(joined[1 + this.#fields.length + at]), names: this.#labels[at].column.names };
     };
     const volume = has('volume') ? column('volume') : null;
-    if (volume !== null && has('downVolume')) for (const [row, down] of column('downVolume').entries()) volume[row] += down;
+    if (volume !== null && has('downVolume'))
+      for (const [row, down] of column('downVolume').entries()) volume[row] += down;
     return {
       columns: {
         time: joined[0],
@@ -334,7 +350,11 @@ export class CsvRows {
   }
 }
 
-const badQuotes: Wrong = { column: null, code: 'not-a-table', message: 'a quote is not closed on its line, or text follows it' };
+const badQuotes: Wrong = {
+  column: null,
+  code: 'not-a-table',
+  message: 'a quote is not closed on its line, or text follows it',
+};
 
 function tooFew(cells: number, width: number): Wrong {
   return { column: null, code: 'length-mismatch', message: `it has ${cells} of ${width} cells` };

@@ -1,4 +1,4 @@
-import type { FileSource } from '../files/index.js';
+import type { FileBars, FileSource } from '../files/index.js';
 
 /** What was decided when a CSV file was read, as data. */
 export interface CsvSource extends FileSource {
@@ -11,3 +11,6 @@ export interface CsvSource extends FileSource {
   /** Lines before the first row and after the last one that are neither the header nor rows, such as a remark of the program. */
   readonly remarks: readonly { readonly line: number; readonly text: string }[];
 }
+
+/** Bars of a CSV file, with what was decided when it was read. */
+export type CsvBars = FileBars<CsvSource>;

@@ -25,10 +25,13 @@ export function numberOfText(text: string, decimal: '.' | ',' | null): number | 
   }
   const written = `${sign === '-' ? '-' : ''}${plain}${SUFFIXES[suffix.toLowerCase()] ?? ''}`;
   // The rules for numbers in rows are those of the library.
-  const { total, faults } = checkRows([{ time: 1e12, open: written, high: written, low: written, close: written }], { interval: '1d' });
+  const { total, faults } = checkRows([{ time: 1e12, open: written, high: written, low: written, close: written }], {
+    interval: '1d',
+  });
   const number = Number(written) + 0;
   // Programs that write all digits of a binary number, and not the fewest that tell it apart, mean that number.
-  if (total === 0 || [16, 17].some((digits) => digitsOf(number.toPrecision(digits)) === digitsOf(written))) return number;
+  if (total === 0 || [16, 17].some((digits) => digitsOf(number.toPrecision(digits)) === digitsOf(written)))
+    return number;
   const [{ message }] = faults;
   const rule = message.slice(`rows[0].open is ${shownValue(written)}: `.length);
   return `${shownValue(text)}: ${rule}`;

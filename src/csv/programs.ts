@@ -54,9 +54,12 @@ export function programOf({ names, cells, delimiter, notation, prices, hasVolume
   }
   // HistData writes the same lines with opening times, and always a volume of 0.
   if (delimiter === ';' && calendar?.date === 'compact' && hasVolume) {
-    return calendar.clock === 'none' ? { name: 'NinjaTrader' } : { name: 'NinjaTrader', stamped: 'close', timeZone: 'UTC' };
+    return calendar.clock === 'none'
+      ? { name: 'NinjaTrader' }
+      : { name: 'NinjaTrader', stamped: 'close', timeZone: 'UTC' };
   }
-  if (notation.kind === 'epoch') return cells.length === 12 ? { name: 'Binance' } : cells.length === 7 ? { name: 'Kraken' } : null;
+  if (notation.kind === 'epoch')
+    return cells.length === 12 ? { name: 'Binance' } : cells.length === 7 ? { name: 'Kraken' } : null;
   if (calendar?.clock !== 'apart' || delimiter !== ',') return null;
   if (calendar.separator === '.') return { name: 'MetaTrader 4' };
   return calendar.date === 'year-last' && calendar.separator === '/' ? { name: 'Kibot' } : null;

@@ -1,15 +1,17 @@
-interface Decoder {
+/** The part of the Encoding standard that is used here. Every runtime has it; the compiler knows it only with the types of one of them. */
+export interface Decoder {
   decode(bytes?: Uint8Array, options?: { readonly stream?: boolean }): string;
 }
 
-interface Encoder {
+export interface Encoder {
   encodeInto(text: string, bytes: Uint8Array): { readonly read: number; readonly written: number };
 }
 
-// Every runtime has the Encoding standard; the compiler knows it only with the types of a browser or of Node.js.
-const standard = globalThis as unknown as {
-  readonly TextDecoder: new (label?: string) => Decoder;
-  readonly TextEncoder: new () => Encoder;
-};
+declare const TextDecoder: new (label?: string) => Decoder;
+declare const TextEncoder: new () => Encoder;
 
-export const { TextDecoder, TextEncoder } = standard;
+/** Turns bytes into text. */
+export const decoder = (encoding: 'utf-8' | 'utf-16le' | 'utf-16be' = 'utf-8'): Decoder => new TextDecoder(encoding);
+
+/** Turns text into UTF-8. */
+export const encoder = (): Encoder => new TextEncoder();

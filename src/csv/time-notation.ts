@@ -40,7 +40,12 @@ export function notationOf(text: string): TimeNotation | null {
   const zone = rest.slice(clock[0].length).trim();
   const isOffset = OFFSET.test(zone);
   if (zone !== '' && !isOffset && !ZONE_NAME.test(zone)) return null;
-  return { kind: 'calendar', ...written, clock: 'beside', zone: zone === '' ? 'none' : isOffset ? 'offset' : { name: zone } };
+  return {
+    kind: 'calendar',
+    ...written,
+    clock: 'beside',
+    zone: zone === '' ? 'none' : isOffset ? 'offset' : { name: zone },
+  };
 }
 
 /** Whether a text is a time of day alone. */
@@ -73,12 +78,16 @@ function unitOf(text: string): EpochUnit {
 export function notationInWords(notation: TimeNotation, order: 'day-first' | 'month-first', example: string): string {
   if (notation.kind === 'epoch') return `epoch ${notation.unit}`;
   const { date, separator } = notation;
-  const parts = date === 'year-last' ? (order === 'day-first' ? ['DD', 'MM', 'YYYY'] : ['MM', 'DD', 'YYYY']) : ['YYYY', 'MM', 'DD'];
+  const parts =
+    date === 'year-last' ? (order === 'day-first' ? ['DD', 'MM', 'YYYY'] : ['MM', 'DD', 'YYYY']) : ['YYYY', 'MM', 'DD'];
   const day = parts.join(separator);
   if (notation.clock === 'none') return day;
   const rest = example.slice(DATE.exec(example)?.[0].length ?? 0);
   const clock = (CLOCK.exec(rest.replace(/^[Tt ]+/, ''))?.[0] ?? '').replace(/^\d(?=:)/, 'H').replace(/^\d\d/, 'HH');
   const [between] = /^[Tt ]*/.exec(rest)!;
-  const shape = clock.replace(/^(HH?)(:?)\d\d/, '$1$2MM').replace(/(MM)(:?)\d\d/, '$1$2SS').replace(/\.\d+/, (f) => `.${'f'.repeat(f.length - 1)}`);
+  const shape = clock
+    .replace(/^(HH?)(:?)\d\d/, '$1$2MM')
+    .replace(/(MM)(:?)\d\d/, '$1$2SS')
+    .replace(/\.\d+/, (f) => `.${'f'.repeat(f.length - 1)}`);
   return `${day}${between.slice(0, 1)}${shape}${notation.zone === 'offset' ? ' with offset' : ''}`;
 }

@@ -37,7 +37,6 @@ export type ErrorCode =
   | 'ambiguous'
   | 'several-tickers'
   | 'wrong-rows'
-  | 'missing-package'
   // Calendar
   | 'unknown-time-zone'
   | 'not-a-wall-time'

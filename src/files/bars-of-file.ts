@@ -67,7 +67,8 @@ export function barsOfFile<Extra extends object>(
   if (setting.ticker !== null && !names.includes(setting.ticker)) throw unknownTicker(setting.ticker, ticker && names);
   if (!setting.byTicker && setting.ticker === null && names.length > 1) throw severalTickers(names);
 
-  const all = ticker !== null && names.length > 1 ? split(rows, ticker) : [{ name: names[0] ?? null, lines: null, rows }];
+  const all =
+    ticker !== null && names.length > 1 ? split(rows, ticker) : [{ name: names[0] ?? null, lines: null, rows }];
   const markets = setting.ticker === null ? all : all.filter(({ name }) => name === setting.ticker);
   const read = markets.map((market) => {
     const { lines } = market;
@@ -77,30 +78,36 @@ export function barsOfFile<Extra extends object>(
   if (faults.total > 0 && setting.wrongRows === 'refuse') throw faults.error(argument, place);
   const list = faults.first();
   // A ticker that trades once has the interval of the others.
-  const interval = setting.bars.interval ?? (read.length > 1 ? smallestStep(read.map(({ sound }) => sound.rows.time)) : undefined);
+  const interval =
+    setting.bars.interval ?? (read.length > 1 ? smallestStep(read.map(({ sound }) => sound.rows.time)) : undefined);
   const some = read.filter(({ sound }) => sound.rows.time.length > 0);
-  const bars = (some.length > 0 ? some : read.slice(0, 1)).map(({ name, sound }): [string, FileBars<Described<Extra>>] => {
-    const made = madeBars(sound, { ...setting, bars: { ...setting.bars, interval } }, file);
-    const source = Object.freeze({
-      ...more,
-      ...file.source,
-      stamped: setting.bars.stamped ?? 'open',
-      interval: made.interval,
-      order: sound.order,
-      adjusted: setting.adjusted !== false,
-      ticker: name,
-      rows: made.length,
-      rowsWithoutPrices: sound.withoutPrices,
-      wrongRows: faults.total,
-      faults: Object.freeze(list),
-    });
-    return [name ?? '', withSource(made, source)];
-  });
+  const bars = (some.length > 0 ? some : read.slice(0, 1)).map(
+    ({ name, sound }): [string, FileBars<Described<Extra>>] => {
+      const made = madeBars(sound, { ...setting, bars: { ...setting.bars, interval } }, file);
+      const source = Object.freeze({
+        ...more,
+        ...file.source,
+        stamped: setting.bars.stamped ?? 'open',
+        interval: made.interval,
+        order: sound.order,
+        adjusted: setting.adjusted !== false,
+        ticker: name,
+        rows: made.length,
+        rowsWithoutPrices: sound.withoutPrices,
+        wrongRows: faults.total,
+        faults: Object.freeze(list),
+      });
+      return [name ?? '', withSource(made, source)];
+    },
+  );
   return setting.byTicker ? new Map(bars) : bars[0][1];
 }
 
 /** The rows of each ticker by themselves, in the order of their first row. */
-function split(rows: FileRows, { numbers, names }: Labels): { name: string | null; lines: Int32Array | null; rows: FileRows }[] {
+function split(
+  rows: FileRows,
+  { numbers, names }: Labels,
+): { name: string | null; lines: Int32Array | null; rows: FileRows }[] {
   const counts = new Int32Array(names.length);
   for (const number of numbers) counts[number]++;
   const places = Array.from(counts, (count) => new Int32Array(count));
@@ -197,7 +204,8 @@ function soundRows(file: FileRead, setting: FileSetting): SoundRows {
   for (let round = firstFaults(rows, setting, file); round.length > 0; round = firstFaults(rows, setting, file)) {
     const shown = rows;
     for (const { index, field, code, message } of round) {
-      const column = field === null ? null : field === 'time' ? source.columns.time.join(' and ') : source.columns[field];
+      const column =
+        field === null ? null : field === 'time' ? source.columns.time.join(' and ') : source.columns[field];
       refuse(index, () => ({ column, code, message: withLines(message, index, shown, lineOf, file.place) }));
     }
     leaveOut();
@@ -265,7 +273,9 @@ function madeBars({ rows }: SoundRows, setting: FileSetting, file: FileRead): Ba
   } catch (error) {
     if (!(error instanceof BarstatsRangeError)) throw error;
     // The columns are ours; the caller gave a file.
-    throw new BarstatsRangeError(error.code, error.message.replace(/\bcolumns\b/, argument), { argument: error.argument });
+    throw new BarstatsRangeError(error.code, error.message.replace(/\bcolumns\b/, argument), {
+      argument: error.argument,
+    });
   }
 }
 
@@ -288,7 +298,8 @@ function columnsOf(rows: FileRows): readonly (Float64Array | Int32Array)[] {
 
 function smallestStep(times: readonly Float64Array[]): number | undefined {
   let least = Infinity;
-  for (const time of times) for (let row = 1; row < time.length; row++) least = Math.min(least, time[row] - time[row - 1]);
+  for (const time of times)
+    for (let row = 1; row < time.length; row++) least = Math.min(least, time[row] - time[row - 1]);
   return least === Infinity ? undefined : least;
 }
 
@@ -311,7 +322,10 @@ function withLines(
   place: string,
 ): string {
   return message
-    .replaceAll(/columns\.time\[(\d+)\] is [^ :]+/g, (_, at: string) => `columns.time[${at}] is ${shownTime(time[Number(at)])}`)
+    .replaceAll(
+      /columns\.time\[(\d+)\] is [^ :]+/g,
+      (_, at: string) => `columns.time[${at}] is ${shownTime(time[Number(at)])}`,
+    )
     .replaceAll(/columns\.(\w+)\[(\d+)\]/g, (_, field: string, at: string) =>
       Number(at) === row ? field : `${field} on ${place} ${lineOf(Number(at))}`,
     );

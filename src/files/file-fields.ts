@@ -5,7 +5,17 @@ import { BarstatsRangeError, nearestName, shownValue } from '../errors/index.js'
  * the volume of rising prices.
  */
 export type FileField =
-  'time' | 'clock' | 'open' | 'high' | 'low' | 'close' | 'volume' | 'downVolume' | 'contract' | 'ticker' | 'adjustedClose';
+  | 'time'
+  | 'clock'
+  | 'open'
+  | 'high'
+  | 'low'
+  | 'close'
+  | 'volume'
+  | 'downVolume'
+  | 'contract'
+  | 'ticker'
+  | 'adjustedClose';
 
 type NeededField = 'time' | 'open' | 'high' | 'low' | 'close';
 
@@ -42,13 +52,37 @@ export type ColumnLook = 'date' | 'time-of-day' | 'time' | 'zero' | 'other';
 const NAMES: Readonly<Record<FileField, readonly string[]>> = {
   time: [
     ...['tsevent', 'windowstart', 'opentime', 'unix', 'unixtime', 'unixtimestamp', 'timestamp', 'datetime'],
-    ...['gmttime', 'localtime', 'timeutc', 'datetimeutc', 'dateutc', 'time', 'ts', 'date', 'dtyyyymmdd', 'tradedate', 'datum'],
+    ...[
+      'gmttime',
+      'localtime',
+      'timeutc',
+      'datetimeutc',
+      'dateutc',
+      'time',
+      'ts',
+      'date',
+      'dtyyyymmdd',
+      'tradedate',
+      'datum',
+    ],
   ],
   clock: ['time', 'timestamp', 'timeofday', 'zeit', 'uhrzeit'],
   open: ['open', 'openprice', 'o', 'erffnung', 'erffn', 'erster', 'first'],
   high: ['high', 'highprice', 'h', 'hoch'],
   low: ['low', 'lowprice', 'l', 'tief'],
-  close: ['close', 'closeprice', 'closelast', 'last', 'latest', 'price', 'c', 'schluss', 'schlusskurs', 'schlu', 'zuletzt'],
+  close: [
+    'close',
+    'closeprice',
+    'closelast',
+    'last',
+    'latest',
+    'price',
+    'c',
+    'schluss',
+    'schlusskurs',
+    'schlu',
+    'zuletzt',
+  ],
   volume: ['volume', 'vol', 'v', 'tickvol', 'tickvolume', 'stuecke', 'stcke', 'volumen', 'up'],
   downVolume: ['down'],
   contract: ['contract'],
@@ -119,11 +153,7 @@ export function findFields(
 }
 
 /** The column of the adjusted close, where it is asked for. */
-export function adjustedColumn(
-  adjusted: boolean | ColumnChoice,
-  names: readonly string[],
-  found?: number,
-): number | null {
+function adjustedColumn(adjusted: boolean | ColumnChoice, names: readonly string[], found?: number): number | null {
   if (adjusted === false) return null;
   const argument = 'options.adjusted.close';
   const column = adjusted === true ? found : chosenColumn(adjusted, names, argument);
@@ -159,7 +189,7 @@ function timeColumns(
 }
 
 /** The position of a column that an option names. */
-export function chosenColumn(choice: ColumnChoice, names: readonly string[], argument: string): number {
+function chosenColumn(choice: ColumnChoice, names: readonly string[], argument: string): number {
   const column = typeof choice === 'number' ? choice : names.findIndex((name) => name.trim() === choice.trim());
   if (column >= 0 && column < names.length && Number.isInteger(column)) return column;
   const suggestion = typeof choice === 'string' ? nearestName(choice, names) : undefined;

@@ -60,7 +60,9 @@ export function fileSetting(options: Partial<Record<(typeof FILE_OPTIONS)[number
 
 function flag(value: unknown, argument: string): boolean {
   if (value === undefined || typeof value === 'boolean') return value ?? false;
-  throw new BarstatsTypeError('wrong-type', `${argument} must be true or false, got ${shownValue(value)}`, { argument });
+  throw new BarstatsTypeError('wrong-type', `${argument} must be true or false, got ${shownValue(value)}`, {
+    argument,
+  });
 }
 
 function columnChoices(columns: unknown): ColumnChoices {

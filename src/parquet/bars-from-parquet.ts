@@ -1,17 +1,6 @@
-import type { FileBars } from '../files/index.js';
-import type { FileSource } from '../files/index.js';
 import { type ParquetFile, readParquet } from './read-parquet.js';
 import { type ParquetOptions, parquetSetting } from './parquet-options.js';
-
-/** What was decided when a Parquet file was read, as data. */
-export interface ParquetSource extends FileSource {
-  readonly format: 'parquet';
-  /** How many groups of rows the file has. */
-  readonly rowGroups: number;
-}
-
-/** Bars of a Parquet file, with what was decided when it was read. */
-export type ParquetBars = FileBars<ParquetSource>;
+import type { ParquetBars } from './parquet-source.js';
 
 /**
  * Bars from a Parquet file. It needs the package `hyparquet`, which is not installed with barstats.
@@ -25,7 +14,7 @@ export type ParquetBars = FileBars<ParquetSource>;
  * @param options - what the file does not say; with `byTicker: true` the result is a map from tickers to bars, in the order in which they come in the file
  * @returns bars with `source`
  * @throws {@link BarstatsRangeError} `not-a-table`, `unknown-column`, `time-without-zone`, `several-tickers`, `wrong-rows` (whose `faults` are the rows that are
- * not bars, counted from 1), `interval-unknown`, `missing-package`, `unknown-option`, `unknown-time-zone`, `out-of-bounds`
+ * not bars, counted from 1), `interval-unknown`, `unknown-option`, `unknown-time-zone`, `out-of-bounds`
  * @throws {@link BarstatsTypeError} `wrong-type`
  *
  * @example
@@ -37,7 +26,10 @@ export type ParquetBars = FileBars<ParquetSource>;
  * refused; // 'not-a-table'
  * ```
  */
-export function barsFromParquet(file: ParquetFile, options?: ParquetOptions & { readonly byTicker?: false }): Promise<ParquetBars>;
+export function barsFromParquet(
+  file: ParquetFile,
+  options?: ParquetOptions & { readonly byTicker?: false },
+): Promise<ParquetBars>;
 export function barsFromParquet(
   file: ParquetFile,
   options: ParquetOptions & { readonly byTicker: true },

@@ -22,12 +22,16 @@ export function timeType({ type, logical_type: logical, converted_type: converte
       ? { unit, times: 'instants', name: `TIMESTAMP in ${unit}, UTC` }
       : { unit, times: 'wall', name: `TIMESTAMP in ${unit}, without a zone` };
   }
-  if (converted === 'TIMESTAMP_MILLIS') return { unit: 'milliseconds', times: 'instants', name: 'TIMESTAMP in milliseconds, UTC' };
-  if (converted === 'TIMESTAMP_MICROS') return { unit: 'microseconds', times: 'instants', name: 'TIMESTAMP in microseconds, UTC' };
+  if (converted === 'TIMESTAMP_MILLIS')
+    return { unit: 'milliseconds', times: 'instants', name: 'TIMESTAMP in milliseconds, UTC' };
+  if (converted === 'TIMESTAMP_MICROS')
+    return { unit: 'microseconds', times: 'instants', name: 'TIMESTAMP in microseconds, UTC' };
   if (logical?.type === 'DATE' || converted === 'DATE') return { unit: 'days', times: 'dates', name: 'DATE' };
   // Programs disagree on whether it is in UTC.
   if (type === 'INT96') return { unit: 'nanoseconds', times: 'wall', name: 'INT96, without a zone' };
-  return type === 'INT32' || type === 'INT64' || type === 'DOUBLE' ? { unit: null, times: 'instants', name: 'numbers' } : null;
+  return type === 'INT32' || type === 'INT64' || type === 'DOUBLE'
+    ? { unit: null, times: 'instants', name: 'numbers' }
+    : null;
 }
 
 /** The unit in which a count since 1970 lies between 1973 and 5138. */
@@ -54,9 +58,14 @@ export function millisecondsOf(count: unknown, unit: TimeUnit): number {
 }
 
 /** What turns the values of a column into numbers; `null` where the column does not hold any. */
-export function numberReader({ type, scale = 0, logical_type: logical, converted_type: converted }: SchemaElement): ((value: unknown) => number) | null {
+export function numberReader({
+  type,
+  scale = 0,
+  logical_type: logical,
+  converted_type: converted,
+}: SchemaElement): ((value: unknown) => number) | null {
   if (logical?.type === 'DECIMAL' || converted === 'DECIMAL') {
-    const power = 10 ** (logical?.type === 'DECIMAL' ? logical.scale : scale);
+    const power = Number(`1e${logical?.type === 'DECIMAL' ? logical.scale : scale}`);
     // The product of an integer and a tenth is not the decimal that was stored; the quotient of two integers is.
     return (value) => (typeof value === 'number' ? Math.round(value * power) / power : NaN);
   }
@@ -65,6 +74,8 @@ export function numberReader({ type, scale = 0, logical_type: logical, converted
   return (value) => {
     if (typeof value === 'number') return value + 0;
     // Beyond it, a number no longer stands for this integer alone.
-    return typeof value === 'bigint' && value <= Number.MAX_SAFE_INTEGER && value >= Number.MIN_SAFE_INTEGER ? Number(value) : NaN;
+    return typeof value === 'bigint' && value <= Number.MAX_SAFE_INTEGER && value >= Number.MIN_SAFE_INTEGER
+      ? Number(value)
+      : NaN;
   };
 }

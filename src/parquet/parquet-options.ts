@@ -26,8 +26,14 @@ export interface ParquetSetting {
 }
 
 export function parquetSetting(options: ParquetOptions & { readonly byTicker?: boolean | undefined }): ParquetSetting {
-  const { compressors, onProgress, ...rest } = checkedFields(options, 'options', [], [...FILE_OPTIONS, 'compressors', 'onProgress']);
-  if (onProgress !== undefined && typeof onProgress !== 'function') throw wrongType('onProgress', 'a function', onProgress);
+  const { compressors, onProgress, ...rest } = checkedFields(
+    options,
+    'options',
+    [],
+    [...FILE_OPTIONS, 'compressors', 'onProgress'],
+  );
+  if (onProgress !== undefined && typeof onProgress !== 'function')
+    throw wrongType('onProgress', 'a function', onProgress);
   if (compressors !== undefined && (typeof compressors !== 'object' || compressors === null)) {
     throw wrongType('compressors', 'an object of functions', compressors);
   }

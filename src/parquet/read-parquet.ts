@@ -1,7 +1,22 @@
-import type { AsyncBuffer, FileMetaData, SchemaElement } from 'hyparquet';
+import {
+  type AsyncBuffer,
+  type FileMetaData,
+  parquetMetadataAsync,
+  parquetRead,
+  parquetSchema,
+  type SchemaElement,
+} from 'hyparquet';
 import { BarstatsRangeError, BarstatsTypeError, shownValue } from '../errors/index.js';
-import { barsOfFile, FaultList, type FieldPlaces, type FileRows, findFields, LabelColumn, namedColumns } from '../files/index.js';
-import type { ParquetBars } from './bars-from-parquet.js';
+import {
+  barsOfFile,
+  FaultList,
+  type FieldPlaces,
+  type FileRows,
+  findFields,
+  LabelColumn,
+  namedColumns,
+} from '../files/index.js';
+import type { ParquetBars } from './parquet-source.js';
 import { millisecondsOf, numberReader, timeType, type TimeUnit, unitOf } from './column-type.js';
 import type { ParquetSetting } from './parquet-options.js';
 
@@ -24,11 +39,12 @@ export async function readParquet(
   setting: ParquetSetting,
 ): Promise<ParquetBars | ReadonlyMap<string, ParquetBars>> {
   const file = partsOf(given);
-  const { parquetMetadataAsync, parquetRead, parquetSchema } = await hyparquet();
   const metadata = await metadataOf(() => parquetMetadataAsync(file));
   const elements = parquetSchema(metadata).children.map(({ element }) => element);
   const names = elements.map(({ name }) => name);
-  const places = findFields(names, setting.file.columns, setting.file.adjusted, (column) => (timeType(elements[column]) === null ? 'other' : 'time'));
+  const places = findFields(names, setting.file.columns, setting.file.adjusted, (column) =>
+    timeType(elements[column]) === null ? 'other' : 'time',
+  );
   const length = Number(metadata.num_rows);
   const columns = new ParquetColumns(elements, places, length);
   refusePacked(metadata, columns.names, setting);
@@ -62,15 +78,6 @@ const exactTimes = {
   dateFromDays: (days: number) => days,
 };
 
-async function hyparquet(): Promise<typeof import('hyparquet')> {
-  try {
-    return await import('hyparquet');
-  } catch {
-    const message = 'barstats/parquet needs the package hyparquet: npm install hyparquet';
-    throw new BarstatsRangeError('missing-package', message, { argument: 'hyparquet' });
-  }
-}
-
 function partsOf(file: ParquetFile): AsyncBuffer {
   if (file instanceof Uint8Array) {
     return { byteLength: file.length, slice: (start, end) => new Uint8Array(file.subarray(start, end)).buffer };
@@ -92,7 +99,11 @@ async function metadataOf<Result>(read: () => Promise<Result>): Promise<Result> 
   }
 }
 
-function refusePacked({ row_groups: groups }: FileMetaData, names: readonly string[], { compressors }: ParquetSetting): void {
+function refusePacked(
+  { row_groups: groups }: FileMetaData,
+  names: readonly string[],
+  { compressors }: ParquetSetting,
+): void {
   for (const { columns } of groups) {
     for (const { meta_data: column } of columns) {
       if (column === undefined || !names.includes(column.path_in_schema[0])) continue;
@@ -138,7 +149,8 @@ class ParquetColumns {
     }
     for (const field of LABELS) {
       const column = places[field];
-      if (column !== null) this.labels.set(elements[column].name, { column: new LabelColumn(), numbers: new Int32Array(length) });
+      if (column !== null)
+        this.labels.set(elements[column].name, { column: new LabelColumn(), numbers: new Int32Array(length) });
     }
     this.names = [this.#timeName, ...this.#readers.keys(), ...this.labels.keys()];
   }
@@ -146,12 +158,13 @@ class ParquetColumns {
   add(name: string, data: ArrayLike<unknown>, from: number): void {
     const labels = this.labels.get(name);
     if (labels !== undefined) {
-      for (let i = 0; i < data.length; i++) labels.numbers[from + i] = labels.column.numberOf(String(data[i] ?? ''));
+      for (let i = 0; i < data.length; i++) labels.numbers[from + i] = labels.column.numberOf(nameOf(data[i]));
       return;
     }
     if (name === this.#timeName && this.firstTime === '' && data.length > 0) this.#begin(data[0]);
     const unit = this.#unit;
-    const reader = name === this.#timeName ? (value: unknown) => millisecondsOf(value, unit!) : this.#readers.get(name)!;
+    const reader =
+      name === this.#timeName ? (value: unknown) => millisecondsOf(value, unit!) : this.#readers.get(name)!;
     // A column of doubles that comes in one piece is taken as it is.
     if (data instanceof Float64Array && data.length === this.#length && name !== this.#timeName) {
       this.numbers.set(name, data);
@@ -171,6 +184,11 @@ class ParquetColumns {
   get timesInWords(): string {
     return this.timeType.unit === null ? `epoch ${this.#unit}` : this.timeType.name;
   }
+}
+
+/** The text of a name; empty where there is none. */
+function nameOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint' ? String(value) : '';
 }
 
 function wrongColumn({ name, type }: SchemaElement, what: string, field: string): BarstatsRangeError {

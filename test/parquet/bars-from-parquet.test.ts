@@ -34,7 +34,11 @@ const START = Date.UTC(2024, 0, 2, 14, 30);
 
 describe('barsFromParquet', () => {
   it.each([
-    ['timestamps in UTC', `TIMESTAMPTZ '2024-01-02 14:30:00+00' + INTERVAL (i) MINUTE`, 'TIMESTAMP in microseconds, UTC'],
+    [
+      'timestamps in UTC',
+      `TIMESTAMPTZ '2024-01-02 14:30:00+00' + INTERVAL (i) MINUTE`,
+      'TIMESTAMP in microseconds, UTC',
+    ],
     ['nanoseconds', `(1704205800000000000 + i * 60000000000)::BIGINT`, 'epoch nanoseconds'],
     ['milliseconds', `1704205800000 + i * 60000`, 'epoch milliseconds'],
     ['seconds as doubles', `(1704205800 + i * 60)::DOUBLE`, 'epoch seconds'],
@@ -44,13 +48,18 @@ describe('barsFromParquet', () => {
     expect(bars.interval).toBe(60_000);
     expect(bars.time[0]).toBe(START);
     expect(bars.time[4999]).toBe(START + 4999 * 60_000);
-    expect([bars.open[8], bars.high[8], bars.low[8], bars.close[8], bars.volume?.[8]]).toEqual([101, 121.25, 97.5, 108, 8]);
+    expect([bars.open[8], bars.high[8], bars.low[8], bars.close[8], bars.volume?.[8]]).toEqual([
+      101, 121.25, 97.5, 108, 8,
+    ]);
     expect(bars.source).toMatchObject({ format: 'parquet', times, rows: 5000, timeZone: 'UTC', order: 'oldest-first' });
   });
 
   it('needs the zone of timestamps that have none', async () => {
     const file = await parquet(minutes(`TIMESTAMP '2024-01-02 09:30:00' + INTERVAL (i) MINUTE`));
-    await expect(barsFromParquet(file)).rejects.toMatchObject({ code: 'time-without-zone', argument: 'options.timeZone' });
+    await expect(barsFromParquet(file)).rejects.toMatchObject({
+      code: 'time-without-zone',
+      argument: 'options.timeZone',
+    });
     const bars = await barsFromParquet(file, { timeZone: 'America/New_York' });
     expect(bars.time[0]).toBe(START);
   });
@@ -73,13 +82,15 @@ describe('barsFromParquet', () => {
     expect(progress.length).toBe(whole.source.rowGroups);
     const parts = await barsFromParquet({
       byteLength: file.length,
-      slice: async (start, end) => Promise.resolve(new Uint8Array(file.subarray(start, end)).buffer),
+      slice: (start: number, end?: number) => Promise.resolve(new Uint8Array(file.subarray(start, end)).buffer),
     });
     expect([...parts.close]).toEqual([...whole.close]);
   });
 
   it('reads several tickers as a map, and one of them by name', async () => {
-    const file = await parquet(minutes('1704205800000 + (i // 2) * 60000', `, CASE WHEN i % 2 = 0 THEN 'ES' ELSE 'NQ' END AS ticker`));
+    const file = await parquet(
+      minutes('1704205800000 + (i // 2) * 60000', `, CASE WHEN i % 2 = 0 THEN 'ES' ELSE 'NQ' END AS ticker`),
+    );
     await expect(barsFromParquet(file)).rejects.toMatchObject({ code: 'several-tickers', count: 2 });
     const map = await barsFromParquet(file, { byTicker: true });
     expect([...map.keys()]).toEqual(['ES', 'NQ']);
@@ -93,7 +104,10 @@ describe('barsFromParquet', () => {
     const file = await parquet(query);
     const refused = await barsFromParquet(file).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(BarstatsRangeError);
-    expect(refused).toMatchObject({ code: 'wrong-rows', faults: [{ line: 7, column: 'high', code: 'high-below-low' }] });
+    expect(refused).toMatchObject({
+      code: 'wrong-rows',
+      faults: [{ line: 7, column: 'high', code: 'high-below-low' }],
+    });
     const bars = await barsFromParquet(file, { wrongRows: 'leave-out' });
     expect(bars.length).toBe(9);
     expect(bars.source.wrongRows).toBe(1);
@@ -129,8 +143,14 @@ describe('barsFromParquet', () => {
 
   it('refuses columns of text', async () => {
     const file = await parquet(`SELECT '2024-01-02' AS time, 1 AS open, 2 AS high, 1 AS low, 2 AS close`);
-    await expect(barsFromParquet(file)).rejects.toMatchObject({ code: 'unknown-column', argument: 'options.columns.time' });
+    await expect(barsFromParquet(file)).rejects.toMatchObject({
+      code: 'unknown-column',
+      argument: 'options.columns.time',
+    });
     const prices = await parquet(`SELECT 1704205800000 AS time, '1' AS open, 2 AS high, 1 AS low, 2 AS close`);
-    await expect(barsFromParquet(prices)).rejects.toMatchObject({ code: 'unknown-column', argument: 'options.columns.open' });
+    await expect(barsFromParquet(prices)).rejects.toMatchObject({
+      code: 'unknown-column',
+      argument: 'options.columns.open',
+    });
   });
 });
