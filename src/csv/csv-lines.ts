@@ -19,8 +19,9 @@ export class CsvLines {
   #filled = 0;
   #utf16: Decoder | null = null;
   #begun = false;
-  /** Line ends of old Macs, a return alone, are turned into line feeds. */
-  #returnsOnly: boolean | null = null;
+  /** Whether lines end with a return alone. */
+  #returnsOnly = false;
+  #handed = 0;
   readonly #encoder = encoder();
   /** How many bytes of the file were read; of text, as UTF-8. */
   read = 0;
@@ -40,7 +41,9 @@ export class CsvLines {
 
   /** Hands over what is left: the last line may lack its end. */
   finish(): void {
-    if (this.#filled > 0 && this.#bytes[this.#filled - 1] !== LINE_FEED) this.#bytes[this.#filled++] = LINE_FEED;
+    this.#hand();
+    if (this.#filled === 0) return;
+    this.#bytes[this.#filled++] = LINE_FEED;
     this.#hand();
   }
 
@@ -85,31 +88,36 @@ export class CsvLines {
   }
 
   #added(count: number): void {
-    const from = this.#filled;
+    if (this.#returnsOnly) this.#turnReturns(this.#filled, this.#filled + count);
     this.#filled += count;
     this.#begun = true;
-    this.#returnsOnly ??= this.#looksLikeReturns();
-    if (this.#returnsOnly === true) {
-      for (let at = from; at < this.#filled; at++) if (this.#bytes[at] === RETURN) this.#bytes[at] = LINE_FEED;
-    }
     if (this.#filled >= PIECE) this.#hand();
   }
 
-  #looksLikeReturns(): boolean | null {
-    const bytes = this.#bytes.subarray(0, this.#filled);
-    if (bytes.includes(LINE_FEED)) return false;
-    // A return at the end of a piece may be the first half of an end of two.
-    return bytes.subarray(0, -1).includes(RETURN) ? true : null;
+  #turnReturns(from: number, to: number): void {
+    for (let at = from; at < to; at++) if (this.#bytes[at] === RETURN) this.#bytes[at] = LINE_FEED;
   }
 
   #hand(): void {
-    const end = this.#bytes.lastIndexOf(LINE_FEED, this.#filled - 1) + 1;
-    if (end === 0 && this.#filled >= PIECE) {
+    let end = this.#endOfLines();
+    if (end === 0 && this.#handed === 0) {
+      // Without a single line feed in so much text, lines end as they did on old Macs.
+      this.#returnsOnly = true;
+      this.#turnReturns(0, this.#filled);
+      end = this.#endOfLines();
+    }
+    if (this.#filled - end >= PIECE) {
       const message = `csv has a line of more than ${PIECE} bytes, and no row of bars is as long`;
       throw new BarstatsRangeError('not-a-table', message, { argument: 'csv' });
     }
-    if (this.#filled > 0 && end > 0) this.#take(this.#bytes, end);
+    if (end === 0) return;
+    this.#handed += end;
+    this.#take(this.#bytes, end);
     this.#bytes.copyWithin(0, end, this.#filled);
     this.#filled -= end;
+  }
+
+  #endOfLines(): number {
+    return this.#filled === 0 ? 0 : this.#bytes.lastIndexOf(LINE_FEED, this.#filled - 1) + 1;
   }
 }

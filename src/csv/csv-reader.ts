@@ -72,7 +72,7 @@ export class CsvReader {
     };
     const bars = { interval: setting.bars.interval, stamped: setting.bars.stamped ?? program?.stamped };
     const remarks = Object.freeze([...this.#remarks, ...rows.remarks].map((remark) => Object.freeze(remark)));
-    const more = { format: 'csv' as const, delimiter, decimal, header: names !== null, remarks };
+    const more = { format: 'csv' as const, delimiter, decimal, header: names !== null, repeatedHeaders: rows.repeatedHeaders, remarks };
     return barsOfFile(file, { ...setting, timeZone, bars }, more);
   }
 
@@ -102,6 +102,7 @@ export class CsvReader {
     const head = headOf(lines, this.#setting, file);
     this.#begun = { head, rows: new CsvRows(head, file.ticker, this.#faults) };
     const before = lines.slice(0, head.linesBefore).map((text, i) => ({ line: this.#line + i, text }));
+    this.#begun.rows.repeatedHeaders = Math.max(0, before.filter(({ text }) => text === head.headerLine).length - 1);
     this.#remarks = before.filter(({ text }) => text.trim() !== '' && text !== head.headerLine);
     this.#line += head.linesBefore;
     let from = 0;

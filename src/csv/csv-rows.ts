@@ -53,6 +53,8 @@ export class CsvRows {
   /** Lines without a delimiter at the end of what was read: a remark that a program leaves there, unless rows follow. */
   #remarks: { line: number; text: string }[] = [];
 
+  repeatedHeaders = 0;
+
   constructor(head: CsvHead, onlyTicker: string | null, faults: FaultList) {
     const { places, width, delimiter, notation, decimal, program } = head;
     this.#head = head;
@@ -202,7 +204,11 @@ export class CsvRows {
   /** Reads a line cell by cell, and says what is wrong with it if it is not a row. */
   #readSlowly(text: string, line: number): void {
     const { delimiter, headerLine } = this.#head;
-    if (text.replaceAll(delimiter, '').trim() === '' || text === headerLine) return;
+    if (text.replaceAll(delimiter, '').trim() === '') return;
+    if (text === headerLine) {
+      this.repeatedHeaders++;
+      return;
+    }
     const cells = cellsOf(text, delimiter);
     if (cells?.length === 1) {
       if (this.#remarks.length < 100) this.#remarks.push({ line, text });

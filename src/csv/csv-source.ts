@@ -8,6 +8,8 @@ export interface CsvSource extends FileSource {
   readonly decimal: '.' | ',' | null;
   /** Whether the file names its columns. */
   readonly header: boolean;
+  /** How often the header stands there again, as in files that were put together from several. */
+  readonly repeatedHeaders: number;
   /** Lines before the first row and after the last one that are neither the header nor rows, such as a remark of the program. */
   readonly remarks: readonly { readonly line: number; readonly text: string }[];
 }

@@ -18,7 +18,7 @@ const SUFFIXES: Readonly<Record<string, string>> = { k: 'e3', m: 'e6', b: 'e9' }
  * @returns the number, or what is wrong with it
  */
 export function numberOfText(text: string, decimal: '.' | ',' | null): number | string {
-  const [, sign, digits, suffix = ''] = /^([+-]?)[$€£¥]?\s*(.*?)\s*([KMBkmb])?$/.exec(text)!;
+  const [, sign, digits, suffix = ''] = /^([+-]?)[$€£¥]?\s*(.*?)\s*([KMBkmb])?$/s.exec(text)!;
   const plain = withoutSeparators(digits, decimal);
   if (plain === null) {
     return `${shownValue(text)} can be read as ${digits.replace(',', '')} and as ${digits.replace(',', '.')}: give options.decimal`;
