@@ -1,5 +1,6 @@
 import console from 'node:console';
 import { printDiscovery } from './discovery/print-discovery.mjs';
+import { printFiles } from './files/print-files.mjs';
 import { printGrowth } from './growth/print-growth.mjs';
 import { printInPlay } from './in-play/print-in-play.mjs';
 import { printMemory } from './memory/print-memory.mjs';
@@ -18,6 +19,7 @@ const PRINT = {
   growth: printGrowth,
   'in-play': printInPlay,
   'rows-in': printRowsIn,
+  files: printFiles,
   memory: printMemory,
   policy: printPolicy,
   'rate-limit': printRateLimit,

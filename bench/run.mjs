@@ -3,6 +3,7 @@ import os from 'node:os';
 import process from 'node:process';
 import { URL } from 'node:url';
 import { measureDiscovery } from './discovery/measure-discovery.mjs';
+import { measureFiles } from './files/measure-files.mjs';
 import { measureGrowth } from './growth/measure-growth.mjs';
 import { measureInPlay } from './in-play/measure-in-play.mjs';
 import { measureMemory } from './memory/measure-memory.mjs';
@@ -20,6 +21,7 @@ const PARTS = {
   growth: measureGrowth,
   'in-play': measureInPlay,
   'rows-in': measureRowsIn,
+  files: measureFiles,
   memory: measureMemory,
   policy: measurePolicy,
   'rate-limit': measureRateLimit,

@@ -72,7 +72,14 @@ export class CsvReader {
     };
     const bars = { interval: setting.bars.interval, stamped: setting.bars.stamped ?? program?.stamped };
     const remarks = Object.freeze([...this.#remarks, ...rows.remarks].map((remark) => Object.freeze(remark)));
-    const more = { format: 'csv' as const, delimiter, decimal, header: names !== null, repeatedHeaders: rows.repeatedHeaders, remarks };
+    const more = {
+      format: 'csv' as const,
+      delimiter,
+      decimal,
+      header: names !== null,
+      repeatedHeaders: rows.repeatedHeaders,
+      remarks,
+    };
     return barsOfFile(file, { ...setting, timeZone, bars }, more);
   }
 

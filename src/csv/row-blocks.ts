@@ -1,12 +1,14 @@
 /** How many rows the first and the largest block hold. */
 const [SMALLEST, LARGEST] = [1024, 65_536];
 
+type Block = Float64Array<ArrayBuffer>;
+
 /** Rows of numbers as they are read, in blocks of columns: a file that is read in pieces does not say how many there will be. */
 export class RowBlocks {
   /** The columns of the block that is written to, and how many rows it has. */
-  current: readonly Float64Array[];
+  current: readonly Block[];
   filled = 0;
-  readonly #full: Float64Array[][];
+  readonly #full: Block[][];
   #before = 0;
 
   constructor(columns: number) {
@@ -26,7 +28,10 @@ export class RowBlocks {
     this.current = this.#block(Math.min(LARGEST, 2 * size));
   }
 
-  /** The columns, each joined from its blocks. Those are let go column by column, so that no two columns are there twice. */
+  /**
+   * The columns, each joined from its blocks. The memory of a block is given back as soon as it is copied, and not when garbage is collected, so that rows are
+   * never there twice.
+   */
   join(): readonly Float64Array[] {
     this.#close();
     this.current = [];
@@ -36,13 +41,15 @@ export class RowBlocks {
       for (const block of blocks.splice(0)) {
         column.set(block, at);
         at += block.length;
+        block.buffer.resize(0);
       }
       return column;
     });
   }
 
-  #block(size: number): readonly Float64Array[] {
-    return this.#full.map(() => new Float64Array(size));
+  #block(size: number): readonly Block[] {
+    const bytes = size * Float64Array.BYTES_PER_ELEMENT;
+    return this.#full.map(() => new Float64Array(new ArrayBuffer(bytes, { maxByteLength: bytes }), 0, size));
   }
 
   #close(): void {

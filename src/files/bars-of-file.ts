@@ -148,6 +148,7 @@ interface SoundRows {
 
 function soundRows(file: FileRead, setting: FileSetting): SoundRows {
   const { faults, source } = file;
+  const timeColumn = source.columns.time.join(' and ');
   let { rows } = file;
   const order = isNewestFirst(rows.time) ? 'newest-first' : 'oldest-first';
   if (order === 'newest-first') for (const column of columnsOf(rows)) column.reverse();
@@ -173,14 +174,11 @@ function soundRows(file: FileRead, setting: FileSetting): SoundRows {
   const withoutPrices = refused.size;
   leaveOut();
   if (file.times === 'wall') {
-    const walls = rows.time.slice();
-    wallTimesToInstants(rows.time, setting.timeZone!);
-    for (let row = 0; row < walls.length; row++) {
-      if (!Number.isNaN(rows.time[row])) continue;
+    for (const [row, wall] of wallTimesToInstants(rows.time, setting.timeZone!)) {
       refuse(row, () => ({
-        column: source.columns.time.join(' and '),
+        column: timeColumn,
         code: 'time-not-a-date',
-        message: `time is ${shownTime(walls[row]).slice(0, -1)}: the clocks of ${setting.timeZone} left it out`,
+        message: `time is ${shownTime(wall).slice(0, -1)}: the clocks of ${setting.timeZone} left it out`,
       }));
     }
   }
@@ -204,9 +202,12 @@ function soundRows(file: FileRead, setting: FileSetting): SoundRows {
   for (let round = firstFaults(rows, setting, file); round.length > 0; round = firstFaults(rows, setting, file)) {
     const shown = rows;
     for (const { index, field, code, message } of round) {
-      const column =
-        field === null ? null : field === 'time' ? source.columns.time.join(' and ') : source.columns[field];
-      refuse(index, () => ({ column, code, message: withLines(message, index, shown, lineOf, file.place) }));
+      refuse(index, () => {
+        // A date with its year at the end is looked up when all of them are known.
+        if (field === 'time' && Number.isNaN(shown.time[index])) return { column: timeColumn, ...NOT_A_DATE };
+        const column = field === null ? null : field === 'time' ? timeColumn : source.columns[field];
+        return { column, code, message: withLines(message, index, shown, lineOf, file.place) };
+      });
     }
     leaveOut();
   }
@@ -238,6 +239,8 @@ function adjust(
     close[row] = adjusted;
   }
 }
+
+const NOT_A_DATE = { code: 'time-not-a-date', message: 'the calendar has no such date' } as const;
 
 /** Beyond it, a file is not one of bars in which some rows are wrong. */
 const MOST_LEFT_OUT = 10_000;

@@ -9,8 +9,10 @@ const DAY = 86_400_000;
  * spring becomes `NaN`.
  *
  * @param times - in milliseconds as if they were UTC, in the order of the bars
+ * @returns the rows whose times clocks left out, and these times
  */
-export function wallTimesToInstants(times: Float64Array, timeZone: string): void {
+export function wallTimesToInstants(times: Float64Array, timeZone: string): ReadonlyMap<number, number> {
+  const leftOut = new Map<number, number>();
   const clock = zoneClock(timeZone, 'options.timeZone');
   let day = NaN;
   let offset: number | null = null;
@@ -25,8 +27,10 @@ export function wallTimesToInstants(times: Float64Array, timeZone: string): void
     }
     const instant = offset === null ? instantNear(clock, wall, previous) : wall - offset;
     times[bar] = instant;
-    if (!Number.isNaN(instant)) previous = instant;
+    if (Number.isNaN(instant)) leftOut.set(bar, wall);
+    else previous = instant;
   }
+  return leftOut;
 }
 
 /** The offset of a day, or `null` where the clock changes on it or on one beside it. */
