@@ -1,5 +1,5 @@
 import type { SessionTemplate } from '../../calendar/index.js';
-import type { Notice, NoticeCode } from '../market/notice.js';
+import type { Notice, TimeNoticeCode } from '../market/notice.js';
 import { QUARTER, type Pauses } from './pauses.js';
 
 /** Another time zone shows in some weeks only where clocks change on other days; less than this is taken for chance. */
@@ -16,7 +16,7 @@ const SOME = 1 / 20;
  * - `outside-sessions`: in at least a twentieth of the pauses, bars fill more than a quarter of the pause.
  */
 export const judgePauses: Readonly<
-  Record<NoticeCode, (seen: Pauses, template: SessionTemplate, interval: number) => Notice | null>
+  Record<TimeNoticeCode, (seen: Pauses, template: SessionTemplate, interval: number) => Notice | null>
 > = {
   'one-bar-late': ({ sessions, onTime, late, over }, template, interval) => {
     const { count, positions } = late;
