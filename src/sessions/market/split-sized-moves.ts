@@ -1,10 +1,10 @@
 import { seriesOf, type Bars, type Series } from '../../bars/index.js';
-import { dateOfDay, type SessionClock } from '../../calendar/index.js';
-import { tradingDayOfDaily } from '../cut/cut-daily-bars.js';
+import type { SessionClock } from '../../calendar/index.js';
 import { Latest, MostRecent } from '../kept-values.js';
 import { firstBarAt } from '../scan/first-bar-at.js';
 import { expectedHours, keyOfHours } from '../schedule/expected-hours.js';
 import type { CheckedQuery } from './checked-query.js';
+import { tradingDateOf } from './trading-date.js';
 
 /** The price of a stock before and after what may be a split. */
 export interface SplitSizedMove {
@@ -80,8 +80,13 @@ export function splitSizedMoves(
 /** What happened at one of these positions. */
 export function splitSizedMove(bars: Bars, position: number, clock: SessionClock): SplitSizedMove {
   const [close, open] = [bars.close[position - 1], bars.open[position]];
-  const date = dateOfDay(tradingDayOfDaily(bars.time[position], clock));
-  return Object.freeze({ position, date, close, open, ratio: splitRatio(close, open) ?? '' });
+  return Object.freeze({
+    position,
+    date: tradingDateOf(bars, position, clock),
+    close,
+    open,
+    ratio: splitRatio(close, open) ?? '',
+  });
 }
 
 /** The ratio of the split that a close and the next open look like; `null` for none. */

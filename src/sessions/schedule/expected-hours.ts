@@ -60,6 +60,11 @@ export function keyOfHours({ timeZone, open, close, weekdays }: SessionTemplate)
   return [timeZone, open, close, ...weekdays].join();
 }
 
+/** A template as a sentence names it. */
+export function hoursInWords({ id, open, close, timeZone }: SessionTemplate): string {
+  return `${id} ${open}–${close} ${timeZone}`;
+}
+
 function areSameHours(a: SessionTemplate, b: SessionTemplate): boolean {
   return keyOfHours(a) === keyOfHours(b);
 }
