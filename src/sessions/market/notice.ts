@@ -1,6 +1,3 @@
-/** What a notice can say about the times of bars. */
-export type TimeNoticeCode = 'one-bar-late' | 'other-time-zone' | 'outside-sessions';
-
 /**
  * What {@link Notice} can be about, by a name that never changes:
  *
@@ -9,7 +6,10 @@ export type TimeNoticeCode = 'one-bar-late' | 'other-time-zone' | 'outside-sessi
  * - `outside-sessions`: there are bars while the market is closed;
  * - `unadjusted-split`: between two sessions of a stock the price changes by the ratio of a split.
  */
-export type NoticeCode = TimeNoticeCode | 'unadjusted-split';
+export type NoticeCode = 'one-bar-late' | 'other-time-zone' | 'outside-sessions' | 'unadjusted-split';
+
+/** What a notice can say about the times of bars. */
+export type TimeNoticeCode = Exclude<NoticeCode, 'unadjusted-split'>;
 
 /** Something that makes it likely that bars were read wrongly or not prepared: frozen plain data. */
 export interface Notice {
