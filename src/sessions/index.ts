@@ -26,9 +26,9 @@ export { misalignedSession, refuseBarsAcross } from './market/misaligned-bars.js
 export { marketWithoutBars, noBars } from './market/no-bars.js';
 export type { Notice, NoticeCode } from './market/notice.js';
 export { notices, noticesOf } from './market/notices-of.js';
-export type { SplitSizedMove } from './market/split-sized-moves.js';
 export { queryMarket } from './market/query-market.js';
 export type { MarketNeeds } from './market/query-market.js';
+export type { SplitSizedMove } from './market/split-sized-moves.js';
 export { periodBeforeNext } from './periods/period-before-next.js';
 export { Period } from './periods/period.js';
 export { monthsOf, weeksOf } from './periods/weeks-and-months.js';

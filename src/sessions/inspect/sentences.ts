@@ -5,8 +5,8 @@ import type { BarsInspection, InspectedBars, InspectedWeekday } from './inspecti
 type Found = Omit<BarsInspection, 'text'>;
 
 /**
- * From this share on, in per cent, opens or bars were filled in, not traded. At most one in four opens of a liquid future equals the close an
- * hour before, and one in six minutes of a liquid stock has one price; in index files 98 in 100 opens are the previous close.
+ * From this share on, in per cent, opens or bars were filled in, not traded. Of a liquid future about one open in four equals the close an
+ * hour before, and of a liquid stock one minute in six has one price; in index files 98 opens in 100 are the previous close.
  */
 const FILLED_IN = 50;
 
