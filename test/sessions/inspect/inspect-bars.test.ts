@@ -253,10 +253,11 @@ describe('an inspection', () => {
     const instants = fc.nat(60);
     fc.assert(
       fc.property(anyBars, fc.constantFrom(...templates), instants, (bars, session: SessionTemplate, kept) => {
-        fc.pre(!bars.daily && kept > 0 && kept <= bars.length);
-        const asOf = bars.time[kept - 1] + bars.interval;
+        fc.pre(kept > 0 && kept <= bars.length);
+        // A daily bar of the seven hours of `day` ends at 16:00.
+        const asOf = bars.time[kept - 1] + (bars.daily ? 16 * hour : bars.interval);
         const known = barsBetween(bars, 0, kept);
-        const options = { assetClass: 'stocks', session, calendar: null } as const;
+        const options = { ...market, session: bars.daily ? day : session };
         // What is in progress at the instant is in progress in both.
         expect(inspectBars(bars, { ...options, asOf })).toEqual(inspectBars(known, { ...options, asOf }));
       }),
