@@ -57,3 +57,5 @@ export type {
   ReportResult,
   ReportsOptions,
 } from './reports/index.js';
+export { inspectBars } from './sessions/index.js';
+export type { BarsInspection } from './sessions/index.js';

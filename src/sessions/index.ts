@@ -5,6 +5,15 @@ export type { CoveredDays } from './cut/covered-days.js';
 export { sessionPath } from './cut/session-path.js';
 export type { SessionRules } from './cut/session-rules.js';
 export { Session } from './cut/session.js';
+export { inspectBars } from './inspect/inspect-bars.js';
+export type {
+  BarsInspection,
+  InspectedBars,
+  InspectedSessions,
+  InspectedShare,
+  InspectedTimes,
+  InspectedWeekday,
+} from './inspect/inspection.js';
 export { checkedEvents } from './market/checked-events.js';
 export type { MarketEvent } from './market/checked-events.js';
 export { checkedBars, checkedQuery, queryFields } from './market/checked-query.js';
@@ -19,6 +28,7 @@ export type { Notice, NoticeCode } from './market/notice.js';
 export { notices, noticesOf } from './market/notices-of.js';
 export { queryMarket } from './market/query-market.js';
 export type { MarketNeeds } from './market/query-market.js';
+export type { SplitSizedMove } from './market/split-sized-moves.js';
 export { periodBeforeNext } from './periods/period-before-next.js';
 export { Period } from './periods/period.js';
 export { monthsOf, weeksOf } from './periods/weeks-and-months.js';

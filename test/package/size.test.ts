@@ -21,14 +21,14 @@ interface Budget {
 
 const BUDGETS: Readonly<Record<string, Budget>> = {
   // 110 kB is meant: the words in which reports are told to people, the exact tests of the scan, what is in play and the service with its
-  // description are the most of it. Limits, costs, pages, notices and the check of all rows took 11 kB,
-  // columns, on which reports, headlines and what is in play are one, 8 kB.
-  [EVERYTHING]: { most: 152_700, reports: true, target: 110_000 },
-  barstats: { most: 119_400, reports: true },
+  // description are the most of it. Limits, costs, pages, notices and the check of all rows took 11 kB, splits and the
+  // inspection of bars 3 kB, columns, on which reports, headlines and what is in play are one, 8 kB.
+  [EVERYTHING]: { most: 156_900, reports: true, target: 110_000 },
+  barstats: { most: 123_700, reports: true },
   'barstats/bars': { most: 8_410 },
   'barstats/calendar': { most: 5_560 },
   'barstats/numeric': { most: 11_210 },
-  'barstats/sessions': { most: 25_240 },
+  'barstats/sessions': { most: 28_950 },
   'barstats/reports': { most: 100_200, reports: true },
   'barstats/discovery': { most: 91_000, reports: true },
   'barstats/service': { most: 133_300, reports: true },

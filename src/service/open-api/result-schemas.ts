@@ -40,6 +40,7 @@ const noticesInWords: Readonly<Record<NoticeCode, string>> = {
   'one-bar-late': 'trading begins and ends one bar after it should, as in bars stamped with their closing time',
   'other-time-zone': 'trading pauses hours before or after the market does, as in local time read as UTC',
   'outside-sessions': 'there are bars while the market is closed',
+  'unadjusted-split': 'between two sessions of a stock the price changes by the ratio of a split',
 };
 
 /** When the condition of a question is known, in words. */
@@ -114,7 +115,7 @@ export function resultSchemas(): Readonly<Record<string, JsonObject>> {
     },
     Notice: {
       description:
-        'Something that makes it likely that the bars were read wrongly: ' +
+        'Something that makes it likely that the bars were read wrongly or not prepared: ' +
         `${Object.entries(noticesInWords)
           .map(([code, words]) => `\`${code}\`, ${words}`)
           .join('; ')}.`,

@@ -3,21 +3,23 @@ import { sessionTemplates, type AssetClass, type SessionClock } from '../../cale
 import { checkedFields } from '../../errors/index.js';
 import { tradingDayOfDaily } from '../cut/cut-daily-bars.js';
 import { Latest, MostRecent } from '../kept-values.js';
-import { firstBarAt } from '../scan/first-bar-at.js';
 import { expectedHours, isWholeWeek, keyOfHours } from '../schedule/expected-hours.js';
 import { judgePauses } from '../schedule/judge-pauses.js';
 import { MOST_POSITIONS, pausesOf, type Pauses } from '../schedule/pauses.js';
 import { clockOf } from '../schedule/template-of.js';
 import { checkedBars, checkedQuery, type CheckedQuery, type MarketQuery } from './checked-query.js';
+import { knownBars } from './known-bars.js';
 import type { Notice } from './notice.js';
+import { splitSizedMove, splitSizedMoves } from './split-sized-moves.js';
 
 /**
  * Says whether bars were probably read wrongly: they are stamped with their closing time, they are in another time zone, or they lie where
- * the market is closed. Results carry the same notices, as `notices`, where there are any.
+ * the market is closed; or whether the prices of a stock are not adjusted for splits. Results carry the same notices, as `notices`, where there
+ * are any.
  *
  * Bars are held against the hours of their asset class, or against `session` where that is a template of the caller's. It takes a few pauses
- * to tell: of forex at least two weekends. In crypto, which never pauses, there is nothing to see. There is at most one notice: fix what it says, and ask
- * again.
+ * to tell: of forex at least two weekends. In crypto, which never pauses, there is nothing to see. There is at most one notice about times, and
+ * after it at most one about splits: fix what they say, and ask again.
  *
  * @param bars - from `barsFromRows`, `barsFromColumns` or one of the converters
  * @param market - the asset class; the session and the instant `asOf` (epoch milliseconds), if reports are asked with them
@@ -49,7 +51,7 @@ const known = new WeakMap<Bars, MostRecent<readonly Notice[]>>();
 const latestPauses = new WeakMap<Series, MostRecent<Latest<Pauses>>>();
 
 /**
- * What makes it likely that bars were read wrongly: nothing, or the one notice that explains most.
+ * What makes it likely that bars were read wrongly: of what is wrong with their times the one notice that explains most, and unadjusted splits.
  *
  * It is about all bars known at an instant: a range of dates may be too short to tell.
  */
@@ -57,16 +59,14 @@ export function notices(
   bars: Bars,
   { assetClass, session, rules: { asOf } }: Pick<CheckedQuery, 'assetClass' | 'session' | 'rules'>,
 ): readonly Notice[] {
+  const clock = session ?? clockOf(sessionTemplates[assetClass][0]);
+  const end = knownBars(bars, clock, asOf);
   const hours = session === null ? '' : keyOfHours(session.template);
-  if (bars.daily) {
-    const clock = session ?? clockOf(sessionTemplates[assetClass][0]);
-    const end = closedDays(bars, clock, asOf);
-    return MostRecent.in(known, bars, 12).get([assetClass, hours, end], () => frozen(ofDailyBars(bars, clock, end)));
-  }
-  const end = firstBarAt(bars, Math.floor(asOf - bars.interval) + 1, 0);
-  return MostRecent.in(known, bars, 12).get([assetClass, hours, end], () =>
-    frozen(ofIntradayBars(bars, assetClass, session, end)),
-  );
+  return MostRecent.in(known, bars, 12).get([assetClass, hours, end], () => {
+    const ofTimes = bars.daily ? ofDailyBars(bars, clock, end) : ofIntradayBars(bars, assetClass, session, end);
+    const ofSplits = ofMoves(bars, clock, splitSizedMoves(bars, { assetClass, session }, end));
+    return Object.freeze([ofTimes, ofSplits].filter((notice) => notice !== undefined).map(frozen));
+  });
 }
 
 function ofIntradayBars(
@@ -96,18 +96,6 @@ function ofIntradayBars(
   return undefined;
 }
 
-/** The daily bars that had closed at an instant. */
-function closedDays({ time, length }: Bars, clock: SessionClock, asOf: number): number {
-  let low = 0;
-  let high = length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (clock.closeOf(tradingDayOfDaily(time[middle], clock)) <= asOf) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 /** Of daily bars only the weekday can be wrong, which tells that their dates are a day late or early: at least one in twenty. */
 function ofDailyBars({ time }: Bars, clock: SessionClock, end: number): Notice | undefined {
   if (!isWholeWeek(clock)) return undefined;
@@ -124,7 +112,21 @@ function ofDailyBars({ time }: Bars, clock: SessionClock, end: number): Notice |
   return { code: 'outside-sessions', text, positions, count };
 }
 
-function frozen(notice: Notice | undefined): readonly Notice[] {
-  if (notice === undefined) return Object.freeze([]);
-  return Object.freeze([Object.freeze({ ...notice, positions: Object.freeze(notice.positions) })]);
+function ofMoves(bars: Bars, clock: SessionClock, all: readonly number[]): Notice | undefined {
+  const count = all.length;
+  if (count === 0) return undefined;
+  const positions = all.slice(0, MOST_POSITIONS);
+  const moves = positions
+    .map((position) => splitSizedMove(bars, position, clock))
+    .map(({ date, close, open, ratio }) => `${date} opens at ${open} after a close of ${close} (${ratio})`);
+  const more = count > positions.length ? [`${count - positions.length} more`] : [];
+  const text =
+    `Prices do not seem to be adjusted for splits: ${[...moves, ...more].join(', ')}. Reports take such a move for a gap. ` +
+    `Pass split-adjusted prices (for files with an adjusted close, option adjusted of barstats/csv), or give the bars on either side of a ` +
+    `split a contract of their own. If the price did move so far, leave it as it is.`;
+  return { code: 'unadjusted-split', text, positions, count };
+}
+
+function frozen(notice: Notice): Notice {
+  return Object.freeze({ ...notice, positions: Object.freeze(notice.positions) });
 }

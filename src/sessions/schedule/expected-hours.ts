@@ -1,15 +1,15 @@
 import { sessionTemplates, type AssetClass, type SessionClock, type SessionTemplate } from '../../calendar/index.js';
-import type { NoticeCode } from '../market/notice.js';
+import type { TimeNoticeCode } from '../market/notice.js';
 import { clockOf } from './template-of.js';
 
 /** Hours that bars are held against, and what they can tell: not all of them say when nothing is traded. */
 interface ExpectedHours {
   readonly clock: SessionClock;
-  readonly codes: readonly NoticeCode[];
+  readonly codes: readonly TimeNoticeCode[];
 }
 
-const all: readonly NoticeCode[] = ['one-bar-late', 'other-time-zone', 'outside-sessions'];
-const edges: readonly NoticeCode[] = ['one-bar-late', 'other-time-zone'];
+const all: readonly TimeNoticeCode[] = ['one-bar-late', 'other-time-zone', 'outside-sessions'];
+const edges: readonly TimeNoticeCode[] = ['one-bar-late', 'other-time-zone'];
 
 const [stocks] = sessionTemplates.stocks;
 const [futures] = sessionTemplates.futures;
@@ -20,7 +20,7 @@ const [futures] = sessionTemplates.futures;
  * Bars of stocks may have the hours before and after the session, or those of venues that are open from Sunday 20:00 to Friday 20:00. Bars of
  * futures may have the pit hours of their product, which can begin and end an hour before `new-york`: another time zone shows in whole days only.
  */
-const classes: Readonly<Record<AssetClass, readonly (readonly [SessionTemplate, readonly NoticeCode[]])[]>> = {
+const classes: Readonly<Record<AssetClass, readonly (readonly [SessionTemplate, readonly TimeNoticeCode[]])[]>> = {
   stocks: [
     [stocks, edges],
     [{ ...stocks, id: 'extended-hours', open: '04:00', close: '20:00' }, edges],
@@ -58,6 +58,11 @@ export function isWholeWeek({ template }: SessionClock): boolean {
 /** What tells hours apart, whatever their name. */
 export function keyOfHours({ timeZone, open, close, weekdays }: SessionTemplate): string {
   return [timeZone, open, close, ...weekdays].join();
+}
+
+/** A template as a sentence names it. */
+export function hoursInWords({ id, open, close, timeZone }: SessionTemplate): string {
+  return `${id} ${open}–${close} ${timeZone}`;
 }
 
 function areSameHours(a: SessionTemplate, b: SessionTemplate): boolean {

@@ -1,5 +1,6 @@
 import type { SessionTemplate } from '../../calendar/index.js';
-import type { Notice, NoticeCode } from '../market/notice.js';
+import type { Notice, TimeNoticeCode } from '../market/notice.js';
+import { hoursInWords } from './expected-hours.js';
 import { QUARTER, type Pauses } from './pauses.js';
 
 /** Another time zone shows in some weeks only where clocks change on other days; less than this is taken for chance. */
@@ -16,13 +17,13 @@ const SOME = 1 / 20;
  * - `outside-sessions`: in at least a twentieth of the pauses, bars fill more than a quarter of the pause.
  */
 export const judgePauses: Readonly<
-  Record<NoticeCode, (seen: Pauses, template: SessionTemplate, interval: number) => Notice | null>
+  Record<TimeNoticeCode, (seen: Pauses, template: SessionTemplate, interval: number) => Notice | null>
 > = {
   'one-bar-late': ({ sessions, onTime, late, over }, template, interval) => {
     const { count, positions } = late;
     if (count < 3 || count * 4 < sessions || onTime > count * SOME || over * 2 < count) return null;
     const text =
-      `Sessions begin one bar late: of ${sessions} (${hoursOf(template)}) ${onTime} ${onTime === 1 ? 'has' : 'have'} a bar at the open, ` +
+      `Sessions begin one bar late: of ${sessions} (${hoursInWords(template)}) ${onTime} ${onTime === 1 ? 'has' : 'have'} a bar at the open, ` +
       `${count} begin with the next bar, and ${over} have a bar at the close. Bars stamped with their closing time look like this: ` +
       `pass stamped: 'close' to the converter.` +
       (interval < QUARTER
@@ -37,7 +38,7 @@ export const judgePauses: Readonly<
     if (count < 2 || count < of * SOME) return null;
     const [short, long] = [least, most].map(Math.abs).sort((a, b) => a - b);
     const text =
-      `Trading pauses ${spanInWords(short, long)} ${direction} in the bars than in the hours of the market (${hoursOf(template)}), ` +
+      `Trading pauses ${spanInWords(short, long)} ${direction} in the bars than in the hours of the market (${hoursInWords(template)}), ` +
       `at ${count} of ${of} pauses. Local time or the time of a server that is read as UTC looks like this: convert times to UTC. ` +
       `If the times are right, pass the hours of the market as session.`;
     return { code: 'other-time-zone', text, positions, count };
@@ -46,15 +47,11 @@ export const judgePauses: Readonly<
     if (filled === 0 || filled < pauses * SOME) return null;
     const { count, positions } = outside;
     const text =
-      `${count} bars lie in ${filled} of ${pauses} pauses of the market (${hoursOf(template)}), and are in none of its sessions. ` +
+      `${count} bars lie in ${filled} of ${pauses} pauses of the market (${hoursInWords(template)}), and are in none of its sessions. ` +
       `Check the time zone of the bars and the asset class; if both are right, pass the hours of the market as session.`;
     return { code: 'outside-sessions', text, positions, count };
   },
 };
-
-function hoursOf({ id, open, close, timeZone }: SessionTemplate): string {
-  return `${id} ${open}–${close} ${timeZone}`;
-}
 
 function spanInWords(least: number, most: number): string {
   const unit = [3_600_000, 60_000].find((length) => least % length === 0 && most % length === 0) ?? 1000;

@@ -1,0 +1,83 @@
+import type { Bars } from '../../bars/index.js';
+import { sessionTemplates } from '../../calendar/index.js';
+import { checkedFields } from '../../errors/index.js';
+import { checkedBars, checkedQuery, type MarketQuery } from '../market/checked-query.js';
+import { knownBars } from '../market/known-bars.js';
+import { openMarket } from '../market/market.js';
+import { notices } from '../market/notices-of.js';
+import { splitSizedMove, splitSizedMoves } from '../market/split-sized-moves.js';
+import { tradingDateOf } from '../market/trading-date.js';
+import { MOST_POSITIONS } from '../schedule/pauses.js';
+import { clockOf } from '../schedule/template-of.js';
+import { barCounts } from './bar-counts.js';
+import { inspectedSessions, staleOpens } from './inspected-sessions.js';
+import { inspectedWeekdays } from './inspected-weekdays.js';
+import type { BarsInspection } from './inspection.js';
+import { priceGrid } from './price-grid.js';
+import { sentences } from './sentences.js';
+
+/**
+ * Looks at bars before reports are made of them: what is missing, what looks wrong, and what to do about it, as data and as sentences.
+ *
+ * Bars are cut into sessions as reports cut them. `text` says what there is to say, the most important first, or that nothing looks wrong.
+ *
+ * @param bars - from `barsFromRows`, `barsFromColumns` or one of the converters
+ * @param market - the asset class; the session (without it the default of the asset class), the calendar (without it that of the asset class,
+ * `null` for none), and the instant `asOf` (epoch milliseconds) after which nothing is known
+ * @returns frozen plain JSON values
+ * @throws {@link BarstatsTypeError} `wrong-type`, `missing-field`
+ * @throws {@link BarstatsRangeError} `unknown-option`, `unknown-asset-class`, `session-unavailable`, `out-of-bounds`, `duplicate-trading-date` for
+ * two daily bars of one date, and what a template is refused for
+ *
+ * @example
+ * ```ts
+ * import { barsFromRows, inspectBars } from 'barstats';
+ *
+ * const { sessions, text } = inspectBars(
+ *   barsFromRows([
+ *     { time: '2024-03-04', open: 100, high: 101.5, low: 99.25, close: 101 },
+ *     { time: '2024-03-06', open: 25.5, high: 26.25, low: 2.5, close: 26 },
+ *   ]),
+ *   { assetClass: 'stocks' },
+ * );
+ * sessions; // { seen: 2, complete: 2, incomplete: 0, straddled: 0, missing: { count: 1, dates: ['2024-03-05'] } }
+ * text.length; // 3
+ * text[1]; // 'Trading days without bars between the first and the last one: 1 (2024-03-05).'
+ * ```
+ */
+export function inspectBars(
+  bars: Bars,
+  market: Pick<MarketQuery, 'assetClass' | 'session' | 'calendar' | 'asOf'>,
+): BarsInspection {
+  const checked = checkedBars(bars);
+  const fields = checkedFields(market, 'options', ['assetClass'], ['session', 'calendar', 'asOf']);
+  const query = checkedQuery({ ...fields, ticker: 'bars' });
+  const clock = query.session ?? clockOf(sessionTemplates[query.assetClass][0]);
+  const opened = openMarket(checked, { ...query, clock });
+  const end = knownBars(checked, clock, query.rules.asOf);
+  const moves = splitSizedMoves(checked, query, end);
+  const { notPositive, spikes, zeroVolume, flatBars } = barCounts(checked, end);
+  const found = {
+    assetClass: query.assetClass,
+    session: clock.template.id,
+    bars: end,
+    interval: checked.interval,
+    daily: checked.daily,
+    firstDate: end === 0 ? null : tradingDateOf(checked, 0, clock),
+    lastDate: end === 0 ? null : tradingDateOf(checked, end - 1, clock),
+    sessions: inspectedSessions(opened),
+    staleOpens: staleOpens(opened),
+    priceGrid: priceGrid(checked, end),
+    splitSizedMoves: Object.freeze({
+      count: moves.length,
+      moves: Object.freeze(moves.slice(0, MOST_POSITIONS).map((position) => splitSizedMove(checked, position, clock))),
+    }),
+    notPositive,
+    spikes,
+    zeroVolume,
+    flatBars,
+    weekdays: checked.daily ? null : inspectedWeekdays(opened),
+    notices: notices(checked, query),
+  };
+  return Object.freeze({ ...found, text: sentences(found, clock.template) });
+}

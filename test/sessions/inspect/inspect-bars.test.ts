@@ -1,0 +1,372 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { barsFromRows, type BarRow, type Bars } from '../../../src/bars/index.js';
+import { calendarFromDates, type SessionTemplate } from '../../../src/calendar/index.js';
+import { inspectBars, noticesOf, type BarsInspection } from '../../../src/sessions/index.js';
+import { refusal } from '../../bars/refusal.js';
+import { at, barsBetween, day, hour, minute, templates } from '../markets.js';
+
+const DAY = 24 * hour;
+
+/** Bars in quarters, with holes, flat bars, bars without volume, prices below 0 and far ones; half hours, or days from the same Monday on. */
+const anyBars: fc.Arbitrary<Bars> = fc
+  .record({
+    daily: fc.boolean(),
+    withVolume: fc.boolean(),
+    steps: fc.array(
+      fc.record({
+        step: fc.constantFrom(1, 1, 1, 1, 1, 2, 7, 30),
+        open: fc.integer({ min: -2, max: 40 }),
+        close: fc.integer({ min: -2, max: 40 }),
+        above: fc.constantFrom(0, 0, 1, 60),
+        below: fc.constantFrom(0, 0, 1, 20),
+        volume: fc.nat(2),
+      }),
+      { maxLength: 120 },
+    ),
+  })
+  .map(({ daily, withVolume, steps }) => {
+    let time = at('2024-03-04');
+    const rows: BarRow[] = steps.map(({ step, open, close, above, below, volume }) => {
+      time += step * (daily ? DAY : hour / 2);
+      const [high, low] = [Math.max(open, close) + above, Math.min(open, close) - below];
+      const row = { time, open: open / 4, high: high / 4, low: low / 4, close: close / 4 };
+      return withVolume ? { ...row, volume } : row;
+    });
+    return barsFromRows(rows, { interval: daily ? '1d' : '30m' });
+  });
+
+const rowsOf = ({ time, open, high, low, close, volume }: Bars) =>
+  Array.from(time, (each, i) => ({
+    time: each,
+    open: open[i],
+    high: high[i],
+    low: low[i],
+    close: close[i],
+    volume: volume?.[i] ?? null,
+  }));
+
+type Row = ReturnType<typeof rowsOf>[number];
+
+/** Seven hours of UTC, Monday to Friday, without holidays. */
+const market = { assetClass: 'stocks', session: day, calendar: null } as const;
+
+/** How many bars show something, and where the first five are. */
+function those(bars: Bars, shows: (row: Row) => boolean) {
+  const positions = rowsOf(bars).flatMap((row, i) => (shows(row) ? [i] : []));
+  return { count: positions.length, positions: positions.slice(0, 5) };
+}
+
+const isOnStep = (price: number, quarters: number): boolean => (price * 4) % quarters === 0;
+
+/** The bars of each trading date of `day`, by plain arithmetic: UTC has no summer. */
+function sessionsOf(bars: Bars): ReadonlyMap<number, readonly Row[]> {
+  const found = new Map<number, Row[]>();
+  for (const row of rowsOf(bars)) {
+    const date = Math.floor(row.time / DAY);
+    const past = row.time - date * DAY;
+    if ((date + 3) % 7 > 4 || (!bars.daily && (past < 9 * hour || past >= 16 * hour))) continue;
+    found.set(date, [...(found.get(date) ?? []), row]);
+  }
+  return found;
+}
+
+describe('what is counted', () => {
+  it('of single bars is what a plain count gives', () => {
+    fc.assert(
+      fc.property(anyBars, (bars) => {
+        const { notPositive, spikes, flatBars, zeroVolume, ...seen } = inspectBars(bars, market);
+        expect(seen.bars).toBe(bars.length);
+        expect(notPositive).toEqual(those(bars, ({ low }) => low <= 0));
+        const isSpike = ({ open, high, low, close }: Row): boolean =>
+          low > 0 &&
+          ([open, close].every((price) => price >= 2 * low) || [open, close].every((price) => high >= 2 * price));
+        expect(spikes).toEqual(those(bars, isSpike));
+        const flat = those(bars, ({ open, high, low, close }) => [open, high, low].every((price) => price === close));
+        expect(flatBars).toMatchObject({ count: flat.count, of: bars.length });
+        const zero = those(bars, ({ volume }) => volume === 0).count;
+        if (bars.volume === null) expect(zeroVolume).toBe(null);
+        else expect(zeroVolume).toMatchObject({ count: zero, of: bars.length });
+      }),
+    );
+  });
+
+  it('of the price grid is the coarsest step of 99 % of the bars, and the bars off it', () => {
+    // Multiples of a quarter: of the steps that there are, these are the ones that can be the coarsest.
+    const steps = [1000, 500, 250, 200, 100, 50, 25, 20, 10, 5, 2, 1, 0.5, 0.25];
+    fc.assert(
+      fc.property(anyBars, (bars) => {
+        fc.pre(bars.length > 0);
+        const off = (step: number) =>
+          those(bars, ({ open, high, low, close }) =>
+            [open, high, low, close].some((price) => !isOnStep(price, 4 * step)),
+          );
+        const tick = steps.find((step) => off(step).count * 100 <= bars.length)!;
+        expect(inspectBars(bars, market).priceGrid).toEqual({ tick, offGrid: off(tick) });
+      }),
+    );
+  });
+
+  it('of sessions is what plain arithmetic gives', () => {
+    fc.assert(
+      fc.property(anyBars, (bars) => {
+        const { sessions, weekdays, ...rest } = inspectBars(bars, market);
+        const expected = sessionsOf(bars);
+        expect(sessions.seen).toBe(expected.size);
+        expect(sessions.complete + sessions.incomplete).toBe(expected.size);
+        expect(sessions.straddled).toBe(0);
+        const dates = [...expected.keys()];
+        const between = rowsOf(bars).map(({ time }) => Math.floor(time / DAY));
+        const missing: string[] = [];
+        for (let date = between[0]; date <= between[between.length - 1]; date++) {
+          // A date that the first bar or the last one cuts in two may have been traded.
+          const cut =
+            !bars.daily &&
+            (date * DAY + 9 * hour < bars.time[0] || date * DAY + 16 * hour > bars.time[bars.length - 1] + hour / 2);
+          if ((date + 3) % 7 < 5 && !dates.includes(date) && !cut) {
+            missing.push(new Date(date * DAY).toISOString().slice(0, 10));
+          }
+        }
+        expect(sessions.missing).toEqual({ count: missing.length, dates: missing.slice(0, 5) });
+        expect(rest.firstDate).toBe(bars.length === 0 ? null : new Date(bars.time[0]).toISOString().slice(0, 10));
+        const names = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
+        const clock = (row: Row): string => new Date(row.time).toISOString().slice(11, 16);
+        const edges = names.flatMap((weekday, number) => {
+          const some = dates.filter((date) => (date + 3) % 7 === number).map((date) => expected.get(date)!);
+          const [firsts, lasts] = [some.map((rows) => clock(rows[0])), some.map((rows) => clock(rows.at(-1)!))];
+          return some.length === 0
+            ? []
+            : [{ weekday, sessions: some.length, first: timesOf(firsts), last: timesOf(lasts) }];
+        });
+        expect(weekdays).toEqual(bars.daily ? null : edges);
+      }),
+    );
+
+    function timesOf(times: readonly string[]) {
+      const count = (time: string): number => times.filter((each) => each === time).length;
+      const sorted = [...times].sort();
+      const most = Math.max(...times.map(count));
+      const mostFrequent = sorted.find((time) => count(time) === most)!;
+      return { earliest: sorted[0], latest: sorted.at(-1)!, mostFrequent, count: most };
+    }
+  });
+
+  it('of opens are those at the previous close, after a pause', () => {
+    const prices = fc.array(fc.tuple(fc.constantFrom(4, 4, 5), fc.constantFrom(4, 5)), { minLength: 1, maxLength: 10 });
+    fc.assert(
+      fc.property(prices, (days) => {
+        const monday = at('2024-03-04');
+        const rows = days.map(([open, close], i) => ({
+          time: monday + (i + 2 * Math.floor(i / 5)) * DAY,
+          open,
+          high: 6,
+          low: 3,
+          close,
+        }));
+        const bars = barsFromRows(rows, { interval: '1d' });
+        const count = days.filter(([open], i) => i > 0 && open === days[i - 1][1]).length;
+        expect(inspectBars(bars, market).staleOpens).toMatchObject({ count, of: days.length - 1 });
+        // Where one session begins as the last one ends, only the weekend is a pause.
+        const always = { ...day, open: '00:00', close: '24:00' };
+        const weekends = inspectBars(bars, { ...market, session: always }).staleOpens;
+        expect(weekends.of).toBe(days.length > 5 ? 1 : 0);
+      }),
+    );
+  });
+});
+
+describe('an inspection', () => {
+  it('has every field in one order, frozen, and survives JSON', () => {
+    const fields = [
+      ...['assetClass', 'session', 'bars', 'interval', 'daily', 'firstDate', 'lastDate', 'sessions', 'staleOpens'],
+      ...[
+        'priceGrid',
+        'splitSizedMoves',
+        'notPositive',
+        'spikes',
+        'zeroVolume',
+        'flatBars',
+        'weekdays',
+        'notices',
+        'text',
+      ],
+    ];
+    const isFrozen = (value: unknown): boolean =>
+      typeof value !== 'object' || value === null || (Object.isFrozen(value) && Object.values(value).every(isFrozen));
+    fc.assert(
+      fc.property(anyBars, (bars) => {
+        const inspection = inspectBars(bars, market);
+        expect(Object.keys(inspection)).toEqual(fields);
+        expect(isFrozen(inspection)).toBe(true);
+        expect(JSON.parse(JSON.stringify(inspection))).toEqual(inspection);
+        expect(inspection.text.length).toBeGreaterThan(0);
+        expect(inspection.notices).toEqual(noticesOf(bars, { assetClass: 'stocks', session: day }));
+      }),
+    );
+  });
+
+  it('of no bars has nothing, and says so', () => {
+    const nothing = { count: 0, positions: [] };
+    const none = { count: 0, of: 0, percent: null };
+    expect(inspectBars(barsFromRows([], { interval: '1m' }), { assetClass: 'futures' })).toEqual({
+      assetClass: 'futures',
+      session: 'new-york',
+      bars: 0,
+      interval: minute,
+      daily: false,
+      firstDate: null,
+      lastDate: null,
+      sessions: { seen: 0, complete: 0, incomplete: 0, straddled: 0, missing: { count: 0, dates: [] } },
+      staleOpens: none,
+      priceGrid: { tick: null, offGrid: nothing },
+      splitSizedMoves: { count: 0, moves: [] },
+      notPositive: nothing,
+      spikes: nothing,
+      zeroVolume: null,
+      flatBars: none,
+      weekdays: [],
+      notices: [],
+      text: ['There are no bars.'],
+    } satisfies BarsInspection);
+  });
+
+  it('of one bar has what one bar shows', () => {
+    const one = barsFromRows([{ time: '2024-03-05', open: 10.25, high: 11, low: 9.5, close: 10.75, volume: 7 }]);
+    expect(inspectBars(one, { assetClass: 'stocks' })).toMatchObject({
+      bars: 1,
+      daily: true,
+      firstDate: '2024-03-05',
+      lastDate: '2024-03-05',
+      sessions: { seen: 1, complete: 1, incomplete: 0 },
+      staleOpens: { count: 0, of: 0, percent: null },
+      priceGrid: { tick: 0.25 },
+      zeroVolume: { count: 0, of: 1, percent: 0 },
+      flatBars: { count: 0, of: 1, percent: 0 },
+      weekdays: null,
+      text: [
+        'Nothing looks wrong: bars of a day from 2024-03-05 to 2024-03-05, 1 in all, sessions 1, prices in steps of 0.25.',
+      ],
+    });
+  });
+
+  it('is that of the bars known at an instant', () => {
+    const instants = fc.nat(60);
+    fc.assert(
+      fc.property(anyBars, fc.constantFrom(...templates), instants, (bars, session: SessionTemplate, kept) => {
+        fc.pre(kept > 0 && kept <= bars.length);
+        // A daily bar of the seven hours of `day` ends at 16:00.
+        const asOf = bars.time[kept - 1] + (bars.daily ? 16 * hour : bars.interval);
+        const known = barsBetween(bars, 0, kept);
+        const options = { ...market, session: bars.daily ? day : session };
+        // What is in progress at the instant is in progress in both.
+        expect(inspectBars(bars, { ...options, asOf })).toEqual(inspectBars(known, { ...options, asOf }));
+      }),
+    );
+  });
+
+  it('takes holidays from the calendar, that of the asset class unless told otherwise', () => {
+    const rows = ['2024-07-03', '2024-07-05'].map((time) => ({ time, open: 1, high: 2, low: 1, close: 2 }));
+    const missing = (calendar?: Parameters<typeof inspectBars>[1]['calendar']) =>
+      inspectBars(barsFromRows(rows), { assetClass: 'stocks', ...(calendar === undefined ? {} : { calendar }) })
+        .sessions.missing;
+    expect(missing()).toEqual({ count: 0, dates: [] });
+    expect(missing(null)).toEqual({ count: 1, dates: ['2024-07-04'] });
+    const own = calendarFromDates({ id: 'own', timeZone: 'UTC', holidays: ['2024-07-04'], earlyCloses: {} });
+    expect(missing(own)).toEqual(missing());
+  });
+
+  it('refuses what it cannot look at', () => {
+    const bars = barsFromRows([{ time: '2024-03-04', open: 1, high: 1, low: 1, close: 1 }]);
+    expect(refusal(() => inspectBars({ ...bars }, market)).code).toBe('wrong-type');
+    expect(refusal(() => inspectBars(bars, {} as never)).code).toBe('missing-field');
+    expect(refusal(() => inspectBars(bars, { assetClass: 'bonds' as never })).code).toBe('unknown-asset-class');
+    expect(refusal(() => inspectBars(bars, { assetClass: 'stocks', session: 'asia' })).code).toBe(
+      'session-unavailable',
+    );
+    expect(refusal(() => inspectBars(bars, { ...market, ticker: 'X' } as never)).code).toBe('unknown-option');
+    expect(refusal(() => inspectBars(bars, { ...market, asOf: NaN })).code).toBe('out-of-bounds');
+  });
+});
+
+describe('sentences', () => {
+  const rows = (time: number[], prices: Partial<BarRow> = {}): BarRow[] =>
+    time.map((each, i) => ({ time: each, open: 10 + (i % 3) / 4, high: 12, low: 9, close: 11, ...prices }));
+  const said = (list: readonly BarRow[], session: string | SessionTemplate = day): string =>
+    inspectBars(barsFromRows(list, { interval: '1h' }), { ...market, session }).text.join('\n');
+  const week = Array.from({ length: 5 }, (_, i) => at('2024-03-04') + i * DAY);
+  const hoursOf = (from: number, to: number): number[] =>
+    week.flatMap((date) => Array.from({ length: to - from }, (_, i) => date + (from + i) * hour));
+
+  it('say that all is well where it is', () => {
+    expect(said(rows(hoursOf(9, 16)))).toBe(
+      'Nothing looks wrong: bars of 60 min from 2024-03-04 to 2024-03-08, 35 in all, sessions 5, prices in steps of 0.25.',
+    );
+  });
+
+  it('say what is wrong, and nothing else', () => {
+    expect(said(rows(hoursOf(2, 5)))).toBe(
+      'No bar lies in a session (day 09:00–16:00 UTC). Check the times of the bars, the asset class and the session.',
+    );
+    const half = hoursOf(9, 16).map((time) => time - hour / 2);
+    expect(said(rows(half))).toMatch(/^Bars open before the session and end inside it: in 5 of 5 sessions [^\n]*$/);
+    expect(said(rows(hoursOf(9, 16).filter((time) => time < week[2] || time >= week[3])))).toBe(
+      'Trading days without bars between the first and the last one: 1 (2024-03-06).',
+    );
+    expect(said(rows(hoursOf(9, 16), { volume: 0 }))).toMatch(
+      /^Bars with a volume of 0: 35 of 35 \(100 %\)\. Leave [^\n]*$/,
+    );
+    const still = said(rows(hoursOf(9, 16), { open: 10, high: 10, low: 10, close: 10 })).split('\n');
+    expect(still).toHaveLength(2);
+    expect(still[0]).toContain('equal the close of the previous session: 4 of 4 (100 %)');
+    expect(still[1]).toContain('one price as open, high, low and close: 35 of 35 (100 %)');
+    const [before, after] = [rows(hoursOf(9, 16)).slice(1), rows(hoursOf(9, 16)).slice(0, -1)];
+    const odd = { time: at('2024-03-04', '09:00'), open: 10, high: 21.5, low: 9, close: 10.2 };
+    expect(said([odd, ...before])).toBe(
+      'Bars with a low of at most half their open and close, or a high of at least twice: 1 (index 0). ' +
+        'They look like bad prints, which decide ranges and touches: check them.',
+    );
+    expect(said([...after, { ...odd, time: at('2024-03-08', '15:00'), high: 11, low: -1 }])).toMatch(
+      /^Bars with a price of 0 or less: 1 \(index 34\)[^\n]*$/,
+    );
+  });
+
+  it('say which steps prices share, and where they share none', () => {
+    const long = Array.from({ length: 20 }, (_, i) => hoursOf(9, 16).map((time) => time + 7 * i * DAY)).flat();
+    const list = rows(long);
+    const text = said(list.map((row, i) => (i === 300 ? { ...row, close: 11.1 } : row)));
+    expect(text).toBe('Bars with a price off the step of 0.25 that all others share: 1 (index 300).');
+    expect(said(list.map((row, i) => ({ ...row, close: 10 + 1 / (i + 3) })))).toMatch(
+      /^Prices are multiples of no common step/,
+    );
+  });
+
+  it('say where the usual first and last bars of a weekday are not at the open and the close', () => {
+    // Wednesdays begin an hour late; Thursdays and Fridays end an hour early.
+    const list = hoursOf(9, 16).filter((time) => {
+      const [weekday, past] = [new Date(time).getUTCDay(), (time % DAY) / hour];
+      return (weekday !== 3 || past > 9) && (weekday < 4 || past < 15);
+    });
+    const limits = said(rows(list)).split('\n');
+    expect(limits.slice(-2)).toEqual([
+      'Sessions open at 09:00, but usually begin with the bar of 10:00 on Wednesdays.',
+      'Sessions close at 16:00, but usually end with the bar of 14:00 on Thursdays, 14:00 on Fridays.',
+    ]);
+    expect(limits[0]).toContain('Incomplete sessions: 3 of 5.');
+  });
+
+  it('begin with the notices', () => {
+    const prices = [100, 25, 24].map((price, i) => ({
+      time: week[i],
+      open: price,
+      high: price + 1,
+      low: price,
+      close: price,
+    }));
+    const { text, splitSizedMoves, notices } = inspectBars(barsFromRows(prices, { interval: '1d' }), market);
+    expect(splitSizedMoves).toEqual({
+      count: 1,
+      moves: [{ position: 1, date: '2024-03-05', close: 100, open: 25, ratio: '4:1' }],
+    });
+    expect(text[0]).toBe(notices[0].text);
+  });
+});
