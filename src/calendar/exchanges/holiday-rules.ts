@@ -1,13 +1,6 @@
 import { dayOf, dayOfDate } from '../calendar-day.js';
 import { isWeekend, type NamedDay } from '../us-holidays.js';
-import { weekdayOfDay, weekdays } from '../weekdays.js';
-
-const SUNDAY = weekdays.indexOf('sunday');
-
-/** A holiday that is made up for on the Monday after a Sunday. */
-export function mondayAfterSunday(day: number): number {
-  return weekdayOfDay(day) === SUNDAY ? day + 1 : day;
-}
+import { weekdayOfDay } from '../weekdays.js';
 
 /** A holiday that is made up for on the Monday after a Saturday or a Sunday. */
 export function mondayAfterWeekend(day: number): number {

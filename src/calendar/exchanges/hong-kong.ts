@@ -3,7 +3,7 @@ import { calendarByRules, type CalendarYear } from '../exchange-calendar.js';
 import { easterSunday, isWeekend, lastWeekday, type NamedDay } from '../us-holidays.js';
 import { weekdayOfDay, weekdays } from '../weekdays.js';
 import { exchangeOf, mondayToFriday } from './exchange.js';
-import { holidaysOn, mondayAfterSunday } from './holiday-rules.js';
+import { holidaysOn } from './holiday-rules.js';
 
 const FIRST_YEAR = 1990;
 const SATURDAY = weekdays.indexOf('saturday');
@@ -56,6 +56,10 @@ const closures = holidaysOn({
 function festival(dates: string, year: number): number[] {
   const date = dates.trim().split(/\s+/)[year - FIRST_YEAR];
   return date === undefined ? [] : [dayOfDate(`${year}-${date}`)];
+}
+
+function mondayAfterSunday(day: number): number {
+  return weekdayOfDay(day) === SUNDAY ? day + 1 : day;
 }
 
 /** Three days, and a fourth for a Sunday among them; until 2012 the eve stood in for a Sunday that was the second. */

@@ -8,7 +8,7 @@ const folder = process.env.BARSTATS_DATA;
 const { XTKS } = exchanges;
 
 describe('Tokyo', () => {
-  // Holidays on a Saturday are lost, and all national ones are listed here, those on weekends too.
+  // Every holiday, those on a weekend as well.
   it.each([
     [
       2000,
