@@ -45,7 +45,9 @@ function rulesOf(year: number): CalendarYear {
  * on single days equity-index futures did otherwise. Until 2014 they halted at 10:30 on most of the short holidays. They
  * halt at 12:15, not 12:00, on the day after Thanksgiving and on Christmas Eve, and mostly on 3 July as well. On some Good
  * Fridays and days of mourning they trade for a few hours. After the attacks of 11 September 2001 and in Hurricane Sandy
- * they were closed or cut short, which does not appear. Use {@link calendarFromDates} where such a day matters.
+ * they were closed or cut short, which does not appear. Currency futures need not halt with them: on 2024-01-15, Martin
+ * Luther King Jr. Day, the euro future traded to its daily halt at 16:00. Use {@link calendarFromDates} where such a day
+ * matters.
  *
  * @example
  * ```ts

@@ -1,5 +1,22 @@
 import { type Weekday, weekdays } from './weekdays.js';
 
+/** A stretch inside a session without trading, in wall time, such as a lunch break. */
+export interface SessionBreak {
+  /** `HH:MM` */
+  readonly from: string;
+  /** `HH:MM` */
+  readonly to: string;
+}
+
+/** The hours that were in force up to a date. */
+export interface EarlierHours {
+  /** The last trading date with these hours, as `YYYY-MM-DD`. */
+  readonly through: string;
+  readonly open: string;
+  readonly close: string;
+  readonly breaks?: readonly SessionBreak[];
+}
+
 /** A trading session in the wall-clock time of its own zone. */
 export interface SessionTemplate {
   /** The name that results carry, such as `new-york`. */
@@ -12,6 +29,10 @@ export interface SessionTemplate {
   readonly close: string;
   /** The weekdays of the trading dates that have a session. */
   readonly weekdays: readonly Weekday[];
+  /** Ascending, inside the session, touching neither each other nor its ends. */
+  readonly breaks?: readonly SessionBreak[];
+  /** Ascending; a trading date takes the first entry whose `through` is not before it, else the hours of today. */
+  readonly earlierHours?: readonly EarlierHours[];
 }
 
 /** The kinds of market whose sessions and calendars barstats knows. */

@@ -2,7 +2,7 @@ import { dayOf } from './calendar-day.js';
 import { type Weekday, weekdayOfDay, weekdays } from './weekdays.js';
 
 /** A day and what it is kept for. */
-type NamedDay = readonly [day: number, name: string];
+export type NamedDay = readonly [day: number, name: string];
 
 /** The holidays of a year that the exchanges of the United States keep, each on the day on which they keep it. */
 interface UsHolidays {
