@@ -1,5 +1,7 @@
 export { barsOfFile, timeWithoutZone } from './bars-of-file.js';
-export type { FileBars, FileRead, FileRows, Labels } from './bars-of-file.js';
+export type { FileBars } from './bars-of-file.js';
+export type { FileRead } from './file-read.js';
+export type { FileRows, Labels } from './file-rows.js';
 export { FaultList } from './fault-list.js';
 export { findFields, isFieldName, plainName } from './file-fields.js';
 export type { ColumnChoice, ColumnChoices, ColumnLook, FieldPlaces, FileField } from './file-fields.js';

@@ -1,0 +1,19 @@
+import type { FaultList } from './fault-list.js';
+import type { FileRows } from './file-rows.js';
+import type { FileSource } from './file-source.js';
+
+/** A file as a reader understood it. */
+export interface FileRead {
+  readonly rows: FileRows;
+  readonly times: 'instants' | 'wall' | 'dates';
+  readonly lineOf: (row: number) => number;
+  /** The public function's argument, and what a line of it is called. */
+  readonly argument: string;
+  readonly place: string;
+  readonly faults: FaultList;
+  /** What is known of the source before bars are made. */
+  readonly source: Omit<
+    FileSource,
+    'stamped' | 'interval' | 'order' | 'adjusted' | 'ticker' | 'rows' | 'rowsWithoutPrices' | 'wrongRows' | 'faults'
+  >;
+}

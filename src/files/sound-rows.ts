@@ -1,0 +1,190 @@
+import { type Bars, barsFromColumns, type BarsOptions, checkColumns, type RowFault } from '../bars/index.js';
+import { BarstatsRangeError, type FileFault } from '../errors/index.js';
+import { adjustedPrice } from './adjusted-prices.js';
+import type { FileSetting } from './file-options.js';
+import type { FileRead } from './file-read.js';
+import { columnsOf, type FileRows, rowsAt } from './file-rows.js';
+import type { FileSource } from './file-source.js';
+import { wallTimesToInstants } from './wall-clock.js';
+
+/** Rows that are bars, oldest first. */
+export interface SoundRows {
+  readonly rows: FileRows;
+  readonly order: FileSource['order'];
+  /** How many rows had no price at all. */
+  readonly withoutPrices: number;
+  /** The bars, unless they are refused as a whole. */
+  readonly bars: Bars | null;
+}
+
+/** Takes the rows of a file that are bars, and tells the faults of the others. */
+export function soundRows(file: FileRead, setting: FileSetting): SoundRows {
+  const { faults, source } = file;
+  const timeColumn = source.columns.time.join(' and ');
+  let { rows } = file;
+  const order = isNewestFirst(rows.time) ? 'newest-first' : 'oldest-first';
+  if (order === 'newest-first') for (const column of columnsOf(rows)) column.reverse();
+  const last = rows.time.length - 1;
+  let lineOf = order === 'oldest-first' ? file.lineOf : (row: number): number => file.lineOf(last - row);
+
+  const refused = new Set<number>();
+  const refuse = (row: number, describe: () => Omit<FileFault, 'line'>): void => {
+    if (refused.has(row)) return;
+    refused.add(row);
+    faults.add(lineOf(row), describe);
+  };
+  const leaveOut = (): void => {
+    if (refused.size === 0) return;
+    const kept = Int32Array.from(rows.time.keys()).filter((row) => !refused.has(row));
+    const before = lineOf;
+    lineOf = (row) => before(kept[row]);
+    rows = rowsAt(rows, kept);
+    refused.clear();
+  };
+
+  for (let row = 0; row <= last; row++) if (hasNoPrice(rows, row)) refused.add(row);
+  const withoutPrices = refused.size;
+  leaveOut();
+  if (file.times === 'wall') {
+    for (const [row, wall] of wallTimesToInstants(rows.time, setting.timeZone!)) {
+      refuse(row, () => ({
+        column: timeColumn,
+        code: 'time-not-a-date',
+        message: `time is ${shownTime(wall).slice(0, -1)}: the clocks of ${setting.timeZone} left it out`,
+      }));
+    }
+  }
+  if (rows.volume !== null) {
+    const { volume } = rows;
+    let missing = 0;
+    for (let row = 0; row < volume.length; row++) if (Number.isNaN(volume[row])) missing++;
+    if (missing === volume.length) rows = { ...rows, volume: null };
+    for (let row = 0; missing > 0 && missing < volume.length && row < volume.length; row++) {
+      if (!Number.isNaN(volume[row])) continue;
+      refuse(row, () => ({
+        column: source.columns.volume,
+        code: 'missing-field',
+        message: 'volume is empty: every bar has a volume, or none has (options.columns.volume: null reads none)',
+      }));
+    }
+  }
+  leaveOut();
+  if (setting.adjusted !== false) adjust(rows, refuse, source);
+  leaveOut();
+  // Without the rows that are wrong, others may turn out to be.
+  let found = barsOrFaults(rows, setting, file);
+  while (Array.isArray(found)) {
+    const shown = rows;
+    for (const { index, field, code, message } of found) {
+      refuse(index, () => {
+        // A date with its year at the end is looked up when all of them are known.
+        if (field === 'time' && Number.isNaN(shown.time[index])) return { column: timeColumn, ...NOT_A_DATE };
+        const column = field === null ? null : field === 'time' ? timeColumn : source.columns[field];
+        return { column, code, message: withLines(message, index, shown, lineOf, file.place) };
+      });
+    }
+    leaveOut();
+    found = barsOrFaults(rows, setting, file);
+  }
+  return { rows, order, withoutPrices, bars: found };
+}
+
+function hasNoPrice({ open, high, low, close }: FileRows, row: number): boolean {
+  return Number.isNaN(open[row]) && Number.isNaN(high[row]) && Number.isNaN(low[row]) && Number.isNaN(close[row]);
+}
+
+function adjust(
+  rows: FileRows,
+  refuse: (row: number, describe: () => Omit<FileFault, 'line'>) => void,
+  { columns }: FileRead['source'],
+): void {
+  const { open, high, low, close, adjustedClose } = rows;
+  for (let row = 0; adjustedClose !== null && row < close.length; row++) {
+    const [adjusted, from] = [adjustedClose[row], close[row]];
+    if (adjusted === from) continue;
+    if (!(adjusted > 0 && from > 0)) {
+      refuse(row, () => ({
+        column: columns.adjustedClose,
+        code: 'out-of-bounds',
+        message: `the close is ${from} and the adjusted close ${Number.isNaN(adjusted) ? 'empty' : adjusted}: both have to be above zero`,
+      }));
+      continue;
+    }
+    for (const column of [open, high, low]) column[row] = adjustedPrice(column[row], adjusted, from);
+    close[row] = adjusted;
+  }
+}
+
+const NOT_A_DATE = { code: 'time-not-a-date', message: 'the calendar has no such date' } as const;
+
+/** Beyond it, a file is not one of bars in which some rows are wrong. */
+const MOST_LEFT_OUT = 10_000;
+
+type IndexedFault = RowFault & { readonly index: number };
+
+/** The bars; the rows that are not bars; or neither, where they are refused as a whole. */
+function barsOrFaults(rows: FileRows, setting: FileSetting, file: FileRead): Bars | IndexedFault[] | null {
+  const columns = barColumns(rows);
+  const options = barsOptions(setting.bars, file);
+  try {
+    return barsFromColumns(columns, options);
+  } catch (error) {
+    if (!(error instanceof BarstatsRangeError)) throw error;
+    if (error.index === undefined) return null;
+  }
+  const { total, faults } = checkColumns(columns, { ...options, limit: MOST_LEFT_OUT });
+  if (total > MOST_LEFT_OUT) {
+    throw new BarstatsRangeError(
+      'wrong-rows',
+      `${file.argument} has ${total} rows that are not bars; the first: ${faults[0].message.replaceAll('columns.', '')}`,
+      { argument: file.argument, count: total, limit: MOST_LEFT_OUT },
+    );
+  }
+  return faults.filter((fault): fault is IndexedFault => fault.index !== null);
+}
+
+/** The columns as the library takes them. */
+export function barColumns({ contract, ...numbers }: FileRows): Parameters<typeof barsFromColumns>[0] {
+  const { time, open, high, low, close, volume } = numbers;
+  const names = contract && Array.from(contract.numbers, (number) => contract.names[number]);
+  return { time, open, high, low, close, volume, contract: names };
+}
+
+/** The options of bars, as far as times leave them open. */
+export function barsOptions(bars: BarsOptions, { times }: Pick<FileRead, 'times'>): BarsOptions {
+  // Dates are the same whether a day is stamped at its open or at its close.
+  return times === 'dates' ? { interval: bars.interval ?? '1d' } : bars;
+}
+
+function isNewestFirst(time: Float64Array): boolean {
+  let back = 0;
+  let forth = 0;
+  for (let row = 1; row < time.length; row++) {
+    if (time[row] < time[row - 1]) back++;
+    else forth++;
+  }
+  return back > forth;
+}
+
+/** A message of the check of columns for someone who has lines before them. */
+function withLines(
+  message: string,
+  row: number,
+  { time }: FileRows,
+  lineOf: (row: number) => number,
+  place: string,
+): string {
+  return message
+    .replaceAll(
+      /columns\.time\[(\d+)\] is [^ :]+/g,
+      (_, at: string) => `columns.time[${at}] is ${shownTime(time[Number(at)])}`,
+    )
+    .replaceAll(/columns\.(\w+)\[(\d+)\]/g, (_, field: string, at: string) =>
+      Number(at) === row ? field : `${field} on ${place} ${lineOf(Number(at))}`,
+    );
+}
+
+function shownTime(time: number): string {
+  const shown = Math.abs(time) <= 8.64e15 ? new Date(time).toISOString().replace('.000Z', 'Z') : String(time);
+  return shown.replace('T00:00:00Z', '');
+}
