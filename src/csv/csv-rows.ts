@@ -40,6 +40,7 @@ export class CsvRows {
   readonly #labels: readonly { readonly field: 'contract' | 'ticker'; readonly column: LabelColumn }[];
   readonly #fields: readonly (typeof NUMBERS)[number][];
   readonly #onlyTicker: string | null;
+  readonly #tickerNames: readonly string[];
   readonly #delimiter: number;
   readonly #unscaled: number;
   /** The name that was read last of each column of names: most rows have the same one. */
@@ -50,6 +51,7 @@ export class CsvRows {
   /** Rows that do not stand on the line after that of the row before them: the row, and its line. */
   readonly #jumps: number[] = [];
   #nextLine = -1;
+  #line = 0;
   /** Lines without a delimiter at the end of what was read: a remark that a program leaves there, unless rows follow. */
   #remarks: { line: number; text: string }[] = [];
 
@@ -59,13 +61,15 @@ export class CsvRows {
     const { places, width, delimiter, notation, decimal, program } = head;
     this.#head = head;
     this.#faults = faults;
-    this.#onlyTicker = onlyTicker;
+    // Names of tickers are the last column, where there are any.
+    this.#onlyTicker = places.ticker === null ? null : onlyTicker;
     this.#scanner = new ValueScanner(notation, decimal ?? '.');
     this.#fields = NUMBERS.filter((field) => places[field] !== null);
     this.#labels = LABELS.filter((field) => places[field] !== null).map((field) => ({
       field,
       column: new LabelColumn(),
     }));
+    this.#tickerNames = this.#labels.at(-1)?.column.names ?? [];
     this.#latest = this.#labels.map(() => ({ bytes: new Uint8Array(0), number: -1 }));
     this.#roles = new Uint8Array(width);
     this.#targets = new Uint8Array(width);
@@ -101,87 +105,84 @@ export class CsvRows {
    * @returns the number of the line after them
    */
   read(bytes: Uint8Array, line: number): number {
-    let number = line;
-    for (let at = 0; at < bytes.length; number++) {
-      const next = this.#readPlainly(bytes, at, number);
-      if (next >= 0) {
-        at = next;
-        continue;
-      }
+    this.#line = line;
+    for (let at = this.#readPlainly(bytes, 0); at < bytes.length; at = this.#readPlainly(bytes, at)) {
       const lineEnd = bytes.indexOf(LINE_FEED, at);
-      this.#readSlowly(this.#decoder.decode(bytes.subarray(at, lineEnd)).replace(/\r$/, ''), number);
+      this.#readSlowly(this.#decoder.decode(bytes.subarray(at, lineEnd)).replace(/\r$/, ''));
+      this.#line++;
       at = lineEnd + 1;
     }
-    return number;
+    return this.#line;
   }
 
-  /** The byte after a line that holds a row written plainly, or -1. */
-  #readPlainly(bytes: Uint8Array, from: number, line: number): number {
+  /** Reads rows that are written plainly, up to the first line that is not: where that begins, or the end. */
+  #readPlainly(bytes: Uint8Array, from: number): number {
     const roles = this.#roles;
     const targets = this.#targets;
     const scanner = this.#scanner;
     const delimiter = this.#delimiter;
-    const { current, filled } = this.#blocks;
+    const blocks = this.#blocks;
     const last = roles.length - 1;
-    let at = from;
+    let { current, filled } = blocks;
     let clock = 0;
-    for (let cell = 0; cell <= last; cell++) {
-      const role = roles[cell];
-      if (role === NUMBER) {
-        const value = scanner.number(bytes, at);
-        if (value !== value) return -1;
-        current[targets[cell]][filled] = value;
-        at = scanner.at;
-      } else if (role === TIME) {
-        const value = scanner.time(bytes, at);
-        if (value !== value) return -1;
-        current[0][filled] = value;
-        at = scanner.at;
-      } else {
-        const start = at;
-        let byte = bytes[at];
-        while (byte !== delimiter && byte !== LINE_FEED) {
-          if (byte === QUOTE) return -1;
-          byte = bytes[++at];
+    let row = from;
+    while (row < bytes.length) {
+      let at = row;
+      for (let cell = 0; cell <= last; cell++) {
+        const role = roles[cell];
+        if (role === NUMBER) {
+          const value = scanner.number(bytes, at);
+          if (value !== value) return row;
+          current[targets[cell]][filled] = value;
+          at = scanner.at;
+        } else if (role === TIME) {
+          const value = scanner.time(bytes, at);
+          if (value !== value) return row;
+          current[0][filled] = value;
+          at = scanner.at;
+        } else {
+          const start = at;
+          let byte = bytes[at];
+          while (byte !== delimiter && byte !== LINE_FEED) {
+            if (byte === QUOTE) return row;
+            byte = bytes[++at];
+          }
+          if (role === CLOCK) {
+            clock = scanner.clock(bytes, start);
+            if (clock !== clock || scanner.at !== at) return row;
+          } else if (role === LABEL) {
+            const end = byte === LINE_FEED && bytes[at - 1] === RETURN ? at - 1 : at;
+            const number = this.#labelAt(bytes, start, end, targets[cell]);
+            if (number < 0) return row;
+            current[targets[cell]][filled] = number;
+          }
         }
-        if (role === CLOCK) {
-          clock = scanner.clock(bytes, start);
-          if (clock !== clock || scanner.at !== at) return -1;
-        } else if (role === LABEL) {
-          const number = this.#labelAt(
-            bytes,
-            start,
-            cell === last && bytes[at - 1] === RETURN ? at - 1 : at,
-            targets[cell],
-          );
-          if (number < 0) return -1;
-          current[targets[cell]][filled] = number;
+        if (cell < last) {
+          if (bytes[at++] !== delimiter) return row;
+        } else {
+          if (bytes[at] === RETURN) at++;
+          if (bytes[at++] !== LINE_FEED) return row;
         }
       }
-      if (cell < last) {
-        if (bytes[at++] !== delimiter) return -1;
-      } else {
-        if (bytes[at] === RETURN) at++;
-        if (bytes[at++] !== LINE_FEED) return -1;
-      }
+      if (clock > 0) current[0][filled] += clock;
+      this.#endRow();
+      this.#line++;
+      ({ current, filled } = blocks);
+      row = at;
     }
-    if (clock > 0) current[0][filled] += clock;
-    this.#endRow(line);
-    return at;
+    return row;
   }
 
-  #endRow(line: number): void {
-    const { current, filled, length } = this.#blocks;
-    if (this.#onlyTicker !== null) {
-      const [first] = this.#labels.slice(-1);
-      const number = current[current.length - 1][filled];
-      if (first.field === 'ticker' && first.column.names[number] !== this.#onlyTicker) return;
-    }
+  #endRow(): void {
+    const blocks = this.#blocks;
+    const { current, filled } = blocks;
+    if (this.#onlyTicker !== null && this.#tickerNames[current[current.length - 1][filled]] !== this.#onlyTicker)
+      return;
     if (this.#unscaled !== 1) for (let price = 1; price <= PRICES; price++) current[price][filled] /= this.#unscaled;
-    if (line !== this.#nextLine) this.#jumps.push(length, line);
-    this.#nextLine = line + 1;
+    if (this.#line !== this.#nextLine) this.#jumps.push(blocks.length, this.#line);
+    this.#nextLine = this.#line + 1;
     if (this.#remarks.length > 0) this.#refuseRemarks();
-    this.#blocks.endRow();
+    blocks.endRow();
   }
 
   #labelAt(bytes: Uint8Array, from: number, to: number, target: number): number {
@@ -202,7 +203,8 @@ export class CsvRows {
   }
 
   /** Reads a line cell by cell, and says what is wrong with it if it is not a row. */
-  #readSlowly(text: string, line: number): void {
+  #readSlowly(text: string): void {
+    const line = this.#line;
     const { delimiter, headerLine } = this.#head;
     if (text.replaceAll(delimiter, '').trim() === '') return;
     if (text === headerLine) {
@@ -216,7 +218,7 @@ export class CsvRows {
       return;
     }
     const wrong = cells === null ? badQuotes : this.#readCells(cells);
-    if (wrong === null) this.#endRow(line);
+    if (wrong === null) this.#endRow();
     else this.#faults.add(line, () => wrong);
   }
 

@@ -94,7 +94,10 @@ export class ValueScanner {
   /** A time of day in milliseconds. */
   clock(bytes: Uint8Array, from: number): number {
     let at = from;
-    let [hour, minute, second, millisecond] = [0, 0, 0, 0];
+    let hour = 0;
+    let minute = 0;
+    let second = 0;
+    let millisecond = 0;
     if (bytes[at + 1] === COLON || bytes[at + 2] === COLON) {
       hour = this.#upToTwo(bytes, at);
       minute = twoDigits(bytes, this.at + 1);
@@ -121,9 +124,10 @@ export class ValueScanner {
       minute = Math.floor(number / 100) % 100;
       second = number % 100;
     }
-    const half = bytes[at] === SPACE ? bytes[at + 1] | 32 : bytes[at] | 32;
-    if ((half === 97 || half === 112) && (bytes[bytes[at] === SPACE ? at + 2 : at + 1] | 32) === 109) {
-      at += bytes[at] === SPACE ? 3 : 2;
+    const letter = bytes[at] === SPACE ? at + 1 : at;
+    const half = bytes[letter] | 32;
+    if ((half === 97 || half === 112) && (bytes[letter + 1] | 32) === 109) {
+      at = letter + 2;
       hour = hour >= 1 && hour <= 12 ? (hour % 12) + (half === 112 ? 12 : 0) : NaN;
     }
     this.at = at;

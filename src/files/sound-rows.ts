@@ -57,7 +57,7 @@ export function soundRows(file: FileRead, setting: FileSetting): SoundRows {
   if (rows.volume !== null) {
     const { volume } = rows;
     let missing = 0;
-    for (let row = 0; row < volume.length; row++) if (Number.isNaN(volume[row])) missing++;
+    for (const each of volume) if (Number.isNaN(each)) missing++;
     if (missing === volume.length) rows = { ...rows, volume: null };
     for (let row = 0; missing > 0 && missing < volume.length && row < volume.length; row++) {
       if (!Number.isNaN(volume[row])) continue;
