@@ -1,10 +1,12 @@
 export { assetClasses, sessionTemplates } from './session-templates.js';
-export type { AssetClass, SessionTemplate } from './session-templates.js';
+export type { AssetClass, EarlierHours, OwnAssetClass, SessionBreak, SessionTemplate } from './session-templates.js';
 export { calendarFromDates } from './calendar-from-dates.js';
 export type { CalendarDates } from './calendar-from-dates.js';
 export { cmeEquityIndex } from './cme-equity-index.js';
 export { dateOfDay, dayOfDate } from './calendar-day.js';
 export type { ExchangeCalendar } from './exchange-calendar.js';
+export { exchanges } from './exchanges/exchanges.js';
+export type { Exchange, ExchangeId } from './exchanges/exchanges.js';
 export { exchangeCalendars } from './calendars-by-asset-class.js';
 export { daysIn, lookbackMonths, monthsBefore } from './lookback.js';
 export type { GrantedLookback, Lookback } from './lookback.js';

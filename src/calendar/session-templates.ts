@@ -1,4 +1,22 @@
+import type { ExchangeCalendar } from './exchange-calendar.js';
 import { type Weekday, weekdays } from './weekdays.js';
+
+/** A stretch inside a session without trading, in wall time, such as a lunch break. */
+export interface SessionBreak {
+  /** `HH:MM`, after the open. */
+  readonly from: string;
+  /** `HH:MM`, before the close. */
+  readonly to: string;
+}
+
+/** The hours that were in force up to a date. */
+export interface EarlierHours {
+  /** The last trading date that had them, `YYYY-MM-DD`. */
+  readonly through: string;
+  readonly open: string;
+  readonly close: string;
+  readonly breaks?: readonly SessionBreak[];
+}
 
 /** A trading session in the wall-clock time of its own zone. */
 export interface SessionTemplate {
@@ -12,10 +30,27 @@ export interface SessionTemplate {
   readonly close: string;
   /** The weekdays of the trading dates that have a session. */
   readonly weekdays: readonly Weekday[];
+  /** Stretches without trading, ascending, that touch neither each other nor the open or the close; none without it. */
+  readonly breaks?: readonly SessionBreak[];
+  /**
+   * Hours of the past, by ascending `through`: a trading date has the first of them that does not end before it, and the hours of today
+   * after the last one.
+   */
+  readonly earlierHours?: readonly EarlierHours[];
 }
 
 /** The kinds of market whose sessions and calendars barstats knows. */
 export type AssetClass = 'stocks' | 'futures' | 'crypto' | 'forex';
+
+/** A kind of market of the caller's own. */
+export interface OwnAssetClass {
+  /** What results call it; none of the names that barstats has for its own. */
+  readonly name: string;
+  /** At least one, each with an id of its own; the first is the default. */
+  readonly sessions: readonly SessionTemplate[];
+  /** Holidays and early closes; `null` for none. */
+  readonly calendar: ExchangeCalendar | null;
+}
 
 /**
  * The kinds of market whose sessions and calendars barstats knows.

@@ -1,14 +1,16 @@
 import { seriesOf, type Bars, type Series } from '../../bars/index.js';
-import { sessionTemplates, type AssetClass, type SessionClock } from '../../calendar/index.js';
+import type { SessionClock } from '../../calendar/index.js';
 import { checkedFields } from '../../errors/index.js';
 import { tradingDayOfDaily } from '../cut/cut-daily-bars.js';
 import { Latest, MostRecent } from '../kept-values.js';
 import { firstBarAt } from '../scan/first-bar-at.js';
-import { expectedHours, isWholeWeek, keyOfHours } from '../schedule/expected-hours.js';
+import { expectedHours, isWholeWeek } from '../schedule/expected-hours.js';
 import { judgePauses } from '../schedule/judge-pauses.js';
+import { keyOfHours } from '../schedule/key-of-hours.js';
 import { MOST_POSITIONS, pausesOf, type Pauses } from '../schedule/pauses.js';
 import { clockOf } from '../schedule/template-of.js';
 import { checkedBars, checkedQuery, type CheckedQuery, type MarketQuery } from './checked-query.js';
+import type { MarketClass } from './market-class.js';
 import type { Notice } from './notice.js';
 
 /**
@@ -20,11 +22,11 @@ import type { Notice } from './notice.js';
  * again.
  *
  * @param bars - from `barsFromRows`, `barsFromColumns` or one of the converters
- * @param market - the asset class; the session and the instant `asOf` (epoch milliseconds), if reports are asked with them
+ * @param market - the asset class; the exchange, the session and the instant `asOf` (epoch milliseconds), if reports are asked with them
  * @returns a frozen list, empty where the bars are as they should be
  * @throws {@link BarstatsTypeError} `wrong-type`, `missing-field`
- * @throws {@link BarstatsRangeError} `unknown-option`, `unknown-asset-class`, `session-unavailable`, `out-of-bounds`, and what a template is
- * refused for
+ * @throws {@link BarstatsRangeError} `unknown-option`, `unknown-asset-class`, `unknown-exchange`, `session-unavailable`, `out-of-bounds`, and
+ * what a template is refused for
  *
  * @example
  * ```ts
@@ -37,9 +39,12 @@ import type { Notice } from './notice.js';
  * notice.positions; // [4]
  * ```
  */
-export function noticesOf(bars: Bars, market: Pick<MarketQuery, 'assetClass' | 'session' | 'asOf'>): readonly Notice[] {
+export function noticesOf(
+  bars: Bars,
+  market: Pick<MarketQuery, 'assetClass' | 'exchange' | 'session' | 'asOf'>,
+): readonly Notice[] {
   const checked = checkedBars(bars);
-  const fields = checkedFields(market, 'options', ['assetClass'], ['session', 'asOf']);
+  const fields = checkedFields(market, 'options', ['assetClass'], ['exchange', 'session', 'asOf']);
   // What its bars are called does not matter.
   return notices(checked, checkedQuery({ ...fields, ticker: 'bars' }));
 }
@@ -55,27 +60,27 @@ const latestPauses = new WeakMap<Series, MostRecent<Latest<Pauses>>>();
  */
 export function notices(
   bars: Bars,
-  { assetClass, session, rules: { asOf } }: Pick<CheckedQuery, 'assetClass' | 'session' | 'rules'>,
+  { marketClass, session, rules: { asOf } }: Pick<CheckedQuery, 'marketClass' | 'session' | 'rules'>,
 ): readonly Notice[] {
   const hours = session === null ? '' : keyOfHours(session.template);
   if (bars.daily) {
-    const clock = session ?? clockOf(sessionTemplates[assetClass][0]);
+    const clock = session ?? clockOf(marketClass.sessions[0]);
     const end = closedDays(bars, clock, asOf);
-    return MostRecent.in(known, bars, 12).get([assetClass, hours, end], () => frozen(ofDailyBars(bars, clock, end)));
+    return MostRecent.in(known, bars, 12).get([marketClass, hours, end], () => frozen(ofDailyBars(bars, clock, end)));
   }
   const end = firstBarAt(bars, Math.floor(asOf - bars.interval) + 1, 0);
-  return MostRecent.in(known, bars, 12).get([assetClass, hours, end], () =>
-    frozen(ofIntradayBars(bars, assetClass, session, end)),
+  return MostRecent.in(known, bars, 12).get([marketClass, hours, end], () =>
+    frozen(ofIntradayBars(bars, marketClass, session, end)),
   );
 }
 
 function ofIntradayBars(
   bars: Bars,
-  assetClass: AssetClass,
+  marketClass: MarketClass,
   session: SessionClock | null,
   end: number,
 ): Notice | undefined {
-  const seen = expectedHours(assetClass, session).map(({ clock, codes }) => {
+  const seen = expectedHours(marketClass.sessions, session).map(({ clock, codes }) => {
     const { template } = clock;
     const latest = MostRecent.in(latestPauses, seriesOf(bars), 12).get(
       [keyOfHours(template)],
