@@ -98,9 +98,14 @@ export function sessionClock(template: SessionTemplate, argument = 'session'): S
   const closeOf = (day: number): number => Math.min(zone.instantOf(day, hoursOn(day).close), openOf(day + 1));
   const breaksOf = (day: number): ReturnType<SessionClock['breaksOf']> => {
     const hours = hoursOn(day);
-    return hours.breaks
-      .map(({ from, to }) => ({ from: instantOn(day, hours, from), to: instantOn(day, hours, to) }))
-      .filter(({ from, to }) => from < to);
+    // As with sessions: one that would then reach into the next one ends where that begins.
+    let limit = Infinity;
+    return hours.breaks.reduceRight<ReturnType<SessionClock['breaksOf']>>((later, each) => {
+      const from = instantOn(day, hours, each.from);
+      const to = Math.min(instantOn(day, hours, each.to), limit);
+      limit = Math.min(from, limit);
+      return from < to ? [{ from, to }, ...later] : later;
+    }, []);
   };
   const contains = (day: number, instant: number): boolean =>
     trades(day) && instant >= openOf(day) && instant < closeOf(day);

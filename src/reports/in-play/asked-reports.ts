@@ -1,5 +1,5 @@
 import { checkedFields } from '../../errors/index.js';
-import { type MarketNeeds, MostRecent, type SessionTemplate } from '../../sessions/index.js';
+import { type CheckedQuery, type MarketNeeds, MostRecent, type SessionTemplate } from '../../sessions/index.js';
 import { checkedParams } from '../options/checked-params.js';
 import { defaultSessionOf } from '../options/default-session.js';
 import { type CatalogReport, findReport, reportIds } from '../find-report.js';
@@ -26,7 +26,11 @@ const lists = new MostRecent<readonly AskedReport[]>(16);
  * @param interval - the length of a bar in milliseconds, which some defaults depend on
  */
 export function askedReports(
-  { reports, params, query }: Pick<CheckedInPlay, 'reports' | 'params' | 'query'>,
+  {
+    reports,
+    params,
+    query,
+  }: Pick<CheckedInPlay, 'reports' | 'params'> & { readonly query: Pick<CheckedQuery, 'marketClass'> },
   interval: number,
 ): readonly AskedReport[] {
   // Each identifier is checked when its report is looked up.
