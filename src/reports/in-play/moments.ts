@@ -145,11 +145,24 @@ function mayBeComplete(
 ): boolean {
   const { bars, openTime, closeTime, firstBar, endBar } = session;
   const first = bars.time[firstBar];
-  // The bar in progress can still come, all of it, and so can bars in a break.
+  // The bar in progress can still come, all of it.
   const ended = asOf - ((asOf - first) % bars.interval);
-  const covered = (endBar - firstBar) * bars.interval + (closeTime - ended);
+  const covered = (endBar - firstBar) * bars.interval + (closeTime - ended) - inBreaks(session, clock, ended);
   return (
     first - openTime <= openWithin &&
     compare(multiply(covered, coverage.denominator), multiply(tradingTime(session, clock), coverage.numerator)) >= 0
   );
+}
+
+/** The time of the bars to come that lie inside a break: none of them is missing when it does not come. */
+function inBreaks(
+  { bars: { interval }, day, closeTime }: Session,
+  { breaksOf }: Market['clock'],
+  from: number,
+): number {
+  return breaksOf(day).reduce((time, pause) => {
+    const first = Math.max(0, Math.ceil((pause.from - from) / interval));
+    const end = Math.floor((Math.min(pause.to, closeTime) - from) / interval);
+    return time + Math.max(0, end - first) * interval;
+  }, 0);
 }
