@@ -129,7 +129,7 @@ test('a session can be complete when it will be if no bar is missing any more, w
   const anyMinute = fc.integer({ min: 9 * 60 + 1, max: 15 * 60 + 59 });
   // The hours that are all break do not come, and are not missing.
   const anyBreaks = fc.constantFrom(
-    { breaks: [], quiet: [] },
+    { breaks: [], quiet: [] as number[] },
     { breaks: [{ from: '11:00', to: '13:00' }], quiet: [11, 12] },
     {
       breaks: [
