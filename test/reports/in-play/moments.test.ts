@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { BarRow } from '../../../src/bars/index.js';
+import type { SessionBreak } from '../../../src/calendar/index.js';
 import { checkedInPlay } from '../../../src/reports/in-play/checked-in-play.js';
 import { momentsOf } from '../../../src/reports/in-play/moments.js';
 import type { Market, MarketNeeds } from '../../../src/sessions/index.js';
@@ -128,8 +129,8 @@ test('a session can be complete when it will be if no bar is missing any more, w
   const anyHours = fc.uniqueArray(fc.integer({ min: 9, max: 15 }));
   const anyMinute = fc.integer({ min: 9 * 60 + 1, max: 15 * 60 + 59 });
   // The hours that are all break do not come, and are not missing.
-  const anyBreaks = fc.constantFrom(
-    { breaks: [], quiet: [] as number[] },
+  const lists: readonly { readonly breaks: readonly SessionBreak[]; readonly quiet: readonly number[] }[] = [
+    { breaks: [], quiet: [] },
     { breaks: [{ from: '11:00', to: '13:00' }], quiet: [11, 12] },
     {
       breaks: [
@@ -138,7 +139,8 @@ test('a session can be complete when it will be if no bar is missing any more, w
       ],
       quiet: [11, 14],
     },
-  );
+  ];
+  const anyBreaks = fc.constantFrom(...lists);
   const seen = new Set<boolean>();
   fc.assert(
     fc.property(
