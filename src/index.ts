@@ -10,8 +10,18 @@ export {
   extendBars,
 } from './bars/index.js';
 export type { Bars, BarsOptions, CheckRowsOptions, RowFault, RowFaults } from './bars/index.js';
-export { calendarFromDates, exchangeCalendars, sessionTemplates } from './calendar/index.js';
-export type { AssetClass, ExchangeCalendar, SessionTemplate, Weekday } from './calendar/index.js';
+export { calendarFromDates, exchangeCalendars, exchanges, sessionTemplates } from './calendar/index.js';
+export type {
+  AssetClass,
+  EarlierHours,
+  Exchange,
+  ExchangeCalendar,
+  ExchangeId,
+  OwnAssetClass,
+  SessionBreak,
+  SessionTemplate,
+  Weekday,
+} from './calendar/index.js';
 export { rankFamilies, scanDiscovery } from './discovery/index.js';
 export type { Discovery, DiscoveryOptions, MarketPart, ScanMarket } from './discovery/index.js';
 export { BarstatsRangeError, BarstatsTypeError } from './errors/index.js';

@@ -1,6 +1,6 @@
 import { checkedFields, checkedName } from '../errors/index.js';
+import { checkedEarlierHours, checkedHours, type Hours } from './session-hours.js';
 import { checkedWeekdays, weekdayOfDay, weekdays } from './weekdays.js';
-import { minutesOfWallTime } from './minutes-of-wall-time.js';
 import type { SessionTemplate } from './session-templates.js';
 import { zoneClock } from './zone-clock.js';
 
@@ -19,6 +19,8 @@ export interface SessionClock {
    * then there is none, and the caller skips the day.
    */
   closeOf(day: number): number;
+  /** The stretches without trading of a trading day, between two instants each; a change of the clocks may leave none of one. */
+  breaksOf(day: number): readonly { readonly from: number; readonly to: number }[];
   /** The trading day whose session contains an instant, or `null` between sessions and on weekdays without one. */
   tradingDayOf(instant: number): number | null;
   /** The calendar day in the template's zone at an instant, session or not. */
@@ -32,13 +34,15 @@ export interface SessionClock {
  * close at `00:00` or `24:00` belongs to the date that it ends, so that 17:00–00:00 opens and closes on its trading date
  * and 00:00–00:00 is the whole of it. Where a change of the clocks swallows or repeats a boundary, it is placed as
  * {@link ZoneClock.instantOf} says, except that a session which would then reach into the next one ends where that opens.
+ * Breaks are placed as open and close are.
  *
  * @param template - any template, one of {@link sessionTemplates} or a caller's own
  * @param argument - how errors name the template; its fields are named `argument.field`
  * @returns the frozen clock; its methods throw as those of {@link zoneClock}
  * @throws {@link BarstatsTypeError} `wrong-type` or `missing-field`
  * @throws {@link BarstatsRangeError} `unknown-option` for a field that templates do not have, `not-a-wall-time`,
- * `unknown-time-zone`, and `out-of-bounds` for an empty id, for no weekday, an unknown one, or one named twice
+ * `unknown-time-zone`, `not-a-date`, and `out-of-bounds` for an empty id, for no weekday, an unknown one, or one named twice, for breaks that
+ * are not inside the session one after another, and for earlier hours that are not in the order of their dates
  *
  * @example
  * ```ts
@@ -50,22 +54,59 @@ export interface SessionClock {
  * daily.tradingDayOf(Date.UTC(2024, 5, 30, 22)) === dayOfDate('2024-07-01'); // true
  * // A Saturday.
  * daily.tradingDayOf(Date.UTC(2024, 5, 29, 12)); // null
+ *
+ * const shanghai = sessionClock({
+ *   id: 'shanghai',
+ *   timeZone: 'Asia/Shanghai',
+ *   open: '09:30',
+ *   close: '15:00',
+ *   weekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+ *   breaks: [{ from: '11:30', to: '13:00' }],
+ * });
+ * const [lunch] = shanghai.breaksOf(dayOfDate('2024-07-01'));
+ * new Date(lunch.from).toISOString(); // '2024-07-01T03:30:00.000Z'
  * ```
  */
 export function sessionClock(template: SessionTemplate, argument = 'session'): SessionClock {
-  const fields = checkedFields(template, argument, ['id', 'timeZone', 'open', 'close', 'weekdays']);
+  const fields = checkedFields(
+    template,
+    argument,
+    ['id', 'timeZone', 'open', 'close', 'weekdays'],
+    ['breaks', 'earlierHours'],
+  );
   const id = checkedName(fields.id, `${argument}.id`);
   const zone = zoneClock(fields.timeZone as string, `${argument}.timeZone`);
-  const open = minutesOfWallTime(fields.open, 'start', `${argument}.open`);
-  const close = minutesOfWallTime(fields.close, 'end', `${argument}.close`);
+  const today = checkedHours(fields, argument);
   const tradingWeekdays = checkedWeekdays(fields.weekdays, `${argument}.weekdays`);
+  const eras = checkedEarlierHours(fields.earlierHours, `${argument}.earlierHours`);
   const tradesOn = weekdays.map((weekday) => tradingWeekdays.includes(weekday));
-  const daysBefore = open >= close ? 1 : 0;
+
+  const hoursOn = (day: number): Hours =>
+    eras.length === 0 ? today : (eras.find(({ throughDay }) => day <= throughDay)?.hours ?? today);
+  /** Minutes are counted from the midnight before the open. */
+  const instantOn = (day: number, { daysBefore }: Hours, minutes: number): number => {
+    const days = minutes > 1440 ? 1 : 0;
+    return zone.instantOf(day - daysBefore + days, minutes - days * 1440);
+  };
 
   const trades = (day: number): boolean => tradesOn[weekdayOfDay(day)];
-  const openOf = (day: number): number => zone.instantOf(day - daysBefore, open);
+  const openOf = (day: number): number => {
+    const hours = hoursOn(day);
+    return zone.instantOf(day - hours.daysBefore, hours.open);
+  };
   // A close in a skipped hour moves on, an open just after that hour does not: without the limit they would cross.
-  const closeOf = (day: number): number => Math.min(zone.instantOf(day, close), openOf(day + 1));
+  const closeOf = (day: number): number => Math.min(zone.instantOf(day, hoursOn(day).close), openOf(day + 1));
+  const breaksOf = (day: number): ReturnType<SessionClock['breaksOf']> => {
+    const hours = hoursOn(day);
+    // As with sessions: one that would then reach into the next one ends where that begins.
+    let limit = Infinity;
+    return hours.breaks.reduceRight<ReturnType<SessionClock['breaksOf']>>((later, each) => {
+      const from = instantOn(day, hours, each.from);
+      const to = Math.min(instantOn(day, hours, each.to), limit);
+      limit = Math.min(from, limit);
+      return from < to ? [{ from, to }, ...later] : later;
+    }, []);
+  };
   const contains = (day: number, instant: number): boolean =>
     trades(day) && instant >= openOf(day) && instant < closeOf(day);
   const tradingDayOf = (instant: number): number | null => {
@@ -79,13 +120,16 @@ export function sessionClock(template: SessionTemplate, argument = 'session'): S
     template: Object.freeze({
       id,
       timeZone: zone.timeZone,
-      open: fields.open as string,
-      close: fields.close as string,
+      open: today.text.open,
+      close: today.text.close,
       weekdays: tradingWeekdays,
+      ...(today.text.breaks === undefined ? {} : { breaks: today.text.breaks }),
+      ...(eras.length === 0 ? {} : { earlierHours: Object.freeze(eras.map(({ text }) => text)) }),
     }),
     trades,
     openOf,
     closeOf,
+    breaksOf,
     tradingDayOf,
     localDayOf: (instant: number) => zone.dayAt(instant),
   });

@@ -1,16 +1,17 @@
+import type { ExchangeCalendar } from './exchange-calendar.js';
 import { type Weekday, weekdays } from './weekdays.js';
 
 /** A stretch inside a session without trading, in wall time, such as a lunch break. */
 export interface SessionBreak {
-  /** `HH:MM` */
+  /** `HH:MM`, after the open. */
   readonly from: string;
-  /** `HH:MM` */
+  /** `HH:MM`, before the close. */
   readonly to: string;
 }
 
 /** The hours that were in force up to a date. */
 export interface EarlierHours {
-  /** The last trading date with these hours, as `YYYY-MM-DD`. */
+  /** The last trading date that had them, `YYYY-MM-DD`. */
   readonly through: string;
   readonly open: string;
   readonly close: string;
@@ -29,14 +30,27 @@ export interface SessionTemplate {
   readonly close: string;
   /** The weekdays of the trading dates that have a session. */
   readonly weekdays: readonly Weekday[];
-  /** Ascending, inside the session, touching neither each other nor its ends. */
+  /** Stretches without trading, ascending, that touch neither each other nor the open or the close; none without it. */
   readonly breaks?: readonly SessionBreak[];
-  /** Ascending; a trading date takes the first entry whose `through` is not before it, else the hours of today. */
+  /**
+   * Hours of the past, by ascending `through`: a trading date has the first of them that does not end before it, and the hours of today
+   * after the last one.
+   */
   readonly earlierHours?: readonly EarlierHours[];
 }
 
 /** The kinds of market whose sessions and calendars barstats knows. */
 export type AssetClass = 'stocks' | 'futures' | 'crypto' | 'forex';
+
+/** A kind of market of the caller's own. */
+export interface OwnAssetClass {
+  /** What results call it; none of the names that barstats has for its own. */
+  readonly name: string;
+  /** At least one, each with an id of its own; the first is the default. */
+  readonly sessions: readonly SessionTemplate[];
+  /** Holidays and early closes; `null` for none. */
+  readonly calendar: ExchangeCalendar | null;
+}
 
 /**
  * The kinds of market whose sessions and calendars barstats knows.

@@ -1,14 +1,6 @@
-import {
-  BarstatsRangeError,
-  BarstatsTypeError,
-  checkedFields,
-  checkedName,
-  oneOf,
-  shownValue,
-} from '../errors/index.js';
+import { BarstatsRangeError, BarstatsTypeError, checkedFields, checkedName, shownValue } from '../errors/index.js';
+import { checkedMarketClass } from '../reports/index.js';
 import type { ScanMarket } from './test-family.js';
-
-const assetClasses = ['stocks', 'futures', 'crypto', 'forex'] as const;
 
 /** The markets of a scan, each of which has a name of its own. */
 export function checkedMarkets(markets: unknown): readonly ScanMarket[] {
@@ -21,16 +13,27 @@ export function checkedMarkets(markets: unknown): readonly ScanMarket[] {
     checkedMarket(market, `markets[${index}]`);
   });
   const known = markets as readonly ScanMarket[];
-  refuseTwice(known, 'markets');
+  const named = known.map((market) => ({ assetClass: assetClassName(market), ticker: market.ticker }));
+  refuseTwice(named, 'markets');
   return known;
 }
 
 /** A market of a scan; its bars and other options are checked with the first question. */
 export function checkedMarket(market: unknown, argument: string): ScanMarket {
-  const fields = checkedFields(market, argument, ['assetClass', 'ticker', 'bars'], ['events', 'session', 'calendar']);
-  oneOf(fields.assetClass, `${argument}.assetClass`, assetClasses, 'unknown-asset-class');
+  const fields = checkedFields(
+    market,
+    argument,
+    ['assetClass', 'ticker', 'bars'],
+    ['exchange', 'events', 'session', 'calendar'],
+  );
+  checkedMarketClass(fields, argument);
   checkedName(fields.ticker, `${argument}.ticker`);
   return market as ScanMarket;
+}
+
+/** What results call the asset class of a market. */
+export function assetClassName({ assetClass }: ScanMarket): string {
+  return typeof assetClass === 'string' ? assetClass : assetClass.name;
 }
 
 /** Refuses a list in which a market comes twice: its tests would count twice. */

@@ -1,5 +1,5 @@
 import { BarstatsTypeError, shownValue } from '../errors/index.js';
-import { checkedMarkets } from './checked-markets.js';
+import { assetClassName, checkedMarkets } from './checked-markets.js';
 import { type CheckedScan, checkedScan, type ScanOptions } from './checked-scan.js';
 import type { Discovery, MarketPart } from './discovery.js';
 import { rankFamilies } from './rank-families.js';
@@ -103,7 +103,8 @@ function* stepsOf(markets: readonly ScanMarket[], scan: CheckedScan): Generator<
   const parts: MarketPart[] = [];
   let done = 0;
   for (const market of markets) {
-    const { assetClass, ticker } = market;
+    const { ticker } = market;
+    const assetClass = assetClassName(market);
     const steps = stepsOfMarket(market, scan);
     let step = steps.next();
     for (; step.done !== true; step = steps.next()) {

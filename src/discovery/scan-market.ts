@@ -1,4 +1,4 @@
-import { askHeadlines, lastOf, noticesOf, sessionTemplates } from '../reports/index.js';
+import { askHeadlines, checkedMarketClass, lastOf, noticesOf } from '../reports/index.js';
 import { checkedMarket } from './checked-markets.js';
 import { type CheckedScan, checkedScan, type ScanOptions } from './checked-scan.js';
 import type { MarketPart, TestOfFamily } from './discovery.js';
@@ -29,18 +29,24 @@ export function scanMarket(market: ScanMarket, options: ScanOptions): MarketPart
 /** Asks a market the headline questions of a scan, one with each step, and returns its part. */
 export function* stepsOfMarket(market: ScanMarket, scan: CheckedScan): Generator<string, MarketPart, void> {
   const { bars, ...options } = market;
-  const { assetClass, ticker } = options;
+  const { ticker } = options;
+  const { name: assetClass, sessions } = checkedMarketClass(market, 'market');
   const { asOf, seed, lookback } = scan;
   const ask = askHeadlines(bars, { ...options, startDate: lookback.startDate, asOf });
   const tests: TestOfFamily[] = [];
   for (const headline of scan.headlines) {
-    tests.push(testFamily(market, headline, scan, ask));
+    tests.push(testFamily([assetClass, ticker], headline, scan, ask));
     yield headline.family;
   }
-  const { session } = market;
+  const { session, exchange } = market;
   // Where the class has no such session, its tests say so.
-  const ids = sessionTemplates[assetClass].map(({ id }) => id);
+  const ids = sessions.map(({ id }) => id);
   const unknown = session === undefined || (typeof session === 'string' && !ids.includes(session));
-  const notices = noticesOf(bars, { assetClass, ...(unknown ? {} : { session }), asOf });
+  const notices = noticesOf(bars, {
+    assetClass: market.assetClass,
+    ...(exchange === undefined ? {} : { exchange }),
+    ...(unknown ? {} : { session }),
+    asOf,
+  });
   return { assetClass, ticker, asOf, seed, lookback, ...(notices.length === 0 ? {} : { notices }), tests };
 }

@@ -2,15 +2,14 @@ import type { Bars } from '../bars/index.js';
 import type { ExchangeCalendar, SessionTemplate } from '../calendar/index.js';
 import { BarstatsRangeError } from '../errors/index.js';
 import { type RandomSource, seededGenerator } from '../numeric/index.js';
-import type { HeadlineAnswers, HeadlineOutline, MarketEvent } from '../reports/index.js';
+import type { HeadlineAnswers, HeadlineOutline, MarketEvent, MarketKind } from '../reports/index.js';
 import type { CheckedScan } from './checked-scan.js';
 import type { TestOfFamily, Untested } from './discovery.js';
 import { estimateOf } from './estimate.js';
 import { testOfCases } from './test-of-cases.js';
 
 /** A market to scan. */
-export interface ScanMarket {
-  readonly assetClass: 'stocks' | 'futures' | 'crypto' | 'forex';
+export interface ScanMarket extends MarketKind {
   /** A name for the market, which with the asset class tells it from all others of the scan. */
   readonly ticker: string;
   readonly bars: Bars;
@@ -18,7 +17,7 @@ export interface ScanMarket {
   readonly events?: readonly MarketEvent[];
   /** The session, where it is not that of each family. */
   readonly session?: string | SessionTemplate;
-  /** Holidays and early closes; those of the asset class without it, `null` for none. */
+  /** Holidays and early closes; those of the exchange or the asset class without it, `null` for none. */
   readonly calendar?: ExchangeCalendar | null;
 }
 
@@ -31,10 +30,11 @@ const isDataError = (code: string): code is (typeof dataErrors)[number] =>
 /**
  * Asks a market one headline question.
  *
+ * @param names - those that results have for its asset class and itself
  * @param ask - asks it, by the family
  */
 export function testFamily(
-  { assetClass, ticker }: ScanMarket,
+  names: readonly [assetClass: string, ticker: string],
   headline: HeadlineOutline,
   { seed, split }: CheckedScan,
   ask: (family: string) => HeadlineAnswers,
@@ -46,7 +46,7 @@ export function testFamily(
     if (!(error instanceof BarstatsRangeError) || !isDataError(error.code)) throw error;
     return withoutCases(headline.family, error.code);
   }
-  return testOfCases(headline, answers, split, () => generatorOf(seed, assetClass, ticker, headline.family));
+  return testOfCases(headline, answers, split, () => generatorOf(seed, ...names, headline.family));
 }
 
 function withoutCases(family: string, untested: Untested): TestOfFamily {

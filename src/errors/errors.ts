@@ -42,6 +42,7 @@ export type ErrorCode =
   | 'not-a-wall-time'
   | 'not-a-date'
   | 'end-before-start'
+  | 'unknown-exchange'
   // Reports
   | 'unknown-report'
   | 'unknown-asset-class'

@@ -14,8 +14,16 @@ export { conditionFields } from './conditions/describe-fields.js';
 export type { FieldOutline } from './conditions/describe-fields.js';
 export type { FieldName } from './conditions/fields.js';
 export type { FieldGrouping, GroupBy, PlainFieldName } from './conditions/group-by.js';
-export { noticesOf, sessionTemplates } from '../sessions/index.js';
-export type { Completeness, MarketEvent, Notice, NoticeCode, SessionTemplate } from '../sessions/index.js';
+export { checkedMarketClass, noticesOf, sessionTemplates } from '../sessions/index.js';
+export type {
+  Completeness,
+  MarketClass,
+  MarketKind,
+  MarketEvent,
+  Notice,
+  NoticeCode,
+  SessionTemplate,
+} from '../sessions/index.js';
 export { checkedLookback } from './options/lookback.js';
 export type { GrantedLookback, Lookback } from '../calendar/index.js';
 export { freeze } from './run/freeze.js';

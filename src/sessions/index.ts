@@ -5,6 +5,7 @@ export type { CoveredDays } from './cut/covered-days.js';
 export { sessionPath } from './cut/session-path.js';
 export type { SessionRules } from './cut/session-rules.js';
 export { Session } from './cut/session.js';
+export { tradingTime } from './cut/trading-time.js';
 export { inspectBars } from './inspect/inspect-bars.js';
 export type {
   BarsInspection,
@@ -18,6 +19,8 @@ export { checkedEvents } from './market/checked-events.js';
 export type { MarketEvent } from './market/checked-events.js';
 export { checkedBars, checkedQuery, queryFields } from './market/checked-query.js';
 export type { CheckedQuery, Completeness, MarketQuery, QueryFields } from './market/checked-query.js';
+export { checkedMarketClass, marketClasses } from './market/market-class.js';
+export type { MarketClass, MarketKind } from './market/market-class.js';
 export { checkedSession, sameSession } from './market/checked-session.js';
 export { sessionBefore, sessionHolding, sessionOn } from './market/find-session.js';
 export { openMarket } from './market/market.js';
@@ -55,7 +58,7 @@ export { sessionPair } from './schedule/session-pair.js';
 export type { SessionPair } from './schedule/session-pair.js';
 export { candlesOf } from './windows/candles.js';
 export type { CandlePrices, Candles } from './windows/candles.js';
-export { bucketOf, clockBuckets } from './windows/clock-buckets.js';
+export { bucketOf, bucketsByStart, clockBuckets } from './windows/clock-buckets.js';
 export type { ClockBucket } from './windows/clock-buckets.js';
 export { closingWindow } from './windows/closing-window.js';
 export type { ClosingWindow } from './windows/closing-window.js';

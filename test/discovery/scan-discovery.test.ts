@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { barsFromColumns, barsFromRows } from '../../src/bars/index.js';
+import type { AssetClass } from '../../src/calendar/index.js';
 import {
   rankFamilies,
   scanDiscovery,
@@ -16,7 +17,7 @@ import { simulatedMarket } from './simulation/simulated-market.js';
 
 const options = { lookback: '3mo', asOf: Date.UTC(2026, 0, 1) } as const;
 
-const simulated = (assetClass: ScanMarket['assetClass'], seed: number): ScanMarket => {
+const simulated = (assetClass: AssetClass, seed: number): ScanMarket => {
   const { asOf, ...market } = simulatedMarket({ assetClass, dates: 80, seed });
   expect(asOf).toBe(options.asOf);
   return market;

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { barsFromColumns } from '../../src/bars/index.js';
+import { exchangeCalendars, sessionTemplates } from '../../src/calendar/index.js';
 import { checkedScan } from '../../src/discovery/checked-scan.js';
+import { scanDiscovery } from '../../src/discovery/scan-discovery.js';
 import { scanMarket, stepsOfMarket } from '../../src/discovery/scan-market.js';
 import { headlines, noticesOf } from '../../src/reports/index.js';
 import { refused } from '../bars/refusal.js';
@@ -106,5 +108,52 @@ describe('a market is refused', () => {
     ['for options of a whole scan', market, { ...options, onProgress: 1 }, 'unknown-option at options onProgress'],
   ])('%s', (_, wrong, asked, expected) => {
     expect(refused(() => scanMarket(wrong as never, asked as never))).toBe(expected);
+  });
+});
+
+describe('a market of the caller’s own kind', () => {
+  const market = wanderingMarket('stocks', 2, [14, 21]);
+  const own = { name: 'shares', sessions: sessionTemplates.stocks, calendar: exchangeCalendars.stocks };
+  const cases = ({ tests }: ReturnType<typeof scanMarket>) =>
+    tests.map((test) => [test.family, test.cases, test.estimate]);
+
+  it('has the cases of the asset class with its sessions and its calendar, under its own name', () => {
+    const named = scanMarket(market, options);
+    const part = scanMarket({ ...market, assetClass: own }, options);
+    expect([named.assetClass, part.assetClass]).toEqual(['stocks', 'shares']);
+    expect(cases(part)).toEqual(cases(named));
+    expect(cases(scanMarket({ ...market, assetClass: 'crypto', exchange: 'XNYS' }, options))).toEqual(cases(named));
+  });
+
+  it('finds a session by the id that it has there', () => {
+    const [{ weekdays, timeZone }] = sessionTemplates.stocks;
+    const sessions = [...own.sessions, { id: 'early', timeZone, open: '09:30', close: '12:00', weekdays }];
+    const part = scanMarket({ ...market, assetClass: { ...own, sessions }, session: 'early' }, options);
+    expect(part.tests.some(({ untested }) => untested === undefined)).toBe(true);
+    expect(
+      scanMarket({ ...market, session: 'early' }, options).tests.every(({ untested }) => untested !== undefined),
+    ).toBe(true);
+  });
+
+  it('cannot come twice under one name', () => {
+    expect(() =>
+      scanDiscovery(
+        [
+          { ...market, assetClass: own },
+          { ...market, assetClass: own, calendar: null },
+        ],
+        options,
+      ),
+    ).toThrow('markets[1] is the same market as markets[0]: shares ');
+  });
+
+  it('is refused by the path of what is wrong', () => {
+    const refusal = (changes: object, details: object): void =>
+      expect(() => scanMarket({ ...market, ...changes }, options)).toThrow(expect.objectContaining(details));
+    refusal({ exchange: 'NYSE' }, { code: 'unknown-exchange', argument: 'market.exchange' });
+    refusal(
+      { assetClass: { ...own, sessions: [] } },
+      { code: 'out-of-bounds', argument: 'market.assetClass.sessions' },
+    );
   });
 });

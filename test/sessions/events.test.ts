@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayOfDate, sessionClock } from '../../src/calendar/index.js';
-import { eventsIn, eventsOfSession, openMarket, type MarketEvent } from '../../src/sessions/index.js';
+import { eventsIn, eventsOfSession, marketClasses, openMarket, type MarketEvent } from '../../src/sessions/index.js';
 import { day, hourly, hours, rules, sessionsOf } from './markets.js';
 
 const bars = hourly(hours('2024-07-01', 9, 16), hours('2024-07-02', 9, 16), hours('2024-07-04', 9, 16));
 
 function found(events: readonly MarketEvent[], startDate?: string, endDate?: string) {
   const market = openMarket(bars, {
-    assetClass: 'futures',
+    marketClass: marketClasses.futures,
     clock: sessionClock(day),
     calendar: null,
     rules,

@@ -4,7 +4,7 @@ import { dayOfDate, sessionClock, sessionTemplates, type SessionTemplate } from 
 import { cutDailyBars } from '../../src/sessions/cut/cut-daily-bars.js';
 import { cutIntradayBars } from '../../src/sessions/cut/cut-intraday-bars.js';
 import { listSessions } from '../../src/sessions/cut/list-sessions.js';
-import { openMarket, type Market, type Session, type SessionRules } from '../../src/sessions/index.js';
+import { marketClasses, openMarket, type Market, type Session, type SessionRules } from '../../src/sessions/index.js';
 
 export const minute = 60_000;
 export const hour = 60 * minute;
@@ -42,7 +42,7 @@ export function bar(date: string, time: string, prices: string, contract?: strin
 export function sessionsOf(bars: Bars, template = day, limits: Partial<SessionRules> = {}): readonly Session[] {
   const clock = sessionClock(template);
   const cut = bars.daily ? cutDailyBars(bars, clock) : cutIntradayBars(bars, clock, null);
-  return listSessions(cut, { ...rules, ...limits });
+  return listSessions(cut, clock, { ...rules, ...limits });
 }
 
 /** Hourly bars, from one opening hour to another on a date; the n-th bar has open n, high n + 2, low n - 2 and close n + 1. */
@@ -61,7 +61,7 @@ export function hourly(...rows: readonly (readonly BarRow[])[]): Bars {
 /** The market of intraday bars on a template, without holidays. */
 export function marketOf(bars: Bars, template = day): Market {
   return openMarket(bars, {
-    assetClass: 'futures',
+    marketClass: marketClasses.futures,
     clock: sessionClock(template),
     calendar: null,
     rules,

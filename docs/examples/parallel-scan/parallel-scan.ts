@@ -44,7 +44,8 @@ export async function parallelScan(
   // As many as there are threads, each of which has one ticker at a time: only bars that are being scanned are in memory twice.
   const lane = async (): Promise<void> => {
     for (let market = waiting.shift(); market !== undefined; market = waiting.shift()) {
-      const { assetClass, ticker } = market;
+      const { assetClass: kind, ticker } = market;
+      const assetClass = typeof kind === 'string' ? kind : kind.name;
       parts.push(await scanOn(pool, { market: shareMarket(market), options }, signal));
       onProgress?.({ done: parts.length, of: markets.length, assetClass, ticker });
     }

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { calendarFromDates, type CalendarDates } from '../../calendar/index.js';
+import { type AssetClass, calendarFromDates, type CalendarDates } from '../../calendar/index.js';
 import type { MarketOptions } from '../../reports/index.js';
 import { conditionArbitrary, groupByArbitrary } from './condition-arbitrary.js';
 import { eventPlans, eventsOn } from './event-plan.js';
@@ -10,7 +10,8 @@ import { marketSessions } from './market-sessions.js';
 import { suggestedDates } from './suggested-dates.js';
 
 /** Options of a run as plain JSON: a calendar is its dates. */
-export interface GeneratedOptions extends Omit<MarketOptions, 'calendar'> {
+export interface GeneratedOptions extends Omit<MarketOptions, 'assetClass' | 'exchange' | 'calendar'> {
+  readonly assetClass: AssetClass;
   readonly calendar?: CalendarDates | null;
 }
 

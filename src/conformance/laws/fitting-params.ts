@@ -18,9 +18,11 @@ export function fittingParams(
   };
   const bar = intervalMs / 60_000;
   const longer = typeof params.barMinutes === 'number' ? multipleOf(bar, params.barMinutes, 240) : bar;
-  const chosen = describeReport(report).options.flatMap((option): [string, ParamValue][] => {
+  const { options } = describeReport(report);
+  const isPair = options.some(({ name }) => name === 'second');
+  const chosen = options.flatMap((option): [string, ParamValue][] => {
     const { name } = option;
-    if (option.type === 'session') return [[name, name === 'first' ? sessions.first : sessions.second]];
+    if (option.type === 'session') return !isPair ? [] : [[name, name === 'first' ? sessions.first : sessions.second]];
     if (bar >= 1440 || !('unit' in option) || option.unit !== 'minutes') return [];
     if (name === 'barMinutes') return typeof params.barMinutes === 'number' ? [[name, longer]] : [];
     return [[name, multipleOf(longer, Number(params[name] ?? option.default), 1440)]];

@@ -1,11 +1,11 @@
-import { bucketOf, type ClockBucket, type Session } from '../../sessions/index.js';
+import { bucketOf, bucketsByStart, type ClockBucket, type Session } from '../../sessions/index.js';
 import type { Labelled, OutcomeDescription } from './labelled.js';
 import type { NumberOption } from '../options/report-option.js';
 import type { Column, WhenKnown } from './column.js';
 import type { EventColumns } from './event.js';
 import { choice, choiceOfCells, number, allPresent, type ChoiceColumn } from './kinds.js';
 import { isAtInstant } from './known.js';
-import { NOT_ASKED, PRESENT } from './lack.js';
+import { NOT_ASKED, notAsked, PRESENT } from './lack.js';
 import { orElse } from './or-else.js';
 import type { ColumnQuestion } from './report.js';
 
@@ -72,10 +72,12 @@ export function questionsOfTime(
   const knownAt = (begins: Column<number>): WhenKnown =>
     known.when === 'event' ? { when: 'time', instant: begins, ...(after === null ? {} : { after }) } : known;
   const own = number([session, bar], (row, at) => bucketOf(row, at, minutes));
+  const byStart = bucketsByStart(buckets);
+  // In a break of the session in progress there may be a first bar.
   const when = choice(
     buckets.map(({ id }) => id),
     [own],
-    (position) => buckets[position].id,
+    (position) => byStart.get(position * minutes)?.id ?? notAsked,
   );
   // What does not happen happens after all buckets.
   const position = orElse(own, Infinity);
@@ -90,7 +92,8 @@ export function questionsOfTime(
       answer: when,
       given: [whether],
     },
-    ...buckets.map((bucket, at): ColumnQuestion => {
+    ...buckets.map((bucket): ColumnQuestion => {
+      const at = bucket.from / minutes;
       const begins = number([opens], (openTime) => openTime + bucket.from * 60_000);
       const open = { ...isOpen(bucket, at, { opens, closes, askedFrom, position }), known: knownAt(begins) };
       return {

@@ -28,7 +28,8 @@ const overlap: ChoiceOption<Overlap> = {
   text: 'Where both sessions are open: the bars belong to the first one up to its close, or it is cut where the second one opens.',
 };
 
-const sessionOption = (id: string, text: string): SessionOption => ({ type: 'session', default: id, text });
+/** An option for a session, which is the one of that id where it is left out. */
+export const sessionOption = (id: string, text: string): SessionOption => ({ type: 'session', default: id, text });
 
 /** The options of reports about one session after another. */
 export const pairOptions = {
@@ -69,7 +70,9 @@ export const pairsOfSessions = oncePerOptions((first: string | SessionTemplate, 
 );
 
 /** Every session seen in the range with that of Asia on the same trading date. */
-export const sessionsAfterAsia = columnsOfPairs('session', 'asia-closed', 'asia', 'same-date', 'first');
+export const sessionsAfterAsia = oncePerOptions((asia: string | SessionTemplate) =>
+  columnsOfPairs('session', 'asia-closed', asia, 'same-date', 'first'),
+);
 
 /** The columns of pairs. */
 export type ColumnsOfPairs = ReturnType<typeof columnsOfPairs>;

@@ -1,4 +1,4 @@
-import type { Market, ScheduledSession, Session } from '../../sessions/index.js';
+import type { Market, ScheduledSession, Session, SessionTemplate } from '../../sessions/index.js';
 import type { Cells, Column, TableOfRows } from './column.js';
 import { PRESENT } from './lack.js';
 import { type Kept, TableHistory } from './table-history.js';
@@ -11,7 +11,7 @@ export interface Unit<Row extends object> {
   /** The stretch of the calendar that a question is asked in, where that is not a row. */
   readonly span?: 'session' | 'week' | 'month';
   /** The other templates whose sessions the rows are made with: long series are cut into them one by one. */
-  readonly others?: readonly string[];
+  readonly others?: readonly (string | SessionTemplate)[];
   /**
    * The rows of a market, in order. A row that is like one of before bars were added must say the same as that one.
    *

@@ -1,6 +1,6 @@
 import type { Bars } from '../../bars/index.js';
 import { checkedFields, checkedNumber } from '../../errors/index.js';
-import { checkedBars, type Market, noBars } from '../../sessions/index.js';
+import { checkedBars, type Market, noBars, tradingTime } from '../../sessions/index.js';
 import { checkedOptions } from '../options/checked-options.js';
 import type { Condition } from '../conditions/condition.js';
 import { type CatalogReport, findReport } from '../find-report.js';
@@ -187,10 +187,10 @@ function ofDays(unit: string): number {
   }
 }
 
-/** How long a session is scheduled, on a day on which no clock changes. */
+/** How long there is trading in a session, on a day on which no clock changes. */
 function minutesOf({ clock }: Market): number {
   const day = Date.UTC(2024, 0, 10) / DAY;
-  return (clock.closeOf(day) - clock.openOf(day)) / MINUTE;
+  return tradingTime({ day, openTime: clock.openOf(day), closeTime: clock.closeOf(day) }, clock) / MINUTE;
 }
 
 function comparisonsIn(condition: Condition): number {

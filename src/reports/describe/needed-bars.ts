@@ -1,4 +1,4 @@
-import { minutesPastTheHour, noBars, type SessionTemplate, sessionTemplates } from '../../sessions/index.js';
+import { minutesPastTheHour, noBars, type SessionTemplate } from '../../sessions/index.js';
 import { checkedOptions } from '../options/checked-options.js';
 import { windowsOf } from '../conditions/windows.js';
 import { findReport } from '../find-report.js';
@@ -19,14 +19,6 @@ const MINUTE = 60_000;
 /** In minutes. */
 const DAY = 1440;
 const HOUR = 60;
-
-/** The session that a daily bar of an asset class is about. */
-const daySessions: Readonly<Record<string, string>> = {
-  stocks: 'new-york',
-  futures: 'daily',
-  crypto: 'daily',
-  forex: 'daily',
-};
 
 /**
  * Checks the options of a report before there are bars, and says which bars it needs: for whoever has to fetch them.
@@ -64,19 +56,20 @@ export function neededBars<Id extends ReportId>(id: Id, options: ReportOptions<I
   } = lastOf(openReport(noBars(), report, checked, options.params, 'options.params'));
   // In no time zone has a trading date begun two days from now.
   made.check(market, checked.settings, { from: -Infinity, to: checked.query.rules.asOf / (DAY * MINUTE) + 2 });
-  const { assetClass, template } = market;
+  const { sessions: templates } = market.marketClass;
+  const { template } = market;
   const windows = [where, groupBy].flatMap((part) => (part === null ? [] : windowsOf(part)));
   const lengths = Object.entries(report.description.options).flatMap(([name, option]) => {
     const value = values[name];
     if (option.type === 'wall-time' && typeof value === 'string') return minutesPastTheHour(value, template.timeZone);
-    if (isTemplate(value)) return [value.open, value.close].flatMap((time) => minutesPastTheHour(time, value.timeZone));
+    if (isTemplate(value)) return [...hoursOf(value, 'open'), ...hoursOf(value, 'close')];
     return 'unit' in option && option.unit === 'minutes' && typeof value === 'number' ? [value] : [];
   });
   const edges = [...windows, ...lengths];
   // A report about one session may look at the others of the day.
-  const templates = sessionTemplates[assetClass];
-  const opens = [template, ...templates].flatMap(({ open, timeZone }) => minutesPastTheHour(open, timeZone));
-  const day = templates.find(({ id }) => id === daySessions[assetClass])!;
+  const opens = [template, ...templates].flatMap((each) => hoursOf(each, 'open'));
+  // A daily bar is about the session that is the whole day, where there is one.
+  const day = templates.find(({ id }) => id === 'daily') ?? templates[0];
   // A template of the caller's own may have that name and other hours.
   const isDay = (['timeZone', 'open', 'close'] as const).every((field) => template[field] === day[field]);
   const isOfDay = report.description.bars === 'daily' && isDay && edges.length === 0;
@@ -86,6 +79,14 @@ export function neededBars<Id extends ReportId>(id: Id, options: ReportOptions<I
 
 function isTemplate(value: ParamValue): value is SessionTemplate {
   return typeof value === 'object' && value !== null && 'timeZone' in value;
+}
+
+/** The minutes past the hour of all opens, or closes, that a template has or has had. */
+function hoursOf(
+  { timeZone, earlierHours = [], ...today }: SessionTemplate,
+  edge: 'open' | 'close',
+): readonly number[] {
+  return [today, ...earlierHours].flatMap((hours) => minutesPastTheHour(hours[edge], timeZone));
 }
 
 function greatestCommonDivisor(a: number, b: number): number {

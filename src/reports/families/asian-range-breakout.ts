@@ -1,11 +1,11 @@
 import { quotientOf } from '../../numeric/index.js';
-import { type Colour, firstBreak, furthestFrom } from '../../sessions/index.js';
+import { type Colour, firstBreak, furthestFrom, type SessionTemplate } from '../../sessions/index.js';
 import { barMinutes } from '../columns/bar-options.js';
 import { byItsSession, ofItsSession } from '../columns/in-sessions.js';
 import { choice, type ChoiceColumn, columnsOf, number, quotient } from '../columns/kinds.js';
 import { atEnd } from '../columns/known.js';
 import { lack } from '../columns/lack.js';
-import { type PairOfSessions, sessionsAfterAsia as asia } from '../columns/pairs.js';
+import { type PairOfSessions, sessionOption, sessionsAfterAsia } from '../columns/pairs.js';
 import { perAnswer } from '../columns/per-answer.js';
 import { breaksQuestion, byFirstSide } from '../columns/ranges/breaks.js';
 import { percentBeyond, rangesBeyond } from '../columns/ranges/extensions.js';
@@ -17,7 +17,7 @@ import { family, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { pairContinues } from '../headlines/break-continued.js';
 
-const asianBreaks = breaksQuestion(asia.breaks, 'Breaks of the Asian range');
+const options = { first: sessionOption('asia', 'The session whose range it is, called Asian here.') } as const;
 
 /** Asks for a colour, of all and by the sides of the Asian range that were broken. */
 function colours(
@@ -25,6 +25,7 @@ function colours(
   title: string,
   reference: string,
   answer: ChoiceColumn<Colour>,
+  asianBreaks: ReturnType<typeof breaksQuestion>,
 ): readonly ColumnQuestion[] {
   const ofAll: ChoiceQuestion<Colour> = { id, title, outcomes: coloursAgainst(reference), answer };
   return [
@@ -38,23 +39,34 @@ function colours(
   ];
 }
 
-const restColour = colourFrom(asia.secondOpen, ofItsSession(session.close));
-
-const standard: ColumnReport = {
-  unit: asia.unit,
-  needs: asia.needs,
-  groups: [],
-  questions: [
-    asianBreaks,
-    ...colours('rest-colour', 'Colour after the Asian session', 'the first price after the Asian session', restColour),
-    ...colours('day-colour', 'Colour of the whole session', 'the open of the whole session', ofItsSession(colour.open)),
-  ],
-  measures: [],
-  levels: [
-    { id: 'asia-high', formula: 'the high of the Asian session', value: quotient([asia.high], quotientOf) },
-    { id: 'asia-low', formula: 'the low of the Asian session', value: quotient([asia.low], quotientOf) },
-  ],
-  current: null,
+/** @param first - the session whose range it is */
+const standard = (first: string | SessionTemplate): ColumnReport => {
+  const asia = sessionsAfterAsia(first);
+  const asianBreaks = breaksQuestion(asia.breaks, 'Breaks of the Asian range');
+  const restColour = colourFrom(asia.secondOpen, ofItsSession(session.close));
+  const dayColour = ofItsSession(colour.open);
+  return {
+    unit: asia.unit,
+    needs: asia.needs,
+    groups: [],
+    questions: [
+      asianBreaks,
+      ...colours(
+        'rest-colour',
+        'Colour after the Asian session',
+        'the first price after the Asian session',
+        restColour,
+        asianBreaks,
+      ),
+      ...colours('day-colour', 'Colour of the whole session', 'the open of the whole session', dayColour, asianBreaks),
+    ],
+    measures: [],
+    levels: [
+      { id: 'asia-high', formula: 'the high of the Asian session', value: quotient([asia.high], quotientOf) },
+      { id: 'asia-low', formula: 'the low of the Asian session', value: quotient([asia.low], quotientOf) },
+    ],
+    current: null,
+  };
 };
 
 /** The first break of the Asian range. Where nothing follows Asia nothing breaks its range either, which comes first. */
@@ -77,30 +89,35 @@ const firstSide = choice(
 );
 
 /** The furthest price of the day in that direction, from the breaking bar on. */
-const furthest = number([asia.itself, broken, firstSide], (day, { bar }, side) => furthestFrom(day, bar, side, 'wick'));
+const furthest = number([ofItsSession(session.itself), broken, firstSide], (day, { bar }, side) =>
+  furthestFrom(day, bar, side, 'wick'),
+);
 
-const byExtension: ColumnReport = {
-  ...standard,
-  groups: [byFirstSide(firstSide)],
-  questions: [],
-  measures: [
-    {
-      id: 'extension',
-      label: 'Largest extension in Asian ranges',
-      unit: 'ratio',
-      formula:
-        '(highest high from the breaking bar on − Asian high) / (Asian high − Asian low) after a break up; (Asian low − lowest low) / (Asian high − Asian low) after one down; undefined for a range of 0',
-      value: rangesBeyond(firstSide, asia, furthest),
-    },
-    {
-      id: 'extension-percent',
-      label: 'Largest extension',
-      unit: '%',
-      formula:
-        '100 × (highest high from the breaking bar on − Asian high) / |Asian high| after a break up; the same with the lows after one down; undefined for a level of 0',
-      value: percentBeyond(firstSide, asia, furthest),
-    },
-  ],
+const byExtension = (first: string | SessionTemplate): ColumnReport => {
+  const asia = sessionsAfterAsia(first);
+  return {
+    ...standard(first),
+    groups: [byFirstSide(firstSide)],
+    questions: [],
+    measures: [
+      {
+        id: 'extension',
+        label: 'Largest extension in Asian ranges',
+        unit: 'ratio',
+        formula:
+          '(highest high from the breaking bar on − Asian high) / (Asian high − Asian low) after a break up; (Asian low − lowest low) / (Asian high − Asian low) after one down; undefined for a range of 0',
+        value: rangesBeyond(firstSide, asia, furthest),
+      },
+      {
+        id: 'extension-percent',
+        label: 'Largest extension',
+        unit: '%',
+        formula:
+          '100 × (highest high from the breaking bar on − Asian high) / |Asian high| after a break up; the same with the lows after one down; undefined for a level of 0',
+        value: percentBeyond(firstSide, asia, furthest),
+      },
+    ],
+  };
 };
 
 /** Whether the day breaks the range of its Asian part. */
@@ -114,22 +131,22 @@ export const asianRangeBreakout = family({
       title: 'All sessions',
       text: 'All sessions together.',
       bars: 'intraday',
-      options: {},
-      report: () => standard,
+      options,
+      report: ({ first }) => standard(first),
     }),
     'by-weekday': variant({
       title: 'By weekday',
       text: 'One group per weekday of the trading date.',
       bars: 'intraday',
-      options: {},
-      report: () => ({ ...standard, groups: [byItsSession(byWeekday)] }),
+      options,
+      report: ({ first }) => ({ ...standard(first), groups: [byItsSession(byWeekday)] }),
     }),
     'by-extension': variant({
       title: 'By extension',
       text: 'The largest extension beyond the side that broke first, in Asian ranges and in % of that side.',
       bars: 'intraday',
-      options: { barMinutes },
-      report: () => byExtension,
+      options: { ...options, barMinutes },
+      report: ({ first }) => byExtension(first),
     }),
   },
   headline: headline({
@@ -139,7 +156,10 @@ export const asianRangeBreakout = family({
     success: 'the day closes beyond the open of the bar after the break, on the side of the break',
     test: 'half',
     bars: 'intraday',
-    options: {},
-    columns: () => ({ unit: asia.unit, needs: asia.needs, answer: pairContinues }),
+    options,
+    columns: ({ first }) => {
+      const { unit, needs } = sessionsAfterAsia(first);
+      return { unit, needs, answer: pairContinues };
+    },
   }),
 });

@@ -16,9 +16,14 @@ const options = { minutes: bucketMinutes } as const;
 const wholeSessions = { unit: sessions, needs: [session.whole] };
 
 /** The clock buckets of a session, so many minutes long, in which its extremes are made. */
-const times = oncePerOptions((minutes: number, buckets: readonly string[]) => {
+const times = oncePerOptions((minutes: number, buckets: readonly string[], starts: readonly number[]) => {
+  const byStart = new Map(starts.map((start, i) => [start, buckets[i]]));
   const timeOf = (side: 'high' | 'low'): ChoiceColumn<string> =>
-    choice(buckets, [session.itself, firstPrints[side]], (row, bar) => buckets[bucketOf(row, bar, minutes)]);
+    choice(
+      buckets,
+      [session.itself, firstPrints[side]],
+      (row, bar) => byStart.get(bucketOf(row, bar, minutes) * minutes) ?? notAsked,
+    );
   return { high: timeOf('high'), low: timeOf('low') };
 });
 
@@ -30,6 +35,7 @@ const standard = (
   const made = times(
     minutes,
     buckets.map(({ id }) => id),
+    buckets.map(({ from }) => from),
   );
   const question = (side: 'high' | 'low'): ColumnQuestion => ({
     id: `${side}-time`,

@@ -1,5 +1,12 @@
 import { compareQuotients, differenceOfPrices, percentOfPrice } from '../../numeric/index.js';
-import { type Candles, candlesOf, type ClockBucket, type Session, volumeOf } from '../../sessions/index.js';
+import {
+  bucketsByStart,
+  type Candles,
+  candlesOf,
+  type ClockBucket,
+  type Session,
+  volumeOf,
+} from '../../sessions/index.js';
 import { bucketMinutes } from '../columns/clock-buckets.js';
 import { byItsSession, type InSession, inSessions, ofItsSession } from '../columns/in-sessions.js';
 import { flag, number } from '../columns/kinds.js';
@@ -34,15 +41,18 @@ const stretchesOf = oncePerOptions((minutes: number) => {
       atEnd,
       ({ candle }, { prices: { high, low } }) => percentOfPrice(high[candle], low[candle], low[candle]) ?? notAsked,
     ),
-    byTime: oncePerObject((buckets: readonly ClockBucket[]): ColumnGrouping => ({
-      id: 'time',
-      values: () => buckets,
-      by: columnsOfCandles<Stretch>(minutes).choice(
-        buckets.map(({ id }) => id),
-        atOpen,
-        ({ candle }, { index }) => buckets[index[candle]].id,
-      ),
-    })),
+    byTime: oncePerObject((buckets: readonly ClockBucket[]): ColumnGrouping => {
+      const byStart = bucketsByStart(buckets);
+      return {
+        id: 'time',
+        values: () => buckets,
+        by: columnsOfCandles<Stretch>(minutes).choice(
+          buckets.map(({ id }) => id),
+          atOpen,
+          ({ candle }, { index }) => byStart.get(index[candle] * minutes)?.id ?? notAsked,
+        ),
+      };
+    }),
   };
 });
 

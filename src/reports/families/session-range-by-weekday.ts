@@ -4,6 +4,8 @@ import { byItsSession, type InSession, ofItsSession } from '../columns/in-sessio
 import { choice, columnsOf, quotient } from '../columns/kinds.js';
 import { atEnd } from '../columns/known.js';
 import { notAsked } from '../columns/lack.js';
+import { oncePerOptions } from '../columns/once-per-options.js';
+import { partOptions, type PartSessions, partsOfDay, partSessions } from '../columns/parts-of-day.js';
 import type { ColumnMeasure, ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { session } from '../columns/sessions/session.js';
@@ -11,23 +13,17 @@ import type { Unit } from '../columns/table.js';
 import { family, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 
-const parts = [
-  { id: 'asia', name: 'Asia' },
-  { id: 'london', name: 'London' },
-  { id: 'new-york', name: 'New York' },
-] as const;
-
 /** A session, with those of its date in the order of the parts: `null` where one is absent or not whole. */
 interface Day extends InSession {
   readonly parts: readonly (Session | null)[];
 }
 
 /** The parts of a row belong to what it is: bars that come later may change them, and an asset class may not have them at all. */
-const days: Unit<Day> = {
+const daysOf = oncePerOptions((...templates: PartSessions): Unit<Day> => ({
   name: 'session',
-  others: parts.map(({ id }) => id),
+  others: templates,
   rowsOf(market, earlier) {
-    const all = parts.map(({ id }) => otherSessions(market, id, 'same-date'));
+    const all = templates.map((template) => otherSessions(market, template, 'same-date'));
     return market.sessions.map((own, i) => {
       const known = earlier?.rows.at(i);
       const isSame = known?.session === own && known.parts.every((part, p) => part === all[p][i]);
@@ -35,9 +31,9 @@ const days: Unit<Day> = {
     });
   },
   sessionOf: (day) => day.session,
-};
+}));
 
-const ranges = parts.map(({ id, name }, p) => {
+const ranges = partsOfDay.map(({ id, name }, p) => {
   const part = columnsOf<Day>().object(atEnd, (day) => day.parts[p] ?? notAsked);
   return {
     id,
@@ -49,10 +45,11 @@ const ranges = parts.map(({ id, name }, p) => {
 
 const weekday = byItsSession(byWeekday);
 
-const wholeSessions = { unit: days, needs: [ofItsSession(session.whole)] };
+const needs = [ofItsSession(session.whole)];
 
-const standard: ColumnReport = {
-  ...wholeSessions,
+const standard = (templates: PartSessions): ColumnReport => ({
+  unit: daysOf(...templates),
+  needs,
   groups: [weekday],
   questions: [],
   measures: ranges.flatMap(({ id, name, range, percent }): ColumnMeasure[] => [
@@ -73,17 +70,17 @@ const standard: ColumnReport = {
   ]),
   levels: [],
   current: null,
-};
+});
 
 /** The part with the greatest range in % of its open; there is none where that is not known of all, and where two have it. */
 const widest = choice(
-  parts.map(({ id }) => id),
+  partsOfDay.map(({ id }) => id),
   ranges.map(({ percent }) => percent),
   (...percents) => {
     const isWidest = (one: Quotient, i: number) =>
       percents.every((other, j) => j === i || compareQuotients(one, other) > 0);
     const found = percents.findIndex(isWidest);
-    return found === -1 ? notAsked : parts[found].id;
+    return found === -1 ? notAsked : partsOfDay[found].id;
   },
 );
 
@@ -98,8 +95,8 @@ export const sessionRangeByWeekday = family({
       title: 'All sessions',
       text: 'One group per weekday of the trading date.',
       bars: 'intraday',
-      options: {},
-      report: () => standard,
+      options: partOptions,
+      report: (params) => standard(partSessions(params)),
     }),
   },
   headline: headline({
@@ -109,9 +106,9 @@ export const sessionRangeByWeekday = family({
     test: 'homogeneity',
     structure: true,
     bars: 'intraday',
-    options: {},
-    outcomes: parts.map(({ id, name }) => ({ id, label: name })),
+    options: partOptions,
+    outcomes: partsOfDay.map(({ id, name }) => ({ id, label: name })),
     groups: weekday.values,
-    columns: () => ({ ...wholeSessions, answer: widest, group: weekday.by }),
+    columns: (params) => ({ unit: daysOf(...partSessions(params)), needs, answer: widest, group: weekday.by }),
   }),
 });

@@ -14,7 +14,7 @@ import { headlineCases } from './headline-cases.js';
 /** The options of a run that a headline has a use for. */
 export type HeadlineOptions = Pick<
   MarketOptions,
-  'assetClass' | 'ticker' | 'startDate' | 'endDate' | 'session' | 'calendar' | 'asOf' | 'events'
+  'assetClass' | 'exchange' | 'ticker' | 'startDate' | 'endDate' | 'session' | 'calendar' | 'asOf' | 'events'
 >;
 
 /** What a market answers to a headline question. */

@@ -53,12 +53,11 @@ export interface DatedCase {
  */
 export function runHeadline(bars: Bars, id: string, options: HeadlineOptions): HeadlineResult {
   const { market, unit, medianRange, cases } = askHeadlines(bars, options)(id);
-  const { assetClass, ticker } = options;
   const { id: session, timeZone, open, close } = market.template;
   return freeze({
     family: id,
-    assetClass,
-    ticker,
+    assetClass: market.marketClass.name,
+    ticker: options.ticker,
     session: { id: session, timeZone, open, close },
     unit: unit && roundQuotient(unit.numerator, unit.denominator, market.decimals),
     medianRange,

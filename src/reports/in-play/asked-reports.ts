@@ -1,5 +1,5 @@
 import { checkedFields } from '../../errors/index.js';
-import { type MarketNeeds, MostRecent } from '../../sessions/index.js';
+import { type CheckedQuery, type MarketNeeds, MostRecent, type SessionTemplate } from '../../sessions/index.js';
 import { checkedParams } from '../options/checked-params.js';
 import { defaultSessionOf } from '../options/default-session.js';
 import { type CatalogReport, findReport, reportIds } from '../find-report.js';
@@ -26,24 +26,31 @@ const lists = new MostRecent<readonly AskedReport[]>(16);
  * @param interval - the length of a bar in milliseconds, which some defaults depend on
  */
 export function askedReports(
-  { reports, params }: Pick<CheckedInPlay, 'reports' | 'params'>,
+  {
+    reports,
+    params,
+    query,
+  }: Pick<CheckedInPlay, 'reports' | 'params'> & { readonly query: Pick<CheckedQuery, 'marketClass'> },
   interval: number,
 ): readonly AskedReport[] {
   // Each identifier is checked when its report is looked up.
   const ids = reports === 'all' ? reportIds : Array.from(reports as readonly ReportId[]);
-  if (params !== undefined) return listOf(ids, checkedFields(params, 'options.params', [], reportIds), interval);
-  return lists.get([interval, ...ids], () => listOf(ids, {}, interval));
+  const { sessions } = query.marketClass;
+  const given = params === undefined ? {} : checkedFields(params, 'options.params', [], reportIds);
+  const list = (): readonly AskedReport[] => listOf(ids, given, interval, sessions);
+  return params === undefined ? lists.get([interval, ...ids], list) : list();
 }
 
 function listOf(
   ids: readonly ReportId[],
   given: Readonly<Record<string, unknown>>,
   interval: number,
+  sessions: readonly SessionTemplate[],
 ): readonly AskedReport[] {
   return ids.map((id, i) => {
     const report = findReport(id, `options.reports[${i}]`);
     const { options, bars } = report.description;
-    const params = freeze(checkedParams(options, given[id], `options.params.${id}`, interval));
+    const params = freeze(checkedParams(options, given[id], `options.params.${id}`, interval, sessions));
     const { defaultSession } = report.family;
     return {
       report,

@@ -10,6 +10,7 @@ import type { ReportId, ReportParams } from '../report-id.js';
 export interface InPlayOptions extends Pick<
   MarketOptions,
   | 'assetClass'
+  | 'exchange'
   | 'ticker'
   | 'session'
   | 'calendar'

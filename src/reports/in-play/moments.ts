@@ -14,6 +14,7 @@ import {
   type ScheduledSession,
   type Session,
   type SessionRules,
+  tradingTime,
 } from '../../sessions/index.js';
 import type { CheckedInPlay } from './checked-in-play.js';
 import { dayOf } from './day.js';
@@ -107,16 +108,16 @@ function upToWholeBars(
 }
 
 function liveOf(bars: Bars, market: Market, session: Session, checked: CheckedInPlay, barMinutes: number | null): Live {
-  const { assetClass, clock, calendar } = market;
+  const { marketClass, clock, calendar } = market;
   const { rules } = checked.query;
   const open = (startDay: number, endDay: number): Market =>
-    openMarket(bars, { assetClass, clock, calendar, rules, startDay, endDay });
+    openMarket(bars, { marketClass, clock, calendar, rules, startDay, endDay });
   const inBars = (given: Market): Market => (barMinutes === null ? given : aggregatedMarket(given, barMinutes));
   const opened = new Map<number, ReturnType<Live['since']>>();
   return {
     session,
     barsEnd: barEnd(session, session.endBar - 1),
-    canBeComplete: session.closed ? session.complete : mayBeComplete(session, rules),
+    canBeComplete: session.closed ? session.complete : mayBeComplete(session, clock, rules),
     day: dayOf(market, session, checked.settings, barMinutes, () => {
       const given = open(market.startDay, session.day);
       return { past: inBars(open(market.startDay, session.day - 1)), begun: inBars(given), given };
@@ -138,15 +139,30 @@ function liveOf(bars: Bars, market: Market, session: Session, checked: CheckedIn
 
 /** Whether a session under way would be complete if no bar was missing any more. */
 function mayBeComplete(
-  { bars, openTime, closeTime, firstBar, endBar }: Session,
+  session: Session,
+  clock: Market['clock'],
   { openWithin, coverage, asOf }: SessionRules,
 ): boolean {
+  const { bars, openTime, closeTime, firstBar, endBar } = session;
   const first = bars.time[firstBar];
   // The bar in progress can still come, all of it.
   const ended = asOf - ((asOf - first) % bars.interval);
-  const covered = (endBar - firstBar) * bars.interval + (closeTime - ended);
+  const covered = (endBar - firstBar) * bars.interval + (closeTime - ended) - inBreaks(session, clock, ended);
   return (
     first - openTime <= openWithin &&
-    compare(multiply(covered, coverage.denominator), multiply(closeTime - openTime, coverage.numerator)) >= 0
+    compare(multiply(covered, coverage.denominator), multiply(tradingTime(session, clock), coverage.numerator)) >= 0
   );
+}
+
+/** The time of the bars to come that lie inside a break: none of them is missing when it does not come. */
+function inBreaks(
+  { bars: { interval }, day, closeTime }: Session,
+  { breaksOf }: Market['clock'],
+  from: number,
+): number {
+  return breaksOf(day).reduce((time, pause) => {
+    const first = Math.max(0, Math.ceil((pause.from - from) / interval));
+    const end = Math.floor((Math.min(pause.to, closeTime) - from) / interval);
+    return time + Math.max(0, end - first) * interval;
+  }, 0);
 }

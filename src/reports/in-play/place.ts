@@ -29,9 +29,9 @@ const MARKETS = 8;
 
 /** Finds what becomes of a report that was asked for. */
 export function placeOf(asked: AskedReport, checked: CheckedInPlay, moments: Moments): Place {
-  const { assetClass, session } = checked.query;
+  const { marketClass, session } = checked.query;
   let place: Place | null = null;
-  const refused = MostRecent.in(lacking, asked, MARKETS).get([assetClass, session?.template.id], () => {
+  const refused = MostRecent.in(lacking, asked, MARKETS).get([marketClass, session?.template.id], () => {
     place = found(asked, checked, moments);
     return 'code' in place.found && place.found.code === 'session-unavailable' ? place.found : null;
   });

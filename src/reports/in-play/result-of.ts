@@ -12,7 +12,7 @@ import type { InPlayResult, NotInPlay, ReportInPlay, Upcoming } from './result.j
 
 /** The result of what became of all reports that were asked for. */
 export function resultOf(
-  { query: { assetClass, ticker }, settings, asOf, lookback }: CheckedInPlay,
+  { query: { marketClass, ticker }, settings, asOf, lookback }: CheckedInPlay,
   places: readonly Place[],
   noticed: readonly Notice[],
 ): InPlayResult {
@@ -31,7 +31,7 @@ export function resultOf(
     if (findings.observations.length > 0) reports.push(reportInPlay(report, params, moment, findings));
   }
   return freeze({
-    assetClass,
+    assetClass: marketClass.name,
     ticker,
     asOf: isoInstant(asOf),
     lookback:

@@ -1,5 +1,5 @@
 import { BarstatsRangeError, checkedFields, checkedNumber, oneOf } from '../../errors/index.js';
-import { checkedSession, checkedWallTime } from '../../sessions/index.js';
+import { checkedSession, checkedWallTime, type SessionTemplate } from '../../sessions/index.js';
 import { ascendingNumbers } from './ascending-numbers.js';
 import type { NumberOption, OptionDescription, OptionDescriptions } from './report-option.js';
 import type { ParamValue } from '../run/result.js';
@@ -9,16 +9,18 @@ import type { ParamValue } from '../run/result.js';
  *
  * @param argument - how errors name the params
  * @param interval - the length of a bar in milliseconds, which some defaults depend on; 0 before there are bars
+ * @param sessions - the templates of the asset class or the exchange, which an option may name
  */
 export function checkedParams(
   options: OptionDescriptions,
   params: unknown,
   argument: string,
   interval: number,
+  sessions: readonly SessionTemplate[] = [],
 ): Readonly<Record<string, ParamValue>> {
   const given = checkedFields(params === undefined ? {} : params, argument, [], Object.keys(options));
   const valueOf = (name: string, option: OptionDescription): ParamValue =>
-    given[name] === undefined ? option.default : checkedParam(option, given[name], `${argument}.${name}`);
+    given[name] === undefined ? option.default : checkedParam(option, given[name], `${argument}.${name}`, sessions);
   const values = Object.fromEntries(Object.entries(options).map(([name, option]) => [name, valueOf(name, option)]));
   const bar = typeof values.barMinutes === 'number' ? values.barMinutes : interval / 60_000;
   for (const [name, option] of Object.entries(options)) {
@@ -40,7 +42,12 @@ function refuseAbove(lower: ParamValue, upper: ParamValue, argument: string, lim
   });
 }
 
-function checkedParam(option: OptionDescription, value: unknown, argument: string): ParamValue {
+function checkedParam(
+  option: OptionDescription,
+  value: unknown,
+  argument: string,
+  sessions: readonly SessionTemplate[],
+): ParamValue {
   switch (option.type) {
     case 'choice':
       return oneOf(value, argument, option.choices);
@@ -53,7 +60,7 @@ function checkedParam(option: OptionDescription, value: unknown, argument: strin
     case 'wall-time':
       return value === null && option.default === null ? null : checkedWallTime(value, argument, option.end);
     case 'session':
-      return checkedSession(value, argument);
+      return checkedSession(value, argument, sessions);
   }
 }
 

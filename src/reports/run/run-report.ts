@@ -32,8 +32,8 @@ export interface ReportOptions<Id extends ReportId> extends MarketOptions {
  * @param options - the market, the range of trading dates, and the options of the report
  * @returns a frozen result of plain JSON values; it has `notices` where the bars were probably read wrongly
  * @throws {@link BarstatsTypeError} `wrong-type` or `missing-field` for an argument that is not what it should be
- * @throws {@link BarstatsRangeError} `unknown-report`, `unknown-option`, `unknown-asset-class`, `session-unavailable`, `not-a-date`,
- * `end-before-start`, `out-of-bounds`, `too-many-items` for the arguments, and what a session template is refused for; `too-many-figures` where
+ * @throws {@link BarstatsRangeError} `unknown-report`, `unknown-option`, `unknown-asset-class`, `unknown-exchange`, `session-unavailable`,
+ * `not-a-date`, `end-before-start`, `out-of-bounds`, `too-many-items` for the arguments, and what a session template is refused for; `too-many-figures` where
  * the options ask for a result of more than 50,000 figures; `bars-too-coarse` when the report needs intraday bars,
  * `bars-misaligned` when a bar opens before a session and ends inside it, `duplicate-trading-date` when two daily bars are the same date
  *
@@ -78,7 +78,7 @@ export function* openReport(
   params: unknown,
   argument: string,
 ): Generator<number, OpenedReport, void> {
-  const values = checkedParams(report.description.options, params, argument, bars.interval);
+  const values = checkedParams(report.description.options, params, argument, bars.interval, query.marketClass.sessions);
   const opened = queryMarket(bars, query, {
     report: report.id,
     defaultSession: defaultSessionOf(report.family.defaultSession, values),
@@ -121,7 +121,7 @@ export function* resultAndRows<Id extends ReportId>(
     report: report.id,
     family: report.family.id,
     variant: report.variant,
-    assetClass: query.assetClass,
+    assetClass: query.marketClass.name,
     ticker: query.ticker,
     startDate: query.startDate ?? market.sessions[0]?.date ?? null,
     endDate: query.endDate ?? market.sessions.at(-1)?.date ?? null,

@@ -1,7 +1,7 @@
 import { sessionTemplates, type ResultSession, type SessionTemplate } from '../../reports/index.js';
 import { LONGEST_TEMPLATE } from '../requests/read-market-options.js';
 import { refTo, type JsonObject } from './open-api-document.js';
-import { objectSchema, oneOfNames, wallTimePattern } from './plain-schemas.js';
+import { date, listOf, objectSchema, oneOfNames, wallTimePattern } from './plain-schemas.js';
 
 const name: JsonObject = { type: 'string', minLength: 1 };
 
@@ -12,18 +12,26 @@ export function sessionSchemas(): Readonly<Record<string, JsonObject>> {
     SessionTemplate: {
       description:
         'A session in the wall-clock time of its own zone. One that opens at or after its close opens on the day before its trading date.',
-      ...objectSchema<SessionTemplate>({
-        ...resultSession(),
-        id: { description: 'A name that results carry.', ...name },
-        timeZone: { description: 'An IANA time zone.', ...name },
-        weekdays: {
-          description: 'The weekdays of the trading dates that have a session.',
-          type: 'array',
-          items: oneOfNames(weekdays),
-          minItems: 1,
-          uniqueItems: true,
+      ...objectSchema<SessionTemplate>(
+        {
+          ...resultSession(),
+          id: { description: 'A name that results carry.', ...name },
+          timeZone: { description: 'An IANA time zone.', ...name },
+          weekdays: {
+            description: 'The weekdays of the trading dates that have a session.',
+            type: 'array',
+            items: oneOfNames(weekdays),
+            minItems: 1,
+            uniqueItems: true,
+          },
+          breaks: breaks(),
+          earlierHours: {
+            description: 'Hours of the past, by ascending `through`, the last trading date that had them.',
+            ...listOf(objectSchema<EarlierHours>({ through: date, ...openAndClose(), breaks: breaks() }, ['breaks'])),
+          },
         },
-      }),
+        ['breaks', 'earlierHours'],
+      ),
     },
     Session: {
       description: 'A session: the id of one, or a template as JSON.',
@@ -41,6 +49,9 @@ export function sessionSchemas(): Readonly<Record<string, JsonObject>> {
   };
 }
 
+type EarlierHours = NonNullable<SessionTemplate['earlierHours']>[number];
+type SessionBreak = NonNullable<SessionTemplate['breaks']>[number];
+
 const weekdays: readonly SessionTemplate['weekdays'][number][] = [
   'monday',
   'tuesday',
@@ -56,8 +67,22 @@ export function resultSession(): Readonly<Record<keyof ResultSession, JsonObject
   return {
     id: { description: 'One of `SessionId`, or the name of a template that was given.', ...name },
     timeZone: name,
+    ...openAndClose(),
+  };
+}
+
+function openAndClose(): Readonly<Record<'open' | 'close', JsonObject>> {
+  return {
     open: { type: 'string', pattern: wallTimePattern(false) },
     close: { type: 'string', pattern: wallTimePattern(true) },
+  };
+}
+
+function breaks(): JsonObject {
+  const { open: from, close: to } = openAndClose();
+  return {
+    description: 'Stretches without trading inside the session, ascending, that touch neither each other nor its ends.',
+    ...listOf(objectSchema<SessionBreak>({ from, to })),
   };
 }
 

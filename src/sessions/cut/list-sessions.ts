@@ -1,18 +1,22 @@
 import { seriesOf } from '../../bars/index.js';
+import type { SessionClock } from '../../calendar/index.js';
 import { compare, multiply } from '../../numeric/index.js';
 import { changesThrough } from './contract-changes.js';
 import type { SessionCut } from './session-cut.js';
 import type { SessionRules } from './session-rules.js';
 import { Session } from './session.js';
+import { tradingTime } from './trading-time.js';
 
 /**
  * The sessions of a cut, each with its completeness and its previous session by the rules given.
  *
- * @param earlier - those of an earlier cut of the same series of bars by the same rules, at whatever instant: a session that is still the
+ * @param clock - knows their breaks
+ * @param earlier - those of an earlier cut of the same series of bars by the same clock and rules, at whatever instant: a session that is still the
  * same one is taken from there
  */
 export function listSessions(
   cut: SessionCut,
+  clock: Pick<SessionClock, 'breaksOf'>,
   rules: SessionRules,
   earlier: readonly Session[] = [],
 ): readonly Session[] {
@@ -44,7 +48,7 @@ export function listSessions(
       cut.bars.close[endBar - 1],
       cut.straddled[i] === 1,
       closed,
-      cut.bars.daily || isComplete(cut, i, rules),
+      cut.bars.daily || isComplete(cut, clock, i, rules),
       changesThrough(cut.contractChanges, firstBar),
       lastContract,
       before,
@@ -56,16 +60,17 @@ export function listSessions(
   return sessions;
 }
 
-function isComplete(cut: SessionCut, i: number, rules: SessionRules): boolean {
+function isComplete(cut: SessionCut, clock: Pick<SessionClock, 'breaksOf'>, i: number, rules: SessionRules): boolean {
   const { time, interval } = cut.bars;
   const opens = cut.openTime[i];
   const closes = cut.closeTime[i];
   const overhang = Math.max(0, time[cut.endBar[i] - 1] + interval - closes);
+  const toCover = tradingTime({ day: cut.day[i], openTime: opens, closeTime: closes }, clock);
   const covered = (cut.endBar[i] - cut.firstBar[i]) * interval - overhang;
   return (
     time[cut.firstBar[i]] - opens <= rules.openWithin &&
     closes - (time[cut.endBar[i] - 1] + interval) <= rules.closeWithin &&
-    compare(multiply(covered, rules.coverage.denominator), multiply(closes - opens, rules.coverage.numerator)) >= 0
+    compare(multiply(covered, rules.coverage.denominator), multiply(toCover, rules.coverage.numerator)) >= 0
   );
 }
 

@@ -42,8 +42,16 @@ const newLatest = <T>(): Latest<T> => new Latest<T>();
  * @throws {@link BarstatsRangeError} `duplicate-trading-date` when two daily bars are the same trading date
  */
 export function listedSessions(bars: Bars, { clock, calendar, rules }: SessionsRequest): ListedSessions {
-  const { timeZone, open, close, weekdays } = clock.template;
-  const hours = [timeZone, open, close, weekdays.join(), calendar];
+  const { timeZone, open, close, weekdays, breaks, earlierHours } = clock.template;
+  const hours = [
+    timeZone,
+    open,
+    close,
+    weekdays.join(),
+    JSON.stringify(breaks),
+    JSON.stringify(earlierHours),
+    calendar,
+  ];
   const latestCut = MostRecent.in(latestCuts, seriesOf(bars), 12).get(hours, newLatest<SessionCut>);
   const cut = MostRecent.in(cuts, bars, 12).get(hours, () =>
     latestCut.replace((latest) => {
@@ -59,7 +67,7 @@ export function listedSessions(bars: Bars, { clock, calendar, rules }: SessionsR
   const limits = [openWithin, closeWithin, coverage.numerator, coverage.denominator, previousWithinDays];
   const line = MostRecent.in(latestLists, latestCut, 4).get(limits, newLatest<readonly Session[]>);
   const sessions = MostRecent.in(lists, cut, 4).get([...limits, asOf], () =>
-    line.replace((earlier) => listSessions(cutAsOf(cut, asOf), { ...rules, asOf }, earlier ?? [])),
+    line.replace((earlier) => listSessions(cutAsOf(cut, asOf), clock, { ...rules, asOf }, earlier ?? [])),
   );
   return { sessions, line };
 }

@@ -1,5 +1,4 @@
 import type { Bars } from '../../bars/index.js';
-import { sessionTemplates } from '../../calendar/index.js';
 import { checkedFields } from '../../errors/index.js';
 import { checkedBars, checkedQuery, type MarketQuery } from '../market/checked-query.js';
 import { knownBars } from '../market/known-bars.js';
@@ -22,11 +21,11 @@ import { sentences } from './sentences.js';
  * Bars are cut into sessions as reports cut them. `text` says what there is to say, the most important first, or that nothing looks wrong.
  *
  * @param bars - from `barsFromRows`, `barsFromColumns` or one of the converters
- * @param market - the asset class; the session (without it the default of the asset class), the calendar (without it that of the asset class,
+ * @param market - the asset class; the exchange, the session (without it the default of the asset class), the calendar (without it that of the asset class,
  * `null` for none), and the instant `asOf` (epoch milliseconds) after which nothing is known
  * @returns frozen plain JSON values
  * @throws {@link BarstatsTypeError} `wrong-type`, `missing-field`
- * @throws {@link BarstatsRangeError} `unknown-option`, `unknown-asset-class`, `session-unavailable`, `out-of-bounds`, `duplicate-trading-date` for
+ * @throws {@link BarstatsRangeError} `unknown-option`, `unknown-asset-class`, `unknown-exchange`, `session-unavailable`, `out-of-bounds`, `duplicate-trading-date` for
  * two daily bars of one date, and what a template is refused for
  *
  * @example
@@ -47,18 +46,18 @@ import { sentences } from './sentences.js';
  */
 export function inspectBars(
   bars: Bars,
-  market: Pick<MarketQuery, 'assetClass' | 'session' | 'calendar' | 'asOf'>,
+  market: Pick<MarketQuery, 'assetClass' | 'exchange' | 'session' | 'calendar' | 'asOf'>,
 ): BarsInspection {
   const checked = checkedBars(bars);
-  const fields = checkedFields(market, 'options', ['assetClass'], ['session', 'calendar', 'asOf']);
+  const fields = checkedFields(market, 'options', ['assetClass'], ['exchange', 'session', 'calendar', 'asOf']);
   const query = checkedQuery({ ...fields, ticker: 'bars' });
-  const clock = query.session ?? clockOf(sessionTemplates[query.assetClass][0]);
+  const clock = query.session ?? clockOf(query.marketClass.sessions[0]);
   const opened = openMarket(checked, { ...query, clock });
   const end = knownBars(checked, clock, query.rules.asOf);
   const moves = splitSizedMoves(checked, query, end);
   const { notPositive, spikes, zeroVolume, flatBars } = barCounts(checked, end);
   const found = {
-    assetClass: query.assetClass,
+    assetClass: query.marketClass.name,
     session: clock.template.id,
     bars: end,
     interval: checked.interval,

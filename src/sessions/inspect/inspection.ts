@@ -1,4 +1,4 @@
-import type { AssetClass, Weekday } from '../../calendar/index.js';
+import type { Weekday } from '../../calendar/index.js';
 import type { Notice } from '../market/notice.js';
 import type { SplitSizedMove } from '../market/split-sized-moves.js';
 
@@ -47,7 +47,7 @@ export interface InspectedSessions {
 
 /** What {@link inspectBars} says of bars: frozen plain data. */
 export interface BarsInspection {
-  readonly assetClass: AssetClass;
+  readonly assetClass: string;
   /** The id of the session that they were cut into. */
   readonly session: string;
   /** How many bars had ended by `asOf`; all else is about these. */

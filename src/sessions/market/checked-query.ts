@@ -1,10 +1,7 @@
 import { isBars, type Bars } from '../../bars/index.js';
 import {
-  assetClasses,
   dayOfDate,
-  exchangeCalendars,
   sessionClock,
-  type AssetClass,
   type ExchangeCalendar,
   type SessionClock,
   type SessionTemplate,
@@ -15,12 +12,12 @@ import {
   checkedFields,
   checkedName,
   checkedNumber,
-  oneOf,
   shownValue,
 } from '../../errors/index.js';
 import { quotientOf } from '../../numeric/index.js';
 import type { SessionRules } from '../cut/session-rules.js';
 import { clockOf, templateOf } from '../schedule/template-of.js';
+import { checkedCalendar, checkedMarketClass, type MarketClass, type MarketKind } from './market-class.js';
 
 /** Refuses anything but the bars that barstats made. */
 export function checkedBars(bars: unknown): Bars {
@@ -33,17 +30,16 @@ export function checkedBars(bars: unknown): Bars {
 }
 
 /** Which market a report is about, over which dates, and what of it is known. */
-export interface MarketQuery {
-  readonly assetClass: AssetClass;
+export interface MarketQuery extends MarketKind {
   /** A name for the market; results carry it and nothing depends on it. */
   readonly ticker: string;
   /** The first trading date, `YYYY-MM-DD`, inclusive; without it, from the first bar on. */
   readonly startDate?: string;
   /** The last trading date, `YYYY-MM-DD`, inclusive; without it, to the last bar. */
   readonly endDate?: string;
-  /** The id of a template of the asset class, or a template; without it, the default of the report. */
+  /** The id of a template of the asset class or the exchange, or a template; without it, the default of the report. */
   readonly session?: string | SessionTemplate;
-  /** Holidays and early closes; without it, those of the asset class; `null` for none. */
+  /** Holidays and early closes; without it, those of the exchange or the asset class; `null` for none. */
   readonly calendar?: ExchangeCalendar | null;
   /** The instant, in epoch milliseconds, after which nothing is known: bars that end later do not exist. */
   readonly asOf?: number;
@@ -65,7 +61,7 @@ export interface Completeness {
 
 /** A market query that was checked, with every default in its place but that of the session, which is up to the report. */
 export interface CheckedQuery {
-  readonly assetClass: AssetClass;
+  readonly marketClass: MarketClass;
   readonly ticker: string;
   readonly startDate: string | null;
   readonly endDate: string | null;
@@ -81,6 +77,7 @@ export interface CheckedQuery {
 export const queryFields = Object.freeze({
   required: Object.freeze(['assetClass', 'ticker'] as const),
   optional: Object.freeze([
+    'exchange',
     'startDate',
     'endDate',
     'session',
@@ -105,12 +102,12 @@ const anyInstant = { minimum: -8.64e15, maximum: 8.64e15 };
  *
  * @param fields - the values of its fields, whatever they are
  * @throws {@link BarstatsTypeError} `wrong-type` or `missing-field`
- * @throws {@link BarstatsRangeError} `unknown-asset-class`, `session-unavailable`, `not-a-date`, `end-before-start`, `unknown-option`,
- * `out-of-bounds`, and what a session template of the caller is refused for
+ * @throws {@link BarstatsRangeError} `unknown-asset-class`, `unknown-exchange`, `session-unavailable`, `not-a-date`, `end-before-start`,
+ * `unknown-option`, `out-of-bounds`, and what a session template of the caller is refused for
  */
 export function checkedQuery(fields: QueryFields): CheckedQuery {
   const { startDate, endDate, session, calendar } = fields;
-  const assetClass = oneOf(fields.assetClass, 'options.assetClass', assetClasses, 'unknown-asset-class');
+  const marketClass = checkedMarketClass(fields, 'options');
   const startDay = startDate === undefined ? -Infinity : dayOfDate(startDate as string, 'options.startDate');
   const endDay = endDate === undefined ? Infinity : dayOfDate(endDate as string, 'options.endDate');
   if (startDay > endDay) {
@@ -121,33 +118,22 @@ export function checkedQuery(fields: QueryFields): CheckedQuery {
     );
   }
   return {
-    assetClass,
+    marketClass,
     ticker: checkedName(fields.ticker, 'options.ticker'),
     startDate: (startDate as string | undefined) ?? null,
     endDate: (endDate as string | undefined) ?? null,
     startDay,
     endDay,
-    session: session === undefined ? null : checkedSession(session, assetClass),
-    calendar: calendar === undefined ? exchangeCalendars[assetClass] : checkedCalendar(calendar),
+    session: session === undefined ? null : checkedSession(session, marketClass),
+    calendar: calendar === undefined ? marketClass.calendar : checkedCalendar(calendar, 'options.calendar'),
     rules: checkedRules(fields),
   };
 }
 
-function checkedSession(session: unknown, assetClass: AssetClass): SessionClock {
+function checkedSession(session: unknown, { sessions }: MarketClass): SessionClock {
   return typeof session === 'string'
-    ? clockOf(templateOf(session, assetClass, 'options.session'))
+    ? clockOf(templateOf(session, sessions, 'options.session'))
     : sessionClock(session as Parameters<typeof sessionClock>[0], 'options.session');
-}
-
-function checkedCalendar(calendar: unknown): ExchangeCalendar | null {
-  if (calendar === null) return null;
-  const { holidayOf, earlyCloseOf } = calendar as Partial<ExchangeCalendar>;
-  if (typeof holidayOf === 'function' && typeof earlyCloseOf === 'function') return calendar as ExchangeCalendar;
-  throw new BarstatsTypeError(
-    'wrong-type',
-    `options.calendar must be an exchange calendar or null, got ${shownValue(calendar)}`,
-    { argument: 'options.calendar' },
-  );
 }
 
 function checkedRules({ completeness = {}, previousWithinDays = 7, asOf }: QueryFields): SessionRules {

@@ -1,20 +1,25 @@
 import { assetClasses, sessionClock, sessionTemplates, type SessionTemplate } from '../../calendar/index.js';
 import { oneOf } from '../../errors/index.js';
 
-const ids = [...new Set(assetClasses.flatMap((assetClass) => sessionTemplates[assetClass].map(({ id }) => id)))];
+const ids = assetClasses.flatMap((assetClass) => sessionTemplates[assetClass].map(({ id }) => id));
 
 /**
  * A session that a caller names or describes: the id of a template, or a frozen copy of a template of the caller's own. Whether the asset
  * class at hand has a session of that id shows when a market is opened.
  *
+ * @param own - the templates of the asset class or the exchange, where that is known
  * @throws {@link BarstatsTypeError} `wrong-type`, `missing-field`
- * @throws {@link BarstatsRangeError} `session-unavailable` where no asset class has such a session, and what `sessionClock` refuses a
+ * @throws {@link BarstatsRangeError} `session-unavailable` where neither these nor any asset class has such a session, and what `sessionClock` refuses a
  * template for
  */
-export function checkedSession(session: unknown, argument: string): string | SessionTemplate {
+export function checkedSession(
+  session: unknown,
+  argument: string,
+  own: readonly SessionTemplate[] = [],
+): string | SessionTemplate {
   return typeof session === 'object'
     ? sessionClock(session as SessionTemplate, argument).template
-    : oneOf(session, argument, ids, 'session-unavailable');
+    : oneOf(session, argument, [...new Set([...ids, ...own.map(({ id }) => id)])], 'session-unavailable');
 }
 
 /** Whether two sessions are the same: ids by their name, checked templates by all that they say, in whatever order they name their weekdays. */

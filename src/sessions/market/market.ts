@@ -1,8 +1,6 @@
 import type { Bars } from '../../bars/index.js';
 import {
-  sessionTemplates,
   weekdays,
-  type AssetClass,
   type ExchangeCalendar,
   type SessionClock,
   type SessionTemplate,
@@ -15,11 +13,12 @@ import type { SessionRules } from '../cut/session-rules.js';
 import type { Session } from '../cut/session.js';
 import { MostRecent } from '../kept-values.js';
 import { clockOf } from '../schedule/template-of.js';
+import type { MarketClass } from './market-class.js';
 
 /** The sessions of one template over a range of trading dates: what a report draws its observations from. */
 export interface Market {
   readonly bars: Bars;
-  readonly assetClass: AssetClass;
+  readonly marketClass: MarketClass;
   readonly template: SessionTemplate;
   /** When the sessions of the template open and close, and the days on which there are none. */
   readonly clock: SessionClock;
@@ -52,7 +51,7 @@ export interface Market {
 
 /** What a market is opened with. */
 export interface MarketRequest {
-  readonly assetClass: AssetClass;
+  readonly marketClass: MarketClass;
   readonly clock: SessionClock;
   readonly calendar: ExchangeCalendar | null;
   readonly rules: SessionRules;
@@ -67,17 +66,17 @@ export interface MarketRequest {
  * @throws {@link BarstatsRangeError} `duplicate-trading-date` when two daily bars are the same trading date
  */
 export function openMarket(bars: Bars, request: MarketRequest): Market {
-  const { assetClass, clock, calendar, rules, startDay, endDay } = request;
+  const { marketClass, clock, calendar, rules, startDay, endDay } = request;
   const all = listedSessions(bars, request);
   const asOf = canReuseGroups(bars, rules.asOf) ? Infinity : rules.asOf;
   // The template is part of the key for its name: two names for the same hours share everything but what the result is called.
-  const query = [assetClass, clock.template.id, startDay, endDay];
+  const query = [marketClass, clock.template.id, startDay, endDay];
   return MostRecent.in(markets, all.sessions, RANGES).get([...query, asOf], () => {
     const { sessions: list } = all;
     const sessions = list.slice(firstOnOrAfter(list, startDay), firstOnOrAfter(list, endDay + 1));
     return {
       bars,
-      assetClass,
+      marketClass,
       template: clock.template,
       clock,
       calendar,
@@ -90,8 +89,8 @@ export function openMarket(bars: Bars, request: MarketRequest): Market {
       lineage: MostRecent.in(lineages, all.line, RANGES).get(query, () => ({})),
       other: (session) =>
         openMarket(bars, {
-          assetClass,
-          clock: clockOf(typeof session === 'string' ? otherTemplate(session, assetClass) : session),
+          marketClass,
+          clock: clockOf(typeof session === 'string' ? otherTemplate(session, marketClass) : session),
           calendar,
           rules: { ...rules, asOf },
           startDay: -Infinity,
@@ -118,16 +117,14 @@ function canReuseGroups({ time, interval, daily, length }: Bars, asOf: number): 
   return length === 0 || asOf >= time[length - 1] + (daily ? 2 * interval : interval);
 }
 
-function otherTemplate(id: string, assetClass: AssetClass): SessionTemplate {
-  const templates = sessionTemplates[assetClass];
-  const template = templates.find((each) => each.id === id);
+function otherTemplate(id: string, { name, sessions }: MarketClass): SessionTemplate {
+  const template = sessions.find((each) => each.id === id);
   if (template !== undefined) return template;
-  const fits = templates.map((each) => each.id);
-  throw new BarstatsRangeError(
-    'session-unavailable',
-    `${assetClass} have no ${id} session; they have ${fits.join(', ')}`,
-    { argument: 'options.assetClass', fits },
-  );
+  const fits = sessions.map((each) => each.id);
+  throw new BarstatsRangeError('session-unavailable', `${name} have no ${id} session; they have ${fits.join(', ')}`, {
+    argument: 'options.assetClass',
+    fits,
+  });
 }
 
 /** What is asked of a session in progress alone are its history, its day, its week, its month and all of them. */

@@ -1,7 +1,8 @@
 import { barsFromColumns, type Bars } from '../../bars/index.js';
-import { assetClasses, exchangeCalendars, sessionTemplates } from '../../calendar/index.js';
+import { assetClasses } from '../../calendar/index.js';
 import { quotientOf } from '../../numeric/index.js';
 import { clockOf } from '../schedule/template-of.js';
+import { marketClasses } from './market-class.js';
 import { openMarket, type Market } from './market.js';
 
 const none = barsFromColumns({ time: [], open: [], high: [], low: [], close: [] }, { interval: '1m' });
@@ -18,12 +19,13 @@ export function noBars(): Bars {
  */
 export function marketWithoutBars(session: string): Market {
   for (const assetClass of assetClasses) {
-    const template = sessionTemplates[assetClass].find(({ id }) => session === 'first' || id === session);
+    const marketClass = marketClasses[assetClass];
+    const template = marketClass.sessions.find(({ id }) => session === 'first' || id === session);
     if (template === undefined) continue;
     return openMarket(noBars(), {
-      assetClass,
+      marketClass,
       clock: clockOf(template),
-      calendar: exchangeCalendars[assetClass],
+      calendar: marketClass.calendar,
       rules: { openWithin: 0, closeWithin: 0, coverage: quotientOf(0), previousWithinDays: 7, asOf: Infinity },
       startDay: -Infinity,
       endDay: Infinity,

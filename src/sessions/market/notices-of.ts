@@ -1,14 +1,16 @@
 import { seriesOf, type Bars, type Series } from '../../bars/index.js';
-import { sessionTemplates, type AssetClass, type SessionClock } from '../../calendar/index.js';
+import type { SessionClock } from '../../calendar/index.js';
 import { checkedFields } from '../../errors/index.js';
 import { tradingDayOfDaily } from '../cut/cut-daily-bars.js';
 import { Latest, MostRecent } from '../kept-values.js';
-import { expectedHours, isWholeWeek, keyOfHours } from '../schedule/expected-hours.js';
+import { expectedHours, isWholeWeek } from '../schedule/expected-hours.js';
 import { judgePauses } from '../schedule/judge-pauses.js';
+import { keyOfHours } from '../schedule/key-of-hours.js';
 import { MOST_POSITIONS, pausesOf, type Pauses } from '../schedule/pauses.js';
 import { clockOf } from '../schedule/template-of.js';
 import { checkedBars, checkedQuery, type CheckedQuery, type MarketQuery } from './checked-query.js';
 import { knownBars } from './known-bars.js';
+import type { MarketClass } from './market-class.js';
 import type { Notice } from './notice.js';
 import { splitSizedMove, splitSizedMoves } from './split-sized-moves.js';
 
@@ -22,11 +24,11 @@ import { splitSizedMove, splitSizedMoves } from './split-sized-moves.js';
  * after it at most one about splits: fix what they say, and ask again.
  *
  * @param bars - from `barsFromRows`, `barsFromColumns` or one of the converters
- * @param market - the asset class; the session and the instant `asOf` (epoch milliseconds), if reports are asked with them
+ * @param market - the asset class; the exchange, the session and the instant `asOf` (epoch milliseconds), if reports are asked with them
  * @returns a frozen list, empty where the bars are as they should be
  * @throws {@link BarstatsTypeError} `wrong-type`, `missing-field`
- * @throws {@link BarstatsRangeError} `unknown-option`, `unknown-asset-class`, `session-unavailable`, `out-of-bounds`, and what a template is
- * refused for
+ * @throws {@link BarstatsRangeError} `unknown-option`, `unknown-asset-class`, `unknown-exchange`, `session-unavailable`, `out-of-bounds`, and
+ * what a template is refused for
  *
  * @example
  * ```ts
@@ -39,9 +41,12 @@ import { splitSizedMove, splitSizedMoves } from './split-sized-moves.js';
  * notice.positions; // [4]
  * ```
  */
-export function noticesOf(bars: Bars, market: Pick<MarketQuery, 'assetClass' | 'session' | 'asOf'>): readonly Notice[] {
+export function noticesOf(
+  bars: Bars,
+  market: Pick<MarketQuery, 'assetClass' | 'exchange' | 'session' | 'asOf'>,
+): readonly Notice[] {
   const checked = checkedBars(bars);
-  const fields = checkedFields(market, 'options', ['assetClass'], ['session', 'asOf']);
+  const fields = checkedFields(market, 'options', ['assetClass'], ['exchange', 'session', 'asOf']);
   // What its bars are called does not matter.
   return notices(checked, checkedQuery({ ...fields, ticker: 'bars' }));
 }
@@ -57,25 +62,25 @@ const latestPauses = new WeakMap<Series, MostRecent<Latest<Pauses>>>();
  */
 export function notices(
   bars: Bars,
-  { assetClass, session, rules: { asOf } }: Pick<CheckedQuery, 'assetClass' | 'session' | 'rules'>,
+  { marketClass, session, rules: { asOf } }: Pick<CheckedQuery, 'marketClass' | 'session' | 'rules'>,
 ): readonly Notice[] {
-  const clock = session ?? clockOf(sessionTemplates[assetClass][0]);
+  const clock = session ?? clockOf(marketClass.sessions[0]);
   const end = knownBars(bars, clock, asOf);
   const hours = session === null ? '' : keyOfHours(session.template);
-  return MostRecent.in(known, bars, 12).get([assetClass, hours, end], () => {
-    const ofTimes = bars.daily ? ofDailyBars(bars, clock, end) : ofIntradayBars(bars, assetClass, session, end);
-    const ofSplits = ofMoves(bars, clock, splitSizedMoves(bars, { assetClass, session }, end));
+  return MostRecent.in(known, bars, 12).get([marketClass, hours, end], () => {
+    const ofTimes = bars.daily ? ofDailyBars(bars, clock, end) : ofIntradayBars(bars, marketClass, session, end);
+    const ofSplits = ofMoves(bars, clock, splitSizedMoves(bars, { marketClass, session }, end));
     return Object.freeze([ofTimes, ofSplits].filter((notice) => notice !== undefined).map(frozen));
   });
 }
 
 function ofIntradayBars(
   bars: Bars,
-  assetClass: AssetClass,
+  marketClass: MarketClass,
   session: SessionClock | null,
   end: number,
 ): Notice | undefined {
-  const seen = expectedHours(assetClass, session).map(({ clock, codes }) => {
+  const seen = expectedHours(marketClass.sessions, session).map(({ clock, codes }) => {
     const { template } = clock;
     const latest = MostRecent.in(latestPauses, seriesOf(bars), 12).get(
       [keyOfHours(template)],

@@ -1,5 +1,5 @@
 import type { Bars } from '../../bars/index.js';
-import { sessionTemplates, type SessionClock, type SessionTemplate } from '../../calendar/index.js';
+import type { SessionClock, SessionTemplate } from '../../calendar/index.js';
 import { BarstatsRangeError } from '../../errors/index.js';
 import { fittingTemplate } from '../schedule/fitting-template.js';
 import { clockOf } from '../schedule/template-of.js';
@@ -12,7 +12,10 @@ import { misalignedSession } from './misaligned-bars.js';
 export interface MarketNeeds {
   /** The identifier of the report, for errors. */
   readonly report: string;
-  /** The session where the query names none: a checked template, the id of one, or `first` for the first one of the asset class. */
+  /**
+   * The session where the query names none: a checked template, the id of one, or `first` for the first one of the asset class. Where an asset
+   * class of the caller's own or an exchange has none of that id, the first one is taken, unless the report is about that very session.
+   */
   readonly defaultSession: string | SessionTemplate;
   /** Whether the report is about that very session, so that the query must not name another. */
   readonly fixedSession?: boolean;
@@ -48,7 +51,9 @@ export function queryMarket(bars: Bars, query: CheckedQuery, needs: MarketNeeds)
   // A report about sessions that its own options name takes no template.
   const own = needs.fixedSession === true ? null : fittingTemplate(bars, query, market, misaligned);
   const those =
-    fits.length === 0 ? `no session of ${query.assetClass} fits these bars` : `sessions that fit: ${fits.join(', ')}`;
+    fits.length === 0
+      ? `no session of ${query.marketClass.name} fits these bars`
+      : `sessions that fit: ${fits.join(', ')}`;
   throw new BarstatsRangeError(
     'bars-misaligned',
     `bars[${index}] opens before the ${clock.template.id} session of ${misaligned.date} and ends inside it; ${those}` +
@@ -75,18 +80,18 @@ function refuseOther(asked: SessionTemplate, own: SessionTemplate, { report, def
 }
 
 function defaultClock(
-  { assetClass }: CheckedQuery,
+  { marketClass: { name, sessions, standard } }: CheckedQuery,
   { defaultSession, fixedSession = false, report }: MarketNeeds,
 ): SessionClock {
   if (typeof defaultSession === 'object') return clockOf(defaultSession);
-  const templates = sessionTemplates[assetClass];
-  const template = defaultSession === 'first' ? templates[0] : templates.find(({ id }) => id === defaultSession);
+  const named = sessions.find(({ id }) => id === defaultSession);
+  const template = defaultSession === 'first' || (!standard && !fixedSession) ? (named ?? sessions[0]) : named;
   if (template === undefined) {
     throw new BarstatsRangeError(
       'session-unavailable',
-      `${report} is about the ${defaultSession} session, which ${assetClass} do not have` +
+      `${report} is about the ${defaultSession} session, which ${name} do not have` +
         (fixedSession ? '' : '; give a session'),
-      { argument: fixedSession ? 'options.assetClass' : 'options.session', fits: templates.map(({ id }) => id) },
+      { argument: fixedSession ? 'options.assetClass' : 'options.session', fits: sessions.map(({ id }) => id) },
     );
   }
   return clockOf(template);
@@ -94,7 +99,7 @@ function defaultClock(
 
 /** The sessions of the asset class whose opens the bars do meet. */
 function fittingSessions(bars: Bars, query: CheckedQuery): readonly string[] {
-  return sessionTemplates[query.assetClass]
+  return query.marketClass.sessions
     .filter((template) => {
       const market = openMarket(bars, { ...query, clock: clockOf(template) });
       return market.sessions.length > 0 && misalignedSession(market) === null;

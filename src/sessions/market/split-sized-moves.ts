@@ -2,7 +2,8 @@ import { seriesOf, type Bars, type Series } from '../../bars/index.js';
 import type { SessionClock } from '../../calendar/index.js';
 import { Latest, MostRecent } from '../kept-values.js';
 import { firstBarAt } from '../scan/first-bar-at.js';
-import { expectedHours, keyOfHours } from '../schedule/expected-hours.js';
+import { expectedHours } from '../schedule/expected-hours.js';
+import { keyOfHours } from '../schedule/key-of-hours.js';
 import type { CheckedQuery } from './checked-query.js';
 import { tradingDateOf } from './trading-date.js';
 
@@ -61,17 +62,17 @@ const latest = new WeakMap<Series, MostRecent<Latest<Found>>>();
  */
 export function splitSizedMoves(
   bars: Bars,
-  { assetClass, session }: Pick<CheckedQuery, 'assetClass' | 'session'>,
+  { marketClass, session }: Pick<CheckedQuery, 'marketClass' | 'session'>,
   end: number,
 ): readonly number[] {
-  if (assetClass !== 'stocks' || end === 0) return [];
+  if (marketClass.name !== 'stocks' || end === 0) return [];
   const kept = MostRecent.in(latest, seriesOf(bars), 12);
   const since = (key: string, find: (before: Found | null) => Found): readonly number[] =>
     kept
       .get([key], () => new Latest<Found>())
       .replace((before) => find(before !== null && before.end <= end ? before : null)).positions;
   if (bars.daily) return since('', (before) => amongDays(bars, end, before));
-  const found = expectedHours(assetClass, session).flatMap(({ clock }) =>
+  const found = expectedHours(marketClass.sessions, session).flatMap(({ clock }) =>
     since(keyOfHours(clock.template), (before) => amongSessions(bars, clock, end, before)),
   );
   return [...new Set(found)].sort((a, b) => a - b);

@@ -1,5 +1,13 @@
-import { sessionTemplates, type AssetClass, type SessionClock, type SessionTemplate } from '../../calendar/index.js';
+import {
+  assetClasses,
+  sessionTemplates,
+  type AssetClass,
+  type SessionClock,
+  type SessionTemplate,
+} from '../../calendar/index.js';
 import type { TimeNoticeCode } from '../market/notice.js';
+import { scheduledMinutes } from '../windows/wall-time.js';
+import { keyOfHours } from './key-of-hours.js';
 import { clockOf } from './template-of.js';
 
 /** Hours that bars are held against, and what they can tell: not all of them say when nothing is traded. */
@@ -35,19 +43,28 @@ const classes: Readonly<Record<AssetClass, readonly (readonly [SessionTemplate, 
 };
 
 /** A template of the caller that is shorter may be a part of the day, and bars outside of it are usual. */
-const WHOLE_DAY = 20 * 3_600_000;
+const WHOLE_DAY = 20 * 60;
 
 /**
  * The hours that the intraday bars of a market are held against: those of its asset class, or the template that the caller has for it.
  *
+ * @param templates - those of its asset class or exchange; where they have the hours of one that is known here, more can be told
  * @param session - the session asked for; one of the asset class stands for the class, as no session does
  */
-export function expectedHours(assetClass: AssetClass, session: SessionClock | null): readonly ExpectedHours[] {
-  if (session === null || sessionTemplates[assetClass].some((template) => areSameHours(template, session.template))) {
-    return classes[assetClass].map(([template, codes]) => ({ clock: clockOf(template), codes }));
-  }
-  const whole = session.closeOf(0) - session.openOf(0) >= WHOLE_DAY && isWholeWeek(session);
-  return [{ clock: session, codes: whole ? all : edges }];
+export function expectedHours(
+  templates: readonly SessionTemplate[],
+  session: SessionClock | null,
+): readonly ExpectedHours[] {
+  const keys = templates.map(keyOfHours);
+  if (session !== null && !keys.includes(keyOfHours(session.template))) return [hoursOf(session)];
+  const known = assetClasses.find((name) => sessionTemplates[name].map(keyOfHours).join('|') === keys.join('|'));
+  if (known === undefined) return [hoursOf(clockOf(templates[0]))];
+  return classes[known].map(([template, codes]) => ({ clock: clockOf(template), codes }));
+}
+
+function hoursOf(clock: SessionClock): ExpectedHours {
+  const whole = scheduledMinutes(clock.template) >= WHOLE_DAY && isWholeWeek(clock);
+  return { clock, codes: whole ? all : edges };
 }
 
 /** Whether a template trades so often that a date without a session is one without trading. */
@@ -55,16 +72,7 @@ export function isWholeWeek({ template }: SessionClock): boolean {
   return template.weekdays.length >= 5;
 }
 
-/** What tells hours apart, whatever their name. */
-export function keyOfHours({ timeZone, open, close, weekdays }: SessionTemplate): string {
-  return [timeZone, open, close, ...weekdays].join();
-}
-
 /** A template as a sentence names it. */
 export function hoursInWords({ id, open, close, timeZone }: SessionTemplate): string {
   return `${id} ${open}–${close} ${timeZone}`;
-}
-
-function areSameHours(a: SessionTemplate, b: SessionTemplate): boolean {
-  return keyOfHours(a) === keyOfHours(b);
 }

@@ -1,20 +1,14 @@
-import {
-  sessionClock,
-  sessionTemplates,
-  type AssetClass,
-  type SessionClock,
-  type SessionTemplate,
-} from '../../calendar/index.js';
+import { sessionClock, type SessionClock, type SessionTemplate } from '../../calendar/index.js';
 import { oneOf } from '../../errors/index.js';
 
 /**
- * The session template of an asset class that a caller names.
+ * The session template that a caller names.
  *
+ * @param templates - those of the asset class or the exchange
  * @throws {@link BarstatsTypeError} `wrong-type`
- * @throws {@link BarstatsRangeError} `session-unavailable` where the asset class has no such session
+ * @throws {@link BarstatsRangeError} `session-unavailable` where there is no such session among them
  */
-export function templateOf(id: unknown, assetClass: AssetClass, argument: string): SessionTemplate {
-  const templates = sessionTemplates[assetClass];
+export function templateOf(id: unknown, templates: readonly SessionTemplate[], argument: string): SessionTemplate {
   const ids = templates.map((template) => template.id);
   return templates[ids.indexOf(oneOf(id, argument, ids, 'session-unavailable'))];
 }

@@ -1,3 +1,4 @@
+import type { Session } from '../cut/session.js';
 import { Latest, MostRecent, sharedBeginning } from '../kept-values.js';
 import type { Market } from '../market/market.js';
 import { barAtEdge } from '../scan/bar-at-edge.js';
@@ -24,6 +25,8 @@ export class Candles {
   readonly endBar: Int32Array;
   /** The first candle of each session, and at last the one after all. */
   readonly starts: Int32Array;
+  /** In milliseconds. */
+  readonly #length: number;
   #prices: CandlePrices | null = null;
 
   /**
@@ -37,6 +40,7 @@ export class Candles {
   ) {
     const { sessions, bars } = market;
     const length = minutes * 60_000;
+    this.#length = length;
     const edge = `a multiple of ${minutes} minutes`;
     const same = earlier === null ? 0 : sharedBeginning(sessions, earlier.market.sessions);
     const kept = earlier === null ? 0 : earlier.starts[same];
@@ -70,6 +74,20 @@ export class Candles {
 
   get length(): number {
     return this.index.length;
+  }
+
+  /** Whether nothing is missing between a candle and the one before it in its session: stretches inside a break are not. */
+  follows(candle: number, { day, openTime, closeTime }: Session): boolean {
+    const first = this.index[candle - 1] + 1;
+    const end = this.index[candle];
+    if (first === end) return true;
+    const breaks = this.market.clock.breaksOf(day);
+    for (let stretch = first; stretch < end; stretch++) {
+      const begins = openTime + stretch * this.#length;
+      const ends = Math.min(begins + this.#length, closeTime);
+      if (!breaks.some(({ from, to }) => begins >= from && ends <= to)) return false;
+    }
+    return true;
   }
 
   /** Whoever asks where candles lie alone is spared to look at every bar. */

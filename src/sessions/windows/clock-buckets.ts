@@ -2,7 +2,8 @@ import { minutesOfWallTime } from '../../calendar/index.js';
 import type { Session } from '../cut/session.js';
 import { Latest, MostRecent } from '../kept-values.js';
 import type { Market } from '../market/market.js';
-import { candlesOf } from './candles.js';
+import { type Candles, candlesOf } from './candles.js';
+import { scheduledMinutes } from './wall-time.js';
 
 /** A stretch of the session, counted from its open. */
 export interface ClockBucket {
@@ -25,7 +26,7 @@ const known = new WeakMap<object, MostRecent<Latest<Known>>>();
 
 /**
  * The clock buckets of a market: stretches of so many minutes from the open, as many as its longest session has, and at least as many as
- * the hours of the template. The last one ends with the session.
+ * the hours of the template. The last one ends with the session. Those inside a break of these hours are left out, unless a bar opens there.
  *
  * They are named by the wall clock as it runs from the open on, whatever a change of the clocks inside a session does to it; what begins
  * a full day after the open or later has `+1` added, so that no two are called the same.
@@ -37,8 +38,12 @@ export function clockBuckets(market: Market, minutes: number): readonly ClockBuc
   return latest.replace((earlier) => {
     if (earlier?.market === market) return earlier;
     // Parting the sessions is what finds a bar across an edge.
-    candlesOf(market, minutes);
-    return { market, buckets: bucketsOf(market.template.open, longestOf(market), minutes) };
+    const candles = candlesOf(market, minutes);
+    const { open } = market.template;
+    const longest = longestOf(market);
+    const left = emptyInBreaks(market, candles, minutes);
+    const make = (): readonly ClockBucket[] => bucketList(open, longest, minutes, left);
+    return { market, buckets: lists.get([open, longest, minutes, left.join()], make) };
   }).buckets;
 }
 
@@ -47,11 +52,33 @@ export function bucketOf({ bars, openTime }: Session, bar: number, minutes: numb
   return Math.floor((bars.time[bar] - openTime) / (minutes * 60_000));
 }
 
+/** The clock buckets by the minutes from the open at which they begin: some may be left out of the list. */
+export function bucketsByStart(buckets: readonly ClockBucket[]): ReadonlyMap<number, ClockBucket> {
+  return new Map(buckets.map((bucket) => [bucket.from, bucket]));
+}
+
+/** The positions of the buckets inside a break in which no bar opens. */
+function emptyInBreaks(
+  { template: { open, breaks = [] } }: Market,
+  { index }: Candles,
+  minutes: number,
+): readonly number[] {
+  const opens = minutesOfWallTime(open, 'start', 'open');
+  const inside = breaks.flatMap(({ from, to }) => {
+    const begins = (minutesOfWallTime(from, 'start', 'from') - opens + 1440) % 1440;
+    const ends = (minutesOfWallTime(to, 'end', 'to') - opens + 1440) % 1440;
+    const first = Math.ceil(begins / minutes);
+    // The last bucket ends with the session, which lies after every break.
+    return Array.from({ length: Math.max(0, Math.floor(ends / minutes) - first) }, (_, i) => first + i);
+  });
+  if (inside.length === 0) return inside;
+  const filled = new Set(index);
+  return inside.filter((position) => !filled.has(position));
+}
+
 /** The minutes of the longest session, or those of the template where they are more. */
 function longestOf({ sessions, template }: Market): number {
-  const open = minutesOfWallTime(template.open, 'start', 'open');
-  const close = minutesOfWallTime(template.close, 'end', 'close');
-  let longest = close > open ? close - open : close - open + 1440;
+  let longest = scheduledMinutes(template);
   for (const { openTime, closeTime } of sessions) longest = Math.max(longest, (closeTime - openTime) / 60_000);
   return longest;
 }
@@ -59,11 +86,8 @@ function longestOf({ sessions, template }: Market): number {
 /** The very same list for the same hours each time, frozen as all markets share it: they have few of them. */
 const lists = new MostRecent<readonly ClockBucket[]>(32);
 
-function bucketsOf(opens: string, longest: number, minutes: number): readonly ClockBucket[] {
-  return lists.get([opens, longest, minutes], () => bucketList(opens, longest, minutes));
-}
-
-function bucketList(opens: string, longest: number, minutes: number): readonly ClockBucket[] {
+/** @param left - the positions that are left out */
+function bucketList(opens: string, longest: number, minutes: number, left: readonly number[]): readonly ClockBucket[] {
   const open = minutesOfWallTime(opens, 'start', 'open');
   const buckets = Array.from({ length: Math.ceil(longest / minutes) }, (_, i) => {
     const from = i * minutes;
@@ -71,7 +95,7 @@ function bucketList(opens: string, longest: number, minutes: number): readonly C
     const id = wallTime(open + from, from >= 1440);
     return Object.freeze({ id, label: `${id}–${wallTime(open + to, to > 1440)}`, from });
   });
-  return Object.freeze(buckets);
+  return Object.freeze(buckets.filter((_, i) => !left.includes(i)));
 }
 
 function wallTime(minutes: number, dayLater: boolean): string {

@@ -1,4 +1,4 @@
-import { dayOfDate, minutesOfWallTime, zoneClock } from '../../calendar/index.js';
+import { dayOfDate, minutesOfWallTime, type SessionTemplate, zoneClock } from '../../calendar/index.js';
 
 /**
  * A caller's time `HH:MM` on a wall clock.
@@ -10,6 +10,13 @@ import { dayOfDate, minutesOfWallTime, zoneClock } from '../../calendar/index.js
 export function checkedWallTime(text: unknown, argument: string, end = false): string {
   minutesOfWallTime(text, end ? 'end' : 'start', argument);
   return text as string;
+}
+
+/** How many minutes lie between the open and the close of a template by the wall clock, those of breaks included, in the hours of today. */
+export function scheduledMinutes(template: Pick<SessionTemplate, 'open' | 'close'>): number {
+  const open = minutesOfWallTime(template.open, 'start', 'open');
+  const close = minutesOfWallTime(template.close, 'end', 'close');
+  return close > open ? close - open : close - open + 1440;
 }
 
 /** One zone changes its clocks by half an hour, so a day in winter does not tell about those in summer. */

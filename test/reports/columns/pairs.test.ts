@@ -76,7 +76,7 @@ test('a pair is known by the clock: when the first one is over, or when it is cu
     event: 'high-broken',
     after: pairs.first.from.known,
   });
-  expect(sessionsAfterAsia.high.known).toMatchObject({ event: 'asia-closed' });
+  expect(sessionsAfterAsia('asia').high.known).toMatchObject({ event: 'asia-closed' });
 });
 
 test('pairs of which neither session has changed stay the same when bars are added', () => {

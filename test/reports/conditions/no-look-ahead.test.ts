@@ -7,7 +7,7 @@ import {
 } from '../../../src/conformance/arbitraries/index.js';
 import { fieldNames, fieldOf, type FieldName } from '../../../src/reports/conditions/fields.js';
 import { isOfWindow, refuseCoarseBars } from '../../../src/reports/conditions/windows.js';
-import { openMarket, type Market, type MarketEvent } from '../../../src/sessions/index.js';
+import { marketClasses, openMarket, type Market, type MarketEvent } from '../../../src/sessions/index.js';
 import { exchangeCalendars, sessionClock } from '../../../src/calendar/index.js';
 import { requestOf } from '../fixtures/market-of.js';
 import { barsOf } from '../fixtures/runs.js';
@@ -19,7 +19,7 @@ const events: readonly MarketEvent[] = [{ name: 'CPI', date: '2024-03-12' }];
 function marketOf(generated: GeneratedMarket, rows?: readonly GeneratedRow[]): Market {
   return openMarket(barsOf(generated, rows), {
     ...requestOf({ template: generated.template }),
-    assetClass: generated.assetClass,
+    marketClass: marketClasses[generated.assetClass],
     clock: sessionClock(generated.template),
     calendar: exchangeCalendars[generated.assetClass],
   });

@@ -255,3 +255,37 @@ describe('neededBars', () => {
     }
   });
 });
+
+describe('bars for hours of one’s own', () => {
+  const weekly = { timeZone: 'UTC', weekdays: weekdays.slice(0, 5) };
+  const session = { id: 'own', open: '09:00', close: '15:00', ...weekly };
+  const needed = (options: Partial<Options>) =>
+    neededBars('opening-stats-standard', { assetClass: 'crypto', ticker: 'X', ...options }).interval / MINUTE;
+  const own = { name: 'mine', sessions: [session], calendar: null };
+
+  it('meet the opens of today and those of before; breaks they may lie across', () => {
+    expect(needed({ assetClass: own })).toBe(DAY / MINUTE);
+    expect(neededBars('initial-balance-breakout-standard', { assetClass: own, ticker: 'X' })).toEqual({
+      session: 'own',
+      interval: 60 * MINUTE,
+    });
+    const breaks = [{ from: '11:10', to: '12:05' }];
+    const balance = (more: object): number =>
+      neededBars('initial-balance-breakout-standard', {
+        assetClass: { ...own, sessions: [{ ...session, ...more }] },
+        ticker: 'X',
+      }).interval / MINUTE;
+    expect(balance({ breaks })).toBe(60);
+    expect(balance({ earlierHours: [{ through: '2020-01-01', open: '09:15', close: '15:00' }] })).toBe(15);
+  });
+
+  it('may be daily for the session that is the day, or else the first', () => {
+    const part = { ...session, id: 'part', close: '12:00' };
+    const of = (sessions: readonly SessionTemplate[], id: string) =>
+      needed({ assetClass: { ...own, sessions }, session: id });
+    expect([of([session, part], 'own'), of([session, part], 'part')]).toEqual([1440, 60]);
+    expect([of([part, { ...session, id: 'daily' }], 'daily'), of([part, { ...session, id: 'daily' }], 'part')]).toEqual(
+      [1440, 60],
+    );
+  });
+});

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { weekdays } from '../../../src/calendar/index.js';
 import { barsOf, detailed, flat, rowsFrom } from '../fixtures/bars-from.js';
+import { utcTemplate } from '../fixtures/market-of.js';
 import { answers, counts, excluded, levels, measured } from '../fixtures/on-ledger.js';
 
 /** A forex day in winter, 22:00 to 22:00 UTC: an hour before Asia, Asia from 23:00 to 08:00 between 99 and 101, and what follows. */
@@ -94,7 +96,7 @@ test('by-weekday: one group per weekday', () => {
 
 test('by-extension: how far beyond the side that broke first', () => {
   const result = detailed(bars, 'asian-range-breakout-by-extension', 'forex');
-  expect(result.params).toEqual({ barMinutes: null });
+  expect(result.params).toEqual({ first: 'asia', barMinutes: null });
   expect(excluded(result)).toEqual({ 'no-break': 1 });
   expect(result.detailed?.map(({ groups }) => groups.map((group) => group['first-side']).join())).toEqual([
     'high',
@@ -139,4 +141,30 @@ test('standard: the day may have hours of one’s own', () => {
   });
   expect(answers(day('15:00'), 'breaks')).toEqual(['both', 'low-only', 'high-only', 'neither']);
   expect(answers(day('10:00'), 'breaks')).toEqual(['high-only', 'low-only', 'high-only', 'neither']);
+});
+
+test('standard: the range may be that of another session, by its name or with hours of one’s own', () => {
+  const asia = (first?: string | ReturnType<typeof utcTemplate>) =>
+    detailed(bars, 'asian-range-breakout-standard', 'forex', { params: first === undefined ? {} : { first } });
+  const named = asia('asia');
+  expect(named).toEqual(asia());
+  // In winter the hours of Tokyo are these.
+  const own = asia(utcTemplate('night', '23:00', '08:00'));
+  expect({ ...own, params: named.params }).toEqual(named);
+  expect(own.params).toEqual({ first: utcTemplate('night', '23:00', '08:00') });
+  // Of the hour after that one: the next hour of the first day goes below it.
+  const hour = asia(utcTemplate('hour', '08:00', '09:00'));
+  expect(levels(hour)[0]).toEqual({ 'asia-high': 103, 'asia-low': 100 });
+  expect(answers(hour, 'breaks')).toEqual(['low-only', 'neither', 'neither', 'neither']);
+  // London closes after what happened.
+  expect(levels(asia('london'))[0]).toEqual({ 'asia-high': 103, 'asia-low': 98.5 });
+});
+
+test('standard: an asset class without Asia needs the session to be given', () => {
+  const night = { id: 'day', timeZone: 'UTC', open: '22:00', close: '22:00', weekdays: weekdays.slice(0, 5) };
+  const run = (params: { first?: ReturnType<typeof utcTemplate> }) =>
+    detailed(bars, 'asian-range-breakout-standard', 'stocks', { session: night, params });
+  expect(() => run({})).toThrow(expect.objectContaining({ code: 'session-unavailable' }));
+  const given = run({ first: utcTemplate('night', '23:00', '08:00') });
+  expect(answers(given, 'breaks')).toEqual(['both', 'low-only', 'high-only', 'neither']);
 });

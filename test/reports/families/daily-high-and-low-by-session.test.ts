@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { barsOf, detailed, flat, rowsFrom } from '../fixtures/bars-from.js';
+import { utcTemplate } from '../fixtures/market-of.js';
 import { answers, counts, excluded, levels } from '../fixtures/on-ledger.js';
 
 /** The hours of a forex day in winter from 22:00 UTC on, with a high in one of them and a low in another. */
@@ -94,4 +95,20 @@ test('by-candle: by the colour of the session, in hindsight', () => {
   expect(result.detailed?.map(({ groups }) => groups.map(({ colour }) => colour).join())).toEqual(['green', 'red']);
   expect(answers(result, 'high-session')).toEqual(['asia', 'new-york']);
   expect(result.summary[0].questions.map(({ known }) => known)).toEqual(['hindsight', 'hindsight']);
+});
+
+test('standard: the parts may be other sessions, and of those that overlap in another way the first one decides', () => {
+  const held = (high: number, low: number) => {
+    const params = {
+      asia: utcTemplate('a', '00:00', '12:00'),
+      london: utcTemplate('b', '08:00', '10:00'),
+      newYork: utcTemplate('c', '06:00', '14:00'),
+    };
+    const result = detailed(barsOf(winterDay('2024-01-08', hourOf(high), hourOf(low))), id, 'forex', { params });
+    return [answers(result, 'high-session').join(), answers(result, 'low-session').join()];
+  };
+  expect(held(22, 3)).toEqual(['none', 'asia']);
+  // Asia and New York, all three, New York alone.
+  expect(held(7, 9)).toEqual(['asia', 'asia-and-london']);
+  expect(held(13, 12)).toEqual(['new-york', 'new-york']);
 });

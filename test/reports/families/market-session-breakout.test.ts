@@ -150,7 +150,8 @@ test('standard: a template among the params is refused by the name of its field'
   refused({ ...whole, timeZone: 'Moon/Sea' }, 'unknown-time-zone', 'options.params.first.timeZone');
   refused({ ...whole, close: '25:00' }, 'not-a-wall-time', 'options.params.first.close');
   refused({ timeZone: 'UTC' }, 'missing-field', 'options.params.first.id');
-  refused({ ...whole, breaks: [] }, 'unknown-option', 'options.params.first');
+  refused({ ...whole, pauses: [] }, 'unknown-option', 'options.params.first');
+  refused({ ...whole, breaks: [{ from: '09:00', to: '10:00' }] }, 'out-of-bounds', 'options.params.first.breaks');
 });
 
 test('standard: bars that do not meet the edges of a first session of one’s own are refused', () => {

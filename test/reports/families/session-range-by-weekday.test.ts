@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type { ReportParams } from '../../../src/reports/index.js';
 import { barsOf, detailed, flat, rowsFrom } from '../fixtures/bars-from.js';
+import { utcTemplate } from '../fixtures/market-of.js';
 import { excluded, measured } from '../fixtures/on-ledger.js';
 
 /** A forex day in winter, 22:00 to 22:00 UTC: Asia from 23:00, London from 08:00, New York from 13:00, each with a bar of its own. */
@@ -27,7 +29,7 @@ test('it measures the range of each part of the day on each weekday', () => {
   );
   const result = detailed(bars, id, 'forex');
   expect(result.session.id).toBe('daily');
-  expect(result.params).toEqual({});
+  expect(result.params).toEqual({ asia: 'asia', london: 'london', newYork: 'new-york' });
   expect(result.observations).toEqual({ unit: 'session', seen: 3, eligible: 3, excluded: {} });
   expect(result.detailed?.map(({ measures }) => Object.values(measures))).toEqual([
     [2, 2, 4, 4, 2, 2],
@@ -94,4 +96,14 @@ test('the day may have hours of one’s own, within which the parts have to clos
   expect(of('22:00')).toEqual([[2, 4, 2]]);
   expect(of('21:00')).toEqual([[2, 4, null]]);
   expect(of('15:00')).toEqual([[2, null, null]]);
+});
+
+test('each part may be another session, by its name or with hours of one’s own', () => {
+  const bars = barsOf(winterDay('2024-01-08', '100 101 99 100', '100 104 100 100', '100 100 98 100'));
+  const measures = (params: ReportParams<typeof id>) =>
+    detailed(bars, id, 'forex', { params }).detailed?.map((row) => Object.values(row.measures));
+  // London's high is in its first hour; New York is the day here.
+  const params = { asia: utcTemplate('morning', '08:00', '12:00'), london: 'asia', newYork: 'daily' } as const;
+  expect(measures(params)).toEqual([[4, 4, 2, 2, 6, 6]]);
+  expect(measures({})).toEqual([[2, 2, 4, 4, 2, 2]]);
 });

@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ReportId } from '../../../src/reports/index.js';
 import { askedReports } from '../../../src/reports/in-play/asked-reports.js';
+import { marketClasses } from '../../../src/sessions/index.js';
 import { deeplyFrozen } from '../fixtures/frozen.js';
 import { reports } from '../fixtures/runs.js';
 
 const minute = 60_000;
+const query = { marketClass: marketClasses.stocks };
 const few: readonly ReportId[] = reports.slice(0, 3);
 
 test('askedReports are those asked for, in that order, whatever was asked before', () => {
@@ -14,17 +16,19 @@ test('askedReports are those asked for, in that order, whatever was asked before
   fc.assert(
     fc.property(lists, fc.constantFrom(5 * minute, 30 * minute), (asked, interval) => {
       for (const ids of asked) {
-        const found = askedReports({ reports: ids, params: undefined }, interval);
+        const found = askedReports({ reports: ids, params: undefined, query }, interval);
         expect(found.map(({ report }) => report.id)).toEqual(ids);
       }
     }),
   );
-  expect(askedReports({ reports: 'all', params: undefined }, minute).map(({ report }) => report.id)).toEqual(reports);
+  expect(askedReports({ reports: 'all', params: undefined, query }, minute).map(({ report }) => report.id)).toEqual(
+    reports,
+  );
 });
 
 test('askedReports gives the very same list for the same reports where all options have their defaults, and only there', () => {
   const ask = (ids: readonly ReportId[], interval = minute, params?: unknown) =>
-    askedReports({ reports: ids, params }, interval);
+    askedReports({ reports: ids, params, query }, interval);
   expect(ask(few)).toBe(ask([...few]));
   expect(ask(few)).not.toBe(ask([...few].reverse()));
   expect(ask(few)).not.toBe(ask(few, 5 * minute));
@@ -34,7 +38,7 @@ test('askedReports gives the very same list for the same reports where all optio
 
 test('askedReports puts every option in its place, some by the length of the bars, and freezes them', () => {
   const asked = (interval: number, params?: unknown) =>
-    askedReports({ reports: ['gap-fill-by-fill-time', 'gap-fill-by-spike'], params }, interval);
+    askedReports({ reports: ['gap-fill-by-fill-time', 'gap-fill-by-spike'], params, query }, interval);
   expect(asked(5 * minute).map(({ params }) => params)).toEqual([
     { fill: 100, minSize: null, maxSize: null, minutes: 30 },
     { fill: 100, minSize: null, maxSize: null, barMinutes: null },
@@ -47,7 +51,8 @@ test('askedReports puts every option in its place, some by the length of the bar
 });
 
 test('askedReports refuses what is no report, after a list that it goes on as well', () => {
-  const ask = (ids: readonly unknown[], params?: unknown) => () => askedReports({ reports: ids, params }, minute);
+  const ask = (ids: readonly unknown[], params?: unknown) => () =>
+    askedReports({ reports: ids, params, query }, minute);
   ask([few[0]])();
   expect(ask([few[0], 'gap-fill'])).toThrow(
     expect.objectContaining({ code: 'unknown-report', argument: 'options.reports[1]' }),

@@ -10,7 +10,7 @@ import type { PreparedQuestion, PreparedReport } from '../../../src/reports/run/
 import { columnsOf } from '../../../src/reports/columns/kinds.js';
 import { atEnd } from '../../../src/reports/columns/known.js';
 import { questionKnown } from './questions.js';
-import { openMarket, scheduledSession } from '../../../src/sessions/index.js';
+import { marketClasses, openMarket, scheduledSession } from '../../../src/sessions/index.js';
 import { at, day, hour, hourly, hours, rules } from '../../sessions/markets.js';
 
 const question = (id: string, known: Known, event?: string, knownAt: PreparedQuestion['knownAt'] = null) =>
@@ -62,7 +62,7 @@ test('earliest are those of the first instant, by how they become known, each qu
 });
 
 const market = openMarket(hourly(hours('2024-07-01', 9, 16)), {
-  assetClass: 'stocks',
+  marketClass: marketClasses.stocks,
   clock: sessionClock(day),
   calendar: null,
   rules,

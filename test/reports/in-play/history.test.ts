@@ -9,13 +9,13 @@ import type { ColumnGrouping, ColumnQuestion, ColumnReport } from '../../../src/
 import type { Day } from '../../../src/reports/in-play/day.js';
 import { ReportHistory } from '../../../src/reports/in-play/history.js';
 import { prepare } from '../../../src/reports/run/prepare.js';
-import { openMarket, type Session } from '../../../src/sessions/index.js';
+import { marketClasses, openMarket, type Session } from '../../../src/sessions/index.js';
 import { day, hour, hourly, hours, rules } from '../../sessions/markets.js';
 
 const dates = [1, 2, 3, 4, 5, 8, 9, 10, 11, 12].map((i) => `2024-07-${`${i}`.padStart(2, '0')}`);
 
 const request = {
-  assetClass: 'stocks',
+  marketClass: marketClasses.stocks,
   clock: sessionClock(day),
   calendar: null,
   rules,

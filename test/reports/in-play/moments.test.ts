@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { BarRow } from '../../../src/bars/index.js';
+import type { SessionBreak } from '../../../src/calendar/index.js';
 import { checkedInPlay } from '../../../src/reports/in-play/checked-in-play.js';
 import { momentsOf } from '../../../src/reports/in-play/moments.js';
 import type { Market, MarketNeeds } from '../../../src/sessions/index.js';
@@ -127,6 +128,19 @@ test('a span ends with the session in progress where none of its sessions is to 
 test('a session can be complete when it will be if no bar is missing any more, whatever the length of the bars', () => {
   const anyHours = fc.uniqueArray(fc.integer({ min: 9, max: 15 }));
   const anyMinute = fc.integer({ min: 9 * 60 + 1, max: 15 * 60 + 59 });
+  // The hours that are all break do not come, and are not missing.
+  const lists: readonly { readonly breaks: readonly SessionBreak[]; readonly quiet: readonly number[] }[] = [
+    { breaks: [], quiet: [] },
+    { breaks: [{ from: '11:00', to: '13:00' }], quiet: [11, 12] },
+    {
+      breaks: [
+        { from: '10:30', to: '12:00' },
+        { from: '14:00', to: '15:00' },
+      ],
+      quiet: [11, 14],
+    },
+  ];
+  const anyBreaks = fc.constantFrom(...lists);
   const seen = new Set<boolean>();
   fc.assert(
     fc.property(
@@ -134,21 +148,25 @@ test('a session can be complete when it will be if no bar is missing any more, w
       anyMinute,
       fc.constantFrom(0.3, 0.5, 0.8, 1),
       fc.constantFrom(null, 60, 120, 180),
-      (kept, now, coverage, barMinutes) => {
+      anyBreaks,
+      (kept, now, coverage, barMinutes, { breaks, quiet }) => {
         // Of the hours that make up whole bars by now some are missing; all others come.
         const length = barMinutes ?? 60;
         const ended = 9 + (Math.floor((now - 9 * 60) / length) * length) / 60;
-        const come = hours('2024-07-02', 9, 16).filter((_, i) => 9 + i >= ended || kept.includes(9 + i));
+        const come = hours('2024-07-02', 9, 16).filter((_, i) =>
+          9 + i >= ended ? !quiet.includes(9 + i) : kept.includes(9 + i),
+        );
         const completeness = { openWithin: 90, coverage };
+        const more = { completeness, session: { ...template, breaks } };
         const liveAt = (clock: number) =>
-          momentsAt(at('2024-07-02') + clock * minute, [rows[0], come], { completeness }).for(needs, barMinutes).live;
+          momentsAt(at('2024-07-02') + clock * minute, [rows[0], come], more).for(needs, barMinutes).live;
         const live = liveAt(now);
         if (live === null) return;
         expect(live.canBeComplete).toBe(liveAt(16 * 60)!.session.complete);
         seen.add(live.canBeComplete);
       },
     ),
-    { numRuns: 150 },
+    { numRuns: 300 },
   );
   expect(seen.size).toBe(2);
 });

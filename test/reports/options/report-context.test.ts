@@ -13,7 +13,7 @@ import { bucketOutcomes } from '../../../src/reports/columns/clock-buckets.js';
 import type { ReportResult } from '../../../src/reports/run/result.js';
 import { resultOf } from '../../../src/reports/run/run-report.js';
 import { reportContextOf } from '../../../src/reports/options/report-context.js';
-import { clockBuckets, openMarket, sessionOn } from '../../../src/sessions/index.js';
+import { clockBuckets, marketClasses, openMarket, sessionOn } from '../../../src/sessions/index.js';
 import { sessionClock } from '../../../src/calendar/index.js';
 import { day, growing, hourly, hours, rules } from '../../sessions/markets.js';
 
@@ -180,7 +180,7 @@ test('the context of a report has its weekdays, its clock buckets and the events
   const [first, all] = growing(hourly(hours('2024-07-01', 9, 16), hours('2024-07-02', 9, 16)), [9]).map((bars) =>
     reportContextOf(
       openMarket(bars, {
-        assetClass: 'crypto',
+        marketClass: marketClasses.crypto,
         clock: sessionClock(day),
         calendar: null,
         rules,

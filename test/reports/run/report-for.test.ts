@@ -7,7 +7,7 @@ import { sessions } from '../../../src/reports/columns/sessions/session.js';
 import { reportFor } from '../../../src/reports/run/report-for.js';
 import type { Report } from '../../../src/reports/run/report.js';
 import { reportContextOf, type ReportContext } from '../../../src/reports/options/report-context.js';
-import { openMarket } from '../../../src/sessions/index.js';
+import { marketClasses, openMarket } from '../../../src/sessions/index.js';
 import { day, growing, hourly, hours, rules } from '../../sessions/markets.js';
 
 /** A variant whose report looks at its context, and how often it was made. */
@@ -37,7 +37,7 @@ const [fewer, all] = growing(bars, [9]).map((some) => marketOf(some));
 
 function marketOf(some: typeof bars, template = day) {
   return openMarket(some, {
-    assetClass: 'futures',
+    marketClass: marketClasses.futures,
     clock: sessionClock(template),
     calendar: null,
     rules,

@@ -1,10 +1,12 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
 import { expect, it } from 'vitest';
 import { sessionTemplates } from '../../../src/calendar/index.js';
 import { LONGEST_TEMPLATE } from '../../../src/service/requests/read-market-options.js';
 import { resultSession, sessionIds, sessionSchemas } from '../../../src/service/open-api/session-schemas.js';
 
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true });
+formats(ajv);
 ajv.addVocabulary(['components']);
 ajv.addSchema({ $id: 'all', components: { schemas: sessionSchemas() } });
 const fits = (name: string, value: unknown): boolean =>
@@ -23,11 +25,27 @@ it('every session of an asset class is one by its id, once, and no other name is
 it('a template is any that the library has, and none that it would refuse', () => {
   const [template] = templates;
   for (const each of templates) expect(fits('SessionTemplate', each)).toBe(true);
-  const others = [{ weekdays: ['saturday', 'sunday'] }, { close: '24:00' }, { id: 'my own', timeZone: 'Asia/Kolkata' }];
+  const hours = { open: '10:00', close: '15:00' };
+  const breaks = [{ from: '12:00', to: '13:00' }];
+  const earlierHours = [
+    { through: '2024-01-01', ...hours },
+    { through: '2024-07-01', ...hours, breaks },
+  ];
+  const others = [
+    { breaks },
+    { breaks: [], earlierHours: [] },
+    { earlierHours },
+    { weekdays: ['saturday', 'sunday'] },
+    { close: '24:00' },
+    { id: 'my own', timeZone: 'Asia/Kolkata' },
+  ];
   for (const other of others) expect(fits('SessionTemplate', { ...template, ...other })).toBe(true);
   const wrong = [
     ...[{ id: '' }, { timeZone: '' }, { open: '24:00' }, { open: '9:30' }, { close: '24:01' }, { weekdays: [] }],
-    ...[{ weekdays: ['monday', 'monday'] }, { weekdays: ['Monday'] }, { breaks: [] }, { open: undefined }],
+    ...[{ weekdays: ['monday', 'monday'] }, { weekdays: ['Monday'] }, { pauses: [] }, { open: undefined }],
+    ...[{ breaks: null }, { breaks: [{ from: '24:00', to: '24:00' }] }, { breaks: [{ from: '12:00' }] }],
+    ...[{ earlierHours: [hours] }, { earlierHours: [{ ...hours, through: '1.1.2024' }] }],
+    ...[{ earlierHours: [{ ...hours, through: '2024-01-01', weekdays: [] }] }],
   ];
   for (const other of wrong)
     expect(fits('SessionTemplate', { ...template, ...other }), JSON.stringify(other)).toBe(false);

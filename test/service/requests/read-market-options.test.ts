@@ -83,8 +83,8 @@ describe('a session that is given as a template in a query', () => {
     [`second=${written({ ...morning, weekdays: [] })}`, 'second.weekdays must name at least one weekday, got none.'],
     ['first={}', 'first.id is missing.'],
     [
-      `first=${written({ ...morning, breaks: [] })}`,
-      'first has no field "breaks"; it has id, timeZone, open, close, weekdays.',
+      `first=${written({ ...morning, pauses: [] })}`,
+      'first has no field "pauses"; it has id, timeZone, open, close, weekdays, breaks, earlierHours.',
     ],
     ['first=[]', 'first must be one of '],
     ['session={}', 'session.id is missing.'],

@@ -6,6 +6,7 @@ import {
   aggregatedMarket,
   candlesOf,
   firstBreak,
+  marketClasses,
   openMarket,
   volumeOf,
   weeksOf,
@@ -27,7 +28,7 @@ import {
 
 function open(bars: Bars, template: SessionTemplate = day): Market {
   return openMarket(bars, {
-    assetClass: 'futures',
+    marketClass: marketClasses.futures,
     clock: sessionClock(template),
     calendar: null,
     rules,

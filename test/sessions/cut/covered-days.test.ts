@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { barsFromRows, type Bars } from '../../../src/bars/index.js';
 import { dateOfDay, sessionClock, sessionTemplates, type SessionTemplate } from '../../../src/calendar/index.js';
-import { openMarket } from '../../../src/sessions/index.js';
+import { marketClasses, openMarket } from '../../../src/sessions/index.js';
 import { at, bar, day, hourly, hours, rules } from '../markets.js';
 
 function covered(bars: Bars, template: SessionTemplate = day, asOf = Infinity): readonly string[] {
   const { firstDay, lastDay } = openMarket(bars, {
-    assetClass: 'futures',
+    marketClass: marketClasses.futures,
     clock: sessionClock(template),
     calendar: null,
     rules: { ...rules, asOf },

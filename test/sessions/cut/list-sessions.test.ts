@@ -159,9 +159,10 @@ test('sessions that are listed after earlier ones of the series are those listed
         series.forEach((bars, i) => {
           const back = steps.at(i)?.back ?? null;
           const asOf = back === null ? Infinity : bars.time[bars.length - 1] - back * hour;
-          const cut = cutAsOf(cutIntradayBars(bars, sessionClock(template), null), asOf);
-          const sessions = listSessions(cut, { ...rules, asOf }, earlier);
-          expect(sessions.map(seen)).toEqual(listSessions(cut, { ...rules, asOf }).map(seen));
+          const clock = sessionClock(template);
+          const cut = cutAsOf(cutIntradayBars(bars, clock, null), asOf);
+          const sessions = listSessions(cut, clock, { ...rules, asOf }, earlier);
+          expect(sessions.map(seen)).toEqual(listSessions(cut, clock, { ...rules, asOf }).map(seen));
           sessions.forEach((session, s) => expect(session.before).toBe(s === 0 ? null : sessions[s - 1]));
 
           const as = sessions.map((session) => JSON.stringify(seen(session)));
@@ -182,8 +183,9 @@ test('sessions that are listed after earlier ones of the series are those listed
 
 test('a session is another one once it has closed, and so are those after it', () => {
   const bars = hourly(hours('2024-07-01', 9, 16), hours('2024-07-02', 9, 16));
-  const cut = cutIntradayBars(bars, sessionClock(templates[0]), null);
-  const listed = (asOf: number, earlier: readonly Session[]) => listSessions(cut, { ...rules, asOf }, earlier);
+  const clock = sessionClock(templates[0]);
+  const cut = cutIntradayBars(bars, clock, null);
+  const listed = (asOf: number, earlier: readonly Session[]) => listSessions(cut, clock, { ...rules, asOf }, earlier);
   const open = listed(at('2024-07-02', '15:59'), []);
   const closed = listed(at('2024-07-02', '16:00'), open);
   expect([closed[0] === open[0], closed[1] === open[1]]).toEqual([true, false]);
@@ -195,9 +197,10 @@ test('a session is another one once it has closed, and so are those after it', (
 
 test('a session of the same bars after another session than before is another one', () => {
   const bars = hourly(hours('2024-07-01', 9, 16), hours('2024-07-02', 9, 16));
-  const cut = cutIntradayBars(bars, sessionClock(templates[0]), null);
-  const [one, other] = [listSessions(cut, rules), listSessions(cut, rules)];
-  const sessions = listSessions(cut, rules, [one[0], other[1]]);
+  const clock = sessionClock(templates[0]);
+  const cut = cutIntradayBars(bars, clock, null);
+  const [one, other] = [listSessions(cut, clock, rules), listSessions(cut, clock, rules)];
+  const sessions = listSessions(cut, clock, rules, [one[0], other[1]]);
   expect(sessions[0]).toBe(one[0]);
   expect(sessions[1]).not.toBe(other[1]);
   expect(sessions[1].previous).toBe(one[0]);

@@ -36,8 +36,9 @@ test('sessions are those of a cut made anew, whatever was asked of the series be
       for (const [i, bars] of (isLate ? [...series].reverse() : series).entries()) {
         const { back } = asked[i % asked.length];
         const asOf = bars.time[bars.length - 1] - back * hour;
-        const cut = cutAsOf(cutIntradayBars(bars, sessionClock(template), null), asOf);
-        expect(told(listed(bars, template, { asOf }))).toEqual(told(listSessions(cut, { ...rules, asOf })));
+        const clock = sessionClock(template);
+        const cut = cutAsOf(cutIntradayBars(bars, clock, null), asOf);
+        expect(told(listed(bars, template, { asOf }))).toEqual(told(listSessions(cut, clock, { ...rules, asOf })));
       }
     }),
   );

@@ -7,14 +7,14 @@ import {
   nyse,
   sessionTemplates,
 } from '../../../src/calendar/index.js';
-import { checkedBars, checkedQuery, queryFields } from '../../../src/sessions/index.js';
+import { checkedBars, checkedQuery, marketClasses, queryFields } from '../../../src/sessions/index.js';
 import { day, minute } from '../markets.js';
 
 const given = { assetClass: 'stocks', ticker: 'AAPL' };
 
 test('checkedQuery fills in every default but that of the session', () => {
   expect(checkedQuery(given)).toEqual({
-    assetClass: 'stocks',
+    marketClass: marketClasses.stocks,
     ticker: 'AAPL',
     startDate: null,
     endDate: null,
@@ -106,7 +106,7 @@ test('checkedQuery says what was wrong with dates and calendars', () => {
 test('queryFields lists what a query must and may have', () => {
   expect(queryFields).toEqual({
     required: ['assetClass', 'ticker'],
-    optional: ['startDate', 'endDate', 'session', 'calendar', 'asOf', 'completeness', 'previousWithinDays'],
+    optional: ['exchange', 'startDate', 'endDate', 'session', 'calendar', 'asOf', 'completeness', 'previousWithinDays'],
   });
 });
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sessionClock } from '../../../src/calendar/index.js';
-import { openMarket, sessionHolding } from '../../../src/sessions/index.js';
+import { marketClasses, openMarket, sessionHolding } from '../../../src/sessions/index.js';
 import { sessionBefore, sessionsWithin } from '../../../src/sessions/market/find-session.js';
 import { at, day, hourly, hours, rules, threeDaysOf } from '../markets.js';
 
 test('sessionBefore is that session where it was seen, and no earlier one in its place', () => {
   const bars = hourly(hours('2024-07-01', 9, 16), hours('2024-07-02', 9, 16), hours('2024-07-04', 9, 16));
   const market = openMarket(bars, {
-    assetClass: 'stocks',
+    marketClass: marketClasses.stocks,
     clock: sessionClock(day),
     calendar: null,
     rules,

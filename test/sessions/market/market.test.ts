@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { barsFromColumns, barsFromRows, extendBars } from '../../../src/bars/index.js';
 import { dayOfDate, exchangeCalendars, sessionClock } from '../../../src/calendar/index.js';
-import { openMarket, type Market, type MarketRequest } from '../../../src/sessions/index.js';
+import { marketClasses, openMarket, type Market, type MarketRequest } from '../../../src/sessions/index.js';
 import { at, bar, barsBetween, day, growing, hourly, hours, intradayBars, rules, templates } from '../markets.js';
 
 const dates = ['2024-07-01', '2024-07-02', '2024-07-03', '2024-07-05'];
@@ -10,7 +10,7 @@ const bars = hourly(...dates.map((date) => hours(date, 9, 16)));
 
 function request(changes: Partial<MarketRequest> = {}): MarketRequest {
   return {
-    assetClass: 'stocks',
+    marketClass: marketClasses.stocks,
     clock: sessionClock(day),
     calendar: null,
     rules,
@@ -85,13 +85,13 @@ test('a market opens the other sessions of its asset class, over the same bars a
   const market = openMarket(
     bars,
     request({
-      assetClass: 'crypto',
+      marketClass: marketClasses.crypto,
       startDay: dayOfDate('2024-07-02'),
       rules: { ...rules, asOf, coverage: { numerator: 1, denominator: 1 } },
     }),
   );
   const daily = market.other('daily');
-  expect([daily.template.id, daily.assetClass, daily.calendar]).toEqual(['daily', 'crypto', null]);
+  expect([daily.template.id, daily.marketClass.name, daily.calendar]).toEqual(['daily', 'crypto', null]);
   expect(datesOf(daily)).toEqual(dates);
   expect(daily.sessions.map(({ complete }) => complete)).toEqual([false, false, false, false]);
   expect(daily.sessions.at(-1)).toMatchObject({ closed: false, endBar: 27 });
@@ -109,8 +109,8 @@ test('a market opens the other sessions of its asset class, over the same bars a
 test('what another session knows ends with the instant, though the sessions asked about are all over by then', () => {
   const night = hourly(hours('2024-07-01', 9, 20));
   const of = (instant: number) =>
-    openMarket(night, request({ assetClass: 'crypto', rules: { ...rules, asOf: instant } })).other('daily').sessions[0]
-      .endBar;
+    openMarket(night, request({ marketClass: marketClasses.crypto, rules: { ...rules, asOf: instant } })).other('daily')
+      .sessions[0].endBar;
   expect([Infinity, at('2024-07-01', '18:00'), at('2024-07-01', '16:00')].map(of)).toEqual([11, 9, 7]);
 });
 
@@ -191,7 +191,7 @@ test('markets of another range, template, calendar or asset class, or by other r
     {},
     { startDay: dayOfDate('2024-07-02') },
     { endDay: dayOfDate('2024-07-02') },
-    { assetClass: 'crypto' },
+    { marketClass: marketClasses.crypto },
     { clock: sessionClock({ ...day, id: 'other' }) },
     { clock: sessionClock({ ...day, close: '15:00' }) },
     { calendar: exchangeCalendars.stocks },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { barsFromRows } from '../../../src/bars/index.js';
 import { dayOfDate, sessionClock } from '../../../src/calendar/index.js';
-import { misalignedSession, openMarket, refuseBarsAcross } from '../../../src/sessions/index.js';
+import { misalignedSession, marketClasses, openMarket, refuseBarsAcross } from '../../../src/sessions/index.js';
 import { at, bar, day, hourly, hours, rules, threeDaysOf } from '../markets.js';
 
 const halfPast = { ...day, open: '09:30' };
@@ -9,7 +9,7 @@ const halfPast = { ...day, open: '09:30' };
 function misaligned(bars: ReturnType<typeof hourly>, template = halfPast, startDate?: string): string | undefined {
   const startDay = startDate === undefined ? -Infinity : dayOfDate(startDate);
   const market = openMarket(bars, {
-    assetClass: 'stocks',
+    marketClass: marketClasses.stocks,
     clock: sessionClock(template),
     calendar: null,
     rules,

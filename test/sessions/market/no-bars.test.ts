@@ -3,8 +3,8 @@ import { marketWithoutBars } from '../../../src/sessions/index.js';
 
 test('marketWithoutBars is of the first asset class that has the session', () => {
   const of = (session: string) => {
-    const { assetClass, template, sessions } = marketWithoutBars(session);
-    return [assetClass, template.id, sessions.length];
+    const { marketClass, template, sessions } = marketWithoutBars(session);
+    return [marketClass.name, template.id, sessions.length];
   };
   expect(of('first')).toEqual(['stocks', 'new-york', 0]);
   expect(of('new-york')).toEqual(['stocks', 'new-york', 0]);

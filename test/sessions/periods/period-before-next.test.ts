@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { barsFromRows } from '../../../src/bars/index.js';
 import { dayOfDate, exchangeCalendars, sessionClock, type ExchangeCalendar } from '../../../src/calendar/index.js';
-import { openMarket, periodBeforeNext } from '../../../src/sessions/index.js';
+import { marketClasses, openMarket, periodBeforeNext } from '../../../src/sessions/index.js';
 import { day, rules } from '../markets.js';
 
 /** The first date of the week, or month, before that of the next session after some daily bars. */
@@ -16,7 +16,7 @@ function before(
     return { time, open: 1, high: 1, low: 1, close: 1, contract };
   });
   const market = openMarket(barsFromRows(rows, { interval: '1d' }), {
-    assetClass: 'stocks',
+    marketClass: marketClasses.stocks,
     clock: sessionClock(day),
     calendar,
     rules,

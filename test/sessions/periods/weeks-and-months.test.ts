@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { barsFromRows, type BarRow, type Bars } from '../../../src/bars/index.js';
 import { dateOfDay, dayOfDate, sessionClock, weekdayOfDay, weekdays } from '../../../src/calendar/index.js';
-import { monthsOf, openMarket, weeksOf, type Market, type Period } from '../../../src/sessions/index.js';
+import { monthsOf, marketClasses, openMarket, weeksOf, type Market, type Period } from '../../../src/sessions/index.js';
 import { at, barsBetween, day, growing, hourly, hours, rules } from '../markets.js';
 
 const everyDay = { ...day, weekdays };
@@ -25,7 +25,7 @@ function open(rows: readonly BarRow[], startDate?: string, endDate?: string, asO
 
 function opened(bars: Bars, startDate?: string, endDate?: string, asOf?: string, template = day): Market {
   return openMarket(bars, {
-    assetClass: 'stocks',
+    marketClass: marketClasses.stocks,
     clock: sessionClock(template),
     calendar: null,
     rules: { ...rules, asOf: asOf === undefined ? Infinity : Date.parse(asOf) },
@@ -104,7 +104,7 @@ test('a week of which a session is incomplete or has not closed does not count',
   const intraday = (rows: readonly BarRow[], asOf: number) =>
     weeksOf(
       openMarket(hourly(rows), {
-        assetClass: 'stocks',
+        marketClass: marketClasses.stocks,
         clock: sessionClock({ ...day, weekdays: ['monday', 'tuesday'] }),
         calendar: null,
         rules: { ...rules, asOf },
@@ -130,7 +130,7 @@ test('an instant after the last session but before later bars is not told from t
   const weekOf = (asOf: number) =>
     weeksOf(
       openMarket(bars, {
-        assetClass: 'stocks',
+        marketClass: marketClasses.stocks,
         clock: sessionClock({ ...day, weekdays: ['monday', 'tuesday'] }),
         calendar: null,
         rules: { ...rules, asOf },
@@ -204,7 +204,7 @@ test('a week whose last session is covered but has not closed is not complete', 
   const weekOf = (asOf: number) =>
     weeksOf(
       openMarket(bars, {
-        assetClass: 'stocks',
+        marketClass: marketClasses.stocks,
         clock: sessionClock({ ...day, weekdays: ['monday'] }),
         calendar: null,
         rules: { ...rules, closeWithin: 120 * 60_000, asOf },

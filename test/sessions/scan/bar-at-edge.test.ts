@@ -80,7 +80,8 @@ test('hasBarAcross tells an instant inside a bar from one at its ends, and sees 
     false,
   ]);
   const asOf = at('2024-07-01', '10:59');
-  const [known] = listSessions(cutAsOf(cutIntradayBars(bars, sessionClock(day), null), asOf), { ...rules, asOf });
+  const clock = sessionClock(day);
+  const [known] = listSessions(cutAsOf(cutIntradayBars(bars, clock, null), asOf), clock, { ...rules, asOf });
   expect(across('10:59', known)).toBe(false);
 });
 

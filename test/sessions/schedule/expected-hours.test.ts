@@ -8,7 +8,8 @@ import {
   type AssetClass,
   type SessionTemplate,
 } from '../../../src/calendar/index.js';
-import { expectedHours, isWholeWeek, keyOfHours } from '../../../src/sessions/schedule/expected-hours.js';
+import { expectedHours, isWholeWeek } from '../../../src/sessions/schedule/expected-hours.js';
+import { keyOfHours } from '../../../src/sessions/schedule/key-of-hours.js';
 
 const padded = (number: number): string => String(number).padStart(2, '0');
 const wallTime = (minutes: number): string => `${padded(Math.floor(minutes / 60))}:${padded(minutes % 60)}`;
@@ -33,7 +34,7 @@ const ownHours = fc
 
 /** The hours by their names, with what they can tell. */
 const told = (assetClass: AssetClass, session: SessionTemplate | null) =>
-  expectedHours(assetClass, session && sessionClock(session)).map(({ clock, codes }) => [
+  expectedHours(sessionTemplates[assetClass], session && sessionClock(session)).map(({ clock, codes }) => [
     `${clock.template.id} ${clock.template.open}–${clock.template.close}`,
     ...codes,
   ]);
@@ -69,7 +70,7 @@ describe('the hours that bars are held against', () => {
     fc.assert(
       fc.property(fc.constantFrom(...assetClasses), ownHours, (assetClass, { minutes, template }) => {
         fc.pre(!sessionTemplates[assetClass].some((each) => keyOfHours(each) === keyOfHours(template)));
-        const [only, ...more] = expectedHours(assetClass, sessionClock(template));
+        const [only, ...more] = expectedHours(sessionTemplates[assetClass], sessionClock(template));
         expect([only.clock.template.open, only.clock.template.close]).toEqual([template.open, template.close]);
         const whole = minutes >= 20 * 60 && template.weekdays.length >= 5;
         expect(only.codes).toEqual(whole ? all : edges);

@@ -7,7 +7,7 @@ import {
   sessionTemplates,
   type SessionTemplate,
 } from '../../../src/calendar/index.js';
-import { openMarket, otherSessions, type Market } from '../../../src/sessions/index.js';
+import { marketClasses, openMarket, otherSessions, type Market } from '../../../src/sessions/index.js';
 import { scheduledOther } from '../../../src/sessions/schedule/other-sessions.js';
 import { scheduledSession, type ScheduledSession } from '../../../src/sessions/schedule/scheduled-session.js';
 import { at, barsBetween, growing, hour, hourly, hours, rules } from '../markets.js';
@@ -22,7 +22,7 @@ function open(
   closeWithin = rules.closeWithin,
 ): Market {
   return openMarket(bars, {
-    assetClass: 'forex',
+    marketClass: marketClasses.forex,
     clock: sessionClock(templateOf(id)),
     calendar: null,
     rules: { ...rules, asOf, openWithin, closeWithin },
@@ -85,7 +85,7 @@ test('otherSessions refuses a whole session that opens inside a bar, and no othe
 
 test('otherSessions refuses a template that the asset class does not have', () => {
   const stocks = openMarket(winter, {
-    assetClass: 'stocks',
+    marketClass: marketClasses.stocks,
     clock: sessionClock(sessionTemplates.stocks[0]),
     calendar: null,
     rules,
@@ -236,7 +236,7 @@ test('scheduledOther is the last to open before a session, or that of its date, 
         const [template, { id }] = [own, other].map((place) => list[place % list.length]);
         const calendar = exchangeCalendars[assetClass];
         const market = openMarket(hourly(hours('2024-03-01', 9, 16)), {
-          assetClass,
+          marketClass: marketClasses[assetClass],
           clock: sessionClock(template),
           calendar,
           rules,
@@ -265,7 +265,7 @@ test('scheduledOther is the last to open before a session, or that of its date, 
 
 test('scheduledOther refuses a template that the asset class does not have', () => {
   const market = openMarket(hourly(hours('2024-03-01', 9, 16)), {
-    assetClass: 'stocks',
+    marketClass: marketClasses.stocks,
     clock: sessionClock(sessionTemplates.stocks[0]),
     calendar: null,
     rules,

@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest';
 import { barsFromRows, type Bars, type BarRow } from '../../../src/bars/index.js';
 import { calendarFromDates, dayOfDate, sessionClock, type ExchangeCalendar } from '../../../src/calendar/index.js';
-import { openMarket, sessionBefore, sessionOn, sessionPair, type Market } from '../../../src/sessions/index.js';
+import {
+  marketClasses,
+  openMarket,
+  sessionBefore,
+  sessionOn,
+  sessionPair,
+  type Market,
+} from '../../../src/sessions/index.js';
 import { at, day, hourly, hours, rules } from '../markets.js';
 
 const early = { ...day, id: 'early', open: '06:00', close: '10:00' };
 
 function open(bars: Bars, template = day, calendar: ExchangeCalendar | null = null, asOf = Infinity): Market {
   return openMarket(bars, {
-    assetClass: 'futures',
+    marketClass: marketClasses.futures,
     clock: sessionClock(template),
     calendar,
     rules: { ...rules, asOf },

@@ -2,15 +2,17 @@ import { expect, test } from 'vitest';
 import { sessionClock, sessionTemplates } from '../../../src/calendar/index.js';
 import { clockOf, templateOf } from '../../../src/sessions/schedule/template-of.js';
 
-test('templateOf is the template of an asset class by its id', () => {
-  expect(templateOf('london', 'futures', 'first')).toBe(sessionTemplates.futures[1]);
+test('templateOf is one of the templates by its id', () => {
+  expect(templateOf('london', sessionTemplates.futures, 'first')).toBe(sessionTemplates.futures[1]);
 });
 
-test('templateOf refuses a session that the asset class does not have', () => {
-  expect(() => templateOf('asia', 'stocks', 'first')).toThrow(
+test('templateOf refuses a session that is not among them', () => {
+  expect(() => templateOf('asia', sessionTemplates.stocks, 'first')).toThrow(
     expect.objectContaining({ code: 'session-unavailable', argument: 'first', fits: ['new-york'] }),
   );
-  expect(() => templateOf(7, 'stocks', 'first')).toThrow(expect.objectContaining({ code: 'wrong-type' }));
+  expect(() => templateOf(7, sessionTemplates.stocks, 'first')).toThrow(
+    expect.objectContaining({ code: 'wrong-type' }),
+  );
 });
 
 test('clockOf gives the clock of a template, the very same each time', () => {

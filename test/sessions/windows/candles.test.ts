@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { SessionTemplate } from '../../../src/calendar/index.js';
 import { type Candles, candlesOf, highest, lowest, type Market } from '../../../src/sessions/index.js';
 import { bar, growing, hour, hourly, intradayBars, marketOf, minute, templates } from '../markets.js';
 
@@ -105,4 +106,35 @@ test('a candle that begins inside a bar is refused', () => {
       expect.objectContaining({ code: 'bars-too-coarse', needs: hour / 2 }),
     );
   }
+});
+
+test('a candle follows the one before it where nothing is missing in between but stretches inside a break', () => {
+  const lunch = {
+    ...templates[0],
+    open: '09:00',
+    close: '16:00',
+    timeZone: 'UTC',
+    breaks: [{ from: '11:00', to: '13:00' }],
+  };
+  // From 10:00 to 10:59, from 13:00 to 13:59 and from 15:00 on.
+  const bars = hourly([
+    bar('2024-07-01', '10:00', '1 2 0 1'),
+    bar('2024-07-01', '13:00', '1 2 0 1'),
+    bar('2024-07-01', '15:00', '1 2 0 1'),
+  ]);
+  const follow = (template: SessionTemplate, minutes: number): readonly boolean[] => {
+    const market = marketOf(bars, template);
+    const candles = candlesOf(market, minutes);
+    return [1, 2].map((candle) => candles.follows(candle, market.sessions[0]));
+  };
+  expect(follow(lunch, 60)).toEqual([true, false]);
+  // The second of these lasts from 11:00 to 12:59, the third from 13:00 to 14:59.
+  expect(follow(lunch, 120)).toEqual([true, true]);
+  expect(follow({ ...lunch, breaks: [] }, 60)).toEqual([false, false]);
+  // A stretch that is not all break is missing.
+  expect(follow({ ...lunch, breaks: [{ from: '11:01', to: '13:00' }] }, 60)).toEqual([false, false]);
+  expect(follow({ ...lunch, breaks: [{ from: '11:00', to: '12:59' }] }, 60)).toEqual([false, false]);
+  // The hours of that date decide.
+  const earlier = { through: '2024-07-01', open: '09:00', close: '16:00' };
+  expect(follow({ ...lunch, earlierHours: [earlier] }, 60)).toEqual([false, false]);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { barsFromRows, type Bars } from '../../../src/bars/index.js';
 import { sessionTemplates, weekdays, type SessionTemplate } from '../../../src/calendar/index.js';
-import { bucketOf, clockBuckets, marketWithoutBars } from '../../../src/sessions/index.js';
+import { bucketOf, bucketsByStart, clockBuckets, marketWithoutBars } from '../../../src/sessions/index.js';
 import { at, barsBetween, day, growing, hourly, hours, intradayBars, marketOf } from '../markets.js';
 
 test('clockBuckets are named by the wall clock of the session and counted from its open', () => {
@@ -128,4 +128,47 @@ test('clockBuckets refuse a bar across an edge that comes later, however often t
     expect(() => clockBuckets(marketOf(bars, day), 90)).toThrow(expect.objectContaining({ code: 'bars-too-coarse' }));
   }
   expect(clockBuckets(marketOf(first, day), 90)).toHaveLength(5);
+});
+
+test('clockBuckets inside a break are left out, unless a bar opens there', () => {
+  const lunch: SessionTemplate = { ...day, open: '09:30', close: '15:00', breaks: [{ from: '11:30', to: '13:00' }] };
+  const ids = (rows: readonly string[], minutes: number, template = lunch): readonly string[] => {
+    const bars = barsFromRows(
+      rows.map((time) => ({ time: at('2024-07-01', time), open: 1, high: 2, low: 0, close: 1 })),
+      { interval: 600_000 },
+    );
+    return clockBuckets(marketOf(bars, template), minutes).map(({ id }) => id);
+  };
+  expect(ids([], 30)).toEqual(['09:30', '10:00', '10:30', '11:00', '13:00', '13:30', '14:00', '14:30']);
+  expect(ids(['09:30', '12:10'], 30)).toEqual([
+    '09:30',
+    '10:00',
+    '10:30',
+    '11:00',
+    '12:00',
+    '13:00',
+    '13:30',
+    '14:00',
+    '14:30',
+  ]);
+  // Only what lies wholly inside is left out.
+  expect(ids([], 60)).toEqual(['09:30', '10:30', '12:30', '13:30', '14:30']);
+  expect(ids([], 120)).toEqual(['09:30', '11:30', '13:30']);
+  expect(ids([], 90)).toEqual(['09:30', '11:00', '12:30', '14:00']);
+  // The breaks are those of the hours of today.
+  const earlierHours = [
+    { through: '2024-07-01', open: '09:00', close: '15:00', breaks: [{ from: '11:00', to: '13:00' }] },
+  ];
+  expect(ids(['09:00'], 30, { ...lunch, earlierHours })).not.toContain('11:30');
+  expect(ids(['11:30'], 30, { ...lunch, earlierHours })).toContain('12:00');
+});
+
+test('bucketsByStart finds each bucket by the minutes from the open, whether or not others are left out', () => {
+  const buckets = clockBuckets(
+    marketOf(barsFromRows([], { interval: 600_000 }), { ...day, breaks: [{ from: '11:00', to: '13:00' }] }),
+    60,
+  );
+  const byStart = bucketsByStart(buckets);
+  expect(buckets.map(({ from }) => byStart.get(from))).toEqual(buckets);
+  expect([120, 180].map((from) => byStart.get(from))).toEqual([undefined, undefined]);
 });

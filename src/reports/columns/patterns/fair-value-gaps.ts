@@ -32,7 +32,7 @@ function gapsIn(session: Session, candles: Candles, place: number): readonly Fai
   const gaps: FairValueGap[] = [];
   for (let first = starts[place], third = first + 2; third < starts[place + 1]; first++, third++) {
     // Three in a row: none of them may be missing.
-    if (index[third] !== index[first] + 2) continue;
+    if (!candles.follows(first + 1, session) || !candles.follows(third, session)) continue;
     const isBullish = high[first] < low[third];
     if (!isBullish && low[first] <= high[third]) continue;
     gaps.push({

@@ -32,7 +32,7 @@ function patternsIn(session: Session, candles: Candles, place: number): readonly
   const end = starts[place + 1];
   const patterns: CandlePattern[] = [];
   for (let candle = starts[place] + 1; candle < end; candle++) {
-    if (index[candle - 1] !== index[candle] - 1) continue;
+    if (!candles.follows(candle, session)) continue;
     const direction = engulfingDirection(
       { open: open[candle - 1], close: close[candle - 1] },
       { open: open[candle], close: close[candle] },

@@ -104,12 +104,14 @@ function ofAll(market: VectorMarket, result: ReportResult, options: ReportCase['
   const named = [...text.matchAll(/"(field|op)":"([^"]+)"/g)].map(([, what, name]) => `where ${what} ${name}`);
   const joined = [...text.matchAll(/"(and|or|not)":/g)].map(([, what]) => `where ${what}`);
   const own = typeof session === 'object' ? session.id : undefined;
-  const known = own === undefined || sessionTemplates[options.assetClass].some(({ id }) => id === own);
+  const { assetClass } = options;
+  if (typeof assetClass !== 'string') throw new Error('Vectors have none but the asset classes by name');
+  const known = own === undefined || sessionTemplates[assetClass].some(({ id }) => id === own);
   return [
     `bars of ${market.interval}`,
     ...('condition' in result.observations.excluded ? [...named, ...joined] : []),
     ...(groupBy === undefined ? [] : [`grouped by ${typeof groupBy === 'string' ? groupBy : groupBy.field}`]),
-    `session ${known ? `${options.assetClass} ${result.session.id}` : own}`,
+    `session ${known ? `${assetClass} ${result.session.id}` : own}`,
     ...Object.keys(completeness).map((name) => `completeness ${name}`),
     ...Object.keys(precision).map((name) => `precision ${name}`),
     ...(options.calendar === null ? ['no calendar'] : options.calendar === undefined ? [] : ['a calendar of lists']),

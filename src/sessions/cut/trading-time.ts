@@ -1,0 +1,13 @@
+import type { SessionClock } from '../../calendar/index.js';
+import type { ScheduledSession } from '../schedule/scheduled-session.js';
+
+/** The milliseconds of a session in which there is trading: those of its breaks are left out. */
+export function tradingTime(
+  { day, openTime, closeTime }: ScheduledSession,
+  { breaksOf }: Pick<SessionClock, 'breaksOf'>,
+): number {
+  return breaksOf(day).reduce(
+    (time, { from, to }) => time - Math.max(0, Math.min(to, closeTime) - Math.max(from, openTime)),
+    closeTime - openTime,
+  );
+}
