@@ -3,11 +3,8 @@ import {
   dayOfDate,
   type EarlierHours,
   type Exchange,
-  minutesOfWallTime,
+  sessionClock,
   type SessionTemplate,
-  weekdayOfDay,
-  weekdays,
-  zoneClock,
 } from '../../../src/calendar/index.js';
 import type { PublishedSession } from '../published-sessions.js';
 
@@ -16,15 +13,13 @@ export function hoursOn(template: SessionTemplate, date: string): Omit<EarlierHo
   return template.earlierHours?.find(({ through }) => date <= through) ?? template;
 }
 
-/** The session of a day by the template and the calendar of an exchange, worked out by plain means; `null` for none. */
+/** The session of a day as reports see it; `null` for none. */
 export function sessionOn({ sessions: [template], calendar }: Exchange, day: number): PublishedSession | null {
-  if (!template.weekdays.includes(weekdays[weekdayOfDay(day)]) || calendar.holidayOf(day) !== null) return null;
-  const hours = hoursOn(template, dateOfDay(day));
-  const zone = zoneClock(template.timeZone);
-  const at = (time: string): number => zone.instantOf(day, minutesOfWallTime(time, 'end', 'time'));
-  const close = Math.min(at(hours.close), calendar.earlyCloseOf(day) ?? Infinity);
-  const [pause] = (hours.breaks ?? []).map(({ from, to }) => ({ from: at(from), to: at(to) }));
-  return { open: at(hours.open), close, pause: pause !== undefined && pause.from < close ? pause : null };
+  const clock = sessionClock(template);
+  if (!clock.trades(day) || calendar.holidayOf(day) !== null) return null;
+  const close = Math.min(clock.closeOf(day), calendar.earlyCloseOf(day) ?? Infinity);
+  const [pause] = clock.breaksOf(day);
+  return { open: clock.openOf(day), close, pause: pause !== undefined && pause.from < close ? pause : null };
 }
 
 /**
