@@ -1,8 +1,9 @@
 import { defineConfig } from 'tsup';
 
-/** Every room with a door is an entry point; the shape of `dist` is that of `src`. */
+/** The rooms that are entry points of the package; the shape of `dist` is that of `src`. */
 export default defineConfig({
-  entry: ['src/index.ts', 'src/*/index.ts'],
+  // Rooms that are no entry of the package are shared by those that are.
+  entry: ['src/index.ts', 'src/*/index.ts', '!src/files/index.ts'],
   format: ['esm', 'cjs'],
   dts: true,
   splitting: true,

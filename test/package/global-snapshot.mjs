@@ -21,6 +21,8 @@ export function globals() {
       if ((typeof value === 'object' && value !== null) || typeof value === 'function') visit(value, here);
     }
   };
+  // Node.js puts these in place when they are first looked at.
+  for (const name of ['TextDecoder', 'TextEncoder']) void globalThis[name];
   visit(globalThis, '');
   // A browser has no environment.
   if (globalThis.process?.env !== undefined) visit(globalThis.process.env, 'process.env');

@@ -22,20 +22,22 @@ interface Budget {
 const BUDGETS: Readonly<Record<string, Budget>> = {
   // 110 kB is meant: the words in which reports are told to people, the exact tests of the scan, what is in play and the service with its
   // description are the most of it. Limits, costs, pages, notices and the check of all rows took 11 kB, splits and the
-  // inspection of bars 3 kB, columns, on which reports, headlines and what is in play are one, 8 kB.
-  [EVERYTHING]: { most: 156_900, reports: true, target: 110_000 },
-  barstats: { most: 123_700, reports: true },
+  // inspection of bars 3 kB, columns, on which reports, headlines and what is in play are one, 8 kB, files 17 kB, eight exchanges 5 kB.
+  [EVERYTHING]: { most: 180_700, reports: true, target: 110_000 },
+  barstats: { most: 131_000, reports: true },
   'barstats/bars': { most: 8_410 },
-  'barstats/calendar': { most: 5_560 },
+  'barstats/calendar': { most: 11_120 },
+  'barstats/csv': { most: 22_600 },
+  'barstats/parquet': { most: 13_900 },
   'barstats/numeric': { most: 11_210 },
-  'barstats/sessions': { most: 28_950 },
-  'barstats/reports': { most: 100_200, reports: true },
-  'barstats/discovery': { most: 91_000, reports: true },
-  'barstats/service': { most: 133_300, reports: true },
+  'barstats/sessions': { most: 35_550 },
+  'barstats/reports': { most: 109_000, reports: true },
+  'barstats/discovery': { most: 99_300, reports: true },
+  'barstats/service': { most: 142_500, reports: true },
   'barstats/charts': { most: 11_830 },
   // The nearest of many names, and how people shorten them, are a third of it.
   'barstats/errors': { most: 1_910 },
-  'barstats/conformance': { most: 196_300, reports: true },
+  'barstats/conformance': { most: 206_000, reports: true },
   'barstats/policy': { most: 8_000, target: 8_000 },
   'barstats/rate-limit': { most: 3_000, target: 3_000 },
 };
@@ -49,7 +51,8 @@ async function sizeOf(code: string): Promise<number> {
     format: 'esm',
     target: 'es2022',
     mainFields: ['module', 'main'],
-    external: ['fast-check'],
+    // Optional peers are what the user installs.
+    external: ['fast-check', 'hyparquet'],
   });
   return gzipSync(outputFiles[0].contents, { level: 9 }).length;
 }

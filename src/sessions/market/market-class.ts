@@ -32,15 +32,20 @@ export interface MarketClass {
 }
 
 /** The asset classes that barstats has by name. */
-export const marketClasses: Readonly<Record<AssetClass, MarketClass>> = {
+export const marketClasses: Readonly<Record<AssetClass, MarketClass>> = Object.freeze({
   stocks: standardClass('stocks'),
   futures: standardClass('futures'),
   crypto: standardClass('crypto'),
   forex: standardClass('forex'),
-};
+});
 
 function standardClass(name: AssetClass): MarketClass {
-  return { name, sessions: sessionTemplates[name], calendar: exchangeCalendars[name], standard: true };
+  return Object.freeze({
+    name,
+    sessions: sessionTemplates[name],
+    calendar: exchangeCalendars[name],
+    standard: true,
+  });
 }
 
 /** What a caller has to say of the kind of a market. */
