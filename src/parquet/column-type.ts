@@ -57,17 +57,20 @@ export function millisecondsOf(count: unknown, unit: TimeUnit): number {
   return count % FINER[unit] === 0n ? Number(count / FINER[unit]) : NaN;
 }
 
+/** Whether a column holds decimals as integers or as the bytes of integers. */
+export function isDecimal({ type, logical_type: logical, converted_type: converted }: SchemaElement): boolean {
+  return (logical?.type === 'DECIMAL' || converted === 'DECIMAL') && type !== 'BYTE_ARRAY';
+}
+
 /** What turns the values of a column into numbers; `null` where the column does not hold any. */
-export function numberReader({
-  type,
-  scale = 0,
-  logical_type: logical,
-  converted_type: converted,
-}: SchemaElement): ((value: unknown) => number) | null {
-  if (logical?.type === 'DECIMAL' || converted === 'DECIMAL') {
-    const power = Number(`1e${logical?.type === 'DECIMAL' ? logical.scale : scale}`);
-    // The product of an integer and a tenth is not the decimal that was stored; the quotient of two integers is.
-    return (value) => (typeof value === 'number' ? Math.round(value * power) / power : NaN);
+export function numberReader(element: SchemaElement): ((value: unknown) => number) | null {
+  const { type, scale = 0, logical_type: logical } = element;
+  if (isDecimal(element)) {
+    const decimals = logical?.type === 'DECIMAL' ? logical.scale : scale;
+    return (value) => {
+      const digits = value instanceof Uint8Array ? integerOf(value) : value;
+      return typeof digits === 'number' || typeof digits === 'bigint' ? decimalOf(digits, decimals) : NaN;
+    };
   }
   const isNumber = type === 'DOUBLE' || type === 'FLOAT' || type === 'INT32' || type === 'INT64';
   if (!isNumber || (logical !== undefined && logical.type !== 'INTEGER')) return null;
@@ -78,4 +81,22 @@ export function numberReader({
       ? Number(value)
       : NaN;
   };
+}
+
+/** The number nearest to an integer over a power of ten, as of the same digits in a text. */
+function decimalOf(integer: number | bigint, decimals: number): number {
+  const number = Number(integer);
+  // Powers of ten are exact up to this one, and the quotient of two exact numbers is the nearest to theirs.
+  if (Number.isSafeInteger(number) && decimals <= 22) return number / Number(`1e${decimals}`) + 0;
+  return Number(`${integer}e${-decimals}`);
+}
+
+/** The integer of two's complement with the highest byte first. */
+function integerOf(bytes: Uint8Array): number | bigint {
+  let number = bytes.length === 0 ? 0 : (bytes[0] << 24) >> 24;
+  for (let at = 1; at < bytes.length; at++) number = number * 256 + bytes[at];
+  if (Number.isSafeInteger(number)) return number;
+  let digits = 0n;
+  for (const byte of bytes) digits = (digits << 8n) | BigInt(byte);
+  return BigInt.asIntN(8 * bytes.length, digits);
 }

@@ -17,7 +17,7 @@ import {
   namedColumns,
 } from '../files/index.js';
 import type { ParquetBars } from './parquet-source.js';
-import { millisecondsOf, numberReader, timeType, type TimeUnit, unitOf } from './column-type.js';
+import { isDecimal, millisecondsOf, numberReader, timeType, type TimeUnit, unitOf } from './column-type.js';
 import type { ParquetSetting } from './parquet-options.js';
 
 /** A Parquet file: its bytes, or what hands out parts of them. */
@@ -49,13 +49,14 @@ export async function readParquet(
   const columns = new ParquetColumns(elements, places, length);
   refusePacked(metadata, columns.names, setting);
 
+  const stored = withoutDecimals(metadata);
   let rowStart = 0;
   for (const group of metadata.row_groups) {
     const rowEnd = rowStart + Number(group.num_rows);
     await metadataOf(() =>
       parquetRead({
         file,
-        metadata,
+        metadata: stored,
         columns: [...columns.names],
         rowStart,
         rowEnd,
@@ -77,6 +78,15 @@ const exactTimes = {
   timestampFromNanoseconds: (count: bigint) => count,
   dateFromDays: (days: number) => days,
 };
+
+/** The same file with decimals as the integers that are stored: as numbers, hyparquet would round them twice. */
+function withoutDecimals(metadata: FileMetaData): FileMetaData {
+  const schema = metadata.schema.map((element) => {
+    const { converted_type: _, logical_type: __, ...plain } = element;
+    return isDecimal(element) ? plain : element;
+  });
+  return { ...metadata, schema };
+}
 
 function partsOf(file: ParquetFile): AsyncBuffer {
   if (file instanceof Uint8Array) {

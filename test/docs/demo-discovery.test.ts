@@ -57,7 +57,8 @@ describe('npm run demo -- --discovery on the sample', () => {
   it('says what was scanned, and draws no progress bar into a file', () => {
     expect(table.stdout).toContain('\n━━ AAPL · stocks · the session of each family · aapl.csv\n');
     expect(table.stdout).toContain(
-      '\n1260 bars of a day from 2013-05-13T00:00Z to 2018-05-11T00:00Z; scanned as of 2018-05-12T00:00Z, 1y back to 2017-05-12\n',
+      '\n1260 bars of a day from 2013-05-13T00:00Z to 2018-05-11T00:00Z; scanned as of 2018-05-12T00:00Z, 1y back to 2017-05-12\n' +
+        'Read 1260 bars of a day, as Yahoo writes them: time from Date (YYYY-MM-DD); prices from Open, High, Low, Close; volume from Volume.\n',
     );
     expect(table.stderr).toBe('');
     expect(table.code).toBe(0);
@@ -197,7 +198,9 @@ describe('the scan of a folder of files', () => {
     write('eurusd-1h-empty.csv.gz', ['time,open,high,low,close']);
     const { failed, stdout, stderr } = await run(false, true);
     expect(failed).toBe(2);
-    expect(stderr).toMatch(/es-1m-broken\.csv\.gz cannot be unpacked: .+\n.+eurusd-1h-empty\.csv\.gz: .*no bars.*\n$/);
+    expect(stderr).toMatch(
+      /es-1m-broken\.csv\.gz: it cannot be unpacked: .+\n.+eurusd-1h-empty\.csv\.gz: .*have no row.*\n$/,
+    );
     const lines = stdout.trimEnd().split('\n');
     const tickers = lines.map((line) => (JSON.parse(line) as Discovery).markets[0].ticker);
     expect(tickers).toEqual(['AAPL', 'IF']);

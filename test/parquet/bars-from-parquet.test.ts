@@ -54,6 +54,24 @@ describe('barsFromParquet', () => {
     expect(bars.source).toMatchObject({ format: 'parquet', times, rows: 5000, timeZone: 'UTC', order: 'oldest-first' });
   });
 
+  it.each(['DECIMAL(9, 2)', 'DECIMAL(18, 4)', 'DECIMAL(38, 6)', 'DECIMAL(38, 30)'])(
+    'reads of a %s the number that is nearest to its digits',
+    async (type) => {
+      const price = (digits: string): string => `(${digits})::VARCHAR::${type}`;
+      const query = `SELECT DATE '2024-01-01' + i::INT AS date, ${price("i - 2 || '.01'")} AS open, ${price("i + 49990 || '.29'")} AS high,
+        ${price("'-3.07'")} AS low, ${price("i || '.57'")} AS close FROM range(9) r(i)`;
+      const bars = await barsFromParquet(await parquet(query));
+      for (let i = 0; i < 9; i++) {
+        expect([bars.open[i], bars.high[i], bars.low[i], bars.close[i]]).toEqual([
+          Number(`${i - 2}.01`),
+          Number(`${i + 49990}.29`),
+          -3.07,
+          Number(`${i}.57`),
+        ]);
+      }
+    },
+  );
+
   it('needs the zone of timestamps that have none', async () => {
     const file = await parquet(minutes(`TIMESTAMP '2024-01-02 09:30:00' + INTERVAL (i) MINUTE`));
     await expect(barsFromParquet(file)).rejects.toMatchObject({

@@ -1,11 +1,11 @@
 import { BarstatsRangeError, BarstatsTypeError } from 'barstats';
-import { CsvError } from './read-csv.js';
+import { SourceError } from '../own-data/source-error.js';
 import { UsageError } from './usage-error.js';
 
-/** What is wrong, for people, in one line but for the bad lines of a file; an error that nobody foresaw keeps its stack. */
+/** What is wrong, for people, in one line but for the wrong rows of a file; an error that nobody foresaw keeps its stack. */
 export function complaint(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof CsvError) return error.message;
+  if (error instanceof SourceError) return error.message;
   const foreseen =
     error instanceof UsageError ||
     error instanceof BarstatsTypeError ||

@@ -2,11 +2,12 @@ import { createRequire } from 'node:module';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { catalog, runReport, type ReportId, type ReportOptions } from 'barstats';
+import { barsFromFile, type FileReading } from '../own-data/bars-from-file.js';
 import { complaint } from './complaint.js';
 import { discover } from './discover.js';
 import { formatMarket, formatReport } from './format-report.js';
+import { formatSource } from './format-source.js';
 import { marketFiles, type MarketFile } from './market-file.js';
-import { readCsv } from './read-csv.js';
 import { UsageError } from './usage-error.js';
 
 const help = `Statistical reports from price bars.
@@ -16,8 +17,10 @@ const help = `Statistical reports from price bars.
   npm run demo -- --discovery                   a scan of the files of BARSTATS_DATA that the demo knows, else of AAPL
   npm run demo -- --discovery --csv FILE --asset-class … --ticker NAME [options]
 
-  --csv FILE           a header line with time (or date), open, high, low, close and, if there is one, volume or contract;
-                       times as epoch milliseconds, YYYY-MM-DD for daily bars, or 2024-07-01T13:30:00Z (any offset)
+  --csv FILE           .csv, .csv.gz or .parquet, as a program or a website wrote it; what was found in it is printed first
+  --time-zone ZONE     of the clock that times without a zone are from, such as America/New_York or UTC
+  --stamped open|close whether the time of a bar is when it opens or when it closes, where the program is not known
+  --ticker NAME        what the market is called; of a file with several tickers, the one that is read
   --report ID          a report, may be repeated; --report all for the whole catalog
   --start YYYY-MM-DD   the first trading date
   --end YYYY-MM-DD     the last trading date
@@ -66,6 +69,8 @@ function argumentsGiven() {
       start: { type: 'string' },
       end: { type: 'string' },
       session: { type: 'string' },
+      'time-zone': { type: 'string' },
+      stamped: { type: 'string' },
       params: { type: 'string' },
       detailed: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
@@ -78,7 +83,8 @@ function argumentsGiven() {
 
 async function runOfReports(values: Arguments): Promise<void> {
   if (values.lookback !== undefined) throw new UsageError('--lookback needs --discovery');
-  const bars = await readCsv(values.csv ?? sample);
+  const bars = await barsFromFile(values.csv ?? sample, readingOf(values));
+  if (!values.json && bars.source !== undefined) process.stdout.write(`${formatSource(bars.source)}\n\n`);
   const ids = values.report === undefined ? standards : idsOf(values.report);
   const params: unknown = values.params === undefined ? undefined : JSON.parse(values.params);
   const options = {
@@ -106,7 +112,7 @@ async function runDiscovery(values: Arguments): Promise<void> {
     if (values[name] !== undefined) throw new UsageError(`--${name} is of no use with --discovery`);
   }
   if (values.detailed) throw new UsageError('--detailed is of no use with --discovery');
-  for (const name of ['asset-class', 'ticker', 'session'] as const) {
+  for (const name of ['asset-class', 'ticker', 'session', 'time-zone', 'stamped'] as const) {
     if (csv === undefined && values[name] !== undefined) throw new UsageError(`--${name} needs --csv with --discovery`);
   }
   const { stdout, stderr } = process;
@@ -117,10 +123,19 @@ async function runDiscovery(values: Arguments): Promise<void> {
 async function filesOf(values: Arguments): Promise<Awaited<ReturnType<typeof marketFiles>>> {
   const { BARSTATS_DATA: folder = '' } = process.env;
   if (values.csv === undefined && folder !== '') return marketFiles(folder);
-  return { files: [{ file: values.csv ?? sample, ...marketOf(values) }], unknown: [] };
+  return { files: [{ file: values.csv ?? sample, reading: readingOf(values), ...marketOf(values) }], unknown: [] };
 }
 
-function marketOf(values: Arguments): Omit<MarketFile, 'file'> {
+/** What comes from a command line is checked when the file is read. */
+function readingOf({ 'time-zone': timeZone, stamped, ticker }: Arguments): FileReading {
+  return {
+    ...(timeZone === undefined ? {} : { timeZone }),
+    ...(stamped === undefined ? {} : { stamped: stamped as 'open' | 'close' }),
+    ...(ticker === undefined ? {} : { ticker }),
+  };
+}
+
+function marketOf(values: Arguments): Omit<MarketFile, 'file' | 'reading'> {
   return {
     assetClass: values['asset-class'] ?? 'stocks',
     ticker: values.ticker ?? (values.csv === undefined ? 'AAPL' : basename(values.csv)),

@@ -1,10 +1,11 @@
 import { basename } from 'node:path';
 import { scanDiscovery, type Bars, type Discovery, type DiscoveryOptions, type ScanMarket } from 'barstats';
+import { barsFromFile, type BarsOfFile } from '../own-data/bars-from-file.js';
 import { complaint } from './complaint.js';
 import { formatDiscovery } from './format-discovery.js';
+import { formatInterval, formatSource } from './format-source.js';
 import type { MarketFile } from './market-file.js';
 import { progressBar, type Terminal } from './progress-bar.js';
-import { readCsv } from './read-csv.js';
 
 /** What is scanned, and how it is shown. */
 export interface Discovering {
@@ -32,7 +33,7 @@ export async function discover({ files, unknown, lookback, json, stdout, stderr 
   let failed = 0;
   for (const [i, market] of files.entries()) {
     try {
-      const bars = await readCsv(market.file);
+      const bars = await barsFromFile(market.file, market.reading);
       const discovery = scan(market, bars, lookback, ({ done, of, ticker, family }) => {
         bar.show(i * of + done, files.length * of, `${ticker} ${family}`);
       });
@@ -48,11 +49,12 @@ export async function discover({ files, unknown, lookback, json, stdout, stderr 
 }
 
 function scan(
-  { file, ...market }: MarketFile,
+  { assetClass, ticker, session }: MarketFile,
   bars: Bars,
   lookback: string,
   onProgress: DiscoveryOptions['onProgress'] & object,
 ): Discovery {
+  const market = { assetClass, ticker, ...(session === undefined ? {} : { session }) };
   // What comes from a command line is checked when it runs.
   return scanDiscovery([{ ...(market as Omit<ScanMarket, 'bars'>), bars }], {
     lookback: lookback as '1y',
@@ -78,7 +80,7 @@ function introduction(files: readonly MarketFile[], unknown: readonly string[]):
 
 function heading(
   { file, ticker, assetClass, session }: MarketFile,
-  bars: Bars,
+  bars: BarsOfFile,
   { lookback, asOf, markets }: Discovery,
 ): string {
   const hours =
@@ -92,12 +94,8 @@ function heading(
   );
   return [
     `━━ ${ticker} · ${assetClass} · ${hours} · ${basename(file)}`,
-    `${bars.length} ${bars.length === 1 ? 'bar' : 'bars'} of ${lengthOf(bars)} from ${first}Z to ${last}Z; scanned as of ${instant}Z, ${lookback!.granted} back to ${lookback!.startDate}`,
+    `${bars.length} ${bars.length === 1 ? 'bar' : 'bars'} of ${formatInterval(bars.interval)} from ${first}Z to ${last}Z; scanned as of ${instant}Z, ${lookback!.granted} back to ${lookback!.startDate}`,
+    ...(bars.source === undefined ? [] : [formatSource(bars.source)]),
     ...markets.flatMap(({ notices = [] }) => notices.map(({ text }) => `\nCheck the bars. ${text}`)),
   ].join('\n');
-}
-
-function lengthOf({ interval, daily }: Bars): string {
-  if (daily) return 'a day';
-  return interval % 3_600_000 === 0 ? `${interval / 3_600_000} h` : `${interval / 60_000} min`;
 }

@@ -1,17 +1,20 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ScanMarket } from 'barstats';
+import type { FileReading } from '../own-data/bars-from-file.js';
 import { UsageError } from './usage-error.js';
 
 /** A file of bars, and the market that they are of. */
 export interface MarketFile extends Pick<ScanMarket, 'session'> {
   readonly file: string;
+  /** What the file does not say by itself. */
+  readonly reading?: FileReading;
   /** Checked when the market is scanned: it may come from a command line. */
   readonly assetClass: string;
   readonly ticker: string;
 }
 
-interface Known extends Omit<MarketFile, 'file'> {
+interface Known extends Omit<MarketFile, 'file' | 'reading'> {
   /** What the name of a file begins with. */
   readonly name: string;
 }

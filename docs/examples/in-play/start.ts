@@ -6,7 +6,6 @@ import { madeUpBars } from '../../playground/browser/computing/made-up-bars.js';
 import { complaint } from '../demo/complaint.js';
 import { UsageError } from '../demo/usage-error.js';
 import { barsFromFile } from '../own-data/bars-from-file.js';
-import { SourceError } from '../own-data/source-error.js';
 import { FASTEST } from './event-request.js';
 import { runInPlay } from './run-in-play.js';
 
@@ -15,8 +14,8 @@ const help = `Follows a day of the past bar by bar, and shows which setups are i
   npm run in-play                       a day of a made-up year of minutes
   npm run in-play -- --file FILE --asset-class stocks|futures|crypto|forex [options]
 
-  --file FILE          .csv, .csv.gz, .parquet or .arrow: intraday bars in ascending order of time
-  --ticker NAME        what the market is called; the name of the file without it
+  --file FILE          .csv, .csv.gz, .parquet or .arrow: intraday bars, as a program or a website wrote them
+  --ticker NAME        what the market is called, the name of the file without it; of a file with several tickers, the one that is read
   --time-zone ZONE     of the clock that timestamps without a zone are from, such as America/New_York
   --session ID         new-york, london, asia or daily: the session that is replayed, and that every report is about;
                        without it the first of the asset class, and each report's own
@@ -33,7 +32,7 @@ try {
   if (values.help) process.stdout.write(help);
   else await start(values);
 } catch (error) {
-  process.stderr.write(`${error instanceof SourceError ? error.message : complaint(error)}\n`);
+  process.stderr.write(`${complaint(error)}\n`);
   process.exitCode = 1;
 }
 
@@ -68,13 +67,19 @@ async function start(values: Arguments): Promise<void> {
   }
   const speed = numberOf('speed', values.speed, 0.001, FASTEST);
   const port = numberOf('port', values.port, 0, 65_535);
-  const timeZone = values['time-zone'];
+  const { ticker, 'time-zone': timeZone } = values;
   const running = await runInPlay({
-    bars: file === undefined ? madeUpBars() : await barsFromFile(file, timeZone === undefined ? {} : { timeZone }),
+    bars:
+      file === undefined
+        ? madeUpBars()
+        : await barsFromFile(file, {
+            ...(timeZone === undefined ? {} : { timeZone }),
+            ...(ticker === undefined ? {} : { ticker }),
+          }),
     market: {
       // What comes from a command line is checked when it is used.
       assetClass: (values['asset-class'] ?? 'stocks') as AssetClass,
-      ticker: values.ticker ?? (file === undefined ? 'MADE-UP' : basename(file)),
+      ticker: ticker ?? (file === undefined ? 'MADE-UP' : basename(file)),
       ...(session === undefined ? {} : { session }),
     },
     ...{ speed, port, host },

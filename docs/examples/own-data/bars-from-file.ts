@@ -1,54 +1,62 @@
 import { readFile } from 'node:fs/promises';
-import { type DuckDBConnection, DuckDBInstance, quotedString } from '@duckdb/node-api';
 import { tableFromIPC } from 'apache-arrow';
-import type { Bars } from 'barstats';
+import { type Bars, BarstatsRangeError } from 'barstats';
+import type { FileSource } from 'barstats/csv';
+import { barsFromParquet, type ParquetBars, type ParquetOptions } from 'barstats/parquet';
+import { asyncBufferFromFile } from 'hyparquet';
+import { compressors } from 'hyparquet-compressors';
+import { readCsv } from '../demo/read-csv.js';
 import { barsFromArrow } from './bars-from-arrow.js';
-import { barsFromDuckDb } from './bars-from-duckdb.js';
-import { findColumns } from './find-columns.js';
-import { SourceError } from './source-error.js';
+import { SourceError, withFileName } from './source-error.js';
 import type { SourceOptions } from './source-options.js';
 
+/** What a file of bars does not say by itself. */
+export interface FileReading extends Omit<SourceOptions, 'timeUnit'> {
+  /** Whose bars are read where the file has several tickers; a file of one market may name it as it likes. */
+  readonly ticker?: string;
+  /** Called every now and then; a file stops being read when it throws. */
+  readonly onProgress?: () => void;
+}
+
+/** Bars, and what was decided about the file; an Arrow table has types, and leaves nothing to decide. */
+export type BarsOfFile = Bars & { readonly source?: FileSource };
+
 /**
- * Bars from a file: Parquet or a CSV with a header line by way of DuckDB, or Arrow (also called Feather).
+ * Bars from a file: CSV, Parquet, or Arrow (also called Feather).
  *
- * @throws `SourceError` for a file of another kind, one that cannot be read, and the first row that is no bar
+ * @throws `SourceError` for a file of another kind, one that cannot be read, and rows that are not bars
  */
-export async function barsFromFile(file: string, options: SourceOptions = {}): Promise<Bars> {
+export async function barsFromFile(file: string, { ticker, ...options }: FileReading = {}): Promise<BarsOfFile> {
+  if (/\.csv(\.gz)?$/i.test(file)) return ofTicker(ticker, (only) => readCsv(file, { ...options, ...only }));
+  if (/\.parquet$/i.test(file)) return ofTicker(ticker, (only) => readParquet(file, { ...options, ...only }));
+  if (!/\.(arrow|feather)$/i.test(file))
+    throw new SourceError(`${file} is no .parquet, .csv, .csv.gz, .arrow or .feather`);
   try {
-    if (/\.(arrow|feather)$/i.test(file)) return barsFromArrow(tableFromIPC(await readFile(file)), options);
-    if (/\.parquet$/i.test(file)) return await withDuckDb((connection) => parquet(connection, file, options));
-    if (/\.csv(\.gz)?$/i.test(file)) return await withDuckDb((connection) => csv(connection, file, options));
+    return barsFromArrow(tableFromIPC(await readFile(file)), options);
   } catch (error) {
-    // What DuckDB says after an empty line is about its own settings.
-    const [told] = (error instanceof Error ? error.message : String(error)).split('\n\n');
-    throw new SourceError(`${file}: ${told.replaceAll('\n', '; ')}`, { cause: error });
+    throw withFileName(file, error);
   }
-  throw new SourceError(`${file} is no .parquet, .csv, .csv.gz, .arrow or .feather`);
 }
 
-async function withDuckDb(read: (connection: DuckDBConnection) => Promise<Bars>): Promise<Bars> {
-  const instance = await DuckDBInstance.create();
-  const connection = await instance.connect();
+async function readParquet(file: string, options: ParquetOptions): Promise<ParquetBars> {
   try {
-    return await read(connection);
-  } finally {
-    connection.closeSync();
-    instance.closeSync();
+    return await barsFromParquet(await asyncBufferFromFile(file), { compressors, ...options });
+  } catch (error) {
+    throw withFileName(file, error);
   }
 }
 
-function parquet(connection: DuckDBConnection, file: string, options: SourceOptions): Promise<Bars> {
-  return barsFromDuckDb(connection, 'select * from read_parquet($1)', [file], options);
-}
-
-/** DuckDB takes the type of a column from the first rows, and integers there do not mean that there are no decimals below. */
-async function csv(connection: DuckDBConnection, file: string, options: SourceOptions): Promise<Bars> {
-  const source = `${quotedString(file)}, header = true`;
-  const described = await connection.run(`select * from read_csv(${source}) limit 0`);
-  const { contract, ...found } = findColumns(described.columnNames(), options.columns);
-  const types = [found.open, found.high, found.low, found.close, found.volume]
-    .filter((name) => name !== undefined)
-    .map((name) => `${quotedString(name)}: 'DOUBLE'`);
-  if (contract !== undefined) types.push(`${quotedString(contract)}: 'VARCHAR'`);
-  return barsFromDuckDb(connection, `select * from read_csv(${source}, types = { ${types.join(', ')} })`, [], options);
+/** A file of one market is read as a whole, whatever it calls the market. */
+async function ofTicker<Read>(
+  ticker: string | undefined,
+  read: (only: { readonly ticker?: string }) => Promise<Read>,
+): Promise<Read> {
+  try {
+    return await read({});
+  } catch (error) {
+    const reason = error instanceof SourceError ? error.cause : error;
+    const several = reason instanceof BarstatsRangeError && reason.code === 'several-tickers';
+    if (ticker === undefined || !several) throw error;
+    return read({ ticker });
+  }
 }

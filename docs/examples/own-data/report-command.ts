@@ -2,18 +2,18 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { describeReport, type ReportId, type ReportOptions, runReport } from 'barstats';
 import { formatMarket, formatReport } from '../demo/format-report.js';
+import { formatSource } from '../demo/format-source.js';
 import { UsageError } from '../demo/usage-error.js';
-import { barsFromFile } from './bars-from-file.js';
+import { barsFromFile, type FileReading } from './bars-from-file.js';
 import { optionValue } from './option-value.js';
-import type { SourceOptions } from './source-options.js';
 
 const help = `A report from a file of bars of your own.
 
   npx tsx docs/examples/own-data/report.ts FILE REPORT --asset-class stocks|futures|crypto|forex [options]
 
-  FILE                  .parquet, .csv, .csv.gz, .arrow or .feather, in ascending order of time
+  FILE                  .parquet, .csv, .csv.gz, .arrow or .feather, as a program or a website wrote it
   REPORT                such as gap-fill-standard
-  --ticker NAME         what the market is called; the name of the file without it
+  --ticker NAME         what the market is called, the name of the file without it; of a file with several tickers, the one that is read
   --start YYYY-MM-DD    the first trading date
   --end YYYY-MM-DD      the last trading date
   --session SESSION     new-york, london, asia or daily, or a template as JSON
@@ -23,9 +23,8 @@ const help = `A report from a file of bars of your own.
   --json                the result as JSON
 
   --time-zone ZONE      of the clock that timestamps without a zone are from, such as America/New_York or UTC
-  --time-unit UNIT      of times that are numbers: s, ms, us or ns; the size of the first one tells without it
   --interval LENGTH     of the bars: 1m, 5m, 15m, 30m, 1h, 4h or 1d; the smallest step between two of them without it
-  --stamped open|close  whether the time of a bar is when it opens, as without it, or when it closes, as NinjaTrader writes it
+  --stamped open|close  whether the time of a bar is when it opens or when it closes, where the program is not known
   --column FIELD=NAME   the column of time, open, high, low, close, volume or contract, if it has another name; may be repeated
 `;
 
@@ -47,7 +46,7 @@ export async function reportCommand(args: readonly string[]): Promise<string> {
   const id = report as ReportId;
   const params = paramsOf(id, values.option ?? []);
   const where: unknown = values.where === undefined ? undefined : JSON.parse(values.where);
-  const bars = await barsFromFile(file, sourceOptionsOf(values));
+  const bars = await barsFromFile(file, readingOf(values));
   const result = runReport(bars, id, {
     assetClass: values['asset-class'],
     ticker: values.ticker ?? basename(file),
@@ -60,7 +59,9 @@ export async function reportCommand(args: readonly string[]): Promise<string> {
       : { session: optionValue({ name: 'session', type: 'session' }, values.session) }),
     ...(where === undefined ? {} : { where }),
   } as ReportOptions<ReportId>);
-  return values.json ? `${JSON.stringify(result)}\n` : `${formatMarket(result)}\n\n${formatReport(result)}\n`;
+  if (values.json) return `${JSON.stringify(result)}\n`;
+  const { source } = bars;
+  return `${source === undefined ? '' : `${formatSource(source)}\n\n`}${formatMarket(result)}\n\n${formatReport(result)}\n`;
 }
 
 type Arguments = ReturnType<typeof argumentsGiven>['values'];
@@ -80,7 +81,6 @@ function argumentsGiven(args: readonly string[]) {
       detailed: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       'time-zone': { type: 'string' },
-      'time-unit': { type: 'string' },
       interval: { type: 'string' },
       stamped: { type: 'string' },
       column: { type: 'string', multiple: true },
@@ -98,21 +98,18 @@ function paramsOf(id: ReportId, texts: readonly string[]): Readonly<Record<strin
   return Object.fromEntries(pairs);
 }
 
-function sourceOptionsOf(values: Arguments): SourceOptions {
-  const { 'time-zone': timeZone, 'time-unit': timeUnit, interval, stamped } = values;
-  if (timeUnit !== undefined && !['s', 'ms', 'us', 'ns'].includes(timeUnit)) {
-    throw new UsageError(`--time-unit is s, ms, us or ns, and not "${timeUnit}"`);
-  }
+function readingOf(values: Arguments): FileReading {
+  const { 'time-zone': timeZone, interval, stamped, ticker } = values;
   const columns = Object.fromEntries(pairsOf('column', values.column ?? []));
   const unknown = Object.keys(columns).find((field) => !FIELDS.includes(field));
   if (unknown !== undefined) throw new UsageError(`--column is for ${FIELDS.join(', ')}, and not for "${unknown}"`);
   return {
     columns,
     ...(timeZone === undefined ? {} : { timeZone }),
-    ...(timeUnit === undefined ? {} : { timeUnit }),
     ...(interval === undefined ? {} : { interval }),
     ...(stamped === undefined ? {} : { stamped }),
-  } as SourceOptions;
+    ...(ticker === undefined ? {} : { ticker }),
+  } as FileReading;
 }
 
 /** Texts of the form `name=value`, each name once. */

@@ -1,11 +1,10 @@
 /** `npx tsx docs/examples/own-data/report.ts FILE REPORT --asset-class …`: a report from a file of bars of your own. */
 import { complaint } from '../demo/complaint.js';
 import { reportCommand } from './report-command.js';
-import { SourceError } from './source-error.js';
 
 try {
   process.stdout.write(await reportCommand(process.argv.slice(2)));
 } catch (error) {
-  process.stderr.write(`${error instanceof SourceError ? error.message : complaint(error)}\n`);
+  process.stderr.write(`${complaint(error)}\n`);
   process.exitCode = 1;
 }

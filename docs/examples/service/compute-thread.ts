@@ -1,7 +1,7 @@
 /** What each of the threads runs: it is sent jobs, one at a time, and sends back what came of them. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { BarFile } from './bar-files.js';
-import { type BarStoreOptions, openBarStore } from './bar-store.js';
+import { type BarStoreOptions, createBarStore } from './bar-store.js';
 import { createCompute, type Job } from './compute.js';
 import type { LoadingLimits } from './load-markets.js';
 import { reportsService, type ServiceSettings } from './reports-service.js';
@@ -12,7 +12,7 @@ export interface ThreadOptions extends BarStoreOptions, LoadingLimits, ServiceSe
 }
 
 const { files, ...options } = workerData as ThreadOptions;
-const bars = await openBarStore(files, options);
+const bars = createBarStore(files, options);
 const compute = createCompute(reportsService(files, options), bars.load, options);
 
 let gone = new AbortController();
@@ -21,7 +21,7 @@ parentPort!.on('message', (message: Job | 'gone' | 'stop') => {
   if (message === 'gone') return gone.abort();
   if (message === 'stop') {
     gone.abort();
-    // Not before: to end a thread while DuckDB reads for it ends the process.
+    // Whoever waits for the job is to be told that it ended.
     void last.finally(() => process.exit());
     return;
   }

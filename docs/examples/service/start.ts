@@ -15,8 +15,8 @@ const help = `The service of trading statistics over HTTP.
   --server NAME        ${serverNames.join(', ')}; node without it
   --port NUMBER        8080 without it
   --host ADDRESS       127.0.0.1 without it
-  --data FOLDER        files such as stocks/AAPL.csv, futures/ES.1m.parquet; a column time (or date), open, high, low, close and, if there is
-                       one, volume or contract; times as epoch milliseconds, dates or timestamps
+  --data FOLDER        files such as stocks/AAPL.csv, futures/ES.1m.parquet, as a program or a website wrote them; times without a zone are
+                       in UTC
   --database FILE      where keys and rate limits are kept, made when it is not there; without it they end with the process
   --origin ORIGIN      the pages whose scripts may call the service, such as https://app.example.com; may come several times; * for all
   --today YYYY-MM-DD   the date that the service takes for today, for data that end in the past

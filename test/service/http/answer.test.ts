@@ -3,7 +3,7 @@ import { createAnswer } from '../../../docs/examples/service/answer.js';
 import { createCompute } from '../../../docs/examples/service/compute.js';
 import { createInFlight } from '../../../docs/examples/service/in-flight.js';
 import { honoApp } from '../../../docs/examples/service/hono.js';
-import { openBarStore } from '../../../docs/examples/service/bar-store.js';
+import { createBarStore } from '../../../docs/examples/service/bar-store.js';
 import { openKeyStore, StoreLocked } from '../../../docs/examples/service/key-store.js';
 import { jsonLines, type LogEntry } from '../../../docs/examples/service/request-log.js';
 import { sampleFile } from '../../../docs/examples/service/sample.js';
@@ -112,7 +112,7 @@ describe('an answer', () => {
   });
 
   it('of a scan is the one that respond gives', async () => {
-    const bars = await openBarStore([sampleFile]);
+    const bars = createBarStore([sampleFile]);
     const store = openKeyStore(':memory:');
     store.put(record);
     const service = createService({ supported: { stocks: ['AAPL'] } });
@@ -130,7 +130,6 @@ describe('an answer', () => {
     const markets = await Promise.all(received.needs.map(async (need) => ({ bars: await bars.load(need) })));
     expect(await answer(scan)).toEqual(received.respond(markets));
     store.close();
-    bars.close();
   });
 
   it('to HEAD is that to GET without its body, and says how long that is', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openBarStore } from '../../../docs/examples/service/bar-store.js';
+import { createBarStore } from '../../../docs/examples/service/bar-store.js';
 import type { BarFile } from '../../../docs/examples/service/bar-files.js';
 import { createCompute, type Job } from '../../../docs/examples/service/compute.js';
 import { type ComputeThreads, startComputeThreads } from '../../../docs/examples/service/compute-threads.js';
@@ -56,7 +56,7 @@ describe('startComputeThreads', () => {
 
   it('computes what would be computed here', async () => {
     threads = startComputeThreads({ files, threads: 2, ...unhurried });
-    const bars = await openBarStore(files, unhurried);
+    const bars = createBarStore(files, unhurried);
     const here = createCompute(reportsService(files), bars.load);
     const jobs = [
       job(LIGHT),
@@ -70,7 +70,6 @@ describe('startComputeThreads', () => {
     ]);
     expect(computed.map((each) => each?.response.status)).toEqual([200, 200, 200, 404]);
     for (const [i, each] of computed.entries()) expect(each?.response.body === expected[i]?.response.body).toBe(true);
-    bars.close();
   });
 
   it('prefers the key that has had the least time, whatever another has asked for before', async () => {

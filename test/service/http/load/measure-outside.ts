@@ -3,7 +3,7 @@ import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAnswer } from '../../../../docs/examples/service/answer.js';
-import { openBarStore } from '../../../../docs/examples/service/bar-store.js';
+import { createBarStore } from '../../../../docs/examples/service/bar-store.js';
 import { createCompute } from '../../../../docs/examples/service/compute.js';
 import { createInFlight } from '../../../../docs/examples/service/in-flight.js';
 import { issueKey } from '../../../../docs/examples/service/issue-key.js';
@@ -42,7 +42,7 @@ export async function measureOutside(times: number): Promise<OutsideMeasured> {
   const folder = mkdtempSync(join(tmpdir(), 'barstats-outside-'));
   const database = join(folder, 'keys.db');
   const keys = openKeyStore(database, roomy);
-  const bars = await openBarStore([sampleFile]);
+  const bars = createBarStore([sampleFile]);
   try {
     const key = issueKey(keys, 'all-access');
     const record = keys.find(hashKey(key))!;
@@ -88,7 +88,6 @@ export async function measureOutside(times: number): Promise<OutsideMeasured> {
     const byName = Object.fromEntries(serverNames.map((name, i) => [name, http[i]])) as Record<ServerName, number>;
     return { report, service: alone, stores, http: byName };
   } finally {
-    bars.close();
     keys.close();
     rmSync(folder, { recursive: true });
   }
