@@ -26,6 +26,16 @@ const withoutEvents = catalog
   .filter(({ unit, family }) => unit !== 'event' && family !== 'event-day')
   .map(({ report }) => report);
 
+/** The first of the made-up bars. */
+function firstMinutes(count: number) {
+  const { time, open, high, low, close, volume } = madeUpBars();
+  const part = (column: Float64Array) => column.slice(0, count);
+  return {
+    ...{ time: part(time), open: part(open), high: part(high), low: part(low) },
+    ...{ close: part(close), volume: volume && part(volume) },
+  };
+}
+
 const resultsOf = (bars: Bars, options: ReportsOptions) => JSON.stringify(runReports(bars, withoutEvents, options));
 
 describe.skipIf(chromiumPath === undefined)('the playground in Chromium (skipped without chromium)', () => {
@@ -84,18 +94,7 @@ describe.skipIf(chromiumPath === undefined)('the playground in Chromium (skipped
 
   it('computes what is chosen in the form, from a compressed file whose times have no zone', async () => {
     const { page, complaints, violations, chooseFile, compute, saved, close } = await open();
-    const { time, open: first, high, low, close: last, volume } = madeUpBars();
-    const part = (column: Float64Array) => column.slice(0, 390 * 60);
-    const bars = barsFromColumns({
-      ...{
-        time: part(time),
-        open: part(first),
-        high: part(high),
-        low: part(low),
-        close: part(last),
-        volume: part(volume!),
-      },
-    });
+    const bars = barsFromColumns(firstMinutes(390 * 60));
     await chooseFile('mine-1m.csv.gz', gzipSync(asCsv(bars)));
     await page.waitForSelector('#question:not([hidden])');
     expect(await violations()).toEqual([]);
@@ -152,6 +151,18 @@ describe.skipIf(chromiumPath === undefined)('the playground in Chromium (skipped
     );
     expect(await violations()).toEqual([]);
     await chooseFile('right.csv', dated(0));
+    await page.waitForSelector('#market:not([hidden])');
+    await compute();
+    expect(await page.isHidden('#doubts')).toBe(true);
+
+    const { time, ...prices } = firstMinutes(390 * 20);
+    await chooseFile('closing.csv', asCsv(barsFromColumns({ ...prices, time: time.map((each) => each + 60_000) })));
+    await page.fill('#answer', 'America/New_York');
+    await page.click('#question button');
+    await page.waitForSelector('#market:not([hidden])');
+    await compute();
+    expect(await page.textContent('#doubts:not([hidden])')).toContain('look like this: tick the box above');
+    await page.check('#stamped');
     await page.waitForSelector('#market:not([hidden])');
     await compute();
     expect(await page.isHidden('#doubts')).toBe(true);
@@ -220,7 +231,8 @@ describe.skipIf(chromiumPath === undefined)('the playground in Chromium (skipped
     await chooseFile('five.csv', ['Ticker;Date;Time;Open;High;Low;Close', ...lines].join('\n'));
     const why = () => page.textContent('#question-why');
     const answer = async (value: string) => {
-      await page.locator('#answer').evaluate('(control, value) => { control.value = value; }', value);
+      if (await page.isVisible('select#answer')) await page.selectOption('#answer', value);
+      else await page.fill('#answer', value);
       await page.click('#question button');
     };
     await expect.poll(why).toContain('can be read as 1250 and as 1.250');
@@ -261,7 +273,7 @@ describe.skipIf(chromiumPath === undefined)('the playground in Chromium (skipped
     await page.check('#stamped');
     await expect.poll(() => page.textContent('#read')).toContain('from 2024-01-02 14:30 UTC');
     await page.waitForSelector('#market:not([hidden])');
-    expect(await page.isChecked('#stamped')).toBe(true);
+    expect(await page.isChecked('#stamped:focus')).toBe(true);
     expect(await page.inputValue('#asset-class')).toBe('futures');
     expect(complaints).toEqual([]);
     await close();
@@ -328,7 +340,7 @@ describe.skipIf(chromiumPath === undefined)('the playground in Chromium (skipped
     expect(reports).toBeLessThan(all / 2);
 
     const seen = await page.evaluate<{ bytes: number[]; done: number[] }>('globalThis.progress');
-    for (const values of Object.values(seen)) expect(values.length).toBeGreaterThan(5);
+    for (const values of Object.values(seen)) expect(values.length).toBeGreaterThan(3);
     const busy = longestTask(await browser.stopTracing());
     console.log(`800,000 rows: read in ${Math.round(read)} ms. ${outcome} The page was busy for ${busy} ms at most.`);
     expect(busy).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ import { whyNot } from './why-not.js';
 // A worker of its own: it reads the bars and computes the reports, so that the page does neither and stays responsive.
 
 /** How often progress is told, in milliseconds. */
-const OFTEN = 100;
+const OFTEN = 50;
 
 /** What a notice says to those who write programs. */
 const TO_A_PROGRAM = "pass stamped: 'close' to the converter";

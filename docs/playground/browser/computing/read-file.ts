@@ -7,7 +7,7 @@ import type { FileAnswers } from './messages.js';
 /** Called with how far a file was read. */
 export type OnProgress = (done: number, of: number) => void;
 
-/** The bars of a CSV or Parquet file, without the rows that are not bars; where there are no bars, all of these rows are in the error. */
+/** The bars of a CSV or Parquet file, without the rows that are not bars; where no row is a bar, the error lists them. */
 export async function readFile(
   file: File,
   answers: FileAnswers,

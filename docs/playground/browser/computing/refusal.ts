@@ -1,5 +1,5 @@
 import { BarstatsRangeError } from 'barstats';
-import { type FileFault } from 'barstats/errors';
+import type { FileFault } from 'barstats/errors';
 import { questions, type Refusal } from './messages.js';
 
 /** Why a file was not read, and what has to be known to read it. */
@@ -9,6 +9,7 @@ export function refusalOf(error: unknown): Refusal {
   return {
     why: faults.length > 0 ? 'No row of the file is a bar.' : inWords(message),
     asks: questions.find((option) => argument === `options.${option}`) ?? null,
+    // Of a list that was cut short, what is wanted may be what is missing.
     fits: count > fits.length ? [] : fits,
     wrongRows: count,
     faults: faultsInWords(faults),
@@ -25,7 +26,7 @@ function inWords(message: string): string {
   const text = withoutOptions(message)
     .replace(/^(the smallest step in )?(?:csv|file)\b/, '$1the file')
     .replace(/^options\.timeZone/, 'the time zone');
-  return `${text[0].toUpperCase()}${text.slice(1)}${/[.?]$/.test(text) ? '' : '.'}`;
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.?]$/.test(text) ? '' : '.'}`;
 }
 
 function withoutOptions(message: string): string {

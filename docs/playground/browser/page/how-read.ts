@@ -16,7 +16,6 @@ export function howRead(source: HowRead, onStamped: (stamped: 'open' | 'close') 
   const table = element(
     'table',
     {},
-    element('caption', { class: 'unseen' }, 'How the file was read'),
     element(
       'tbody',
       {},
@@ -69,5 +68,5 @@ function writtenAs(source: HowRead): readonly (readonly [string, string])[] {
 function stampedControl({ stamped }: HowRead, onStamped: (stamped: 'open' | 'close') => void): HTMLElement {
   const box = element('input', { type: 'checkbox', id: 'stamped', checked: stamped === 'close' });
   box.addEventListener('change', () => onStamped(box.checked ? 'close' : 'open'));
-  return element('p', {}, element('label', {}, box, ' The times of the file are those at which bars close'));
+  return element('p', {}, element('label', {}, box, 'The times of the file are those at which bars close'));
 }

@@ -45,6 +45,7 @@ function choose(chosen: Source): void {
   source = chosen;
   answers = {};
   guessed = false;
+  byId('how').hidden = true;
   begin();
 }
 
@@ -60,7 +61,7 @@ function begin(): void {
 function read(): void {
   if (source === null) return;
   question.hide();
-  for (const id of ['how', 'bad']) byId(id).hidden = true;
+  byId('bad').hidden = true;
   notify('read', '', false);
   setProgress('bytes', 0, 1);
   byId('reading-label').textContent = source.kind === 'file' ? `Reading ${source.file.name}` : 'Making bars';
@@ -135,8 +136,10 @@ function showRead(found: BarsRead): void {
   const again = waiting;
   const wrong = how?.wrongRows ?? 0;
   if (how !== null) {
+    const focused = document.activeElement?.id;
     byId('how').replaceChildren(...howRead(how, readStamped));
     byId('how').hidden = false;
+    if (focused === 'stamped') byId(focused).focus();
     if (wrong > 0) showBadRows(wrong, how.faults, again === null ? offerMarket : null);
   }
   if (again !== null) compute(again);
