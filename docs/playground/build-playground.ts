@@ -2,7 +2,7 @@
 import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 
 const sources = join(import.meta.dirname, 'browser');
 
@@ -11,6 +11,16 @@ const entries = {
   page: './page/page.ts',
   computing: './computing/computing.ts',
   pictures: './pictures/pictures.ts',
+};
+
+/** What hyparquet-compressors has for Snappy is WebAssembly, which the policy of the page forbids: unused, it is left out. */
+const withoutWebAssembly: Plugin = {
+  name: 'without-web-assembly',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^\.\/compressors\.js$/ }, ({ path, resolveDir }) => ({
+      path: join(resolveDir, path),
+      sideEffects: false,
+    })),
 };
 
 /**
@@ -43,6 +53,7 @@ async function bundle(name: string, entry: string, folder: string): Promise<void
     legalComments: 'eof',
     charset: 'utf8',
     loader: { '.csv': 'text' },
+    plugins: [withoutWebAssembly],
     logLevel: 'warning',
   });
 }

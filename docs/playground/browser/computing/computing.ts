@@ -1,13 +1,17 @@
-import { type Bars, catalog } from 'barstats';
-import type { Asked, MarketChoice, Source, Told } from './messages.js';
+import { type Bars, catalog, noticesOf } from 'barstats';
+import type { Asked, FileAnswers, MarketChoice, Source, Told } from './messages.js';
 import { readSource } from './read-source.js';
+import { refusalOf } from './refusal.js';
 import { MarketRefused, runCatalog } from './run-catalog.js';
 import { whyNot } from './why-not.js';
 
 // A worker of its own: it reads the bars and computes the reports, so that the page does neither and stays responsive.
 
 /** How often progress is told, in milliseconds. */
-const OFTEN = 100;
+const OFTEN = 50;
+
+/** What a notice says to those who write programs. */
+const TO_A_PROGRAM = "pass stamped: 'close' to the converter";
 
 let bars: Bars | null = null;
 
@@ -19,42 +23,42 @@ addEventListener('message', ({ data }: MessageEvent<Asked>) => {
 
 async function answer(asked: Asked): Promise<void> {
   try {
-    if (asked.ask === 'read') await read(asked.source, asked.timeZone);
+    if (asked.ask === 'read') await read(asked.source, asked.answers);
     else compute(asked.market);
   } catch (error) {
+    if (asked.ask === 'read') {
+      tell({ tell: 'unreadable', refusal: refusalOf(error) });
+      return;
+    }
     const why = error instanceof Error ? error.message : String(error);
-    if (asked.ask === 'read') tell({ tell: 'unreadable', why });
-    else tell({ tell: error instanceof MarketRefused ? 'refused' : 'failed', why });
+    tell({ tell: error instanceof MarketRefused ? 'refused' : 'failed', why });
   }
 }
 
-async function read(source: Source, timeZone: string | null): Promise<void> {
+async function read(from: Source, answers: FileAnswers): Promise<void> {
   bars = null;
-  // Every row that is no bar is an error of the library, of which the message is needed and not the stack.
-  Error.stackTraceLimit = 0;
   let told = 0;
-  const reading = await readSource(source, timeZone, (done, of) => {
+  const { bars: found, source } = await readSource(from, answers, (done, of) => {
     const now = performance.now();
     if (now - told < OFTEN) return;
     told = now;
     tell({ tell: 'bytes', done, of });
   });
-  if (reading.needs === 'time-zone') {
-    tell({ tell: 'needs-zone', example: reading.example });
-    return;
-  }
-  const { bars: found, why, rows, wrong, faults, backwards } = reading;
   bars = found;
-  const outline = found && {
-    ...{ length: found.length, interval: found.interval, daily: found.daily },
-    ...{ first: found.time[0], last: found.time[found.length - 1] },
-  };
-  tell({ tell: 'read', read: { bars: outline, why, rows, wrong, faults, backwards } });
+  const { length, interval, daily, time } = found;
+  const outline = { length, interval, daily, first: time[0], last: time[length - 1] };
+  tell({ tell: 'read', read: { bars: outline, source } });
 }
 
 function compute(market: MarketChoice): void {
   if (bars === null) throw new Error('There are no bars to compute with.');
   const start = performance.now();
+  const { assetClass, session } = market;
+  const notices = noticesOf(bars, { assetClass, ...(session === undefined ? {} : { session }) });
+  tell({
+    tell: 'notices',
+    texts: notices.map(({ text }) => text.replace(TO_A_PROGRAM, 'tick the box above that says so')),
+  });
   let done = 0;
   for (const { report: described, outcome } of runCatalog(bars, market)) {
     done++;

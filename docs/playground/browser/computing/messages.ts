@@ -1,5 +1,7 @@
 import type { AssetClass, MarketEvent, RefusedReport, ReportDescription, ReportId, ReportResult } from 'barstats';
-import type { ReadBars } from '../reading/read-bars.js';
+import type { CsvOptions, CsvSource } from 'barstats/csv';
+import type { FileFault } from 'barstats/errors';
+import type { ParquetSource } from 'barstats/parquet';
 
 /** Where bars come from. */
 export type Source =
@@ -7,6 +9,29 @@ export type Source =
   /** The bars that come with the page. */
   | { readonly kind: 'sample' }
   | { readonly kind: 'made-up' };
+
+/** What a file can leave open, by the option that settles it. */
+export const questions = ['timeZone', 'dates', 'decimal', 'ticker', 'interval'] as const;
+
+export type Question = (typeof questions)[number];
+
+/** What the reader of the page has said of a file. */
+export type FileAnswers = Pick<CsvOptions, Question | 'stamped'>;
+
+/** What was decided when a file was read. */
+export type HowRead = CsvSource | ParquetSource;
+
+/** Why a file was not read. */
+export interface Refusal {
+  readonly why: string;
+  /** What has to be known to read it; `null` where it cannot be read. */
+  readonly asks: Question | null;
+  /** All that can be answered, where it is in the file. */
+  readonly fits: readonly string[];
+  /** How many rows are not bars, and the first of them. */
+  readonly wrongRows: number;
+  readonly faults: readonly FileFault[];
+}
 
 /** The market that reports are about, as the form has it. */
 export interface MarketChoice {
@@ -20,11 +45,11 @@ export interface MarketChoice {
 
 /** What the page asks of the worker that computes. */
 export type Asked =
-  | { readonly ask: 'read'; readonly source: Source; readonly timeZone: string | null }
+  | { readonly ask: 'read'; readonly source: Source; readonly answers: FileAnswers }
   | { readonly ask: 'compute'; readonly market: MarketChoice };
 
 /** What the worker has read, of which the bars stay with it. */
-export interface BarsRead extends Omit<ReadBars, 'bars' | 'needs'> {
+export interface BarsRead {
   readonly bars: {
     readonly length: number;
     readonly interval: number;
@@ -32,7 +57,9 @@ export interface BarsRead extends Omit<ReadBars, 'bars' | 'needs'> {
     /** The opening instants of the first and the last one. */
     readonly first: number;
     readonly last: number;
-  } | null;
+  };
+  /** `null` where they come from no file. */
+  readonly source: HowRead | null;
 }
 
 /** What the page shows of a report beside its result. */
@@ -50,9 +77,10 @@ export type ReportOutcome =
 /** What the worker tells the page. */
 export type Told =
   | { readonly tell: 'bytes'; readonly done: number; readonly of: number }
-  | { readonly tell: 'needs-zone'; readonly example: string }
   | { readonly tell: 'read'; readonly read: BarsRead }
-  | { readonly tell: 'unreadable'; readonly why: string }
+  | { readonly tell: 'unreadable'; readonly refusal: Refusal }
+  /** Bars were probably read wrongly. */
+  | { readonly tell: 'notices'; readonly texts: readonly string[] }
   | {
       readonly tell: 'report';
       readonly card: ReportCard;

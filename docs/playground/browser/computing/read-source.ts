@@ -1,32 +1,24 @@
-import { type Reading, readBars } from '../reading/read-bars.js';
-import { textOfFile } from '../reading/text-of-file.js';
+import type { Bars } from 'barstats';
 import { madeUpBars } from './made-up-bars.js';
-import type { Source } from './messages.js';
+import type { FileAnswers, HowRead, Source } from './messages.js';
+import { type OnProgress, readFile } from './read-file.js';
+import { faultsInWords } from './refusal.js';
+
+/** Bars, and how they were read where they come from a file. */
+export interface BarsOfSource {
+  readonly bars: Bars;
+  readonly source: HowRead | null;
+}
 
 /** The bars of a source; of a file, how far it has been read is told on the way. */
-export async function readSource(
-  source: Source,
-  timeZone: string | null,
-  onBytes: (done: number, of: number) => void,
-): Promise<Reading> {
-  switch (source.kind) {
-    case 'file': {
-      const { file } = source;
-      return readBars(
-        textOfFile(file, (bytes) => onBytes(bytes, file.size)),
-        timeZone,
-      );
-    }
-    case 'sample': {
-      const { default: text } = await import('@observablehq/sample-datasets/aapl.csv');
-      return readBars(
-        textOfFile(new Blob([text]), () => undefined),
-        timeZone,
-      );
-    }
-    case 'made-up': {
-      const bars = madeUpBars();
-      return { bars, why: null, rows: bars.length, wrong: 0, faults: [], backwards: false };
-    }
-  }
+export async function readSource(source: Source, answers: FileAnswers, onProgress: OnProgress): Promise<BarsOfSource> {
+  if (source.kind === 'made-up') return { bars: madeUpBars(), source: null };
+  const file = source.kind === 'file' ? source.file : await sampleFile();
+  const bars = await readFile(file, answers, onProgress);
+  return { bars, source: { ...bars.source, faults: faultsInWords(bars.source.faults) } };
+}
+
+async function sampleFile(): Promise<File> {
+  const { default: text } = await import('@observablehq/sample-datasets/aapl.csv');
+  return new File([text], 'aapl.csv');
 }

@@ -1,19 +1,18 @@
-import type { BarsRead } from '../computing/messages.js';
+import type { FileFault } from 'barstats/errors';
 import { element } from './element.js';
 import { scrollRegion } from './scroll-region.js';
 import { counted } from './words.js';
 
-/** What the reader does about rows that are no bars. */
+/** What the reader does about rows that are not bars. */
 export interface BadRowsChoices {
-  readonly onWithout: () => void;
+  /** `null` where there are no bars without them, or it was chosen before. */
+  readonly onWithout: (() => void) | null;
   readonly onOther: () => void;
 }
 
-/** The rows that are no bars by their lines, and the choice of what to do about them where there still is one. */
-export function badRows(
-  { rows, wrong, faults, bars, backwards }: BarsRead,
-  choices: BadRowsChoices | null,
-): readonly Node[] {
+/** The rows that are not bars by their lines, and the choice of what to do about them. */
+export function badRows(wrong: number, faults: readonly FileFault[], choices: BadRowsChoices): readonly Node[] {
+  const columns = ['Column', 'What is wrong'].map((name) => element('th', { scope: 'col' }, name));
   const table = element(
     'table',
     {},
@@ -22,54 +21,42 @@ export function badRows(
       {},
       wrong > faults.length ? `The first ${faults.length} of ${counted(wrong, 'row')}` : 'All of them',
     ),
-    element(
-      'thead',
-      {},
-      element(
-        'tr',
-        {},
-        element('th', { scope: 'col', class: 'figure' }, 'Line'),
-        ...['Column', 'What is wrong', 'The line as it stands'].map((name) => element('th', { scope: 'col' }, name)),
-      ),
-    ),
+    element('thead', {}, element('tr', {}, element('th', { scope: 'col', class: 'figure' }, 'Line'), ...columns)),
     element('tbody', {}, ...faults.map(rowOf)),
   );
-  const region = scrollRegion('Rows that are no bars', table);
+  const region = scrollRegion('Rows that are not bars', table);
   region.classList.add('tall');
   return [
-    element(
-      'h3',
-      {},
-      `${counted(wrong, 'row')} of ${rows.toLocaleString('en')} ${wrong === 1 ? 'is no bar' : 'are no bars'}`,
-    ),
+    element('h3', {}, wrongRowsInWords(wrong)),
     element(
       'p',
       {},
       'Nothing is left out unless you say so: mend the file and choose it again, or go on without them. Reports treat a time without a bar as such.',
     ),
-    ...(backwards
-      ? [element('p', { class: 'notice' }, 'The file seems to run from the newest bar to the oldest: sort it by time.')]
-      : []),
     region,
-    ...(choices === null ? [] : [buttons(wrong, bars !== null, choices)]),
+    buttons(wrong, choices),
   ];
 }
 
-function rowOf({ line, text, column, rule }: BarsRead['faults'][number]): HTMLElement {
+/** So many rows are not bars. */
+export function wrongRowsInWords(wrong: number): string {
+  return `${counted(wrong, 'row')} ${wrong === 1 ? 'is not a bar' : 'are not bars'}`;
+}
+
+function rowOf({ line, column, message }: FileFault): HTMLElement {
   return element(
     'tr',
     {},
     element('th', { scope: 'row', class: 'figure' }, String(line)),
     element('td', {}, column ?? 'whole line'),
-    element('td', {}, rule),
-    element('td', { class: 'source' }, text),
+    element('td', {}, message),
   );
 }
 
-function buttons(wrong: number, sound: boolean, { onWithout, onOther }: BadRowsChoices): HTMLElement {
+function buttons(wrong: number, { onWithout, onOther }: BadRowsChoices): HTMLElement {
   const other = element('button', { type: 'button' }, 'Choose another file');
   other.addEventListener('click', onOther);
-  if (!sound) return element('div', { class: 'choices' }, other);
+  if (onWithout === null) return element('div', { class: 'choices' }, other);
   const without = element(
     'button',
     { type: 'button', id: 'without' },

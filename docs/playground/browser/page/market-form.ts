@@ -10,7 +10,7 @@ const NAMES: Readonly<Record<AssetClass, string>> = {
   forex: 'Forex',
 };
 
-/** What the form is set to when bars have been read. */
+/** What the form is set to when bars of another source have been read. */
 export interface MarketGuess {
   readonly assetClass: AssetClass;
   readonly ticker: string;
@@ -18,7 +18,8 @@ export interface MarketGuess {
 
 /** The form in which the market is chosen. */
 export interface MarketForm {
-  readonly show: (guess: MarketGuess) => void;
+  /** @param guess - `null` keeps what was chosen */
+  readonly show: (guess: MarketGuess | null) => void;
   readonly hide: () => void;
   readonly refuse: (why: string) => void;
   readonly busy: (busy: boolean) => void;
@@ -53,9 +54,11 @@ export function marketForm(onCompute: (market: MarketChoice) => void): MarketFor
   });
   return {
     show: (guess) => {
-      assetClass.value = guess.assetClass;
-      offerSessions();
-      byId('ticker', HTMLInputElement).value = guess.ticker;
+      if (guess !== null) {
+        assetClass.value = guess.assetClass;
+        offerSessions();
+        byId('ticker', HTMLInputElement).value = guess.ticker;
+      }
       refuse('');
       byId('market').hidden = false;
     },

@@ -1,29 +1,32 @@
-import type { BarsRead, MarketChoice, Source, Told } from '../computing/messages.js';
+import type { FileFault } from 'barstats/errors';
+import type { BarsRead, FileAnswers, MarketChoice, Refusal, Source, Told } from '../computing/messages.js';
 import { announce, announceProgress } from './announce.js';
-import { badRows } from './bad-rows.js';
+import { badRows, wrongRowsInWords } from './bad-rows.js';
 import { Computing } from './computing.js';
 import { dropZone } from './drop-zone.js';
 import { byId } from './element.js';
+import { howRead } from './how-read.js';
 import { marketForm } from './market-form.js';
 import { notify, setProgress } from './notices.js';
 import { Pictures } from './pictures.js';
+import { questionForm } from './question-form.js';
 import { Results } from './results.js';
 import { guessOf, summaryOf } from './source-words.js';
-import { counted } from './words.js';
-import { zoneForm } from './zone-form.js';
 
 // The page by its states: bars are chosen and read, their market is chosen, and every report is computed and shown as it comes.
 
 let source: Source | null = null;
-let timeZone: string | null = null;
+let answers: FileAnswers = {};
+/** Whether the form of the market knows this source. */
+let guessed = false;
 /** A market that waits for the bars to be read again, after the worker that had them was ended. */
 let waiting: MarketChoice | null = null;
 
 const computing = new Computing(answer);
 const results = new Results(new Pictures());
 const market = marketForm(compute);
-const zone = zoneForm((name) => {
-  timeZone = name;
+const question = questionForm((option, value) => {
+  answers = { ...answers, [option]: value };
   read();
 });
 
@@ -40,7 +43,13 @@ function chooseOwn(kind: 'sample' | 'made-up'): void {
 
 function choose(chosen: Source): void {
   source = chosen;
-  timeZone = null;
+  answers = {};
+  guessed = false;
+  byId('how').hidden = true;
+  begin();
+}
+
+function begin(): void {
   waiting = null;
   computing.stop();
   market.busy(false);
@@ -51,14 +60,14 @@ function choose(chosen: Source): void {
 
 function read(): void {
   if (source === null) return;
-  zone.hide();
+  question.hide();
   byId('bad').hidden = true;
   notify('read', '', false);
   setProgress('bytes', 0, 1);
   byId('reading-label').textContent = source.kind === 'file' ? `Reading ${source.file.name}` : 'Making bars';
   byId('reading').hidden = false;
   announce(source.kind === 'file' ? 'Reading the file.' : 'Making bars.');
-  computing.ask({ ask: 'read', source, timeZone });
+  computing.ask({ ask: 'read', source, answers });
 }
 
 function answer(told: Told): void {
@@ -67,18 +76,17 @@ function answer(told: Told): void {
       setProgress('bytes', told.done, told.of);
       announceProgress(`${Math.floor((100 * told.done) / told.of)} % read.`);
       return;
-    case 'needs-zone':
-      byId('reading').hidden = true;
-      zone.show(told.example);
-      return;
     case 'unreadable':
       byId('reading').hidden = true;
       stopWaiting();
-      notify('read', told.why, true);
+      refuse(told.refusal);
       return;
     case 'read':
       byId('reading').hidden = true;
       showRead(told.read);
+      return;
+    case 'notices':
+      results.doubt(told.texts);
       return;
     case 'report':
       results.add(told.card, told.outcome, told.why ?? '');
@@ -108,26 +116,45 @@ function fail(why: string): void {
   else end(`The reports could not be computed: ${why}`, true);
 }
 
-function showRead(found: BarsRead): void {
-  const { bars, rows, wrong } = found;
-  const summary = summaryOf(found, source!);
-  notify('read', summary, bars === null);
-  // What was agreed to before the bars had to be read again need not be agreed to again.
-  const again = waiting;
-  if (wrong > 0) {
-    const choices = { onWithout: offerMarket, onOther: () => byId('file').click() };
-    byId('bad').replaceChildren(...badRows(found, again === null ? choices : null));
-    byId('bad').hidden = false;
-  }
-  if (again !== null) compute(again);
-  else if (wrong > 0)
-    announce(`${summary} ${counted(wrong, 'row')} of ${rows} ${wrong === 1 ? 'is no bar' : 'are no bars'}.`);
-  else if (bars !== null) offerMarket();
+function refuse(refusal: Refusal): void {
+  const { why, asks, wrongRows, faults } = refusal;
+  if (asks === null) notify('read', why, true);
+  else question.ask(asks, refusal);
+  if (faults.length > 0) showBadRows(wrongRows, faults, null);
 }
 
-function offerMarket(): void {
-  market.show(guessOf(source!));
-  announce(`${byId('read').textContent} The market can be chosen now.`);
+function showRead(found: BarsRead): void {
+  const { source: how } = found;
+  const summary = summaryOf(found, source!);
+  notify('read', summary, false);
+  const offerMarket = (): void => {
+    market.show(guessed ? null : guessOf(found, source!));
+    guessed = true;
+    announce(`${summary} The market can be chosen now.`);
+  };
+  // What was agreed to before the bars had to be read again need not be agreed to again.
+  const again = waiting;
+  const wrong = how?.wrongRows ?? 0;
+  if (how !== null) {
+    const focused = document.activeElement?.id;
+    byId('how').replaceChildren(...howRead(how, readStamped));
+    byId('how').hidden = false;
+    if (focused === 'stamped') byId(focused).focus();
+    if (wrong > 0) showBadRows(wrong, how.faults, again === null ? offerMarket : null);
+  }
+  if (again !== null) compute(again);
+  else if (wrong > 0) announce(`${summary} ${wrongRowsInWords(wrong)}.`);
+  else offerMarket();
+}
+
+function readStamped(stamped: 'open' | 'close'): void {
+  answers = { ...answers, stamped };
+  begin();
+}
+
+function showBadRows(wrong: number, faults: readonly FileFault[], onWithout: (() => void) | null): void {
+  byId('bad').replaceChildren(...badRows(wrong, faults, { onWithout, onOther: () => byId('file').click() }));
+  byId('bad').hidden = false;
 }
 
 function compute(chosen: MarketChoice): void {

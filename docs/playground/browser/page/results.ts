@@ -1,4 +1,3 @@
-import type { ReportResult } from 'barstats';
 import type { ReportCard, ReportOutcome } from '../computing/messages.js';
 import { byId, element } from './element.js';
 import { notComputed } from './not-computed.js';
@@ -30,7 +29,7 @@ export class Results {
     this.#others.length = 0;
     byId('families').replaceChildren();
     byId('not-computed').replaceChildren();
-    notify('doubts', '', false);
+    this.doubt([]);
     byId('filter', HTMLInputElement).value = '';
     byId('all-json', HTMLButtonElement).disabled = true;
     this.#filter();
@@ -43,10 +42,7 @@ export class Results {
     else {
       this.#outcomes.push(outcome);
       if ('refused' in outcome) this.#others.push({ card, why });
-      else {
-        this.#addSection(card, reportSection(card, outcome, this.#pictures));
-        this.#doubt(outcome.notices);
-      }
+      else this.#addSection(card, reportSection(card, outcome, this.#pictures));
     }
   }
 
@@ -56,10 +52,9 @@ export class Results {
     byId('all-json', HTMLButtonElement).disabled = this.#outcomes.length === 0;
   }
 
-  /** All reports have the same notices about their bars: they are said once, above them. */
-  #doubt(notices: ReportResult['notices'] = []): void {
-    if (notices.length === 0 || !byId('doubts').hidden) return;
-    notify('doubts', notices.map(({ text }) => `Check the bars. ${text}`).join(' '), true);
+  /** Says above the reports why the bars were probably read wrongly. */
+  doubt(notices: readonly string[]): void {
+    notify('doubts', notices.map((text) => `Check the bars. ${text}`).join(' '), true);
   }
 
   #addFailed(card: ReportCard, why: string): void {

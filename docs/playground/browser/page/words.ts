@@ -10,15 +10,20 @@ export function countedBars(bars: {
   readonly daily: boolean;
 }): string {
   const { length, interval, daily } = bars;
-  if (daily) return counted(length, 'daily bar');
+  return daily ? counted(length, 'daily bar') : `${counted(length, 'bar')} of ${duration(interval)}`;
+}
+
+/** A length of time, in the largest unit that it is a whole number of. */
+export function duration(milliseconds: number): string {
   const [unit, size] = (
     [
+      ['day', 86_400_000],
       ['hour', 3_600_000],
       ['minute', 60_000],
       ['second', 1000],
     ] as const
-  ).find(([, each]) => interval % each === 0) ?? ['millisecond', 1];
-  return `${counted(length, 'bar')} of ${counted(interval / size, unit)}`;
+  ).find(([, each]) => milliseconds % each === 0) ?? ['millisecond', 1];
+  return counted(milliseconds / size, unit);
 }
 
 /** An instant, or the date of a daily bar. */

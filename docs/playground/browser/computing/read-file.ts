@@ -1,0 +1,34 @@
+import { BarstatsRangeError } from 'barstats';
+import { barsFromCsv, type CsvBars } from 'barstats/csv';
+import type { FileOptions, ParquetBars } from 'barstats/parquet';
+import { bytesOfFile } from './bytes-of-file.js';
+import type { FileAnswers } from './messages.js';
+
+/** Called with how far a file was read. */
+export type OnProgress = (done: number, of: number) => void;
+
+/** The bars of a CSV or Parquet file, without the rows that are not bars; where no row is a bar, the error lists them. */
+export async function readFile(
+  file: File,
+  answers: FileAnswers,
+  onProgress: OnProgress,
+): Promise<CsvBars | ParquetBars> {
+  const isParquet = /\.parquet$/i.test(file.name) || (await file.slice(0, 4).text()) === 'PAR1';
+  const read = async (wrongRows: FileOptions['wrongRows']): Promise<CsvBars | ParquetBars> => {
+    const options = { ...answers, wrongRows };
+    if (!isParquet)
+      return barsFromCsv(
+        bytesOfFile(file, (bytes) => onProgress(bytes, file.size)),
+        options,
+      );
+    const { readParquet } = await import('./read-parquet.js');
+    return readParquet(file, options, onProgress);
+  };
+  try {
+    return await read('leave-out');
+  } catch (error) {
+    if (!(error instanceof BarstatsRangeError && error.code === 'not-a-table')) throw error;
+    // Where no row is a bar, this lists what is wrong with the rows.
+    return read('refuse');
+  }
+}

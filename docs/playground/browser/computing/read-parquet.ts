@@ -1,0 +1,30 @@
+import { barsFromParquet, type ParquetBars, type ParquetOptions } from 'barstats/parquet';
+import {
+  decompressBrotli,
+  decompressGzip,
+  decompressLz4,
+  decompressLz4Raw,
+  decompressZstd,
+} from 'hyparquet-compressors';
+
+/** Snappy is unpacked without the package: what it has for that is WebAssembly, which the policy of the page forbids. */
+const compressors = {
+  BROTLI: decompressBrotli,
+  GZIP: decompressGzip,
+  LZ4: decompressLz4,
+  LZ4_RAW: decompressLz4Raw,
+  ZSTD: (packed: Uint8Array) => decompressZstd(packed),
+};
+
+/** The bars of a Parquet file, of which only the parts that are needed are read. */
+export function readParquet(
+  file: Blob,
+  options: ParquetOptions,
+  onRows: (done: number, of: number) => void,
+): Promise<ParquetBars> {
+  const parts = {
+    byteLength: file.size,
+    slice: (start: number, end?: number) => file.slice(start, end).arrayBuffer(),
+  };
+  return barsFromParquet(parts, { ...options, compressors, onProgress: ({ rows, of }) => onRows(rows, of) });
+}

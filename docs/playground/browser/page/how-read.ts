@@ -1,0 +1,72 @@
+import type { HowRead } from '../computing/messages.js';
+import { element } from './element.js';
+import { scrollRegion } from './scroll-region.js';
+import { duration } from './words.js';
+
+const DELIMITERS: Readonly<Record<string, string>> = {
+  ',': 'comma',
+  ';': 'semicolon',
+  '\t': 'tab',
+  '|': 'vertical bar',
+};
+const DECIMALS = { '.': 'point', ',': 'comma' } as const;
+
+/** What was decided when a file was read, and the one thing of it that only the reader of the page may know better. */
+export function howRead(source: HowRead, onStamped: (stamped: 'open' | 'close') => void): readonly Node[] {
+  const table = element(
+    'table',
+    {},
+    element(
+      'tbody',
+      {},
+      ...decisionsOf(source).map(([name, value]) =>
+        element('tr', {}, element('th', { scope: 'row' }, name), element('td', {}, value)),
+      ),
+    ),
+  );
+  const details = element(
+    'details',
+    { open: true },
+    element('summary', {}, 'How the file was read'),
+    scrollRegion('How the file was read', table),
+  );
+  // Dates are the same whether a day is stamped at its open or at its close.
+  return source.timeZone === null ? [details] : [details, stampedControl(source, onStamped)];
+}
+
+function decisionsOf(source: HowRead): readonly (readonly [string, string])[] {
+  const columns = Object.entries(source.columns).flatMap(
+    ([field, names]: [string, string | readonly string[] | null]) =>
+      names === null || field === 'adjustedClose' ? [] : [`${field} from ${[names].flat().join(' and ')}`],
+  );
+  return [
+    ['Format', source.format === 'csv' ? 'CSV' : 'Parquet'],
+    ['Program', source.program ?? 'not known'],
+    ...writtenAs(source),
+    ['Columns', columns.join(', ')],
+    ['Times', `${source.times}, the first: ${source.firstTime}`],
+    ['Time zone', source.timeZone ?? 'none, as they are dates'],
+    ['Length of a bar', duration(source.interval)],
+    ['Order', source.order === 'oldest-first' ? 'oldest first' : 'newest first, turned round'],
+    ['Ticker', source.ticker ?? 'not in the file'],
+    ['Rows that are bars', source.rows.toLocaleString('en')],
+    ['Rows without prices', source.rowsWithoutPrices.toLocaleString('en')],
+  ];
+}
+
+function writtenAs(source: HowRead): readonly (readonly [string, string])[] {
+  if (source.format === 'parquet') return [['Groups of rows', source.rowGroups.toLocaleString('en')]];
+  const { delimiter, decimal, header, remarks } = source;
+  return [
+    ['Delimiter', DELIMITERS[delimiter] ?? delimiter],
+    ['Decimal mark', decimal === null ? 'none, as no price has decimals' : DECIMALS[decimal]],
+    ['Header', header ? 'names the columns' : 'none'],
+    ['Remarks', remarks.map(({ line, text }) => `line ${line}: ${text}`).join('; ') || 'none'],
+  ];
+}
+
+function stampedControl({ stamped }: HowRead, onStamped: (stamped: 'open' | 'close') => void): HTMLElement {
+  const box = element('input', { type: 'checkbox', id: 'stamped', checked: stamped === 'close' });
+  box.addEventListener('change', () => onStamped(box.checked ? 'close' : 'open'));
+  return element('p', {}, element('label', {}, box, 'The times of the file are those at which bars close'));
+}
