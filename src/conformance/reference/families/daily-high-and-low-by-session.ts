@@ -62,12 +62,17 @@ function observe(variant: HighAndLowVariant, session: Session, market: Market, p
   };
 }
 
-/** The parts of a day that have a bar. */
+/**
+ * The parts of a day that have a bar. Asia and New York overlap only where a caller puts other sessions in their place: what both have
+ * counts for Asia, and what all three have for Asia and London.
+ */
 function sessionsOf(bar: number, session: Session, market: Market, params: Params): string {
-  const parts = partsOfDay.filter((part) =>
+  const [asia, london, newYork] = partsOfDay.map((part) =>
     nearby(session, partOf(market, params, part)).some(({ bars }) => bars.includes(bar)),
   );
-  return parts.length === 0 ? 'none' : parts.map(({ id }) => id).join('-and-');
+  if (asia) return london ? 'asia-and-london' : 'asia';
+  if (london) return newYork ? 'london-and-new-york' : 'london';
+  return newYork ? 'new-york' : 'none';
 }
 
 /** Every session in the range with each part that shares a bar with it. */
