@@ -28,8 +28,8 @@ describe('engine and reference draw the same cases of every headline question', 
     const runs = marketAndOptionsArbitrary(marketArbitrary());
     fc.assert(
       fc.property(runs, fc.boolean(), ({ market, options }, own) => {
-        const { assetClass, ticker, startDate, endDate, session, calendar, asOf, events } = options;
-        const given = { startDate, endDate, calendar, asOf, events, ...(own ? {} : { session }) };
+        const { assetClass, exchange, ticker, startDate, endDate, session, calendar, asOf, events } = options;
+        const given = { exchange, startDate, endDate, calendar, asOf, events, ...(own ? {} : { session }) };
         const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
         const bars = barsFromRows(market.rows, { interval: market.intervalMs });
         compare(bars, { assetClass, ticker, ...present }, market.description);

@@ -38,7 +38,7 @@ export interface MarketConstraints {
   readonly assetClasses?: readonly AssetClass[];
   /** Whether bars are daily or intraday; both when left out. */
   readonly bars?: 'daily' | 'intraday';
-  /** Only templates in zones without daylight saving. */
+  /** Only templates that have the same hours on all dates, in zones without daylight saving. */
   readonly fixedOffset?: boolean;
   /** Only prices of at most ten digits, so that a power of ten can be multiplied in without a loss. */
   readonly shortPrices?: boolean;

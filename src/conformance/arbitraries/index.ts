@@ -2,7 +2,7 @@ export type { GeneratedMarket, GeneratedRow, MarketConstraints } from './generat
 export { marketArbitrary } from './market-arbitrary.js';
 export { ownSessionsArbitrary, withOwnSessions } from './own-sessions-arbitrary.js';
 export { marketAndOptionsArbitrary, plainRunArbitrary, reportOptionsArbitrary } from './report-options-arbitrary.js';
-export type { GeneratedOptions } from './report-options-arbitrary.js';
+export type { GeneratedOptions, PlainAssetClass } from './report-options-arbitrary.js';
 export { reportParamsArbitrary } from './report-params-arbitrary.js';
 export { sessionSpan } from './session-span.js';
 export { offsetAt } from './wall-clock-instant.js';

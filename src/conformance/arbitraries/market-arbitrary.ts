@@ -66,6 +66,8 @@ function describe(plan: MarketPlan, frame: MarketFrame, bars: number): string {
   ];
   if (frame.week !== null) parts.push(`around ${frame.week.name}`);
   if (plan.contracts) parts.push('with contracts');
+  if (frame.template.breaks !== undefined) parts.push(`with breaks that have ${frame.pauses} of the bars`);
+  if (frame.template.earlierHours !== undefined) parts.push('with hours of the past');
   if (frame.everyDay) parts.push('bars on every day of the week');
   if (frame.defect !== 'none') parts.push(frame.defect);
   return parts.join(', ');

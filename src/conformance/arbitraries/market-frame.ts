@@ -1,9 +1,10 @@
-import type { SessionTemplate } from '../../calendar/index.js';
+import { exchanges, type SessionTemplate } from '../../calendar/index.js';
 import type { MarketConstraints } from './generated-market.js';
 import type { MarketPlan } from './market-plan.js';
 import { fixedOffsetZones, marketSessions, ownSessions } from './market-sessions.js';
 import { notableWeeks } from './notable-weeks.js';
 import type { NotableWeek } from './notable-weeks.js';
+import { withOwnHours } from './own-hours.js';
 import { epochDayOf, usualMinutes } from './session-span.js';
 
 /** How daily bars are stamped. */
@@ -32,6 +33,8 @@ export interface MarketFrame {
   readonly midnightBars: boolean;
   readonly stamp: DailyStamp;
   readonly defect: Defect;
+  /** Which bars there are in breaks. */
+  readonly pauses: 'none' | 'all' | 'some';
 }
 
 const minutes = 60_000;
@@ -50,25 +53,33 @@ const dailyStamps: readonly DailyStamp[] = [
   'evening',
 ];
 
+const exchangeSessions = Object.values(exchanges).flatMap(({ sessions }) => sessions);
+
 /** Reads the numbers of a plan that concern the market as a whole. */
 export function marketFrame(plan: MarketPlan, constraints: MarketConstraints): MarketFrame {
-  const { session, template } = chooseSession(plan, constraints);
+  const chosen = chooseSession(plan, constraints);
   const week = notableWeeks[plan.week % 32] ?? null;
   const daily =
     constraints.bars === undefined ? plan.interval >= intervalsByNumber.length : constraints.bars === 'daily';
   const wanted = intervalsByNumber[plan.interval % intervalsByNumber.length];
-  const interval = usualMinutes(template) / wanted > 600 ? 5 : wanted;
+  const interval = usualMinutes(chosen.template) / wanted > 600 ? 5 : wanted;
+  const firstDay = (week === null ? epochDayOf('1994-01-03') + plan.week * 7 : epochDayOf(week.date)) - plan.daysBefore;
+  // The hours of a fixed offset are the same on all dates.
+  const kind = constraints.fixedOffset === true && plan.ownHours.kind > 7 ? 7 : plan.ownHours.kind;
+  const template = withOwnHours({ ...plan.ownHours, kind }, chosen.template, interval, firstDay);
+  const hasOwnHours =
+    template.breaks !== chosen.template.breaks || template.earlierHours !== chosen.template.earlierHours;
   const before = [0, 0, 0, 0, plan.around + 1, plan.around + 1, 0, plan.around + 1, 10_000, 10_000][plan.hours];
   const after = plan.hours === 6 || plan.hours === 7 ? (plan.around % 4) + 1 : 0;
   const barsPerSession = daily ? 1 : (usualMinutes(template) + (before === 10_000 ? 900 : 0)) / interval + after;
   const stamps = constraints.wellFormed ? dailyStamps.slice(0, 7) : dailyStamps;
   return {
-    session,
+    session: hasOwnHours ? template : chosen.session,
     template,
     intervalMs: daily ? 86_400_000 : interval * minutes,
     daily,
     week,
-    firstDay: (week === null ? epochDayOf('1994-01-03') + plan.week * 7 : epochDayOf(week.date)) - plan.daysBefore,
+    firstDay,
     sessionCount: daily ? 60 : Math.min(25, Math.max(3, Math.floor(mostBars / barsPerSession))),
     // A daily bar for a Saturday, stamped at the open on Friday, would be a second one for Friday.
     everyDay: plan.weekends === 7 && !(daily && constraints.wellFormed === true),
@@ -77,6 +88,7 @@ export function marketFrame(plan: MarketPlan, constraints: MarketConstraints): M
     midnightBars: plan.midnightBars && !daily,
     stamp: stamps[plan.dailyStamp % stamps.length],
     defect: defectOf(plan.defect, daily),
+    pauses: plan.pauses === 3 ? 'all' : plan.pauses === 4 ? 'some' : 'none',
   };
 }
 
@@ -84,6 +96,11 @@ function chooseSession(plan: MarketPlan, constraints: MarketConstraints) {
   const fits = (template: SessionTemplate) => !constraints.fixedOffset || fixedOffsetZones.includes(template.timeZone);
   const standard = marketSessions[plan.assetClass].filter(fits);
   const own = ownSessions.filter(fits);
+  const ofExchanges = exchangeSessions.filter(fits);
+  if (plan.exchange >= 72 && ofExchanges.length > 0) {
+    const template = ofExchanges[plan.exchange % ofExchanges.length];
+    return { session: template, template };
+  }
   // Two fifths of the markets have a session of their own.
   if (plan.template < 24 && standard.length > 0) {
     const template = standard[plan.template % standard.length];

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import type { AssetClass } from '../../calendar/index.js';
 import type { MarketConstraints } from './generated-market.js';
+import { ownHoursPlan, type OwnHoursPlan } from './own-hours.js';
 
 /** What happens on one trading date, in small numbers that all shrink to an ordinary session. */
 export interface SessionPlan {
@@ -44,6 +45,11 @@ export interface MarketPlan {
   readonly defect: number;
   readonly suggestion: SuggestionPlan;
   readonly sessions: readonly SessionPlan[];
+  /** Whether the session is one of an exchange, and which; 0 is not. */
+  readonly exchange: number;
+  readonly ownHours: OwnHoursPlan;
+  /** Which bars there are in breaks; 0 is none. */
+  readonly pauses: number;
 }
 
 /** Which of `startDate`, `endDate` and `asOf` are asked for, and where in the bars they lie. */
@@ -112,5 +118,8 @@ export function marketPlan(constraints: MarketConstraints): fc.Arbitrary<MarketP
         ? fc.constant(noSuggestion)
         : fc.oneof({ weight: 2, arbitrary: fc.constant(noSuggestion) }, { weight: 1, arbitrary: suggestionPlan }),
     sessions: fc.oneof({ weight: 9, arbitrary: sessions(25) }, { weight: 1, arbitrary: sessions(60) }),
+    exchange: fc.nat(79),
+    ownHours: ownHoursPlan,
+    pauses: fc.nat(4),
   });
 }

@@ -40,7 +40,9 @@ export function marketSlots(plan: MarketPlan, frame: MarketFrame): Slot[] {
         if (frame.midnightBars) place(midnightTime(span, sessionPlan), true);
         outsideTimes(frame, span, since).forEach((time) => place(time));
         const end = closingInstant(plan, frame, day, span);
-        insideTimes(frame, span, end, sessionPlan).forEach((time) => place(time));
+        insideTimes(frame, span, end, sessionPlan)
+          .filter((time) => isTraded(time, span, frame, sessionPlan))
+          .forEach((time) => place(time));
       }
       lastClose = span.close;
     }
@@ -85,6 +87,18 @@ function insideTimes(frame: MarketFrame, span: SessionSpan, end: number, plan: S
   if (presence === 43) return [];
   if (presence === 44) return times.slice(0, Math.ceil(count / 2));
   return times;
+}
+
+/** Whether there is a bar: in breaks none, all, or in some sessions the first one. */
+function isTraded(
+  time: number,
+  { breaks }: SessionSpan,
+  { pauses, intervalMs }: MarketFrame,
+  plan: SessionPlan,
+): boolean {
+  const pause = breaks.find(({ from, to }) => from <= time && time < to);
+  if (pause === undefined || pauses === 'all') return true;
+  return pauses === 'some' && plan.second % 2 === 1 && time < pause.from + intervalMs;
 }
 
 function outsideTimes(frame: MarketFrame, span: SessionSpan, since: number): number[] {

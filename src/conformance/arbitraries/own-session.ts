@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import type { SessionTemplate, Weekday } from '../../calendar/index.js';
 import type { GeneratedMarket } from './generated-market.js';
+import { ownHoursPlan, wallTime, withOwnHours } from './own-hours.js';
 import { minutesOf, usualMinutes } from './session-span.js';
 import { offsetAt } from './wall-clock-instant.js';
 
@@ -34,6 +35,7 @@ export const ownSessionPlan = fc.record({
   midnight: fc.boolean(),
   // Now and then the hours do not meet the bars.
   offGrid: fc.nat(19),
+  ownHours: ownHoursPlan,
 });
 
 export type OwnSessionPlan = typeof ownSessionPlan extends fc.Arbitrary<infer Plan> ? Plan : never;
@@ -71,13 +73,14 @@ export function ownSession(
   const ahead = offsetAt(timeZone, rows[0].time) - offsetAt(beside.timeZone, rows[0].time);
   const opening = from + ahead / 60_000 + (plan.offGrid === 19 ? 7 : 0);
   const close = wallTime(opening + length);
-  return {
+  const template: SessionTemplate = {
     id: ids[plan.id] ?? beside.id,
     timeZone,
     open: wallTime(opening),
     close: close === '00:00' && plan.midnight ? '24:00' : close,
     weekdays: weekdaysOf(plan, beside),
   };
+  return withOwnHours(plan.ownHours, template, bar, Math.floor(rows[0].time / 86_400_000));
 }
 
 /** The minutes from midnight at which it opens, and for how many it is open: at most a day. */
@@ -116,9 +119,4 @@ function weekdaysOf({ weekdays }: OwnSessionPlan, beside: SessionTemplate): read
   if (weekdays === 14) return everyDay.slice(5);
   if (weekdays === 15) return [...beside.weekdays].reverse();
   return weekdays === 16 ? ['sunday', 'wednesday'] : ['tuesday'];
-}
-
-function wallTime(minutes: number): string {
-  const inDay = ((minutes % 1440) + 1440) % 1440;
-  return [Math.floor(inDay / 60), inDay % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }

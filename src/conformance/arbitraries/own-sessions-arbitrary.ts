@@ -19,6 +19,9 @@ export interface OwnSessionsPlan {
   readonly session: OwnSessionPlan;
   /** How the session of the run stands to the second of two sessions. */
   readonly again: number;
+  /** Which sessions that a report about parts of a day names are replaced, a bit each. */
+  readonly parts: number;
+  readonly third: OwnSessionPlan;
 }
 
 /** The families about several sessions whose runs may name sessions of their own. */
@@ -27,6 +30,7 @@ const families = [
   'market-session-correlation',
   'asian-range-breakout',
   'session-range-by-weekday',
+  'daily-high-and-low-by-session',
 ];
 
 // Where bars of one session are most likely to have something to say about another one.
@@ -34,6 +38,7 @@ const early: readonly Place[] = ['before', 'across-open', 'end'];
 const late: readonly Place[] = ['end', 'end', 'within', 'same'];
 const aroundAsia: readonly Place[] = ['around', 'across-close', 'same'];
 const fromTheOpen: readonly Place[] = ['same', 'same', 'beginning', 'around'];
+const inside: readonly Place[] = ['beginning', 'beginning', 'within', 'end', 'same', 'across-open'];
 
 const plans: fc.Arbitrary<OwnSessionsPlan | null> = fc.option(
   fc.record({
@@ -42,6 +47,8 @@ const plans: fc.Arbitrary<OwnSessionsPlan | null> = fc.option(
     second: ownSessionPlan,
     session: ownSessionPlan,
     again: fc.nat(9),
+    parts: fc.constantFrom(0, 1, 2, 3, 4, 5, 6, 7, 7, 7, 7, 7),
+    third: ownSessionPlan,
   }),
   { freq: 2 },
 );
@@ -70,7 +77,7 @@ export function withOwnSessions(
       plan.which === 3 && asia !== undefined
         ? ownSession(plan.session, asia, market, aroundAsia)
         : ownSession(plan.session, market.template, market, fromTheOpen);
-    return { ...options, session };
+    return { ...options, session, params: { ...options.params, ...partsOf(plan, report, session, market) } };
   }
   const { params = {}, session: _, ...others } = options;
   // The bars are those of the market's session: with another one for the second there would be little to see.
@@ -79,6 +86,20 @@ export function withOwnSessions(
   const first = (plan.which & 1) !== 0 ? { first: ownSession(plan.first, own, market, early) } : {};
   const session = sessionAgain(plan, own, market);
   return { ...others, ...(session === null ? {} : { session }), params: { ...params, ...first, second } };
+}
+
+/** Sessions inside that of the run in the place of those that the report is about. */
+function partsOf(
+  { parts, first, second, third }: OwnSessionsPlan,
+  report: ReportId,
+  session: SessionTemplate,
+  market: GeneratedMarket,
+): Readonly<Record<string, SessionTemplate>> {
+  const names = describeReport(report).options.flatMap(({ type, name }) => (type === 'session' ? [name] : []));
+  const replaced = names.flatMap((name, i) =>
+    (parts & (1 << i)) === 0 ? [] : [[name, ownSession([first, second, third][i], session, market, inside)] as const],
+  );
+  return Object.fromEntries(replaced);
 }
 
 function isPair(report: ReportId): boolean {

@@ -1,5 +1,14 @@
 import * as fc from 'fast-check';
-import { type AssetClass, calendarFromDates, type CalendarDates } from '../../calendar/index.js';
+import {
+  type AssetClass,
+  calendarFromDates,
+  type CalendarDates,
+  type ExchangeCalendar,
+  type ExchangeId,
+  exchanges,
+  type OwnAssetClass,
+  type SessionTemplate,
+} from '../../calendar/index.js';
 import type { MarketOptions } from '../../reports/index.js';
 import { conditionArbitrary, groupByArbitrary } from './condition-arbitrary.js';
 import { eventPlans, eventsOn } from './event-plan.js';
@@ -9,9 +18,14 @@ import { suggestionPlan } from './market-plan.js';
 import { marketSessions } from './market-sessions.js';
 import { suggestedDates } from './suggested-dates.js';
 
+/** An asset class of one's own as plain JSON: its calendar is its dates. */
+export interface PlainAssetClass extends Omit<OwnAssetClass, 'calendar'> {
+  readonly calendar: CalendarDates | null;
+}
+
 /** Options of a run as plain JSON: a calendar is its dates. */
-export interface GeneratedOptions extends Omit<MarketOptions, 'assetClass' | 'exchange' | 'calendar'> {
-  readonly assetClass: AssetClass;
+export interface GeneratedOptions extends Omit<MarketOptions, 'assetClass' | 'calendar'> {
+  readonly assetClass: AssetClass | PlainAssetClass;
   readonly calendar?: CalendarDates | null;
 }
 
@@ -59,13 +73,16 @@ const optionsPlan = fc.record({
   stability: fc.constantFrom(undefined, undefined, false, true),
   // Daily bars are now and then asked for what they cannot tell.
   windows: fc.nat(9),
+  // A fifth of the runs is about an asset class of one's own, some are about an exchange.
+  ownClass: fc.nat(19),
+  exchange: fc.nat(19),
 });
 
 type OptionsPlan = typeof optionsPlan extends fc.Arbitrary<infer Plan> ? Plan : never;
 
 /**
  * Options for a run on a market: ranges within, at and beyond its bars, an `asOf` inside of a session, at a close or
- * between, the session that the bars were made for and others, calendars, limits and precisions, events, conditions on every
+ * between, the session that the bars were made for and others, exchanges and asset classes of one's own, calendars, limits and precisions, events, conditions on every
  * field, groupings by them, and parts of the period.
  *
  * @param market - from {@link marketArbitrary}
@@ -77,7 +94,7 @@ type OptionsPlan = typeof optionsPlan extends fc.Arbitrary<infer Plan> ? Plan : 
  *
  * const [market] = fc.sample(marketArbitrary(), { numRuns: 1, seed: 1 });
  * const [options] = fc.sample(reportOptionsArbitrary(market), { numRuns: 1, seed: 1 });
- * options.assetClass === market.assetClass; // true
+ * options.ticker; // 'TEST'
  * ```
  */
 export function reportOptionsArbitrary(market: GeneratedMarket): fc.Arbitrary<MarketOptions> {
@@ -96,7 +113,7 @@ export function reportOptionsArbitrary(market: GeneratedMarket): fc.Arbitrary<Ma
  *
  * const runs = marketAndOptionsArbitrary(marketArbitrary({ assetClasses: ['forex'] }));
  * const [{ market, options }] = fc.sample(runs, { numRuns: 1, seed: 1 });
- * [market.assetClass, options.assetClass]; // ['forex', 'forex']
+ * [market.assetClass, options.ticker]; // ['forex', 'TEST']
  * ```
  */
 export function marketAndOptionsArbitrary(
@@ -115,9 +132,15 @@ export function plainRunArbitrary(
 }
 
 function withCalendar(options: GeneratedOptions): MarketOptions {
-  const { calendar } = options;
-  if (calendar === undefined) return options as MarketOptions;
-  return { ...options, calendar: calendar === null ? null : calendarFromDates(calendar) };
+  const { assetClass, calendar, ...others } = options;
+  const calendarOf = (dates: CalendarDates | null): ExchangeCalendar | null =>
+    dates === null ? null : calendarFromDates(dates);
+  return {
+    assetClass:
+      typeof assetClass === 'object' ? { ...assetClass, calendar: calendarOf(assetClass.calendar) } : assetClass,
+    ...others,
+    ...(calendar === undefined ? {} : { calendar: calendarOf(calendar) }),
+  };
 }
 
 function generatedOptionsOf(market: GeneratedMarket, plan: OptionsPlan): GeneratedOptions {
@@ -125,13 +148,14 @@ function generatedOptionsOf(market: GeneratedMarket, plan: OptionsPlan): Generat
     plan.suggestion === undefined
       ? { startDate: market.startDate, endDate: market.endDate, asOf: market.asOf }
       : suggestedDates(plan.suggestion, market.rows, market.intervalMs, market.template);
-  const others = marketSessions[market.assetClass];
-  const session =
-    plan.session < 12 ? market.session : plan.session < 14 ? others[plan.session % others.length].id : undefined;
+  const exchange = exchangeOf(market, plan);
+  const ownClass = plan.ownClass < 16 ? undefined : ownClassOf(market, plan);
+  const session = sessionOf(market, plan, exchange, ownClass);
   const fields = market.intervalMs === 86_400_000 && plan.windows < 9 ? 'daily' : 'any';
   const calendar =
     plan.calendar < 6 ? undefined : plan.calendar < 8 ? null : generatedCalendar(plan.generated, market.rows);
   const given = {
+    exchange,
     ...dates,
     session,
     calendar,
@@ -146,5 +170,40 @@ function generatedOptionsOf(market: GeneratedMarket, plan: OptionsPlan): Generat
     stability: plan.stability,
   };
   const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  return { assetClass: market.assetClass, ticker: 'TEST', ...present };
+  return { assetClass: ownClass ?? market.assetClass, ticker: 'TEST', ...present };
+}
+
+const exchangeIds = Object.keys(exchanges) as ExchangeId[];
+
+/** Mostly the one whose session the bars were made for, or none; now and then another. */
+function exchangeOf({ session }: GeneratedMarket, { exchange }: OptionsPlan): ExchangeId | undefined {
+  if (exchange === 19) return exchangeIds[0];
+  if (exchange > 14) return undefined;
+  return exchangeIds.find((id) => exchanges[id].sessions.some((each) => each === session));
+}
+
+/** An asset class that has the session of the bars: first, alone, last, or by another name. */
+function ownClassOf({ assetClass, template, rows }: GeneratedMarket, plan: OptionsPlan): PlainAssetClass {
+  const others = marketSessions[assetClass].filter(({ id }) => id !== template.id);
+  const renamed = { ...template, id: 'hours' };
+  const sessions = [[template, ...others], [template], [...others, template], [renamed, ...others]][plan.ownClass - 16];
+  return {
+    name: 'indices',
+    sessions,
+    calendar: plan.generated.shift % 2 === 0 ? null : generatedCalendar(plan.generated, rows),
+  };
+}
+
+/** Mostly the session of the bars, else one of those that the run has by name, or that of the report. */
+function sessionOf(
+  market: GeneratedMarket,
+  { session }: OptionsPlan,
+  exchange: ExchangeId | undefined,
+  ownClass: PlainAssetClass | undefined,
+): string | SessionTemplate | undefined {
+  const isOwn = exchange !== undefined || ownClass !== undefined;
+  const named =
+    exchange === undefined ? (ownClass?.sessions ?? marketSessions[market.assetClass]) : exchanges[exchange].sessions;
+  if (session < (isOwn ? 6 : 12)) return market.session;
+  return session < (isOwn ? 11 : 14) ? named[session % named.length].id : undefined;
 }

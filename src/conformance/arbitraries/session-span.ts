@@ -3,25 +3,34 @@ import { wallClockInstant } from './wall-clock-instant.js';
 
 const weekdayNames: readonly Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-/** Where a session opens and closes, in epoch milliseconds. */
+/** Where a session opens and closes and where it pauses, in epoch milliseconds. */
 export interface SessionSpan {
   readonly open: number;
   readonly close: number;
+  readonly breaks: readonly { readonly from: number; readonly to: number }[];
 }
 
 /** The session of a template on a trading date, or `null` where daylight saving leaves none; holidays are not looked at. */
 export function sessionSpan(template: SessionTemplate, epochDay: number): SessionSpan | null {
-  const opening = minutesOf(template.open);
-  const closing = closingMinutes(template);
+  const date = dateOf(epochDay);
+  const hours = template.earlierHours?.find(({ through }) => date <= through) ?? template;
+  const opening = minutesOf(hours.open);
+  const closing = closingMinutes(hours);
   const openDay = opening >= closing ? epochDay - 1 : epochDay;
-  const open = wallClockInstant(template.timeZone, openDay, opening);
+  const instantOf = (minutes: number): number =>
+    wallClockInstant(template.timeZone, minutes < opening ? openDay + 1 : openDay, minutes);
+  const open = instantOf(opening);
   const close = wallClockInstant(template.timeZone, epochDay, closing);
-  return close > open ? { open, close } : null;
+  const breaks = (hours.breaks ?? []).map(({ from, to }) => ({
+    from: instantOf(minutesOf(from)),
+    to: instantOf(minutesOf(to)),
+  }));
+  return close > open ? { open, close, breaks } : null;
 }
 
 /** A close at midnight is the end of the day. */
-function closingMinutes(template: SessionTemplate): number {
-  return template.close === '00:00' ? 1440 : minutesOf(template.close);
+function closingMinutes({ close }: Pick<SessionTemplate, 'close'>): number {
+  return close === '00:00' ? 1440 : minutesOf(close);
 }
 
 /** The minutes after midnight of `HH:MM`. */

@@ -18,13 +18,18 @@ export function barsOfRequest({ rows, interval }: EngineRequest): Bars {
 
 /** The options of a request as the library takes them. */
 export function optionsOfRequest({
-  options: { calendar, ...options },
+  options: { assetClass, calendar, ...options },
 }: EngineRequest): MarketOptions & Pick<EngineOptions, 'params'> {
-  if (calendar === undefined) return options;
-  return { ...options, calendar: calendar === null ? null : calendarOf(calendar) };
+  return {
+    assetClass:
+      typeof assetClass === 'object' ? { ...assetClass, calendar: calendarOf(assetClass.calendar) } : assetClass,
+    ...options,
+    ...(calendar === undefined ? {} : { calendar: calendarOf(calendar) }),
+  };
 }
 
-function calendarOf(dates: CalendarDates): ExchangeCalendar {
+function calendarOf(dates: CalendarDates | null): ExchangeCalendar | null {
+  if (dates === null) return null;
   const found = calendars.get(dates);
   if (found !== undefined) return found;
   const calendar = calendarFromDates(dates);

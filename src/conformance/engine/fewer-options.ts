@@ -1,3 +1,4 @@
+import { assetClasses, type SessionTemplate } from '../../calendar/index.js';
 import type { Condition } from '../../reports/index.js';
 import type { EngineOptions, EngineRequest } from './engine-request.js';
 import { fewerOf, type ShrinkPass } from './shrink-pass.js';
@@ -18,6 +19,21 @@ export function* fewerOptions(request: EngineRequest): ShrinkPass<EngineRequest>
       if (fields.length > 0 && (yield { ...request, options: less })) options = less;
     }
   }
+  if (typeof options.assetClass === 'object') {
+    for (const assetClass of assetClasses) {
+      const less = { ...options, assetClass };
+      if (yield { ...request, options: less }) {
+        options = less;
+        break;
+      }
+    }
+  }
+  for (const plainer of [withoutBreaks, withoutEarlierHours]) {
+    const { session } = options;
+    if (typeof session !== 'object' || plainer(session) === session) continue;
+    const less = { ...options, session: plainer(session) };
+    if (yield { ...request, options: less }) options = less;
+  }
   const pass = fewerOf(options.events ?? []);
   for (let step = pass.next(); step.done !== true;) {
     const less: EngineOptions = { ...options, events: step.value };
@@ -33,6 +49,16 @@ export function* fewerOptions(request: EngineRequest): ShrinkPass<EngineRequest>
     if (kept) options = less;
     parts = kept ? partsOf(where) : rest;
   }
+}
+
+function withoutBreaks(template: SessionTemplate): SessionTemplate {
+  const { breaks, ...others } = template;
+  return breaks === undefined ? template : others;
+}
+
+function withoutEarlierHours(template: SessionTemplate): SessionTemplate {
+  const { earlierHours, ...others } = template;
+  return earlierHours === undefined ? template : others;
 }
 
 /** The conditions that a condition is made of, and it without one of them. */

@@ -11,8 +11,10 @@ import {
 } from '../arbitraries/index.js';
 import type { EngineOptions, EngineRequest } from './engine-request.js';
 
-/** The options that a request may have beside asset class and ticker. */
+/** The options that a request may have beside asset class and ticker; `assetClass` allows asset classes of one's own. */
 export const requestOptions = Object.freeze([
+  'assetClass',
+  'exchange',
   'startDate',
   'endDate',
   'session',
@@ -67,15 +69,16 @@ export function* generatedRuns(plan: RequestsPlan): Generator<GeneratedRun> {
           const { session: _, ...withoutSession } = options;
           const asked = { ...(own.ownSession ? withoutSession : options), params: own.params };
           const all = withOwnSessions(sessions.get(report)![i], report, market, asked);
-          return { report, rows, interval: market.intervalMs, options: allowed(all, plan.requestOptions) };
+          return { report, rows, interval: market.intervalMs, options: allowed(all, market, plan.requestOptions) };
         },
       };
     }
   }
 }
 
-function allowed(options: EngineOptions, names: readonly RequestOption[]): EngineOptions {
-  const { assetClass, ticker, ...others } = options;
+function allowed(options: EngineOptions, market: GeneratedMarket, names: readonly RequestOption[]): EngineOptions {
+  const { assetClass: asked, ticker, ...others } = options;
+  const assetClass = names.includes('assetClass') ? asked : market.assetClass;
   const kept = Object.entries(others).filter(([name]) => names.includes(name as RequestOption));
   return { assetClass, ticker, ...Object.fromEntries(kept) };
 }

@@ -1,4 +1,11 @@
-import { dayOfDate, sessionTemplates, weekdayOfDay, weekdays, type SessionTemplate } from '../../calendar/index.js';
+import {
+  dayOfDate,
+  exchanges,
+  sessionTemplates,
+  weekdayOfDay,
+  weekdays,
+  type SessionTemplate,
+} from '../../calendar/index.js';
 import { offsetAt, sessionSpan } from '../arbitraries/index.js';
 import type { EngineRequest } from './engine-request.js';
 
@@ -17,10 +24,11 @@ export function tradingDateCount(request: EngineRequest): number {
   return new Set(tradingDaysOf(request)).size;
 }
 
-/** The session asked for; where the report chooses, the first one of the asset class. */
-export function templateOf({ assetClass, session }: EngineRequest['options']): SessionTemplate {
+/** The session asked for; where the report chooses, the first one of the exchange or of the asset class. */
+export function templateOf({ assetClass, exchange, session }: EngineRequest['options']): SessionTemplate {
   if (typeof session === 'object') return session;
-  const [first, ...others] = sessionTemplates[assetClass];
+  const ofClass = typeof assetClass === 'object' ? assetClass.sessions : sessionTemplates[assetClass];
+  const [first, ...others] = exchange === undefined ? ofClass : exchanges[exchange].sessions;
   return others.find(({ id }) => id === session) ?? first;
 }
 

@@ -1,4 +1,4 @@
-import { bucketAt, clockBuckets } from './clock-buckets.js';
+import { bucketAt, bucketOfBar, clockBuckets } from './clock-buckets.js';
 import { MINUTE } from './days.js';
 import { decimal, type Fraction, quotient } from './exact.js';
 import type { Market } from './market.js';
@@ -45,11 +45,13 @@ export function timeAnswers(
 ): Observation['outcomes'] {
   const buckets = clockBuckets(market, minutes);
   const own = instant === null ? Infinity : bucketAt(instant, session, minutes);
-  const answers: Record<string, string | null> = { [id]: instant === null ? null : buckets[own].id };
-  for (const [bucket, each] of buckets.entries()) {
-    const start = session.opensAt + bucket * minutes * MINUTE;
-    const atRisk = own >= bucket && start < session.closesAt && start >= possibleFrom;
-    answers[`${within}-${each.id}`] = atRisk ? (own === bucket ? happened.id : not.id) : null;
+  const answers: Record<string, string | null> = {
+    [id]: instant === null ? null : bucketOfBar(buckets, instant, session, minutes).id,
+  };
+  for (const { id: bucket, number } of buckets) {
+    const start = session.opensAt + number * minutes * MINUTE;
+    const atRisk = own >= number && start < session.closesAt && start >= possibleFrom;
+    answers[`${within}-${bucket}`] = atRisk ? (own === number ? happened.id : not.id) : null;
   }
   return answers;
 }

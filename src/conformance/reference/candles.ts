@@ -20,6 +20,20 @@ export function candlesOf(
   return candles;
 }
 
+/** Whether nothing is missing between two stretches: they follow each other, or all stretches between them lie wholly in breaks. */
+export function followsDirectly(
+  { opensAt, breaks }: Session,
+  before: number,
+  stretch: number,
+  minutes: number,
+): boolean {
+  for (let between = before + 1; between < stretch; between++) {
+    const begins = opensAt + between * minutes * MINUTE;
+    if (!breaks.some(({ from, to }) => from <= begins && begins + minutes * MINUTE <= to)) return false;
+  }
+  return true;
+}
+
 /** Refuses bars in which a candle begins. */
 export function refuseCoarseCandles({ bars, seen }: Market, minutes: number): void {
   for (const session of seen) refuseStraddled(bars, session, minutes * MINUTE);

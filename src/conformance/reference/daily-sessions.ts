@@ -18,7 +18,8 @@ export function dailySessions(bars: Bars, { template, asOf }: SessionRules): rea
     if (taken.has(day)) throw new DataError('duplicate-trading-date', `two daily bars on ${dateOf(day)}`);
     taken.add(day);
     if (!template.weekdays.includes(weekdayOf(day))) continue;
-    sessions.push({ day, date: dateOf(day), opensAt, closesAt, bars: [i], complete: true, ...pricesOf(bars, [i]) });
+    const hours = { opensAt, closesAt, breaks: [] };
+    sessions.push({ day, date: dateOf(day), ...hours, bars: [i], complete: true, ...pricesOf(bars, [i]) });
   }
   return sessions.sort((a, b) => a.day - b.day).map((session, position) => ({ position, ...session }));
 }

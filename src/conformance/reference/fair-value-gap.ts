@@ -1,5 +1,5 @@
 import type { Decimal } from 'decimal.js';
-import { candlesOf } from './candles.js';
+import { candlesOf, followsDirectly } from './candles.js';
 import { MINUTE } from './days.js';
 import { decimal } from './exact.js';
 import type { Market } from './market.js';
@@ -25,7 +25,9 @@ export function fairValueGapsOf({ bars }: Market, session: Session, minutes: num
   const gaps: FairValueGap[] = [];
   for (let i = 2; i < candles.length; i++) {
     const { stretch } = candles[i];
-    if (candles[i - 1].stretch !== stretch - 1 || candles[i - 2].stretch !== stretch - 2) continue;
+    const middle = candles[i - 1].stretch;
+    if (!followsDirectly(session, middle, stretch, minutes)) continue;
+    if (!followsDirectly(session, candles[i - 2].stretch, middle, minutes)) continue;
     const first = pricesOf(bars, candles[i - 2].bars);
     const third = pricesOf(bars, candles[i].bars);
     const endsAt = session.opensAt + (stretch + 1) * minutes * MINUTE;

@@ -2,7 +2,7 @@ import type { Bars } from '../../bars/index.js';
 import { DataError } from './data-error.js';
 import { DAY, dateOf, MINUTE } from './days.js';
 import { decimal } from './exact.js';
-import { hoursOn } from './hours.js';
+import { type Hours, hoursOn } from './hours.js';
 import { pricesOf, type Session, type SessionRules } from './session.js';
 
 /** Every session that has a bar, in the order of the trading dates. */
@@ -17,9 +17,9 @@ export function intradaySessions(bars: Bars, rules: SessionRules): readonly Sess
       if (Math.min(bars.time[i] + bars.interval, closesAt) <= rules.asOf) own.push(i);
     }
     if (own.length === 0) continue;
-    const complete = isComplete(bars, own, opensAt, closesAt, rules.completeness);
+    const complete = isComplete(bars, own, hours, rules.completeness);
     const position = sessions.length;
-    sessions.push({ position, day, date: dateOf(day), opensAt, closesAt, bars: own, complete, ...pricesOf(bars, own) });
+    sessions.push({ position, day, date: dateOf(day), ...hours, bars: own, complete, ...pricesOf(bars, own) });
   }
   return sessions;
 }
@@ -59,19 +59,17 @@ function daysNear(bars: Bars): readonly number[] {
 function isComplete(
   bars: Bars,
   own: readonly number[],
-  opensAt: number,
-  closesAt: number,
+  { opensAt, closesAt, breaks }: Hours,
   { openWithin, closeWithin, coverage }: SessionRules['completeness'],
 ): boolean {
   const endOf = (i: number): number => Math.min(bars.time[i] + bars.interval, closesAt);
   const opensLate = bars.time[own[0]] - opensAt;
   const endsEarly = closesAt - endOf(own[own.length - 1]);
+  const trading = breaks.reduce((time, { from, to }) => time - (to - from), closesAt - opensAt);
   const covered = own.reduce((total, i) => total + endOf(i) - bars.time[i], 0);
   return (
     decimal(openWithin).times(MINUTE).gte(opensLate) &&
     decimal(closeWithin).times(MINUTE).gte(endsEarly) &&
-    decimal(coverage)
-      .times(closesAt - opensAt)
-      .lte(covered)
+    decimal(coverage).times(trading).lte(covered)
   );
 }

@@ -1,6 +1,6 @@
 import type { Decimal } from 'decimal.js';
 import type { Bars } from '../../bars/index.js';
-import type { AssetClass, ExchangeCalendar, SessionTemplate } from '../../calendar/index.js';
+import type { ExchangeCalendar, SessionTemplate } from '../../calendar/index.js';
 import type { MarketEvent } from '../../reports/index.js';
 import type { Session } from './session.js';
 import type { SessionAsked } from './template-of.js';
@@ -12,7 +12,6 @@ export interface Market {
   readonly given?: Market;
   /** Of bars that were put together their volumes, which may have more digits than a double. */
   readonly volumes?: readonly Decimal[];
-  readonly assetClass: AssetClass;
   readonly template: SessionTemplate;
   readonly calendar: ExchangeCalendar | null;
   /** Every session seen in the bars, those outside the range asked for included. */

@@ -1,5 +1,5 @@
 import type { Bars } from '../../bars/index.js';
-import { type ExchangeCalendar, exchangeCalendars, type SessionTemplate } from '../../calendar/index.js';
+import type { ExchangeCalendar, SessionTemplate } from '../../calendar/index.js';
 import type { MarketOptions } from '../../reports/index.js';
 import { contractChanges } from './contract-change.js';
 import { dailySessions } from './daily-sessions.js';
@@ -7,7 +7,7 @@ import { definedOnly } from './defined-only.js';
 import { intradaySessions, refuseMisaligned } from './intraday-sessions.js';
 import type { Market } from './market.js';
 import type { Session, SessionRules } from './session.js';
-import { templateOf } from './template-of.js';
+import { calendarOf, canonicalTemplate, templateOf } from './template-of.js';
 
 /** The dates of a range without limits. */
 export const firstDate = '0000';
@@ -30,14 +30,13 @@ function marketOf(
   startDate = firstDate,
   endDate = lastDate,
 ): Market {
-  const { assetClass, previousWithinDays = 7, events = [], asOf = Infinity } = options;
-  const calendar = options.calendar === undefined ? exchangeCalendars[assetClass] : options.calendar;
+  const { previousWithinDays = 7, events = [], asOf = Infinity } = options;
+  const calendar = calendarOf(options);
   const completeness = { openWithin: 30, closeWithin: 30, coverage: 0.5, ...definedOnly(options.completeness ?? {}) };
   const sessions = sessionsOf(bars, { template, calendar, asOf, completeness });
   const others = new Map<string, Market>();
   return {
     bars,
-    assetClass,
     template,
     calendar,
     sessions,
@@ -50,7 +49,7 @@ function marketOf(
     events,
     other: (session) => {
       const key = JSON.stringify(session);
-      const other = others.get(key) ?? marketOf(bars, templateOf(assetClass, session), options);
+      const other = others.get(key) ?? marketOf(bars, templateOf(options, session), options);
       others.set(key, other);
       return other;
     },
@@ -70,8 +69,7 @@ function whyNoPrevious(
 
 function sessionsOf(bars: Bars, rules: SessionRules): readonly Session[] {
   const { calendar } = rules;
-  const { id, timeZone, open, close, weekdays } = rules.template;
-  const key = JSON.stringify([id, timeZone, open, close, weekdays, String(rules.asOf), rules.completeness]);
+  const key = JSON.stringify([canonicalTemplate(rules.template), String(rules.asOf), rules.completeness]);
   const known = cuts.get(bars) ?? [];
   const found = known.find((cut) => cut.rules === key && cut.calendar === calendar);
   if (found !== undefined) return found.sessions;

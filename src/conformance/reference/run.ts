@@ -10,6 +10,7 @@ import type { Session } from './session.js';
 import { type Eligible, partsOf } from './stability.js';
 import type { Style } from './style.js';
 import { summaryOf } from './summary.js';
+import { nameOf } from './template-of.js';
 
 export type { ReferenceOptions } from './observe.js';
 
@@ -50,7 +51,7 @@ export function run(report: Report, bars: Bars, options: ReferenceOptions): Repo
     report: `${report.family}-${report.variant}`,
     family: report.family,
     variant: report.variant,
-    assetClass: options.assetClass,
+    assetClass: nameOf(options),
     ticker: options.ticker,
     startDate: options.startDate ?? seen[0]?.date ?? null,
     endDate: options.endDate ?? seen[seen.length - 1]?.date ?? null,

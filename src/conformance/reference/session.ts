@@ -3,15 +3,14 @@ import type { Bars } from '../../bars/index.js';
 import type { ExchangeCalendar, SessionTemplate } from '../../calendar/index.js';
 import type { Completeness } from '../../reports/index.js';
 import { decimal, type Fraction, whole } from './exact.js';
+import type { Hours } from './hours.js';
 
 /** The bars of a template on one trading date, with what they add up to. */
-export interface Session {
+export interface Session extends Hours {
   /** Which of all sessions seen it is. */
   readonly position: number;
   readonly day: number;
   readonly date: string;
-  readonly opensAt: number;
-  readonly closesAt: number;
   /** The indices of its bars. */
   readonly bars: readonly number[];
   readonly complete: boolean;

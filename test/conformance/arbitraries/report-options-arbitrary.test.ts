@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { exchanges, type SessionTemplate } from '../../../src/calendar/index.js';
 import {
   marketAndOptionsArbitrary,
   marketArbitrary,
@@ -18,6 +19,8 @@ const operators = ['eq', 'in', 'gt', 'gte', 'lt', 'lte', 'between'];
 
 const runs = fc.sample(marketAndOptionsArbitrary(marketArbitrary()), { numRuns: 1000, seed: 20241103 });
 const options = runs.map((run) => run.options);
+
+const hoursOf = ({ id: _, ...hours }: SessionTemplate): string => JSON.stringify(hours);
 
 describe('marketAndOptionsArbitrary', () => {
   it('gives no option the value undefined', () => {
@@ -64,6 +67,19 @@ describe('marketAndOptionsArbitrary', () => {
     ['the session of the report', ({ options: { session } }) => session === undefined],
     ['the session of the market', ({ market, options: { session } }) => session === market.session],
     ['another session', ({ market, options: { session } }) => session !== undefined && session !== market.session],
+    [
+      'an asset class of its own with a calendar of its own',
+      ({ options: { assetClass } }) => typeof assetClass === 'object' && assetClass.calendar !== null,
+    ],
+    [
+      'a session of its own asset class by name',
+      ({ options: { assetClass, session } }) => typeof assetClass === 'object' && typeof session === 'string',
+    ],
+    [
+      'the exchange that the bars are of',
+      ({ market, options: { exchange } }) =>
+        exchange !== undefined && exchanges[exchange].sessions.some((each) => each === market.session),
+    ],
     ['no calendar', ({ options: { calendar } }) => calendar === null],
     ['a calendar of its own', ({ options: { calendar } }) => calendar !== null && calendar !== undefined],
     [
@@ -101,7 +117,8 @@ describe('reportOptionsArbitrary', () => {
   it('gives options for the market that it is given', () => {
     for (const { market } of runs.slice(0, 20)) {
       for (const { assetClass } of fc.sample(reportOptionsArbitrary(market), { numRuns: 5, seed: 1 })) {
-        expect(assetClass).toBe(market.assetClass);
+        if (typeof assetClass === 'string') expect(assetClass).toBe(market.assetClass);
+        else expect(assetClass.sessions.map(hoursOf)).toContain(hoursOf(market.template));
       }
     }
   });

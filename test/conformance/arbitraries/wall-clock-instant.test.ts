@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { SessionTemplate } from '../../../src/calendar/index.js';
 import { offsetAt, wallClockInstant } from '../../../src/conformance/arbitraries/wall-clock-instant.js';
 import { dateOf, epochDayOf, sessionSpan, weekdayOf } from '../../../src/conformance/arbitraries/session-span.js';
 
@@ -42,6 +43,34 @@ describe('sessionSpan', () => {
     expect(sessionSpan(forex, epochDayOf('2024-03-11'))).toEqual({
       open: Date.UTC(2024, 2, 10, 21),
       close: Date.UTC(2024, 2, 11, 21),
+      breaks: [],
+    });
+  });
+
+  it('has the hours and the breaks of its date, on both sides of midnight', () => {
+    const night: SessionTemplate = {
+      id: 'night',
+      timeZone: 'UTC',
+      open: '18:00',
+      close: '06:00',
+      weekdays: [],
+      breaks: [
+        { from: '19:00', to: '19:30' },
+        { from: '23:30', to: '00:00' },
+        { from: '01:00', to: '02:00' },
+      ],
+      earlierHours: [{ through: '2024-03-11', open: '08:00', close: '16:00' }],
+    };
+    const at = (day: number, hour: number): number => Date.UTC(2024, 2, day) + hour * 3_600_000;
+    expect(sessionSpan(night, epochDayOf('2024-03-11'))).toEqual({ open: at(11, 8), close: at(11, 16), breaks: [] });
+    expect(sessionSpan(night, epochDayOf('2024-03-12'))).toEqual({
+      open: at(11, 18),
+      close: at(12, 6),
+      breaks: [
+        { from: at(11, 19), to: at(11, 19.5) },
+        { from: at(11, 23.5), to: at(12, 0) },
+        { from: at(12, 1), to: at(12, 2) },
+      ],
     });
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { barsFromRows } from '../../../src/bars/index.js';
 import { marketArbitrary, plainRunArbitrary } from '../../../src/conformance/arbitraries/index.js';
+import { optionsOfRequest } from '../../../src/conformance/engine/bars-of-request.js';
 import { fewerOf } from '../../../src/conformance/engine/shrink-pass.js';
 import { shrinkRequest } from '../../../src/conformance/engine/shrink-request.js';
 import { tradingDateCount, tradingDaysOf } from '../../../src/conformance/engine/trading-dates.js';
@@ -70,7 +71,7 @@ describe('shrinkRequest', () => {
         expect(Object.keys(shrunk.request.options)).toEqual(['assetClass', 'ticker']);
         for (const { rows, interval, options } of seen.slice(0, 50)) {
           expect(barsFromRows(rows, { interval }).length).toBe(rows.length);
-          const { calendar: _, ...others } = options;
+          const { params: _, ...others } = optionsOfRequest({ ...request, options });
           expect(checkedOptions(others)).toBeDefined();
         }
       }),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type SessionTemplate, sessionTemplates } from '../../../src/calendar/index.js';
+import { exchanges, type SessionTemplate, sessionTemplates } from '../../../src/calendar/index.js';
 import {
   marketArbitrary,
   ownSessionsArbitrary,
@@ -62,10 +62,11 @@ const figuresOf = (run: Run, options: EngineOptions): string =>
 const renamed = (template: SessionTemplate, id: string): SessionTemplate => ({ ...template, id });
 
 /** The template that an option means. */
-const meant = ({ market }: Run, session: unknown): SessionTemplate | undefined =>
-  typeof session === 'object'
-    ? (session as SessionTemplate)
-    : sessionTemplates[market.assetClass].find(({ id }) => id === session);
+const meant = ({ options: { assetClass, exchange } }: Run, session: unknown): SessionTemplate | undefined => {
+  if (typeof session === 'object') return session as SessionTemplate;
+  const ofClass = typeof assetClass === 'object' ? assetClass.sessions : sessionTemplates[assetClass];
+  return (exchange === undefined ? ofClass : exchanges[exchange].sessions).find(({ id }) => id === session);
+};
 
 describe('a session of one’s own', () => {
   it('has the figures of the one that it is a copy of, as first, second and session of two', () => {
@@ -120,9 +121,11 @@ describe('a session of one’s own', () => {
     let compared = 0;
     fc.assert(
       fc.property(runs([...pairs, ...parts]), (run) => {
-        const { session, params = {} } = run.options;
+        const { assetClass, session, params = {} } = run.options;
         const elsewhere = {
           ...run.options,
+          assetClass:
+            typeof assetClass === 'object' ? { ...assetClass, sessions: assetClass.sessions.map(moved) } : assetClass,
           ...(session === undefined ? {} : { session: moved(session) }),
           params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, moved(value)])),
         };
@@ -150,7 +153,8 @@ describe('a session of one’s own', () => {
         expect(parsed).toMatchObject(given);
         for (const session of [parsed.first, parsed.second]) {
           if (typeof session !== 'object' || session === null) continue;
-          expect(Object.keys(session)).toEqual(['id', 'timeZone', 'open', 'close', 'weekdays']);
+          const order = ['id', 'timeZone', 'open', 'close', 'weekdays', 'breaks', 'earlierHours'];
+          expect(Object.keys(session)).toEqual(order.filter((name) => name in session));
         }
       }),
     );

@@ -9,9 +9,10 @@ import { rollsBetween, sameDateSession } from '../first-session.js';
 import { refuseMisaligned } from '../intraday-sessions.js';
 import type { Market } from '../market.js';
 import { refuseInside } from '../refuse-inside.js';
-import type { Dimension, Measure, Observation, Question, Report } from '../report.js';
+import type { Dimension, Measure, Observation, Params, Question, Report } from '../report.js';
 import { sessionReport } from '../session-report.js';
 import { pricesOf, rangeOf, type Session } from '../session.js';
+import type { SessionAsked } from '../template-of.js';
 
 type Variant = 'standard' | 'by-weekday' | 'by-extension';
 
@@ -59,11 +60,12 @@ export const asianRangeBreakout: readonly Report[] = (['standard', 'by-weekday',
       variant,
       intraday: true,
       session: 'daily',
-      params: variant === 'by-extension' ? { barMinutes: null } : {},
-      refuse: (_, market) => {
-        const { bars } = market.other('asia');
-        for (const [, asia] of asianParts(market)) refuseMisaligned(bars, asia);
-        for (const [session, asia] of asianParts(market)) refuseInside(market.bars, session, asia.closesAt);
+      params: { first: 'asia', ...(variant === 'by-extension' ? { barMinutes: null } : {}) },
+      refuse: (params, market) => {
+        const { bars } = asianMarket(market, params);
+        const parts = asianParts(market, params);
+        for (const [, asia] of parts) refuseMisaligned(bars, asia);
+        for (const [session, asia] of parts) refuseInside(market.bars, session, asia.closesAt);
       },
       dimensions: (_, { template }) => {
         if (variant === 'by-weekday') return [weekdayDimension(template)];
@@ -71,20 +73,25 @@ export const asianRangeBreakout: readonly Report[] = (['standard', 'by-weekday',
       },
       questions: () => (variant === 'by-extension' ? [] : questions),
       measures: variant === 'by-extension' ? extensionMeasures : [],
-      observe: (session, market) => observe(variant, session, market),
+      observe: (session, market, params) => observe(variant, session, market, params),
     }),
 );
 
+/** The bars cut by the template of the Asian session. */
+export function asianMarket(market: Market, { first }: Params): Market {
+  return market.other(first as SessionAsked);
+}
+
 /** The sessions in the range with the Asian one of their date. */
-function asianParts(market: Market): readonly (readonly [Session, Session])[] {
+function asianParts(market: Market, params: Params): readonly (readonly [Session, Session])[] {
   return market.seen.flatMap((session) => {
-    const asia = sameDateSession(session, market.other('asia'));
+    const asia = sameDateSession(session, asianMarket(market, params));
     return asia === null ? [] : [[session, asia] as const];
   });
 }
 
-function observe(variant: Variant, session: Session, market: Market): Observation | string {
-  const asia = sameDateSession(session, market.other('asia'));
+function observe(variant: Variant, session: Session, market: Market, params: Params): Observation | string {
+  const asia = sameDateSession(session, asianMarket(market, params));
   if (asia === null) return 'no-first';
   if (rollsBetween(asia, session, market)) return 'roll';
   const rest = session.bars.filter((i) => market.bars.time[i] >= asia.closesAt);

@@ -2,7 +2,7 @@ import { whole } from '../exact.js';
 import { firstHigh, firstLow } from '../first-print.js';
 import type { Market } from '../market.js';
 import { refuseInside } from '../refuse-inside.js';
-import type { Choice, Observation, Question, Report } from '../report.js';
+import type { Choice, Observation, Params, Question, Report } from '../report.js';
 import { sessionReport } from '../session-report.js';
 import type { Session } from '../session.js';
 import {
@@ -11,7 +11,7 @@ import {
   type HighAndLowVariant,
   highAndLowVariants,
 } from './high-and-low-dimensions.js';
-import { partsOf, partsOfDay } from './parts-of-day.js';
+import { partOf, partsOf, partsOfDay, partsParams } from './parts-of-day.js';
 
 const sessions: readonly Choice[] = [
   { id: 'asia', label: 'Asia' },
@@ -29,8 +29,9 @@ export const dailyHighAndLowBySession: readonly Report[] = highAndLowVariants.ma
     variant,
     intraday: true,
     session: 'daily',
-    refuse: (_, market) => {
-      const parts = partsIn(market);
+    params: partsParams,
+    refuse: (params, market) => {
+      const parts = partsIn(market, params);
       for (const [session, part] of parts) refuseInside(market.bars, session, part.opensAt, 'bars-misaligned');
       for (const [session, part] of parts) refuseInside(market.bars, session, part.closesAt);
     },
@@ -42,11 +43,11 @@ export const dailyHighAndLowBySession: readonly Report[] = highAndLowVariants.ma
         { id: 'low-session', title: 'Session of the low', known, outcomes: sessions },
       ];
     },
-    observe: (session, market) => observe(variant, session, market),
+    observe: (session, market, params) => observe(variant, session, market, params),
   }),
 );
 
-function observe(variant: HighAndLowVariant, session: Session, market: Market): Observation | string {
+function observe(variant: HighAndLowVariant, session: Session, market: Market, params: Params): Observation | string {
   const group = highAndLowGroup(variant, session);
   if (group === 'flat') return 'flat';
   const { bars } = market;
@@ -54,22 +55,29 @@ function observe(variant: HighAndLowVariant, session: Session, market: Market): 
     groups: [group],
     levels: { high: whole(session.high), low: whole(session.low) },
     outcomes: {
-      'high-session': sessionsOf(firstHigh(bars, session.bars), session, market),
-      'low-session': sessionsOf(firstLow(bars, session.bars), session, market),
+      'high-session': sessionsOf(firstHigh(bars, session.bars), session, market, params),
+      'low-session': sessionsOf(firstLow(bars, session.bars), session, market, params),
     },
     measures: {},
   };
 }
 
-/** The parts of a day that have a bar. */
-function sessionsOf(bar: number, session: Session, market: Market): string {
-  const parts = partsOfDay.filter(({ id }) => nearby(session, market.other(id)).some(({ bars }) => bars.includes(bar)));
-  return parts.length === 0 ? 'none' : parts.map(({ id }) => id).join('-and-');
+/**
+ * The parts of a day that have a bar. Asia and New York overlap only where a caller puts other sessions in their place: what both have
+ * counts for Asia, and what all three have for Asia and London.
+ */
+function sessionsOf(bar: number, session: Session, market: Market, params: Params): string {
+  const [asia, london, newYork] = partsOfDay.map((part) =>
+    nearby(session, partOf(market, params, part)).some(({ bars }) => bars.includes(bar)),
+  );
+  if (asia) return london ? 'asia-and-london' : 'asia';
+  if (london) return newYork ? 'london-and-new-york' : 'london';
+  return newYork ? 'new-york' : 'none';
 }
 
 /** Every session in the range with each part that shares a bar with it. */
-function partsIn(market: Market): readonly (readonly [Session, Session])[] {
-  return partsOf(market).flatMap((other) =>
+function partsIn(market: Market, params: Params): readonly (readonly [Session, Session])[] {
+  return partsOf(market, params).flatMap((other) =>
     market.seen.flatMap((session) =>
       nearby(session, other)
         .filter((part) => shareBars(session.bars, part.bars))

@@ -1,5 +1,5 @@
 import { candidateReport } from '../candidate-report.js';
-import { candlesOf, refuseCoarseCandles } from '../candles.js';
+import { candlesOf, followsDirectly, refuseCoarseCandles } from '../candles.js';
 import { bucketOf } from '../dimensions.js';
 import {
   afterwards,
@@ -64,7 +64,7 @@ function patternsIn(variant: Variant, session: Session, market: Market, params: 
   const candles = candlesOf(bars, session, params.minutes as number);
   const found: Candidate[] = [];
   for (let i = 1; i < candles.length; i++) {
-    if (candles[i].stretch !== candles[i - 1].stretch + 1) continue;
+    if (!followsDirectly(session, candles[i - 1].stretch, candles[i].stretch, params.minutes as number)) continue;
     const pattern = patternOf(pricesOf(bars, candles[i - 1].bars), pricesOf(bars, candles[i].bars));
     if (pattern === null) continue;
     const later = candles.slice(i + 1).flatMap((candle) => candle.bars);

@@ -1,5 +1,5 @@
 import type { Decimal } from 'decimal.js';
-import { bucketAt, clockBuckets, defaultMinutes } from '../clock-buckets.js';
+import { bucketAt, bucketOfBar, clockBuckets, defaultMinutes } from '../clock-buckets.js';
 import { colourOf } from '../colour.js';
 import { previousClose } from '../current.js';
 import { MINUTE, weekdayOf } from '../days.js';
@@ -114,12 +114,15 @@ function fillTimes(
   minutes: number,
 ): Record<string, string | null> {
   const buckets = clockBuckets(market, minutes);
-  const own = filling === null ? Infinity : bucketAt(market.bars.time[session.bars[filling]], session, minutes);
-  const outcomes: Record<string, string | null> = { 'fill-time': filling === null ? null : buckets[own].id };
-  for (const [bucket, { id }] of buckets.entries()) {
-    const start = session.opensAt + bucket * minutes * MINUTE;
-    const open = own >= bucket && session.closesAt > start;
-    outcomes[`filled-${id}`] = open ? (own === bucket ? 'filled' : 'unfilled') : null;
+  const filledAt = filling === null ? null : market.bars.time[session.bars[filling]];
+  const own = filledAt === null ? Infinity : bucketAt(filledAt, session, minutes);
+  const outcomes: Record<string, string | null> = {
+    'fill-time': filledAt === null ? null : bucketOfBar(buckets, filledAt, session, minutes).id,
+  };
+  for (const { id, number } of buckets) {
+    const start = session.opensAt + number * minutes * MINUTE;
+    const open = own >= number && session.closesAt > start;
+    outcomes[`filled-${id}`] = open ? (own === number ? 'filled' : 'unfilled') : null;
   }
   return outcomes;
 }

@@ -1,4 +1,4 @@
-import { bucketAt, clockBuckets, defaultMinutes } from '../clock-buckets.js';
+import { bucketOfBar, clockBuckets, defaultMinutes } from '../clock-buckets.js';
 import { whole } from '../exact.js';
 import { firstHigh, firstLow } from '../first-print.js';
 import type { Market } from '../market.js';
@@ -39,12 +39,13 @@ function observe(variant: HighAndLowVariant, session: Session, market: Market, p
   const minutes = params.minutes as number;
   const buckets = clockBuckets(market, minutes);
   const { bars } = market;
+  const timeOf = (i: number): string => bucketOfBar(buckets, bars.time[i], session, minutes).id;
   return {
     groups: [group],
     levels: { high: whole(session.high), low: whole(session.low) },
     outcomes: {
-      'high-time': buckets[bucketAt(bars.time[firstHigh(bars, session.bars)], session, minutes)].id,
-      'low-time': buckets[bucketAt(bars.time[firstLow(bars, session.bars)], session, minutes)].id,
+      'high-time': timeOf(firstHigh(bars, session.bars)),
+      'low-time': timeOf(firstLow(bars, session.bars)),
     },
     measures: {},
   };

@@ -1,5 +1,5 @@
 import { candlesOf } from '../candles.js';
-import { clockBuckets, defaultMinutes } from '../clock-buckets.js';
+import { bucketOfBar, clockBuckets, defaultMinutes } from '../clock-buckets.js';
 import { weekdayOf } from '../days.js';
 import { weekdayDimension } from '../dimensions.js';
 import { inPercentOf, whole } from '../exact.js';
@@ -37,11 +37,12 @@ export const intradayVolumeAndRange: readonly Report[] = (['standard', 'by-weekd
 function candidatesOf(variant: Variant, session: Session, market: Market, params: Params): readonly Candidate[] {
   const minutes = params.minutes as number;
   const buckets = clockBuckets(market, minutes);
-  return candlesOf(market.bars, session, minutes).map(({ stretch, bars }): Candidate => {
+  return candlesOf(market.bars, session, minutes).map(({ bars }): Candidate => {
     if (session.closesAt > market.asOf) return { session, observation: 'not-closed' };
     if (!session.complete) return { session, observation: 'incomplete' };
     const weekday = variant === 'by-weekday' ? { weekday: weekdayOf(session.day) } : {};
-    return { session, observation: observationOf({ time: buckets[stretch].id, ...weekday }, bars, market) };
+    const time = bucketOfBar(buckets, market.bars.time[bars[0]], session, minutes).id;
+    return { session, observation: observationOf({ time, ...weekday }, bars, market) };
   });
 }
 

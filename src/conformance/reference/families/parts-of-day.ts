@@ -1,14 +1,26 @@
 import type { Market } from '../market.js';
-import type { Choice } from '../report.js';
+import type { Choice, Params } from '../report.js';
+import type { SessionAsked } from '../template-of.js';
 
-/** The sessions that a day is made of, with their names. */
-export const partsOfDay: readonly Choice[] = [
-  { id: 'asia', label: 'Asia' },
-  { id: 'london', label: 'London' },
-  { id: 'new-york', label: 'New York' },
+/** A session that a day is made of, and the option that may put another one in its place. */
+export interface PartOfDay extends Choice {
+  readonly option: 'asia' | 'london' | 'newYork';
+}
+
+export const partsOfDay: readonly PartOfDay[] = [
+  { id: 'asia', label: 'Asia', option: 'asia' },
+  { id: 'london', label: 'London', option: 'london' },
+  { id: 'new-york', label: 'New York', option: 'newYork' },
 ];
 
-/** The markets of these sessions; an asset class may not have them. */
-export function partsOf(market: Market): readonly Market[] {
-  return partsOfDay.map(({ id }) => market.other(id));
+export const partsParams: Params = { asia: 'asia', london: 'london', newYork: 'new-york' };
+
+/** The market of one of these sessions; an asset class may not have it. */
+export function partOf(market: Market, params: Params, { option }: PartOfDay): Market {
+  return market.other(params[option] as SessionAsked);
+}
+
+/** The markets of all of them. */
+export function partsOf(market: Market, params: Params): readonly Market[] {
+  return partsOfDay.map((part) => partOf(market, params, part));
 }

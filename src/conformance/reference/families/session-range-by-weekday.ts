@@ -6,7 +6,7 @@ import { refuseMisaligned } from '../intraday-sessions.js';
 import type { Measure, Report } from '../report.js';
 import { sessionReport } from '../session-report.js';
 import { rangeOf } from '../session.js';
-import { partsOf, partsOfDay } from './parts-of-day.js';
+import { partOf, partsOf, partsOfDay, partsParams } from './parts-of-day.js';
 
 /** How far the parts of a day trade on each weekday. */
 export const sessionRangeByWeekday: readonly Report[] = [
@@ -15,8 +15,9 @@ export const sessionRangeByWeekday: readonly Report[] = [
     variant: 'standard',
     intraday: true,
     session: 'daily',
-    refuse: (_, market) => {
-      for (const other of partsOf(market)) {
+    params: partsParams,
+    refuse: (params, market) => {
+      for (const other of partsOf(market, params)) {
         for (const session of market.seen) {
           const part = sameDateSession(session, other);
           if (part !== null) refuseMisaligned(market.bars, part);
@@ -28,10 +29,11 @@ export const sessionRangeByWeekday: readonly Report[] = [
       { id: `${id}-range`, label: `Range of ${label}`, unit: 'price' },
       { id: `${id}-range-percent`, label: `Range of ${label}`, unit: '%' },
     ]),
-    observe: (session, market) => {
+    observe: (session, market, params) => {
       const measures: Record<string, Fraction | null> = {};
-      for (const { id } of partsOfDay) {
-        const part = sameDateSession(session, market.other(id));
+      for (const each of partsOfDay) {
+        const { id } = each;
+        const part = sameDateSession(session, partOf(market, params, each));
         measures[`${id}-range`] = part === null ? null : whole(rangeOf(part));
         measures[`${id}-range-percent`] = part === null ? null : inPercentOf(rangeOf(part), part.open);
       }

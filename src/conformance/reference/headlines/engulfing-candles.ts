@@ -1,4 +1,4 @@
-import { candlesOf } from '../candles.js';
+import { candlesOf, followsDirectly } from '../candles.js';
 import { patternOf } from '../engulfing-pattern.js';
 import { plus, whole } from '../exact.js';
 import { engulfingCandles } from '../families/engulfing-candles.js';
@@ -10,9 +10,10 @@ import { successIf } from './success.js';
 /** After the first engulfing candle of a session, does the price move one body in its favour before it moves one against it? */
 export const engulfingCandlesHeadline = sessionHeadline(engulfingCandles[0], (session, { market, params, unit }) => {
   const { bars } = market;
-  const candles = candlesOf(bars, session, params.minutes as number);
+  const minutes = params.minutes as number;
+  const candles = candlesOf(bars, session, minutes);
   for (let i = 1; i < candles.length; i++) {
-    if (candles[i].stretch !== candles[i - 1].stretch + 1) continue;
+    if (!followsDirectly(session, candles[i - 1].stretch, candles[i].stretch, minutes)) continue;
     const pattern = patternOf(pricesOf(bars, candles[i - 1].bars), pricesOf(bars, candles[i].bars));
     if (pattern === null) continue;
     const body = pattern.close.minus(pattern.open).abs();

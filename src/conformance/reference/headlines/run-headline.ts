@@ -4,6 +4,7 @@ import { DataError } from '../data-error.js';
 import { whole } from '../exact.js';
 import { openMarket } from '../open-market.js';
 import { templateAsked } from '../template-asked.js';
+import { nameOf } from '../template-of.js';
 import type { ReferenceHeadline } from './headline.js';
 import { medianRangeOf } from './median-range.js';
 import { unitOf } from './unit.js';
@@ -19,7 +20,7 @@ export function runHeadline(headline: ReferenceHeadline, bars: Bars, options: He
   const unit = unitOf(market.seen);
   return {
     family: report.family,
-    assetClass: options.assetClass,
+    assetClass: nameOf(options),
     ticker: options.ticker,
     session: { id: template.id, timeZone: template.timeZone, open: template.open, close: template.close },
     unit: unit === null ? null : unit.toNumber(),

@@ -1,25 +1,28 @@
 import { weekdayOf } from '../days.js';
 import { compare, type Fraction, inPercentOf } from '../exact.js';
-import { partsOfDay } from '../families/parts-of-day.js';
+import { partOf, partsOfDay } from '../families/parts-of-day.js';
 import { sessionRangeByWeekday } from '../families/session-range-by-weekday.js';
 import { sameDateSession } from '../first-session.js';
 import { rangeOf } from '../session.js';
 import { sessionHeadline } from './headline.js';
 
 /** Is Asia, London or New York the widest part of the day equally often on all weekdays? */
-export const sessionRangeByWeekdayHeadline = sessionHeadline(sessionRangeByWeekday[0], (session, { market }) => {
-  const ranges: { id: string; range: Fraction }[] = [];
-  for (const { id } of partsOfDay) {
-    const part = sameDateSession(session, market.other(id));
-    const range = part === null ? null : inPercentOf(rangeOf(part), part.open);
-    if (range === null) return null;
-    ranges.push({ id, range });
-  }
-  for (const one of ranges) {
-    const others = ranges.filter((other) => other !== one);
-    if (others.every((other) => compare(one.range, other.range) > 0)) {
-      return { outcome: one.id, group: weekdayOf(session.day) };
+export const sessionRangeByWeekdayHeadline = sessionHeadline(
+  sessionRangeByWeekday[0],
+  (session, { market, params }) => {
+    const ranges: { id: string; range: Fraction }[] = [];
+    for (const each of partsOfDay) {
+      const part = sameDateSession(session, partOf(market, params, each));
+      const range = part === null ? null : inPercentOf(rangeOf(part), part.open);
+      if (range === null) return null;
+      ranges.push({ id: each.id, range });
     }
-  }
-  return null;
-});
+    for (const one of ranges) {
+      const others = ranges.filter((other) => other !== one);
+      if (others.every((other) => compare(one.range, other.range) > 0)) {
+        return { outcome: one.id, group: weekdayOf(session.day) };
+      }
+    }
+    return null;
+  },
+);

@@ -15,8 +15,8 @@ export function inBuckets(
 ): Readonly<Record<string, Times>> {
   const { market, session } = observed;
   const times: Record<string, Times> = {};
-  for (const [n, { id }] of clockBuckets(market, minutes).entries()) {
-    const begins = session.opensAt + n * minutes * MINUTE;
+  for (const { id, number } of clockBuckets(market, minutes)) {
+    const begins = session.opensAt + number * minutes * MINUTE;
     const ends = Math.min(begins + minutes * MINUTE, session.closesAt);
     const opens = bar === undefined ? Infinity : market.bars.time[bar.i];
     const decided = bar !== undefined && opens >= begins && opens < ends ? endOf(bar, observed) : null;

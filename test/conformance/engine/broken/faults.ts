@@ -289,7 +289,7 @@ export const faults: readonly Fault[] = [
     }),
     wrong: ['opening-stats-standard', 'gap-fill-standard'],
     right: [],
-    check: { requestOptions: countable },
+    check: { requestOptions: countable, runs: 300 },
   },
   {
     fault: 'asOf is ignored',

@@ -1,3 +1,4 @@
+import { asianMarket } from '../../families/asian-range-breakout.js';
 import { sameDateSession } from '../../first-session.js';
 import { brokenSides, sidesTimes } from '../broken-sides.js';
 import { at, barsOf } from '../observed.js';
@@ -6,8 +7,8 @@ import type { Rule } from '../rule.js';
 
 /** Breaks of the Asian range by the rest of the day, and colours, asked when the Asian session closes. */
 export const asianRangeBreakout: Rule = (observed) => {
-  const { session, market } = observed;
-  const closes = sameDateSession(session, market.other('asia'))!.closesAt;
+  const { session, market, params } = observed;
+  const closes = sameDateSession(session, asianMarket(market, params))!.closesAt;
   const rest = barsOf([session]).filter(({ i }) => market.bars.time[i] >= closes);
   const known = at(closes, session, observed);
   return {
