@@ -157,10 +157,10 @@ function mayBeComplete(
 /** The time of the bars to come that lie inside a break: none of them is missing when it does not come. */
 function inBreaks(
   { bars: { interval }, day, closeTime }: Session,
-  { breaksOf }: Market['clock'],
+  clock: Market['clock'],
   from: number,
 ): number {
-  return breaksOf(day).reduce((time, pause) => {
+  return clock.breaksOf(day).reduce((time, pause) => {
     const first = Math.max(0, Math.ceil((pause.from - from) / interval));
     const end = Math.floor((Math.min(pause.to, closeTime) - from) / interval);
     return time + Math.max(0, end - first) * interval;
