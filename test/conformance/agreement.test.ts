@@ -96,7 +96,7 @@ describe('the generated markets', () => {
     expect(tally.options.get('where that some observations pass') ?? 0).toBeGreaterThan(0);
   });
 
-  it.each(['where', 'groupBy', 'stability', 'events', 'detailed'])('met results with the option %s', (option) => {
+  it.each(['where', 'groupBy', 'stability', 'events', 'detailed', 'exchange'])('met results with the option %s', (option) => {
     expect(tally.options.get(option) ?? 0).toBeGreaterThan(0);
   });
 
