@@ -1,12 +1,13 @@
-import { sessionTemplates, type SessionTemplate } from '../../../../src/calendar/index.js';
+import { exchanges, sessionTemplates, type SessionTemplate } from '../../../../src/calendar/index.js';
 import { barsOfRequest, optionsOfRequest } from '../../../../src/conformance/engine/bars-of-request.js';
 import type { EngineRequest } from '../../../../src/conformance/index.js';
 import { checkedQuery, queryMarket, type Session } from '../../../../src/sessions/index.js';
 
 /** The session template of a request, the first of the asset class where it names none. */
-export function templateOf({ options: { assetClass, session } }: EngineRequest): SessionTemplate {
+export function templateOf({ options: { assetClass, exchange, session } }: EngineRequest): SessionTemplate {
   if (typeof session === 'object') return session;
-  const templates = sessionTemplates[assetClass];
+  const own = typeof assetClass === 'object' ? assetClass.sessions : sessionTemplates[assetClass];
+  const templates = exchange === undefined ? own : exchanges[exchange].sessions;
   return templates.find(({ id }) => id === session) ?? templates[0];
 }
 

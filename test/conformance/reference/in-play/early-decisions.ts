@@ -1,5 +1,5 @@
 import { type Bars, barsFromRows } from '../../../../src/bars/index.js';
-import { dayOfDate, type ExchangeCalendar, exchangeCalendars } from '../../../../src/calendar/index.js';
+import { dayOfDate } from '../../../../src/calendar/index.js';
 import { type GeneratedMarket, referenceReport, type ReferenceOptions } from '../../../../src/conformance/index.js';
 import { families } from '../../../../src/conformance/reference/catalog.js';
 import { hoursOn } from '../../../../src/conformance/reference/hours.js';
@@ -9,6 +9,7 @@ import {
   type ReferenceQuestion,
 } from '../../../../src/conformance/reference/in-play/index.js';
 import { observe } from '../../../../src/conformance/reference/observe.js';
+import { calendarOf } from '../../../../src/conformance/reference/template-of.js';
 import { cutCalendar } from './cut-calendar.js';
 
 /** An instant of an observation that says something about a question. */
@@ -102,8 +103,4 @@ export function outcomeWhenCut(
   });
   const outcome = row?.outcomes[question] ?? null;
   return Array.isArray(outcome) ? null : (outcome as string | null);
-}
-
-function calendarOf({ assetClass, calendar }: ReferenceOptions): ExchangeCalendar | null {
-  return calendar === undefined ? exchangeCalendars[assetClass] : calendar;
 }

@@ -67,7 +67,8 @@ function* generated(count: number, seed: number): Generator<Asked> {
 function* long(count: number, seed: number): Generator<Asked> {
   const markets = fc.sample(longMarketArbitrary, { numRuns: Math.ceil(count / 16), seed });
   for (const [i, { rows, options }] of markets.entries()) {
-    const about = `${options.assetClass}, daily bars of ${rows.length} days`;
+    const { assetClass } = options;
+    const about = `${typeof assetClass === 'object' ? assetClass.name : assetClass}, daily bars of ${rows.length} days`;
     yield { name: `long ${i}`, about, rows, intervalMs: DAY, options: [options] };
   }
 }
