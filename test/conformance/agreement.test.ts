@@ -96,9 +96,12 @@ describe('the generated markets', () => {
     expect(tally.options.get('where that some observations pass') ?? 0).toBeGreaterThan(0);
   });
 
-  it.each(['where', 'groupBy', 'stability', 'events', 'detailed', 'exchange'])('met results with the option %s', (option) => {
-    expect(tally.options.get(option) ?? 0).toBeGreaterThan(0);
-  });
+  it.each(['where', 'groupBy', 'stability', 'events', 'detailed', 'exchange'])(
+    'met results with the option %s',
+    (option) => {
+      expect(tally.options.get(option) ?? 0).toBeGreaterThan(0);
+    },
+  );
 
   it.each(['first', 'second'])('met observations of a template for %s', (name) => {
     expect(tally.options.get(`template for ${name}`) ?? 0).toBeGreaterThan(0);

@@ -155,11 +155,7 @@ function mayBeComplete(
 }
 
 /** The time of the bars to come that lie inside a break: none of them is missing when it does not come. */
-function inBreaks(
-  { bars: { interval }, day, closeTime }: Session,
-  clock: Market['clock'],
-  from: number,
-): number {
+function inBreaks({ bars: { interval }, day, closeTime }: Session, clock: Market['clock'], from: number): number {
   return clock.breaksOf(day).reduce((time, pause) => {
     const first = Math.max(0, Math.ceil((pause.from - from) / interval));
     const end = Math.floor((Math.min(pause.to, closeTime) - from) / interval);
