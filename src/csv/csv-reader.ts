@@ -46,7 +46,7 @@ export class CsvReader {
       settleDates(columns.time, order);
     }
     const times = kindOfTimes(head, rows);
-    if (times === 'dates') toDates(columns.time, rows.clocks.greatestOffset);
+    if (times === 'dates') toDates(columns.time, rows.clocks);
     const timeZone = setting.timeZone ?? head.timeZone;
     const file: FileRead = {
       rows: { ...columns, ...labels },
@@ -143,8 +143,9 @@ function kindOfTimes({ notation }: CsvHead, { clocks, length }: CsvRows): FileRe
 }
 
 /** Turns instants or wall times of one time of day into midnights of their dates in UTC, in place. */
-function toDates(times: Float64Array, greatestOffset: number): void {
-  // Offsets differ by less than a day, so the greatest one leads to the date that is written.
-  const shift = greatestOffset === -Infinity ? 0 : greatestOffset;
+function toDates(times: Float64Array, { greatestOffset, firstClock }: CsvRows['clocks']): void {
+  // Offsets differ by less than a day, so the greatest one leads from the midnight of a date into that date.
+  const clock = Number.isNaN(firstClock) ? 0 : firstClock;
+  const shift = (greatestOffset === -Infinity ? 0 : greatestOffset) - clock;
   for (let row = 0; row < times.length; row++) times[row] = Math.floor((times[row] + shift) / DAY) * DAY;
 }

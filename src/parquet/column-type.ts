@@ -29,6 +29,8 @@ export function timeType({ type, logical_type: logical, converted_type: converte
   if (logical?.type === 'DATE' || converted === 'DATE') return { unit: 'days', times: 'dates', name: 'DATE' };
   // Programs disagree on whether it is in UTC.
   if (type === 'INT96') return { unit: 'nanoseconds', times: 'wall', name: 'INT96, without a zone' };
+  const isTimeOfDay = logical?.type === 'TIME' || converted === 'TIME_MILLIS' || converted === 'TIME_MICROS';
+  if (isTimeOfDay) return null;
   return type === 'INT32' || type === 'INT64' || type === 'DOUBLE'
     ? { unit: null, times: 'instants', name: 'numbers' }
     : null;
@@ -57,6 +59,15 @@ export function millisecondsOf(count: unknown, unit: TimeUnit): number {
   return count % FINER[unit] === 0n ? Number(count / FINER[unit]) : NaN;
 }
 
+/** The decimal that was stored: what is read is the product of an integer and a negative power of ten, and not always the nearest number. */
+function decimalNear(value: number, power: number): number {
+  const stored = Math.round(value * power);
+  // The quotient of two exact numbers is the nearest one.
+  if (Number.isSafeInteger(stored) && power <= 1e22) return stored / power;
+  const short = Number(value.toPrecision(15));
+  return Math.abs(short - value) <= Math.abs(value) * 2 ** -50 ? short : value;
+}
+
 /** What turns the values of a column into numbers; `null` where the column does not hold any. */
 export function numberReader({
   type,
@@ -66,8 +77,7 @@ export function numberReader({
 }: SchemaElement): ((value: unknown) => number) | null {
   if (logical?.type === 'DECIMAL' || converted === 'DECIMAL') {
     const power = Number(`1e${logical?.type === 'DECIMAL' ? logical.scale : scale}`);
-    // The product of an integer and a tenth is not the decimal that was stored; the quotient of two integers is.
-    return (value) => (typeof value === 'number' ? Math.round(value * power) / power : NaN);
+    return (value) => (typeof value === 'number' ? decimalNear(value, power) : NaN);
   }
   const isNumber = type === 'DOUBLE' || type === 'FLOAT' || type === 'INT32' || type === 'INT64';
   if (!isNumber || (logical !== undefined && logical.type !== 'INTEGER')) return null;

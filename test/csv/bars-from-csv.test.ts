@@ -379,7 +379,9 @@ describe('barsFromCsv', () => {
     expect(bars.volume).toBeNull();
     expect(bars.source.columns).toMatchObject({ time: ['a'], open: 'b', volume: null });
     expect([...barsFromCsv(text, { columns: { ...columns, volume: 'f' } }).volume!]).toEqual([9, 9]);
-    expect(() => barsFromCsv(text, { columns: { ...columns, close: 'ee' } })).toThrow('the file has no such column; its columns are "a"');
+    expect(() => barsFromCsv(text, { columns: { ...columns, close: 'ee' } })).toThrow(
+      'the file has no such column; its columns are "a"',
+    );
   });
 
   it('stamps bars at their close where it is told so', () => {
