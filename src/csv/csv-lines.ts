@@ -51,9 +51,9 @@ export class CsvLines {
   /** Hands over what is left: the last line may lack its end. */
   finish(): void {
     this.#endFirst();
-    this.#hand();
     if (this.#filled === 0) return;
-    this.#bytes[this.#filled++] = LINE_FEED;
+    // With the others: the first lines tell how the file is written, and it may be one of them.
+    if (this.#endOfLines() < this.#filled) this.#bytes[this.#filled++] = LINE_FEED;
     this.#hand();
   }
 
@@ -122,13 +122,7 @@ export class CsvLines {
   }
 
   #hand(): void {
-    let end = this.#endOfLines();
-    if (end === 0 && this.#handed === 0) {
-      // Without a single line feed in so much text, lines end as they did on old Macs.
-      this.#returnsOnly = true;
-      this.#turnReturns(0, this.#filled);
-      end = this.#endOfLines();
-    }
+    const end = this.#endOfLines();
     if (this.#filled - end >= PIECE) {
       const message = `csv has a line of more than ${PIECE} bytes, and no row of bars is as long`;
       throw new BarstatsRangeError('not-a-table', message, { argument: 'csv' });
@@ -141,6 +135,11 @@ export class CsvLines {
   }
 
   #endOfLines(): number {
-    return this.#filled === 0 ? 0 : this.#bytes.lastIndexOf(LINE_FEED, this.#filled - 1) + 1;
+    const end = this.#bytes.lastIndexOf(LINE_FEED, this.#filled - 1) + 1;
+    if (end > 0 || this.#handed > 0 || this.#returnsOnly) return end;
+    // Without a single line feed in so much text, lines end as they did on old Macs.
+    this.#returnsOnly = true;
+    this.#turnReturns(0, this.#filled);
+    return this.#bytes.lastIndexOf(LINE_FEED, this.#filled - 1) + 1;
   }
 }

@@ -97,8 +97,13 @@ export class CsvReader {
     const { head, rows } = this.#begun!;
     this.#line = rows.read(bytes.subarray(from, end), this.#line);
     const { file, onProgress } = this.#setting;
-    // Whoever reads gigabytes wants to know at once.
-    if (kindOfTimes(head, rows) === 'wall' && file.timeZone === null && head.timeZone === null)
+    // Whoever reads gigabytes wants to know at once; of a single row nothing is known yet.
+    if (
+      rows.clocks.clocksDiffer &&
+      kindOfTimes(head, rows) === 'wall' &&
+      file.timeZone === null &&
+      head.timeZone === null
+    )
       throw timeWithoutZone(head.firstTime);
     onProgress?.(Object.freeze({ bytes: this.#lines.read, rows: rows.length }));
   }

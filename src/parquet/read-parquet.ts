@@ -40,7 +40,11 @@ export async function readParquet(
 ): Promise<ParquetBars | ReadonlyMap<string, ParquetBars>> {
   const file = partsOf(given);
   const metadata = await metadataOf(() => parquetMetadataAsync(file));
-  const elements = await metadataOf(() => parquetSchema(metadata).children.map(({ element }) => element));
+  const elements = await metadataOf(() => {
+    const columns = parquetSchema(metadata).children.map(({ element }) => element);
+    if (columns.some(({ name }) => typeof name !== 'string')) throw new Error('a column has no name');
+    return columns;
+  });
   const names = elements.map(({ name }) => name);
   const places = findFields(names, setting.file.columns, setting.file.adjusted, (column) =>
     timeType(elements[column]) === null ? 'other' : 'time',

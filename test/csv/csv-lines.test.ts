@@ -71,6 +71,16 @@ describe('the lines of a file', () => {
     expect(linesOf(['a\r\nb\rc']).lines).toEqual(['a\r', 'b\rc']);
   });
 
+  it('are handed over together, the last one without its end as well', () => {
+    for (const text of ['a\nb\nc', 'a\rb\rc', 'a\nb\nc\n']) {
+      const handed: number[] = [];
+      const lines = new CsvLines((_, end) => handed.push(end));
+      lines.push(text);
+      lines.finish();
+      expect(handed).toEqual([6]);
+    }
+  });
+
   it('are none of nothing', () => {
     for (const pieces of [[], [''], [new Uint8Array(0)], ['', new Uint8Array(0)]])
       expect(linesOf(pieces).lines).toEqual([]);
