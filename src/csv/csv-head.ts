@@ -53,7 +53,8 @@ export function headOf(
   const table = lines.map((line) => cellsOf(line, delimiter) ?? []);
   const headerAt = table.findIndex((cells, line) => line < MOST_BEFORE && isHeader(cells, setting));
   const names = headerAt < 0 ? null : table[headerAt];
-  const firstRow = table.findIndex((cells, line) => line > headerAt && looksLikeRow(cells));
+  const isRow = headerAt < 0 ? looksLikeRow : looksLikeAnyRow;
+  const firstRow = table.findIndex((cells, line) => line > headerAt && isRow(cells));
   if (firstRow < 0 || firstRow - headerAt > MOST_BEFORE) throw noTable(lines);
   // Rows without prices tell nothing.
   const rows = table
@@ -104,8 +105,21 @@ function isHeader(cells: readonly string[], { columns }: FileSetting): boolean {
 
 /** Whether some cell is a time and four others are numbers. */
 function looksLikeRow(cells: readonly string[]): boolean {
-  const numbers = cells.filter((cell) => /^[-+$€£]?[\d.,' ]*\d[KMB]?$/i.test(cell) || isNothing(cell)).length;
-  return cells.length >= 5 && numbers >= 4 && cells.some((cell) => notationOf(cell) !== null);
+  const numbers = cells.filter((cell) => isNumber(cell) || isNothing(cell)).length;
+  return cells.length >= 5 && numbers >= 4 && cells.some(isTime);
+}
+
+/** Whether it is a row below a header, right or wrong: the time, or the numbers, may not be readable. */
+function looksLikeAnyRow(cells: readonly string[]): boolean {
+  return cells.length >= 5 && (cells.some(isTime) || cells.filter(isNumber).length >= 4);
+}
+
+function isNumber(cell: string): boolean {
+  return /^[-+$€£]?[\d.,' ]*\d(?:e[-+]?\d+|[KMB])?$/i.test(cell);
+}
+
+function isTime(cell: string): boolean {
+  return notationOf(cell) !== null;
 }
 
 function noTable(lines: readonly string[]): BarstatsRangeError {
@@ -120,12 +134,14 @@ function noTable(lines: readonly string[]): BarstatsRangeError {
 function columnLook(cells: readonly string[]): ColumnLook {
   const values = cells.filter((cell) => !isNothing(cell));
   if (values.length === 0) return 'other';
-  const notations = values.map(notationOf);
-  if (notations.every((notation) => notation !== null)) {
+  // Some of the rows may be wrong.
+  const isMost = (count: number): boolean => 2 * count > values.length;
+  const notations = values.map(notationOf).filter((notation) => notation !== null);
+  if (isMost(notations.length)) {
     return notations.every((notation) => notation.kind === 'calendar' && notation.clock === 'none') ? 'date' : 'time';
   }
   if (values.every((value) => Number(value) === 0)) return 'zero';
-  return values.every(isTimeOfDay) ? 'time-of-day' : 'other';
+  return isMost(values.filter(isTimeOfDay).length) ? 'time-of-day' : 'other';
 }
 
 /**
@@ -186,7 +202,7 @@ function timesIn(
 /** The zone that the times themselves or the name of their column say. */
 function zoneOf(notation: TimeNotation, name: string): string | null {
   if (notation.kind === 'calendar' && typeof notation.zone === 'object') return notation.zone.name;
-  return /\b(?:gmt|utc)\b/i.test(name) ? 'UTC' : null;
+  return /\b(?:gmt|utc)\b(?!\s*[-+]\s*\d)/i.test(name) ? 'UTC' : null;
 }
 
 /** What stands before the decimals of numbers. */
@@ -199,7 +215,7 @@ function decimalOf(numbers: readonly string[]): '.' | ',' | null {
     const decimal = last ?? first;
     const isSeparator = last !== undefined && first === last;
     if (isSeparator) seen[decimal === '.' ? ',' : '.'] ||= number;
-    else if (last === undefined && first === ',' && /^[^,]{1,4},\d{3}$/.test(number)) either ||= number;
+    else if (last === undefined && first === ',' && /^\D*[1-9]\d{0,2},\d{3}\D*$/.test(number)) either ||= number;
     else seen[decimal as '.' | ','] ||= number;
   }
   if (seen['.'] !== '' && seen[','] !== '') {

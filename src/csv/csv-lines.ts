@@ -9,6 +9,9 @@ const PIECE = 262_144;
 
 const [LINE_FEED, RETURN] = [10, 13];
 
+/** How many bytes tell a format. */
+const SIGNATURE = 4;
+
 /** Takes whole lines: the bytes up to `end`, each line with a line feed at its end. */
 export type TakeLines = (bytes: Uint8Array, end: number) => void;
 
@@ -19,6 +22,8 @@ export class CsvLines {
   #filled = 0;
   #utf16: Decoder | null = null;
   #begun = false;
+  /** The first bytes, while they are too few to tell what the file is. */
+  #first = new Uint8Array(0);
   /** Whether lines end with a return alone. */
   #returnsOnly = false;
   #handed = 0;
@@ -31,9 +36,13 @@ export class CsvLines {
   }
 
   push(piece: CsvText): void {
-    if (typeof piece === 'string') this.#pushText(piece);
-    else if (piece instanceof Uint8Array) this.#pushBytes(piece);
-    else {
+    if (typeof piece === 'string') {
+      this.#endFirst();
+      this.#pushText(piece);
+    } else if (piece instanceof Uint8Array) {
+      if (this.#begun) this.#pushBytes(piece);
+      else this.#begin(piece);
+    } else {
       const message = `csv must be text, bytes, or pieces of these, got ${shownValue(piece)}`;
       throw new BarstatsTypeError('wrong-type', message, { argument: 'csv' });
     }
@@ -41,9 +50,10 @@ export class CsvLines {
 
   /** Hands over what is left: the last line may lack its end. */
   finish(): void {
-    this.#hand();
+    this.#endFirst();
     if (this.#filled === 0) return;
-    this.#bytes[this.#filled++] = LINE_FEED;
+    // With the others: the first lines tell how the file is written, and it may be one of them.
+    if (this.#endOfLines() < this.#filled) this.#bytes[this.#filled++] = LINE_FEED;
     this.#hand();
   }
 
@@ -60,7 +70,6 @@ export class CsvLines {
   }
 
   #pushBytes(bytes: Uint8Array): void {
-    if (!this.#begun && bytes.length > 1) this.#refuseOtherFormats(bytes);
     if (this.#utf16 !== null) {
       this.#pushText(this.#utf16.decode(bytes, { stream: true }));
       return;
@@ -73,8 +82,23 @@ export class CsvLines {
     }
   }
 
-  #refuseOtherFormats(bytes: Uint8Array): void {
+  #begin(piece: Uint8Array): void {
+    const first = new Uint8Array([...this.#first, ...piece.subarray(0, SIGNATURE - this.#first.length)]);
+    const rest = piece.subarray(first.length - this.#first.length);
+    this.#first = first;
+    if (first.length < SIGNATURE) return;
+    this.#endFirst();
+    this.#pushBytes(rest);
+  }
+
+  #endFirst(): void {
+    if (this.#begun) return;
     this.#begun = true;
+    this.#refuseOtherFormats(this.#first);
+    this.#pushBytes(this.#first);
+  }
+
+  #refuseOtherFormats(bytes: Uint8Array): void {
     const [first, second] = bytes;
     if (first === 0xff && second === 0xfe) this.#utf16 = decoder('utf-16le');
     if (first === 0xfe && second === 0xff) this.#utf16 = decoder('utf-16be');
@@ -90,7 +114,6 @@ export class CsvLines {
   #added(count: number): void {
     if (this.#returnsOnly) this.#turnReturns(this.#filled, this.#filled + count);
     this.#filled += count;
-    this.#begun = true;
     if (this.#filled >= PIECE) this.#hand();
   }
 
@@ -99,13 +122,7 @@ export class CsvLines {
   }
 
   #hand(): void {
-    let end = this.#endOfLines();
-    if (end === 0 && this.#handed === 0) {
-      // Without a single line feed in so much text, lines end as they did on old Macs.
-      this.#returnsOnly = true;
-      this.#turnReturns(0, this.#filled);
-      end = this.#endOfLines();
-    }
+    const end = this.#endOfLines();
     if (this.#filled - end >= PIECE) {
       const message = `csv has a line of more than ${PIECE} bytes, and no row of bars is as long`;
       throw new BarstatsRangeError('not-a-table', message, { argument: 'csv' });
@@ -118,6 +135,11 @@ export class CsvLines {
   }
 
   #endOfLines(): number {
-    return this.#filled === 0 ? 0 : this.#bytes.lastIndexOf(LINE_FEED, this.#filled - 1) + 1;
+    const end = this.#bytes.lastIndexOf(LINE_FEED, this.#filled - 1) + 1;
+    if (end > 0 || this.#handed > 0 || this.#returnsOnly) return end;
+    // Without a single line feed in so much text, lines end as they did on old Macs.
+    this.#returnsOnly = true;
+    this.#turnReturns(0, this.#filled);
+    return this.#bytes.lastIndexOf(LINE_FEED, this.#filled - 1) + 1;
   }
 }

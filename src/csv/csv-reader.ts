@@ -46,7 +46,7 @@ export class CsvReader {
       settleDates(columns.time, order);
     }
     const times = kindOfTimes(head, rows);
-    if (times === 'dates') toDates(columns.time, rows.clocks.greatestOffset);
+    if (times === 'dates') toDates(columns.time, rows.clocks);
     const timeZone = setting.timeZone ?? head.timeZone;
     const file: FileRead = {
       rows: { ...columns, ...labels },
@@ -97,8 +97,13 @@ export class CsvReader {
     const { head, rows } = this.#begun!;
     this.#line = rows.read(bytes.subarray(from, end), this.#line);
     const { file, onProgress } = this.#setting;
-    // Whoever reads gigabytes wants to know at once.
-    if (kindOfTimes(head, rows) === 'wall' && file.timeZone === null && head.timeZone === null)
+    // Whoever reads gigabytes wants to know at once; of a single row nothing is known yet.
+    if (
+      rows.clocks.clocksDiffer &&
+      kindOfTimes(head, rows) === 'wall' &&
+      file.timeZone === null &&
+      head.timeZone === null
+    )
       throw timeWithoutZone(head.firstTime);
     onProgress?.(Object.freeze({ bytes: this.#lines.read, rows: rows.length }));
   }
@@ -143,8 +148,9 @@ function kindOfTimes({ notation }: CsvHead, { clocks, length }: CsvRows): FileRe
 }
 
 /** Turns instants or wall times of one time of day into midnights of their dates in UTC, in place. */
-function toDates(times: Float64Array, greatestOffset: number): void {
-  // Offsets differ by less than a day, so the greatest one leads to the date that is written.
-  const shift = greatestOffset === -Infinity ? 0 : greatestOffset;
+function toDates(times: Float64Array, { greatestOffset, firstClock }: CsvRows['clocks']): void {
+  // Offsets differ by less than a day, so the greatest one leads from the midnight of a date into that date.
+  const clock = Number.isNaN(firstClock) ? 0 : firstClock;
+  const shift = (greatestOffset === -Infinity ? 0 : greatestOffset) - clock;
   for (let row = 0; row < times.length; row++) times[row] = Math.floor((times[row] + shift) / DAY) * DAY;
 }

@@ -5,6 +5,7 @@ import type { CsvHead } from './csv-head.js';
 import { isNothing, numberOfText } from './number-text.js';
 import { RowBlocks } from './row-blocks.js';
 import { decoder, encoder } from './text-encoding.js';
+import { notationOf } from './time-notation.js';
 import { ValueScanner } from './value-scanner.js';
 
 /** What a cell is read as; 0 where it is passed over. */
@@ -212,7 +213,8 @@ export class CsvRows {
       return;
     }
     const cells = cellsOf(text, delimiter);
-    if (cells?.length === 1) {
+    // A line that ends after its time was cut off.
+    if (cells?.length === 1 && notationOf(cells[0]) === null) {
       if (this.#remarks.length < 100) this.#remarks.push({ line, text });
       else this.#faults.add(line, () => tooFew(1, this.#roles.length));
       return;

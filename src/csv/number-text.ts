@@ -18,7 +18,8 @@ const SUFFIXES: Readonly<Record<string, string>> = { k: 'e3', m: 'e6', b: 'e9' }
  * @returns the number, or what is wrong with it
  */
 export function numberOfText(text: string, decimal: '.' | ',' | null): number | string {
-  const [, sign, digits, suffix = ''] = /^([+-]?)[$€£¥]?\s*(.*?)\s*([KMBkmb])?$/s.exec(text)!;
+  const [, sign, bare, suffix = ''] = /^([+-]?)[$€£¥]?(.*?)([KMBkmb])?$/s.exec(text)!;
+  const digits = bare.trim();
   const plain = withoutSeparators(digits, decimal);
   if (plain === null) {
     return `${shownValue(text)} can be read as ${digits.replace(',', '')} and as ${digits.replace(',', '.')}: give options.decimal`;
@@ -29,10 +30,11 @@ export function numberOfText(text: string, decimal: '.' | ',' | null): number | 
     interval: '1d',
   });
   const number = Number(written) + 0;
+  if (total === 0) return number;
+  const [{ code, message }] = faults;
   // Programs that write all digits of a binary number, and not the fewest that tell it apart, mean that number.
-  if (total === 0 || [16, 17].some((digits) => digitsOf(number.toPrecision(digits)) === digitsOf(written)))
-    return number;
-  const [{ message }] = faults;
+  const isBinary = [16, 17].some((count) => digitsOf(number.toPrecision(count)) === digitsOf(written));
+  if (code === 'too-many-digits' && isBinary) return number;
   const rule = message.slice(`rows[0].open is ${shownValue(written)}: `.length);
   return `${shownValue(text)}: ${rule}`;
 }

@@ -24,7 +24,7 @@ export interface CalendarNotation {
 
 const EPOCH = /^-?\d{9,19}(?:\.\d+)?$/;
 const DATE = /^(?:(\d{4})([-/.])(\d{1,2})\2(\d{1,2})|(\d{1,2})([-/.])(\d{1,2})\6(\d{4})|(\d{4})(\d\d)(\d\d))/;
-const CLOCK = /^(?:\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?|\d{3,6})(?: ?[AaPp][Mm])?/;
+const CLOCK = /^(?:\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?|\d{3,6})(?: ?[AaPp][Mm](?![A-Za-z]))?/;
 const OFFSET = /^(?:[Zz]|(?:UTC|GMT)?[+-]\d\d?(?::?\d\d)?|UTC|GMT)$/;
 const ZONE_NAME = /^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/;
 

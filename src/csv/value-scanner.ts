@@ -6,7 +6,7 @@ const POWERS = Array.from({ length: 16 }, (_, power) => Number(`1e${power}`));
 /** How many digits of a count are finer than milliseconds. */
 const FINER: Readonly<Record<EpochUnit, number>> = { seconds: 0, milliseconds: 0, microseconds: 3, nanoseconds: 6 };
 
-const [ZERO, COLON, DOT, DASH, PLUS, SPACE] = [48, 58, 46, 45, 43, 32];
+const [ZERO, NINE, COLON, DOT, DASH, PLUS, SPACE] = [48, 57, 58, 46, 45, 43, 32];
 
 /**
  * Reads values from the bytes of a text, as fast as they can be looked at.
@@ -25,6 +25,7 @@ export class ValueScanner {
   readonly #decimal: number;
   readonly #notation: TimeNotation;
   readonly #finer: number;
+  readonly #inSeconds: boolean;
   readonly #zoneName: readonly number[];
   /** The date read last, as a number, and its midnight. */
   #date = -1;
@@ -34,6 +35,7 @@ export class ValueScanner {
     this.#decimal = decimal.charCodeAt(0);
     this.#notation = notation;
     this.#finer = notation.kind === 'epoch' ? FINER[notation.unit] : 0;
+    this.#inSeconds = notation.kind === 'epoch' && notation.unit === 'seconds';
     const zone = notation.kind === 'calendar' && typeof notation.zone === 'object' ? notation.zone.name : '';
     this.#zoneName = Array.from(zone, (letter) => letter.charCodeAt(0));
   }
@@ -72,7 +74,7 @@ export class ValueScanner {
 
   /**
    * A time in milliseconds: an instant, or what the clock on a wall showed as if it were in UTC. Of a date with the year at its end, of which the order of
-   * day and month is not known yet, it is {@link packedDate} times a day, and the time of day.
+   * day and month is not known yet, it is {@link packedDate} times three days, and the time of day.
    */
   time(bytes: Uint8Array, from: number): number {
     const notation = this.#notation;
@@ -94,10 +96,7 @@ export class ValueScanner {
   /** A time of day in milliseconds. */
   clock(bytes: Uint8Array, from: number): number {
     let at = from;
-    let hour = 0;
-    let minute = 0;
-    let second = 0;
-    let millisecond = 0;
+    let [hour, minute, second, millisecond] = [0, 0, 0, 0];
     if (bytes[at + 1] === COLON || bytes[at + 2] === COLON) {
       hour = this.#upToTwo(bytes, at);
       minute = twoDigits(bytes, this.at + 1);
@@ -124,10 +123,11 @@ export class ValueScanner {
       minute = Math.floor(number / 100) % 100;
       second = number % 100;
     }
-    const letter = bytes[at] === SPACE ? at + 1 : at;
-    const half = bytes[letter] | 32;
-    if ((half === 97 || half === 112) && (bytes[letter + 1] | 32) === 109) {
-      at = letter + 2;
+    const letters = bytes[at] === SPACE ? at + 1 : at;
+    const half = bytes[letters] | 32;
+    // The name of a zone, such as America/New_York, may begin with these letters.
+    if ((half === 97 || half === 112) && (bytes[letters + 1] | 32) === 109 && !isLetter(bytes[letters + 2])) {
+      at = letters + 2;
       hour = hour >= 1 && hour <= 12 ? (hour % 12) + (half === 112 ? 12 : 0) : NaN;
     }
     this.at = at;
@@ -143,22 +143,23 @@ export class ValueScanner {
   }
 
   #epoch(bytes: Uint8Array, from: number): number {
-    let at = from;
+    const negative = bytes[from] === DASH;
+    const start = negative ? from + 1 : from;
+    let end = start;
+    while (bytes[end] >= ZERO && bytes[end] <= NINE) end++;
+    // The last digits may be finer than milliseconds.
+    const whole = Math.max(start, end - this.#finer);
     let count = 0;
-    let digit = bytes[at] - ZERO;
-    while (digit >= 0 && digit <= 9 && at - from < 13) {
-      count = count * 10 + digit;
-      digit = bytes[++at] - ZERO;
-    }
-    const digits = at - from;
-    const fine = at;
-    while (bytes[at] === ZERO) at++;
-    this.at = at;
-    const notation = this.#notation;
-    if (notation.kind !== 'epoch' || at - fine !== this.#finer || digits < 9) return NaN;
-    if (notation.unit === 'seconds') return digits < 12 ? count * 1000 : NaN;
-    // With 13 digits of milliseconds the rest is what is finer.
-    return digits === 13 || this.#finer === 0 ? count : NaN;
+    for (let at = start; at < whole; at++) count = count * 10 + (bytes[at] - ZERO);
+    let rest = 0;
+    for (let at = whole; at < end; at++) rest += bytes[at] - ZERO;
+    this.at = end;
+    const fraction = bytes[end] === DOT ? this.#fraction(bytes, end + 1) : 0;
+    const inSeconds = this.#inSeconds;
+    const isWhole = rest === 0 && (inSeconds || fraction === 0);
+    if (!isWhole || end === start || whole - start > (inSeconds ? 11 : 13)) return NaN;
+    const time = inSeconds ? count * 1000 + fraction : count;
+    return negative ? 0 - time : time;
   }
 
   #compactDate(bytes: Uint8Array, from: number): number {
@@ -187,7 +188,7 @@ export class ValueScanner {
     if (bytes[at] !== between) year = NaN;
     this.at = at + 5;
     year += twoDigits(bytes, at + 1) * 100 + twoDigits(bytes, at + 3);
-    return packedDate(year, first, second) * DAY;
+    return packedDate(year, first, second) * ROOM;
   }
 
   #midnightOf(year: number, month: number, day: number): number {
@@ -253,6 +254,11 @@ export class ValueScanner {
   }
 }
 
+function isLetter(byte: number): boolean {
+  const lower = byte | 32;
+  return lower >= 97 && lower <= 122;
+}
+
 function twoDigits(bytes: Uint8Array, at: number): number {
   const first = bytes[at] - ZERO;
   const second = bytes[at + 1] - ZERO;
@@ -267,18 +273,21 @@ export function midnightOf(year: number, month: number, day: number): number {
   return new Date(midnight).getUTCDate() === day ? midnight : NaN;
 }
 
-/** A date of which the order of day and month is not known yet, as one number. */
+/** An offset leads from a time of day to up to a day before it or after it. */
+const ROOM = 3 * DAY;
+
+/** A date of which the order of day and month is not known yet, as one number; `NaN` where it exists in neither. */
 export function packedDate(year: number, first: number, second: number): number {
-  return (year * 100 + first) * 100 + second;
+  return first < 32 && second < 32 ? (year * 32 + first) * 32 + second : NaN;
 }
 
-/** The parts of a time that was read with {@link packedDate}. */
+/** The parts of a time that was read with {@link packedDate}. With an offset, the time of day may be that of the day before or after. */
 export function unpackedTime(time: number): { year: number; first: number; second: number; ofDay: number } {
-  const date = Math.floor(time / DAY);
+  const date = Math.floor((time + DAY) / ROOM);
   return {
-    year: Math.floor(date / 10_000),
-    first: Math.floor(date / 100) % 100,
-    second: date % 100,
-    ofDay: time - date * DAY,
+    year: Math.floor(date / 1024),
+    first: Math.floor(date / 32) % 32,
+    second: date % 32,
+    ofDay: time - date * ROOM,
   };
 }

@@ -90,9 +90,6 @@ const NAMES: Readonly<Record<FileField, readonly string[]>> = {
   adjustedClose: ['adjclose', 'adjustedclose', 'adjcloseprice'],
 };
 
-/** Names of a date, which may have its time of day beside it. */
-const DATES: readonly string[] = ['date', 'dtyyyymmdd', 'tradedate', 'datum'];
-
 /** A name as it is compared. */
 export function plainName(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
@@ -127,16 +124,22 @@ export function findFields(
     return chosen === undefined || chosen === null ? chosen : chosenColumn(chosen, names, `options.columns.${field}`);
   };
 
-  const [time, clock] = timeColumns(names, plain, given.time, named, lookOf);
-  // Of `Volume BTC` and `Volume USDT` the first is in units of what is traded.
-  const volumes = [...named('volume'), ...plain.flatMap((name, i) => (/^volume[a-z]{2,6}$/.test(name) ? [i] : []))];
+  const [time, clock] = timeColumns(names, given.time, named, lookOf);
+  // Of `Volume BTC` and `Volume USDT` the first is in units of what is traded; `Volume MA` is an average.
+  const volumes = [
+    ...named('volume'),
+    ...plain.flatMap((name, i) => (/^volume(?!s?ma$|ema$|avg$)[a-z]{2,6}$/.test(name) ? [i] : [])),
+  ];
   const needed = (field: Exclude<NeededField, 'time'>): number => {
-    const column = choice(field) ?? named(field)[0];
+    const chosen = choice(field);
+    const column = chosen ?? named(field)[0];
     if (column === undefined) throw missingColumn(field, names);
+    if (chosen === undefined && plain.includes(plain[column], column + 1)) throw severalColumns(field, names[column]);
     return column;
   };
   if (time === null) throw missingColumn('time', names);
-  return {
+  const contract = either(choice('contract'), named('contract')[0]);
+  const places: FieldPlaces = {
     time,
     clock,
     open: needed('open'),
@@ -146,10 +149,30 @@ export function findFields(
     // MetaTrader has a column of zeros for the volume of what is not traded on an exchange, beside the number of ticks.
     volume: either(choice('volume'), volumes.find((column) => lookOf(column) !== 'zero') ?? volumes[0]),
     downVolume: given.volume === undefined && plain[volumes[0]] === 'up' ? (named('downVolume')[0] ?? null) : null,
-    contract: either(choice('contract'), named('contract')[0]),
-    ticker: either(choice('ticker'), named('ticker')[0]),
+    contract,
+    ticker: either(
+      choice('ticker'),
+      named('ticker').find((column) => column !== contract),
+    ),
     adjustedClose: adjustedColumn(adjusted, names, named('adjustedClose')[0]),
   };
+  refuseShared(places, names);
+  return places;
+}
+
+/** Refuses a column that is to be read as two fields. */
+function refuseShared(places: FieldPlaces, names: readonly string[]): void {
+  const fields = new Map<number, string>();
+  for (const [field, column] of Object.entries(places)) {
+    if (column === null) continue;
+    const other = fields.get(column);
+    if (other !== undefined) {
+      const option = field === 'adjustedClose' ? 'options.adjusted.close' : `options.columns.${field}`;
+      const message = `the ${other} and the ${field} are both the column ${shownValue(names[column])}: give ${option} a column of its own`;
+      throw new BarstatsRangeError('unknown-column', message, { argument: option });
+    }
+    fields.set(column, field);
+  }
 }
 
 /** The column of the adjusted close, where it is asked for. */
@@ -168,7 +191,6 @@ function either(chosen: number | null | undefined, found: number | undefined): n
 
 function timeColumns(
   names: readonly string[],
-  plain: readonly string[],
   given: ColumnChoices['time'],
   named: (field: FileField) => readonly number[],
   lookOf: (column: number) => ColumnLook,
@@ -180,12 +202,14 @@ function timeColumns(
   const found =
     given === undefined
       ? // An index without a name of its own, as data frames write it, comes first.
-        [...named('time'), 0].find((column) => lookOf(column) === 'time' || lookOf(column) === 'date')
+        [...named('time'), ...names.slice(0, 1).keys()].find(
+          (column) => lookOf(column) === 'time' || lookOf(column) === 'date',
+        )
       : chosenColumn(given, names, argument);
   if (found === undefined) return [named('time')[0] ?? null, null];
   if (given !== undefined || lookOf(found) !== 'date') return [found, null];
   const clock = named('clock').find((column) => lookOf(column) === 'time-of-day');
-  return [found, DATES.includes(plain[found]) ? (clock ?? null) : null];
+  return [found, clock ?? null];
 }
 
 /** The position of a column that an option names. */
@@ -199,6 +223,12 @@ function chosenColumn(choice: ColumnChoice, names: readonly string[], argument: 
       (suggestion === undefined ? `its columns are ${listOf(names)}` : `did you mean "${suggestion}"?`),
     { argument, ...(suggestion === undefined ? {} : { suggestion }) },
   );
+}
+
+function severalColumns(field: NeededField, name: string): BarstatsRangeError {
+  const argument = `options.columns.${field}`;
+  const message = `the file has several columns ${shownValue(name)} for the ${field}, as where it has those of several markets: give ${argument} by position`;
+  return new BarstatsRangeError('ambiguous', message, { argument, field });
 }
 
 function missingColumn(field: NeededField, names: readonly string[]): BarstatsRangeError {

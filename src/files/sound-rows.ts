@@ -102,15 +102,18 @@ function adjust(
   for (let row = 0; adjustedClose !== null && row < close.length; row++) {
     const [adjusted, from] = [adjustedClose[row], close[row]];
     if (adjusted === from) continue;
-    if (!(adjusted > 0 && from > 0)) {
+    if (!(adjusted > 0 && from > 0 && adjusted < Infinity && from < Infinity)) {
       refuse(row, () => ({
         column: columns.adjustedClose,
         code: 'out-of-bounds',
-        message: `the close is ${from} and the adjusted close ${Number.isNaN(adjusted) ? 'empty' : adjusted}: both have to be above zero`,
+        message: `the close is ${from} and the adjusted close ${Number.isNaN(adjusted) ? 'empty' : adjusted}: both have to be finite and above zero`,
       }));
       continue;
     }
-    for (const column of [open, high, low]) column[row] = adjustedPrice(column[row], adjusted, from);
+    for (const column of [open, high, low]) {
+      // What is not a number stays what it is, and is refused as such.
+      if (Number.isFinite(column[row])) column[row] = adjustedPrice(column[row], adjusted, from);
+    }
     close[row] = adjusted;
   }
 }

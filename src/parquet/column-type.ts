@@ -29,6 +29,8 @@ export function timeType({ type, logical_type: logical, converted_type: converte
   if (logical?.type === 'DATE' || converted === 'DATE') return { unit: 'days', times: 'dates', name: 'DATE' };
   // Programs disagree on whether it is in UTC.
   if (type === 'INT96') return { unit: 'nanoseconds', times: 'wall', name: 'INT96, without a zone' };
+  const isTimeOfDay = logical?.type === 'TIME' || converted === 'TIME_MILLIS' || converted === 'TIME_MICROS';
+  if (isTimeOfDay) return null;
   return type === 'INT32' || type === 'INT64' || type === 'DOUBLE'
     ? { unit: null, times: 'instants', name: 'numbers' }
     : null;

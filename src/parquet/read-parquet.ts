@@ -40,7 +40,11 @@ export async function readParquet(
 ): Promise<ParquetBars | ReadonlyMap<string, ParquetBars>> {
   const file = partsOf(given);
   const metadata = await metadataOf(() => parquetMetadataAsync(file));
-  const elements = parquetSchema(metadata).children.map(({ element }) => element);
+  const elements = await metadataOf(() => {
+    const columns = parquetSchema(metadata).children.map(({ element }) => element);
+    if (columns.some(({ name }) => typeof name !== 'string')) throw new Error('a column has no name');
+    return columns;
+  });
   const names = elements.map(({ name }) => name);
   const places = findFields(names, setting.file.columns, setting.file.adjusted, (column) =>
     timeType(elements[column]) === null ? 'other' : 'time',
@@ -99,7 +103,7 @@ function partsOf(file: ParquetFile): AsyncBuffer {
 }
 
 /** What hyparquet refuses is the file, not the call. */
-async function metadataOf<Result>(read: () => Promise<Result>): Promise<Result> {
+async function metadataOf<Result>(read: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await read();
   } catch (error) {
@@ -147,6 +151,7 @@ class ParquetColumns {
     const element = elements[places.time];
     const time = timeType(element);
     if (time === null) throw wrongColumn(element, 'timestamps, dates or numbers: cast it to TIMESTAMP', 'time');
+    if (places.clock !== null) throw wrongColumn(element, 'dates and times of day: give one column of both', 'time');
     this.timeType = time;
     this.#unit = time.unit;
     this.#timeName = element.name;
@@ -159,8 +164,9 @@ class ParquetColumns {
     }
     for (const field of LABELS) {
       const column = places[field];
-      if (column !== null)
-        this.labels.set(elements[column].name, { column: new LabelColumn(), numbers: new Int32Array(length) });
+      if (column === null) continue;
+      if (elements[column].type === undefined) throw wrongColumn(elements[column], 'names', field);
+      this.labels.set(elements[column].name, { column: new LabelColumn(), numbers: new Int32Array(length) });
     }
     this.names = [this.#timeName, ...this.#readers.keys(), ...this.labels.keys()];
   }
@@ -171,10 +177,12 @@ class ParquetColumns {
       for (let i = 0; i < data.length; i++) labels.numbers[from + i] = labels.column.numberOf(nameOf(data[i]));
       return;
     }
-    if (name === this.#timeName && this.firstTime === '' && data.length > 0) this.#begin(data[0]);
+    if (name === this.#timeName && this.firstTime === '') this.#begin(data);
     const unit = this.#unit;
     const reader =
-      name === this.#timeName ? (value: unknown) => millisecondsOf(value, unit!) : this.#readers.get(name)!;
+      name === this.#timeName
+        ? (value: unknown) => (unit === null ? NaN : millisecondsOf(value, unit))
+        : this.#readers.get(name)!;
     // A column of doubles that comes in one piece is taken as it is.
     if (data instanceof Float64Array && data.length === this.#length && name !== this.#timeName) {
       this.numbers.set(name, data);
@@ -185,9 +193,14 @@ class ParquetColumns {
     for (let i = 0; i < data.length; i++) column[from + i] = reader(data[i]);
   }
 
-  #begin(value: unknown): void {
-    this.firstTime = String(value);
-    this.#unit ??= unitOf(Number(value));
+  /** The first time that there is tells the unit of plain numbers. */
+  #begin(times: ArrayLike<unknown>): void {
+    const isTime = (value: unknown): boolean => typeof value === 'bigint' || Number.isFinite(value);
+    for (let i = 0; i < times.length && this.firstTime === ''; i++) {
+      if (!isTime(times[i])) continue;
+      this.firstTime = String(times[i]);
+      this.#unit ??= unitOf(Number(times[i]));
+    }
   }
 
   /** How times are written, in words. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { barsFromColumns, barsFromRows, isBars } from '../../src/bars/index.js';
+import { barsFromColumns, barsFromRows, isBars, withSource } from '../../src/bars/index.js';
 
 const rows = [{ time: '2024-01-31', open: 1, high: 2, low: 1, close: 2 }];
 
@@ -50,5 +50,20 @@ describe('isBars', () => {
       'contract',
       'contracts',
     ]);
+  });
+});
+
+describe('withSource', () => {
+  it('gives the same bars, which are bars, with what is to be known of them', () => {
+    const bars = barsFromRows([{ time: '2024-01-31', open: 1, high: 2, low: 1, close: 2 }]);
+    const source = { feed: 'desk' };
+    const named = withSource(bars, source);
+    expect(isBars(named)).toBe(true);
+    expect(Object.isFrozen(named)).toBe(true);
+    expect(named.source).toBe(source);
+    expect(named.close).toBe(bars.close);
+    expect({ ...named, source: undefined }).toEqual({ ...bars, source: undefined });
+    expect(isBars(bars) && 'source' in bars).toBe(false);
+    expect(withSource(named, 'other').source).toBe('other');
   });
 });

@@ -372,6 +372,41 @@ describe('barsFromCsv', () => {
     ]);
   });
 
+  it('reads the date that is written, whatever the offset', () => {
+    const utc = ({ time }: CsvBars): string[] => Array.from(time, (each) => new Date(each).toISOString().slice(0, 16));
+    const file = (...times: readonly string[]): string =>
+      ['time,open,high,low,close', ...times.map((time) => `${time},1,2,1,2`)].join('\n');
+    const early = file('15.02.2024 00:30 GMT+0200', '15.02.2024 01:30 GMT+0200', '15.02.2024 02:30 GMT+0200');
+    expect(utc(barsFromCsv(early))).toEqual(['2024-02-14T22:30', '2024-02-14T23:30', '2024-02-15T00:30']);
+    // The same time of day on each date, in winter and in summer.
+    const late = file('2024-01-02T23:59:59-05:00', '2024-07-03T23:59:59-04:00');
+    expect(utc(barsFromCsv(late))).toEqual(['2024-01-02T00:00', '2024-07-03T00:00']);
+    expect(utc(barsFromCsv(file('2024-01-02 16:00', '2024-01-03 16:00')))).toEqual([
+      '2024-01-02T00:00',
+      '2024-01-03T00:00',
+    ]);
+    // One bar tells nothing of the others: only midnight makes it a date.
+    expect(utc(barsFromCsv(file('2024-01-02 00:00')))).toEqual(['2024-01-02T00:00']);
+    expect(refusal(file('2024-01-02 16:00')).code).toBe('time-without-zone');
+    expect(utc(barsFromCsv(file('20240131 09:30 America/New_York', '20240131 09:31 America/New_York')))).toEqual([
+      '2024-01-31T14:30',
+      '2024-01-31T14:31',
+    ]);
+    expect(refusal(file('2024-01-02 09:30', '2024-01-02 09:31').replace('time', 'Time (UTC-5)')).code).toBe(
+      'time-without-zone',
+    );
+    expect(utc(barsFromCsv(file('-252322200', '-252235800.0', '0', '86400')))).toEqual([
+      ...['1962-01-02T14:30', '1962-01-03T14:30', '1970-01-01T00:00', '1970-01-02T00:00'],
+    ]);
+  });
+
+  it('is read in time that grows with its length alone', () => {
+    const start = performance.now();
+    const cell = `1${' '.repeat(200_000)}x`;
+    expect(refusal(`time,open,high,low,close\n2024-01-02,1,2,1,2\n2024-01-03,${cell},2,1,2\n`).faults).toHaveLength(1);
+    expect(performance.now() - start).toBeLessThan(10_000);
+  });
+
   it('takes columns by name and by position', () => {
     const text = 'a,b,c,d,e,f\n2024-01-02,1,3,1,2,9\n2024-01-03,1,3,1,2,9\n';
     const columns = { time: 'a', open: 1, high: 'c', low: 3, close: 'e' } as const;

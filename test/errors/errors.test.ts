@@ -20,3 +20,11 @@ test('an error has only the details that it was given', () => {
   const { code, argument, ...others } = { ...new BarstatsRangeError('out-of-bounds', 'no', { argument: 'options' }) };
   expect([code, argument, others]).toEqual(['out-of-bounds', 'options', { name: 'BarstatsRangeError' }]);
 });
+
+test('an error of a file has the rows that are not bars', () => {
+  const faults = Object.freeze([{ line: 3, column: 'Close', code: 'not-a-decimal', message: 'close is "x"' }] as const);
+  const error = new BarstatsRangeError('wrong-rows', 'csv, line 3', { argument: 'csv', count: 1, faults });
+  expect(error.faults).toBe(faults);
+  expect(error.count).toBe(1);
+  expect(new BarstatsTypeError('wrong-type', 'csv is 5', { argument: 'csv', faults }).faults).toBe(faults);
+});

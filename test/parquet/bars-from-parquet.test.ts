@@ -159,6 +159,62 @@ describe('barsFromParquet', () => {
     await expect(barsFromParquet(bytes)).rejects.toMatchObject({ code: 'not-a-table', argument: 'file' });
   });
 
+  it('finds the unit of times by the first one that there is', async () => {
+    const or = (value: string): string => `CASE WHEN i < 2 THEN NULL ELSE ${value} END`;
+    const query = `SELECT ${or('1704205800000 + i * 60000')} AS time, ${or('1')} AS open, ${or('3')} AS high, ${or('1')} AS low, ${or('2')} AS close FROM range(9) r(i)`;
+    const bars = await barsFromParquet(await parquet(query));
+    expect([bars.length, bars.time[0], bars.source.firstTime]).toEqual([7, START + 120_000, '1704205920000']);
+    const never = query.replace('i < 2', 'i < 99');
+    await expect(barsFromParquet(await parquet(never))).rejects.toMatchObject({ code: 'wrong-rows', count: 7 });
+  });
+
+  it('gives decimals of any width as they were stored', async () => {
+    const query = `SELECT 1704205800000 + i * 60000 AS time, (12345.678 + i)::DECIMAL(38, 18) AS open, 22345.678::DECIMAL(38, 18) AS high, 1.1::DECIMAL(38, 18) AS low, 12345.679::DECIMAL(38, 9) AS close FROM range(9) r(i)`;
+    const bars = await barsFromParquet(await parquet(query));
+    expect([...bars.open]).toEqual(Array.from({ length: 9 }, (_, i) => Number(`${12_345 + i}.678`)));
+    expect([bars.high[0], bars.low[0], bars.close[0]]).toEqual([22345.678, 1.1, 12345.679]);
+  });
+
+  it('takes no time of day for a time', async () => {
+    const prices = '1 AS open, 3 AS high, 1 AS low, 2 AS close';
+    const query = `SELECT DATE '2024-01-02' + i::INT AS date, TIME '09:30:00' AS time, ${prices} FROM range(3) r(i)`;
+    const file = await parquet(query);
+    expect((await barsFromParquet(file)).time[0]).toBe(Date.UTC(2024, 0, 2));
+    await expect(barsFromParquet(file, { columns: { time: ['date', 'time'] } })).rejects.toMatchObject({
+      code: 'unknown-column',
+      argument: 'options.columns.time',
+    });
+  });
+
+  it('refuses prices that are not there where they are to be adjusted', async () => {
+    const query = `SELECT 1704205800000 + i * 60000 AS time, CASE WHEN i = 2 THEN NULL ELSE 1.5::DOUBLE END AS open, 3 AS high, 1 AS low, 2 AS close, 1 AS adj_close FROM range(5) r(i)`;
+    const refused = await barsFromParquet(await parquet(query), { adjusted: true }).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code: 'wrong-rows', faults: [{ line: 3, column: 'open' }] });
+  });
+
+  it('refuses a file that is damaged, and throws nothing else', async () => {
+    const file = await parquet(minutes('1704205800000 + i * 60000'));
+    // Where the schema is, at the end.
+    const footer = file.length - 8 - new DataView(file.buffer, file.byteOffset).getUint32(file.length - 8, true);
+    let refused = 0;
+    for (let at = footer; at < file.length; at += 3) {
+      const damaged = Uint8Array.from(file);
+      damaged[at] ^= 1 + (at % 255);
+      const result: unknown = await barsFromParquet(damaged, { wrongRows: 'leave-out' }).catch(
+        (error: unknown) => error,
+      );
+      if (!(result instanceof Error)) continue;
+      expect(result, `byte ${at}: ${result.stack}`).toBeInstanceOf(BarstatsRangeError);
+      refused++;
+    }
+    expect(refused).toBeGreaterThan(20);
+  });
+
+  it('refuses names that are not text', async () => {
+    const query = `SELECT DATE '2024-01-02' AS time, 1 AS open, 2 AS high, 1 AS low, 2 AS close, {'a': 1} AS ticker`;
+    await expect(barsFromParquet(await parquet(query))).rejects.toMatchObject({ argument: 'options.columns.ticker' });
+  });
+
   it('refuses columns of text', async () => {
     const file = await parquet(`SELECT '2024-01-02' AS time, 1 AS open, 2 AS high, 1 AS low, 2 AS close`);
     await expect(barsFromParquet(file)).rejects.toMatchObject({

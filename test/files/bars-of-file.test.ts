@@ -1,0 +1,266 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { barsFromColumns } from '../../src/bars/index.js';
+import { type BarstatsRangeError } from '../../src/errors/index.js';
+import {
+  barsOfFile,
+  FaultList,
+  type FileBars,
+  type FileRead,
+  type FileRows,
+  fileSetting,
+} from '../../src/files/index.js';
+import { columnsOf, marketRows } from '../bars/market-rows.js';
+import { refusal } from '../bars/refusal.js';
+
+type Options = Parameters<typeof fileSetting>[0];
+const DAY = 86_400_000;
+const START = Date.UTC(2024, 0, 2);
+
+/** Rows of one bar a day; what is given takes the place of a column. */
+function rows(count: number, columns: Partial<FileRows> = {}): FileRows {
+  const filled = (value: number): Float64Array => new Float64Array(count).fill(value);
+  return {
+    time: Float64Array.from({ length: count }, (_, i) => START + i * DAY),
+    ...{ open: filled(2), high: filled(4), low: filled(1), close: filled(2) },
+    ...{ volume: null, adjustedClose: null, contract: null, ticker: null },
+    ...columns,
+  };
+}
+
+function file(given: FileRows, more: Partial<FileRead> = {}): FileRead {
+  const columns = {
+    time: ['Date'],
+    open: 'o',
+    high: 'h',
+    low: 'l',
+    close: 'c',
+    volume: 'v',
+    contract: 'k',
+    ticker: 't',
+    adjustedClose: 'a',
+  };
+  return {
+    ...{
+      rows: given,
+      times: 'instants',
+      lineOf: (row) => row + 2,
+      argument: 'csv',
+      place: 'line',
+      faults: new FaultList(),
+    },
+    source: { program: null, columns, times: 'epoch', firstTime: '1704153600', timeZone: 'UTC' },
+    ...more,
+  };
+}
+
+const read = (given: FileRows, options: Options = {}, more: Partial<FileRead> = {}) =>
+  barsOfFile(file(given, more), fileSetting(options), { format: 'test' }) as FileBars;
+const map = (given: FileRows, options: Options = {}) =>
+  barsOfFile(file(given), fileSetting({ byTicker: true, ...options }), {}) as ReadonlyMap<string, FileBars>;
+const labels = (...numbers: readonly number[]) => ({
+  numbers: Int32Array.from(numbers),
+  names: ['ES', 'NQ', 'YM'].slice(0, 1 + Math.max(...numbers)),
+});
+
+function faultsOf(call: () => unknown): string[] {
+  try {
+    call();
+  } catch (error) {
+    const { code, faults } = error as BarstatsRangeError;
+    expect(code).toBe('wrong-rows');
+    return faults!.map((fault) => `${fault.line} ${fault.column} ${fault.code}`);
+  }
+  return [];
+}
+
+describe('the bars of a file', () => {
+  it('are those of its columns, oldest or newest first', () => {
+    fc.assert(
+      fc.property(marketRows({ contract: false }), fc.boolean(), (market, newestFirst) => {
+        const bars = barsFromColumns(columnsOf(market));
+        const { volume = null, time, open, high, low, close } = columnsOf(newestFirst ? [...market].reverse() : market);
+        const found = read(rows(0, { time, open, high, low, close, volume }));
+        expect({ ...found, source: null }).toEqual({ ...bars, source: null });
+        expect(found.source).toMatchObject({
+          order: newestFirst ? 'newest-first' : 'oldest-first',
+          rows: market.length,
+          interval: bars.interval,
+        });
+      }),
+    );
+  });
+
+  it('leave out rows without prices, which are counted', () => {
+    const empty = (...at: number[]) => {
+      const column = (value: number): Float64Array =>
+        Float64Array.from({ length: 5 }, (_, i) => (at.includes(i) ? NaN : value));
+      return rows(5, { open: column(2), high: column(4), low: column(1), close: column(2) });
+    };
+    const found = read(empty(0, 3));
+    expect([...found.time].map((time) => (time - START) / DAY)).toEqual([1, 2, 4]);
+    expect(found.source).toMatchObject({ rows: 3, rowsWithoutPrices: 2, wrongRows: 0 });
+    expect(refusal(() => read(empty(0, 1, 2, 3, 4)))).toMatchObject({ code: 'not-a-table', argument: 'csv' });
+    for (const price of ['open', 'high', 'low', 'close'] as const) {
+      const given = empty(1);
+      given[price][1] = 2;
+      expect(read(given, { wrongRows: 'leave-out' }).source).toMatchObject({ rowsWithoutPrices: 0, wrongRows: 1 });
+    }
+  });
+
+  it('have lines of the file where some of its rows are wrong, whatever their order', () => {
+    const given = (): FileRows =>
+      rows(6, { high: Float64Array.of(4, 0, 4, 4, 4, 1), volume: Float64Array.of(1, 1, NaN, 1, -1, 1) });
+    expect(faultsOf(() => read(given()))).toEqual([
+      '3 h high-below-low',
+      '4 v missing-field',
+      '6 v negative-volume',
+      '7 o open-outside-range',
+    ]);
+    const turned = given();
+    turned.time.reverse();
+    expect(faultsOf(() => read(turned))).toEqual([
+      '3 h high-below-low',
+      '4 v missing-field',
+      '6 v negative-volume',
+      '7 o open-outside-range',
+    ]);
+    const left = read(given(), { wrongRows: 'leave-out' });
+    expect([...left.time].map((time) => (time - START) / DAY)).toEqual([0, 3]);
+    expect(left.source.wrongRows).toBe(4);
+    expect(left.source.faults.map(({ line }) => line)).toEqual([3, 4, 6, 7]);
+  });
+
+  it('say which other line contradicts a time', () => {
+    const time = Float64Array.from([0, 2, 1, 3, 4, 5], (day) => START + day * DAY);
+    const call = () => read(rows(6, { time }));
+    expect(faultsOf(call)).toEqual(['4 Date not-ascending']);
+    expect(() => call()).toThrow('csv, line 4: time is 2024-01-03 after time on line 3 is 2024-01-04');
+  });
+
+  it('have a volume, all or none', () => {
+    expect(read(rows(3, { volume: new Float64Array(3).fill(NaN) })).volume).toBeNull();
+    expect(faultsOf(() => read(rows(3, { volume: Float64Array.of(NaN, 1, 1) })))).toEqual(['2 v missing-field']);
+  });
+
+  it('are adjusted where that is asked for', () => {
+    const given = (): FileRows => rows(3, { adjustedClose: Float64Array.of(1, 2, 3) });
+    expect(read(given()).close[0]).toBe(2);
+    const found = read(given(), { adjusted: true });
+    expect([...found.open, ...found.high, ...found.low, ...found.close]).toEqual([
+      1, 2, 3, 2, 4, 6, 0.5, 1, 1.5, 1, 2, 3,
+    ]);
+    expect(found.source.adjusted).toBe(true);
+    for (const adjusted of [0, -1, NaN, Infinity])
+      expect(
+        faultsOf(() => read(rows(2, { adjustedClose: Float64Array.of(1, adjusted) }), { adjusted: true })),
+      ).toEqual(['3 a out-of-bounds']);
+    for (const close of [0, -1, NaN, Infinity])
+      expect(
+        faultsOf(() =>
+          read(rows(2, { close: Float64Array.of(2, close), adjustedClose: Float64Array.of(1, 1) }), { adjusted: true }),
+        ),
+      ).toEqual(['3 a out-of-bounds']);
+    // A price that is not a number is refused as one.
+    for (const open of [NaN, Infinity])
+      expect(
+        faultsOf(() =>
+          read(rows(2, { open: Float64Array.of(2, open), adjustedClose: Float64Array.of(1, 1) }), { adjusted: true }),
+        ),
+      ).toHaveLength(1);
+  });
+
+  it('are those of a zone where times are those on a wall', () => {
+    const wall = Float64Array.from([9, 10, 11], (hour) => START + hour * 3_600_000);
+    const call = (options: Options) => read(rows(3, { time: wall.slice() }), options, { times: 'wall' });
+    expect(refusal(() => call({}))).toMatchObject({ code: 'time-without-zone', argument: 'options.timeZone' });
+    expect([...call({ timeZone: 'America/New_York' }).time]).toEqual([...wall].map((time) => time + 5 * 3_600_000));
+    const left = Float64Array.from([1, 2, 3], (hour) => Date.UTC(2024, 2, 10, hour));
+    const refused = () => read(rows(3, { time: left.slice() }), { timeZone: 'America/New_York' }, { times: 'wall' });
+    expect(faultsOf(refused)).toEqual(['3 Date time-not-a-date']);
+    expect(refused).toThrow('time is 2024-03-10T02:00:00: the clocks of America/New_York left it out');
+  });
+
+  it('are daily where their times are dates, at whatever end they are stamped', () => {
+    const found = read(rows(1), { stamped: 'close' }, { times: 'dates' });
+    expect([found.daily, found.time[0]]).toEqual([true, START]);
+    expect(
+      faultsOf(() => read(rows(3, { time: Float64Array.of(START, NaN, START + DAY) }), {}, { times: 'dates' })),
+    ).toEqual(['3 Date time-not-a-date']);
+  });
+
+  it('are refused as those of the file where the interval cannot be found', () => {
+    const found = refusal(() => read(rows(1)));
+    expect([found.code, found.argument]).toEqual(['interval-unknown', 'options.interval']);
+    expect(found.message).toMatch(/^csv has one bar/);
+  });
+
+  it('are too many that are wrong', () => {
+    const high = new Float64Array(10_002).fill(0);
+    high[0] = 4;
+    expect(refusal(() => read(rows(10_002, { high })))).toMatchObject({ code: 'wrong-rows', argument: 'csv' });
+    expect(() => read(rows(10_002, { high }), { wrongRows: 'leave-out' })).toThrow(
+      'csv has 10001 rows that are not bars; the first: high[1]',
+    );
+    high[1] = 4;
+    expect(read(rows(10_002, { high }), { wrongRows: 'leave-out' }).source.wrongRows).toBe(10_000);
+  });
+
+  it('count the wrong rows that a reader found', () => {
+    const faults = new FaultList();
+    faults.add(9, () => ({ column: null, code: 'length-mismatch', message: 'short' }));
+    expect(faultsOf(() => read(rows(2), {}, { faults }))).toEqual(['9 null length-mismatch']);
+    expect(read(rows(2), { wrongRows: 'leave-out' }, { faults }).source.wrongRows).toBe(1);
+  });
+});
+
+describe('the tickers of a file', () => {
+  const several = (columns: Partial<FileRows> = {}) =>
+    rows(6, {
+      time: Float64Array.from([0, 0, 1, 1, 2, 3], (minute) => START + minute * 60_000),
+      open: Float64Array.of(1, 2, 3, 2, 1, 2),
+      ticker: labels(0, 1, 0, 1, 0, 2),
+      ...columns,
+    });
+
+  it('are asked for, where there are several', () => {
+    const found = refusal(() => read(several()));
+    expect(found).toMatchObject({ code: 'several-tickers', argument: 'options.ticker', fits: ['ES', 'NQ', 'YM'] });
+    expect(refusal(() => read(several(), { ticker: 'NG' }))).toMatchObject({ code: 'out-of-bounds', suggestion: 'NQ' });
+    expect(refusal(() => read(rows(2), { ticker: 'ES' }))).toMatchObject({
+      code: 'unknown-column',
+      argument: 'options.ticker',
+    });
+    expect(read(rows(2, { ticker: labels(0, 0) })).source.ticker).toBe('ES');
+    expect(read(rows(2)).source.ticker).toBeNull();
+  });
+
+  it('are each by themselves', () => {
+    const all = map(several());
+    expect([...all].map(([name, bars]) => [name, [...bars.open], bars.interval, bars.source.ticker])).toEqual([
+      ['ES', [1, 3, 1], 60_000, 'ES'],
+      ['NQ', [2, 2], 60_000, 'NQ'],
+      ['YM', [2], 60_000, 'YM'],
+    ]);
+    expect([...read(several(), { ticker: 'NQ' }).open]).toEqual([2, 2]);
+    expect([...map(rows(2)).keys()]).toEqual(['']);
+    expect([...map(several(), { ticker: 'NQ' }).keys()]).toEqual(['NQ']);
+  });
+
+  it('have their own wrong rows, with their lines', () => {
+    const high = Float64Array.of(4, 4, 4, 0, 4, 0);
+    expect(faultsOf(() => map(several({ high })))).toEqual(['5 h high-below-low', '7 h high-below-low']);
+    const left = map(several({ high }), { wrongRows: 'leave-out' });
+    // One without a single bar is left out.
+    expect([...left].map(([name, bars]) => [name, bars.length])).toEqual([
+      ['ES', 3],
+      ['NQ', 1],
+    ]);
+  });
+
+  it('keep their contracts', () => {
+    const found = map(several({ contract: labels(0, 1, 0, 1, 1, 0) }));
+    expect([...found.get('ES')!.contract!]).toEqual([0, 0, 1]);
+    expect(found.get('NQ')!.contracts).toEqual(['NQ']);
+  });
+});
