@@ -326,6 +326,11 @@ describe('barsFromCsv', () => {
     expect(() => barsFromCsv('', { columns: { close: 'x', wrong: 1 } } as CsvOptions)).toThrow('wrong');
   });
 
+  it('passes over blank lines before the first row, however many', () => {
+    const text = `${'\n'.repeat(250)}time,open,high,low,close\n2024-01-02,1,2,1,2\n2024-01-03,9,2,1,2\n`;
+    expect(refusal(text).faults).toMatchObject([{ line: 253 }]);
+  });
+
   it('reads a line that never ends no further than a piece', () => {
     expect(() => barsFromCsv('x'.repeat(3e6))).toThrow('a line of more than');
   });

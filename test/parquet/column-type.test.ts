@@ -68,7 +68,6 @@ describe('a count', () => {
 
 describe('the reader of numbers', () => {
   it('gives decimals as they were stored', () => {
-    // What is read is the product of the integer and a negative power of ten, as hyparquet computes it.
     const stored = fc.tuple(fc.bigInt({ min: -(10n ** 15n) + 1n, max: 10n ** 15n - 1n }), fc.nat(18));
     fc.assert(
       fc.property(stored, fc.boolean(), ([digits, scale], isLogical) => {
@@ -80,19 +79,15 @@ describe('the reader of numbers', () => {
           ),
         )!;
         const exact = Number(`${digits}e-${scale}`);
-        expect(read(Number(digits) * 10 ** -scale)).toBe(exact);
+        expect([read(digits), read(Number(digits))]).toEqual([exact, exact]);
         // More zeros behind it, as a wider column has them.
         const wide = numberReader(element({ logical_type: { type: 'DECIMAL', scale: scale + 10, precision: 38 } }))!;
-        expect(wide(Number(digits * 10n ** 10n) * 10 ** -(scale + 10))).toBe(exact);
+        expect(wide(digits * 10n ** 10n)).toBe(exact);
       }),
       { numRuns: 5000 },
     );
     const plain = numberReader(element({ converted_type: 'DECIMAL' }))!;
     expect([plain(5), plain(null), plain(undefined)]).toEqual([5, NaN, NaN]);
-    // What has more digits than a short decimal stays what it is.
-    const wide = numberReader(element({ logical_type: { type: 'DECIMAL', scale: 18, precision: 38 } }))!;
-    expect(wide(1 / 3)).toBe(1 / 3);
-    expect(wide(12345.678000000002)).toBe(12345.678);
   });
 
   it('gives numbers, and integers up to those that a number can hold', () => {
