@@ -1,9 +1,9 @@
 import type { SessionClock } from '../../calendar/index.js';
-import type { ScheduledSession } from '../schedule/scheduled-session.js';
+import type { Session } from './session.js';
 
 /** The milliseconds of a session in which there is trading: those of its breaks are left out. */
 export function tradingTime(
-  { day, openTime, closeTime }: ScheduledSession,
+  { day, openTime, closeTime }: Pick<Session, 'day' | 'openTime' | 'closeTime'>,
   { breaksOf }: Pick<SessionClock, 'breaksOf'>,
 ): number {
   return breaksOf(day).reduce(
