@@ -16,8 +16,15 @@ const withOptions = (market: LawMarket, options: Partial<LawMarket['options']>):
 
 const aboutYears: LawException = { of: named(/^performance-trends/), because: 'its groups are the years themselves' };
 
+/** Whether the hours of a session that a run is about were others in the past, so that dates matter. */
+function hasEarlierHours({ options }: LawMarket): boolean {
+  const sessions: readonly unknown[] = [templateOf(options), ...Object.values(options.params ?? {})];
+  return sessions.some((each) => typeof each === 'object' && each !== null && 'earlierHours' in each);
+}
+
 /** Bars that lie some days later, and a calendar that knows no days. */
-function later(market: LawMarket, days: number): RelatedRuns {
+function later(market: LawMarket, days: number): RelatedRuns | null {
+  if (hasEarlierHours(market)) return null;
   const one = withOptions(market, { calendar: null });
   const rows = market.rows.map((row) => ({ ...row, time: Number(row.time) + days * dayMs }));
   const moved = (result: ReportResult) => withDatesMoved(result, days);

@@ -58,6 +58,10 @@ const filled = (row: Row): string =>
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   );
 
+/** Text that a spreadsheet would compute, such as the group `-1-to-1`, has an apostrophe before it. */
+const withoutApostrophes = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, cell.replace(/^'(?=[-+=@])/, '')]));
+
 const withFigure = (result: ReportResult, mean: number): ReportResult => {
   const figures = { id: 'm', label: 'M', unit: '%', count: 1, median: 0, min: 0, max: 0, p25: 0, p75: 0, p90: 0 };
   const measure = { ...figures, mean, standardDeviation: null };
@@ -67,7 +71,9 @@ const withFigure = (result: ReportResult, mean: number): ReportResult => {
 describe('a report as CSV', () => {
   it('has every answer, part of the period, measure, statistic and current value, and nothing else', () => {
     for (const result of someOfAll()) {
-      expect(readBack(result).map(filled), result.report).toEqual(expectedOf(result).map(filled));
+      expect(readBack(result).map(withoutApostrophes).map(filled), result.report).toEqual(
+        expectedOf(result).map(filled),
+      );
     }
   });
 

@@ -99,7 +99,7 @@ describe('checkEngine', () => {
     const kinds = ['percents', 'prices', 'measures', 'statistics'] as const;
     const reports = ['gap-fill-standard', 'market-session-correlation-standard', 'pivot-points-standard'] as const;
     // Without rows the second report has no prices at all.
-    const asked = requestOptions.filter((name) => name !== 'detailed');
+    const asked = requestOptions.filter((name) => !['detailed', 'assetClass', 'exchange'].includes(name));
     const options = { reports, runs: 60, seed: suiteSeed, requestOptions: asked };
     const check = (tolerance: object) => checkEngine({ run: noisy }, { ...options, tolerance });
     const statuses = async (tolerance: object) => (await check(tolerance)).reports.map(({ status }) => status);

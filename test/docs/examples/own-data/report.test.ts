@@ -198,7 +198,7 @@ describe('barsFromFile', () => {
       [write('null.csv', day, '2024-07-02,10,12,,11'), 'csv, line 3: low is empty'],
       [write('text.csv', day, '2024-07-02,10,12,x,11'), 'csv, line 3: low is "x"'],
       [write('twice.csv', day, day), 'csv, line 3: time is 2024-07-01'],
-      [write('words.csv', 'yesterday,10,12,9,11'), 'its first lines have no row with a time and four prices'],
+      [write('words.csv', 'yesterday,10,12,9,11'), 'no time that can be read, such as "yesterday"'],
       [path('none.parquet'), 'ENOENT'],
       [path('none.arrow'), 'ENOENT'],
       [path('bars.xlsx'), 'is no .parquet, .csv, .csv.gz, .arrow or .feather'],
