@@ -19,6 +19,7 @@ const DAY = 86_400_000;
 export class CsvReader {
   readonly #setting: CsvSetting;
   readonly #faults = new FaultList();
+  readonly #decoder = decoder();
   readonly #lines = new CsvLines((bytes, end) => this.#read(bytes, end));
   #begun: { readonly head: CsvHead; readonly rows: CsvRows } | null = null;
   #line = 1;
@@ -85,16 +86,16 @@ export class CsvReader {
 
   #read(bytes: Uint8Array, end: number): void {
     let from = 0;
-    if (this.#begun === null) {
-      const lines = firstLines(bytes.subarray(0, end));
+    while (this.#begun === null) {
       // The mark of an encoding, or blank lines, may be all there is so far.
-      if (lines.every((line) => line.trim() === '')) {
-        this.#line += lines.length;
-        return;
-      }
-      from = this.#begin(lines, bytes);
+      if (from === end) return;
+      const next = bytes.indexOf(LINE_FEED, from) + 1;
+      if (this.#decoder.decode(bytes.subarray(from, next)).trim() === '') {
+        this.#line++;
+        from = next;
+      } else from += this.#begin(bytes.subarray(from, end));
     }
-    const { head, rows } = this.#begun!;
+    const { head, rows } = this.#begun;
     this.#line = rows.read(bytes.subarray(from, end), this.#line);
     const { file, onProgress } = this.#setting;
     // Whoever reads gigabytes wants to know at once; of a single row nothing is known yet.
@@ -109,7 +110,8 @@ export class CsvReader {
   }
 
   /** Finds out how the file is written, and where its first row is. */
-  #begin(lines: readonly string[], bytes: Uint8Array): number {
+  #begin(bytes: Uint8Array): number {
+    const lines = firstLines(bytes);
     const { file } = this.#setting;
     const head = headOf(lines, this.#setting, file);
     this.#begun = { head, rows: new CsvRows(head, file.ticker, this.#faults) };

@@ -407,6 +407,17 @@ describe('barsFromCsv', () => {
     expect(performance.now() - start).toBeLessThan(10_000);
   });
 
+  it('counts lines and headers before the first row', () => {
+    const header = 'time,open,high,low,close';
+    const rows = ['2024-01-02,1,2,1,2', '2024-01-03,1,2,1,2', '2024-01-04,1,2,1,x'];
+    for (const blank of [0, 99, 100, 101, 250, 300_000]) {
+      const text = ['\n'.repeat(blank), [header, header, ...rows].join('\n')].join('');
+      const bars = barsFromCsv(text, { wrongRows: 'leave-out' });
+      expect([bars.length, bars.source.repeatedHeaders, bars.source.remarks]).toEqual([2, 1, []]);
+      expect(bars.source.faults.map(({ line }) => line)).toEqual([blank + 5]);
+    }
+  });
+
   it('takes columns by name and by position', () => {
     const text = 'a,b,c,d,e,f\n2024-01-02,1,3,1,2,9\n2024-01-03,1,3,1,2,9\n';
     const columns = { time: 'a', open: 1, high: 'c', low: 3, close: 'e' } as const;
