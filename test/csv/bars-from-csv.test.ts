@@ -385,6 +385,10 @@ describe('barsFromCsv', () => {
       '2024-01-02T00:00',
       '2024-01-03T00:00',
     ]);
+    // Though the first piece that is looked at has but one of them.
+    const [header, first, second] = file('2024-01-02 16:00', '2024-01-03 16:00').split('\n');
+    const begin = `${header}\n${first}\n`;
+    expect(barsFromCsv(['\n'.repeat(262_144 - begin.length), begin, second]).length).toBe(2);
     // One bar tells nothing of the others: only midnight makes it a date.
     expect(utc(barsFromCsv(file('2024-01-02 00:00')))).toEqual(['2024-01-02T00:00']);
     expect(refusal(file('2024-01-02 16:00')).code).toBe('time-without-zone');
