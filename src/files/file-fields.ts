@@ -134,8 +134,7 @@ export function findFields(
     const chosen = choice(field);
     const column = chosen ?? named(field)[0];
     if (column === undefined) throw missingColumn(field, names);
-    if (chosen === undefined && plain.includes(plain[column], column + 1))
-      throw severalColumns(field, names[column]);
+    if (chosen === undefined && plain.includes(plain[column], column + 1)) throw severalColumns(field, names[column]);
     return column;
   };
   if (time === null) throw missingColumn('time', names);
