@@ -7,8 +7,8 @@ export function cellsOf(line: string, delimiter: string): readonly string[] | nu
   if (!line.includes('"')) return line.split(delimiter).map((cell) => cell.trim());
   const cells: string[] = [];
   let at = 0;
-  while (at <= line.length) {
-    while (line[at] === ' ' && delimiter !== ' ') at++;
+  for (;;) {
+    while (line[at] === ' ') at++;
     if (line[at] !== '"') {
       const end = line.indexOf(delimiter, at);
       cells.push(line.slice(at, end < 0 ? line.length : end).trim());
@@ -30,7 +30,6 @@ export function cellsOf(line: string, delimiter: string): readonly string[] | nu
     if (line[at] !== delimiter) return null;
     at++;
   }
-  return [...cells, ''];
 }
 
 function closingQuote(line: string, from: number): number {

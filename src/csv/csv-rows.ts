@@ -152,8 +152,7 @@ export class CsvRows {
             clock = scanner.clock(bytes, start);
             if (clock !== clock || scanner.at !== at) return row;
           } else if (role === LABEL) {
-            const end = byte === LINE_FEED && bytes[at - 1] === RETURN ? at - 1 : at;
-            const number = this.#labelAt(bytes, start, end, targets[cell]);
+            const number = this.#labelAt(bytes, start, at, targets[cell]);
             if (number < 0) return row;
             current[targets[cell]][filled] = number;
           }
@@ -258,7 +257,7 @@ export class CsvRows {
     // Whether a volume may be missing is not known before the end of the file.
     if (isNothing(text) && !isPrice) return NaN;
     const bytes = this.#bytesOf(text);
-    const value = bytes === null ? NaN : this.#scanner.number(bytes, 0);
+    const value = this.#scanner.number(bytes, 0);
     if (value === value && this.#scanner.at === text.length) return value;
     const column = this.#nameOf(places[field]!);
     if (isNothing(text)) {
@@ -273,12 +272,10 @@ export class CsvRows {
   }
 
   #timeOf(text: string, clockText: string | null): number | Wrong {
-    const bytes = this.#bytesOf(text);
-    let time = bytes === null ? NaN : this.#scanner.time(bytes, 0);
+    let time = this.#scanner.time(this.#bytesOf(text), 0);
     if (this.#scanner.at !== text.length) time = NaN;
     if (clockText !== null) {
-      const clock = this.#bytesOf(clockText);
-      time += clock === null ? NaN : this.#scanner.clock(clock, 0);
+      time += this.#scanner.clock(this.#bytesOf(clockText), 0);
       if (this.#scanner.at !== clockText.length) time = NaN;
     }
     if (time === time) return time;
@@ -291,10 +288,8 @@ export class CsvRows {
     return { column, code: 'time-not-a-date', message };
   }
 
-  /** The bytes of a cell with a line end after it; `null` for one that is longer than any number or time. */
-  #bytesOf(text: string): Uint8Array | null {
-    this.#scanner.at = -1;
-    if (text.length > 80) return null;
+  /** The bytes of a cell with a line end after it; the first ones of a cell that is longer than any number or time. */
+  #bytesOf(text: string): Uint8Array {
     const { written } = this.#encoder.encodeInto(text, this.#scratch);
     this.#scratch[written] = LINE_FEED;
     return this.#scratch;

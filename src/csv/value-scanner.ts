@@ -63,7 +63,7 @@ export class ValueScanner {
       const decimals = at - point;
       digits += decimals;
       this.at = at;
-      if (decimals === 0 || digits > 15) return NaN;
+      if (decimals === 0) return NaN;
       // Both are exact, so their quotient is the nearest number.
       mantissa /= POWERS[decimals];
     }

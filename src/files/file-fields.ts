@@ -108,7 +108,8 @@ export function isFieldName(name: string): boolean {
  * @param given - the columns that are not to be found by their names
  * @param adjusted - whether the adjusted close is needed, or its column
  * @param lookOf - what the values of a column look like
- * @throws {@link BarstatsRangeError} `unknown-column` where a column is missing or does not exist
+ * @throws {@link BarstatsRangeError} `unknown-column` where a column is missing, does not exist, or is given twice; `ambiguous` where several have the name of a
+ * price
  */
 export function findFields(
   names: readonly string[],

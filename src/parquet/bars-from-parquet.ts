@@ -13,7 +13,7 @@ import type { ParquetBars } from './parquet-source.js';
  * `asyncBufferFromUrl` of hyparquet give
  * @param options - what the file does not say; with `byTicker: true` the result is a map from tickers to bars, in the order in which they come in the file
  * @returns bars with `source`
- * @throws {@link BarstatsRangeError} `not-a-table`, `unknown-column`, `time-without-zone`, `several-tickers`, `wrong-rows` (whose `faults` are the rows that are
+ * @throws {@link BarstatsRangeError} `not-a-table`, `unknown-column`, `ambiguous`, `time-without-zone`, `several-tickers`, `wrong-rows` (whose `faults` are the rows that are
  * not bars, counted from 1), `interval-unknown`, `unknown-option`, `unknown-time-zone`, `out-of-bounds`
  * @throws {@link BarstatsTypeError} `wrong-type`
  *

@@ -390,6 +390,10 @@ describe('barsFromCsv', () => {
       '2024-01-02T00:00',
       '2024-01-03T00:00',
     ]);
+    // Though the first piece that is looked at has but one of them.
+    const [header, first, second] = file('2024-01-02 16:00', '2024-01-03 16:00').split('\n');
+    const begin = `${header}\n${first}\n`;
+    expect(barsFromCsv(['\n'.repeat(262_144 - begin.length), begin, second]).length).toBe(2);
     // One bar tells nothing of the others: only midnight makes it a date.
     expect(utc(barsFromCsv(file('2024-01-02 00:00')))).toEqual(['2024-01-02T00:00']);
     expect(refusal(file('2024-01-02 16:00')).code).toBe('time-without-zone');
@@ -410,6 +414,17 @@ describe('barsFromCsv', () => {
     const cell = `1${' '.repeat(200_000)}x`;
     expect(refusal(`time,open,high,low,close\n2024-01-02,1,2,1,2\n2024-01-03,${cell},2,1,2\n`).faults).toHaveLength(1);
     expect(performance.now() - start).toBeLessThan(10_000);
+  });
+
+  it('counts lines and headers before the first row', () => {
+    const header = 'time,open,high,low,close';
+    const rows = ['2024-01-02,1,2,1,2', '2024-01-03,1,2,1,2', '2024-01-04,1,2,1,x'];
+    for (const blank of [0, 99, 100, 101, 250, 300_000]) {
+      const text = ['\n'.repeat(blank), [header, header, ...rows].join('\n')].join('');
+      const bars = barsFromCsv(text, { wrongRows: 'leave-out' });
+      expect([bars.length, bars.source.repeatedHeaders, bars.source.remarks]).toEqual([2, 1, []]);
+      expect(bars.source.faults.map(({ line }) => line)).toEqual([blank + 5]);
+    }
   });
 
   it('takes columns by name and by position', () => {

@@ -55,6 +55,7 @@ describe('the first lines of a file', () => {
     expect(head([...remarks(19), '1704205800,1,3,1,2,7']).linesBefore).toBe(19);
     expect(head([HEADER, ...remarks(19), ROW]).linesBefore).toBe(20);
     for (const lines of [
+      [...remarks(20), HEADER, ROW],
       [HEADER, ...remarks(20), ROW],
       [...remarks(21), '1704205800,1,3,1,2,7'],
     ])
@@ -65,6 +66,19 @@ describe('the first lines of a file', () => {
     expect(refusal(() => head(['', ' '])).message).toBe('csv is empty');
     expect(refusal(() => head(['', 'hello'])).message).toContain('csv begins with "hello"');
     expect(refusal(() => head([HEADER])).message).toContain('no row with a time and four prices');
+  });
+
+  it('have one header, after what only looks like it or like a row', () => {
+    expect(head(['Close,of,trading', 'as of,2024-01-31,a,b,c', HEADER, ROW])).toMatchObject({
+      headerLine: HEADER,
+      linesBefore: 3,
+    });
+  });
+
+  it('show the program, whose volumes may be zero throughout', () => {
+    const lines = (volume: string) => [`20240131 093000;1;3;1;2;${volume}`, `20240131 093100;1;3;1;2;${volume}`];
+    expect(head(lines('5')).program?.name).toBe('NinjaTrader');
+    expect(head(lines('0')).program).toBeNull();
   });
 
   it('say the delimiter by themselves where Excel wrote them', () => {
@@ -118,6 +132,8 @@ describe('the columns of a file without a header', () => {
       places: { time: 0, clock: 1, open: 2, close: 5, volume: 6 },
     });
     expect(head(['2024-01-02 09:30,1,3,1,2']).places.volume).toBeNull();
+    // A row that was cut off tells nothing.
+    expect(head(['2024-01-02,1,3,1,2', '2024-01-03,1']).width).toBe(5);
     // A row without prices contradicts nothing.
     expect(head(['2024-01-02,1,3,1,2', '2024-01-03,,,,', '2024-01-04,1,3,NaN,2']).places.high).toBe(2);
   });

@@ -68,6 +68,8 @@ describe('the lines of a file', () => {
     expect(linesOf([all.join('\r')]).lines).toEqual(all);
     expect(linesOf(cut(utf8(all.join('\r')), [1000, 262_144, 10])).lines).toEqual(all);
     expect(linesOf(['a\r', 'b\rc']).lines).toEqual(['a', 'b', 'c']);
+    // Not those of a file in which line feeds came before.
+    expect(linesOf(['x\n'.repeat(131_072), 'a\rb']).lines.at(-1)).toBe('a\rb');
     expect(linesOf(['a\r\nb\rc']).lines).toEqual(['a\r', 'b\rc']);
   });
 

@@ -250,6 +250,12 @@ describe('a time', () => {
     expect(time('2024-01-31 09:30', DATES)).toEqual([Date.UTC(2024, 0, 31), '2024-01-31']);
   });
 
+  it('is another one on another date', () => {
+    const scanner = new ValueScanner(DATES, '.');
+    const dates = ['2024-01-31', '2024-01-31', '2024-02-01', '2024-02-30', '2024-01-31'];
+    expect(dates.map((date) => scanner.time(bytesOf(date), 0) / DAY)).toEqual([19_753, 19_753, 19_754, NaN, 19_753]);
+  });
+
   it('reads the greatest of the offsets', () => {
     const scanner = new ValueScanner({ ...DATES, clock: 'beside', zone: 'offset' }, '.');
     for (const offset of ['-05:00', '-04:00', '-05:00']) scanner.time(bytesOf(`2024-01-31 09:30${offset}`), 0);

@@ -138,6 +138,13 @@ describe('the bars of a file', () => {
     expect(() => call()).toThrow('csv, line 4: time is 2024-01-03 after time on line 3 is 2024-01-04');
   });
 
+  it('are oldest first unless most steps lead back', () => {
+    const at = (...days: readonly number[]) =>
+      faultsOf(() => read(rows(3, { time: Float64Array.from(days, (day) => START + day * DAY) })));
+    expect(at(0, 2, 1)).toEqual(['4 Date not-ascending']);
+    expect(at(2, 1, 0)).toEqual([]);
+  });
+
   it('have a volume, all or none', () => {
     expect(read(rows(3, { volume: new Float64Array(3).fill(NaN) })).volume).toBeNull();
     expect(faultsOf(() => read(rows(3, { volume: Float64Array.of(NaN, 1, 1) })))).toEqual(['2 v missing-field']);
@@ -161,6 +168,12 @@ describe('the bars of a file', () => {
           read(rows(2, { close: Float64Array.of(2, close), adjustedClose: Float64Array.of(1, 1) }), { adjusted: true }),
         ),
       ).toEqual(['3 a out-of-bounds']);
+    // A close that is not adjusted may be anything.
+    expect(
+      read(rows(2, { low: new Float64Array(2), close: new Float64Array(2), adjustedClose: new Float64Array(2) }), {
+        adjusted: true,
+      }).length,
+    ).toBe(2);
     // A price that is not a number is refused as one.
     for (const open of [NaN, Infinity])
       expect(
@@ -178,6 +191,11 @@ describe('the bars of a file', () => {
     const left = Float64Array.from([1, 2, 3], (hour) => Date.UTC(2024, 2, 10, hour));
     const refused = () => read(rows(3, { time: left.slice() }), { timeZone: 'America/New_York' }, { times: 'wall' });
     expect(faultsOf(refused)).toEqual(['3 Date time-not-a-date']);
+    // A row is refused once, for the first reason.
+    const volume = Float64Array.of(1, NaN, 1);
+    const twice = () =>
+      read(rows(3, { time: left.slice(), volume }), { timeZone: 'America/New_York' }, { times: 'wall' });
+    expect(faultsOf(twice)).toEqual(['3 Date time-not-a-date']);
     expect(refused).toThrow('time is 2024-03-10T02:00:00: the clocks of America/New_York left it out');
   });
 
@@ -226,6 +244,7 @@ describe('the tickers of a file', () => {
   it('are asked for, where there are several', () => {
     const found = refusal(() => read(several()));
     expect(found).toMatchObject({ code: 'several-tickers', argument: 'options.ticker', fits: ['ES', 'NQ', 'YM'] });
+    expect(refusal(() => read(rows(2, { ticker: labels(0, 1) }))).code).toBe('several-tickers');
     expect(refusal(() => read(several(), { ticker: 'NG' }))).toMatchObject({ code: 'out-of-bounds', suggestion: 'NQ' });
     expect(refusal(() => read(rows(2), { ticker: 'ES' }))).toMatchObject({
       code: 'unknown-column',

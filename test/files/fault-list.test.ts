@@ -24,6 +24,14 @@ describe('the wrong rows of a file', () => {
     );
   });
 
+  it('have the hundredth place up to the line that has it', () => {
+    const list = new FaultList();
+    for (let line = 2; line <= 400; line += 2) list.add(line, () => fault(line));
+    expect(list.first().at(-1)?.line).toBe(200);
+    list.add(199, () => fault(199));
+    expect(list.first().at(-1)?.line).toBe(199);
+  });
+
   it('are described only where they may be listed', () => {
     const list = new FaultList();
     let described = 0;

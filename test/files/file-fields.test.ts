@@ -97,6 +97,7 @@ describe('the columns of bars', () => {
     const names = ['time', 'Open', 'High', 'Low', 'Close', 'close'];
     expect(refusal(() => fields(names))).toMatchObject({ code: 'ambiguous', argument: 'options.columns.close' });
     expect(fields(names, { close: 5 }).close).toBe(5);
+    expect(fields(names, { close: 4 }).close).toBe(4);
     // Names of one field that differ have an order.
     expect(fields(['time', 'last', ...PRICES]).close).toBe(5);
   });

@@ -159,6 +159,20 @@ describe('barsFromParquet', () => {
     await expect(barsFromParquet(bytes)).rejects.toMatchObject({ code: 'not-a-table', argument: 'file' });
   });
 
+  it('joins columns of doubles from several groups', async () => {
+    // So many different ones are not written as a dictionary.
+    const query = `SELECT 1704205800000 + i * 60000 AS time, i / 8::DOUBLE AS open, 1e6 AS high, 0 AS low, 1 AS close FROM range(300000) r(i)`;
+    const bars = await barsFromParquet(await parquet(query, ', ROW_GROUP_SIZE 122880'));
+    expect(bars.source.rowGroups).toBe(3);
+    expect(bars.open.findIndex((open, i) => open !== i / 8)).toBe(-1);
+  });
+
+  it('takes midnights without a zone for dates', async () => {
+    const days = `SELECT TIMESTAMP '2024-01-02' + INTERVAL (i) DAY AS time, 1 AS open, 3 AS high, 1 AS low, 2 AS close FROM range(3) r(i)`;
+    const bars = await barsFromParquet(await parquet(days));
+    expect([bars.daily, bars.time[2], bars.source.timeZone]).toEqual([true, Date.UTC(2024, 0, 4), null]);
+  });
+
   it('finds the unit of times by the first one that there is', async () => {
     const or = (value: string): string => `CASE WHEN i < 2 THEN NULL ELSE ${value} END`;
     const query = `SELECT ${or('1704205800000 + i * 60000')} AS time, ${or('1')} AS open, ${or('3')} AS high, ${or('1')} AS low, ${or('2')} AS close FROM range(9) r(i)`;
