@@ -72,11 +72,11 @@ function madeBars(
   file: FileRead,
   interval: number | undefined,
 ): Bars {
-  if (bars !== null && (interval === undefined || bars.interval === interval)) return bars;
   const { argument } = file;
   if (rows.time.length === 0) {
     throw new BarstatsRangeError('not-a-table', `${argument} has no row that is a bar`, { argument });
   }
+  if (bars !== null && (interval === undefined || bars.interval === interval)) return bars;
   try {
     return barsFromColumns(barColumns(rows), barsOptions({ ...options, interval: options.interval ?? interval }, file));
   } catch (error) {

@@ -326,6 +326,11 @@ describe('barsFromCsv', () => {
     expect(() => barsFromCsv('', { columns: { close: 'x', wrong: 1 } } as CsvOptions)).toThrow('wrong');
   });
 
+  it('refuses a file of which no row is left', () => {
+    const text = 'Date,Open,High,Low,Close\n2024-01-30,3,2,1,2\n';
+    expect(refusal(text, { wrongRows: 'leave-out' }).code).toBe('not-a-table');
+  });
+
   it('passes over blank lines before the first row, however many', () => {
     const text = `${'\n'.repeat(250)}time,open,high,low,close\n2024-01-02,1,2,1,2\n2024-01-03,9,2,1,2\n`;
     expect(refusal(text).faults).toMatchObject([{ line: 253 }]);

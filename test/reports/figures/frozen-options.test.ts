@@ -24,7 +24,8 @@ describe('what is frozen', () => {
   });
 
   it('has every asset class, and bars of a day and of less', () => {
-    expect(new Set(runs.map(({ options }) => options.assetClass)).size).toBe(4);
+    const named = runs.map(({ options }) => options.assetClass).filter((each) => typeof each === 'string');
+    expect(new Set(named).size).toBe(4);
     expect(new Set(runs.map(({ market }) => market.intervalMs)).size).toBeGreaterThan(3);
   });
 

@@ -114,7 +114,8 @@ function candidateOf(
       const runs = i === 0 ? [run] : [run, { ...run, params: params(report, i) }];
       return runs.flatMap((one) => {
         const plain = vectorOptions(one, days);
-        return plain === null ? [] : [{ report, market: name, options: plain }];
+        // Kinds of markets of the caller's own are not part of the vectors.
+        return plain === null || typeof one.assetClass !== 'string' ? [] : [{ report, market: name, options: plain }];
       });
     }),
   );

@@ -1,4 +1,9 @@
-import { exchangeCalendars, sessionTemplates, zoneClock } from '../../../../src/calendar/index.js';
+import {
+  type ExchangeCalendar,
+  exchangeCalendars,
+  sessionTemplates,
+  zoneClock,
+} from '../../../../src/calendar/index.js';
 import { describeReport, type ReportId, type ReportResult } from '../../../../src/reports/index.js';
 import type { ReportCase, VectorMarket } from '../reports/report-file.js';
 
@@ -83,7 +88,9 @@ function notableDays(
   options: ReportCase['options'],
 ): string[] {
   const clock = zoneClock(session.timeZone);
-  const calendar = options.calendar === undefined ? exchangeCalendars[assetClass as 'stocks'] : null;
+  // A kind of market of the caller's own brings its days, if any.
+  const known: Readonly<Partial<Record<string, ExchangeCalendar | null>>> = exchangeCalendars;
+  const calendar = options.calendar === undefined ? (known[assetClass] ?? null) : null;
   const own = options.calendar?.earlyCloses ?? {};
   const dates = [...new Set(market.rows.map(([time]) => time.slice(0, 10)))].filter(
     (date) => startDate !== null && endDate !== null && date >= startDate && date <= endDate,
