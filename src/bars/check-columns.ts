@@ -14,7 +14,8 @@ import { type CheckRowsOptions, rowFaults, type RowFaults } from './row-faults.j
  * ```ts
  * import { checkColumns } from 'barstats/bars';
  *
- * const { faults } = checkColumns({ time: [0, 86400000], open: [1, 5], high: [2, 3], low: [1, 2], close: [2, 3] });
+ * const time = [Date.UTC(2024, 0, 30), Date.UTC(2024, 0, 31)];
+ * const { faults } = checkColumns({ time, open: [1, 5], high: [2, 3], low: [1, 2], close: [2, 3] });
  * faults[0].message; // 'columns.open[1] is 5 and columns.high[1] is 3: the open lies between the low and the high'
  * ```
  */
