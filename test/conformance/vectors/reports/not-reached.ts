@@ -12,10 +12,8 @@ const breakouts = ['opening-range-breakout', 'initial-balance-breakout'];
 
 export const notReached: readonly NotReached[] = [
   {
-    names: [...['asian-range-breakout', 'daily-high-and-low-by-session', 'session-range-by-weekday']].map(
-      (family) => `${family}: asset class stocks`,
-    ),
-    why: 'stocks have one session only',
+    names: ['session-range-by-weekday: asset class stocks'],
+    why: 'stocks have one session only, and no case gives it others',
   },
   {
     names: [
