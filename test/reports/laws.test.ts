@@ -70,7 +70,8 @@ describe('a run', () => {
         expect(runReports(bars, rotated, options).map(({ report }) => report)).toEqual(rotated);
         expectSame(bytesOf(bars, options, undefined, rotated), alone);
         // The bars have seen another session since.
-        bytesOf(bars, { ...options, session: { ...market.template, id: 'other', open: '01:00', close: '13:00' } });
+        const { timeZone, weekdays } = market.template;
+        bytesOf(bars, { ...options, session: { id: 'other', timeZone, open: '01:00', close: '13:00', weekdays } });
         expectSame(bytesOf(bars, options), alone);
       },
       { runs: 8 },
