@@ -45,6 +45,9 @@ export type ErrorCode =
   | 'unknown-exchange'
   // Reports
   | 'unknown-report'
+  | 'duplicate-report'
+  | 'no-headline'
+  | 'wrong-family'
   | 'unknown-asset-class'
   | 'session-unavailable'
   | 'bars-too-coarse'

@@ -1,36 +1,54 @@
-import { oneOfMany } from '../errors/index.js';
-import type { Family, VariantDescription } from './family.js';
-import type { ReportId } from './report-id.js';
+import { BarstatsRangeError, oneOfMany } from '../errors/index.js';
+import { type Family, type FamilyReport, reportOfObject, type VariantDescriptions } from './family.js';
+import type { HeadlineDescription } from './headlines/headline.js';
+import type { IdOf, ReportId, ReportName } from './report-id.js';
 
 import * as catalog from './catalog.js';
 
-/** A report as the catalog has it. */
-export interface CatalogReport<Id extends ReportId = ReportId> {
-  readonly id: Id;
-  readonly family: Family;
-  readonly variant: string;
-  readonly description: VariantDescription;
-}
+/** A family that a scan can rank. */
+export type FamilyWithHeadline = Family<string, VariantDescriptions, HeadlineDescription>;
 
 /** Every family, by name: the names of a module have no other order. */
-export const families: readonly Family[] = Object.values<Family>(catalog).sort((a, b) => (a.id < b.id ? -1 : 1));
-
-const reports: readonly CatalogReport[] = families.flatMap((family) =>
-  Object.entries(family.variants).map(([variant, description]) => ({
-    id: `${family.id}-${variant}` as ReportId,
-    family,
-    variant,
-    description,
-  })),
+export const families: readonly FamilyWithHeadline[] = Object.values<FamilyWithHeadline>(catalog).sort((a, b) =>
+  a.id < b.id ? -1 : 1,
 );
 
+const reports: readonly FamilyReport[] = families.flatMap((family) => Object.values<FamilyReport>(family.reports));
+
 /** The identifiers of all reports, by family, and in the order of its variants. */
-export const reportIds: readonly ReportId[] = Object.freeze(reports.map(({ id }) => id));
+export const reportIds: readonly ReportId[] = Object.freeze(reports.map(({ id }) => id as ReportId));
 
 const positions: ReadonlyMap<string, number> = new Map(reportIds.map((id, position) => [id, position]));
 
-/** The report with an identifier that a caller gave. */
-export function findReport<Id extends ReportId>(id: Id, argument: string): CatalogReport<Id> {
+/** The report that a caller named, by its identifier or as the object that a family gives. */
+export function findReport<Name extends ReportName>(name: Name, argument: string): FamilyReport<IdOf<Name>> {
+  const given: unknown = name;
+  const own = typeof given === 'object' && given !== null ? reportOfObject(given) : undefined;
+  // The report of a name has the identifier that its type says.
+  if (own !== undefined) return own as FamilyReport<IdOf<Name>>;
+  const id = given as string;
   const position = positions.get(id) ?? positions.get(oneOfMany(id, argument, reportIds, 'unknown-report'))!;
-  return { ...reports[position], id };
+  return reports[position] as FamilyReport<IdOf<Name>>;
+}
+
+/**
+ * The reports that a caller named.
+ *
+ * @throws {@link BarstatsRangeError} `duplicate-report` where two objects have one identifier
+ */
+export function findReports(names: readonly ReportName[], argument: string): readonly FamilyReport[] {
+  const reports = names.map((name, i) => findReport(name, `${argument}[${i}]`));
+  const byId = new Map<string, FamilyReport>();
+  reports.forEach((report, index) => {
+    const other = byId.get(report.id);
+    if (other !== undefined && other !== report) {
+      throw new BarstatsRangeError(
+        'duplicate-report',
+        `${argument}[${index}] is another report with the identifier "${report.id}" than one before it`,
+        { argument, index },
+      );
+    }
+    byId.set(report.id, report);
+  });
+  return reports;
 }

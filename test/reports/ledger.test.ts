@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { runReport, type ReportId, type ReportParams, type ReportResult } from '../../src/reports/index.js';
+import { runReport, type ReportId, type ParamsOfName, type ReportResult } from '../../src/reports/index.js';
 import { ledger, ledgerSession } from './ledger.js';
 
-function run<Id extends ReportId>(id: Id, params?: ReportParams<Id>): ReportResult {
+function run<Id extends ReportId>(id: Id, params?: ParamsOfName<Id>): ReportResult {
   const options = {
     assetClass: 'stocks',
     ticker: 'LEDGER',
@@ -142,7 +142,7 @@ describe('previous-days-range', () => {
   });
 
   test('limits on the size keep what lies on them', () => {
-    const sizes = (params: ReportParams<'previous-days-range-standard'>) =>
+    const sizes = (params: ParamsOfName<'previous-days-range-standard'>) =>
       excluded(run('previous-days-range-standard', params));
     expect(sizes({ minRange: 0.5 })).toEqual({ 'no-previous': 1, 'no-average': 5, size: 1 });
     expect(sizes({ maxRange: 1 })).toEqual({ 'no-previous': 1, 'no-average': 5, size: 1 });

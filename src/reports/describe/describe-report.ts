@@ -6,13 +6,14 @@ import { freeze } from '../run/freeze.js';
 import type { OptionDescription } from '../options/report-option.js';
 import { possibleExclusions } from './possible-exclusions.js';
 import { reportFor } from '../run/report-for.js';
-import type { ReportId } from '../report-id.js';
+import type { FamilyReport } from '../family.js';
+import type { IdOf, ReportId, ReportName } from '../report-id.js';
 import type { ReportOutline } from '../run/report.js';
 import { reportContextOf } from '../options/report-context.js';
 
 /** What a report is, as data: for documentation, forms and programs that have no report hard-coded. */
-export interface ReportDescription extends ReportOutline {
-  readonly report: ReportId;
+export interface ReportDescription<Id extends string = ReportId> extends ReportOutline {
+  readonly report: Id;
   readonly family: string;
   readonly variant: string;
   readonly title: string;
@@ -49,16 +50,17 @@ export interface ReportDescription extends ReportOutline {
  * questions[1].outcomes[2].when; // 'the close lies outside the previous range, on the other side'
  * ```
  */
-export function describeReport(id: ReportId): ReportDescription {
-  let known = described.get(id);
-  if (known === undefined) described.set(id, (known = descriptionOf(id)));
-  return known;
+export function describeReport<const Name extends ReportName>(id: Name): ReportDescription<IdOf<Name>> {
+  const report = findReport(id, 'id');
+  let known = described.get(report);
+  if (known === undefined) described.set(report, (known = descriptionOf(report)));
+  // A description has the identifier of its report.
+  return known as ReportDescription<IdOf<Name>>;
 }
 
-const described = new Map<ReportId, ReportDescription>();
+const described = new WeakMap<FamilyReport, ReportDescription<string>>();
 
-function descriptionOf(id: ReportId): ReportDescription {
-  const { id: report, family, variant, description } = findReport(id, 'id');
+function descriptionOf({ id: report, family, variant, description }: FamilyReport): ReportDescription<string> {
   const defaults = checkedParams(description.options, {}, 'params', 0);
   const market = marketWithoutBars(usualSessionId(family.defaultSession, description.options));
   return freeze({

@@ -3,9 +3,10 @@ import { checkedFields, checkedNumber } from '../../errors/index.js';
 import { checkedBars, type Market, noBars, tradingTime } from '../../sessions/index.js';
 import { checkedOptions } from '../options/checked-options.js';
 import type { Condition } from '../conditions/condition.js';
-import { type CatalogReport, findReport } from '../find-report.js';
+import type { FamilyReport } from '../family.js';
+import { findReport } from '../find-report.js';
 import { lastOf } from '../run/last-of.js';
-import type { ReportId } from '../report-id.js';
+import type { ReportName } from '../report-id.js';
 import type { ParamValue } from '../run/result.js';
 import { openReport, type ReportOptions } from '../run/run-report.js';
 
@@ -56,7 +57,11 @@ export function outlineOf(bars: Bars): BarsInOutline {
  * Math.round(estimateCost('intraday-volume-and-range-standard', { ...aapl, params: { minutes: 1 } }, minutes)); // 175
  * ```
  */
-export function estimateCost<Id extends ReportId>(id: Id, options: ReportOptions<Id>, outline: BarsInOutline): number {
+export function estimateCost<const Name extends ReportName>(
+  id: Name,
+  options: ReportOptions<Name>,
+  outline: BarsInOutline,
+): number {
   const report = findReport(id, 'id');
   const { bars, interval, from, to, maxRows } = checkedOutline(outline);
   const checked = checkedOptions(options);
@@ -155,7 +160,7 @@ const scanning: ReadonlySet<string> = new Set([
 
 /** Buckets of the clock and bars put together to longer ones take every bar as well. */
 function readsEachBar(
-  { family, variant }: CatalogReport,
+  { family, variant }: FamilyReport,
   { barMinutes }: Readonly<Record<string, ParamValue>>,
 ): boolean {
   return scanning.has(family.id) || variant.endsWith('-time') || typeof barMinutes === 'number';

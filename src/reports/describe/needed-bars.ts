@@ -3,7 +3,7 @@ import { checkedOptions } from '../options/checked-options.js';
 import { windowsOf } from '../conditions/windows.js';
 import { findReport } from '../find-report.js';
 import { lastOf } from '../run/last-of.js';
-import type { ReportId } from '../report-id.js';
+import type { ReportName } from '../report-id.js';
 import type { ParamValue } from '../run/result.js';
 import { openReport, type ReportOptions } from '../run/run-report.js';
 
@@ -45,7 +45,7 @@ const HOUR = 60;
  * neededBars('outside-days-standard', { ...aapl, assetClass: 'futures' }); // { session: 'new-york', interval: 1800000 }
  * ```
  */
-export function neededBars<Id extends ReportId>(id: Id, options: ReportOptions<Id>): NeededBars {
+export function neededBars<const Name extends ReportName>(id: Name, options: ReportOptions<Name>): NeededBars {
   const report = findReport(id, 'id');
   const checked = checkedOptions(options);
   const { where, groupBy } = checked.settings;

@@ -1,12 +1,12 @@
 import type { Bars } from '../../bars/index.js';
-import { oneOfMany } from '../../errors/index.js';
+import { BarstatsRangeError, oneOfMany } from '../../errors/index.js';
 import { distribution, divideQuotients, priceStep, type Quotient } from '../../numeric/index.js';
 import { checkedBars, type Market, queryMarket } from '../../sessions/index.js';
 import { checkedOptions, type CheckedOptions } from '../options/checked-options.js';
 import { checkedParams } from '../options/checked-params.js';
 import { usualSessionId } from '../options/default-session.js';
-import type { Family } from '../family.js';
-import { families } from '../find-report.js';
+import { type Family, reportOfObject } from '../family.js';
+import { families, type FamilyWithHeadline } from '../find-report.js';
 import type { HeadlineCase } from './headline.js';
 import type { MarketOptions } from '../options/market-options.js';
 import { headlineCases } from './headline-cases.js';
@@ -50,11 +50,11 @@ export interface HeadlineAnswers {
  * ask('gap-fill').cases.length; // 0
  * ```
  */
-export function askHeadlines(bars: Bars, options: HeadlineOptions): (family: string) => HeadlineAnswers {
+export function askHeadlines(bars: Bars, options: HeadlineOptions): (family: string | Family) => HeadlineAnswers {
   let checked: Checked | undefined;
   const opened = new Map<string, Market>();
-  return (family) => {
-    const { headline, defaultSession } = familyOf(family);
+  return (named) => {
+    const { id: family, headline, defaultSession } = familyWithHeadline(named);
     checked ??= { bars: checkedBars(bars), ...checkedOptions(options) };
     const params = checkedParams(headline.options, {}, 'params', checked.bars.interval);
     const session = usualSessionId(defaultSession, headline.options);
@@ -76,7 +76,15 @@ type Checked = CheckedOptions & { readonly bars: Bars };
 
 const familiesById = new Map(families.map((family) => [family.id, family]));
 
-function familyOf(id: string): Family {
+/** A family that a caller named by its identifier or as an object, and its headline. */
+function familyWithHeadline(named: string | Family): FamilyWithHeadline {
+  const family = typeof named === 'object' && reportOfObject(named) !== undefined ? named : familyOfId(named as string);
+  const { headline } = family;
+  if (headline !== undefined) return { ...family, headline };
+  throw new BarstatsRangeError('no-headline', `the family "${family.id}" has no headline question`, { argument: 'id' });
+}
+
+function familyOfId(id: string): Family {
   // Only what is not found has to be looked at more closely.
   return familiesById.get(id) ?? familiesById.get(oneOfMany(id, 'id', [...familiesById.keys()], 'unknown-report'))!;
 }

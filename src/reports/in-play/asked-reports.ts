@@ -2,15 +2,16 @@ import { checkedFields } from '../../errors/index.js';
 import { type CheckedQuery, type MarketNeeds, MostRecent, type SessionTemplate } from '../../sessions/index.js';
 import { checkedParams } from '../options/checked-params.js';
 import { defaultSessionOf } from '../options/default-session.js';
-import { type CatalogReport, findReport, reportIds } from '../find-report.js';
+import type { FamilyReport } from '../family.js';
+import { findReports, reportIds } from '../find-report.js';
 import { freeze } from '../run/freeze.js';
-import type { ReportId } from '../report-id.js';
+import type { ReportName } from '../report-id.js';
 import type { ParamValue } from '../run/result.js';
 import type { CheckedInPlay } from './checked-in-play.js';
 
 /** A report with the values of its options. */
 export interface AskedReport {
-  readonly report: CatalogReport;
+  readonly report: FamilyReport;
   readonly params: Readonly<Record<string, ParamValue>>;
   /** The market that it looks at, and the length of the bars that it asks for; `null` for those that there are. */
   readonly needs: MarketNeeds;
@@ -34,21 +35,25 @@ export function askedReports(
   interval: number,
 ): readonly AskedReport[] {
   // Each identifier is checked when its report is looked up.
-  const ids = reports === 'all' ? reportIds : Array.from(reports as readonly ReportId[]);
+  const named = reports === 'all' ? reportIds : Array.from(reports as readonly ReportName[]);
+  const asked = findReports(named, 'options.reports');
   const { sessions } = query.marketClass;
-  const given = params === undefined ? {} : checkedFields(params, 'options.params', [], reportIds);
-  const list = (): readonly AskedReport[] => listOf(ids, given, interval, sessions);
-  return params === undefined ? lists.get([interval, ...ids], list) : list();
+  const given =
+    params === undefined
+      ? {}
+      : checkedFields(params, 'options.params', [], [...reportIds, ...asked.map(({ id }) => id)]);
+  const list = (): readonly AskedReport[] => listOf(asked, given, interval, sessions);
+  return params === undefined ? lists.get([interval, ...asked], list) : list();
 }
 
 function listOf(
-  ids: readonly ReportId[],
+  reports: readonly FamilyReport[],
   given: Readonly<Record<string, unknown>>,
   interval: number,
   sessions: readonly SessionTemplate[],
 ): readonly AskedReport[] {
-  return ids.map((id, i) => {
-    const report = findReport(id, `options.reports[${i}]`);
+  return reports.map((report) => {
+    const { id } = report;
     const { options, bars } = report.description;
     const params = freeze(checkedParams(options, given[id], `options.params.${id}`, interval, sessions));
     const { defaultSession } = report.family;

@@ -4,10 +4,10 @@ import { queryFields } from '../../sessions/index.js';
 import { checkedOptions, type CheckedOptions } from '../options/checked-options.js';
 import { checkedLookback } from '../options/lookback.js';
 import type { MarketOptions } from '../options/market-options.js';
-import type { ReportId, ReportParams } from '../report-id.js';
+import type { ParamsById, ReportId, ReportName } from '../report-id.js';
 
 /** What is asked of a session in progress. */
-export interface InPlayOptions extends Pick<
+export interface InPlayOptions<Name extends ReportName = ReportId> extends Pick<
   MarketOptions,
   | 'assetClass'
   | 'exchange'
@@ -25,9 +25,9 @@ export interface InPlayOptions extends Pick<
   /** The instant that is asked about, in epoch milliseconds: bars that end later do not exist. */
   readonly asOf: number;
   /** The reports, `'all'` without it. */
-  readonly reports?: readonly ReportId[] | 'all';
+  readonly reports?: readonly Name[] | 'all';
   /** The options of single reports, by their identifier. */
-  readonly params?: { readonly [Id in ReportId]?: ReportParams<Id> };
+  readonly params?: ParamsById<Name>;
   /** How far the history goes back: one of the names, what a decision of `barstats/policy` granted, or `'all'` for all bars; `'1y'` without it. */
   readonly lookback?: Lookback | GrantedLookback | 'all';
 }

@@ -1,5 +1,6 @@
 import type { Bars } from '../../bars/index.js';
 import { checkedBars, notices } from '../../sessions/index.js';
+import type { ReportId, ReportName } from '../report-id.js';
 import { askedReports } from './asked-reports.js';
 import { checkedInPlay, type InPlayOptions } from './checked-in-play.js';
 import { momentsOf } from './moments.js';
@@ -48,7 +49,10 @@ import type { InPlayResult } from './result.js';
  * groups[0].questions[0].soFar; // 'unfilled'
  * ```
  */
-export function inPlay(bars: Bars, options: InPlayOptions): InPlayResult {
+export function inPlay<const Name extends ReportName = ReportId>(
+  bars: Bars,
+  options: InPlayOptions<Name>,
+): InPlayResult {
   const steps = inPlaySteps(bars, options);
   let step = steps.next();
   while (step.done !== true) step = steps.next();
@@ -82,7 +86,10 @@ export interface InPlayProgress {
  * steps.next().value; // { done: 1, of: 2, report: 'gap-fill-standard', family: 'gap-fill' }
  * ```
  */
-export function* inPlaySteps(bars: Bars, options: InPlayOptions): Generator<InPlayProgress, InPlayResult, void> {
+export function* inPlaySteps<const Name extends ReportName = ReportId>(
+  bars: Bars,
+  options: InPlayOptions<Name>,
+): Generator<InPlayProgress, InPlayResult, void> {
   const known = checkedBars(bars);
   const checked = checkedInPlay(options);
   const reports = askedReports(checked, known.interval);

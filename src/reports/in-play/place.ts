@@ -1,6 +1,6 @@
 import { BarstatsRangeError } from '../../errors/index.js';
 import { type Market, MostRecent } from '../../sessions/index.js';
-import type { CatalogReport } from '../find-report.js';
+import type { FamilyReport } from '../family.js';
 import { reportContextOf } from '../options/report-context.js';
 import { reportFor } from '../run/report-for.js';
 import type { Report } from '../run/report.js';
@@ -9,14 +9,14 @@ import { dataErrors } from '../run/run-reports.js';
 import type { AskedReport } from './asked-reports.js';
 import type { CheckedInPlay } from './checked-in-play.js';
 import type { Day } from './day.js';
-import type { Findings } from './findings.js';
+import { type Findings, findingsOf } from './findings.js';
 import type { Moment } from './moment.js';
 import type { Moments } from './moments.js';
 import type { RefusedInPlay } from './result.js';
 
 /** What becomes of a report: it has findings, or these bars cannot give it. */
 export interface Place {
-  readonly report: CatalogReport;
+  readonly report: FamilyReport;
   readonly params: Readonly<Record<string, ParamValue>>;
   readonly found: { readonly moment: Moment; readonly findings: Findings } | RefusedInPlay['refused'];
 }
@@ -48,8 +48,8 @@ function found(asked: AskedReport, { settings }: CheckedInPlay, moments: Moments
       reportFor(report.description, params, reportContextOf(seen, settings.events));
     const findings =
       live === null
-        ? betweenSessions(asked, moment, () => make(market).findings(moment))
-        : reportOfSession(live.day, report.id, params, () => make(live.day.begun)).findings(moment);
+        ? betweenSessions(asked, moment, () => findingsOf(make(market).prepared, moment))
+        : findingsOf(reportOfSession(live.day, report, params, () => make(live.day.begun)).prepared, moment);
     return { report, params, found: { moment, findings } };
   } catch (error) {
     if (!(error instanceof BarstatsRangeError) || !dataErrors.includes(error.code)) throw error;
@@ -64,22 +64,22 @@ interface Made {
   readonly report: Report;
 }
 
-const reports = new WeakMap<Day, Map<string, Made>>();
+const reports = new WeakMap<Day, WeakMap<object, Made>>();
 
 /** The very same report for the same options all day, so that what was found of its history is found again. */
 export function reportOfSession(
   day: Day,
-  id: string,
+  name: object,
   params: Readonly<Record<string, ParamValue>>,
   make: () => Report,
 ): Report {
-  const known = reports.get(day) ?? new Map<string, Made>();
+  const known = reports.get(day) ?? new WeakMap<object, Made>();
   reports.set(day, known);
-  const latest = known.get(id);
+  const latest = known.get(name);
   if (latest?.params === params) return latest.report;
   const text = JSON.stringify(params);
   const report = latest?.text === text ? latest.report : make();
-  known.set(id, { params, text, report });
+  known.set(name, { params, text, report });
   return report;
 }
 

@@ -1,5 +1,5 @@
 import type { Notice } from '../../sessions/index.js';
-import type { CatalogReport } from '../find-report.js';
+import type { FamilyReport } from '../family.js';
 import { freeze } from '../run/freeze.js';
 import { areSame } from './are-same.js';
 import type { CheckedInPlay } from './checked-in-play.js';
@@ -70,7 +70,7 @@ function byInstant({ at: a }: Upcoming, { at: b }: Upcoming): number {
 }
 
 function reportInPlay(
-  { id, family, variant }: CatalogReport,
+  { id, family, variant }: FamilyReport,
   params: ReportInPlay['params'],
   { live }: Moment,
   { observations, eligible, unit }: Findings,

@@ -3,7 +3,7 @@ import { checkedBars } from '../../sessions/index.js';
 import { checkedOptions } from '../options/checked-options.js';
 import { findReport } from '../find-report.js';
 import { lastOf } from './last-of.js';
-import type { ReportId } from '../report-id.js';
+import type { IdOf, ReportName } from '../report-id.js';
 import type { ReportResult } from './result.js';
 import type { DetailedRows } from './detailed-rows.js';
 import { type ReportOptions, resultAndRows } from './run-report.js';
@@ -42,11 +42,11 @@ export interface ReportWithRows<Id extends string = string> {
  * Array.from(rows.from(1), ({ date }) => date); // ['2024-03-06']
  * ```
  */
-export function reportWithRows<Id extends ReportId>(
+export function reportWithRows<const Name extends ReportName>(
   bars: Bars,
-  id: Id,
-  options: ReportOptions<Id>,
-): ReportWithRows<Id> {
+  id: Name,
+  options: ReportOptions<Name>,
+): ReportWithRows<IdOf<Name>> {
   return lastOf(reportSteps(bars, id, options));
 }
 
@@ -74,11 +74,11 @@ export function reportWithRows<Id extends ReportId>(
  * step.value.result.observations.seen; // 1
  * ```
  */
-export function* reportSteps<Id extends ReportId>(
+export function* reportSteps<const Name extends ReportName>(
   bars: Bars,
-  id: Id,
-  options: ReportOptions<Id>,
-): Generator<number, ReportWithRows<Id>, void> {
+  id: Name,
+  options: ReportOptions<Name>,
+): Generator<number, ReportWithRows<IdOf<Name>>, void> {
   const report = findReport(id, 'id');
   const checked = checkedOptions(options);
   return Object.freeze(yield* resultAndRows(checkedBars(bars), report, checked, options.params, 'options.params'));

@@ -1,8 +1,6 @@
 import type { Market } from '../../sessions/index.js';
 import type { ColumnReport } from '../columns/report.js';
 import type { OutcomeDescription } from '../columns/labelled.js';
-import { type Findings, findingsOf } from '../in-play/findings.js';
-import type { Moment } from '../in-play/moment.js';
 import { knownInWords } from '../describe/known-in-words.js';
 import type { Known } from './known-in-results.js';
 import { countFigures, type DaysWithBars } from './count-figures.js';
@@ -22,8 +20,7 @@ export interface Report {
    * @param days - the days on which there can be some
    */
   readonly check: (market: Market, settings: RunSettings, days: DaysWithBars) => number;
-  /** What it has to say of the session in progress at an instant. */
-  readonly findings: (moment: Moment) => Findings;
+  readonly prepared: PreparedReport;
 }
 
 /** What a report asks and measures, as data. */
@@ -70,7 +67,7 @@ export function reportOf(report: ColumnReport): Report {
     outline: outlineOf(prepared),
     run: (market, settings, given) => runColumns(prepared, market, settings, given),
     check: (market, settings, days) => countFigures(prepared, market, settings, days),
-    findings: (moment) => findingsOf(prepared, moment),
+    prepared,
   };
 }
 

@@ -3,12 +3,13 @@ import { aggregatedMarket, checkedBars, type Market, notices, queryMarket } from
 import { checkedOptions, type CheckedOptions } from '../options/checked-options.js';
 import { checkedParams } from '../options/checked-params.js';
 import { defaultSessionOf } from '../options/default-session.js';
-import { type CatalogReport, findReport } from '../find-report.js';
+import type { FamilyReport } from '../family.js';
+import { findReport } from '../find-report.js';
 import { freeze } from './freeze.js';
 import { lastOf } from './last-of.js';
 import type { MarketOptions } from '../options/market-options.js';
 import { reportFor } from './report-for.js';
-import type { ReportId, ReportParams } from '../report-id.js';
+import type { IdOf, ParamsOfName, ReportName } from '../report-id.js';
 import type { Report } from './report.js';
 import type { ParamValue, ReportResult } from './result.js';
 import { dataDigest } from './data-digest.js';
@@ -17,9 +18,9 @@ import { partsOfRun } from './run-columns.js';
 import { reportContextOf } from '../options/report-context.js';
 
 /** What a run of one report takes. */
-export interface ReportOptions<Id extends ReportId> extends MarketOptions {
+export interface ReportOptions<Name extends ReportName> extends MarketOptions {
   /** The options of the report; one that is left out has its default. */
-  readonly params?: ReportParams<Id>;
+  readonly params?: ParamsOfName<Name>;
 }
 
 /**
@@ -28,7 +29,7 @@ export interface ReportOptions<Id extends ReportId> extends MarketOptions {
  * The work that reports have in common, such as cutting the bars into sessions, is kept with the bars and done once.
  *
  * @param bars - from `barsFromRows`, `barsFromColumns` or one of the converters
- * @param id - the identifier of the report, such as `previous-days-range-by-weekday`
+ * @param id - the identifier of the report, such as `previous-days-range-by-weekday`, or a report that `defineFamily` gave
  * @param options - the market, the range of trading dates, and the options of the report
  * @returns a frozen result of plain JSON values; it has `notices` where the bars were probably read wrongly
  * @throws {@link BarstatsTypeError} `wrong-type` or `missing-field` for an argument that is not what it should be
@@ -56,7 +57,11 @@ export interface ReportOptions<Id extends ReportId> extends MarketOptions {
  * after.observations; // { unit: 'session', seen: 3, eligible: 1, excluded: { 'no-previous': 1, condition: 1 } }
  * ```
  */
-export function runReport<Id extends ReportId>(bars: Bars, id: Id, options: ReportOptions<Id>): ReportResult<Id> {
+export function runReport<const Name extends ReportName>(
+  bars: Bars,
+  id: Name,
+  options: ReportOptions<Name>,
+): ReportResult<IdOf<Name>> {
   const report = findReport(id, 'id');
   return resultOf(checkedBars(bars), report, checkedOptions(options), options.params, 'options.params');
 }
@@ -73,7 +78,7 @@ export interface OpenedReport {
 /** Opens the market of a report whose other options were checked, with a pause when they were cut, before they are put together; `argument` is how errors name its params. */
 export function* openReport(
   bars: Bars,
-  report: CatalogReport,
+  report: FamilyReport,
   { query, settings }: CheckedOptions,
   params: unknown,
   argument: string,
@@ -92,9 +97,9 @@ export function* openReport(
 }
 
 /** The result of a report whose other options were checked; `argument` is how errors name its params. */
-export function resultOf<Id extends ReportId>(
+export function resultOf<Id extends string>(
   bars: Bars,
-  report: CatalogReport<Id>,
+  report: FamilyReport<Id>,
   options: CheckedOptions,
   params: unknown,
   argument: string,
@@ -103,9 +108,9 @@ export function resultOf<Id extends ReportId>(
 }
 
 /** The same with pauses, and its rows, which are made when they are read. At each pause it tells how many of {@link partsOfRun} are done. */
-export function* resultAndRows<Id extends ReportId>(
+export function* resultAndRows<Id extends string>(
   bars: Bars,
-  report: CatalogReport<Id>,
+  report: FamilyReport<Id>,
   checked: CheckedOptions,
   params: unknown,
   argument: string,

@@ -9,22 +9,23 @@ import {
 import { checkedBars } from '../../sessions/index.js';
 import { checkedOptions } from '../options/checked-options.js';
 import { checkedParams } from '../options/checked-params.js';
-import { findReport, reportIds } from '../find-report.js';
+import type { FamilyReport } from '../family.js';
+import { findReports, reportIds } from '../find-report.js';
 import { freeze } from './freeze.js';
 import type { MarketOptions } from '../options/market-options.js';
-import type { ReportId, ReportParams } from '../report-id.js';
+import type { IdOf, ParamsById, ReportId, ReportName } from '../report-id.js';
 import type { ReportResult } from './result.js';
 import { resultOf } from './run-report.js';
 
 /** What a run of several reports takes. */
-export interface ReportsOptions extends MarketOptions {
+export interface ReportsOptions<Name extends ReportName = ReportId> extends MarketOptions {
   /** The options of single reports, by their identifier. */
-  readonly params?: { readonly [Id in ReportId]?: ReportParams<Id> };
+  readonly params?: ParamsById<Name>;
 }
 
 /** A report that these bars cannot give, and why: daily bars, say, for a report about the first minutes. */
-export interface RefusedReport {
-  readonly report: ReportId;
+export interface RefusedReport<Id extends string = ReportId> {
+  readonly report: Id;
   readonly refused: { readonly code: ErrorCode; readonly message: string };
 }
 
@@ -60,15 +61,21 @@ export const dataErrors: readonly ErrorCode[] = Object.freeze<ErrorCode[]>([
  * results.map((result) => ('refused' in result ? result.refused.code : result.observations.eligible)); // [1, 'bars-too-coarse']
  * ```
  */
-export function runReports(
+export function runReports<const Name extends ReportName = ReportId>(
   bars: Bars,
-  ids: readonly ReportId[] | 'all',
-  options: ReportsOptions,
-): readonly (ReportResult<ReportId> | RefusedReport)[] {
+  ids: readonly Name[] | 'all',
+  options: ReportsOptions<Name>,
+): readonly (ReportResult<IdOf<Name>> | RefusedReport<IdOf<Name>>)[] {
   const known = checkedBars(bars);
-  const reports = checkedIds(ids).map((id, i) => findReport(id, `ids[${i}]`));
+  // They have the identifiers that the type says.
+  const reports = findReports(checkedIds(ids), 'ids') as readonly FamilyReport<IdOf<Name>>[];
   const checked = checkedOptions(options);
-  const params = checkedFields(checked.params === undefined ? {} : checked.params, 'options.params', [], reportIds);
+  const params = checkedFields(
+    checked.params === undefined ? {} : checked.params,
+    'options.params',
+    [],
+    [...reportIds, ...reports.map(({ id }) => id)],
+  );
   for (const { id, description } of reports) {
     checkedParams(description.options, params[id], `options.params.${id}`, known.interval);
   }
@@ -84,10 +91,10 @@ export function runReports(
   );
 }
 
-function checkedIds(ids: unknown): readonly ReportId[] {
+function checkedIds(ids: unknown): readonly ReportName[] {
   if (ids === 'all') return reportIds;
   // Each identifier is checked when its report is looked up.
-  if (Array.isArray(ids)) return Array.from(ids as readonly ReportId[]);
+  if (Array.isArray(ids)) return Array.from(ids as readonly ReportName[]);
   throw new BarstatsTypeError('wrong-type', `ids must be a list of identifiers or "all", got ${shownValue(ids)}`, {
     argument: 'ids',
   });

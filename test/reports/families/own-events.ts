@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { Table } from '../../../src/reports/columns/table.js';
-import type { Family } from '../../../src/reports/family.js';
+import type { FamilyWithHeadline } from '../../../src/reports/find-report.js';
 import type { HeadlineColumns } from '../../../src/reports/headlines/headline.js';
 import { headlineCases } from '../../../src/reports/headlines/headline-cases.js';
 import { reportContextOf } from '../../../src/reports/options/report-context.js';
@@ -16,7 +16,7 @@ const names = ['cpi', 'nfp', 'fomc', 'earnings'];
  * Holds a family of events against the law that it sees those of its name, in whatever case, and no others: with all events, in its
  * report and in its headline, it sees what it sees with its own alone, and with all others it sees nothing.
  */
-export function expectOwnEvents(family: Family, name: string): void {
+export function expectOwnEvents(family: FamilyWithHeadline, name: string): void {
   expect(family.text).toContain(`the events named ${name} that the caller gives`);
   const ofMany = fc.constantFrom(name, name, name.toUpperCase(), `${name}s`, ...names);
   let seen = 0;

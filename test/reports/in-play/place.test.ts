@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BarstatsRangeError } from '../../../src/errors/index.js';
-import type { CatalogReport } from '../../../src/reports/find-report.js';
+import type { FamilyReport } from '../../../src/reports/family.js';
 import { sessions } from '../../../src/reports/columns/sessions/session.js';
 import type { AskedReport } from '../../../src/reports/in-play/asked-reports.js';
 import { checkedInPlay } from '../../../src/reports/in-play/checked-in-play.js';
@@ -30,9 +30,9 @@ function asked(): AskedReport & { readonly madeFor: Market[] } {
       madeFor.push(market);
       return { unit: sessions, needs: [], groups: [], questions: [], measures: [], levels: [], current: null };
     },
-  } as unknown as CatalogReport['description'];
+  } as unknown as FamilyReport['description'];
   return {
-    report: { id: 'probe-standard', description } as unknown as CatalogReport,
+    report: { id: 'probe-standard', description } as unknown as FamilyReport,
     params: Object.freeze({}),
     needs: { report: 'probe-standard', defaultSession: 'first', fixedSession: false, bars: 'intraday' },
     barMinutes: null,
@@ -104,12 +104,13 @@ test('all day a report is made once for the same options, whoever states them; f
   fc.assert(
     fc.property(fc.array(step, { maxLength: 15 }), (steps) => {
       const days = [{} as Day, {} as Day];
+      const names = [{}, {}];
       const own = [{ fill: 0 }, { fill: 1 }];
       const latest = new Map<string, { readonly fill: number; readonly report: Report }>();
       for (const { day, id, fill, isCopy } of steps) {
         const before = latest.get(`${day} ${id}`);
         const made = {} as Report;
-        const report = reportOfSession(days[day], `id-${id}`, isCopy ? { fill } : own[fill], () => made);
+        const report = reportOfSession(days[day], names[id], isCopy ? { fill } : own[fill], () => made);
         expect(report).toBe(before?.fill === fill ? before.report : made);
         latest.set(`${day} ${id}`, { fill, report });
       }

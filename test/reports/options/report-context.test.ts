@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { barsFromRows, type Bars } from '../../../src/bars/index.js';
 import { checkedOptions } from '../../../src/reports/options/checked-options.js';
 import { family, variant, type Family } from '../../../src/reports/family.js';
-import type { CatalogReport } from '../../../src/reports/find-report.js';
+import type { FamilyReport } from '../../../src/reports/family.js';
 import { headline } from '../../../src/reports/headlines/headline.js';
 import { choice, quotient } from '../../../src/reports/columns/kinds.js';
 import { notAsked } from '../../../src/reports/columns/lack.js';
@@ -112,7 +112,7 @@ function run(bars: Bars, options: object, params: object = {}): ReportResult {
   // The report is not of the catalog, so its identifier is none of those that are types.
   return resultOf(
     bars,
-    report as CatalogReport<never>,
+    report as FamilyReport<never>,
     checkedOptions({ assetClass: 'crypto', ticker: 'X', ...options }),
     params,
     'options.params',
