@@ -32,7 +32,7 @@ const byTime: TimeQuestions = {
   id: 'fill-time',
   title: 'When the session retraced',
   within: 'filled',
-  withinTitle: ['Retraced in', 'of those still away'],
+  withinTitle: ['Retraced in', 'of sessions not yet back'],
   outcomes: retracedOrNot,
 };
 
@@ -55,7 +55,7 @@ export const ictOpeningRetracement: readonly Report[] = (
         : [{ id: 'retraced', title: 'Traded back to the reference', known: 'at-open', outcomes: retracedOrNot }],
     measures:
       variant === 'by-fill-time'
-        ? [{ id: 'minutes-to-fill', label: 'Minutes to the retracement', unit: 'minutes' }]
+        ? [{ id: 'minutes-to-fill', label: 'Minutes to retracement', unit: 'minutes' }]
         : [{ id: 'distance-percent', label: 'Distance from the reference', unit: '%' }],
     observe: (session, market, params) => observe(variant, session, market, params),
   }),

@@ -19,7 +19,7 @@ import { afterTheBreak } from './opening-range-extensions.js';
 import { dimensionsOf, isSided, measuresOf, paramsOf, type Variant } from './opening-range-layout.js';
 import { breakTime, questionsOf } from './opening-range-questions.js';
 
-/** Breaks of the window of so many minutes by default, in some variants. */
+/** Breaks of the opening window, with a default length, in some variants. */
 export function openingRange(family: string, minutes: number, variants: readonly Variant[]): readonly Report[] {
   return variants.map((variant) => ({
     ...sessionReport({

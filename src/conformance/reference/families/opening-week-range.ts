@@ -27,7 +27,7 @@ const firstSide: Dimension = {
   ],
 };
 
-/** What the rest of a week does to the range of its first sessions. */
+/** Which side of the range of its first sessions the rest of a week breaks. */
 export const openingWeekRange: readonly Report[] = (['standard', 'by-size', 'by-levels'] as const).map((variant) =>
   candidateReport({
     family: 'opening-week-range',

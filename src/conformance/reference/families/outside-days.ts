@@ -19,8 +19,8 @@ const direction: Dimension = {
 
 const places: readonly Choice[] = [
   { id: 'inside', label: 'Inside the previous range' },
-  { id: 'beyond', label: 'Beyond it on the side of the open' },
-  { id: 'through', label: 'Through the far side' },
+  { id: 'beyond', label: 'Outside, on the side of the open' },
+  { id: 'through', label: 'Outside, on the far side' },
 ];
 
 const reversed: Question = {

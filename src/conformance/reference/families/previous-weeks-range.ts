@@ -10,7 +10,7 @@ import { openDimension, questions, type Variant } from './previous-weeks-range-l
 
 type Range = Pick<Period, 'high' | 'low'>;
 
-/** What weeks do to the range of the week before. */
+/** Which side of the previous week's range breaks. */
 export const previousWeeksRange: readonly Report[] = (['standard', 'by-open', 'by-close', 'by-levels'] as const).map(
   (variant) =>
     candidateReport({
@@ -59,7 +59,7 @@ function observe(variant: Variant, week: Period, params: Params): Observation | 
   };
 }
 
-/** Where a price lies against the range of a week. */
+/** Where a price is relative to the range of a week. */
 export function weekLocation(price: Decimal, { high, low }: Range): 'above' | 'inside' | 'below' {
   if (price.gt(high)) return 'above';
   return price.lt(low) ? 'below' : 'inside';
