@@ -75,7 +75,7 @@ const levelReached = flag(
 export const fibonacciLevels = family({
   id: 'fibonacci-levels',
   title: 'Fibonacci levels',
-  text: 'How often each retracement of the previous range is touched. They are measured down from the high after a green session and up from the low after a red one; sessions after a flat one are left out.',
+  text: 'How often each Fibonacci retracement of the previous range is touched, measured down from the high after a green session and up from the low after a red one. Sessions after a flat one are left out.',
   defaultSession: 'first',
   variants: {
     standard: variant({

@@ -182,8 +182,8 @@ export const ictOpeningRetracement = family({
     question:
       'After the first bar of the session, does price move towards the midnight open before it moves the same distance away?',
     cases:
-      'sessions that do not open at the midnight price in New York and in which, from the open of the second bar, price moves as far as that price is from the session open to one side before the other',
-    success: 'price moves that far towards the midnight price first',
+      'sessions that open away from the New York midnight price and in which, from the open of the second bar on, price moves that distance in one direction before the other',
+    success: 'price moves that distance towards the midnight price first',
     test: 'half',
     race: true,
     bars: 'intraday',

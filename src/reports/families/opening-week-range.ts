@@ -196,7 +196,7 @@ const continued = agree(isAbove(firstClose, period.open), isAbove(period.close, 
 export const openingWeekRange = family({
   id: 'opening-week-range',
   title: 'Opening range of the week',
-  text: 'Whether the rest of a week breaks the high, the low, both or neither side of the range of its first sessions.',
+  text: 'Whether the rest of a week breaks the high or the low of the range of its first sessions, both or neither.',
   defaultSession: 'new-york',
   variants: {
     standard: variant({

@@ -63,7 +63,7 @@ function against(by: Params['reference'], window: WindowAtClose): ColumnReport {
           id: 'continued',
           title: 'Continued the earlier move',
           following: by === 'hour' ? 'the power hour' : 'the session',
-          before: 'the session before the power hour (its open against the session open)',
+          before: 'the session before it (open of the power hour against the session open)',
         },
         own[by],
         before,

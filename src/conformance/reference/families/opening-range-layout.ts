@@ -47,7 +47,7 @@ export function paramsOf(
   };
 }
 
-/** Identifiers with their labels, in their order. */
+/** Identifiers with their labels, in order. */
 export function choices(labels: Readonly<Record<string, string>>): readonly Choice[] {
   return Object.entries(labels).map(([id, label]) => ({ id, label }));
 }

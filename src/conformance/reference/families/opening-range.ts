@@ -116,7 +116,7 @@ function formationOf(window: OpeningWindow, { bars }: Market): string {
   return high < low ? 'high-first' : 'low-first';
 }
 
-/** Whether the bar of the first break opens before the middle of the rest. */
+/** Whether the breaking bar opens before the middle of the rest. */
 function halfOf(first: Break | null, window: OpeningWindow, { closesAt }: Session, { bars }: Market): string {
   const instant = first === null ? NaN : bars.time[window.rest[first.position]];
   return instant < (window.endsAt + closesAt) / 2 ? 'first-half' : 'second-half';

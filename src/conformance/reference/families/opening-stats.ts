@@ -88,7 +88,7 @@ function observe(variant: Variant, session: Session, market: Market): Observatio
   };
 }
 
-/** The open of the first bar from the latest midnight in New York on, if it is within an hour and before the session. */
+/** The open of the first bar at or after the latest New York midnight, if within an hour of it and before the session. */
 function openAfterMidnight({ bars }: Market, { opensAt }: Session): Decimal | null {
   const midnight = instantOf(localDay(opensAt, 'America/New_York'), 0, 'America/New_York');
   const first = firstBarFrom(bars, midnight);

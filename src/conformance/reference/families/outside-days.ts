@@ -131,7 +131,7 @@ function observe(variant: Variant, session: Session, market: Market, params: Par
   };
 }
 
-/** Which bar of the session (0 is the first) is the first back at the extreme that the session opened beyond. */
+/** The index in the session of the first bar back at the edge that the session opened beyond. */
 function firstBarBack(
   session: Session,
   { bars }: Market,

@@ -25,7 +25,7 @@ function colourAfter(side: 'high' | 'low', { criterion }: Params, { bars }: Mark
   return {
     id: `colour-after-${side}`,
     title: `Colour of sessions that broke the ${side}`,
-    // A daily bar closes with its session: when its close tells of the break, the colour is there too.
+    // A daily bar closes with its session, so the break and the colour are known together.
     ...(criterion === 'close' && bars.daily ? { known: 'hindsight' } : { known: 'at-event', event: `${side}-broken` }),
     outcomes: colours,
   };

@@ -65,7 +65,7 @@ export function weekLocation(price: Decimal, { high, low }: Range): 'above' | 'i
   return price.lt(low) ? 'below' : 'inside';
 }
 
-/** The first session that breaks a side; of one that breaks both, the side beyond which it opened. */
+/** The side broken by the first session that breaks one; if it breaks both, the side it opened beyond. */
 function firstSideOf(week: Period, previous: Range): 'high' | 'low' | 'ambiguous' {
   const first = week.sessions.find(({ high, low }) => high.gt(previous.high) || low.lt(previous.low))!;
   const high = first.high.gt(previous.high);
@@ -107,7 +107,7 @@ function current(variant: Variant, params: Params, market: Market): readonly Cur
   ];
 }
 
-/** The high and the low of the week that the one of the next session is compared with. */
+/** The high and low of the week that the next session's week is compared with. */
 export function previousWeekFigures(week: Period | null): readonly CurrentFigure[] {
   return [
     weekFigure('previous-high', 'Previous high', week, ({ high }) => high),

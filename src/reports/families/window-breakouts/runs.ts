@@ -131,7 +131,7 @@ function backInside(breaks: WindowBreaks, backBy: Criterion): ColumnQuestion {
       {
         id: 'back',
         label: 'Back inside',
-        when: 'a bar after the breaking one is back at or inside the broken side, by breakBack',
+        when: 'a bar after the breaking one is back at or inside the broken side, by its close or wick as breakBack says',
       },
       { id: 'not-back', label: 'Not back inside', when: 'no bar after the breaking one is back' },
     ],
