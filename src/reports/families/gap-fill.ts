@@ -259,7 +259,7 @@ const byFillTime = (params: Params, buckets: readonly ClockBucket[], minutes: nu
         id: 'minutes-to-fill',
         label: 'Minutes to fill',
         unit: 'minutes',
-        formula: 'start of the first bar that touches the target − session open; undefined if the gap is not filled',
+        formula: 'start of the first bar that touches the target − session open; undefined without a fill',
         value: toFill,
       },
     ],

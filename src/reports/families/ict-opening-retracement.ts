@@ -133,7 +133,7 @@ const byFillTime = (time: string, buckets: readonly ClockBucket[], minutes: numb
         id: 'minutes-to-fill',
         label: 'Minutes to retracement',
         unit: 'minutes',
-        formula: 'start of the first bar that trades at the reference − session open; undefined if none does',
+        formula: 'start of the first bar that trades at the reference − session open; undefined without one',
         value: toFill,
       },
     ],
