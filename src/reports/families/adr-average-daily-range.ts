@@ -59,7 +59,7 @@ export const adrAverageDailyRange = family({
     }),
     'by-streak': variant({
       title: 'By streak',
-      text: 'One group for sessions after one that exceeded its own average, and one for sessions after one that respected it.',
+      text: 'One group after a session whose range was above its own average, and one after a session whose range was within it.',
       bars: 'daily',
       options: { period },
       report: (params) => adr(params.period).afterRange,
@@ -73,9 +73,9 @@ export const adrAverageDailyRange = family({
     }),
   },
   headline: headline({
-    question: 'After a session wider than its average daily range, does the next one close the same colour?',
+    question: 'After a session wider than its average daily range, does the next one have the same colour?',
     cases: 'sessions after one whose range was above the average of those before it, neither of them flat',
-    success: 'both sessions are green, or both are red',
+    success: 'both sessions are green or both are red',
     test: 'half',
     bars: 'daily',
     options: { period },

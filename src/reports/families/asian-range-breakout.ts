@@ -102,7 +102,7 @@ const byExtension = (first: string | SessionTemplate): ColumnReport => {
     measures: [
       {
         id: 'extension',
-        label: 'Largest extension in Asian ranges',
+        label: 'Largest extension as a multiple of the Asian range',
         unit: 'ratio',
         formula:
           '(highest high from the breaking bar on − Asian high) / (Asian high − Asian low) after a break up; (Asian low − lowest low from the breaking bar on) / (Asian high − Asian low) after a break down; undefined for a range of 0',

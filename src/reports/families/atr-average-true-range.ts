@@ -87,7 +87,7 @@ export const atrAverageTrueRange = family({
     }),
     'by-streak': variant({
       title: 'By streak',
-      text: 'One group for sessions after one that exceeded its own average, and one for sessions after one that respected it.',
+      text: 'One group after a session whose range was above its own average, and one after a session whose range was within it.',
       bars: 'daily',
       options,
       report: (params) => atr(params.period, params.smoothing).afterRange,
@@ -105,7 +105,7 @@ export const atrAverageTrueRange = family({
       'After a session wider than its average true range, does the next close-to-close change have the same sign?',
     cases:
       'sessions after one whose range was above the average true range of those before it, both with a close-to-close change other than 0',
-    success: 'both changes are up, or both are down',
+    success: 'both changes are up or both are down',
     test: 'half',
     bars: 'daily',
     options: { period: options.period },

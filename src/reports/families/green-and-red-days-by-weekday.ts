@@ -60,7 +60,7 @@ export const greenAndRedDaysByWeekday = family({
     }),
   },
   headline: headline({
-    question: 'Are sessions green equally often on all weekdays?',
+    question: 'Are sessions green equally often on every weekday?',
     cases: 'sessions that are not flat',
     success: 'the session is green',
     test: 'homogeneity',

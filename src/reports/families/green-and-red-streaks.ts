@@ -314,7 +314,7 @@ export const greenAndRedStreaks = family({
     }),
   },
   headline: headline({
-    question: 'After exactly two sessions of one colour, does the third close the same colour?',
+    question: 'After exactly two sessions of one colour, does the third have the same colour?',
     cases: 'sessions that are not flat, after exactly two green or exactly two red sessions in a row',
     success: 'the session has the same colour as the two before it',
     test: 'half',

@@ -105,7 +105,7 @@ export const highAndLowByWeekday = family({
     }),
     'by-close': variant({
       title: 'By close',
-      text: 'Where the week closes against the range of the week before: of all weeks, by the weekday of the high, and by the weekday of the low.',
+      text: 'Where the week closes relative to the range of the previous week: for all weeks, then by the weekday of their high, then by that of their low.',
       bars: 'daily',
       options: {},
       report: (_, { weekdays }) => byClose(weekdays),

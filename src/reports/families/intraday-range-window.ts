@@ -141,7 +141,7 @@ export const intradayRangeWindow = family({
       "Does the rest of the session continue the direction of the first hour more often when that hour is wider than the previous session's?",
     cases:
       "sessions in which neither the first hour nor the rest is flat, and whose first hour differs in range from the previous session's",
-    success: 'the first hour and the rest are both green, or both red',
+    success: 'the first hour and the rest are both green or both red',
     test: 'complement',
     bars: 'intraday',
     options: {},

@@ -85,7 +85,7 @@ export const intradayTiming = family({
     }),
   },
   headline: headline({
-    question: 'Does the high come before the low equally often on all weekdays?',
+    question: 'Does the high come before the low equally often on every weekday?',
     cases: 'sessions whose high and low are first printed by different bars',
     success: 'the high comes first',
     test: 'homogeneity',

@@ -143,8 +143,8 @@ export const intradayVolumeAndRange = family({
     question:
       'After the first half hour wider than every one before it, does the rest of the session continue in its direction?',
     cases:
-      'sessions with a half hour, other than the first, that is wider than every half hour before it; neither it nor the rest of the session after it is flat',
-    success: 'that half hour and the rest of the session are both green, or both red',
+      'sessions with a half hour, other than the first, that is wider than every half hour before it; neither the first such half hour nor the rest of the session after it is flat',
+    success: 'that half hour and the rest of the session are both green or both red',
     test: 'half',
     bars: 'intraday',
     options: { minutes: candleMinutes },

@@ -110,7 +110,7 @@ export const marketOpenVolume = family({
       "Does the rest of the session continue the direction of the first 15 minutes more often when their volume is higher than the previous session's?",
     cases:
       "sessions in which neither the first 15 minutes nor the rest is flat, and whose first 15 minutes differ in volume from the previous session's",
-    success: 'the first 15 minutes and the rest are both green, or both red',
+    success: 'the first 15 minutes and the rest are both green or both red',
     test: 'complement',
     bars: 'intraday',
     options,

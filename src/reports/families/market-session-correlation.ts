@@ -129,10 +129,10 @@ export const marketSessionCorrelation = family({
     }),
   },
   headline: headline({
-    question: 'Does London close the same colour as Asia?',
+    question: 'Does London have the same colour as Asia?',
     cases:
-      'London sessions after an Asian one, neither of them flat; the colour of London is its close against its first price after the Asian close',
-    success: 'both are green, or both are red',
+      'London sessions that follow an Asian session, neither of them flat, London being measured from its first price after the Asian close',
+    success: 'both are green or both are red',
     test: 'half',
     bars: 'intraday',
     options: pairOptions,

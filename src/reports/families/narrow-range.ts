@@ -110,10 +110,10 @@ export const narrowRange = family({
     }),
   },
   headline: headline({
-    question: 'After the narrowest of four sessions, does the next one close the same colour?',
+    question: 'After the narrowest of four sessions, does the next one have the same colour?',
     cases:
       'sessions after one with a smaller range than each of the three complete sessions before it, neither of them flat',
-    success: 'both sessions are green, or both are red',
+    success: 'both sessions are green or both are red',
     test: 'half',
     bars: 'daily',
     options: {},

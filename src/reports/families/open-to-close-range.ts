@@ -107,9 +107,9 @@ export const openToCloseRange = family({
     }),
   },
   headline: headline({
-    question: `After a session that moved more than ${percent.default} % from open to close, does the next one close the same colour?`,
+    question: `After a session that moved more than ${percent.default} % from open to close, does the next one have the same colour?`,
     cases: `sessions that are not flat, after one that closed more than ${percent.default} % away from its open`,
-    success: 'both sessions are green, or both are red',
+    success: 'both sessions are green or both are red',
     test: 'half',
     bars: 'daily',
     options: { percent },

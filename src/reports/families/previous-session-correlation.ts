@@ -20,7 +20,7 @@ const standard: ColumnReport = {
 export const previousSessionCorrelation = family({
   id: 'previous-session-correlation',
   title: 'Previous session correlation',
-  text: 'How often a session closes green or red after a green session and after a red one, close against open. Sessions after a flat one are left out.',
+  text: 'How often a session is green or red (its close against its open) after a green session and after a red one. Sessions after a flat one are left out.',
   defaultSession: 'first',
   variants: {
     standard: variant({

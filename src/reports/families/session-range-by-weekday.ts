@@ -100,7 +100,7 @@ export const sessionRangeByWeekday = family({
     }),
   },
   headline: headline({
-    question: 'Is each of Asia, London and New York the widest session of the day equally often on all weekdays?',
+    question: 'Is each of Asia, London and New York the widest session of the day equally often on every weekday?',
     cases: 'days with all three sessions, one of which has a wider range than both others, in % of its open',
     success: 'which of the three has the widest range',
     test: 'homogeneity',

@@ -77,7 +77,7 @@ export const volumeAndRangeByWeekday = family({
     }),
   },
   headline: headline({
-    question: 'Does the range of a session rank the same within its week on all weekdays?',
+    question: 'Does the range of a session rank the same within its week on every weekday?',
     cases: 'the sessions of complete weeks with at least two sessions',
     success:
       'the rank of the range among those of the same week, 1 being the smallest; tied ranges share their mean rank',

@@ -25,7 +25,7 @@ const firstSide: Dimension = {
 };
 
 const extensionMeasures: readonly Measure[] = [
-  { id: 'extension', label: 'Largest extension in Asian ranges', unit: 'ratio' },
+  { id: 'extension', label: 'Largest extension as a multiple of the Asian range', unit: 'ratio' },
   { id: 'extension-percent', label: 'Largest extension', unit: '%' },
 ];
 

@@ -8,7 +8,7 @@ import { successIf } from './success.js';
 /** The headline does not use clock buckets, so bars too coarse for them are not refused. */
 const report: Report = { ...intradayTiming[0], refuse: () => undefined };
 
-/** Does the high come before the low equally often on all weekdays? */
+/** Does the high come before the low equally often on every weekday? */
 export const intradayTimingHeadline = sessionHeadline(report, (session, { market }) => {
   const high = firstHigh(market.bars, session.bars);
   const low = firstLow(market.bars, session.bars);

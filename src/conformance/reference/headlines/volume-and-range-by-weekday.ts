@@ -4,7 +4,7 @@ import { rangeOf, type Session } from '../session.js';
 import { completeWeeks } from './complete-weeks.js';
 import type { Case, ReferenceHeadline } from './headline.js';
 
-/** Does the range of a session rank the same within its week on all weekdays? */
+/** Does the range of a session rank the same within its week on every weekday? */
 export const volumeAndRangeByWeekdayHeadline: ReferenceHeadline = {
   report: volumeAndRangeByWeekday[0],
   cases: ({ market }) =>
