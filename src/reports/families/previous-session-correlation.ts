@@ -16,11 +16,11 @@ const standard: ColumnReport = {
   current: null,
 };
 
-/** The colour of a session after a green and after a red one. */
+/** The colour of a session after a green session and after a red one. */
 export const previousSessionCorrelation = family({
   id: 'previous-session-correlation',
   title: 'Previous session correlation',
-  text: 'The colour of a session after a green and after a red one, each close against open; sessions after a flat one are left out.',
+  text: 'How often a session is green or red (its close against its open) after a green session and after a red one. Sessions after a flat one are left out.',
   defaultSession: 'first',
   variants: {
     standard: variant({
@@ -39,8 +39,8 @@ export const previousSessionCorrelation = family({
     }),
   },
   headline: headline({
-    question: 'Is a session green as often after a green as after a red one?',
-    cases: 'sessions that are not flat, after one that was not either',
+    question: 'Is a session green as often after a green session as after a red one?',
+    cases: 'sessions that are not flat, after a session that is not flat',
     success: 'the session is green',
     test: 'complement',
     bars: 'daily',
