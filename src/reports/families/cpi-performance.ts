@@ -2,16 +2,16 @@ import { eventPerformance, sessionsAround } from '../columns/events/performance.
 import { family, variant } from '../family.js';
 import { eventPerformanceHeadline } from '../headlines/event-performance.js';
 
-/** The change before, on and after the days on which consumer prices are published. */
+/** The change before, on and after the days of consumer price (CPI) releases. */
 export const cpiPerformance = family({
   id: 'cpi-performance',
   title: 'CPI performance',
-  text: 'How far the price goes from close to close before, on and after the days on which consumer prices are published, and how often up: the events named cpi that the caller gives.',
+  text: 'The change from close to close before, on and after the days of consumer price (CPI) releases, and how often it is up. Counts the events you supply under the name cpi.',
   defaultSession: 'first',
   variants: {
     standard: variant({
       title: 'All events',
-      text: 'All of these events together.',
+      text: 'All events together.',
       bars: 'daily',
       options: { sessions: sessionsAround },
       report: (params, { events }) => eventPerformance('cpi', events, params.sessions),
