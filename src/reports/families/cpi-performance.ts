@@ -2,11 +2,11 @@ import { eventPerformance, sessionsAround } from '../columns/events/performance.
 import { family, variant } from '../family.js';
 import { eventPerformanceHeadline } from '../headlines/event-performance.js';
 
-/** The change before, on and after the days of consumer price (CPI) releases. */
+/** The change before, on and after consumer price (CPI) release days. */
 export const cpiPerformance = family({
   id: 'cpi-performance',
   title: 'CPI performance',
-  text: 'The change from close to close before, on and after the days of consumer price (CPI) releases, and how often it is up. Counts the events you supply under the name cpi.',
+  text: 'How far the price moves from close to close before, on and after consumer price (CPI) release days, and how often it is up. Uses the events named cpi that you supply.',
   defaultSession: 'first',
   variants: {
     standard: variant({

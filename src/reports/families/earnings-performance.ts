@@ -2,11 +2,11 @@ import { eventPerformance, sessionsAround } from '../columns/events/performance.
 import { family, variant } from '../family.js';
 import { eventPerformanceHeadline } from '../headlines/event-performance.js';
 
-/** The change before, on and after the days of earnings releases. */
+/** The change before, on and after earnings release days. */
 export const earningsPerformance = family({
   id: 'earnings-performance',
   title: 'Earnings performance',
-  text: 'The change from close to close before, on and after the days of earnings releases, and how often it is up. Counts the events you supply under the name earnings.',
+  text: 'How far the price moves from close to close before, on and after earnings release days, and how often it is up. Uses the events named earnings that you supply.',
   defaultSession: 'first',
   variants: {
     standard: variant({

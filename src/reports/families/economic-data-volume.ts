@@ -160,7 +160,7 @@ export const economicDataVolume = family({
   variants: {
     standard: variant({
       title: 'All events',
-      text: 'All events you supply, whatever their names.',
+      text: 'All events that you supply, whatever their names.',
       bars: 'daily',
       options: {},
       report: (_, { events }) => standard(events),

@@ -94,7 +94,7 @@ const standard = (events: readonly MarketEvent[]): ColumnReport => ({
 export const eventDay = family({
   id: 'event-day',
   title: 'Event day',
-  text: 'Colour and range of sessions with an event, of the session before and of the session after, compared with all other sessions. Counts the events you supply.',
+  text: 'Colour and range of sessions with an event, of the session before and of the session after, compared with all other sessions. Uses the events that you supply.',
   defaultSession: 'first',
   variants: {
     standard: variant({

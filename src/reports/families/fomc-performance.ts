@@ -2,11 +2,11 @@ import { eventPerformance, sessionsAround } from '../columns/events/performance.
 import { family, variant } from '../family.js';
 import { eventPerformanceHeadline } from '../headlines/event-performance.js';
 
-/** The change before, on and after the days of decisions of the Federal Open Market Committee (FOMC). */
+/** The change before, on and after FOMC decision days. */
 export const fomcPerformance = family({
   id: 'fomc-performance',
   title: 'FOMC performance',
-  text: 'The change from close to close before, on and after the days of decisions of the Federal Open Market Committee (FOMC), and how often it is up. Counts the events you supply under the name fomc.',
+  text: 'How far the price moves from close to close before, on and after FOMC decision days, and how often it is up. Uses the events named fomc that you supply.',
   defaultSession: 'first',
   variants: {
     standard: variant({

@@ -2,11 +2,11 @@ import { eventPerformance, sessionsAround } from '../columns/events/performance.
 import { family, variant } from '../family.js';
 import { eventPerformanceHeadline } from '../headlines/event-performance.js';
 
-/** The change before, on and after the days of non-farm payrolls (NFP) releases. */
+/** The change before, on and after non-farm payrolls (NFP) release days. */
 export const nfpPerformance = family({
   id: 'nfp-performance',
   title: 'NFP performance',
-  text: 'The change from close to close before, on and after the days of non-farm payrolls (NFP) releases, and how often it is up. Counts the events you supply under the name nfp.',
+  text: 'How far the price moves from close to close before, on and after non-farm payrolls (NFP) release days, and how often it is up. Uses the events named nfp that you supply.',
   defaultSession: 'first',
   variants: {
     standard: variant({
