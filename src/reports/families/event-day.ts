@@ -72,7 +72,7 @@ const standard = (events: readonly MarketEvent[]): ColumnReport => ({
       label: 'Range relative to the average daily range',
       unit: 'ratio',
       formula:
-        'range of the session / mean range of the 5 complete sessions before it; undefined if there are fewer or their mean is 0',
+        'range of the session / mean range of the 5 complete sessions before it; undefined with fewer, or for a mean of 0',
       value: quotient([session.range, average], (range, mean) => divideQuotients(range, mean) ?? notAsked),
     },
   ],

@@ -51,7 +51,7 @@ const standard = (gaps: FairValueGaps, { mitigation, criterion }: Params): Colum
     questions: [
       {
         id: 'mitigated',
-        title: `${mitigation} % of the gap covered later in the session`,
+        title: `Covered later in the session (${mitigation} % of the gap)`,
         outcomes: coveredOrNot,
         answer: covered,
         decided: covering.instant,
@@ -97,7 +97,7 @@ function byTime(gaps: FairValueGaps, params: Params, buckets: readonly ClockBuck
         label: 'From the close of the third candle until the gap is covered',
         unit: 'minutes',
         formula:
-          'opening time of the first bar that covers the gap − end of the third candle; undefined if no bar covers it',
+          'opening time of the first bar that covers the gap − end of the third candle; undefined without such a bar',
         value: minutesToIt,
       },
     ],

@@ -68,7 +68,7 @@ const standard = ({ minutes, mitigation, criterion }: ParamsOf<typeof options>):
     questions: [
       {
         id: 'mitigated',
-        title: `${mitigation} % of the gap covered again from the other side`,
+        title: `Covered again from the other side (${mitigation} % of the gap)`,
         outcomes: coveredOrNot,
         answer: covered,
         decided: covering.instant,

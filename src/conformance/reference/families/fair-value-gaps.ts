@@ -63,7 +63,7 @@ export const fairValueGaps: readonly Report[] = (['standard', 'by-size', 'by-tim
           : [
               {
                 id: 'mitigated',
-                title: `${mitigation as number} % of the gap covered later in the session`,
+                title: `Covered later in the session (${mitigation as number} % of the gap)`,
                 known: 'at-event',
                 event: 'third-candle-closed',
                 outcomes: coveredOrNot,

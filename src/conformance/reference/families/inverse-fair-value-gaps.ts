@@ -33,7 +33,7 @@ export const inverseFairValueGaps: readonly Report[] = (['standard', 'by-weekday
     questions: ({ mitigation }) => [
       {
         id: 'mitigated',
-        title: `${mitigation as number} % of the gap covered again from the other side`,
+        title: `Covered again from the other side (${mitigation as number} % of the gap)`,
         known: 'at-event',
         event: 'gap-flipped',
         outcomes: coveredOrNot,
