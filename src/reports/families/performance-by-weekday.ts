@@ -46,7 +46,7 @@ const standard: ColumnReport = {
 export const performanceByWeekday = family({
   id: 'performance-by-weekday',
   title: 'Performance by weekday',
-  text: 'How far the sessions of each weekday close from the previous close, and how often above it.',
+  text: 'How far sessions close from the previous close, and how often above it, by weekday.',
   defaultSession: 'first',
   variants: {
     standard: variant({
@@ -58,9 +58,9 @@ export const performanceByWeekday = family({
     }),
   },
   headline: headline({
-    question: 'Does the price rise from close to close equally often on all weekdays?',
-    cases: 'sessions that close away from the previous close',
-    success: 'the close lies above the previous close',
+    question: 'Do sessions close up equally often on every weekday?',
+    cases: 'sessions that close above or below the previous close',
+    success: 'the close is above the previous close',
     test: 'homogeneity',
     bars: 'daily',
     options: {},
