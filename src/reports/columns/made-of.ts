@@ -123,7 +123,7 @@ function fill<Value, Stored extends Cells<Value>>(
       }
       break;
     default:
-      throw new Error(`A column is made of one to six others, not of ${cells.length}`);
+      throw new Error(`A column takes one to six inputs, got ${cells.length}`);
   }
 }
 

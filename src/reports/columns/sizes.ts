@@ -16,7 +16,7 @@ export function edges(values: readonly number[], unit: string): NumbersOption {
     minimum: 0,
     maximum: 1_000_000,
     unit,
-    text: 'Where one size ends and the next begins, ascending; each edge belongs to the size above it.',
+    text: 'The boundaries between sizes, ascending; each belongs to the size above it.',
   };
 }
 
@@ -74,7 +74,7 @@ const sizeBy: ChoiceOption<'adr' | 'price'> = {
   type: 'choice',
   default: 'adr',
   choices: ['adr', 'price'],
-  text: 'What sizes are measured in: % of the average daily range of the five sessions before, or % of the price.',
+  text: 'The unit of sizes: % of the average daily range of the five sessions before, or % of the price.',
 };
 
 /** The options of a division by a size that means something else in each market. */

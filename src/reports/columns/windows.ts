@@ -24,7 +24,7 @@ export type WindowOptions = Readonly<
 /** These options, with the length of the window unless asked otherwise. */
 export function windowOptions(minutes: number): WindowOptions {
   return {
-    minutes: windowMinutes(minutes, 'How long the window is, from the open of the session on.'),
+    minutes: windowMinutes(minutes, 'The length of the window, from the open of the session.'),
     criterion: breakCriterion,
     barMinutes,
   };
@@ -65,7 +65,7 @@ export const windowAtOpen = oncePerOptions((minutes: number) => {
       title: 'Where the session closed',
       outcomes: [
         { id: 'above', label: 'Above the window', when: 'the close is above the high of the window' },
-        { id: 'inside', label: 'Inside the window', when: 'the close lies within the window, its ends included' },
+        { id: 'inside', label: 'Inside the window', when: 'the close is within the window, ends included' },
         { id: 'below', label: 'Below the window', when: 'the close is below the low of the window' },
       ],
       answer: locationIn({ high, low }, session.close),

@@ -48,7 +48,7 @@ export function checkedValue(value: unknown, op: string, field: Field, argument:
   if (op === 'between' && values[0] > values[1]) {
     throw new BarstatsRangeError(
       'out-of-bounds',
-      `${argument} must be the lower number and the upper one, got ${values.join(' and ')}`,
+      `${argument} must be a lower and an upper number in this order, got ${values.join(' and ')}`,
       { argument },
     );
   }

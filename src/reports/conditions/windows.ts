@@ -63,13 +63,13 @@ const longestIntraday = 240 * minute;
  */
 export function refuseCoarseBars({ bars, sessions }: Market, minutes: number): void {
   const across = bars.daily
-    ? 'these are daily'
+    ? 'daily bars'
     : sessions.find((session) => hasBarAcross(session, session.openTime + minutes * minute))?.date;
   if (across === undefined) return;
   throw new BarstatsRangeError(
     'bars-too-coarse',
-    `a condition on the first ${minutes} minutes needs bars that end with them, and ` +
-      (bars.daily ? across : `a bar of ${across} does not`),
+    `bars must end with the first ${minutes} minutes of the session for a condition on them, got ` +
+      (bars.daily ? across : `a bar across their end on ${across}`),
     { argument: 'bars', needs: Math.min(minutes * minute, longestIntraday) },
   );
 }

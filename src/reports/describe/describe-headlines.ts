@@ -30,10 +30,10 @@ export interface HeadlineOutline {
 }
 
 const nullHypotheses: Readonly<Record<HeadlineTest, string>> = {
-  half: 'success and failure are equally likely: reflecting what comes after the last price that is looked at swaps them',
-  complement: 'success is equally likely in both groups: the outcome does not know which group it is in',
-  homogeneity: 'the outcomes are equally likely in all groups: the outcome does not know which group it is in',
-  'within-weeks': 'the sessions of a week are exchangeable: each has any rank with equal chance',
+  half: 'success and failure are equally likely: mirroring the prices after the last one used swaps them',
+  complement: 'success is equally likely in both groups: the outcome does not depend on the group',
+  homogeneity: 'the outcomes are equally likely in all groups: they do not depend on the group',
+  'within-weeks': 'the sessions of a week are exchangeable: each of them has each rank with equal probability',
 };
 
 const outcomes: readonly Labelled[] = [

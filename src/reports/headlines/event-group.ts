@@ -8,7 +8,7 @@ type EventGroup = 'event' | 'other';
 
 /** The groups of sessions by whether they have an event. */
 export const eventGroups: readonly Labelled<EventGroup>[] = [
-  { id: 'event', label: 'Days of an event' },
+  { id: 'event', label: 'Days with an event' },
   { id: 'other', label: 'All other days' },
 ];
 

@@ -165,13 +165,13 @@ function silenceOf(reason: Silence): NonNullable<Findings['silent']> {
   return { reason, text: silencesInWords[reason] };
 }
 
-/** Why a report may have nothing to say of a session in progress, beside the reasons for which observations do not count. */
+/** Why a report has nothing in play in a session, apart from the reasons for which observations are left out. */
 export type Silence = 'hindsight' | 'no-questions' | 'none' | 'over';
 
-/** The same in words, each as a clause about the report. */
+/** These in words, each a clause about the report. */
 export const silencesInWords: Readonly<Record<Silence, string>> = Object.freeze({
-  hindsight: 'what it asks is known only afterwards',
-  'no-questions': 'it asks no questions, and only measures',
-  none: 'there is nothing of its kind under way',
-  over: 'it asks nothing more of this session',
+  hindsight: 'all its questions are known only in hindsight',
+  'no-questions': 'it asks no questions and only measures',
+  none: 'nothing it counts is under way',
+  over: 'it has no further question about this session',
 });

@@ -73,8 +73,8 @@ export function figuresIn({ questions, measures, statistics = [] }: Figures, gro
   if (figures <= MOST_FIGURES) return figures;
   throw new BarstatsRangeError(
     'too-many-figures',
-    `the options ask for ${figures} figures in ${groups} groups, and a result has at most ${MOST_FIGURES}; ` +
-      'ask for fewer edges, levels or groups, for longer clock buckets, or without stability',
+    `the options must give at most ${MOST_FIGURES} figures, got ${figures} in ${groups} groups: ` +
+      'ask for fewer edges, levels or groups, longer clock buckets, or no stability',
     { argument: 'options', count: figures, limit: MOST_FIGURES },
   );
 }

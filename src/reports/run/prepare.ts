@@ -79,7 +79,7 @@ function prepareQuestion(
   checkReasons(question, needs);
   const known = lastKnown([...needs, ...given].map((column) => column.known));
   if (isByClock(known) && known.when !== 'open' && lastKnown([clock, known]) !== clock) {
-    throw new Error(`The question ${id} is known by another clock than the report that asks it`);
+    throw new Error(`The question ${id} and its report are known by different clocks`);
   }
   return {
     ...question,
@@ -104,7 +104,7 @@ function checkReasons({ id, answer }: ColumnQuestion, needs: readonly Column<unk
   const unmet = [...answer.reasons].find((reason) => !needs.some(({ reasons: own }) => own.has(reason)));
   if (unmet === undefined) return;
   throw new Error(
-    `The question ${id} has no answer for the reason ${unmet}, for which nothing that the report needs leaves a row out`,
+    `The question ${id} can lack an answer for the reason ${unmet}, but nothing the report needs leaves out rows for it`,
   );
 }
 

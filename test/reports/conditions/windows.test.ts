@@ -42,7 +42,7 @@ test('daily bars are refused wherever a window is named, be it in a part that de
     );
   }
   expect(() => runReport(daily, 'opening-stats-standard', { ...options, groupBy: 'window.position' })).toThrow(
-    /these are daily/,
+    /got daily bars/,
   );
   const none = { ...options, startDate: '2030-01-01', where: window };
   expect(() => runReport(daily, 'opening-stats-standard', none)).toThrow(

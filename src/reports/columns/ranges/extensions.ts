@@ -44,7 +44,7 @@ function reachesExtension(side: 'high' | 'low', multiple: number, { high, low }:
 export function reachedOrNot(when: string): readonly OutcomeDescription<'reached' | 'not-reached'>[] {
   return [
     { id: 'reached', label: 'Reached', when },
-    { id: 'not-reached', label: 'Not reached', when: 'the price does not come that far' },
+    { id: 'not-reached', label: 'Not reached', when: 'the price does not get that far' },
   ];
 }
 
@@ -155,14 +155,14 @@ export function extensionsOfFirstSide(
           id,
           title: `Extension of ${multiple} × ${words} beyond the broken side`,
           outcomes: reachedOrNot(
-            `from the breaking bar on, the price comes to ${multiple} × ${words} beyond the broken side, or further`,
+            `from the breaking bar on, the price reaches ${multiple} × ${words} beyond the broken side`,
           ),
           answer: isReached(reached),
           decided: touching(level, reached).instant,
         },
         level: {
           id,
-          formula: `${multiple} × ${words} beyond the broken side: high + or low − that`,
+          formula: `high + ${multiple} × ${words} if the high broke first, low − ${multiple} × ${words} if the low did`,
           value: level,
         },
       };

@@ -109,7 +109,7 @@ function namesOf(events: readonly MarketEvent[]): Column<readonly string[]> {
       new ListCells(
         whyOf(rows.length, null).fill(PRESENT),
         rows.map((row) => {
-          if (!(row instanceof Session)) throw new Error('Events are those of sessions');
+          if (!(row instanceof Session)) throw new Error('Only sessions have events');
           const own = eventsOfSession(row, market.template.timeZone, events);
           return [...new Set(own.map(({ name }) => name.toLowerCase()))];
         }),
