@@ -21,7 +21,7 @@ export type WindowOptions = Readonly<
   Record<'minutes', NumberOption> & Record<'criterion', typeof breakCriterion> & Record<'barMinutes', typeof barMinutes>
 >;
 
-/** These options, with the length of the window unless asked otherwise. */
+/** These options with a default length of the window. */
 export function windowOptions(minutes: number): WindowOptions {
   return {
     minutes: windowMinutes(minutes, 'The length of the window, from the open of the session.'),
@@ -30,7 +30,7 @@ export function windowOptions(minutes: number): WindowOptions {
   };
 }
 
-/** The first so many minutes of a session, where they are a window. */
+/** The opening window of a session, by its length in minutes. */
 export const windowAtOpen = oncePerOptions((minutes: number) => {
   const known: WhenKnown = { when: 'window', minutes };
   const itself = columnsOf<Session>().object(
@@ -80,7 +80,7 @@ export const windowAtOpen = oncePerOptions((minutes: number) => {
 /** The columns of a window at the open. */
 export type WindowAtOpen = ReturnType<typeof windowAtOpen>;
 
-/** The last so many minutes of a session, where there are bars in them and before. */
+/** The closing window of a session, by its length in minutes. */
 export const windowAtClose = oncePerOptions((minutes: number) => {
   const known: WhenKnown = {
     when: 'clock',

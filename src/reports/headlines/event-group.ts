@@ -12,7 +12,7 @@ export const eventGroups: readonly Labelled<EventGroup>[] = [
   { id: 'other', label: 'All other days' },
 ];
 
-/** Whether a session has any of the events that the caller knows of. */
+/** Whether a session has any of the caller's events. */
 export const eventGroup = oncePerObject((events: readonly MarketEvent[]) =>
   columnsOf<Session>().object(atOpen, (row, { template }): EventGroup =>
     eventsOfSession(row, template.timeZone, events).length > 0 ? 'event' : 'other',

@@ -99,7 +99,7 @@ function checkLabels({ id, outcomes }: Pick<ColumnQuestion, 'id' | 'outcomes'>, 
   );
 }
 
-/** A row that the answer leaves out is one that the report has to leave out: it would count as not asked, and nobody would notice. */
+/** A row that the answer leaves out is one that the report has to leave out: otherwise it would silently count as not asked. */
 function checkReasons({ id, answer }: ColumnQuestion, needs: readonly Column<unknown>[]): void {
   const unmet = [...answer.reasons].find((reason) => !needs.some(({ reasons: own }) => own.has(reason)));
   if (unmet === undefined) return;

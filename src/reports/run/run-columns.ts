@@ -57,7 +57,7 @@ interface Summarised {
 /** What a figure costs to compute and to write beside the rows that it is of, in rows. */
 const PER_FIGURE = 20;
 
-/** For so many rows, one after the other, levels are computed together. */
+/** Levels are computed together for this many consecutive rows. */
 const AT_ONCE = 500;
 
 /** What the distribution of a measure costs more than counting answers, as it sorts. */
@@ -66,7 +66,7 @@ const PER_MEASURED = 5;
 /**
  * Runs a report on a market, with pauses in between: at each it tells how many of {@link partsOfRun} are done.
  *
- * @param given - the market that conditions look at, the same sessions before their bars were put together to longer ones
+ * @param given - the market that conditions look at, the same sessions before their bars were aggregated
  */
 export function* runColumns(
   { report, needs, questions }: PreparedReport,

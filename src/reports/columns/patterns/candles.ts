@@ -23,7 +23,7 @@ export function columnsOfCandles<Row extends object>(minutes: number): ColumnsOf
 /**
  * The minutes from the open of a session to the close of a candle, which tell the patterns of one session apart.
  *
- * @param label - what they are, for people
+ * @param label - the label of the measure
  * @param index - the position of the candle
  */
 export function minutesFromOpen(label: string, minutes: number, index: Column<number>): ColumnMeasure {
