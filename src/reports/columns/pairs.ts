@@ -45,7 +45,7 @@ type Which = 'before' | 'same-date';
 export interface PairOfSessions extends InSession {
   /** `null` where it is absent or incomplete. */
   readonly first: Session | null;
-  /** Where it ends and the other one goes on; `null` without a first one, and where that has no bar before it is cut. */
+  /** Where the first one ends and the second continues; `null` without a first one, or if it has no bar before the cut. */
   readonly parted: SessionPair | null;
 }
 

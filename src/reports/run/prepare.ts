@@ -8,7 +8,7 @@ import { type Reason, reasons } from '../reasons.js';
 /** A report, with what follows from its columns. */
 export interface PreparedReport {
   readonly report: ColumnReport;
-  /** What a row has to have to count. */
+  /** The columns in which a row must have a value to count. */
   readonly needs: readonly Column<unknown>[];
   /** The reasons for which a row may be left out, in their order, each with the columns that tell it. */
   readonly reasons: ReadonlyMap<Reason, readonly Column<unknown>[]>;

@@ -54,7 +54,7 @@ interface Summarised {
   readonly summary: readonly GroupSummary[];
 }
 
-/** What a figure costs to compute and to write beside the rows that it is of, in rows. */
+/** The cost to compute and write a figure, apart from its rows, in rows. */
 const PER_FIGURE = 20;
 
 /** Levels are computed together for this many consecutive rows. */
@@ -239,7 +239,7 @@ function keyOf({ decimals }: Market, { guards, precision }: RunSettings): string
   ]);
 }
 
-/** Whether the very rows count that counted before, where so many of a table are the same. */
+/** Whether the same rows count as before, given how many rows are the same. */
 function haveSameRows(rows: Int32Array, before: Int32Array, same: number): boolean {
   const { length } = rows;
   if (length !== before.length || (length > 0 && rows[length - 1] >= same)) return false;
@@ -263,7 +263,7 @@ function haveSameValues(divisions: readonly Divided[], before: readonly Divided[
   );
 }
 
-/** Whether a group has the very members that it had before, where so many rows are the same. */
+/** Whether a group has the same members as before, given how many rows are the same. */
 function isUnchanged({ members, label }: Group, before: Group | undefined, same: number): boolean {
   return (
     before?.label === label &&

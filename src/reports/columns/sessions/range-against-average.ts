@@ -94,7 +94,7 @@ export function rangeAgainstAverage({ label, plural, unit, before, through }: Ra
       return [{ id: 'average-range', label, unit: 'price', value: last && through(last) }];
     },
   };
-  // An average of 0 is no size to measure in; that it is none is known before the range is.
+  // An average of 0 cannot be a unit of size; this is known before the range is.
   const measurable = flag([average], ({ numerator }) => numerator !== 0 || lack('no-size'), 'no-size');
   const afterRange = byPreviousRange(before);
   return {
