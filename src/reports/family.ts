@@ -4,13 +4,13 @@ import type { HeadlineDescription } from './headlines/headline.js';
 import type { OptionDescriptions, ParamsOf } from './options/report-option.js';
 import type { ReportContext } from './options/report-context.js';
 
-/** Reports that share a definition; its variants group the same questions or ask more of them. */
+/** Reports on one subject; variants group the same questions or ask more. */
 export interface Family<Id extends string = string, Variants extends VariantDescriptions = VariantDescriptions> {
   readonly id: Id;
   readonly title: string;
   /** The definition, in words that a trader can check by hand. */
   readonly text: string;
-  /** The session it is about where none is asked for. */
+  /** The session if none is given. */
   readonly defaultSession: DefaultSession;
   readonly variants: Variants;
   /** The question by which a scan ranks it. */
@@ -24,27 +24,27 @@ export type VariantDescriptions = Readonly<Record<string, VariantDescription>>;
 export interface VariantDescription {
   readonly title: string;
   readonly text: string;
-  /** The bars that are enough. */
+  /** The bars that suffice. */
   readonly bars: 'daily' | 'intraday';
   readonly options: OptionDescriptions;
-  /** The report for options that were checked, in the context that it will run in. */
+  /** Makes the report for checked options in the context of a run. */
   readonly report: (params: never, context: ReportContext) => ColumnReport;
 }
 
-/** A variant whose report takes the values of exactly its own options. */
+/** A variant whose report takes exactly the values of its options. */
 export interface TypedVariantDescription<Options extends OptionDescriptions> extends VariantDescription {
   readonly options: Options;
   readonly report: (params: ParamsOf<Options>, context: ReportContext) => ColumnReport;
 }
 
-/** States a variant; it is given back as it is, with the types of its options checked against its report. */
+/** Returns a variant unchanged; checks the types of its options against its report. */
 export function variant<const Options extends OptionDescriptions>(
   description: TypedVariantDescription<Options>,
 ): TypedVariantDescription<Options> {
   return description;
 }
 
-/** States a family; it is given back as it is, with its identifiers kept as types. */
+/** Returns a family unchanged; keeps its identifiers as types. */
 export function family<const Id extends string, const Variants extends VariantDescriptions>(
   description: Family<Id, Variants>,
 ): Family<Id, Variants> {

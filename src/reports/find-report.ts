@@ -4,7 +4,7 @@ import type { ReportId } from './report-id.js';
 
 import * as catalog from './catalog.js';
 
-/** A report as the catalog has it. */
+/** A report of the catalog. */
 export interface CatalogReport<Id extends ReportId = ReportId> {
   readonly id: Id;
   readonly family: Family;
@@ -12,7 +12,7 @@ export interface CatalogReport<Id extends ReportId = ReportId> {
   readonly description: VariantDescription;
 }
 
-/** Every family, by name: the names of a module have no other order. */
+/** Every family, sorted by name. */
 export const families: readonly Family[] = Object.values<Family>(catalog).sort((a, b) => (a.id < b.id ? -1 : 1));
 
 const reports: readonly CatalogReport[] = families.flatMap((family) =>
@@ -24,12 +24,12 @@ const reports: readonly CatalogReport[] = families.flatMap((family) =>
   })),
 );
 
-/** The identifiers of all reports, by family, and in the order of its variants. */
+/** The identifiers of all reports, by family in the order of its variants. */
 export const reportIds: readonly ReportId[] = Object.freeze(reports.map(({ id }) => id));
 
 const positions: ReadonlyMap<string, number> = new Map(reportIds.map((id, position) => [id, position]));
 
-/** The report with an identifier that a caller gave. */
+/** Finds the report with an identifier; throws `unknown-report`. */
 export function findReport<Id extends ReportId>(id: Id, argument: string): CatalogReport<Id> {
   const position = positions.get(id) ?? positions.get(oneOfMany(id, argument, reportIds, 'unknown-report'))!;
   return { ...reports[position], id };

@@ -12,9 +12,9 @@ import { agree, isAbove } from './directions.js';
 export const eventPerformanceHeadline = (name: string): TypedHeadlineDescription<{ sessions: NumberOption }> =>
   headline({
     question: 'Do the three sessions after the event continue in the direction of the event day?',
-    cases: `events named ${name}, where the session of the event closes above or below the previous close, and the third session after it above or below that of the event`,
+    cases: `events named ${name} whose session closes above or below the previous close, and whose third session after closes above or below that close`,
     success:
-      'the change of the three sessions after the event has the same sign as the change of the session of the event, close to close',
+      'the change over the three sessions after the event has the sign of the change on the event session, close to close',
     test: 'half',
     bars: 'daily',
     options: { sessions: sessionsAround },
