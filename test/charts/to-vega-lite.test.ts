@@ -101,7 +101,7 @@ describe('a specification', () => {
         expect(description).toContain(`${name} ${shown}`);
       }
       if (result.where !== undefined) expect(description).toContain(JSON.stringify(result.where));
-      if (result.groupBy !== undefined) expect(description).toContain(`Divided by ${result.groupBy.field}`);
+      if (result.groupBy !== undefined) expect(description).toContain(`Grouped by ${result.groupBy.field}`);
     }
   });
 
