@@ -109,7 +109,7 @@ describe('a specification', () => {
     for (const { discovery } of rankings()) {
       const { description } = toVegaLite(discovery);
       for (const { ticker } of discovery.markets) expect(description).toContain(ticker);
-      expect(description).toContain(`${discovery.tests} tests searched`);
+      expect(description).toContain(`${discovery.tests} tests; `);
       if (discovery.lookback !== null) expect(description).toContain(`${discovery.lookback.granted} to 2026-01-01`);
     }
   });
