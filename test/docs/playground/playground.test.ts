@@ -161,7 +161,9 @@ describe.skipIf(chromiumPath === undefined)('the playground in Chromium (skipped
     await page.click('#question button');
     await page.waitForSelector('#market:not([hidden])');
     await compute();
-    expect(await page.textContent('#doubts:not([hidden])')).toContain('look like this: tick the box about closing times');
+    expect(await page.textContent('#doubts:not([hidden])')).toContain(
+      'look like this: tick the box about closing times',
+    );
     await page.check('#stamped');
     await page.waitForSelector('#market:not([hidden])');
     await compute();
