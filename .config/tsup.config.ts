@@ -7,7 +7,6 @@ export default defineConfig({
   format: ['esm', 'cjs'],
   dts: true,
   splitting: true,
-  sourcemap: true,
   clean: true,
   target: 'es2022',
   platform: 'neutral',

@@ -1,4 +1,4 @@
-/** `npm run docs:playground -- FOLDER`: writes the playground as static files. */
+/** `npm run docs:playground -- FOLDER` writes the playground as static files. */
 import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,14 +6,14 @@ import { build, type Plugin } from 'esbuild';
 
 const sources = join(import.meta.dirname, 'browser');
 
-/** Each is bundled by itself: in chunks that they shared, the page would load what only the workers need. */
+/** Bundled separately: with shared chunks, the page would load code that only the workers need. */
 const entries = {
   page: './page/page.ts',
   computing: './computing/computing.ts',
   pictures: './pictures/pictures.ts',
 };
 
-/** What hyparquet-compressors has for Snappy is WebAssembly, which the policy of the page forbids: unused, it is left out. */
+/** hyparquet-compressors uses WebAssembly for Snappy, which the policy of the page forbids; it is left out. */
 const withoutWebAssembly: Plugin = {
   name: 'without-web-assembly',
   setup: ({ onResolve }) =>
@@ -24,13 +24,13 @@ const withoutWebAssembly: Plugin = {
 };
 
 /**
- * Writes the page and what it is made of into a folder, from where any server of files may serve it at any path.
+ * Writes the page into a folder, which any static file server can serve at any path.
  *
- * @param folder - is made where it is not there; the bundles that an earlier build left in it are deleted
+ * @param folder - created if missing; bundles of earlier builds in it are deleted
  */
 export async function buildPlayground(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  // The names of chunks tell what is in them, so that those of an earlier build would stay for ever.
+  // Chunk names contain hashes, so those of earlier builds would otherwise stay.
   const bundled = new RegExp(`^(${Object.keys(entries).join('|')})(-[A-Z0-9]{8})?\\.js$`);
   for (const name of await readdir(folder)) if (bundled.test(name)) await rm(join(folder, name));
   for (const [name, entry] of Object.entries(entries)) await bundle(name, entry, folder);
@@ -41,7 +41,7 @@ async function bundle(name: string, entry: string, folder: string): Promise<void
   await build({
     absWorkingDir: sources,
     entryPoints: { [name]: entry },
-    // The folder is told from where the program was started, and esbuild works among the sources.
+    // The folder is relative to the current directory, and esbuild runs in the sources.
     outdir: resolve(folder),
     bundle: true,
     splitting: true,

@@ -1,17 +1,17 @@
 import type { Discovery } from '../discovery/index.js';
 import { BarstatsTypeError, shownValue } from '../errors/index.js';
 
-/** Whether a result is a ranking; what is neither a report nor a ranking is refused. */
+/** Whether a result is a ranking; throws if it is neither a report nor a ranking. */
 export function isRanking(result: unknown): result is Discovery {
   const fields: Record<string, unknown> = isObject(result) ? { ...result } : {};
   const { ranking, structure, markets, report, summary } = fields;
   if ([ranking, structure, markets].every((list) => Array.isArray(list))) return true;
   const about = [fields.session, fields.params, fields.observations];
   if (typeof report === 'string' && Array.isArray(summary) && about.every(isObject)) return false;
-  const refused = 'refused' in fields ? ': the report was refused, and has no figures' : '';
+  const refused = 'refused' in fields ? ': the report was refused and has no figures' : '';
   throw new BarstatsTypeError(
     'wrong-type',
-    `result must be the result of a report or a ranking, got ${shownValue(result)}${refused}`,
+    `result must be the result of a report or of a scan, got ${shownValue(result)}${refused}`,
     { argument: 'result' },
   );
 }

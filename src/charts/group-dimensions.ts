@@ -1,14 +1,14 @@
 import type { GroupSummary } from '../reports/index.js';
 import type { Dimension } from './grid.js';
 
-/** The dimensions that a report groups by, and where in them each group is. */
+/** The dimensions that a report groups by, and the position of each group in them. */
 interface GroupDimensions {
   readonly dimensions: readonly Dimension[];
   readonly places: readonly (readonly number[])[];
 }
 
 /**
- * Takes the groups of a summary apart into their dimensions.
+ * Splits the groups of a summary into their dimensions.
  *
  * A result names the values of the dimensions and gives a label to the whole group, such as "Gap up, Monday", and labels one by one where
  * that does not tell. The label of a value is the part of it in its place, where that part is the same in all groups; else the name of the
@@ -37,7 +37,7 @@ function labelOf(summary: readonly GroupSummary[], names: readonly string[], nam
   return parts.size === 1 && part !== undefined ? part : value;
 }
 
-/** A label may have commas of its own; those of the first dimension do. */
+/** Labels of the first dimension may contain commas. */
 function partsOf(label: string, count: number): readonly string[] {
   const parts = label.split(', ');
   const first = parts.length - count + 1;

@@ -1,12 +1,12 @@
 import type { Dimension, Grid } from './grid.js';
 import { stretchesOf } from './stretches.js';
 
-/** A heat map or a list of bars longer than this is cut in parts or drawn in another way. */
+/** Longer heat maps and lists of bars are split or drawn differently. */
 const LONGEST = 24;
-/** As many rows of bars as can be taken in at once, where a heat map would do as well. */
+/** Up to this many rows, bars are easier to read than a heat map. */
 const FEW = 16;
 
-/** From so many stretches of a session on they lie on a clock; up to so many there is room to write at each. */
+/** From this many stretches of a session a time axis is used; up to this many, each is labelled. */
 const CLOCK = { from: 3, to: 48 };
 
 /** How a grid is drawn: as a list of values, one in sections, a heat map, or along the clock of the session. */
@@ -15,7 +15,7 @@ export interface Layout {
   readonly grid: Grid;
 }
 
-/** Brings a grid of any number of dimensions to pictures of one or two. */
+/** Splits a grid of any number of dimensions into panels of one or two. */
 export function layoutsOf(grid: Grid): readonly Layout[] {
   const plain = withoutSingles(grid);
   const { dimensions } = plain;
@@ -39,7 +39,7 @@ function onClock({ labels }: Dimension): boolean {
   return labels.length >= CLOCK.from && labels.length <= CLOCK.to && stretchesOf(labels) !== undefined;
 }
 
-/** The same without the dimensions in which all figures are alike; one stays. */
+/** The grid without dimensions of a single label; one stays. */
 function withoutSingles(grid: Grid): Grid {
   const several = grid.dimensions.flatMap(({ labels }, i) => (labels.length > 1 ? [i] : []));
   const kept = several.length === 0 ? [0] : several;
@@ -61,7 +61,7 @@ function longerFirst(grid: Grid): Grid {
       };
 }
 
-/** A grid for each label of the last dimension: an answer or a question. */
+/** A grid for each label of the last dimension: an outcome or a question. */
 function partsOf(grid: Grid): readonly Grid[] {
   const last = grid.dimensions.length - 1;
   return grid.dimensions[last].labels.map((label, i) => ({
@@ -72,7 +72,7 @@ function partsOf(grid: Grid): readonly Grid[] {
   }));
 }
 
-/** The first two dimensions as one. */
+/** Merges the first two dimensions. */
 function joined(grid: Grid): Grid {
   const [first, second, ...others] = grid.dimensions;
   const both: Dimension = {

@@ -5,13 +5,13 @@ import { seriesTitle } from './series-title.js';
 
 const knownInWords: Readonly<Record<QuestionSummary['known'], string>> = {
   'at-open': 'Known at the open',
-  'after-window': 'Known once the window is over',
-  'at-time': 'Known at the time that the question names',
+  'after-window': 'Known when the window ends',
+  'at-time': 'Known at the time named in the question',
   'at-event': 'Known at the event',
-  hindsight: 'In hindsight: it describes and does not forecast',
+  hindsight: 'Known only in hindsight: describes, does not forecast',
 };
 
-/** A grid per question; those of a list of levels or times, which differ in nothing else, share one. */
+/** A grid per question; questions that differ only by level or time share one. */
 export function questionGrids(summary: readonly GroupSummary[]): readonly Grid[] {
   const series: QuestionSummary[][] = [];
   for (const question of summary[0]?.questions ?? []) {
@@ -62,7 +62,7 @@ function gridOf(summary: readonly GroupSummary[], questions: readonly QuestionSu
   };
 }
 
-/** A grid per question with the answers in each half and each year, where they were asked for. */
+/** With `stability`, a grid per question with the outcomes of each half and each year. */
 export function stabilityGrids(summary: readonly GroupSummary[]): readonly Grid[] {
   const { dimensions, places } = groupDimensions(summary);
   return (summary[0]?.questions ?? []).flatMap(({ title, outcomes, stability }, q): readonly Grid[] => {
@@ -71,7 +71,7 @@ export function stabilityGrids(summary: readonly GroupSummary[]): readonly Grid[
     const shown = shownOutcomes(outcomes);
     return [
       {
-        title: `${title}, in parts of the period`,
+        title: `${title}, by part of the period`,
         subtitle: shownInWords(shown),
         unit: '% of the cases',
         dimensions: [
@@ -90,17 +90,17 @@ export function stabilityGrids(summary: readonly GroupSummary[]): readonly Grid[
   });
 }
 
-/** The answers of a question that are drawn: of two the first, as the other is what it leaves. */
+/** The outcomes that are drawn: of two only the first. */
 function shownOutcomes(outcomes: readonly OutcomeSummary[]): readonly OutcomeSummary[] {
   return outcomes.length === 2 ? outcomes.slice(0, 1) : outcomes;
 }
 
-/** Which answer is drawn, where it is one of two. */
+/** Which outcome is drawn, if only one of two is. */
 function shownInWords(shown: readonly OutcomeSummary[]): readonly string[] {
   return shown.length === 1 ? [`Shown: ${shown[0].label}`] : [];
 }
 
-/** How often a question was answered in one way, as it is drawn. */
+/** The share of an outcome, as it is drawn. */
 function shareFigure(
   { count, percent, low, high }: OutcomeSummary,
   { of, guard }: Pick<PeriodSummary, 'of' | 'guard'>,

@@ -1,6 +1,6 @@
 import type { ObservationCounts, ReportResult } from '../reports/index.js';
 
-/** What makes its bars doubtful, what a result is of, and what was counted, in a few lines. */
+/** Notices, market, range, session, options and counts of a result, in a few lines. */
 export function reportLines(result: ReportResult): readonly string[] {
   const { startDate, endDate, session, params, where, groupBy, notices, observations } = result;
   const chosen = Object.entries(params).filter(([, value]) => value !== null);
@@ -10,7 +10,7 @@ export function reportLines(result: ReportResult): readonly string[] {
     countedLine(observations),
     ...(chosen.length === 0 ? [] : [`Options: ${chosen.map(([name, value]) => `${name} ${shown(value)}`).join(', ')}`]),
     ...(where === undefined ? [] : [`Where ${JSON.stringify(where)}`]),
-    ...(groupBy === undefined ? [] : [`Divided by ${groupBy.field}`]),
+    ...(groupBy === undefined ? [] : [`Grouped by ${groupBy.field}`]),
   ];
 }
 
@@ -23,20 +23,20 @@ function hoursOf({ open, close, timeZone }: ReportResult['session']): string {
   return `${open}–${close} ${timeZone}`;
 }
 
-/** What was counted, and what was left out by reason. */
+/** How many were counted and excluded, by reason. */
 function countedLine({ unit, seen, eligible, excluded }: ObservationCounts): string {
   const left = Object.entries(excluded).map(([reason, count]) => `${count} ${reason}`);
   const counted = `${eligible} of ${seen} ${unit}${seen === 1 ? '' : 's'} counted`;
-  return left.length === 0 ? counted : `${counted}; left out: ${left.join(', ')}`;
+  return left.length === 0 ? counted : `${counted}; excluded: ${left.join(', ')}`;
 }
 
 /**
- * What makes the bars of a result doubtful, a line each.
+ * The notices of a result, a line each.
  *
- * @param whose - the market, where there are several
+ * @param whose - the market, if there are several
  */
 export function noticeLines(notices: ReportResult['notices'] = [], whose?: string): readonly string[] {
   const bars = whose === undefined ? 'the bars' : `the bars of ${whose}`;
-  // As the other lines, without the full stop at its end.
+  // Like the other lines, without a full stop.
   return notices.map(({ text }) => `Check ${bars}. ${text.replace(/\.$/, '')}`);
 }

@@ -36,14 +36,14 @@ function panelOf({ kind, grid }: Layout, frame: Frame): JsonObject {
   }
 }
 
-/** How shares are read, as far as there are some. */
+/** The legend for shares, if there are any. */
 function guardNote(grids: readonly Grid[], frame: Frame): readonly JsonObject[] {
   const shares = grids.flatMap(({ cells }) => cells).filter(({ figure }) => figure.kind === 'share');
   const has = (emphasis: string): boolean => shares.some(({ figure }) => figure.emphasis === emphasis);
   const lines = [
     ...(shares.length === 0 ? [] : ['Whiskers and ranges: 95 % Wilson intervals.']),
     ...(has('pale') ? ['Pale or outlined: a small sample.'] : []),
-    ...(has('dashed') ? ['Dashed: too few cases to tell.'] : []),
+    ...(has('dashed') ? ['Dashed: too few cases.'] : []),
   ];
   return lines.length === 0 ? [] : [notePanel(frame, [lines.join(' ')])];
 }

@@ -1,12 +1,11 @@
-/** What several titles have in common, and what each has of its own. */
+/** The common part of several titles, and the part that differs. */
 interface SeriesTitle {
   readonly title: string;
   readonly labels: readonly string[];
 }
 
 /**
- * The title of several: the words with which all begin and end around "…"; the words between them are the labels. Where they have none in
- * common there is no title.
+ * A common title: the words that all begin and end with, around "…". The words in between are the labels. Without common words there is no title.
  */
 export function seriesTitle(titles: readonly string[]): SeriesTitle | undefined {
   if (titles.length === 1) return { title: titles[0], labels: titles };

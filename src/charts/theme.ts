@@ -1,9 +1,9 @@
 import type { JsonObject } from './vega-lite-spec.js';
 
-/** What a picture is looked at on. */
+/** The background of a picture. */
 export type Theme = 'light' | 'dark';
 
-/** The colours of a picture: one hue in several shades, so that grey paper and every kind of colour vision show the same. */
+/** The colours of a picture: one hue in several shades, readable in grey and with any colour vision. */
 export interface Palette {
   readonly background: string;
   readonly ink: string;
@@ -48,7 +48,7 @@ export const palettes: Readonly<Record<Theme, Palette>> = {
 
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
-/** How the parts that Vega-Lite draws by itself look. */
+/** The style of axes, titles and other parts that Vega-Lite draws. */
 export function configOf({ background, ink, faintInk, grid }: Palette): JsonObject {
   return {
     font: FONT,
@@ -70,7 +70,7 @@ export function configOf({ background, ink, faintInk, grid }: Palette): JsonObje
   };
 }
 
-/** The colour of a cell of a heat map, and a colour of writing that can be read on it. */
+/** The colour of a heat map cell, and a readable text colour on it. */
 interface Shade {
   readonly fill: string;
   readonly ink: string;
@@ -79,7 +79,7 @@ interface Shade {
 /** @param strength - from 0 to 1 */
 export function shadeOf({ shades: [none, most] }: Palette, strength: number): Shade {
   const colour = none.map((from, i) => Math.round(from + (most[i] - from) * strength));
-  // Whichever of black and white differs more, by the contrast of WCAG 2.
+  // Black or white, whichever has more WCAG 2 contrast.
   const luminance = luminanceOf(colour);
   const ink = (luminance + 0.05) / 0.05 >= 1.05 / (luminance + 0.05) ? '#000000' : '#ffffff';
   return { fill: `rgb(${colour.join(', ')})`, ink };

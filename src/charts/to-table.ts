@@ -11,11 +11,11 @@ import { reportRows } from './tables/report-rows.js';
 import { reportTables } from './tables/report-tables.js';
 import type { Table } from './tables/table.js';
 
-/** What a table takes beside the result. */
+/** Options of `toTable`. */
 export interface TableOptions {
-  /** `text` for a terminal, which is what holds where it is left out, `markdown` for a notebook or a page, `csv` for a spreadsheet or a program. */
+  /** `text` for a terminal (the default), `markdown` for a notebook or page, `csv` for a spreadsheet or program. */
   readonly format?: 'text' | 'markdown' | 'csv';
-  /** `summary` for the figures of the groups, which is what holds where it is left out; `detailed` for the observations of a report one by one. */
+  /** `summary` for the figures of the groups (the default), `detailed` for one row per observation. */
   readonly rows?: 'summary' | 'detailed';
 }
 
@@ -31,18 +31,17 @@ function checkedTableOptions(options: unknown): Required<TableOptions> {
 }
 
 /**
- * A result as a table: for a terminal, a notebook or a spreadsheet. Figures are written as the result has them.
+ * Formats a result as a table for a terminal, a notebook or a spreadsheet. Figures are written as they are in the result.
  *
- * `text` and `markdown` say first which notices there are and what was counted, and then have a table of the questions, one of the measures and so on. `csv` is one table
- * as RFC 4180 has it, with the identifiers of the result: of a report a row per answer, measure, statistic and current value, told apart by
- * `kind`; of a ranking a row per family and market; of `rows: 'detailed'` a row per observation. Text that a spreadsheet would take for a
- * formula, because it begins with `=`, `+`, `-`, `@`, a tab or a line break, has an apostrophe before it; numbers have none. There is no place
- * for notices in it: look at `result.notices` before you write it.
+ * `text` and `markdown` begin with notices and counts, followed by tables of questions, measures and so on. `csv` (RFC 4180) is one table
+ * with identifiers: for a report one row per outcome, measure, statistic and current value, by `kind`; for a ranking one row per family and
+ * market; with `rows: 'detailed'` one row per observation. Text that a spreadsheet would run as a formula, because it begins with `=`, `+`,
+ * `-`, `@`, a tab or a line break, is prefixed with an apostrophe; numbers are not. `csv` has no notices: check `result.notices` first.
  *
- * @param result - what `runReport` or `scanDiscovery` gave, or the same read back from JSON
- * @param options - the format, and which rows
- * @throws {@link BarstatsTypeError} `wrong-type` for what is no result
- * @throws {@link BarstatsRangeError} `out-of-bounds` for a format that is not known; `missing-field` for detailed rows that the result lacks;
+ * @param result - from `runReport` or `scanDiscovery`, or parsed from its JSON
+ * @param options - the format and the rows
+ * @throws {@link BarstatsTypeError} `wrong-type` if `result` is not a result
+ * @throws {@link BarstatsRangeError} `out-of-bounds` for an unknown format; `missing-field` if the result has no detailed rows;
  *   `unknown-option`
  *
  * @example
@@ -62,7 +61,7 @@ export function toTable(result: ReportResult | Discovery, options: TableOptions 
   const { format, rows } = checkedTableOptions(options);
   const ranking = isRanking(result);
   if (ranking && rows === 'detailed') {
-    throw new BarstatsRangeError('missing-field', 'result is a ranking, which has no detailed rows', {
+    throw new BarstatsRangeError('missing-field', 'result must be of a report for detailed rows, got a ranking', {
       argument: 'result.detailed',
     });
   }

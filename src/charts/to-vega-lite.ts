@@ -11,17 +11,17 @@ import { reportPanels } from './report-panels.js';
 import { configOf, palettes, type Theme } from './theme.js';
 import type { VegaLiteSpec } from './vega-lite-spec.js';
 
-/** What a picture takes beside the result. */
+/** Options of `toVegaLite`. */
 export interface ChartOptions {
-  /** What it will be looked at on; `light` where it is left out. */
+  /** The background of the page; default `light`. */
   readonly theme?: Theme;
-  /** How wide the picture is, in pixels, from 280 to 4000; 720 where it is left out. Words may make it a little wider. */
+  /** The width in pixels, from 280 to 4000; default 720. Long labels may make the picture slightly wider. */
   readonly width?: number;
-  /** What stands above it; the ticker and the report where it is left out. */
+  /** The title; default the ticker and the report. */
   readonly title?: string;
 }
 
-/** The options, with what is left out. */
+/** The options with defaults. */
 interface CheckedChartOptions {
   readonly theme: Theme;
   readonly width: number;
@@ -46,18 +46,17 @@ function checkedChartOptions(options: unknown): CheckedChartOptions {
 const SCHEMA = 'https://vega.github.io/schema/vega-lite/v6.json';
 
 /**
- * A result as a picture: a specification for Vega-Lite 6, plain data that needs nothing to be made.
+ * Turns a result into a picture: a Vega-Lite 6 specification as plain data.
  *
- * Shares are bars from 0 with the whiskers of their 95 % Wilson intervals, and beside each the cases that it is counted from. What differs in
- * two ways, as by direction and weekday, is a heat map. Measures are shown by their median, quartiles, mean and extremes, and what has a time
- * of day lies on the clock of the session. Pale bars are small samples, dashed ones too small to tell. One hue in several shades stays
- * readable in grey and by colour-blind people.
+ * Shares are bars from 0 with 95 % Wilson intervals as whiskers, and counts next to them. Two groupings, such as direction and weekday, give
+ * a heat map. Measures show median, quartiles, mean and extremes; times of day are on a time axis. Pale bars are small samples, dashed bars
+ * have too few cases. One hue in several shades is readable in grey and with any colour vision.
  *
- * @param result - what `runReport` or `scanDiscovery` gave, or the same read back from JSON
+ * @param result - from `runReport` or `scanDiscovery`, or parsed from its JSON
  * @param options - the theme, the width and the title
- * @returns a new plain object, the caller's to change
- * @throws {@link BarstatsTypeError} `wrong-type` for what is no result, such as a refused report, or an option of another type
- * @throws {@link BarstatsRangeError} `unknown-option`, `out-of-bounds` for an option or a value that is not known
+ * @returns a new plain object, which you may change
+ * @throws {@link BarstatsTypeError} `wrong-type` if `result` is not a result (for example a refused report) or an option has the wrong type
+ * @throws {@link BarstatsRangeError} `unknown-option`, `out-of-bounds` for an unknown option or an invalid value
  *
  * @example
  * ```ts
@@ -71,7 +70,7 @@ const SCHEMA = 'https://vega.github.io/schema/vega-lite/v6.json';
  * const result = runReport(bars, 'outside-days-standard', { assetClass: 'stocks', ticker: 'AAPL' });
  * const spec = toVegaLite(result, { theme: 'dark' });
  * spec.$schema; // 'https://vega.github.io/schema/vega-lite/v6.json'
- * spec.description; // 'AAPL · outside-days-standard. 2024-03-04 to 2024-03-05, new-york session 09:30–16:00 America/New_York. 1 of 2 sessions counted; left out: 1 no-previous. Options: criterion wick.'
+ * spec.description; // 'AAPL · outside-days-standard. 2024-03-04 to 2024-03-05, new-york session 09:30–16:00 America/New_York. 1 of 2 sessions counted; excluded: 1 no-previous. Options: criterion wick.'
  * ```
  */
 export function toVegaLite(result: ReportResult | Discovery, options: ChartOptions = {}): VegaLiteSpec {

@@ -4,21 +4,21 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 /** An object of plain JSON. */
 export type JsonObject = Readonly<Record<string, Json>>;
 
-/** A part of a specification: plain JSON, whose type is Vega-Lite's to know, so that it can be handed on without a cast. */
+/** A part of a specification: plain JSON without a type of its own, so it can be passed to Vega-Lite without a cast. */
 export type SpecPart = any;
 
-/** A Vega-Lite specification as plain data, to be handed to Vega-Lite, stored or changed. */
+/** A Vega-Lite specification as plain data, to draw, store or change. */
 export interface VegaLiteSpec {
-  /** The version of Vega-Lite that it is written for. */
+  /** The Vega-Lite version. */
   $schema: string;
-  /** What the picture shows, in a sentence, for those who do not see it. */
+  /** A description for screen readers. */
   description: string;
-  /** What stands above all panels. */
+  /** The title above all panels. */
   title: SpecPart;
-  /** Around the picture, in pixels. */
+  /** The padding in pixels. */
   padding: number;
   /** The panels, one below the other. */
   vconcat: SpecPart[];
-  /** How the parts that Vega-Lite draws by itself look. */
+  /** The style of axes, titles and other parts that Vega-Lite draws. */
   config: SpecPart;
 }

@@ -1,4 +1,4 @@
-// Every family: a new one is a file of its own and a line here.
+// Every family. A new one needs a file and a line here.
 
 export { gapFill } from './families/gap-fill.js';
 export { openingStats } from './families/opening-stats.js';

@@ -4,7 +4,7 @@ import type { HeadlineDescription } from './headlines/headline.js';
 import type { OptionDescriptions, ParamsOf } from './options/report-option.js';
 import type { ReportContext } from './options/report-context.js';
 
-/** What a family states: its words, its variants, and the question by which a scan ranks it. */
+/** The description of a family: its words, its variants, and the question by which a scan ranks it. */
 export interface FamilyDescription<
   Id extends string = string,
   Variants extends VariantDescriptions = VariantDescriptions,
@@ -14,21 +14,21 @@ export interface FamilyDescription<
   readonly title: string;
   /** The definition, in words that a trader can check by hand. */
   readonly text: string;
-  /** The session of its reports unless the caller names another. */
+  /** The session if none is given. */
   readonly defaultSession: DefaultSession;
   readonly variants: Variants;
   /** The question by which a scan ranks it; a family without one is not ranked. */
   readonly headline?: Headline;
 }
 
-/** Reports that share a definition; its variants group the same questions or ask more of them. */
+/** Reports on one subject; variants group the same questions or ask more. */
 export interface Family<
   Id extends string = string,
   Variants extends VariantDescriptions = VariantDescriptions,
   Headline extends HeadlineDescription | undefined = HeadlineDescription | undefined,
 > extends FamilyDescription<Id, Variants, Headline> {
   readonly headline: Headline;
-  /** A report per variant. The family itself stands for its `standard` report wherever one report is asked for. */
+  /** One report per variant. Wherever one report is expected, the family stands for its `standard` report. */
   readonly reports: { readonly [Name in keyof Variants & string]: FamilyReport<`${Id}-${Name}`, Variants[Name]> };
 }
 
@@ -49,20 +49,20 @@ export type VariantDescriptions = Readonly<Record<string, VariantDescription>> &
 export interface VariantDescription {
   readonly title: string;
   readonly text: string;
-  /** The bars that are enough. */
+  /** The bars that suffice. */
   readonly bars: 'daily' | 'intraday';
   readonly options: OptionDescriptions;
-  /** The report for options that were checked, in the context that it will run in. */
+  /** Makes the report for checked options in the context of a run. */
   readonly report: (params: never, context: ReportContext) => ColumnReport;
 }
 
-/** A variant whose report takes the values of exactly its own options. */
+/** A variant whose report takes exactly the values of its options. */
 export interface TypedVariantDescription<Options extends OptionDescriptions> extends VariantDescription {
   readonly options: Options;
   readonly report: (params: ParamsOf<Options>, context: ReportContext) => ColumnReport;
 }
 
-/** States a variant; it is given back as it is, with the types of its options checked against its report. */
+/** Returns a variant unchanged; checks the types of its options against its report. */
 export function variant<const Options extends OptionDescriptions>(
   description: TypedVariantDescription<Options>,
 ): TypedVariantDescription<Options> {
@@ -71,14 +71,14 @@ export function variant<const Options extends OptionDescriptions>(
 
 const made = new WeakMap<object, FamilyReport>();
 
-/** States a family: its reports, with their identifiers and options kept as types. */
-export function family<
+/** Makes a family from its description; its identifiers and options are kept as types. */
+export function defineFamily<
   const Id extends string,
   const Variants extends VariantDescriptions,
   const Headline extends HeadlineDescription | undefined = undefined,
 >(description: FamilyDescription<Id, Variants, Headline>): Family<Id, Variants, Headline> {
   const reports: Record<string, FamilyReport> = {};
-  // There is a report for each of its variants.
+  // The loop below adds one report per variant.
   const stated = { ...description, headline: description.headline, reports } as unknown as Family<
     Id,
     Variants,
@@ -99,7 +99,7 @@ export function family<
   return Object.freeze(stated);
 }
 
-/** The report that an object is, or the `standard` one of the family that it is; `undefined` if it is neither. */
+/** The report of an object made by {@link defineFamily}: itself, or the `standard` report of a family; `undefined` for any other object. */
 export function reportOfObject(value: object): FamilyReport | undefined {
   return made.get(value);
 }

@@ -8,23 +8,23 @@ import * as catalog from './catalog.js';
 /** A family that a scan can rank. */
 export type FamilyWithHeadline = Family<string, VariantDescriptions, HeadlineDescription>;
 
-/** Every family, by name: the names of a module have no other order. */
+/** Every family, sorted by name. */
 export const families: readonly FamilyWithHeadline[] = Object.values<FamilyWithHeadline>(catalog).sort((a, b) =>
   a.id < b.id ? -1 : 1,
 );
 
 const reports: readonly FamilyReport[] = families.flatMap((family) => Object.values<FamilyReport>(family.reports));
 
-/** The identifiers of all reports, by family, and in the order of its variants. */
+/** The identifiers of all reports, by family in the order of its variants. */
 export const reportIds: readonly ReportId[] = Object.freeze(reports.map(({ id }) => id as ReportId));
 
 const positions: ReadonlyMap<string, number> = new Map(reportIds.map((id, position) => [id, position]));
 
-/** The report that a caller named, by its identifier or as the object that a family gives. */
+/** Finds a report by its identifier or by an object that `defineFamily` made; throws `unknown-report`. */
 export function findReport<Name extends ReportName>(name: Name, argument: string): FamilyReport<IdOf<Name>> {
   const given: unknown = name;
   const own = typeof given === 'object' && given !== null ? reportOfObject(given) : undefined;
-  // The report of a name has the identifier that its type says.
+  // The types of names give the identifiers of their reports.
   if (own !== undefined) return own as FamilyReport<IdOf<Name>>;
   const id = given as string;
   const position = positions.get(id) ?? positions.get(oneOfMany(id, argument, reportIds, 'unknown-report'))!;
@@ -32,9 +32,9 @@ export function findReport<Name extends ReportName>(name: Name, argument: string
 }
 
 /**
- * The reports that a caller named.
+ * Finds several reports.
  *
- * @throws {@link BarstatsRangeError} `duplicate-report` where two objects have one identifier
+ * @throws {@link BarstatsRangeError} `duplicate-report` if two different reports have the same identifier
  */
 export function findReports(names: readonly ReportName[], argument: string): readonly FamilyReport[] {
   const reports = names.map((name, i) => findReport(name, `${argument}[${i}]`));
@@ -44,7 +44,7 @@ export function findReports(names: readonly ReportName[], argument: string): rea
     if (other !== undefined && other !== report) {
       throw new BarstatsRangeError(
         'duplicate-report',
-        `${argument}[${index}] is another report with the identifier "${report.id}" than one before it`,
+        `${argument}[${index}] has the identifier "${report.id}" of a different report before it`,
         { argument, index },
       );
     }

@@ -40,6 +40,6 @@ it('what lacks a part of either is refused', () => {
 
 it('a report that the bars could not give is refused as such', () => {
   const refused = { report: 'gap-fill-standard', refused: { code: 'bars-too-coarse', message: '' } };
-  expect(() => isRanking(refused)).toThrow(/got an object: the report was refused, and has no figures$/);
+  expect(() => isRanking(refused)).toThrow(/got an object: the report was refused and has no figures$/);
   expect(() => isRanking({ report: 'gap-fill-standard' })).toThrow(/got an object$/);
 });

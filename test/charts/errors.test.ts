@@ -25,7 +25,7 @@ const wrong = [
   { name: 'a report without options', value: { ...result, params: null }, said: 'an object' },
   { name: 'one of two rankings', value: { ranking: [] }, said: 'an object' },
   { name: 'rankings of no one knows what', value: { ranking: [], structure: [] }, said: 'an object' },
-  { name: 'a refused report', value: refused, said: 'an object: the report was refused, and has no figures' },
+  { name: 'a refused report', value: refused, said: 'an object: the report was refused and has no figures' },
 ];
 
 const drawn = (value: unknown, options?: unknown) => toVegaLite(value as typeof result, options as ChartOptions);
@@ -39,7 +39,7 @@ describe.each([
     expect(() => shown(value)).toThrow(
       expect.objectContaining({ name: 'BarstatsTypeError', code: 'wrong-type', argument: 'result' }),
     );
-    expect(() => shown(value)).toThrow(`result must be the result of a report or a ranking, got ${said}`);
+    expect(() => shown(value)).toThrow(`result must be the result of a report or of a scan, got ${said}`);
   });
 });
 

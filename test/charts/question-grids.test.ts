@@ -72,8 +72,8 @@ describe('the questions of a report', () => {
     const subtitles = (known: QuestionSummary['known'], { outcomes } = questionOf('Q')) =>
       questionGrids(asking(questionOf('Q', { known, outcomes })))[0].subtitle;
     expect(subtitles('at-open')).toEqual(['Shown: Yes', 'Known at the open']);
-    expect(subtitles('after-window', threefold('Q'))).toEqual(['Known once the window is over']);
-    expect(subtitles('hindsight').at(-1)).toMatch(/^In hindsight/);
+    expect(subtitles('after-window', threefold('Q'))).toEqual(['Known when the window ends']);
+    expect(subtitles('hindsight').at(-1)).toMatch(/^Known only in hindsight/);
     expect(subtitles('at-time').at(-1)).not.toBe(subtitles('at-event').at(-1));
   });
 

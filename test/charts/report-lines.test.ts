@@ -16,7 +16,7 @@ describe('the lines above a report', () => {
   it('say what was left out, by reason', () => {
     const excluded = { 'no-previous': 1, 'early-close': 3 };
     expect(linesOf({ observations: { ...counts, eligible: 1, excluded } })[1]).toBe(
-      '1 of 5 sessions counted; left out: 1 no-previous, 3 early-close',
+      '1 of 5 sessions counted; excluded: 1 no-previous, 3 early-close',
     );
   });
 
@@ -44,7 +44,7 @@ describe('the lines above a report', () => {
     expect(linesOf({ params: { fill: 'wick' }, where, groupBy: { field: 'previous.colour' } }).slice(2)).toEqual([
       'Options: fill wick',
       'Where {"field":"weekday","op":"eq","value":"monday"}',
-      'Divided by previous.colour',
+      'Grouped by previous.colour',
     ]);
   });
 

@@ -74,7 +74,7 @@ describe('the panels of a report', () => {
     const [whiskers, pale, dashed] = [
       'Whiskers and ranges: 95 % Wilson intervals.',
       'Pale or outlined: a small sample.',
-      'Dashed: too few cases to tell.',
+      'Dashed: too few cases.',
     ];
     expect(noteOf(asked(null))).toBe(whiskers);
     expect(noteOf(asked(null, 'low-sample'))).toBe(`${whiskers} ${pale}`);

@@ -101,7 +101,7 @@ describe('a specification', () => {
         expect(description).toContain(`${name} ${shown}`);
       }
       if (result.where !== undefined) expect(description).toContain(JSON.stringify(result.where));
-      if (result.groupBy !== undefined) expect(description).toContain(`Divided by ${result.groupBy.field}`);
+      if (result.groupBy !== undefined) expect(description).toContain(`Grouped by ${result.groupBy.field}`);
     }
   });
 
@@ -109,7 +109,7 @@ describe('a specification', () => {
     for (const { discovery } of rankings()) {
       const { description } = toVegaLite(discovery);
       for (const { ticker } of discovery.markets) expect(description).toContain(ticker);
-      expect(description).toContain(`${discovery.tests} tests searched`);
+      expect(description).toContain(`${discovery.tests} tests; `);
       if (discovery.lookback !== null) expect(description).toContain(`${discovery.lookback.granted} to 2026-01-01`);
     }
   });

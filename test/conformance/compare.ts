@@ -36,7 +36,7 @@ export function differenceOf(engine: Outcome, reference: Outcome): string | null
   if (engine.json === reference.json) return null;
   const paths = differingPaths(JSON.parse(engine.json), JSON.parse(reference.json), 'result');
   const shown = paths.slice(0, 5).join('; ');
-  return paths.length === 0 ? 'the keys come in another order' : `${paths.length} values differ: ${shown}`;
+  return paths.length === 0 ? 'the keys are in a different order' : `${paths.length} values differ: ${shown}`;
 }
 
 function outcomeOf(run: () => ReportResult): Outcome {

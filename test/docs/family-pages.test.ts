@@ -38,7 +38,7 @@ describe('the pages of the families', () => {
         `\n> ${question}\n`,
         `- Cases: ${cases}.\n`,
         `: ${success}.\n`,
-        `- Chance: ${nullHypothesis}.\n`,
+        `- Null hypothesis: ${nullHypothesis}.\n`,
       ]) {
         expect(section).toContain(text);
       }
@@ -50,7 +50,7 @@ describe('the pages of the families', () => {
       const page = pages.get(`${family}.md`);
       const names = [report, ...[...measures, ...statistics, ...levels].map(({ id }) => id), ...exclusions];
       for (const name of [...names, ...options.map((option) => option.name)]) expect(page).toContain(`\`${name}\``);
-      expect(page).not.toMatch(/undefined\b(?! (for|where|otherwise|without|with|a |of))|\[object|NaN/);
+      expect(page).not.toMatch(/undefined\b(?! (for|if|where|otherwise|without|with|a |of))|\[object|NaN/);
     }
   });
 });

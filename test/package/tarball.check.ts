@@ -48,9 +48,17 @@ async function expectation(entries: readonly EntryPoint[]): Promise<unknown> {
 }
 
 describe('the tarball', () => {
-  it('holds the build and the papers, and nothing else', () => {
-    const others = consumer.packed.filter((path) => !/^dist\/.*\.(js|cjs|js\.map|cjs\.map|d\.ts|d\.cts)$/.test(path));
-    expect(others.sort()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']);
+  it('holds the build and the pages, and nothing else', () => {
+    const others = consumer.packed.filter((path) => !/^(dist\/.*\.(js|cjs|d\.ts|d\.cts)|docs\/.*\.md)$/.test(path));
+    expect(others.sort()).toEqual([
+      'CHANGELOG.md',
+      'CONTRIBUTING.md',
+      'LICENSE',
+      'README.md',
+      'SECURITY.md',
+      'docs/picture.svg',
+      'package.json',
+    ]);
   });
 
   it('serves ES modules without the optional peer, each name one value whichever entry it comes from', async () => {

@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, '../../src/reports/families');
 /** The files that state a family: the others beside them are parts of one, or what some share. */
 const stating = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts'))
-  .filter((name) => readFileSync(join(folder, name), 'utf8').includes('= family({'))
+  .filter((name) => readFileSync(join(folder, name), 'utf8').includes('= defineFamily({'))
   .map((name) => basename(name, '.ts'));
 
 const listed: readonly (readonly [string, Family])[] = Object.entries(catalog);

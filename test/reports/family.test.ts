@@ -3,7 +3,7 @@ import { columnsOf } from '../../src/reports/columns/kinds.js';
 import { atEnd } from '../../src/reports/columns/known.js';
 import type { ColumnReport } from '../../src/reports/columns/report.js';
 import { sessions } from '../../src/reports/columns/sessions/session.js';
-import { family, variant } from '../../src/reports/family.js';
+import { defineFamily, reportOfObject, variant } from '../../src/reports/family.js';
 import { headline } from '../../src/reports/headlines/headline.js';
 
 const nothing: ColumnReport = {
@@ -38,11 +38,21 @@ const description = {
   }),
 } as const;
 
-test('a family and its variants are what was stated, not copies: a report is found by the very object', () => {
-  const standard = { ...words, options, report: () => nothing };
-  const stated = { ...description, variants: { standard: variant(standard) } };
-  expect(variant(standard)).toBe(standard);
-  expect(family(stated)).toBe(stated);
+test('a family has what was stated and a report per variant, which is found by the report or by the family for its standard one', () => {
+  const standard = variant({ ...words, options, report: () => nothing });
+  const other = variant({ ...words, options: {}, report: () => nothing });
+  const probe = defineFamily({ ...description, variants: { standard, other } });
+  expect(probe).toMatchObject(description);
+  expect(Object.entries(probe.reports).map(([name, { id, variant: named }]) => [name, id, named])).toEqual([
+    ['standard', 'probe-standard', 'standard'],
+    ['other', 'probe-other', 'other'],
+  ]);
+  expect(probe.reports.other.description).toBe(other);
+  expect(probe.reports.other.family).toBe(probe);
+  expect(reportOfObject(probe)).toBe(probe.reports.standard);
+  expect(reportOfObject(probe.reports.other)).toBe(probe.reports.other);
+  expect(reportOfObject({ ...probe })).toBeUndefined();
+  expectTypeOf(probe.reports.other.id).toEqualTypeOf<'probe-other'>();
 });
 
 test('the report of a variant is given the values of its own options: another one does not compile', () => {
@@ -62,7 +72,7 @@ test('the report of a variant is given the values of its own options: another on
 });
 
 test('identifiers of reports are types, made of those of the family and its variants', () => {
-  const probe = family({
+  const probe = defineFamily({
     ...description,
     variants: { standard: variant({ ...words, options, report: () => nothing }) },
   });

@@ -32,8 +32,8 @@ describe('a request for more figures than a result has', () => {
       status: 400,
       code: 'invalid_request',
       message:
-        'the options ask for 132600 figures in 2652 groups, and a result has at most 50000; ' +
-        'ask for fewer edges, levels or groups, for longer clock buckets, or without stability.',
+        'the options must give at most 50000 figures, got 132600 in 2652 groups: ' +
+        'ask for fewer edges, levels or groups, longer clock buckets, or no stability.',
     });
   });
 

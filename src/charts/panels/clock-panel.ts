@@ -8,11 +8,11 @@ import { spreadInWords, valueMarks } from './value-marks.js';
 import { valueScale } from './value-scale.js';
 
 const HEIGHT = 200;
-/** The room of a written time, in pixels. */
+/** The width of a time label, in pixels. */
 const TICK = 46;
 const STEPS = [5, 15, 30, 60, 120, 180, 240, 360];
 
-/** Values along the time of the session, on its own clock. */
+/** Values along session time. */
 export function clockPanel(grid: Grid, frame: Frame): JsonObject {
   const [{ labels }] = grid.dimensions;
   const figures = grid.cells.map(({ figure }) => figure);
@@ -25,7 +25,7 @@ export function clockPanel(grid: Grid, frame: Frame): JsonObject {
   return {
     title: panelTitle(frame, grid.title, [
       ...grid.subtitle,
-      ...(kind === 'share' ? ['In % of the cases, above: the cases'] : spreadInWords(kind, 'above: the count')),
+      ...(kind === 'share' ? ['In % of the cases; above: the cases'] : spreadInWords(kind, 'above: the count')),
     ]),
     width,
     height: HEIGHT,

@@ -1,13 +1,13 @@
 import type { Figure } from '../grid.js';
 import type { JsonObject } from '../vega-lite-spec.js';
 
-/** A figure as a row of data, and in words under the labels that it stands at. */
+/** A figure as a row of data, and as text with its labels. */
 export function rowOf({ value, text, detail, sample, emphasis, note, marks }: Figure, ...labels: string[]): JsonObject {
   const words = `${labels.join(', ')}: ${[text, detail, sample].filter((part) => part !== '').join(', ')}`;
   return { value, text, detail, sample, emphasis, ...(note === undefined ? {} : { note }), ...marks, words };
 }
 
-/** What is shown beside the pointer. */
+/** The tooltip. */
 export function tooltipOf({ kind }: Figure, ...names: readonly string[]): readonly JsonObject[] {
   const titles: Readonly<Record<Figure['kind'], readonly (readonly [string, string])[]>> = {
     share: [
@@ -19,15 +19,15 @@ export function tooltipOf({ kind }: Figure, ...names: readonly string[]): readon
       ['note', 'Question'],
       ['text', 'Share'],
       ['baseline', 'By chance, in %'],
-      ['detail', 'After adjusting'],
+      ['detail', 'Corrected'],
       ['sample', 'Cases'],
     ],
     spread: [
       ['text', 'Median'],
       ['detail', 'Quartiles'],
       ['mean', 'Mean'],
-      ['min', 'Least'],
-      ['max', 'Greatest'],
+      ['min', 'Minimum'],
+      ['max', 'Maximum'],
       ['p90', '90th percentile'],
       ['sample', 'Cases'],
     ],
@@ -42,7 +42,7 @@ export function tooltipOf({ kind }: Figure, ...names: readonly string[]): readon
   ];
 }
 
-/** For those who hear a picture: the layer in which every figure has a mark says its words, the others say nothing. */
+/** For screen readers: the layer with a mark for every figure has descriptions, the others have none. */
 export function spoken(layers: readonly JsonObject[], telling: (layer: JsonObject) => boolean): readonly JsonObject[] {
   const teller = layers.find(telling);
   return layers.map((layer) =>
@@ -52,7 +52,7 @@ export function spoken(layers: readonly JsonObject[], telling: (layer: JsonObjec
   );
 }
 
-/** Whether a layer writes a field of the data. */
+/** Whether a layer draws a field as text. */
 export function writes(field: string): (layer: JsonObject) => boolean {
   return ({ encoding = {} }) => JSON.stringify((encoding as JsonObject).text) === JSON.stringify({ field });
 }

@@ -2,12 +2,12 @@ import type { Layout } from '../layout.js';
 import type { Palette } from '../theme.js';
 import { wrapped } from './wrapped.js';
 
-/** What all panels of a picture share. */
+/** Settings shared by all panels of a picture. */
 export interface Frame {
   readonly palette: Palette;
   /** The width of the whole picture, in pixels. */
   readonly width: number;
-  /** The widths of the columns that all panels have in common: labels to the left of the values, figures and samples to the right. */
+  /** The column widths shared by all panels: labels left of the values, figures and samples right. */
   readonly columns: Columns;
 }
 
@@ -18,26 +18,26 @@ interface Columns {
   readonly samples: number;
 }
 
-/** How wide a letter of a label is, on average, in pixels, at the size that labels have. */
+/** The average letter width of labels, in pixels. */
 const LETTER = 6;
 
-/** As many letters as have room in so many pixels. */
+/** The number of letters that fit into a width in pixels. */
 export function lettersIn(pixels: number): number {
   return Math.max(1, Math.floor(pixels / LETTER));
 }
 
-/** The pixels that the longest of some lines takes. */
+/** The width of the longest line, in pixels. */
 function pixelsOf(lines: readonly string[]): number {
   return LETTER * Math.max(0, ...lines.map(({ length }) => length));
 }
 
 const GAP = 10;
-/** The part of a picture that labels may take. */
+/** The maximum share of the width for labels. */
 const LABELS = 0.34;
-/** What the numbers of an axis need at the least. */
+/** The minimum width for the numbers of an axis. */
 const LEAST = 40;
 
-/** The columns that several layouts have in common, so that their values stand one below the other. */
+/** Column widths shared by several layouts, so that their values are aligned. */
 export function columnsOf(layouts: readonly Layout[], width: number): Columns {
   const labels = layouts.flatMap(({ kind, grid }) => grid.dimensions[kind === 'sections' ? 1 : 0].labels);
   const figures = layouts.flatMap(({ kind, grid }) =>
@@ -50,7 +50,7 @@ export function columnsOf(layouts: readonly Layout[], width: number): Columns {
   };
 }
 
-/** The most letters of a line of a label. */
+/** The maximum number of letters per label line. */
 export function labelLetters(width: number): number {
   return lettersIn(width * LABELS);
 }

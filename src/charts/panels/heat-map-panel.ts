@@ -7,14 +7,14 @@ import { type Frame, labelLetters, lettersIn } from './frame.js';
 import { nominalAxis } from './nominal-axis.js';
 import { panelTitle } from './panel-text.js';
 
-/** Above so many rows a cell has one line instead of three. */
+/** With more rows than this, cells have one line instead of three. */
 const MANY_ROWS = 30;
 const NARROWEST = 56;
 const WIDEST = 120;
-/** How wide the small letters of a cell are, on average, in pixels. */
+/** The average width of the small letters of a cell, in pixels. */
 const SMALL_LETTER = 5.2;
 
-/** Values of two dimensions by their shade and in figures: the value, how sure it is, and what it is counted from. */
+/** Values of two dimensions as shades, with value, interval and sample as text. */
 export function heatMapPanel(grid: Grid, frame: Frame): JsonObject {
   const [{ labels: rowLabels }, { labels: columnLabels }] = grid.dimensions;
   const figures = grid.cells.map(({ figure }) => figure);
@@ -78,7 +78,7 @@ export function heatMapPanel(grid: Grid, frame: Frame): JsonObject {
   };
 }
 
-/** How many letters the longest line of a cell has. */
+/** The number of letters of a cell's longest line. */
 function lettersOf(figures: readonly Figure[], short: boolean): number {
   const lines = figures.flatMap((figure) => (short ? [shortOf(figure)] : [figure.detail, figure.sample]));
   return Math.max(...lines.map(({ length }) => length));
@@ -89,8 +89,8 @@ function shortOf({ text, sample }: Figure): string {
 }
 
 /**
- * How dark a figure is, from 0 to 1: a percent from 0 on, an effect by how far it is from chance, other numbers between the least and the
- * greatest of the panel.
+ * The darkness of a figure, from 0 to 1: percents from 0, effects by their distance from chance, other numbers between the minimum and the
+ * maximum of the panel.
  */
 function strengthIn(figures: readonly Figure[]): (figure: Figure) => number {
   const weights = figures.map(weightOf).filter((weight) => weight !== null);
@@ -107,7 +107,7 @@ function weightOf({ kind, value, marks: { baseline } }: Figure): number | null {
 function inWords(kind: Figure['kind'], short: boolean): string {
   const parts = {
     share: ['percent', '95 % interval', 'cases'],
-    effect: ['percent', 'adjusted p-value', 'cases'],
+    effect: ['percent', 'corrected p-value', 'cases'],
     spread: ['median', 'lower to upper quartile', 'count'],
     single: ['value', 'count'],
   }[kind];

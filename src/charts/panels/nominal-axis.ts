@@ -1,18 +1,18 @@
 import type { JsonObject } from '../vega-lite-spec.js';
 import { wrapped } from './wrapped.js';
 
-/** The labels of an axis: wrapped, in their order, and as often as they occur. */
+/** The labels of an axis, wrapped and in order, repeated as they occur. */
 interface NominalAxis {
-  /** How the rows of the data name each label; labels themselves may occur twice. */
+  /** The key of each label in the data; labels may repeat. */
   readonly keys: readonly string[];
   readonly lines: readonly (readonly string[])[];
   readonly encoding: JsonObject;
 }
 
 /**
- * An axis with a place for each label.
+ * An axis with a position for each label.
  *
- * @param letters - the most letters of a line
+ * @param letters - the maximum number of letters per line
  */
 export function nominalAxis(field: string, labels: readonly string[], letters: number, axis: JsonObject): NominalAxis {
   const keys = labels.map((_, i) => `${i}`);

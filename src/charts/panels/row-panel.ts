@@ -8,7 +8,7 @@ import { spreadInWords, valueMarks } from './value-marks.js';
 import { valueScale } from './value-scale.js';
 
 const LINE = 15;
-/** From so many rows on they stand closer together. */
+/** From this many rows, they are closer together. */
 const MANY_ROWS = 25;
 const NARROWEST = 80;
 
@@ -16,12 +16,12 @@ const NARROWEST = 80;
 interface Row {
   readonly label: string;
   readonly heading: boolean;
-  /** The heading that it stands under, where there is one. */
+  /** The heading above it, if there is one. */
   readonly under: readonly string[];
   readonly figure: Figure | undefined;
 }
 
-/** Values one below the other, each with its whiskers, in figures, and with what it is counted from. */
+/** A list of values with whiskers, figures and samples. */
 export function rowPanel(grid: Grid, frame: Frame): JsonObject {
   const rows = rowsOf(grid);
   const figures = rows.flatMap(({ figure }) => (figure === undefined ? [] : [figure]));
@@ -36,7 +36,7 @@ export function rowPanel(grid: Grid, frame: Frame): JsonObject {
   );
   const width = Math.max(NARROWEST, frame.width - labels - texts - samples);
   return {
-    title: panelTitle(frame, grid.title, [...grid.subtitle, ...spreadInWords(kind, 'in figures: median and count')]),
+    title: panelTitle(frame, grid.title, [...grid.subtitle, ...spreadInWords(kind, 'figures: median and count')]),
     width,
     height: {
       step: Math.max(rows.length < MANY_ROWS ? 24 : 18, LINE * Math.max(...axis.lines.map(({ length }) => length)) + 3),
@@ -64,7 +64,7 @@ export function rowPanel(grid: Grid, frame: Frame): JsonObject {
   };
 }
 
-/** A field of the data in letters, at so many pixels from where the values begin. */
+/** A field of the data as text, at an offset in pixels from the start of the values. */
 function written(field: string, x: number, mark: JsonObject): JsonObject {
   return {
     transform: [{ filter: `isValid(datum.${field})` }],
@@ -73,7 +73,7 @@ function written(field: string, x: number, mark: JsonObject): JsonObject {
   };
 }
 
-/** The first layer says what the axis of all of them is. */
+/** The first layer defines the axis for all layers. */
 function withAxis(layer: JsonObject, { unit }: Grid, figures: readonly Figure[]): JsonObject {
   const { x, ...encoding } = layer.encoding as JsonObject;
   const axis = { title: unit === '' ? null : unit, grid: true, tickCount: 5 };

@@ -6,7 +6,7 @@ import type { JsonObject } from '../vega-lite-spec.js';
  * The marks of a value, along either axis.
  *
  * @param along - the axis of the values
- * @param thickness - how thick bars and boxes are, in pixels: `height` along x, `width` along y
+ * @param thickness - the thickness of bars and boxes in pixels: `height` along x, `width` along y
  */
 export function valueMarks(
   kind: Figure['kind'],
@@ -70,7 +70,9 @@ export function valueMarks(
   }
 }
 
-/** How the marks of a measure are read, and the figures beside them. */
+/** The legend of the marks of a measure and their figures. */
 export function spreadInWords(kind: Figure['kind'], figures: string): readonly string[] {
-  return kind === 'spread' ? [`Line: median, box: quartiles, dot: mean, whiskers: least and greatest, ${figures}`] : [];
+  return kind === 'spread'
+    ? [`Line: median, box: quartiles, dot: mean, whiskers: minimum and maximum, ${figures}`]
+    : [];
 }

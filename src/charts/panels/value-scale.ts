@@ -11,14 +11,14 @@ export function valueScale(figures: readonly Figure[]): JsonObject {
   const from = figures[0].kind === 'single' ? [0, ...numbers] : numbers;
   const [least, greatest] = [Math.min(...from), Math.max(...from)];
   if (least !== greatest) return { domain: [least, greatest], nice: true, zero: false };
-  // An axis of one point has no length: it gets one that such a number is seen on, however large or small it is.
+  // A single value gives the axis no length, so it gets one that suits the value.
   const margin = least === 0 ? 1 : Math.abs(least) / 2;
   return { domain: [least - margin, greatest + margin] };
 }
 
 const ENDS = [5, 10, 20, 25, 50, 75];
 
-/** Where an axis of percents that begins at 0 ends: at a round number that nothing exceeds. */
+/** The end of a percent axis that begins at 0: the next round number above all values. */
 export function axisEnd(percents: readonly (number | null)[]): number {
   const most = Math.max(0, ...percents.map((percent) => percent ?? 0));
   return most === 0 ? 100 : (ENDS.find((end) => most <= end) ?? 100);

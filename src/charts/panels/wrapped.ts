@@ -1,7 +1,7 @@
-/** A word of more letters is a name that someone made up, and is cut. */
+/** Longer words, such as custom names, are cut. */
 const WORD = 24;
 
-/** A text in lines of so many letters; a word that is longer has a line of its own. */
+/** Wraps text at a number of letters; longer words get their own lines. */
 export function wrapped(text: string, letters: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s/).flatMap((each) => partsOf(each, Math.max(letters, WORD)))) {
@@ -12,7 +12,7 @@ export function wrapped(text: string, letters: number): readonly string[] {
   return lines;
 }
 
-/** A word in parts of so many letters; no letter of two code units is cut. */
+/** A word in parts of a number of letters; surrogate pairs are not split. */
 function partsOf(word: string, letters: number): readonly string[] {
   if (word.length <= letters) return [word];
   const parts = [''];

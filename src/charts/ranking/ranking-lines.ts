@@ -1,7 +1,7 @@
 import type { Discovery, RankedFamily } from '../../discovery/index.js';
 import { noticeLines } from '../report-lines.js';
 
-/** What makes the bars of a market doubtful, and what a ranking has searched, in a few lines. */
+/** Notices, markets, lookback and number of tests of a ranking, in a few lines. */
 export function rankingLines({
   markets,
   lookback,
@@ -17,11 +17,11 @@ export function rankingLines({
   return [
     ...markets.flatMap((market) => noticeLines(market.notices, marketLabel(market, markets))),
     `${tickers === '' ? 'No markets' : tickers}${lookback === null ? '' : `, ${lookback.granted}${until}`}`,
-    `${tests} tests searched; ${significant} ${significant === 1 ? 'family' : 'families'} significant at ${Number((100 * significance).toPrecision(12))} % after adjusting for all of them`,
+    `${tests} tests; ${significant} ${significant === 1 ? 'family' : 'families'} significant at ${Number((100 * significance).toPrecision(12))} % after correction for all of them`,
   ];
 }
 
-/** The families that could be tested in no market, by reason. */
+/** The families that could not be tested in any market, by reason. */
 export function untestedLines(families: readonly RankedFamily[]): readonly string[] {
   const byReason = new Map<string, string[]>();
   for (const { untested, title } of families) {
@@ -32,7 +32,7 @@ export function untestedLines(families: readonly RankedFamily[]): readonly strin
 
 type Market = Discovery['markets'][number];
 
-/** What a market is called among others: by its ticker, and by its asset class where that of another class has the same. */
+/** The label of a market: its ticker, and the asset class if another market has the same ticker. */
 export function marketLabel({ assetClass, ticker }: Market, markets: readonly Market[]): string {
   return markets.filter((other) => other.ticker === ticker).length > 1 ? `${ticker} (${assetClass})` : ticker;
 }

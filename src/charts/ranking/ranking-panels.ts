@@ -10,10 +10,10 @@ import type { Palette } from '../theme.js';
 import type { JsonObject } from '../vega-lite-spec.js';
 
 const NOTE =
-  'Bars: from what chance gives (thick line) to what was found, with its 95 % Wilson interval. ' +
-  'Full colour: significant after adjusting for every test; pale: luck may do that as well.';
+  'Bars: from the share expected by chance (thick line) to the share found, with its 95 % Wilson interval. ' +
+  'Full colour: significant after correction for all tests; pale: not significant.';
 
-/** A list of the families about direction and one of those about structure; of several markets, a heat map of each as well. */
+/** A list of the families about direction and one of those about structure; with several markets also a heat map of each. */
 export function rankingPanels(discovery: Discovery, palette: Palette, width: number): readonly JsonObject[] {
   const { ranking, structure, markets } = discovery;
   const layouts = [...layoutsOf('Direction', ranking, markets), ...layoutsOf('Structure', structure, markets)];
@@ -21,7 +21,7 @@ export function rankingPanels(discovery: Discovery, palette: Palette, width: num
   if (layouts.length === 0)
     return [
       notePanel(frame, [
-        markets.length === 0 ? 'No market was scanned.' : 'No test could be made.',
+        markets.length === 0 ? 'No market was scanned.' : 'No test could be run.',
         ...untestedLines([...ranking, ...structure]),
       ]),
     ];
@@ -34,16 +34,16 @@ function layoutsOf(title: string, families: readonly RankedFamily[], markets: Di
   if (ranked.length === 0) return [];
   if (markets.length === 1) return [{ kind: 'rows', grid: firstsOf(title, ranked) }];
   return [
-    { kind: 'rows', grid: firstsOf(`${title}, in the market that departs most`, ranked, markets) },
+    { kind: 'rows', grid: firstsOf(`${title}, in the market furthest from chance`, ranked, markets) },
     { kind: 'heat-map', grid: allOf(`${title}, by market`, ranked, markets) },
   ];
 }
 
-/** Per family the market that departs most from chance. */
+/** For each family the market furthest from chance. */
 function firstsOf(title: string, families: readonly RankedFamily[], markets: Discovery['markets'] = []): Grid {
   return {
     title,
-    subtitle: ['In figures: share, cases and the p-value adjusted for all tests'],
+    subtitle: ['Figures: share, cases, and p-value corrected for all tests'],
     unit: '% of the cases',
     dimensions: [{ grouping: false, labels: families.map(labelOf) }],
     cells: families.map((family, i) => {

@@ -2,12 +2,16 @@ import { BarstatsRangeError } from '../../errors/index.js';
 import type { ReportResult } from '../../reports/index.js';
 import { type Cell, type Table, tableOf } from './table.js';
 
-/** The observations one by one: date, groups, levels, outcomes and measures, each in a column of its own. */
+/** One row per observation, with columns for date, groups, levels, outcomes and measures. */
 export function detailedTable({ report, detailed }: ReportResult): Table {
   if (detailed === undefined) {
-    throw new BarstatsRangeError('missing-field', 'result has no detailed rows: run the report with detailed: true', {
-      argument: 'result.detailed',
-    });
+    throw new BarstatsRangeError(
+      'missing-field',
+      'result must have detailed rows: run the report with detailed: true',
+      {
+        argument: 'result.detailed',
+      },
+    );
   }
   return tableOf(
     report,

@@ -1,6 +1,6 @@
 import { type Cell, isFigures, type Table } from './table.js';
 
-/** Tables under their titles in columns of letters of one width, figures to the right. */
+/** Tables with titles in monospaced text, figures right-aligned. */
 export function textOf(tables: readonly Table[]): string {
   return tables.map(textSection).join('\n\n');
 }
@@ -20,7 +20,7 @@ function textSection({ title, columns, rows }: Table): string {
   return [...(title === '' ? [] : [oneLine(title)]), ...ruled].join('\n');
 }
 
-/** Tables under their titles, as GitHub's Markdown has them, figures to the right. */
+/** Tables with titles in GitHub Markdown, figures right-aligned. */
 export function markdownOf(tables: readonly Table[]): string {
   return tables.map(markdownSection).join('\n\n');
 }
@@ -35,27 +35,27 @@ function markdownCell(cell: Cell): string {
   return cell === null ? '' : escaped(String(cell));
 }
 
-/** A paragraph of its own, which is no heading, quotation, list or code, whatever it begins with. */
+/** A plain paragraph, escaped so that it cannot become a heading, quotation, list or code. */
 export function paragraph(text: string): string {
   return escaped(text)
     .trimStart()
     .replace(/^(?:\d+(?=[.)])|(?=[#>+-]))/, '$&\\');
 }
 
-/** A bar would end the cell, a line break the table, and names are no markup. */
+/** A vertical bar would end the cell and a line break the table; names are not markup. */
 export function escaped(text: string): string {
   return oneLine(text).replace(/[\\|*_`[<~]|&(?=#?\w+;)/g, '\\$&');
 }
 
-/** A table as RFC 4180 has it, with a header; no value is an empty field. */
+/** An RFC 4180 table with a header; a missing value is an empty field. */
 export function csvOf({ columns, rows }: Table): string {
   return [columns, ...rows].map((row) => `${row.map(csvField).join(',')}\r\n`).join('');
 }
 
-/** How a formula begins in some spreadsheet, in letters of full width as well; see OWASP on CSV injection. */
+/** How formulas begin in spreadsheets, including full-width characters; see OWASP on CSV injection. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** Text that is a number computes nothing. */
+/** A number cannot be a formula. */
 const NUMBER = /^[+-]?\d+(\.\d+)?$/;
 
 function csvField(cell: Cell): string {
@@ -67,19 +67,19 @@ function csvField(cell: Cell): string {
 const ESCAPE = '\u001b';
 const BELL = '\u0007';
 
-/** Sequences by which a terminal is told what to do: colours and moves, then the title of its window and links. */
+/** Terminal escape sequences: colours and cursor moves, then window titles and links. */
 const SEQUENCES = new RegExp(
   `(?:${ESCAPE}\\[|\u009b)[0-?]*[ -/]*[@-~]|${ESCAPE}\\][^${ESCAPE}${BELL}]*(?:${BELL}|${ESCAPE}\\\\)?`,
   'g',
 );
 
-/** What has no shape of its own, and what turns the direction of the text after it. */
+/** Invisible characters, and characters that change the text direction. */
 const CONTROLS = /[\p{Cc}\p{Bidi_Control}\ufeff]/gu;
 
 /**
- * A text that stays on its line and leaves the others alone: a ticker or the name of an event may hold anything.
+ * Text reduced to a single line: a ticker or the name of an event may contain anything.
  *
- * A line break would end the row, and whatever steers a terminal could erase or rewrite what stands beside it.
+ * A line break would end the row, and control characters could erase or rewrite other text in a terminal.
  */
 export function oneLine(text: string): string {
   return text

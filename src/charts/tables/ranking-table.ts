@@ -1,7 +1,7 @@
 import type { Discovery } from '../../discovery/index.js';
 import { type Table, tableOf } from './table.js';
 
-/** A row per family and market, those about direction before those about structure, each in the order of its ranking. */
+/** A row per family and market, direction before structure, each in ranking order. */
 export function rankingTable({ ranking, structure }: Discovery): Table {
   const rows = [
     ...ranking.map((family) => ({ kind: 'direction', family })),

@@ -4,8 +4,7 @@ import { type Cell, type Table, tableOf } from './table.js';
 type Row = Readonly<Record<string, Cell>>;
 
 /**
- * A report as one table for programs: a row per answer, measure, statistic, part of the period and current value, told apart by `kind`, each
- * with the names by which the result calls them.
+ * A report as one table for programs: a row per outcome, measure, statistic, part of the period and current value, by `kind`, with identifiers.
  */
 export function reportRows(result: ReportResult): Table {
   const { report, assetClass, ticker, summary, current } = result;

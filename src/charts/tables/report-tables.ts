@@ -3,7 +3,7 @@ import { type Cell, type Table, tableOf } from './table.js';
 
 type Row = Readonly<Record<string, Cell>>;
 
-/** The tables of a report: what was asked, measured and computed, the parts of the period and the current values, as far as it has them. */
+/** The tables of a report: questions, measures, statistics, parts of the period and current values, if present. */
 export function reportTables({ summary, current }: ReportResult): readonly Table[] {
   const questions = summary.flatMap((group) => group.questions.map((question) => ({ group, question })));
   const tables = [

@@ -1,18 +1,18 @@
-/** A figure or a word of a table; `null` where there is none. */
+/** A figure or text of a table; `null` if there is none. */
 export type Cell = string | number | null;
 
-/** A table before it has a format. */
+/** An unformatted table. */
 export interface Table {
-  /** What stands above it. */
+  /** The title. */
   readonly title: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
 }
 
 /**
- * A table whose columns are the names that occur in its rows, in the order in which they first do.
+ * A table with a column for every name in its rows, in order of first use.
  *
- * @param always - the first columns, which a table without rows has as well
+ * @param always - the first columns, present even without rows
  */
 export function tableOf(
   title: string,
@@ -23,7 +23,7 @@ export function tableOf(
   return { title, columns, rows: rows.map((row) => columns.map((column) => row[column] ?? null)) };
 }
 
-/** Whether a column has figures and nothing else. */
+/** Whether a column has only figures. */
 export function isFigures(rows: Table['rows'], column: number): boolean {
   const cells = rows.map((row) => row[column]).filter((cell) => cell !== null);
   return cells.length > 0 && cells.every((cell) => typeof cell === 'number');

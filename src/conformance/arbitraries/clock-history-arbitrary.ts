@@ -1,19 +1,19 @@
 import * as fc from 'fast-check';
 import { BarstatsTypeError, checkedFields, checkedNumber, shownValue } from '../../errors/index.js';
 
-/** What histories to keep to. */
+/** Restrictions on histories. */
 export interface ClockHistoryConstraints {
-  /** Where they begin, in epoch milliseconds; somewhere without it. */
+  /** The start, in epoch milliseconds; default any. */
   readonly start?: number;
-  /** The length of the window whose ends are of interest, in milliseconds; 5000 without it. */
+  /** The length of the window whose boundaries are tested, in milliseconds; default 5000. */
   readonly windowMs?: number;
-  /** The most requests in a window: bursts have up to one more; 5 without it. */
+  /** The limit of a window, which bursts exceed by at most one; default 5. */
   readonly limit?: number;
-  /** How far the requests of a burst are apart, in milliseconds; 0 without it. */
+  /** The time between requests of a burst, in milliseconds; default 0. */
   readonly apartMs?: number;
-  /** Whether the clock may step back; it may without it. */
+  /** Whether the clock may step back; default `true`. */
   readonly stepsBack?: boolean;
-  /** The most bursts; 6 without it. */
+  /** The maximum number of bursts; default 6. */
   readonly maxBursts?: number;
 }
 
@@ -21,12 +21,11 @@ const LATEST = 2 ** 52;
 const wholeFrom = (minimum: number, maximum = LATEST) => ({ minimum, maximum, whole: true });
 
 /**
- * Histories of the instants at which requests come: bursts of them, just before, at and after the end of a window, far apart, and after a clock
- * that stepped back.
+ * Generates request times: bursts just before, at and after the end of a window, far apart, and after the clock stepped back.
  *
- * They shrink to few requests at one instant.
+ * Histories shrink to few requests at one instant.
  *
- * @param constraints - what histories to keep to
+ * @param constraints - restrictions
  * @returns instants in epoch milliseconds, in the order of the requests
  * @throws {@link BarstatsTypeError} `wrong-type`
  * @throws {@link BarstatsRangeError} `unknown-option`, `out-of-bounds`

@@ -1,8 +1,8 @@
 import type { AssetClass, SessionTemplate } from '../../calendar/index.js';
 
-/** One generated bar, in the shape that `barsFromRows` takes. */
+/** A generated bar, as `barsFromRows` accepts it. */
 export interface GeneratedRow {
-  /** The opening instant, epoch milliseconds. */
+  /** The opening instant, in epoch milliseconds. */
   time: number;
   open: number;
   high: number;
@@ -12,42 +12,42 @@ export interface GeneratedRow {
   contract?: string;
 }
 
-/** A generated market: bars, the session that they were made for, and what a run may ask of them. */
+/** A generated market: bars, their session, and suggested options for a run. */
 export interface GeneratedMarket {
   readonly assetClass: AssetClass;
   /** Ascending; the list is never empty. */
   readonly rows: GeneratedRow[];
-  /** The length of a bar; `86_400_000` for daily bars. */
+  /** The length of a bar in milliseconds; `86_400_000` for daily bars. */
   readonly intervalMs: number;
-  /** The id of a template of the asset class, or a template of its own. */
+  /** The id of a template of the asset class, or a custom template. */
   readonly session: string | SessionTemplate;
   /** The same session, always as a template. */
   readonly template: SessionTemplate;
   /** What is special about this market, for the message of a failing test. */
   readonly description: string;
-  /** A first trading date to ask for, where the market suggests one. */
+  /** A suggested first trading date, if any. */
   readonly startDate?: string;
-  /** A last trading date to ask for, where the market suggests one. */
+  /** A suggested last trading date, if any. */
   readonly endDate?: string;
-  /** An instant after which nothing is known, where the market suggests one. */
+  /** A suggested `asOf`, if any. */
   readonly asOf?: number;
 }
 
-/** What {@link marketArbitrary} may be narrowed to; what is left out is not narrowed. */
+/** Restrictions for {@link marketArbitrary}; default none. */
 export interface MarketConstraints {
   readonly assetClasses?: readonly AssetClass[];
-  /** Whether bars are daily or intraday; both when left out. */
+  /** Daily or intraday bars; default both. */
   readonly bars?: 'daily' | 'intraday';
-  /** Only templates that have the same hours on all dates, in zones without daylight saving. */
+  /** Only templates with the same UTC hours on all dates, in zones without daylight saving. */
   readonly fixedOffset?: boolean;
-  /** Only prices of at most ten digits, so that a power of ten can be multiplied in without a loss. */
+  /** Only prices of at most ten digits, which can be scaled by powers of ten without loss. */
   readonly shortPrices?: boolean;
-  /** Only grids that meet the open of their session and dates without two bars: no market that must be refused. */
+  /** Only markets that must not be refused: bars aligned with the open, and one daily bar per date. */
   readonly wellFormed?: boolean;
-  /** The most trading dates, 25 when left out and 60 for daily bars. */
+  /** The maximum number of trading dates; default 25, for daily bars 60. */
   readonly maxSessions?: number;
-  /** Whether rows carry a contract; both when left out. */
+  /** Whether rows have a contract; default both. */
   readonly contract?: boolean;
-  /** Whether the market may suggest `startDate`, `endDate` and `asOf`; `true` when left out. */
+  /** Whether the market may suggest `startDate`, `endDate` and `asOf`; default `true`. */
   readonly suggestions?: boolean;
 }

@@ -3,20 +3,20 @@ import { createKey } from '../../policy/index.js';
 import { BarstatsRangeError, checkedFields } from '../../errors/index.js';
 import { misspellingArbitrary, misspelt } from './misspelling-arbitrary.js';
 
-/** What keys to keep to. */
+/** Restrictions on keys. */
 export interface KeyConstraints {
-  /** How they begin, such as `acme_live_`; in any way that is allowed without it. */
+  /** The prefix, such as `acme_live_`; default any valid prefix. */
   readonly prefix?: string;
-  /** `valid` for keys as `createKey` makes them, `nearly` for such with something wrong; `valid` without it. */
+  /** `valid` for keys as from `createKey` (the default), `nearly` for keys with a mistake. */
   readonly validity?: 'valid' | 'nearly';
 }
 
 /**
- * Keys in plaintext, as a client sends them: valid ones, or nearly so.
+ * Generates keys in plaintext, as clients send them: valid, or almost valid.
  *
- * They are made of bytes that are not random enough for anything but tests.
+ * Their bytes are not random enough for anything but tests.
  *
- * @param constraints - what keys to keep to
+ * @param constraints - restrictions
  * @throws {@link BarstatsRangeError} `unknown-option`, `not-a-prefix`, `out-of-bounds`
  *
  * @example

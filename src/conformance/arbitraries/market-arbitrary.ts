@@ -11,16 +11,15 @@ import { dateOf } from './session-span.js';
 import { suggestedDates } from './suggested-dates.js';
 
 /**
- * Markets to test reports on, ordinary and hostile ones mixed.
+ * Generates markets for testing reports, ordinary and hostile ones.
  *
- * All four asset classes, intraday bars of 1 minute to 4 hours and daily bars under several stamps, with missing bars and
- * sessions, holes of more than a week, half sessions, holidays and early closes with and without bars, daylight-saving
- * days, contract changes, ties, flat bars, prices at and below zero, of 0 to 10 decimals and now and then of 17 digits. A
- * few per hundred do not fit their session and must be refused.
+ * They cover all four asset classes, bars of 1 minute to 4 hours and daily bars with several stamps, missing bars and sessions, gaps of more
+ * than a week, half sessions, holidays and early closes with and without bars, clock changes, contract changes, ties, flat bars, prices at and
+ * below zero, with 0 to 10 decimals and occasionally 17 digits. A few percent do not fit their session and must be refused.
  *
- * A market is made of small numbers only, and so shrinks to few sessions of few flat bars.
+ * Markets shrink to few sessions of few flat bars.
  *
- * @param constraints - what markets to keep to; any without it
+ * @param constraints - restrictions; default none
  *
  * @example
  * ```ts

@@ -3,11 +3,11 @@ import { BarstatsTypeError, checkedFields, checkedName, shownValue } from '../..
 import { definePlan, endpoints, plans, type Plan, type SupportedTickers } from '../../policy/index.js';
 import { assetClasses } from './asset-classes.js';
 
-/** What plans to keep to. */
+/** Restrictions on plans. */
 export interface PlanConstraints {
-  /** The reports that plans may name, one by one and by their families; some of the catalog without it. */
+  /** The reports that plans may name, by report or family; default some of the catalog. */
   readonly reports?: readonly string[];
-  /** The tickers that plans may name; two of each asset class without it. */
+  /** The tickers that plans may name; default two per asset class. */
   readonly tickers?: SupportedTickers;
 }
 
@@ -20,10 +20,9 @@ const usualTickers: SupportedTickers = {
 };
 
 /**
- * Plans of every kind: with any of the endpoints, reports by name, by family or all, tickers of some asset classes or all, and a history of nothing
- * to 30 months.
+ * Generates plans: any endpoints, reports by name, by family or all, some or all tickers, and a history of 0 to 30 months.
  *
- * @param constraints - the reports and tickers that they are about
+ * @param constraints - the reports and tickers
  * @throws {@link BarstatsTypeError} `wrong-type`
  * @throws {@link BarstatsRangeError} `unknown-option`, `out-of-bounds`, `not-a-pattern`
  *

@@ -81,9 +81,9 @@ const optionsPlan = fc.record({
 type OptionsPlan = typeof optionsPlan extends fc.Arbitrary<infer Plan> ? Plan : never;
 
 /**
- * Options for a run on a market: ranges within, at and beyond its bars, an `asOf` inside of a session, at a close or
- * between, the session that the bars were made for and others, exchanges and asset classes of one's own, calendars, limits and precisions, events, conditions on every
- * field, groupings by them, and parts of the period.
+ * Generates options for a run on a market: ranges within, at and beyond its bars, `asOf` within a session, at a close or between sessions,
+ * its own and other sessions, exchanges and custom asset classes, calendars, guards and precisions, events, conditions and groupings on every
+ * field, and `stability`.
  *
  * @param market - from {@link marketArbitrary}
  *
@@ -102,7 +102,7 @@ export function reportOptionsArbitrary(market: GeneratedMarket): fc.Arbitrary<Ma
 }
 
 /**
- * A market together with options for a run on it, which shrink side by side.
+ * Generates markets together with options for a run; both shrink together.
  *
  * @param markets - from {@link marketArbitrary}
  *

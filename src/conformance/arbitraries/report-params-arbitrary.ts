@@ -14,7 +14,7 @@ const wallTimes = ['00:00', '08:30', '09:30', '10:00', '12:00', '15:30'];
 const numbers = [...smallNumbers, 5, 10, 12.5, 25, 33.3, 50, 75, 100, 150, 400, 1e-7, 999_999];
 
 /**
- * Valid params of a report: any of its options given or left out, as the catalog describes them.
+ * Generates valid params of a report: each of its options is given or omitted.
  *
  * @param report - the identifier of the report
  * @throws {@link BarstatsRangeError} `unknown-report`

@@ -11,36 +11,36 @@ import type { Tolerance } from './tolerance.js';
 
 /** How answers are compared with the expected ones. */
 export interface ComparisonOptions {
-  /** Allowances for engines that do not compute exactly; every figure is exact without it. */
+  /** Allowances for engines that do not compute exactly; by default, figures must be exact. */
   readonly tolerance?: Tolerance;
-  /** Whether the keys of objects must come in the order of the reference, `same`, or in any, which is the default. */
+  /** `same` if keys must be in the order of the reference; default `any`. */
   readonly keyOrder?: 'any' | 'same';
 }
 
-/** A run on a generated market that was compared. */
+/** A compared run on a generated market. */
 export interface EngineRun {
   readonly request: EngineRequest;
   readonly answer: EngineAnswer;
   readonly expected: ReportResult | EngineRefusal;
 }
 
-/** What a check of an engine may be told; what is left out has its default. */
+/** Options of `checkEngine`. */
 export interface CheckEngineOptions extends ComparisonOptions {
-  /** The reports to check; the whole catalog without it. */
+  /** The reports to check; default all. */
   readonly reports?: readonly ReportId[];
-  /** How many markets each report is run on: a whole number from 1; 100 without it. */
+  /** Markets per report, an integer from 1; default 100. */
   readonly runs?: number;
-  /** The seed of the markets, a whole number of 32 bits; 1 without it. The same seed gives the same markets. */
+  /** The seed of the markets, a 32-bit integer; default 1. The same seed gives the same markets. */
   readonly seed?: number;
-  /** What markets to keep to; all kinds without it. */
+  /** Restricts the markets; default all kinds. */
   readonly constraints?: MarketConstraints;
-  /** The options that requests may have beside asset class and ticker: `[]` for plain runs; all of them without it. */
+  /** The options that requests may have besides asset class and ticker, `[]` for plain runs; default all. */
   readonly requestOptions?: readonly RequestOption[];
-  /** Is told of every run that was compared, before anything is made smaller, with the request and both answers. */
+  /** Called with every compared run (request and both answers) before it is reduced. */
   readonly onRun?: (run: EngineRun) => void;
 }
 
-/** The options of a check, checked, with every default in its place. */
+/** The validated options of a check, with defaults. */
 export interface CheckPlan extends RequestsPlan {
   readonly rules: ComparisonRules;
   readonly onRun: (run: EngineRun) => void;
@@ -52,7 +52,7 @@ const anyAllowance = { minimum: 0, maximum: Number.MAX_VALUE };
 const comparison = ['tolerance', 'keyOrder'] as const;
 const ids = catalog.map(({ report }) => report);
 
-/** Checks what a caller gave to a check of an engine. */
+/** Validates the options of a check of an engine. */
 export function checkedPlan(options: unknown): CheckPlan {
   const others = ['reports', 'runs', 'seed', 'constraints', 'requestOptions', 'onRun'] as const;
   const fields = checkedFields(options, 'options', [], [...comparison, ...others]);
@@ -73,12 +73,12 @@ export function checkedPlan(options: unknown): CheckPlan {
   };
 }
 
-/** Checks how a caller wants answers to be compared. */
+/** Validates comparison options. */
 export function checkedComparison(options: unknown): ComparisonRules {
   return checkedRules(checkedFields(options, 'options', [], comparison));
 }
 
-/** Checks an adapter of a caller, which may be an object of any class. */
+/** Validates an adapter, which may be an object of any class. */
 export function checkedAdapter(adapter: unknown): EngineAdapter {
   if (typeof adapter !== 'object' || adapter === null || Array.isArray(adapter)) {
     throw new BarstatsTypeError('wrong-type', `adapter must be an object, got ${shownValue(adapter)}`, {
@@ -104,7 +104,7 @@ function checkedRules({ tolerance = {}, keyOrder = 'any' }: Readonly<Record<stri
   return { tolerance: kinds as Tolerance, keyOrder: oneOf(keyOrder, 'options.keyOrder', ['any', 'same']) };
 }
 
-/** Checks a list of names, and leaves out those that are there already. */
+/** Validates a list of names and removes duplicates. */
 export function checkedNames<Name extends string>(
   value: unknown,
   argument: string,

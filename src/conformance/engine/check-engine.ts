@@ -9,23 +9,22 @@ import { shrinkRequest } from './shrink-request.js';
 import { tradingDateCount } from './trading-dates.js';
 
 /**
- * Finds out where a report engine differs from the definitions, in any language, and gives the smallest input that shows it.
+ * Finds where a report engine in any language differs from the definitions, with the smallest input that shows it.
  *
- * Every report is run on generated markets, ordinary and hostile ones mixed, and each answer is compared with that of the reference
- * implementation. A report is done with at its first wrong answer, whose request is then made as small as it gets. An engine that
- * answers without promises is asked without any.
+ * Runs every report on generated markets, ordinary and hostile ones, and compares each answer with the reference implementation.
+ * A report stops at its first wrong answer, whose request is then reduced as far as possible. An adapter may be synchronous or return promises.
  *
  * @param adapter - connects the engine
- * @param options - which reports, how many markets, what may differ
- * @returns a frozen finding per report, in the order of `options.reports`
- * @throws {@link BarstatsTypeError} `wrong-type` or `missing-field` for an argument that is not what it should be
+ * @param options - the reports, the number of markets, tolerances
+ * @returns a frozen report with a finding per report, in the order of `options.reports`
+ * @throws {@link BarstatsTypeError} `wrong-type` or `missing-field` for an invalid argument
  * @throws {@link BarstatsRangeError} `unknown-option`, `unknown-report`, `unknown-asset-class`, `out-of-bounds`
  *
  * @example
  * ```ts
  * import { checkEngine, runLibrary, type EngineRequest } from 'barstats/conformance';
  *
- * // An engine that forgets that a week has a weekend: it has a previous session only on the day before.
+ * // An engine with a bug: it finds a previous session only on the day before, so none on Mondays.
  * const adapter = {
  *   run: (request: EngineRequest) => runLibrary({ ...request, options: { ...request.options, previousWithinDays: 1 } }),
  * };
@@ -50,7 +49,7 @@ export async function checkEngine(adapter: EngineAdapter, options: CheckEngineOp
     for (const [report, tally] of tallies) {
       if (findings.has(report)) continue;
       const request = requestFor(report);
-      // What is asked of one report, no engine can change for the next.
+      // Frozen, so that an engine cannot change the request for the next report.
       const judged = judgeRun(engine, freeze(request), plan.rules);
       const verdict = judged instanceof Promise ? await judged : judged;
       if (verdict.status === 'not-supported') tally.notSupported++;
@@ -96,7 +95,7 @@ async function findingOf(
     : { report, status: 'differs', ...tally, counterexample, difference: shrunk.fault.difference };
 }
 
-/** A wrong figure that becomes a refusal, or a failure, while its market is made smaller is another finding. */
+/** A wrong figure that becomes a refusal or a failure while its market shrinks is a different finding. */
 function kindOf(verdict: Wrong): string {
   return verdict.status === 'differs' && verdict.difference.path === 'error' ? 'refusal' : verdict.status;
 }

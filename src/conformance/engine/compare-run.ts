@@ -6,21 +6,21 @@ import type { EngineAdapter } from './engine-adapter.js';
 import type { EngineRequest } from './engine-request.js';
 import { judgeRun } from './judge-run.js';
 
-/** What became of a single request. */
+/** The verdict on a single request. */
 export type ComparedRun =
   | { readonly status: 'conforms' | 'not-supported' }
   | { readonly status: 'differs'; readonly difference: AnswerDifference }
   | { readonly status: 'failed'; readonly error: string };
 
 /**
- * Compares an engine with the reference on one request, such as a counterexample of {@link checkEngine} that was kept.
+ * Compares an engine with the reference on one request, such as a stored counterexample of {@link checkEngine}.
  *
  * @param adapter - connects the engine
- * @param request - the bars and what is asked of them; it must be one that `runReport` takes
- * @param options - what may differ
- * @returns a frozen verdict; where it differs, the first difference
+ * @param request - the bars and options, valid for `runReport`
+ * @param options - tolerances
+ * @returns a frozen verdict, with the first difference if there is one
  * @throws {@link BarstatsTypeError} `wrong-type` or `missing-field`
- * @throws {@link BarstatsRangeError} `unknown-option`, `out-of-bounds`, and what `barsFromRows` refuses the rows for
+ * @throws {@link BarstatsRangeError} `unknown-option`, `out-of-bounds`, and the codes of `barsFromRows` for invalid rows
  *
  * @example
  * ```ts

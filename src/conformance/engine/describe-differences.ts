@@ -2,11 +2,11 @@ import { checkedFields } from '../../errors/index.js';
 import type { EngineFinding, EngineReport } from './engine-report.js';
 import type { EngineRequest } from './engine-request.js';
 
-/** Bars of a counterexample that are listed. */
+/** How many bars of a counterexample are listed. */
 const mostRows = 40;
 
 /**
- * What {@link checkEngine} found out, as text for people: a line per report, and every wrong answer with the bars that show it.
+ * Formats the report of {@link checkEngine} as text: a line per report, and each wrong answer with the bars that show it.
  *
  * @param report - from {@link checkEngine}
  * @throws {@link BarstatsTypeError} `wrong-type` or `missing-field`
@@ -35,7 +35,7 @@ function textOf(finding: EngineFinding): string {
   const what =
     finding.status === 'failed'
       ? `failed on market ${markets}: ${finding.error}`
-      : `differs on market ${markets} in ${finding.difference.path}: expected ${shown(finding.difference.expected)}, came ${shown(finding.difference.came)}`;
+      : `differs on market ${markets} in ${finding.difference.path}: expected ${shown(finding.difference.expected)}, got ${shown(finding.difference.came)}`;
   const values = finding.status === 'differs' ? `, ${several(finding.difference.values, 'value')} wrong` : '';
   return [
     `${report}: ${what}${also}`,

@@ -5,19 +5,19 @@ import { kindOfFigure } from './kind-of-figure.js';
 import { isWithin, type Tolerance } from './tolerance.js';
 import { withoutNotices } from './without-notices.js';
 
-/** In what an answer differs from the expected one. */
+/** How an answer differs from the expected one. */
 export interface AnswerDifference {
-  /** Where the first difference is, such as `summary[0].questions[1].outcomes[0].count`; `error` where one of both was refused. */
+  /** The path of the first difference, such as `summary[0].questions[1].outcomes[0].count`; `error` if only one of the two was refused. */
   readonly path: string;
-  /** What belongs there; `undefined` where nothing does. */
+  /** The expected value; `undefined` if there should be none. */
   readonly expected: unknown;
-  /** What came; `undefined` where nothing did. */
+  /** The value of the engine; `undefined` if there was none. */
   readonly came: unknown;
-  /** How many values differ in all. */
+  /** How many values differ in total. */
   readonly values: number;
 }
 
-/** By what rules answers are compared. */
+/** The rules by which answers are compared. */
 export interface ComparisonRules {
   readonly tolerance: Tolerance;
   readonly keyOrder: 'any' | 'same';

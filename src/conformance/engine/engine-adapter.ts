@@ -1,25 +1,24 @@
 import type { ReportResult } from '../../reports/index.js';
 import type { EngineRequest } from './engine-request.js';
 
-/** Why there is no result: a code of `runReport` that refuses the bars, or `not-supported` where the engine lacks what was asked. */
+/** Why there is no result: an error code of `runReport` for the bars, or `not-supported`. */
 export interface EngineRefusal {
   /**
    * `session-unavailable`, `bars-too-coarse`, `bars-misaligned` or `duplicate-trading-date`; `not-supported` for a report or an
    * option that the engine does not have.
    */
   readonly error: string;
-  /** A sentence for people; it is not compared. */
+  /** A message; it is not compared. */
   readonly message?: string;
 }
 
-/** What an engine says to a request: the result of the report as JSON, or why there is none. */
+/** An engine's answer to a request: the result as JSON, or why there is none. */
 export type EngineAnswer = ReportResult | EngineRefusal | Readonly<Record<string, unknown>>;
 
-/** Connects an engine, in this process or in another one. */
+/** Connects an engine, in this process or another. */
 export interface EngineAdapter {
   /**
-   * Runs a report. What it throws, and a promise that it rejects, is reported as `failed`: it is no answer. One that never settles is
-   * waited for, so an engine that may hang needs a limit of its own here.
+   * Runs a report. If it throws or rejects, the report is `failed`. There is no time limit: add one here if the engine may hang.
    */
   readonly run: (request: EngineRequest) => EngineAnswer | Promise<EngineAnswer>;
 }

@@ -2,19 +2,19 @@ import type { ReportId } from '../../reports/index.js';
 import type { AnswerDifference } from './difference-of-answers.js';
 import type { EngineRequest } from './engine-request.js';
 
-/** A request that an engine does not answer as it should, made as small as it gets. */
+/** A request that an engine answers wrongly, reduced as far as possible. */
 export interface Counterexample {
-  /** The whole request: `compareRun` takes it as it is. */
+  /** The complete request, for example for `compareRun`. */
   readonly request: EngineRequest;
-  /** On how many trading dates its bars lie. */
+  /** The number of trading dates of its bars. */
   readonly sessions: number;
 }
 
 interface Finding {
   readonly report: ReportId;
-  /** How many markets were compared, up to and with the one on which the engine was wrong. */
+  /** How many markets were compared, including the one on which the engine was wrong. */
   readonly markets: number;
-  /** How many requests more the engine said not to support. */
+  /** How many more requests were not supported. */
   readonly notSupported: number;
 }
 
@@ -23,7 +23,7 @@ export interface Conforms extends Finding {
   readonly status: 'conforms';
 }
 
-/** The engine gave another answer. */
+/** The engine gave a wrong answer. */
 export interface Differs extends Finding {
   readonly status: 'differs';
   readonly counterexample: Counterexample;
@@ -35,20 +35,20 @@ export interface NotSupported extends Finding {
   readonly status: 'not-supported';
 }
 
-/** The adapter threw, or gave what is neither a result nor an error. */
+/** The adapter threw, or returned neither a result nor an error. */
 export interface Failed extends Finding {
   readonly status: 'failed';
   readonly counterexample: Counterexample;
-  /** The message of what was thrown. */
+  /** The error message. */
   readonly error: string;
 }
 
-/** What was found out about an engine and one report. */
+/** The finding on one report. */
 export type EngineFinding = Conforms | Differs | NotSupported | Failed;
 
-/** What was found out about an engine, a finding per report. */
+/** The findings on an engine, one per report. */
 export interface EngineReport {
-  /** Whether no report differs and none failed; those that are not supported do not count against an engine. */
+  /** Whether no report differs or failed; unsupported reports do not count. */
   readonly conforms: boolean;
   readonly seed: number;
   readonly runs: number;

@@ -10,7 +10,7 @@ import type { EngineAdapter, EngineAnswer, EngineRefusal } from './engine-adapte
 import type { EngineRequest } from './engine-request.js';
 import { expectedAnswer } from './expected-answer.js';
 
-/** What an engine's answer to a request is worth. */
+/** The verdict on an engine's answer. */
 export type Verdict =
   | {
       readonly status: 'conforms';
@@ -26,18 +26,18 @@ export type Verdict =
     }
   | { readonly status: 'failed'; readonly error: string };
 
-/** Asks an engine and judges its answer; at once, without a promise, where the engine answers at once. */
+/** Asks an engine and judges its answer; synchronously if the engine is synchronous. */
 export function judgeRun(
   { run }: EngineAdapter,
   request: EngineRequest,
   rules: ComparisonRules,
 ): Verdict | Promise<Verdict> {
-  // First of all, so that an engine which changes what it is given changes nothing of this.
+  // Computed first, so that an engine that changes its input cannot change this.
   const expected = expectedAnswer(request);
   const judge = (answer: EngineAnswer): Verdict => {
     if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) {
       return failed(
-        new BarstatsTypeError('wrong-type', `adapter.run must give an object, got ${shownValue(answer)}`, {
+        new BarstatsTypeError('wrong-type', `adapter.run must return an object, got ${shownValue(answer)}`, {
           argument: 'adapter.run',
         }),
       );

@@ -5,12 +5,11 @@ import type { EngineRefusal } from './engine-adapter.js';
 import type { EngineRequest } from './engine-request.js';
 
 /**
- * The engine of this library as an adapter of {@link checkEngine}: the pattern for one of your own, and something to build a broken
- * engine from.
+ * Runs the engine of this library: an example of `run` in an adapter for {@link checkEngine}.
  *
- * @param request - the bars and what is asked of them
- * @returns the frozen result, or the code of the error that refuses the bars
- * @throws what is no refusal of `runReport`
+ * @param request - the bars and options
+ * @returns the frozen result, or the error code if the bars are refused
+ * @throws any other error
  *
  * @example
  * ```ts

@@ -1,16 +1,15 @@
 import type { FigureKind } from './kind-of-figure.js';
 
-/** How far a figure may lie from the expected one: the larger of both allowances. */
+/** How far a figure may be from the expected one; the larger allowance applies. */
 export interface Allowance {
-  /** In the unit of the figure; 0 without it. */
+  /** In the unit of the figure; default 0. */
   readonly absolute?: number;
-  /** As a fraction of the larger of both figures, whatever their signs; 0 without it. */
+  /** As a fraction of the larger absolute value of the two figures; default 0. */
   readonly relative?: number;
 }
 
 /**
- * Allowances for engines that do not compute exactly, by kind of figure; a kind that is left out must be met exactly. Counts, labels,
- * dates and answers are always exact.
+ * Allowances for engines that do not compute exactly, by kind of figure. Other kinds, and counts, labels, dates and answers, must be exact.
  */
 export type Tolerance = Readonly<Partial<Record<FigureKind, Allowance>>>;
 

@@ -19,7 +19,7 @@ export function tradingDaysOf({ rows, interval, options }: Omit<EngineRequest, '
   );
 }
 
-/** On how many trading dates the bars of a request lie. */
+/** The number of trading dates of a request's bars. */
 export function tradingDateCount(request: EngineRequest): number {
   return new Set(tradingDaysOf(request)).size;
 }

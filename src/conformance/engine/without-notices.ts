@@ -1,8 +1,8 @@
 /**
- * An answer without what it says about how its bars were read. Answers are compared by their figures: an engine is free to have notices of its
- * own, or none, and generated bars may well look as if they had been read wrongly.
+ * Removes `notices` from an answer. Engines may have other notices, or none, and generated bars often look misread,
+ * so only figures are compared.
  *
- * @param answer - a result, or whatever stands in its place
+ * @param answer - a result or an error
  *
  * @example
  * ```ts

@@ -15,15 +15,15 @@ import { keepsLaw } from './run-law.js';
 import { runLaws } from './run-laws.js';
 import { relatedRuns, tryLaw, type Law, type Trial } from './try-law.js';
 
-/** What a check of laws may be told; what is left out has its default. */
+/** Options of `checkLaws`. */
 export interface CheckLawsOptions {
-  /** The ids of the laws to try, of `resultLaws` and `runLaws`; all of them without it. */
+  /** The ids of the laws to test, from `resultLaws` and `runLaws`; default all. */
   readonly laws?: readonly string[];
-  /** The reports to try them on; the whole catalog without it. */
+  /** The reports to test them on; default all. */
   readonly reports?: readonly ReportId[];
-  /** How many markets each law is tried on: a whole number from 1; 25 without it. */
+  /** Markets per law, an integer from 1; default 25. */
   readonly runs?: number;
-  /** The seed of the markets, a whole number of 32 bits; 1 without it. */
+  /** The seed of the markets, a 32-bit integer; default 1. */
   readonly seed?: number;
 }
 
@@ -32,14 +32,14 @@ const anyCount = { minimum: 1, maximum: Number.MAX_SAFE_INTEGER, whole: true };
 const anySeed = { minimum: -(2 ** 31), maximum: 2 ** 31 - 1, whole: true };
 
 /**
- * Tries the laws of results on an engine, without any expected results: counts add up, prices of another size change no percent, bars
- * after the end change nothing. For engines with reports or rules of their own, where {@link checkEngine} finds more.
+ * Tests laws on an engine, without expected results: counts add up, scaled prices change no percent, bars after the end change nothing.
+ * Useful for reports that the reference does not have; for the others, {@link checkEngine} finds more.
  *
- * Figures of two runs are compared exactly: where an engine is a little off, some laws between runs do not hold for it.
+ * Two runs are compared exactly, so an engine with rounding errors may break laws between runs.
  *
  * @param adapter - connects the engine
- * @param options - which laws and reports, how many markets
- * @returns a frozen finding per law; a law is done with at the first report that breaks it, whose market is then made as small as it gets
+ * @param options - the laws, the reports, the number of markets
+ * @returns a frozen report with a finding per law; a law stops at the first report that breaks it, whose market is then reduced
  * @throws {@link BarstatsTypeError} `wrong-type` or `missing-field`
  * @throws {@link BarstatsRangeError} `unknown-option`, `unknown-report`, `out-of-bounds`
  *
@@ -47,7 +47,7 @@ const anySeed = { minimum: -(2 ** 31), maximum: 2 ** 31 - 1, whole: true };
  * ```ts
  * import { checkLaws, runLibrary, type EngineAnswer, type EngineRequest } from 'barstats/conformance';
  *
- * // An engine that gives ties to nobody.
+ * // An engine with a bug: it does not count ties.
  * const withoutTies = (_: string, value: { id?: string } | null) => (value?.id === 'flat' ? { ...value, count: 0 } : value);
  * const run = (request: EngineRequest) => JSON.parse(JSON.stringify(runLibrary(request), withoutTies)) as EngineAnswer;
  * const { holds, laws } = await checkLaws({ run }, { reports: ['doji-standard'], laws: ['counts-add-up'] });
@@ -123,7 +123,7 @@ async function smallest(
     const own = 'relate' in law ? law.params?.(report) : undefined;
     const given = params === undefined && own === undefined ? undefined : { ...params, ...own };
     const trying = tryLaw(law, related, report, given, engine);
-    // An engine that fails on what it is made smaller to is another finding.
+    // If the engine fails on a smaller market, that is a different finding.
     const problemOf = (each: Trial) => (each.status === 'broken' && each.threw === trial.threw ? each.problem : null);
     return trying instanceof Promise ? trying.then(problemOf) : problemOf(trying);
   });

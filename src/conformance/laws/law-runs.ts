@@ -8,7 +8,7 @@ import type { LawMarket } from './run-law.js';
 /** A market to try a law on, and the params of each report. */
 export interface LawRun {
   readonly market: LawMarket;
-  /** From 0 to 999, to choose something by. */
+  /** A number from 0 to 999, for choices. */
   readonly number: number;
   readonly paramsFor: (report: ReportId) => Readonly<Record<string, ParamValue>>;
 }

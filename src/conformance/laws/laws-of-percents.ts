@@ -5,7 +5,7 @@ import type { ResultLaw } from './result-law.js';
 /** The percents and the counts. */
 export const percentsMatchCounts: ResultLaw = {
   id: 'percents-match-counts',
-  title: 'has percents that are those of its counts, all rounded to as many decimals',
+  title: 'has percents that match its counts, all rounded to the same number of decimals',
   check: (result) => {
     const cases = questionsOf(result).flatMap(({ of, outcomes, name }) =>
       of === 0 ? [] : outcomes.map((outcome) => ({ ...outcome, of, name })),
@@ -16,14 +16,14 @@ export const percentsMatchCounts: ResultLaw = {
     // Under the precision that was asked for, which a result does not tell, all of them fit.
     if (best.includes(undefined)) return null;
     const { percent, count, of, name } = best[2]!;
-    return `${percent} % is not ${count} of ${of} (${name}), or others are rounded to other decimals`;
+    return `${percent} % is not ${count} of ${of} (${name}), or other percents have a different number of decimals`;
   },
 };
 
 /** The percents and their intervals. */
 export const percentWithinInterval: ResultLaw = {
   id: 'percent-within-interval',
-  title: 'has a percent within its interval, and none of nothing',
+  title: 'has percents within their intervals, and neither without cases',
   check: (result) => {
     for (const { of, outcomes, name } of questionsOf(result)) {
       const wrong = outcomes.find(({ percent, low, high }) => {
@@ -33,7 +33,7 @@ export const percentWithinInterval: ResultLaw = {
       });
       if (wrong !== undefined) {
         const { percent, low, high, id } = wrong;
-        return `${percent} % from ${low} to ${high} for ${id} of ${of} (${name})`;
+        return `${percent} % from ${low} to ${high} for ${id}, of ${of} (${name})`;
       }
     }
     return null;

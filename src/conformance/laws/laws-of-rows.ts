@@ -7,7 +7,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 /** A row per eligible observation. */
 export const rowPerObservation: ResultLaw = {
   id: 'row-per-observation',
-  title: 'has a row per eligible observation, in order, and puts each of its groups into the summary',
+  title: 'has a row per eligible observation, in order, with groups of the summary',
   check: (result) => {
     const { detailed, observations, summary } = result;
     if (detailed === undefined) return null;
@@ -17,7 +17,8 @@ export const rowPerObservation: ResultLaw = {
     const late = detailed.find(({ date }, i) => i > 0 && date < detailed[i - 1].date);
     if (late !== undefined) return `the row of ${late.date} comes after a later one`;
     const wrong = summary.find(({ group, observations: count }) => rowsIn(result, group).length !== count);
-    if (wrong !== undefined) return `${wrong.label} has ${wrong.observations} observations, and other rows`;
+    if (wrong !== undefined)
+      return `${wrong.label} has ${wrong.observations} observations, but a different number of rows`;
     const inGroups = sum(detailed.map(({ groups }) => groups.length));
     const counted = sum(summary.map(({ observations: count }) => count));
     return inGroups === counted ? null : `rows are in ${inGroups} groups, of which the summary has ${counted}`;
@@ -27,18 +28,19 @@ export const rowPerObservation: ResultLaw = {
 /** The rows and the counts. */
 export const rowsGiveCounts: ResultLaw = {
   id: 'rows-give-counts',
-  title: 'gives the counts of the summary back when its rows are counted',
+  title: 'has rows that give the counts of its summary',
   check: (result) => {
     if (result.detailed === undefined) return null;
     for (const { group, label, questions } of result.summary) {
       const rows = rowsIn(result, group);
       for (const { id, of, outcomes } of questions) {
         const answers = rows.flatMap((row) => row.outcomes[id] ?? []);
-        if (answers.length !== of) return `${id} of ${label} is asked of ${of}, in the rows of ${answers.length}`;
+        if (answers.length !== of) return `${id} of ${label} is asked of ${of}, but of ${answers.length} rows`;
         const wrong = outcomes.find(
           (outcome) => answers.filter((each) => each === outcome.id).length !== outcome.count,
         );
-        if (wrong !== undefined) return `the rows do not give ${wrong.count} times ${wrong.id} to ${id} of ${label}`;
+        if (wrong !== undefined)
+          return `the rows do not have the answer ${wrong.id} to ${id} of ${label} ${wrong.count} times`;
       }
     }
     return null;
@@ -48,7 +50,7 @@ export const rowsGiveCounts: ResultLaw = {
 /** The rows and the measures. */
 export const rowsGiveMeasures: ResultLaw = {
   id: 'rows-give-measures',
-  title: 'measures what its rows measure',
+  title: 'has measures that match its rows',
   check: (result) => {
     if (result.detailed === undefined) return null;
     for (const { group, label, measures } of result.summary) {
@@ -69,16 +71,18 @@ export const rowsGiveMeasures: ResultLaw = {
 /** What can be said of rounded figures: rounding keeps the order of what it rounds. */
 function wrongFigure(measure: MeasureSummary, sorted: readonly number[]): string | null {
   const { count, min, p25, median, p75, p90, max, mean, standardDeviation } = measure;
-  if (count !== sorted.length) return `a count of ${count}, and ${sorted.length} rows have a value`;
+  if (count !== sorted.length) return `a count of ${count}, but ${sorted.length} rows have a value`;
   const figures = [min, p25, median, p75, p90, max];
   if (count === 0) {
-    return [...figures, mean, standardDeviation].every((figure) => figure === null) ? null : 'a figure of nothing';
+    return [...figures, mean, standardDeviation].every((figure) => figure === null) ? null : 'a figure without values';
   }
-  if ((standardDeviation === null) !== count < 2) return 'a standard deviation is there from two values on';
-  if (min !== sorted[0] || max !== sorted[count - 1]) return `${min} to ${max} are not the ends of its rows`;
-  if (count % 2 === 1 && median !== sorted[(count - 1) / 2]) return `${median} is not the middle one of its rows`;
+  if ((standardDeviation === null) !== count < 2)
+    return 'a standard deviation must exist for two or more values, and only then';
+  if (min !== sorted[0] || max !== sorted[count - 1])
+    return `${min} to ${max} are not the minimum and maximum of its rows`;
+  if (count % 2 === 1 && median !== sorted[(count - 1) / 2]) return `${median} is not the median of its rows`;
   if (figures.some((figure, i) => i > 0 && !(Number(figure) >= Number(figures[i - 1])))) {
-    return `${figures.join(', ')} do not ascend`;
+    return `${figures.join(', ')} are not ascending`;
   }
   return mean !== null && mean >= min && mean <= max ? null : `a mean of ${mean} outside ${min} to ${max}`;
 }

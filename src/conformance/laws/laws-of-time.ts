@@ -14,7 +14,7 @@ const withOptions = (market: LawMarket, options: Partial<LawMarket['options']>):
   options: { ...market.options, ...options },
 });
 
-const aboutYears: LawException = { of: named(/^performance-trends/), because: 'its groups are the years themselves' };
+const aboutYears: LawException = { of: named(/^performance-trends/), because: 'it groups by year' };
 
 /** Whether the hours of a session that a run is about were others in the past, so that dates matter. */
 function hasEarlierHours({ options }: LawMarket): boolean {
@@ -34,7 +34,7 @@ function later(market: LawMarket, days: number): RelatedRuns | null {
 /** Bars moved by years. */
 export const laterByYears: RunLaw = {
   id: 'later-by-28-years',
-  title: 'Bars moved by 28 years, after which weekdays and months are the same again, change only dates',
+  title: 'Moving the bars by 28 years, after which weekdays and months repeat, changes only dates',
   constraints: { fixedOffset: true },
   exceptions: [aboutYears],
   // Before 2007 the clocks of New York, for whose midnight one report asks, changed on other days.
@@ -44,15 +44,15 @@ export const laterByYears: RunLaw = {
 /** Bars moved by weeks. */
 export const laterByWeeks: RunLaw = {
   id: 'later-by-weeks',
-  title: 'Bars moved by weeks change only dates, where neither a month nor the clock of another zone matters',
+  title: 'Moving the bars by weeks changes only dates, unless months or another time zone matter',
   constraints: { fixedOffset: true },
   exceptions: [
     { of: named(/by-month$|^seasonality/), because: 'it is about months or weeks of the year' },
     aboutYears,
-    { of: named(/by-midnight-open$|^ict-/), because: 'it asks for an hour of New York, whose clocks change' },
+    { of: named(/by-midnight-open$|^ict-/), because: 'it uses a New York time, and New York clocks change' },
     {
       of: named(/^(market-session|session-range|daily-high-and-low-by-session)-/),
-      because: 'it looks at sessions of several zones, whose clocks change on different days',
+      because: 'it uses sessions of several zones, whose clocks change on different days',
     },
   ],
   relate: (market, number) => later(market, 7 * ((number % 100) - 50)),
@@ -80,7 +80,7 @@ const warmUp = 13;
 /** Bars before the range. */
 export const nothingBeforeTheStart: RunLaw = {
   id: 'nothing-before-the-start',
-  title: 'Bars before the start of the range, and before what reports look back on from there, change nothing',
+  title: 'Bars before the start of the range, and before the sessions that reports look back to, change nothing',
   constraints: {},
   exceptions: [],
   params: (report) => {
@@ -101,7 +101,7 @@ export const nothingBeforeTheStart: RunLaw = {
 /** Bars after an instant. */
 export const nothingAfterAsOf: RunLaw = {
   id: 'nothing-after-as-of',
-  title: 'Bars that end after asOf change nothing: they may as well not be there',
+  title: 'Bars that end after asOf change nothing',
   constraints: { suggestions: true, wellFormed: false },
   exceptions: [],
   relate: (market, number) => {

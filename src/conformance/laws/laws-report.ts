@@ -5,14 +5,14 @@ interface Finding {
   readonly law: string;
   /** The law in words. */
   readonly title: string;
-  /** On how many results, or pairs of them, it was tried. */
+  /** The number of results, or pairs of results, that were tested. */
   readonly trials: number;
 }
 
-/** A law that held wherever it was tried. */
+/** A law that held in every trial. */
 export interface LawHolds extends Finding {
   readonly status: 'holds';
-  /** The reports that should keep it and for which nothing was found to try it on. */
+  /** The reports that it applies to but could not be tested on. */
   readonly untried: readonly ReportId[];
 }
 
@@ -20,18 +20,18 @@ export interface LawHolds extends Finding {
 export interface LawBroken extends Finding {
   readonly status: 'broken';
   readonly report: ReportId;
-  /** The smallest run of which it is not true; the other one of two is made from it. */
+  /** The smallest run that breaks it; the second run of a pair is derived from it. */
   readonly counterexample: Counterexample;
-  /** What is wrong, for people. */
+  /** The problem, as a message. */
   readonly problem: string;
 }
 
-/** What was found out about an engine and one law. */
+/** The finding on one law. */
 export type LawFinding = LawHolds | LawBroken;
 
-/** What was found out about an engine, a finding per law. */
+/** The findings on an engine, one per law. */
 export interface LawsReport {
-  /** Whether none of them is broken. */
+  /** Whether no law is broken. */
   readonly holds: boolean;
   readonly seed: number;
   readonly runs: number;

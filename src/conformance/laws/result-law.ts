@@ -1,10 +1,10 @@
 import type { ReportResult } from '../../reports/index.js';
 
-/** What holds of every result by itself, whatever the report and the bars. */
+/** A law of a single result, for any report and bars. */
 export interface ResultLaw {
   readonly id: string;
   /** The law in words: "A result …". */
   readonly title: string;
-  /** What is wrong with a result, for people; `null` where the law holds. */
+  /** The problem with a result, as a message; `null` if the law holds. */
   readonly check: (result: ReportResult) => string | null;
 }

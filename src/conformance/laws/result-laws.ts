@@ -22,30 +22,32 @@ const everyObservationAccountedFor: ResultLaw = {
     const all = eligible + sum(Object.values(excluded));
     if (all !== seen) return `${seen} were seen, ${eligible} are eligible or excluded: together ${all}`;
     const none = Object.entries(excluded).find(([, count]) => !(count > 0));
-    if (none !== undefined) return `${none[1]} were excluded as ${none[0]}, which is then not listed`;
+    if (none !== undefined) return `${none[1]} were excluded as ${none[0]}, which should not be listed`;
     const ordered = reasons.filter((reason) => reason in excluded);
     const given = Object.keys(excluded);
-    return String(given) === String(ordered) ? null : `reasons come as ${given.join(', ')}, not ${ordered.join(', ')}`;
+    return String(given) === String(ordered)
+      ? null
+      : `reasons are in the order ${given.join(', ')}, not ${ordered.join(', ')}`;
   },
 };
 
 const exclusionsDescribed: ResultLaw = {
   id: 'exclusions-described',
-  title: 'leaves observations out for no reason that its description does not list',
+  title: 'excludes observations only for reasons that its description lists',
   check: ({ report, observations: { excluded } }) => {
     const listed: readonly string[] = describeReport(report as ReportId).exclusions;
     const other = Object.keys(excluded).find((reason) => reason !== 'condition' && !listed.includes(reason));
-    return other === undefined ? null : `${report} knows no reason ${other}`;
+    return other === undefined ? null : `${report} does not list the reason ${other}`;
   },
 };
 
 const plainJson: ResultLaw = {
   id: 'plain-json',
-  title: 'is plain JSON: what is written and read again is the same',
+  title: 'is plain JSON: writing and parsing it changes nothing',
   check: (result) => notPlain(result, 'the result'),
 };
 
-/** Where a value is not what JSON would make of it. */
+/** Where a value would not survive JSON. */
 function notPlain(value: unknown, path: string): string | null {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return null;
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0) ? null : `${path} is ${value}`;
@@ -58,7 +60,7 @@ function notPlain(value: unknown, path: string): string | null {
 }
 
 /**
- * The laws that every result obeys, to be tried on the results of any engine, with rows (`detailed`) or without.
+ * Laws that every result obeys, for the results of any engine, with `detailed` rows or without.
  *
  * @example
  * ```ts

@@ -2,40 +2,40 @@ import type { ReportId, ReportResult } from '../../reports/index.js';
 import type { MarketConstraints } from '../arbitraries/index.js';
 import type { EngineRequest } from '../engine/index.js';
 
-/** Bars and what is asked of them, for any report. */
+/** Bars and options, for any report. */
 export type LawMarket = Omit<EngineRequest, 'report'>;
 
-/** Two runs that a law relates: what is left of the results must be the same JSON. */
+/** Two runs that a law relates: the views of their results must be the same JSON. */
 export interface RelatedRuns {
   readonly one: LawMarket;
   readonly other: LawMarket;
-  /** What is compared of the result of the one. */
+  /** The part of the first result that is compared. */
   readonly viewOfOne: (result: ReportResult) => unknown;
-  /** And of the other. */
+  /** The part of the second result that is compared. */
   readonly viewOfOther: (result: ReportResult) => unknown;
 }
 
-/** Reports that a law does not hold for, and why not. */
+/** Reports that a law does not apply to, and why. */
 export interface LawException {
   /** Whether a report is one of them. */
   readonly of: (report: ReportId) => boolean;
   readonly because: string;
 }
 
-/** What holds between two runs of a report. */
+/** A law between two runs of a report. */
 export interface RunLaw {
   readonly id: string;
   /** The law in words. */
   readonly title: string;
-  /** The markets that it is about. */
+  /** The markets it applies to. */
   readonly constraints: MarketConstraints;
   readonly exceptions: readonly LawException[];
-  /** Params that the law needs, for those that were generated; as they are without it. */
+  /** Params that replace the generated ones. */
   readonly params?: (report: ReportId) => Readonly<Record<string, number | string>>;
   /**
-   * The runs that it relates, made from a market; `null` where it says nothing about that one.
+   * The runs that it relates, derived from a market; `null` if the law does not apply to the market.
    *
-   * @param number - from 0 to 999, to choose something by
+   * @param number - a number from 0 to 999, for choices
    */
   readonly relate: (market: LawMarket, number: number) => RelatedRuns | null;
 }
@@ -45,7 +45,7 @@ export function keepsLaw({ exceptions }: RunLaw, report: ReportId): boolean {
   return !exceptions.some(({ of }) => of(report));
 }
 
-/** Two runs whose results are to be the same, or what is left of them. */
+/** Two runs whose results, or views of them, must be the same. */
 export function sameRuns(
   one: LawMarket,
   other: LawMarket,

@@ -13,7 +13,7 @@ import { sameRuns, type RunLaw } from './run-law.js';
 
 const again: RunLaw = {
   id: 'same-again',
-  title: 'The same run gives the same bytes again, whatever was run in between',
+  title: 'Repeating a run gives the same bytes, whatever ran in between',
   constraints: { suggestions: true },
   exceptions: [],
   relate: (market) => sameRuns(market, { ...market, rows: [...market.rows] }),
@@ -25,7 +25,7 @@ const volumeIgnored: RunLaw = {
   constraints: {},
   exceptions: [
     { of: named(/volume/), because: 'it is about volume' },
-    { of: named(/^vwap-/), because: 'its mean price is weighted with volume' },
+    { of: named(/^vwap-/), because: 'its mean price is weighted by volume' },
   ],
   relate: (market, number) => {
     const without = market.rows.map(withoutVolume);
@@ -36,7 +36,7 @@ const volumeIgnored: RunLaw = {
 
 const sizeOfPrices: RunLaw = {
   id: 'size-of-prices',
-  title: 'Prices of another size, all times a power of ten, change no count and no ratio',
+  title: 'Scaling all prices by a power of ten changes no count and no ratio',
   constraints: { shortPrices: true },
   exceptions: [],
   relate: (market, number) => {
@@ -47,7 +47,7 @@ const sizeOfPrices: RunLaw = {
 
 const heightOfPrices: RunLaw = {
   id: 'height-of-prices',
-  title: 'Prices that all lie higher by as much change no answer',
+  title: 'Adding a constant to all prices changes no answer',
   constraints: { shortPrices: true },
   exceptions: [
     { of: named(/^gap-fill-/), because: 'the limits and edges of its gaps are in % of a price' },
@@ -65,14 +65,14 @@ const heightOfPrices: RunLaw = {
 };
 
 /**
- * The laws that hold between two runs of a report, with the reports that are excepted from each.
+ * Laws between two runs of a report, with the exceptions of each.
  *
  * @example
  * ```ts
  * import { runLaws } from 'barstats/conformance';
  *
  * const law = runLaws.find(({ id }) => id === 'volume-ignored');
- * law?.exceptions.map(({ because }) => because); // ['it is about volume', 'its mean price is weighted with volume']
+ * law?.exceptions.map(({ because }) => because); // ['it is about volume', 'its mean price is weighted by volume']
  * ```
  */
 export const runLaws: readonly RunLaw[] = freeze([

@@ -14,7 +14,7 @@ import type { LawMarket, RelatedRuns, RunLaw } from './run-law.js';
 /** Any law. */
 export type Law = ResultLaw | RunLaw;
 
-/** What came of trying a law: it held, there was nothing to try it on, or what was wrong. */
+/** The outcome of a trial: the law held, it did not apply, or it was broken. */
 export type Trial =
   | { readonly status: 'held' | 'untried' }
   | { readonly status: 'broken'; readonly problem: string; readonly threw: boolean };
@@ -22,12 +22,12 @@ export type Trial =
 const untried: Trial = { status: 'untried' };
 const held: Trial = { status: 'held' };
 
-/** The runs that a law is about, made once for all reports. */
+/** The runs of a law, derived once for all reports. */
 export function relatedRuns(law: Law, market: LawMarket, number: number): RelatedRuns | readonly [LawMarket] | null {
   return 'check' in law ? [market] : law.relate(market, number);
 }
 
-/** Tries a law on a report; at once, without a promise, where the engine answers at once. */
+/** Tries a law on a report; synchronously if the engine is synchronous. */
 export function tryLaw(
   law: Law,
   runs: RelatedRuns | readonly [LawMarket],
@@ -40,7 +40,7 @@ export function tryLaw(
     const refused = [one, other ?? one].map(refusalOf);
     if (refused.includes('not-supported')) return untried;
     if (refused[0] !== refused[1]) {
-      return broken(`the one run gives ${shown(refused[0])}, the other ${shown(refused[1])}`);
+      return broken(`one run gives ${shown(refused[0])}, the other ${shown(refused[1])}`);
     }
     // Bars that are refused both times prove nothing.
     if (refused[0] !== undefined) return untried;
@@ -68,7 +68,7 @@ function trialOf(problem: string | null): Trial {
   return problem === null ? held : broken(problem);
 }
 
-/** A result that is none throws where a law reads it, and an engine may throw too. */
+/** An invalid result throws when a law reads it, and an engine may throw, too. */
 function failed(error: unknown): Trial {
   return broken(`it failed: ${error instanceof Error ? error.message : String(error)}`, true);
 }
@@ -85,7 +85,7 @@ function difference(one: unknown, other: unknown): string | null {
   const [wanted, came] = [JSON.stringify(one), JSON.stringify(other)];
   if (wanted === came) return null;
   const [first, ...more] = differingValues(JSON.parse(wanted), JSON.parse(came));
-  if (first === undefined) return 'the keys come in another order';
-  const values = `${JSON.stringify(first.one)} in the one run, ${JSON.stringify(first.other)} in the other`;
-  return `${textOfPath(first.path)} is ${values}${more.length > 0 ? `, and ${more.length} values more differ` : ''}`;
+  if (first === undefined) return 'the keys are in a different order';
+  const values = `${JSON.stringify(first.one)} in one run, ${JSON.stringify(first.other)} in the other`;
+  return `${textOfPath(first.path)} is ${values}${more.length > 0 ? `, and ${more.length} more values differ` : ''}`;
 }

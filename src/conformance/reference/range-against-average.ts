@@ -34,8 +34,8 @@ const exceeded: Question = {
 const previousRange: Dimension = {
   id: 'previous-range',
   values: [
-    { id: 'exceeded', label: 'After an exceeded average' },
-    { id: 'respected', label: 'After a respected average' },
+    { id: 'exceeded', label: 'After a range above its average' },
+    { id: 'respected', label: 'After a range within its average' },
   ],
 };
 

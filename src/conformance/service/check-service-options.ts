@@ -1,42 +1,42 @@
 import type { SupportedTickers } from '../../policy/index.js';
 
-/** What is to be known of a service to check it. */
+/** Options of `checkService`. */
 export interface CheckServiceOptions {
   /**
-   * The instant that it is when the checks begin, in epoch milliseconds. Where the clock can be set, they move it on from there by some weeks,
-   * and by years in the end.
+   * The service's time when the checks begin, in epoch milliseconds. If the clock can be set, the checks advance it by weeks, and at the
+   * end by years.
    */
   readonly now: number;
-  /** The tickers that the service supports, per asset class; better with some beyond the starter tickers. */
+  /** The supported tickers per asset class; include some beyond the starter tickers. */
   readonly tickers: SupportedTickers;
-  /** Reports that daily bars can give; better with some beyond the starter reports. Those of the interface without it. */
+  /** Reports that need only daily bars; include some beyond the starter reports. Default: those of the interface. */
   readonly reports?: readonly string[];
-  /** What the service calls its plans; `essential`, `pro` and `all-access` without it. */
+  /** The names of the plans; default `essential`, `pro` and `all-access`. */
   readonly plans?: PlanNames;
-  /** How the keys of the service begin, such as `acme_live_`; without it, they have to begin alike. */
+  /** The key prefix, such as `acme_live_`; by default, any prefix that ends in `_live_`. */
   readonly keyPrefix?: string;
-  /** What precedes both endpoints in a path, such as `/v1`; nothing without it. */
+  /** The path before the endpoints, such as `/v1`; default none. */
   readonly basePath?: string;
-  /** The method of the scan, which the interface leaves open; `GET` without it. */
+  /** The method of the scan, which the interface leaves open; default `GET`. */
   readonly scanMethod?: string;
-  /** How detailed rows are asked for in a query, which the interface leaves open; `detailed=true` without it. */
+  /** The query that requests detailed rows, which the interface leaves open; default `detailed=true`. */
   readonly detailedQuery?: string;
-  /** How to read what the interface does not say of results; as those of this library without it. */
+  /** How to read results where the interface leaves them open; by default, as results of this library. */
   readonly readings?: Readings;
-  /** `library` to hold the service to the choices of this library as well; `any` without it. */
+  /** `library` to require the choices of this library; default `any`. */
   readonly choices?: 'any' | 'library';
-  /** The seed of what is generated, a whole number; 0 without it. The same seed sends the same requests. */
+  /** The seed, an integer; default 0. The same seed sends the same requests. */
   readonly seed?: number;
-  /** How many times a sentence is tried, from 1 to 1000; 10 without it. */
+  /** How often each sentence is tried, from 1 to 1000; default 10. */
   readonly runs?: number;
   /**
-   * Called with every call of the adapter: a promise that is settled when it has taken too long, such as that of `setTimeout` of
-   * `node:timers/promises`. Without it a call is waited for however long it takes.
+   * Called for every adapter call. When the returned promise settles, the call is abandoned; for example, use `setTimeout` of
+   * `node:timers/promises`. Default: no limit.
    */
   readonly timeLimit?: () => PromiseLike<unknown>;
 }
 
-/** The names of plans, as `createKey` of the adapter takes them; of a plan that is `null`, nothing is checked. */
+/** The names of the plans for `createKey` of the adapter; a plan that is `null` is not checked. */
 export interface PlanNames {
   readonly essential?: string | null;
   readonly pro?: string | null;
@@ -45,17 +45,17 @@ export interface PlanNames {
   readonly withoutAccess?: string | null;
 }
 
-/** Reads what the interface leaves open from the parsed body of a result; `null` for what cannot be read from it. */
+/** Functions that read the parsed body of a result; they return `null` if it cannot be read. */
 export interface Readings {
-  /** Whether the result of a report has detailed rows; whether it has a field `detailed` without it. */
+  /** Whether a report result has detailed rows; by default, whether it has a field `detailed`. */
   readonly detailed?: (body: unknown) => boolean | null;
-  /** What a scan was of. */
+  /** What a scan covered. */
   readonly scan?: (body: unknown) => ScanReading | null;
 }
 
-/** What a scan was of. */
+/** What a scan covered. */
 export interface ScanReading {
-  /** The first date that it took into account, `YYYY-MM-DD`. */
+  /** The first date it covered, `YYYY-MM-DD`. */
   readonly from?: string | null;
   /** Such as `stocks/AAPL`. */
   readonly tickers?: readonly string[] | null;

@@ -10,22 +10,22 @@ import type { ServiceReport } from './service-report.js';
 /**
  * Checks a running service against the interface, sentence by sentence.
  *
- * What differs comes with the smallest sequence of requests that shows it. What the interface leaves open is a choice, and no fault. The
- * keys that are made are left behind, and the clock is moved: it is for a service that nobody else uses meanwhile.
+ * A difference comes with the smallest sequence of requests that shows it. What the interface leaves open is a choice, not a fault.
+ * The checks leave their keys behind and move the clock, so use a service without other users.
  *
  * @param adapter - connects the service
- * @param options - what there is in it
- * @returns a report, frozen; `describeService` writes it for people
+ * @param options - the service's time, tickers, plans and conventions
+ * @returns a frozen report; `describeService` formats it
  * @throws {@link BarstatsTypeError} `wrong-type`, `missing-field`
  * @throws {@link BarstatsRangeError} `unknown-option`, `not-a-prefix`, `out-of-bounds`
  *
- * What the adapter throws is reported with the sentence and the step.
+ * Errors of the adapter are reported with the sentence and the step.
  *
  * @example
  * ```ts
  * import { checkService } from 'barstats/conformance';
  *
- * // A service that accepts whoever comes, and says the same to all.
+ * // A service that accepts every request and always gives the same answer.
  * const report = await checkService(
  *   {
  *     send: () => ({ status: 200, headers: {}, body: '{}' }),

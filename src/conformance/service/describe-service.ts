@@ -1,9 +1,9 @@
 import type { ServiceCounterexample, SentenceReport, ServiceReport, ServiceStep } from './service-report.js';
 
 /**
- * Writes a report of `checkService` for people: a line for each sentence, and below it what differs and the steps that show it.
+ * Formats a report of `checkService`: a line for each sentence, followed by differences and the steps that show them.
  *
- * @param report - what `checkService` gave
+ * @param report - from `checkService`
  *
  * @example
  * ```ts
@@ -49,10 +49,10 @@ function detailsOf(report: SentenceReport): readonly string[] {
 }
 
 function counterexample({ expected, came, steps }: ServiceCounterexample): readonly string[] {
-  return [`expected ${expected}`, `came     ${came}`, ...stepsOf(steps)];
+  return [`expected ${expected}`, `got      ${came}`, ...stepsOf(steps)];
 }
 
-/** The same step, one after another, is one line. */
+/** Repeated steps become one line. */
 function stepsOf(steps: readonly ServiceStep[]): readonly string[] {
   const lines: { readonly line: string; times: number }[] = [];
   for (const line of steps.map(lineOf)) {
@@ -66,7 +66,7 @@ function stepsOf(steps: readonly ServiceStep[]): readonly string[] {
 function lineOf(step: ServiceStep): string {
   switch (step.step) {
     case 'create-key':
-      return `- ${step.at} create ${step.key} with the plan ${step.plan}`;
+      return `- ${step.at} create ${step.key} on plan ${step.plan}`;
     case 'revoke-key':
       return `- ${step.at} revoke ${step.key}`;
     case 'set-clock':

@@ -1,35 +1,35 @@
 import type { AssetClass } from '../../policy/index.js';
 
-/** A request that a running service is to get. */
+/** A request to send to a running service. */
 export interface SentRequest {
   /** Such as `GET`. */
   readonly method: string;
-  /** The path with the base path before it, percent-encoded, without the query. */
+  /** The path including the base path, percent-encoded, without the query. */
   readonly path: string;
-  /** What follows the question mark, percent-encoded; empty where nothing does. */
+  /** The query without its question mark, percent-encoded; may be empty. */
   readonly query: string;
-  /** By name; each is sent once. */
+  /** By name. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What came back. */
+/** The response of the service. */
 export interface GotResponse {
   readonly status: number;
-  /** By name in any case. */
+  /** By name, in any case. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** The text of the body; empty or `null` where there is none. */
+  /** The text of the body; empty or `null` if there is none. */
   readonly body: string | null;
 }
 
-/** A key that a service has made. */
+/** A key that the service created. */
 export interface AdapterKey {
-  /** The whole key, as it is shown once. */
+  /** The full key, which is shown once. */
   readonly key: string;
-  /** How the service knows it, to revoke it by. */
+  /** The id by which to revoke it. */
   readonly id: string;
 }
 
-/** A market whose bars a service is to have. */
+/** A market. */
 export interface AdapterMarket {
   readonly assetClass: AssetClass;
   readonly ticker: string;
@@ -37,7 +37,7 @@ export interface AdapterMarket {
 
 /** A daily bar. */
 export interface AdapterRow {
-  /** The trading date as the instant at which it begins in UTC, in epoch milliseconds. */
+  /** Midnight UTC of the trading date, in epoch milliseconds. */
   readonly time: number;
   readonly open: number;
   readonly high: number;
@@ -47,19 +47,19 @@ export interface AdapterRow {
 }
 
 /**
- * Connects a running service, in whatever language it is written. Every function may give its result or a promise of it.
+ * Connects a running service, in any language. Every function may be asynchronous.
  *
- * Without one of those that may be missing, the sentences that need it are `not-supported`.
+ * If an optional function is missing, the sentences that need it are `not-supported`.
  */
 export interface ServiceAdapter {
-  /** Sends a request as it is, and gives what came back. */
+  /** Sends a request unchanged and returns the response. */
   readonly send: (request: SentRequest) => GotResponse | PromiseLike<GotResponse>;
-  /** Makes a key with a plan, as the dashboard does; all keys of a plan may be of one account. */
+  /** Creates a key on a plan, as the dashboard does; all keys of a plan may belong to one account. */
   readonly createKey: (plan: string) => AdapterKey | PromiseLike<AdapterKey>;
   /** Revokes a key. */
   readonly revokeKey?: (id: string) => unknown;
   /** Sets the clock of the service, in epoch milliseconds. */
   readonly setClock?: (instant: number) => unknown;
-  /** Gives the service the daily bars of a market, in the place of those that it has. */
+  /** Replaces the service's daily bars of a market. */
   readonly loadBars?: (market: AdapterMarket, rows: readonly AdapterRow[]) => unknown;
 }

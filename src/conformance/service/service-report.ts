@@ -1,8 +1,8 @@
 import type { GotResponse, SentRequest } from './service-adapter.js';
 
-/** What became of every sentence of the interface. */
+/** The result of a service check. */
 export interface ServiceReport {
-  /** Whether no sentence differs and the adapter did not fail. */
+  /** Whether no sentence is `differs` or `error`. */
   readonly conforms: boolean;
   /** How many sentences are in each state. */
   readonly counts: Readonly<Record<SentenceState, number>>;
@@ -10,25 +10,25 @@ export interface ServiceReport {
   readonly sentences: readonly SentenceReport[];
 }
 
-/** What can become of a sentence. */
+/** The state of a sentence. */
 export type SentenceState = SentenceReport['state'];
 
-/** What became of a sentence of the interface. */
+/** The result for one sentence of the interface. */
 export type SentenceReport =
   ConformingSentence | DifferingSentence | UnsupportedSentence | ChosenSentence | UnobservableSentence | FailedSentence;
 
-/** A sentence of the interface, in few words. */
+/** A sentence of the interface, in short. */
 export interface NamedSentence {
-  /** A name that does not change, such as `no-colon`. */
+  /** A stable name, such as `no-colon`. */
   readonly id: string;
   /** The number of the section, such as `5.2`. */
   readonly section: string;
-  /** The sections that say the same again. */
+  /** Other sections that say the same. */
   readonly also: readonly string[];
   readonly sentence: string;
 }
 
-/** The service did what the sentence says, in every run. */
+/** The service did what the sentence says in every run. */
 export interface ConformingSentence extends NamedSentence {
   readonly state: 'conforms';
   readonly runs: number;
@@ -39,12 +39,12 @@ export interface DifferingSentence extends NamedSentence, ServiceCounterexample 
   readonly state: 'differs';
 }
 
-/** The smallest sequence of steps that was found to show a difference. */
+/** The shortest sequence of steps found that shows a difference. */
 export interface ServiceCounterexample {
   readonly expected: string;
   readonly came: string;
   readonly steps: readonly ServiceStep[];
-  /** The requests among the steps. */
+  /** The number of requests among the steps. */
   readonly requests: number;
 }
 
@@ -54,33 +54,33 @@ export interface UnsupportedSentence extends NamedSentence {
   readonly why: string;
 }
 
-/** The interface leaves it open, and this is what the service was seen to do. */
+/** The interface leaves it open; this is what the service did. */
 export interface ChosenSentence extends NamedSentence {
   readonly state: 'choice';
   /** What this library does. */
   readonly library: string;
-  /** Whether the service was seen to do the same. */
+  /** Whether the service did the same. */
   readonly same: boolean;
   readonly seen: string;
-  /** What showed that it does not; `null` where it does the same. */
+  /** A counterexample; `null` if it did the same. */
   readonly counterexample: ServiceCounterexample | null;
 }
 
-/** No request can show whether it is so. */
+/** No request can show it. */
 export interface UnobservableSentence extends NamedSentence {
   readonly state: 'not-observable';
   readonly why: string;
 }
 
-/** The adapter failed, so that nothing is known. */
+/** The adapter failed, so nothing is known. */
 export interface FailedSentence extends NamedSentence {
   readonly state: 'error';
   readonly error: string;
-  /** The last of them is the one that failed. */
+  /** The last step is the one that failed. */
   readonly steps: readonly ServiceStep[];
 }
 
-/** Something that was done to the service; keys are shown as `<key 1>`. */
+/** A step of a run; keys are shown as `<key 1>`. */
 export type ServiceStep =
   | { readonly step: 'create-key'; readonly at: string; readonly plan: string; readonly key: string }
   | { readonly step: 'revoke-key'; readonly at: string; readonly key: string }
@@ -90,6 +90,6 @@ export type ServiceStep =
       readonly step: 'send';
       readonly at: string;
       readonly request: SentRequest;
-      /** `null` where none came. */
+      /** `null` if there was none. */
       readonly response: GotResponse | null;
     };

@@ -9,21 +9,21 @@ export const barMinutes: OptionalNumberOption = {
   minimum: 1,
   maximum: 240,
   unit: 'minutes',
-  text: 'The length of the bars that the report looks at, made from shorter ones and counted from the open of each session; the bars as they are without it.',
+  text: 'Aggregates the bars of each session into bars of this many minutes, counted from its open; null leaves the bars as they are.',
 };
 
-const withCloses = 'With closes the result depends on the size of the bars.';
+const withCloses = 'With closes, the result depends on the length of the bars.';
 
 /** The option of reports that ask whether a level is reached. */
 export const criterion: ChoiceOption<Criterion> = {
   type: 'choice',
   default: 'wick',
   choices: ['wick', 'close'],
-  text: `What has to be at or beyond a level: the high or low of a bar, or its close. ${withCloses}`,
+  text: `What must be at or beyond a level: the high or low of a bar, or its close. ${withCloses}`,
 };
 
 /** The option of reports that ask whether a side is broken. */
 export const breakCriterion: typeof criterion = {
   ...criterion,
-  text: `What has to go beyond a side: the high or low of a bar, or its close. ${withCloses}`,
+  text: `What must go beyond a side: the high or low of a bar, or its close. ${withCloses}`,
 };

@@ -18,7 +18,7 @@ export const bucketMinutes: NumberOption = {
   whole: true,
   atLeastBar: true,
   unit: 'minutes',
-  text: 'How long each stretch of the session is, from its open on; left out, the length of a bar where that is more.',
+  text: 'The length of each time bucket, counted from the open of the session; the default is at least the length of a bar.',
 };
 
 /** The clock buckets as outcomes of a question in which of them something happens. */
@@ -99,7 +99,7 @@ export function questionsOfTime(
       return {
         id: `${words.within}-${bucket.id}`,
         title: words.titleWithin(bucket.label),
-        asked: `${words.askedWithin}, where the session is still open when ${bucket.label} begins`,
+        asked: `${words.askedWithin}, in sessions still open when ${bucket.label} begins`,
         outcomes: [
           { ...outcomes[0], when: `${happening} in ${bucket.label}` },
           { ...outcomes[1], when: `it does not happen in ${bucket.label}` },

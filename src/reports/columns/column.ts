@@ -7,13 +7,13 @@ export interface Cells<Value> {
   readonly why: Uint8Array;
   /** Per row the value, as the functions of other columns see it; meaningless where there is none. */
   readonly values: ArrayLike<Value>;
-  /** The values of the rows from one on, the first of them at 0, for a column that is made of this one: kept by nobody where they have to be made. */
+  /** The values from a row on, the first at index 0, for a column made from this one; not kept if they have to be computed. */
   from(row: number): ArrayLike<Value>;
   /** The same for other rows: each of these has what that row has. */
   pick(rows: Int32Array): Cells<Value>;
 }
 
-/** What a column was on the rows that a table begins with, of which so many are still the same. */
+/** The cells of a column on an earlier table, and the number of rows that are still the same. */
 export interface Earlier<Value, Stored extends Cells<Value> = Cells<Value>> {
   readonly cells: Stored;
   readonly same: number;
@@ -43,7 +43,7 @@ export type WhenKnown =
   | KnownAfterSessions
   | KnownByClock
   | KnownAtInstant
-  /** At the open of a later session, of a row that goes on: of the one that comes after so many of its parts, where there is one. */
+  /** At the open of a later session of a row that spans several: the one after the given number of parts, if there is one. */
   | { readonly when: 'later'; readonly after: number; readonly session: Column<Session> }
   /** At the end. */
   | { readonly when: 'end' };

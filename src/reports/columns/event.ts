@@ -10,11 +10,11 @@ import { hasValue } from './or-else.js';
 export interface EventColumns {
   /** The bar in which it happens, of the rows in which it does. */
   readonly bar: Column<number>;
-  /** The end of that bar, or of what the scan has to wait for where that is later: from then on it is known. */
+  /** When it is known: the end of that bar, or when the inputs of the scan are known if that is later. */
   readonly instant: Column<number>;
   /** Whether it happens: that it does not is known at the end. */
   readonly whether: Column<boolean>;
-  /** What is true of the rows in which it happens, and known from then on; there is none of the others. */
+  /** True in the rows in which it happens, known from then on; no value in the others. */
   readonly onceHappened: Column<boolean>;
 }
 
@@ -23,7 +23,7 @@ export interface EventColumns {
  *
  * @param name - by which questions are said to be known at it
  * @param session - the session of a row
- * @param inputs - what the scan is given beside the session
+ * @param inputs - what the scan takes besides the session
  * @param find - the bar in which it happens, `null` where it does not
  * @param whether - whether it happens, where that takes no scan
  */
@@ -80,7 +80,7 @@ function eventAt<Place, const Inputs extends Columns>(
     // They are the values of the place and of the inputs.
     return find(...(values as unknown as [Place, ...ValuesOf<Inputs>])) ?? notAsked;
   });
-  // Whatever the scan is given has to be known before, or with it.
+  // The inputs of the scan must be known before it, or with it.
   const given = lastKnown(inputs.map((input) => input.known));
   const after = given.when === 'clock' || 'instant' in given ? { after: given } : {};
   const instant =
@@ -109,7 +109,7 @@ export interface FoundEvent<Found> extends EventColumns {
  *
  * @param name - by which questions are said to be known at it
  * @param session - the session of a row
- * @param inputs - what the scan is given beside the session
+ * @param inputs - what the scan takes besides the session
  * @param find - what it finds, `null` where it does not happen
  */
 export function foundEvent<Found extends { readonly bar: number }, const Inputs extends Columns>(

@@ -11,11 +11,11 @@ export interface InSession {
 }
 
 /**
- * A unit of which each session has any number, found in it, or in it and in so many that follow; those of sessions that stay the same
- * stay the same.
+ * A unit with any number of rows per session, found in the session, or in it and some following ones. Rows of unchanged sessions are
+ * reused.
  *
- * @param find - what the session at a place has, in order; it must depend on nothing but this session, and those that follow
- * @param following - how many of those that follow it depends on
+ * @param find - the rows of the session at a place, in order; it must depend only on this session and those that follow
+ * @param following - how many following sessions it depends on
  */
 export function inSessions<Row extends InSession>(
   name: string,
@@ -47,12 +47,12 @@ function upTo<Row extends InSession>({ day }: Session, rows: readonly Row[]): Ro
 const lifted = new WeakMap<Column<unknown>, Column<unknown>>();
 
 /**
- * A column of sessions for the rows of any unit: each has what the session has that it is dated by. The very same each time.
+ * A column of sessions for the rows of any unit: each row has the value of the session that dates it. Always returns the same object.
  */
 export function ofItsSession<Lifted extends Column<unknown>>(column: Lifted): Lifted {
   const made = lifted.get(column) ?? lift(column);
   lifted.set(column, made);
-  // It has all that the column has beside its cells, such as labels.
+  // It has all properties of the column, such as labels, except the cells.
   return made as Lifted;
 }
 
@@ -74,7 +74,7 @@ function lift(column: Column<unknown>): Column<unknown> {
   };
 }
 
-/** An instant is one of the session too. */
+/** Instants are lifted too. */
 function liftedKnown<Known extends WhenKnown>(when: Known): Known {
   if (!('instant' in when)) return when;
   const instant = ofItsSession(when.instant);

@@ -31,7 +31,7 @@ export const numbers: Store<number, NumberCells> = {
   },
 };
 
-/** Yes or no: a list of either would take eight times the room. */
+/** Yes or no; a list would take eight times the memory. */
 export class FlagCells implements Cells<boolean> {
   #values: readonly boolean[] | null = null;
 
@@ -94,7 +94,7 @@ export function lists<Value>(): Store<Value, ListCells<Value>> {
   };
 }
 
-/** Exact quotients, their two terms side by side: objects would take three times the room. */
+/** Exact quotients, their two terms side by side: objects would take three times the memory. */
 export class QuotientCells implements Cells<Quotient> {
   readonly #large: Map<number, Quotient>;
   #values: readonly Quotient[] | null = null;

@@ -4,7 +4,7 @@ export const beforeOpen: WhenKnown = Object.freeze({ when: 'before' });
 export const atOpen: WhenKnown = Object.freeze({ when: 'open' });
 export const atEnd: WhenKnown = Object.freeze({ when: 'end' });
 
-/** Those of one rank from `clock` to `later` differ from row to row: of two of them neither can be called the later one for all rows. */
+/** Those of rank 3 differ from row to row, so neither of two is the later one in all rows. */
 const ranks: Readonly<Record<WhenKnown['when'], number>> = {
   before: -1,
   open: 0,
@@ -17,7 +17,7 @@ const ranks: Readonly<Record<WhenKnown['when'], number>> = {
   end: 4,
 };
 
-/** When the last of several is known, in whatever order they are given: from before the open on, where there is none. */
+/** When the last of several is known, in any order; before the open if the list is empty. */
 export function lastKnown(several: readonly WhenKnown[]): WhenKnown {
   return several.reduce(later, beforeOpen);
 }
@@ -29,7 +29,7 @@ function later(a: WhenKnown, b: WhenKnown): WhenKnown {
   if (a.when === 'sessions' && b.when === 'sessions') return a.count < b.count ? b : a;
   if (a.when === 'later' && b.when === 'later') return a.after < b.after ? b : a;
   if (areSame(a, b) || follows(a, b)) return a;
-  // At the end all have come.
+  // At the end both are known.
   return follows(b, a) ? b : atEnd;
 }
 
@@ -44,7 +44,7 @@ function areBothAfter(a: WhenKnown | undefined, b: WhenKnown | undefined): boole
   return a === undefined || b === undefined ? a === b : areSame(a, b);
 }
 
-/** Whether one never comes before the other, which it says itself, or what it comes after. */
+/** Whether one never comes before the other, by its `after` chain. */
 function follows(one: WhenKnown, other: WhenKnown): boolean {
   if (!isAtInstant(one) || one.after === undefined) return false;
   return areSame(one.after, other) || follows(one.after, other);

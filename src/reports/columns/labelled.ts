@@ -1,18 +1,18 @@
 import type { Quotient } from '../../numeric/index.js';
 
-/** A value with its text for people. */
+/** A value with its label. */
 export interface Labelled<Id extends string = string> {
   readonly id: Id;
   readonly label: string;
 }
 
-/** One of the possible answers to a question. */
+/** An outcome of a question. */
 export interface OutcomeDescription<Id extends string = string> extends Labelled<Id> {
-  /** The condition under which an observation has it, as a clause in words: `the close is above the open`. */
+  /** The condition under which an observation has it, as a clause: `the close is above the open`. */
   readonly when: string;
 }
 
-/** A value that the next session will be measured against. */
+/** A value against which the next session will be measured. */
 export interface Current {
   readonly id: string;
   readonly label: string;

@@ -1,9 +1,9 @@
 import { type Reason, reasons } from '../reasons.js';
 
-/** In a byte per row: that there is a value; otherwise why there is none. The lower byte is the one that counts. */
+/** Byte of a row that has a value; any other byte says why it has none. The lowest byte counts. */
 export const PRESENT = 255;
 
-/** In a byte per row: there is none, and that leaves nothing out: a question that is not asked, a number that is undefined. */
+/** Byte of a row without a value that is not left out: the question is not asked, or the number is undefined. */
 export const NOT_ASKED = 254;
 
 /** Why a row has no value. */

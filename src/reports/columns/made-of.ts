@@ -6,7 +6,7 @@ import { Lack, PRESENT } from './lack.js';
 
 /** What a kind of value is stored in. */
 export interface Store<Value, Stored extends Cells<Value>> {
-  /** Room for so many rows, the first of them taken over from an earlier store. */
+  /** A store for `length` rows, the first ones copied from an earlier store. */
   readonly make: (length: number, earlier: Earlier<Value, Stored> | null) => Stored;
   /** Puts a value into a row. */
   readonly put: (stored: Stored, row: number, value: Value) => void;
@@ -123,7 +123,7 @@ function fill<Value, Stored extends Cells<Value>>(
       }
       break;
     default:
-      throw new Error(`A column is made of one to six others, not of ${cells.length}`);
+      throw new Error(`A column takes one to six inputs, got ${cells.length}`);
   }
 }
 
@@ -166,13 +166,13 @@ export function ofRows<Value, Stored extends Cells<Value>, Source>(
 /** What the values of many rows are kept in. */
 type Numbers = Uint8Array | Uint16Array | Float64Array;
 
-/** The bytes of so many rows, begun with those of an earlier column. */
+/** The bytes of the rows, the first ones copied from an earlier column. */
 export function whyOf(length: number, earlier: Earlier<unknown> | null): Uint8Array {
   return begunWith(Uint8Array, length, earlier, ({ why }) => why);
 }
 
 /**
- * Room for the values of so many rows, the first of them taken over from an earlier column. What the others have means nothing yet.
+ * An array for the values of the rows, the first ones copied from an earlier column; the others are undefined yet.
  *
  * @param of - where the earlier column has its own
  */
@@ -184,7 +184,7 @@ export function begunWith<Values extends Numbers, Stored extends Cells<unknown>>
 ): Values {
   if (earlier === null) return new Room(length);
   const values = of(earlier.cells);
-  // Mostly a bar more changes the last row alone: to copy all of them takes half of what it takes to clear room and to fill it.
+  // A new bar mostly changes only the last row: copying all takes half the time of clearing and filling.
   if (values.length === length) return values.slice() as Values;
   const begun = new Room(length);
   begun.set(values.subarray(0, earlier.same));

@@ -1,13 +1,13 @@
 import type { SessionTemplate } from '../../sessions/index.js';
 
-/** A value of an option that columns are made of. */
+/** The value of an option that columns depend on. */
 type OptionValue = string | number | boolean | null | readonly number[] | readonly string[] | SessionTemplate;
 
-/** Callers are strangers and choose the options: only what was made for the last few is kept. */
+/** Callers choose the options, so only the most recent entries are kept. */
 const CAPACITY = 24;
 
 /**
- * What columns are made of options: the very same for equal options, so that reports that have them in common share what is computed.
+ * Caches columns by their options, so that reports with equal options share what is computed.
  *
  * @param make - makes the columns; they must depend on nothing else
  */
@@ -18,7 +18,7 @@ export function oncePerOptions<const Options extends readonly OptionValue[], Mad
   return (...options) => {
     const key = JSON.stringify(options);
     const made = known.get(key) ?? make(...options);
-    // The one asked for last is forgotten last.
+    // The most recently used is dropped last.
     known.delete(key);
     known.set(key, made);
     if (known.size > CAPACITY) known.delete(known.keys().next().value!);
@@ -27,8 +27,8 @@ export function oncePerOptions<const Options extends readonly OptionValue[], Mad
 }
 
 /**
- * What is made of columns that were made of options: the very same for the same ones, for as long as these are there. Kept by the options
- * instead, it could outlive them, and would then be known at other instants than what is made of their successors.
+ * Caches what is made from columns by the identity of the columns, for as long as they exist. A cache by options could outlive the
+ * columns, and its entries would then be known at other instants than those made from their successors.
  */
 export function oncePerObject<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const known = new WeakMap<Key, { readonly made: Made }>();

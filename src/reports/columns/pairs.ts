@@ -25,7 +25,7 @@ const overlap: ChoiceOption<Overlap> = {
   type: 'choice',
   default: 'first',
   choices: ['first', 'cut'],
-  text: 'Where both sessions are open: the bars belong to the first one up to its close, or it is cut where the second one opens.',
+  text: 'While both sessions are open: the bars belong to the first until it closes, or the first is cut where the second opens.',
 };
 
 /** An option for a session, which is the one of that id where it is left out. */
@@ -34,7 +34,7 @@ export const sessionOption = (id: string, text: string): SessionOption => ({ typ
 /** The options of reports about one session after another. */
 export const pairOptions = {
   first: sessionOption('asia', 'The session that opens first.'),
-  second: sessionOption('london', 'The session after it, by which observations are dated.'),
+  second: sessionOption('london', 'The session after it, which dates the observations.'),
   overlap,
 } as const;
 
@@ -45,7 +45,7 @@ type Which = 'before' | 'same-date';
 export interface PairOfSessions extends InSession {
   /** `null` where it is absent or incomplete. */
   readonly first: Session | null;
-  /** Where it ends and the other one goes on; `null` without a first one, and where that has no bar before it is cut. */
+  /** Where the first one ends and the second continues; `null` without a first one, or if it has no bar before the cut. */
   readonly parted: SessionPair | null;
 }
 

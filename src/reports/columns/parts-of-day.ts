@@ -10,9 +10,9 @@ export const partsOfDay = [
 
 /** The options of reports about the parts of a day. */
 export const partOptions = {
-  asia: sessionOption('asia', 'The session that is called Asia here.'),
-  london: sessionOption('london', 'The session that is called London here.'),
-  newYork: sessionOption('new-york', 'The session that is called New York here.'),
+  asia: sessionOption('asia', 'The session that serves as Asia.'),
+  london: sessionOption('london', 'The session that serves as London.'),
+  newYork: sessionOption('new-york', 'The session that serves as New York.'),
 } as const;
 
 /** The sessions of the parts, in their order. */

@@ -17,7 +17,7 @@ export function perAnswer<Label extends string, Answer extends string>(
   return dividing.outcomes.map(({ id, when }) => ({
     id: `${repeated}-${id}`,
     title: titles[id],
-    asked: `those of which this holds: ${when}`,
+    asked: `those where ${when}`,
     outcomes,
     answer: amongThose(dividing.answer, id, answer),
     given: [dividing.answer],

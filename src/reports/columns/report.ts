@@ -9,15 +9,15 @@ import type { Unit } from './table.js';
 export interface ColumnQuestion<Label extends string = string> {
   readonly id: string;
   readonly title: string;
-  /** What it is asked of, where that is not every row that counts: what `of` counts. */
+  /** What `of` counts, if not every row that counts. */
   readonly asked?: string;
   /** The labels of the answer, in their order, with their words. */
   readonly outcomes: readonly OutcomeDescription<Label>[];
   /** It has no value, and nothing that leaves a row out, where the question is not asked; several labels where a row gives several cases. */
   readonly answer: ChoiceColumn<Label> | LabelsColumn<Label>;
   /**
-   * What it is asked under, besides what the report needs and groups by: it is known when all of these are, and at the open without any.
-   * A gap that filled is asked where it closed from the bar that filled it on; nobody has to wait for the answer to ask.
+   * The conditions of the question, besides the needs and groups of the report: it is known when all of these are, at the open without any.
+   * Where a gap closed is asked from the bar that filled it on, long before the answer is known.
    */
   readonly given?: readonly Column<unknown>[];
   /** The instant at which something decides it for good, of the rows in which something does; the others are decided at the end. */
@@ -57,7 +57,7 @@ export interface ColumnMeasure {
   readonly label: string;
   /** `price`, `%`, `ratio`, `minutes`, …; prices are rounded to the decimals of the data and two more. */
   readonly unit: string;
-  /** What is computed, in words and symbols, and what it is undefined for. */
+  /** How it is computed, in words and symbols, and when it is undefined. */
   readonly formula: string;
   readonly value: Column<Quotient>;
 }
@@ -66,15 +66,15 @@ export interface ColumnMeasure {
 export interface ColumnStatistic {
   readonly id: string;
   readonly label: string;
-  /** What is computed, in words and symbols, and what it is undefined for. */
+  /** How it is computed, in words and symbols, and when it is undefined. */
   readonly formula: string;
   /** What it is computed from; a row that lacks one of them is left aside. */
   readonly columns: Columns;
-  /** The number, rounded to so many decimals, of the values of each row. */
+  /** Computes the number from the values of each row, rounded to `decimals`. */
   readonly of: (rows: readonly (readonly unknown[])[], decimals: number) => number | null;
 }
 
-/** States a statistic; it is given back as it is, with the values that it is computed from checked against its columns. */
+/** Returns a statistic unchanged; checks the types of its function against its columns. */
 export function statistic<const Inputs extends Columns>(
   stated: Omit<ColumnStatistic, 'columns' | 'of'> & {
     readonly columns: Inputs;

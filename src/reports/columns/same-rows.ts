@@ -2,7 +2,7 @@
  * The rows of a table, where those that are alike from the first one on are the very rows of an earlier one: what was computed from these is
  * found again by what they are.
  *
- * Plain objects and lists are alike when their parts are, anything else when it is the very same.
+ * Plain objects and lists are alike if their parts are, anything else if it is identical.
  */
 export function sameRows<Row>(
   found: readonly Row[],

@@ -16,7 +16,7 @@ export function edges(values: readonly number[], unit: string): NumbersOption {
     minimum: 0,
     maximum: 1_000_000,
     unit,
-    text: 'Where one size ends and the next begins, ascending; each edge belongs to the size above it.',
+    text: 'The boundaries between sizes, ascending; each belongs to the size above it.',
   };
 }
 
@@ -34,7 +34,7 @@ export function sizesBetween(edges: readonly number[], unit: string): readonly L
  * Groups by a size, each from its lower edge, inclusive, up to the next.
  *
  * @param edges - ascending
- * @param unit - what the edges are in, for people
+ * @param unit - the unit of the edges
  */
 export function bySize(size: Column<Quotient>, edges: readonly number[], unit: string): ChoiceGrouping {
   const sizes = sizesBetween(edges, unit);
@@ -74,10 +74,10 @@ const sizeBy: ChoiceOption<'adr' | 'price'> = {
   type: 'choice',
   default: 'adr',
   choices: ['adr', 'price'],
-  text: 'What sizes are measured in: % of the average daily range of the five sessions before, or % of the price.',
+  text: 'The unit of sizes: % of the average daily range of the five sessions before, or % of the price.',
 };
 
-/** The options of a division by a size that means something else in each market. */
+/** The options for grouping by a size whose scale differs between markets. */
 export type SizeOptions = Readonly<Record<'sizeBy', typeof sizeBy> & Record<'edges', NumbersOption>>;
 
 /** What sizes are measured in, and the edges between them. */
@@ -90,7 +90,7 @@ export function sizeOptions(values: readonly number[] = [10, 20, 30, 40, 60, 80]
  *
  * @param size - in price, not below 0
  * @param average - the average daily range of a row
- * @param price - the price that it is a per cent of by `price`
+ * @param price - the price that it is a percentage of with `price`
  */
 export function byRelativeSize(
   { sizeBy: by, edges: limits }: ParamsOf<SizeOptions>,

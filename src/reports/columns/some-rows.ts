@@ -2,7 +2,7 @@ import type { Market, Session } from '../../sessions/index.js';
 import type { Cells, Column, TableOfRows } from './column.js';
 import type { Table } from './table.js';
 
-/** Some rows of a table: columns that nobody has asked of the whole table are computed for these alone. */
+/** Some rows of a table: columns not yet computed for the whole table are computed for these rows only. */
 export class SomeRows implements TableOfRows {
   readonly rows: readonly object[];
   readonly #cells = new Map<Column<unknown>, Cells<unknown>>();

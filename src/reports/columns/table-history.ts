@@ -1,7 +1,7 @@
-/** How many changes back something is still known from: what was not asked for since is made anew. */
+/** How many changes back results are reused; older ones are recomputed. */
 const KEPT = 500;
 
-/** What was kept, and how many rows of the table that it is of are still the same; `Infinity` where it is of the very same table. */
+/** A kept result, and how many rows of its table are still the same; `Infinity` for the same table. */
 export interface Kept {
   readonly made: unknown;
   readonly same: number;
@@ -11,7 +11,7 @@ export interface Kept {
  * The tables of one unit that a market had, one after the other, as bars were added to it: how many rows each has in common with the one
  * before, and what was made of them last: each column, and the groups of each report.
  *
- * It holds no table, and nothing of a column or a report that nobody else holds: strangers choose options, and columns are made of them.
+ * It holds no table, and no column or report that is not held elsewhere: callers choose the options from which columns are made.
  */
 export class TableHistory {
   readonly #known = new WeakMap<object, { readonly made: unknown; readonly version: number }>();
@@ -19,7 +19,7 @@ export class TableHistory {
   #same: number[] = [];
   #version = 0;
 
-  /** Takes note of a table that has so many rows in common with the one before. */
+  /** Records a table, with the number of rows it shares with the one before. */
   next(same: number): number {
     this.#same = [...this.#same.slice(-KEPT), same];
     return ++this.#version;

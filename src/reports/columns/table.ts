@@ -53,7 +53,7 @@ export class Table<Row extends object = object> implements TableOfRows {
     this.version = history.next(same);
   }
 
-  /** The table of a market: the very same until the market is another one. */
+  /** The table of a market; the same object until the market changes. */
   static of<Row extends object>(unit: Unit<Row>, market: Market): Table<Row> {
     const tables = latest.get(market.lineage) ?? new WeakMap<object, LatestTable>();
     latest.set(market.lineage, tables);
@@ -111,7 +111,7 @@ export class Table<Row extends object = object> implements TableOfRows {
     return made;
   }
 
-  /** The values of a column, of which so many rows have those of an earlier table. */
+  /** The values of a column, reusing those of an earlier table for the rows in common. */
   #goneOn<Value>(column: Column<Value>, cells: Cells<Value>, common: number): Cells<Value> {
     const same = Math.min(cells.why.length, common);
     return same === this.length && same === cells.why.length ? cells : column.cellsOf(this, { cells, same });

@@ -21,16 +21,16 @@ export type WindowOptions = Readonly<
   Record<'minutes', NumberOption> & Record<'criterion', typeof breakCriterion> & Record<'barMinutes', typeof barMinutes>
 >;
 
-/** These options, with the length of the window unless asked otherwise. */
+/** These options with a default length of the window. */
 export function windowOptions(minutes: number): WindowOptions {
   return {
-    minutes: windowMinutes(minutes, 'How long the window is, from the open of the session on.'),
+    minutes: windowMinutes(minutes, 'The length of the window, from the open of the session.'),
     criterion: breakCriterion,
     barMinutes,
   };
 }
 
-/** The first so many minutes of a session, where they are a window. */
+/** The opening window of a session, by its length in minutes. */
 export const windowAtOpen = oncePerOptions((minutes: number) => {
   const known: WhenKnown = { when: 'window', minutes };
   const itself = columnsOf<Session>().object(
@@ -65,7 +65,7 @@ export const windowAtOpen = oncePerOptions((minutes: number) => {
       title: 'Where the session closed',
       outcomes: [
         { id: 'above', label: 'Above the window', when: 'the close is above the high of the window' },
-        { id: 'inside', label: 'Inside the window', when: 'the close lies within the window, its ends included' },
+        { id: 'inside', label: 'Inside the window', when: 'the close is within the window, ends included' },
         { id: 'below', label: 'Below the window', when: 'the close is below the low of the window' },
       ],
       answer: locationIn({ high, low }, session.close),
@@ -80,7 +80,7 @@ export const windowAtOpen = oncePerOptions((minutes: number) => {
 /** The columns of a window at the open. */
 export type WindowAtOpen = ReturnType<typeof windowAtOpen>;
 
-/** The last so many minutes of a session, where there are bars in them and before. */
+/** The closing window of a session, by its length in minutes. */
 export const windowAtClose = oncePerOptions((minutes: number) => {
   const known: WhenKnown = {
     when: 'clock',

@@ -14,7 +14,7 @@ export interface Applied {
   readonly keeps: ((session: Session) => boolean) | null;
   /** The groups that are added to those of a report, `null` for none. */
   readonly field: AppliedField | null;
-  /** The minutes of the longest window after which one of them is known, and so every question asked under them; 0 for none. */
+  /** The longest window, in minutes, after which all of them are known; 0 without one. */
   readonly windowMinutes: number;
 }
 
@@ -31,10 +31,10 @@ const nothing: Applied = { keeps: null, field: null, windowMinutes: 0 };
 const applied = new WeakMap<RunSettings, WeakMap<Market, Applied>>();
 
 /**
- * What the conditions and groupings of a run come to.
+ * Prepares the conditions and groupings of a run.
  *
- * @param given - the market with the bars as they were given, which fields look at: no option of a report changes them
- * @throws {@link BarstatsRangeError} `bars-too-coarse` where one of them is about a window that the bars cannot tell from the rest
+ * @param given - the market with the bars as given, which fields use whatever the options of a report
+ * @throws {@link BarstatsRangeError} `bars-too-coarse` if a window ends inside a bar or the bars are daily
  */
 export function appliedTo(settings: RunSettings, given: Market): Applied {
   if (settings.where === null && settings.groupBy === null) return nothing;

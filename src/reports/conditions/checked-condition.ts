@@ -14,7 +14,7 @@ import { checkedMinutes } from './windows.js';
 const connectives = ['and', 'or', 'not'] as const;
 const keys = ['field', 'op', 'value', 'minutes', ...connectives] as const;
 
-/** How deep conditions may be nested: one that contains itself ends here. */
+/** How deep conditions may be nested; this also stops a condition that contains itself. */
 const deepest = 50;
 
 const numberOperators = ['eq', 'in', 'gt', 'gte', 'lt', 'lte', 'between'] as const;
@@ -32,7 +32,7 @@ export function checkedCondition(condition: unknown, argument: string): Conditio
     if (count <= MOST_CONDITIONS) return;
     throw new BarstatsRangeError(
       'too-many-items',
-      `${path} is one condition too many: at most ${MOST_CONDITIONS} in all, the values of in included`,
+      `${path} is one condition too many: at most ${MOST_CONDITIONS} in all, counting each value of in`,
       { argument: path, count, limit: MOST_CONDITIONS },
     );
   };
@@ -67,12 +67,12 @@ export function checkedCondition(condition: unknown, argument: string): Conditio
 
 function refuseDeeper(depth: number, argument: string): void {
   if (depth <= deepest) return;
-  throw new BarstatsRangeError('out-of-bounds', `${argument} is nested too deeply: at most ${deepest} deep`, {
+  throw new BarstatsRangeError('out-of-bounds', `${argument} must be nested at most ${deepest} deep`, {
     argument,
   });
 }
 
-/** Refuses any other key beside one that puts conditions together. */
+/** Refuses any other key beside one that combines conditions. */
 function refuseBeside(
   connective: (typeof connectives)[number],
   fields: Readonly<Partial<Record<(typeof keys)[number], unknown>>>,
@@ -80,7 +80,7 @@ function refuseBeside(
 ): void {
   const other = keys.find((key) => key !== connective && fields[key] !== undefined);
   if (other === undefined) return;
-  throw new BarstatsRangeError('unknown-option', `${argument} must have nothing beside ${connective}, got ${other}`, {
+  throw new BarstatsRangeError('unknown-option', `${argument} must have no key beside ${connective}, got ${other}`, {
     argument,
     field: other,
     fits: [connective],

@@ -13,7 +13,7 @@ export function checkedGroupBy(groupBy: unknown): FieldGrouping {
   if (typeof groupBy !== 'object' || groupBy === null || Array.isArray(groupBy)) {
     throw new BarstatsTypeError(
       'wrong-type',
-      `${argument} must be the name of a field, or an object with a field, got ${shownValue(groupBy)}`,
+      `${argument} must be the name of a field or an object with a field, got ${shownValue(groupBy)}`,
       { argument },
     );
   }
@@ -36,7 +36,7 @@ function checkedEdges(edges: unknown, name: FieldName): { readonly edges?: reado
     });
   }
   if (field.kind !== 'number') {
-    throw new BarstatsRangeError('unknown-option', `${argument}.edges must be left out: ${name} is no number`, {
+    throw new BarstatsRangeError('unknown-option', `${argument}.edges must be left out: ${name} is not a number`, {
       argument,
       field: 'edges',
     });

@@ -14,9 +14,9 @@ import type { Field } from './field-kinds.js';
 export const anyNumber: NumberBounds = { minimum: -Number.MAX_VALUE, maximum: Number.MAX_VALUE };
 
 /**
- * How many conditions there may be in all: each comparison counts, each value that `in` lists, and each `and`, `or` and `not`.
+ * How many conditions there may be in all, counting each comparison, each value of `in`, and each `and`, `or` and `not`.
  *
- * Every observation is held against each of them, so that their number bounds what a condition costs.
+ * Every observation is tested against each, so this bounds the cost of a condition.
  */
 export const MOST_CONDITIONS = 100;
 
@@ -48,7 +48,7 @@ export function checkedValue(value: unknown, op: string, field: Field, argument:
   if (op === 'between' && values[0] > values[1]) {
     throw new BarstatsRangeError(
       'out-of-bounds',
-      `${argument} must be the lower number and the upper one, got ${values.join(' and ')}`,
+      `${argument} must be a lower and an upper number in this order, got ${values.join(' and ')}`,
       { argument },
     );
   }

@@ -13,10 +13,10 @@ export type NameFieldName = Exclude<FieldName, NumberFieldName>;
 export type NameOf<Name extends NameFieldName> =
   Fields[Name] extends NameField<infer Known> ? Known : Fields[Name] extends NamesField ? string : never;
 
-/** How long the window is that a field is about: 60 minutes without it; only fields of the window have it. */
+/** The length of the window, only for `window.*` fields; default 60 minutes. */
 type Minutes<Name extends FieldName> = Name extends `window.${string}` ? { readonly minutes?: number } : unknown;
 
-/** A comparison of a number; a list for `in`, two numbers for `between`, both included. */
+/** A comparison of a number: a list for `in`, two inclusive limits for `between`. */
 export type NumberComparison<Name extends NumberFieldName = NumberFieldName> = Name extends NumberFieldName
   ? Minutes<Name> &
       (
@@ -26,7 +26,7 @@ export type NumberComparison<Name extends NumberFieldName = NumberFieldName> = N
       )
   : never;
 
-/** A comparison of a name; a list for `in`. */
+/** A comparison of a name: a list for `in`. */
 export type NameComparison<Name extends NameFieldName = NameFieldName> = Name extends NameFieldName
   ? Minutes<Name> &
       (
@@ -38,12 +38,12 @@ export type NameComparison<Name extends NameFieldName = NameFieldName> = Name ex
 /** A field compared with a value. */
 export type Comparison = NumberComparison | NameComparison;
 
-/** Which observations are kept, as plain JSON: a comparison of a field, or conditions put together. */
+/** The observations to keep, as plain JSON: a comparison of a field, or a combination of conditions. */
 export type Condition =
   | Comparison
-  /** All of them hold; without any, always. */
+  /** All of them hold; an empty list always holds. */
   | { readonly and: readonly Condition[] }
-  /** One of them holds; without any, never. */
+  /** At least one holds; an empty list never holds. */
   | { readonly or: readonly Condition[] }
   /** It does not hold. */
   | { readonly not: Condition };

@@ -6,20 +6,20 @@ import { isOfWindow } from './windows.js';
 /** A field of conditions and groupings, as data. */
 export interface FieldOutline {
   readonly name: FieldName;
-  /** What it is compared with: a number, one of its names, or any name that the caller has given to something. */
+  /** What it is compared with: a number, one of its names, or any names of the caller. */
   readonly kind: Field['kind'];
-  /** The names that it can have, where these are known. */
+  /** Its possible names, for the kind `name`. */
   readonly names?: readonly string[];
-  /** What the number is in; empty where that is nothing. */
+  /** The unit of the number; empty if it has none. */
   readonly unit?: string;
-  /** Whether it is about the first minutes of the session, so that their number may be given. */
+  /** Whether it is about the opening window, so that `minutes` may be given. */
   readonly window: boolean;
-  /** Whether it divides observations without edges. Numbers can have edges all the same. */
+  /** Whether it can group without edges. Numbers can always have edges. */
   readonly plain: boolean;
 }
 
 /**
- * Every field that conditions and groupings may look at, described: for forms, schemas and programs that have no field hard-coded.
+ * Every field of conditions and groupings, described as data for forms, schemas and generic programs.
  *
  * @example
  * ```ts

@@ -4,10 +4,10 @@ import type { Column } from '../columns/column.js';
 import type { ChoiceColumn } from '../columns/kinds.js';
 import type { Labelled } from '../columns/labelled.js';
 
-/** What a field may depend on beside the sessions. */
+/** What a field may depend on besides the sessions. */
 export interface FieldScope {
   readonly events: readonly MarketEvent[];
-  /** How long the window is that the field is about; of no matter to the others. */
+  /** The length of the window; ignored by other fields. */
   readonly minutes: number;
 }
 
@@ -48,7 +48,7 @@ export interface NameField<Name extends string = string> extends AnyField {
   readonly values: (market: Market) => readonly Labelled[];
 }
 
-/** A field with any number of names that the caller made up, none where it is missing. Names are in lower case. */
+/** A field with any number of the caller's names, none if it is missing. Names are in lower case. */
 export interface NamesField extends AnyField {
   readonly kind: 'names';
   readonly of: (scope: FieldScope) => Column<readonly string[]>;

@@ -3,7 +3,7 @@ import { averageFields, previousFields, previousRangeFields, streakFields } from
 import { calendarFields, eventFields, gapFields, openFields } from './fields/session.js';
 import { windowFields } from './fields/window.js';
 
-/** Every field of conditions and groupings by its name. A new one is an entry of a file of its subject. */
+/** Every field of conditions and groupings by its name. Add a new one to the file of its subject. */
 export const fields = {
   ...calendarFields,
   ...gapFields,

@@ -1,6 +1,6 @@
 import type { NameFieldName, NumberFieldName } from './condition.js';
 
-/** Numbers that are groups as they are; the others need edges. */
+/** Numbers that can be groups without edges. */
 type CountedFieldName = 'year' | 'previous.narrow';
 
 /** The fields that divide observations without edges. */
@@ -8,12 +8,12 @@ export type PlainFieldName = NameFieldName | CountedFieldName;
 
 type WindowFieldName = Extract<NameFieldName | NumberFieldName, `window.${string}`>;
 
-/** How long the window is: 60 minutes without it. */
+/** The length of the window; default 60 minutes. */
 interface Minutes {
   readonly minutes?: number;
 }
 
-/** Where one group of numbers ends and the next begins, ascending; each edge belongs to the group above it. */
+/** The boundaries between groups of numbers, ascending; each belongs to the group above it. */
 interface Edges {
   readonly edges: readonly number[];
 }
@@ -25,5 +25,5 @@ export type FieldGrouping =
   | ({ readonly field: Exclude<NumberFieldName, WindowFieldName> } & Edges)
   | ({ readonly field: Extract<NumberFieldName, WindowFieldName> } & Edges & Minutes);
 
-/** The field that divides the groups of a report further: a name is enough where it needs nothing else. */
+/** The field that divides the groups of a report further; the bare name if nothing else is needed. */
 export type GroupBy = PlainFieldName | FieldGrouping;

@@ -4,12 +4,12 @@ import type { Comparison, Condition } from './condition.js';
 import { type FieldName, fieldNames, fieldOf } from './fields.js';
 import type { FieldGrouping } from './group-by.js';
 
-/** The length of the window that a comparison or grouping is about; 0, which is of no matter, where it is about none. */
+/** The length of the window that a comparison or grouping is about; 0 for other fields. */
 export function minutesOf(part: Comparison | FieldGrouping): number {
   return 'minutes' in part && part.minutes !== undefined ? part.minutes : 0;
 }
 
-/** The windows, in minutes, that a condition or grouping is about, wherever in it they are named; none for what is known at the open. */
+/** The windows, in minutes, named anywhere in a condition or grouping. */
 export function windowsOf(part: Condition | FieldGrouping): readonly number[] {
   if ('and' in part) return part.and.flatMap(windowsOf);
   if ('or' in part) return part.or.flatMap(windowsOf);
@@ -25,10 +25,9 @@ export function isOfWindow(name: FieldName): boolean {
 const windowFields = fieldNames.filter(isOfWindow);
 
 /**
- * The length of the window that a field is about, as a part of a condition or grouping: 60 minutes where the caller gave none, nothing for a
- * field that is about no window.
+ * Checks the window length of a field in a condition or grouping: default 60 minutes, nothing for a field without a window.
  *
- * @param argument - how errors name the whole that the minutes are a part of
+ * @param argument - how errors name the condition or grouping
  */
 export function checkedMinutes(
   minutes: unknown,
@@ -57,19 +56,19 @@ const minute = 60_000;
 const longestIntraday = 240 * minute;
 
 /**
- * Refuses bars in which the first minutes of a session cannot be told from the rest: daily ones, and those with a bar across their end.
+ * Refuses bars that cannot separate the first minutes of a session from the rest: daily bars, and bars across their end.
  *
  * @throws {@link BarstatsRangeError} `bars-too-coarse`
  */
 export function refuseCoarseBars({ bars, sessions }: Market, minutes: number): void {
   const across = bars.daily
-    ? 'these are daily'
+    ? 'daily bars'
     : sessions.find((session) => hasBarAcross(session, session.openTime + minutes * minute))?.date;
   if (across === undefined) return;
   throw new BarstatsRangeError(
     'bars-too-coarse',
-    `a condition on the first ${minutes} minutes needs bars that end with them, and ` +
-      (bars.daily ? across : `a bar of ${across} does not`),
+    `bars must end with the first ${minutes} minutes of the session for a condition on them, got ` +
+      (bars.daily ? across : `a bar across their end on ${across}`),
     { argument: 'bars', needs: Math.min(minutes * minute, longestIntraday) },
   );
 }

@@ -11,29 +11,29 @@ export interface HeadlineOutline {
   /** The title of the family. */
   readonly title: string;
   readonly question: string;
-  /** What it is asked of, in words. */
+  /** The observations it is asked of, in words. */
   readonly cases: string;
-  /** What counts as a success, or what the outcomes are, in words. */
+  /** The success or the outcomes, in words. */
   readonly success: string;
   readonly test: HeadlineTest;
-  /** What chance is, and why, in words. */
+  /** The null hypothesis and its reason, in words. */
   readonly nullHypothesis: string;
-  /** Whether it finds structure, such as weekdays that are wilder than others, instead of direction. */
+  /** Whether it finds structure, such as more volatile weekdays, instead of direction. */
   readonly structure: boolean;
-  /** Whether two levels race, which takes a market with enough price steps between them. */
+  /** Whether it asks which of two levels is reached first, which needs a market with enough price steps between them. */
   readonly race: boolean;
-  /** The bars that are enough. */
+  /** The bars that suffice. */
   readonly bars: 'daily' | 'intraday';
   readonly outcomes: readonly Labelled[];
-  /** The groups that are compared, those of the first session template that the family is about; none where none are. */
+  /** The groups compared, for the default session of the family; empty if none are compared. */
   readonly groups: readonly Labelled[];
 }
 
 const nullHypotheses: Readonly<Record<HeadlineTest, string>> = {
-  half: 'success and failure are equally likely: reflecting what comes after the last price that is looked at swaps them',
-  complement: 'success is equally likely in both groups: the outcome does not know which group it is in',
-  homogeneity: 'the outcomes are equally likely in all groups: the outcome does not know which group it is in',
-  'within-weeks': 'the sessions of a week are exchangeable: each has any rank with equal chance',
+  half: 'success and failure are equally likely: mirroring the prices after the last one used swaps them',
+  complement: 'success is equally likely in both groups: the outcome does not depend on the group',
+  homogeneity: 'the outcomes are equally likely in all groups: they do not depend on the group',
+  'within-weeks': 'the sessions of a week are exchangeable: each of them has each rank with equal probability',
 };
 
 const outcomes: readonly Labelled[] = [
@@ -41,13 +41,13 @@ const outcomes: readonly Labelled[] = [
   { id: 'failure', label: 'No' },
 ];
 
-/** Within weeks a rank is told as one of two, for people; the test is of the ranks themselves. */
+/** Labels for ranks within weeks; the test uses the ranks themselves. */
 const withinWeeks: readonly Labelled[] = [
   { id: 'upper', label: 'Above the middle of its week' },
   { id: 'lower', label: 'Not above the middle of its week' },
 ];
 
-/** The headline questions of all families, by the name of the family. */
+/** The headline questions of all families, ordered by the name of the family. */
 export const headlines: readonly HeadlineOutline[] = freeze(
   families.map(({ id, title, defaultSession, headline }) => {
     const market = marketWithoutBars(usualSessionId(defaultSession, headline.options));

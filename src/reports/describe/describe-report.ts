@@ -11,32 +11,32 @@ import type { IdOf, ReportId, ReportName } from '../report-id.js';
 import type { ReportOutline } from '../run/report.js';
 import { reportContextOf } from '../options/report-context.js';
 
-/** What a report is, as data: for documentation, forms and programs that have no report hard-coded. */
+/** A report described as data, for documentation, forms and generic programs. */
 export interface ReportDescription<Id extends string = ReportId> extends ReportOutline {
   readonly report: Id;
   readonly family: string;
   readonly variant: string;
   readonly title: string;
-  /** What all reports of the family are about, in words. */
+  /** The subject of the family, in words. */
   readonly definition: string;
-  /** The same, and what this report makes of it. */
+  /** The subject of the family, followed by that of this report. */
   readonly text: string;
-  /** The bars that are enough: daily ones, or intraday ones of up to 4 hours. */
+  /** The bars that suffice: daily, or intraday of up to 4 hours. */
   readonly bars: 'daily' | 'intraday';
-  /** The session it is about where none is asked for: the one of this id, the first one of the asset class, or the one that the option `second` names. */
+  /** The session if none is given: a session id, `first` for the first of the asset class, or `second` for the one in the option `second`. */
   readonly defaultSession: DefaultSession;
   readonly options: readonly ({ readonly name: string } & OptionDescription)[];
 }
 
 /**
- * Describes a report: what it counts, asks and measures, and its options with their defaults and bounds. Each question says what it is
- * asked of, when that is known and when an observation has which answer, each number how it is computed.
+ * Describes a report: its unit, questions and measures, and its options with their defaults and bounds. Each question says what it is
+ * asked of, when that is known and the condition of each outcome; each measure says how it is computed.
  *
- * The questions and measures are those of the default options and the default session; `multiples` and the like change how many there
- * are, and times of the session depend on its hours.
+ * Questions and measures are those of the default options and session. Options such as `multiples` change their number, and times
+ * depend on the hours of the session.
  *
  * @param id - the identifier of the report
- * @throws {@link BarstatsRangeError} `unknown-report`, with the nearest identifier as a suggestion
+ * @throws {@link BarstatsRangeError} `unknown-report`, with the nearest identifier as `suggestion`
  *
  * @example
  * ```ts
@@ -79,7 +79,7 @@ function descriptionOf({ id: report, family, variant, description }: FamilyRepor
 }
 
 /**
- * Every report, described, in the order of the names of the families.
+ * The descriptions of all reports, ordered by the name of the family.
  *
  * @example
  * ```ts
@@ -89,7 +89,7 @@ function descriptionOf({ id: report, family, variant, description }: FamilyRepor
  * outsideDays.filter(({ bars }) => bars === 'intraday').map(({ report }) => report); // ['outside-days-by-spike']
  * ```
  */
-// Describing them all takes longer than everything else that happens when the library is loaded: each is described when it is looked at.
+// Describing them all would dominate the load time of the library, so each is described on first access.
 export const catalog: readonly ReportDescription[] = Object.freeze(
   Object.defineProperties<ReportDescription[]>(
     [],

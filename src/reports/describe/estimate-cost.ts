@@ -10,20 +10,20 @@ import type { ReportName } from '../report-id.js';
 import type { ParamValue } from '../run/result.js';
 import { openReport, type ReportOptions } from '../run/run-report.js';
 
-/** The bars that a report would be computed from, without the bars. */
+/** The size of a series of bars, without the bars. */
 export interface BarsInOutline {
-  /** How many there are. */
+  /** The number of bars. */
   readonly bars: number;
-  /** How long each is, in milliseconds. */
+  /** The length of a bar, in milliseconds. */
   readonly interval: number;
-  /** The instants between which they open, in epoch milliseconds. */
+  /** The first and last opening instant, in epoch milliseconds. */
   readonly from: number;
   readonly to: number;
-  /** How many rows are made, where not all of them are: those of a page. */
+  /** The number of rows made, if not all: those of a page. */
   readonly maxRows?: number;
 }
 
-/** The outline of bars that are at hand. */
+/** The outline of a series of bars. */
 export function outlineOf(bars: Bars): BarsInOutline {
   const { length, interval, time } = checkedBars(bars);
   return length === 0
@@ -32,15 +32,15 @@ export function outlineOf(bars: Bars): BarsInOutline {
 }
 
 /**
- * Roughly what a report costs to compute and to write as JSON, when nothing of it is at hand yet: in units of one plain report on a year
- * of daily bars, which takes about a millisecond of processor time.
+ * Estimates the cost to compute a report and write it as JSON with nothing cached, in units of one plain report on a year of daily bars
+ * (about a millisecond of processor time).
  *
- * It is a formula of what the cost grows with (bars, sessions, observations, figures, rows and comparisons), to tell what is cheap from what is
- * not; `npm run costs` shows how far it is from the time that each report takes on a machine.
+ * The formula uses the numbers of bars, sessions, observations, figures, rows and comparisons. It tells cheap from expensive requests;
+ * `npm run costs` compares it with measured times.
  *
  * @param id - the identifier of the report
  * @param options - as for `runReport`; without dates, all of the bars
- * @param outline - how many bars there are, how long they are and when they open; of bars at hand, {@link outlineOf} tells
+ * @param outline - the number, length and opening instants of the bars; {@link outlineOf} gives it for existing bars
  * @returns the cost, at least 1
  * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} as `runReport` does for its arguments, `too-many-figures` included
  *
@@ -93,9 +93,9 @@ export function estimateCost<const Name extends ReportName>(
 }
 
 /**
- * Roughly what so many reports cost that nothing is known of but that they are plain: those of a scan, or of what is in play.
+ * Estimates the cost of a number of plain reports, such as those of a scan or of what is in play.
  *
- * @param reports - how many
+ * @param reports - the number of reports
  * @param outline - the bars that all of them are computed from
  */
 export function estimateCostOfMany(reports: number, outline: BarsInOutline): number {
@@ -112,7 +112,7 @@ const DAY = 86_400_000;
 interface Work {
   readonly bars: number;
   readonly sessions: number;
-  /** The bars that are read one by one once they are cut into sessions. */
+  /** The bars read one by one after they are cut into sessions. */
   readonly scanned: number;
   readonly observations: number;
   /** The questions and measures of each observation. */
@@ -124,7 +124,7 @@ interface Work {
   readonly comparisons: number;
 }
 
-/** The weights were fitted to what each report takes on a year of days, on eight, and on a year of minutes of stocks, futures and crypto. */
+/** The weights were fitted to measured times on one and eight years of daily bars and a year of minutes of stocks, futures and crypto. */
 function costOf({ bars, sessions, scanned, observations, asked, figures, rows, cells, comparisons }: Work): number {
   const many = Math.max(0, observations - sessions);
   return (
@@ -158,7 +158,7 @@ const scanning: ReadonlySet<string> = new Set([
   'vwap',
 ]);
 
-/** Buckets of the clock and bars put together to longer ones take every bar as well. */
+/** Clock buckets and aggregated bars read every bar as well. */
 function readsEachBar(
   { family, variant }: FamilyReport,
   { barMinutes }: Readonly<Record<string, ParamValue>>,
@@ -166,16 +166,16 @@ function readsEachBar(
   return scanning.has(family.id) || variant.endsWith('-time') || typeof barMinutes === 'number';
 }
 
-/** To look for the events around a session is as much as asking so many questions. */
+/** Finding the events around a session costs as much as this many questions. */
 const EVENTS = 16;
 
-/** How many observations a session of so many minutes has, about: a clock bucket each `minutes`, a pattern in one of eight candles. */
+/** About how many observations a session of `session` minutes has: a clock bucket each `minutes`, a pattern in one of eight candles. */
 function perSession(unit: string, session: number, minutes: number): number {
   if (unit === 'bucket') return session / minutes;
   return unit === 'gap' || unit === 'pattern' ? Math.max(1, session / minutes / 8) : ofDays(unit);
 }
 
-/** How many observations a session has, about, that daily bars are enough for. */
+/** About how many observations a session has in a report on daily bars. */
 function ofDays(unit: string): number {
   switch (unit) {
     case 'pattern':
@@ -192,7 +192,7 @@ function ofDays(unit: string): number {
   }
 }
 
-/** How long there is trading in a session, on a day on which no clock changes. */
+/** The trading time of a session on a day without a clock change. */
 function minutesOf({ clock }: Market): number {
   const day = Date.UTC(2024, 0, 10) / DAY;
   return tradingTime({ day, openTime: clock.openOf(day), closeTime: clock.closeOf(day) }, clock) / MINUTE;

@@ -1,24 +1,24 @@
 import type { Known } from '../run/known-in-results.js';
 
-/** By which events conditions are known. */
+/** The events at which conditions become known. */
 const events: Readonly<Record<string, string>> = {
   filled: 'when the gap is filled',
   'high-broken': 'when the high is broken',
   'low-broken': 'when the low is broken',
   'first-break': 'when the first bar breaks a side',
   'hour-start': 'when the power hour begins',
-  'first-ended': 'when the first session has ended',
-  'asia-closed': 'when the Asian session has closed',
-  'pattern-closed': 'when the second candle has closed',
-  'third-candle-closed': 'when the third candle has closed',
-  'gap-flipped': 'when a bar has closed beyond the far edge',
+  'first-ended': 'when the first session ends',
+  'asia-closed': 'when the Asian session closes',
+  'pattern-closed': 'when the second candle closes',
+  'third-candle-closed': 'when the third candle closes',
+  'gap-flipped': 'when a bar closes beyond the far edge',
 };
 
 const moments: Readonly<Record<Exclude<Known, 'at-event'>, string>> = {
   'at-open': 'at the open',
-  'after-window': 'when its opening window is over',
-  'at-time': 'at the time that the question names',
-  hindsight: 'only afterwards: it describes and does not forecast',
+  'after-window': 'when the opening window ends',
+  'at-time': 'at the time in the question',
+  hindsight: 'only in hindsight: it describes and does not forecast',
 };
 
 /** When the condition of a question is known, in words. */

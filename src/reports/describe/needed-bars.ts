@@ -7,11 +7,11 @@ import type { ReportName } from '../report-id.js';
 import type { ParamValue } from '../run/result.js';
 import { openReport, type ReportOptions } from '../run/run-report.js';
 
-/** The bars that a report can be computed from. */
+/** The bars that a report needs. */
 export interface NeededBars {
-  /** The id of the session that it would be computed on. */
+  /** The id of the session of the report. */
   readonly session: string;
-  /** The longest bars that will do, in milliseconds: `86_400_000` where daily ones will. Shorter ones do as well. */
+  /** The longest bars that suffice, in milliseconds: `86_400_000` for daily bars. Shorter bars work too. */
   readonly interval: number;
 }
 
@@ -21,14 +21,14 @@ const DAY = 1440;
 const HOUR = 60;
 
 /**
- * Checks the options of a report before there are bars, and says which bars it needs: for whoever has to fetch them.
+ * Checks the options of a report before there are bars, and tells which bars to fetch.
  *
- * Daily bars will do for a report that needs no more and is about the session that they are about. Intraday bars are taken to begin at
- * multiples of their length on the clock of UTC: then none lies across the open of the session or of one of the asset class, across the open
- * or the close of a session that an option describes, across a time that an option names, or across the end of a stretch of minutes that the
- * report is about. As clocks change by an hour, an hour is the longest.
+ * Daily bars suffice for a report that needs no more and is about the session of daily bars. Intraday bars are assumed to begin at
+ * multiples of their length in UTC. The interval is chosen so that no bar crosses the open of the session or of one of the asset class,
+ * the open or close of a session in an option, a time in an option, or the end of a window in minutes. Clocks change by an hour, so the
+ * longest is an hour.
  *
- * Where options do not go together, such as bars of 7 minutes and a window of 30, no bars will do, and a run refuses them.
+ * If options conflict, such as bars of 7 minutes and a window of 30, no bars suffice and a run refuses them.
  *
  * @param id - the identifier of the report
  * @param options - as for `runReport`
@@ -54,7 +54,7 @@ export function neededBars<const Name extends ReportName>(id: Name, options: Rep
     market,
     values,
   } = lastOf(openReport(noBars(), report, checked, options.params, 'options.params'));
-  // In no time zone has a trading date begun two days from now.
+  // No time zone is two days ahead.
   made.check(market, checked.settings, { from: -Infinity, to: checked.query.rules.asOf / (DAY * MINUTE) + 2 });
   const { sessions: templates } = market.marketClass;
   const { template } = market;
@@ -68,7 +68,7 @@ export function neededBars<const Name extends ReportName>(id: Name, options: Rep
   const edges = [...windows, ...lengths];
   // A report about one session may look at the others of the day.
   const opens = [template, ...templates].flatMap((each) => hoursOf(each, 'open'));
-  // A daily bar is about the session that is the whole day, where there is one.
+  // A daily bar covers the session that is the whole day, if there is one.
   const day = templates.find(({ id }) => id === 'daily') ?? templates[0];
   // A template of the caller's own may have that name and other hours.
   const isDay = (['timeZone', 'open', 'close'] as const).every((field) => template[field] === day[field]);
@@ -81,7 +81,7 @@ function isTemplate(value: ParamValue): value is SessionTemplate {
   return typeof value === 'object' && value !== null && 'timeZone' in value;
 }
 
-/** The minutes past the hour of all opens, or closes, that a template has or has had. */
+/** The minutes past the hour of all current and earlier opens, or closes, of a template. */
 function hoursOf(
   { timeZone, earlierHours = [], ...today }: SessionTemplate,
   edge: 'open' | 'close',

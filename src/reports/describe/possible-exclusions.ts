@@ -6,8 +6,8 @@ import type { ParamValue } from '../run/result.js';
 import { reportContextOf } from '../options/report-context.js';
 
 /**
- * The reasons for which a report may leave out an observation, whatever it is asked for: those under the default options, and those that
- * come with another choice or a limit.
+ * The reasons for which a report may leave out an observation: those of the default options, and those added by another choice or by a
+ * limit.
  */
 export function possibleExclusions(
   variant: VariantDescription,

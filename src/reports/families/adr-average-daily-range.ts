@@ -4,7 +4,7 @@ import { byWeekday } from '../columns/sessions/calendar.js';
 import { rangeAgainstAverage } from '../columns/sessions/range-against-average.js';
 import { session, sessions } from '../columns/sessions/session.js';
 import { edges } from '../columns/sizes.js';
-import { family, variant } from '../family.js';
+import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { sameColour } from '../headlines/directions.js';
 import type { NumberOption } from '../options/report-option.js';
@@ -26,14 +26,14 @@ const period: NumberOption = {
   maximum: 250,
   whole: true,
   unit: 'sessions',
-  text: 'Over how many sessions before this one the average is taken.',
+  text: 'Length of the average, over the sessions before this one.',
 };
 
 /** The range of a session against the average range of those before it. */
-export const adrAverageDailyRange = family({
+export const adrAverageDailyRange = defineFamily({
   id: 'adr-average-daily-range',
   title: 'Average daily range (ADR)',
-  text: 'How often the range of a session exceeds the mean range of the sessions before it, and how large it is in that average.',
+  text: 'How often the range of a session exceeds the average range of the sessions before it, and how large it is as a multiple of that average.',
   defaultSession: 'first',
   variants: {
     standard: variant({
@@ -52,30 +52,30 @@ export const adrAverageDailyRange = family({
     }),
     'by-extension': variant({
       title: 'By extension',
-      text: 'Of the sessions that exceed the average: how far beyond it their range goes, in % of it.',
+      text: 'How far the range goes beyond the average when it exceeds it, in % of the average.',
       bars: 'daily',
       options: { period },
       report: (params) => adr(params.period).beyond,
     }),
     'by-streak': variant({
       title: 'By streak',
-      text: 'One group after a session that exceeded its own average and one after a session that respected it.',
+      text: 'One group after a session whose range was above its own average, and one after a session whose range was within it.',
       bars: 'daily',
       options: { period },
       report: (params) => adr(params.period).afterRange,
     }),
     'by-range-to-adr-by-weekday': variant({
-      title: 'By range to ADR and weekday',
-      text: 'How large the range is in averages, with one group per weekday of the trading date.',
+      title: 'By range relative to ADR and weekday',
+      text: 'The range as a multiple of the average, with one group per weekday of the trading date.',
       bars: 'daily',
       options: { period, edges: edges([0.5, 0.75, 1, 1.25, 1.5], 'ADR') },
       report: (params) => adr(params.period).sizeByWeekday(params.edges),
     }),
   },
   headline: headline({
-    question: 'After a session wider than its average daily range, does the next one have its colour?',
-    cases: 'sessions after one with a range above the mean of those before it, neither of them flat',
-    success: 'it closes on the same side of its open as the session before',
+    question: 'After a session wider than its average daily range, does the next one have the same colour?',
+    cases: 'sessions after one whose range was above the average of those before it, neither of them flat',
+    success: 'both sessions are green or both are red',
     test: 'half',
     bars: 'daily',
     options: { period },

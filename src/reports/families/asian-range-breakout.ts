@@ -13,13 +13,13 @@ import type { ChoiceQuestion, ColumnQuestion, ColumnReport } from '../columns/re
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { colour, colourFrom, coloursAgainst } from '../columns/sessions/colour.js';
 import { session } from '../columns/sessions/session.js';
-import { family, variant } from '../family.js';
+import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { pairContinues } from '../headlines/break-continued.js';
 
-const options = { first: sessionOption('asia', 'The session whose range it is, called Asian here.') } as const;
+const options = { first: sessionOption('asia', 'The session that counts as Asian.') } as const;
 
-/** Asks for a colour, of all and by the sides of the Asian range that were broken. */
+/** A question about a colour: of all sessions, and again for each set of sides of the Asian range that broke. */
 function colours(
   id: string,
   title: string,
@@ -31,15 +31,15 @@ function colours(
   return [
     ofAll,
     ...perAnswer(ofAll, asianBreaks, {
-      'high-only': `${title}: high only broken`,
-      'low-only': `${title}: low only broken`,
+      'high-only': `${title}: only the high broken`,
+      'low-only': `${title}: only the low broken`,
       both: `${title}: both sides broken`,
       neither: `${title}: neither side broken`,
     }),
   ];
 }
 
-/** @param first - the session whose range it is */
+/** @param first - the session that counts as Asian */
 const standard = (first: string | SessionTemplate): ColumnReport => {
   const asia = sessionsAfterAsia(first);
   const asianBreaks = breaksQuestion(asia.breaks, 'Breaks of the Asian range');
@@ -69,7 +69,7 @@ const standard = (first: string | SessionTemplate): ColumnReport => {
   };
 };
 
-/** The first break of the Asian range. Where nothing follows Asia nothing breaks its range either, which comes first. */
+/** The first break of the Asian range. With no bar after Asia the reason is `no-break`, which comes before `no-following`. */
 const broken = columnsOf<PairOfSessions>().object(
   atEnd,
   ({ session: day, parted }) => {
@@ -88,7 +88,7 @@ const firstSide = choice(
   'ambiguous',
 );
 
-/** The furthest price of the day in that direction, from the breaking bar on. */
+/** The furthest price of the day in the direction of the break, from the breaking bar on. */
 const furthest = number([ofItsSession(session.itself), broken, firstSide], (day, { bar }, side) =>
   furthestFrom(day, bar, side, 'wick'),
 );
@@ -102,10 +102,10 @@ const byExtension = (first: string | SessionTemplate): ColumnReport => {
     measures: [
       {
         id: 'extension',
-        label: 'Largest extension in Asian ranges',
+        label: 'Largest extension as a multiple of the Asian range',
         unit: 'ratio',
         formula:
-          '(highest high from the breaking bar on − Asian high) / (Asian high − Asian low) after a break up; (Asian low − lowest low) / (Asian high − Asian low) after one down; undefined for a range of 0',
+          '(highest high from the breaking bar on − Asian high) / (Asian high − Asian low) after a break up; (Asian low − lowest low from the breaking bar on) / (Asian high − Asian low) after a break down; undefined for a range of 0',
         value: rangesBeyond(firstSide, asia, furthest),
       },
       {
@@ -113,18 +113,18 @@ const byExtension = (first: string | SessionTemplate): ColumnReport => {
         label: 'Largest extension',
         unit: '%',
         formula:
-          '100 × (highest high from the breaking bar on − Asian high) / |Asian high| after a break up; the same with the lows after one down; undefined for a level of 0',
+          '100 × (highest high from the breaking bar on − Asian high) / |Asian high| after a break up; 100 × (Asian low − lowest low from the breaking bar on) / |Asian low| after a break down; undefined for a level of 0',
         value: percentBeyond(firstSide, asia, furthest),
       },
     ],
   };
 };
 
-/** Whether the day breaks the range of its Asian part. */
-export const asianRangeBreakout = family({
+/** Whether the rest of the day breaks the range of its Asian session. */
+export const asianRangeBreakout = defineFamily({
   id: 'asian-range-breakout',
   title: 'Asian-range breakout',
-  text: 'Whether the rest of the daily session trades above the high or below the low of the Asian session of its date, and which colours follow.',
+  text: 'Whether the rest of the day breaks the high or the low of its Asian session, and whether it closes green or red.',
   defaultSession: 'daily',
   variants: {
     standard: variant({
@@ -143,7 +143,7 @@ export const asianRangeBreakout = family({
     }),
     'by-extension': variant({
       title: 'By extension',
-      text: 'The largest extension beyond the side that broke first, in Asian ranges and in % of that side.',
+      text: 'How far the day goes beyond the side that broke first, as a multiple of the Asian range and in % of the broken level.',
       bars: 'intraday',
       options: { ...options, barMinutes },
       report: ({ first }) => byExtension(first),
@@ -152,8 +152,8 @@ export const asianRangeBreakout = family({
   headline: headline({
     question: 'After the first break of the Asian range, does the day close further in that direction?',
     cases:
-      'days of which a bar after Asia breaks its range, the first such bar one side only, and that do not close at the open of the bar after it',
-    success: 'the day closes beyond the open of the bar after the break, on the side of the break',
+      'days on which a bar after Asia breaks its range, the first such bar on one side only, and that do not close at the open of the next bar',
+    success: 'the day closes beyond the open of the bar after the break, in the direction of the break',
     test: 'half',
     bars: 'intraday',
     options,

@@ -10,7 +10,7 @@ import { byWeekday } from '../columns/sessions/calendar.js';
 import { rangeAgainstAverage } from '../columns/sessions/range-against-average.js';
 import { beforePrevious, previous, session, sessions } from '../columns/sessions/session.js';
 import { edges } from '../columns/sizes.js';
-import { family, variant } from '../family.js';
+import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { agree, isAbove, rose } from '../headlines/directions.js';
 import type { ChoiceOption, NumberOption } from '../options/report-option.js';
@@ -30,7 +30,7 @@ const atr = oncePerOptions((period: number, smoothing: Smoothing) =>
   }),
 );
 
-/** Whether the session changed as the previous one did, each from close to close. */
+/** Whether the close-to-close change has the same sign as that of the previous session. */
 const sameChange = agree(
   isAbove(
     previous.close,
@@ -47,21 +47,21 @@ const options: { readonly period: NumberOption; readonly smoothing: ChoiceOption
     maximum: 250,
     whole: true,
     unit: 'sessions',
-    text: 'Over how many sessions before this one the average is taken.',
+    text: 'Length of the average, over the sessions before this one.',
   },
   smoothing: {
     type: 'choice',
     default: 'simple',
     choices: ['simple', 'wilder'],
-    text: "The plain mean, or Wilder's average: it starts ten times as many sessions back and takes in each later one with a weight of one in so many.",
+    text: "The plain mean, or Wilder's smoothed average, which starts 10 × period sessions back and gives each later session a weight of 1 / period.",
   },
 };
 
 /** The range of a session against the average true range of those before it. */
-export const atrAverageTrueRange = family({
+export const atrAverageTrueRange = defineFamily({
   id: 'atr-average-true-range',
   title: 'Average true range (ATR)',
-  text: 'How often the range of a session exceeds the average true range of the sessions before it, and how large it is in that average. The true range takes in the gap from the previous close.',
+  text: 'How often the range of a session exceeds the average true range of the sessions before it, and how large it is as a multiple of that average. The true range includes the gap from the previous close.',
   defaultSession: 'first',
   variants: {
     standard: variant({
@@ -80,31 +80,32 @@ export const atrAverageTrueRange = family({
     }),
     'by-extension': variant({
       title: 'By extension',
-      text: 'Of the sessions that exceed the average: how far beyond it their range goes, in % of it.',
+      text: 'How far the range goes beyond the average when it exceeds it, in % of the average.',
       bars: 'daily',
       options,
       report: (params) => atr(params.period, params.smoothing).beyond,
     }),
     'by-streak': variant({
       title: 'By streak',
-      text: 'One group after a session that exceeded its own average and one after a session that respected it.',
+      text: 'One group after a session whose range was above its own average, and one after a session whose range was within it.',
       bars: 'daily',
       options,
       report: (params) => atr(params.period, params.smoothing).afterRange,
     }),
     'by-range-to-atr-by-weekday': variant({
-      title: 'By range to ATR and weekday',
-      text: 'How large the range is in averages, with one group per weekday of the trading date.',
+      title: 'By range relative to ATR and weekday',
+      text: 'The range as a multiple of the average, with one group per weekday of the trading date.',
       bars: 'daily',
       options: { ...options, edges: edges([0.5, 0.75, 1, 1.25, 1.5], 'ATR') },
       report: (params) => atr(params.period, params.smoothing).sizeByWeekday(params.edges),
     }),
   },
   headline: headline({
-    question: 'After a session wider than its average true range, does the next change have the sign of its change?',
+    question:
+      'After a session wider than its average true range, does the next close-to-close change have the same sign?',
     cases:
-      'sessions after one with a range above the mean true range of those before it, with a change of both from close to close',
-    success: 'both changes are up, or both are down',
+      'sessions after one whose range was above the average true range of those before it, both with a close-to-close change other than 0',
+    success: 'both changes are up or both are down',
     test: 'half',
     bars: 'daily',
     options: { period: options.period },

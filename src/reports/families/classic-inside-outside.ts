@@ -7,11 +7,11 @@ import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { colourQuestion } from '../columns/sessions/colour.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
-import { family, variant } from '../family.js';
+import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { sameColour } from '../headlines/directions.js';
 
-/** By how the previous session lies against the one before it. */
+/** Whether the previous session was an inside or an outside session. */
 const byPattern: ColumnGrouping = {
   id: 'pattern',
   values: () => [
@@ -39,15 +39,15 @@ const standard: ColumnReport = {
 };
 
 /** The session after an inside or an outside one. */
-export const classicInsideOutside = family({
+export const classicInsideOutside = defineFamily({
   id: 'classic-inside-outside',
   title: 'Classic inside and outside days',
-  text: 'The session after one whose whole range lies inside that of the session before it, or beyond it on both sides: which side of that range it breaks, and its colour.',
+  text: 'The session after an inside day, whose range is within that of the session before it, or an outside day, whose range goes beyond it on both sides: which side of the inside or outside day the session breaks, and its colour.',
   defaultSession: 'first',
   variants: {
     standard: variant({
       title: 'All sessions',
-      text: 'One group after inside and one after outside sessions.',
+      text: 'One group after inside sessions and one after outside sessions.',
       bars: 'daily',
       options: {},
       report: () => standard,
@@ -61,10 +61,9 @@ export const classicInsideOutside = family({
     }),
   },
   headline: headline({
-    question: 'After an inside or outside session, does the next one have its colour?',
-    cases:
-      'sessions after one whose range lies inside that of the session before it, or beyond it on both sides, neither of them flat',
-    success: 'it closes on the same side of its open as the session before',
+    question: 'After an inside or outside session, does the next one have the same colour?',
+    cases: 'sessions after an inside or outside session, where neither of the two is flat',
+    success: 'the session has the colour of the one before it',
     test: 'half',
     bars: 'daily',
     options: {},

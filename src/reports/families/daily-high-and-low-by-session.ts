@@ -18,38 +18,38 @@ import { byColour } from '../columns/sessions/colour.js';
 import { extremeLevels } from '../columns/sessions/extremes.js';
 import { previous, session } from '../columns/sessions/session.js';
 import type { Unit } from '../columns/table.js';
-import { family, variant } from '../family.js';
+import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 
-/** The sessions of the world, and where two of them overlap. */
+/** The three sessions and the overlaps of two. */
 const holders = [
-  { id: 'asia', label: 'Asia', when: 'the first bar with that price belongs to Asia only' },
+  { id: 'asia', label: 'Asia', when: 'the first bar at that price belongs to Asia only' },
   {
     id: 'asia-and-london',
     label: 'Asia and London',
-    when: 'the first bar with that price belongs to Asia and to London',
+    when: 'the first bar at that price belongs to both Asia and London',
   },
-  { id: 'london', label: 'London', when: 'the first bar with that price belongs to London only' },
+  { id: 'london', label: 'London', when: 'the first bar at that price belongs to London only' },
   {
     id: 'london-and-new-york',
     label: 'London and New York',
-    when: 'the first bar with that price belongs to London and to New York',
+    when: 'the first bar at that price belongs to both London and New York',
   },
-  { id: 'new-york', label: 'New York', when: 'the first bar with that price belongs to New York only' },
-  { id: 'none', label: 'None of them', when: 'the first bar with that price belongs to none of the three' },
+  { id: 'new-york', label: 'New York', when: 'the first bar at that price belongs to New York only' },
+  { id: 'none', label: 'None of the three', when: 'the first bar at that price belongs to none of the three' },
 ] as const;
 
 const options = {
   ...partOptions,
   newYork: {
     ...partOptions.newYork,
-    text: `${partOptions.newYork.text} A bar of Asia and New York counts for Asia, one of all three for Asia and London.`,
+    text: `${partOptions.newYork.text} A bar in both Asia and New York counts for Asia; a bar in all three counts for Asia and London.`,
   },
 } as const;
 
 const holderIds: readonly string[] = holders.map(({ id }) => id);
 
-/** What is known of the sessions, of whose bars it can be told which parts they belong to. */
+/** The part of the day that makes the high, and the one that makes the low. A bar across the open or close of a part is refused. */
 const highsAndLows = oncePerOptions((...templates: PartSessions) => {
   const partsOf = (market: Market): readonly Market[] => templates.map((template) => market.other(template));
   const unit: Unit<Session> = {
@@ -63,14 +63,14 @@ const highsAndLows = oncePerOptions((...templates: PartSessions) => {
     sessionOf: (own) => own,
   };
   const { choice } = columnsOf<Session, readonly Market[]>(partsOf);
-  /** Which of the {@link holders} has the bar that first printed an extreme. */
+  /** The {@link holders} id of the bar that first printed an extreme. */
   const holderOf = (side: 'high' | 'low'): ChoiceColumn<string> =>
     choice(holderIds, atEnd, (own, others) => {
       const bar = firstPrint(own, side);
       const holds = others.map((other) => sessionHolding(other, bar) !== null);
       const first = holds.indexOf(true);
       if (first === -1) return 'none';
-      // Of more, and of two that are not neighbours, the first one decides.
+      // The first part decides, together with the next one if the bar is in that too.
       const end = holds[first + 1] ? first + 2 : first + 1;
       return partsOfDay
         .slice(first, end)
@@ -84,7 +84,7 @@ const standard = (templates: PartSessions, ...groups: readonly ColumnGrouping[])
   const { unit, needs, high, low } = highsAndLows(...templates);
   const question = (side: 'high' | 'low', answer: ChoiceColumn<string>): ColumnQuestion => ({
     id: `${side}-session`,
-    title: `Session of the ${side}`,
+    title: `Session that made the ${side}`,
     outcomes: holders,
     answer,
   });
@@ -99,24 +99,24 @@ const standard = (templates: PartSessions, ...groups: readonly ColumnGrouping[])
   };
 };
 
-/** Whether London makes the end of the day that lies against the previous day, where it makes one of them. */
+/** Whether London, making one extreme only, makes the low after a green day or the high after a red one. */
 const againstPrevious = (templates: PartSessions) => {
   const holder = highsAndLows(...templates);
   return flag(
     [ofItsSession(previous.open), ofItsSession(previous.close), holder.high, holder.low],
     (open, close, high, low) => {
-      // Bars of London may be of Asia or New York as well.
+      // A London bar may also belong to Asia or New York.
       const ofLow = low.includes('london');
       return close === open || high.includes('london') === ofLow ? notAsked : ofLow === close > open;
     },
   );
 };
 
-/** Which of the sessions of the world makes the high of the day, and which its low. */
-export const dailyHighAndLowBySession = family({
+/** Which of Asia, London and New York makes the high of the day, and which the low. */
+export const dailyHighAndLowBySession = defineFamily({
   id: 'daily-high-and-low-by-session',
   title: 'Daily high and low by session',
-  text: 'Whether the high of the day is made in Asia, London or New York, or where two of them overlap; and its low.',
+  text: 'Which session makes the high of the day, and which the low: Asia, London, New York, or an overlap of two.',
   defaultSession: 'daily',
   variants: {
     standard: variant({
@@ -142,9 +142,10 @@ export const dailyHighAndLowBySession = family({
     }),
   },
   headline: headline({
-    question: 'When London makes one end of the day, is it the one against the previous day?',
-    cases: 'days after a green or a red one, of which a bar of London makes the high or the low, but not both',
-    success: 'London makes the low after a green day, the high after a red one',
+    question:
+      "When London makes only one of the day's extremes, is it the low after a green day and the high after a red one?",
+    cases: 'days after a green or a red day on which London makes the high or the low, but not both',
+    success: 'London makes the low after a green day, or the high after a red one',
     test: 'half',
     bars: 'intraday',
     options,

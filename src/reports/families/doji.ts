@@ -8,17 +8,17 @@ import type { ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { colourQuestion } from '../columns/sessions/colour.js';
 import { beforePrevious, previous, session, sessions } from '../columns/sessions/session.js';
-import { family, variant } from '../family.js';
+import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { isGreen } from '../headlines/directions.js';
 import type { NumberOption } from '../options/report-option.js';
 
-/** Sessions after a doji, by the most per cent of its range that its body may have. */
+/** Sessions after a doji, by the largest body that it may have, in % of its range. */
 const afterDoji = oncePerOptions((percent: number) =>
   flag([previous.itself], (before) => isDoji(before, percent) || lack('no-pattern'), 'no-pattern'),
 );
 
-/** Whether the session has the other colour than the one before the doji. */
+/** Whether the session has the opposite colour of the one before the doji. */
 const reversed = flag([beforePrevious, isGreen], ({ open, close }, green) =>
   close === open ? notAsked : close > open !== green,
 );
@@ -39,14 +39,14 @@ const body: NumberOption = {
   minimum: 0,
   maximum: 100,
   unit: '% of the range',
-  text: 'The most that may lie between the open and the close of a doji, in % of its range.',
+  text: 'The largest body of a doji, from open to close, in % of its range.',
 };
 
 /** The session after a doji. */
-export const doji = family({
+export const doji = defineFamily({
   id: 'doji',
   title: 'Doji',
-  text: 'The session after one that closed near its open for the range that it had: its colour, and which side of that range it breaks.',
+  text: 'The session after a doji, whose body is small compared with its range: the colour of the session, and which side of the doji it breaks.',
   defaultSession: 'first',
   variants: {
     standard: variant({
@@ -65,9 +65,9 @@ export const doji = family({
     }),
   },
   headline: headline({
-    question: 'After a doji, is the colour that of a reversal of the session before the doji?',
-    cases: 'sessions that are not flat, after a doji that came after a session that was not flat either',
-    success: 'the session is red where the one before the doji was green, and green where it was red',
+    question: 'After a doji, does the next session have the opposite colour of the session before the doji?',
+    cases: 'sessions after a doji, where neither the session nor the one before the doji is flat',
+    success: 'the session is red if the one before the doji was green, and green if it was red',
     test: 'half',
     bars: 'daily',
     options: { body },

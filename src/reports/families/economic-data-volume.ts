@@ -15,17 +15,17 @@ import { type ColumnReport, statistic } from '../columns/report.js';
 import { ofEarlier } from '../columns/sessions/of-earlier.js';
 import { session, sessions } from '../columns/sessions/session.js';
 import { Table, type Unit } from '../columns/table.js';
-import { family, variant } from '../family.js';
+import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { eventGroup, eventGroups } from '../headlines/event-group.js';
 
-/** How many sessions before that of an event its window begins, and how many after it it ends. */
+/** How many sessions before the session of an event its window begins, and how many after it ends. */
 const BEFORE = 2;
 const AFTER = 1;
 
-/** An event with its window, and the mean volume of the sessions that lie in no window. */
+/** An event with its window, and the mean volume of the sessions outside all windows. */
 interface EventWindow extends AroundEvent {
-  /** `null` where there are no such sessions, or no volumes. */
+  /** `null` without such sessions or without volumes. */
   readonly mean: Quotient | null;
   /** Whether there are such sessions. */
   readonly compared: boolean;
@@ -42,7 +42,7 @@ const windowsOf = (events: readonly MarketEvent[]): Unit<EventWindow> => ({
   sessionOf: ({ session }) => session,
 });
 
-/** What is traded in the whole sessions that lie in no window of an event. */
+/** The mean volume of the complete sessions outside all event windows. */
 function othersThan(market: Market, positions: readonly number[]): Pick<EventWindow, 'mean' | 'compared'> {
   const inside = new Set<number>();
   for (const position of positions) {
@@ -75,7 +75,7 @@ const volumes = ofWindows.object(
   'no-volume',
 );
 
-/** It takes in sessions that are still to come. */
+/** Known at the end, because it includes later sessions. */
 const mean = ofWindows.quotient(
   atEnd,
   (row) => {
@@ -90,7 +90,7 @@ const mean = ofWindows.quotient(
 const days = [
   { id: 'volume-2-before', label: 'Volume two sessions before' },
   { id: 'volume-1-before', label: 'Volume one session before' },
-  { id: 'volume-on', label: 'Volume of the session of the event' },
+  { id: 'volume-on', label: 'Volume of the event session' },
   { id: 'volume-1-after', label: 'Volume one session after' },
 ].map((day, place) => ({ ...day, own: quotient([volumes], (all) => all[place]) }));
 
@@ -105,9 +105,9 @@ const standard = (events: readonly MarketEvent[]): ColumnReport => ({
       {
         id: 'above',
         label: 'Above the mean of other sessions',
-        when: 'the volume is above the mean volume of the sessions that lie around no event',
+        when: 'the volume is above the mean volume of the sessions around no event',
       },
-      { id: 'not-above', label: 'Not above it', when: 'the volume is at or below that mean' },
+      { id: 'not-above', label: 'Not above the mean', when: 'the volume is at or below that mean' },
     ],
     answer: choice(['above', 'not-above'], [own, mean], (traded, usual) =>
       compareQuotients(traded, usual) > 0 ? 'above' : 'not-above',
@@ -117,14 +117,14 @@ const standard = (events: readonly MarketEvent[]): ColumnReport => ({
     id,
     label,
     unit: 'ratio',
-    formula: 'volume of that session / mean volume of the sessions that lie around no event; undefined for a mean of 0',
+    formula: 'volume of that session / mean volume of the sessions around no event; undefined for a mean of 0',
     value: quotient([own, mean], (traded, usual) => divideQuotients(traded, usual) ?? notAsked),
   })),
   statistics: [
     statistic({
       id: 'mean-volume',
       label: 'Mean volume of other sessions',
-      formula: 'the sum of the volumes of the complete sessions that lie around no event / how many they are',
+      formula: 'total volume of the complete sessions around no event / number of these sessions',
       columns: [mean],
       of: (rows, decimals) =>
         rows.length === 0 ? null : roundQuotient(rows[0][0].numerator, rows[0][0].denominator, decimals),
@@ -145,31 +145,31 @@ const weekBefore = columnsOf<Session>().object(atOpen, ({ day, before }) => {
 
 const volumeWeekBefore = ofEarlier(weekBefore, session.volume, (own) => volumeOf(own) ?? notAsked);
 
-/** Whether more is traded than a week before. */
+/** Whether the volume is above that of a week before. */
 const aboveWeekBefore = flag([session.volume, volumeWeekBefore], (own, before) => {
   const order = compareQuotients(own, before);
   return order === 0 ? notAsked : order > 0;
 });
 
-/** The volume around events against that of all other sessions. */
-export const economicDataVolume = family({
+/** The volume around events compared with that of all other sessions. */
+export const economicDataVolume = defineFamily({
   id: 'economic-data-volume',
   title: 'Volume around economic data',
-  text: 'How much is traded on the two sessions before an event, on its own and on the one after, against the mean of the sessions that lie around no event.',
+  text: 'Volume in the two sessions before an event, in the session of the event and in the one after, compared with the mean volume of the sessions around no event.',
   defaultSession: 'first',
   variants: {
     standard: variant({
       title: 'All events',
-      text: 'All events that the caller gives, whatever their names.',
+      text: 'All events that you supply, whatever their names.',
       bars: 'daily',
       options: {},
       report: (_, { events }) => standard(events),
     }),
   },
   headline: headline({
-    question: 'Is the volume above that of the same weekday a week before as often on days of an event as on others?',
-    cases: 'sessions with a volume other than that of the session seven days before',
-    success: 'the volume is larger than that of the session seven days before',
+    question: 'Is volume above that of the same weekday a week earlier as often on event days as on other days?',
+    cases: 'sessions whose volume differs from that of the session seven days earlier',
+    success: 'the volume is above that of the session seven days earlier',
     test: 'complement',
     structure: true,
     bars: 'daily',

@@ -14,12 +14,12 @@ import { lastWhole } from '../columns/ranges/previous-levels.js';
 import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
 import { colourQuestion } from '../columns/sessions/colour.js';
 import { session, sessions } from '../columns/sessions/session.js';
-import { family, variant } from '../family.js';
+import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { isGreen } from '../headlines/directions.js';
 import { eventGroup, eventGroups } from '../headlines/event-group.js';
 
-/** Over how many sessions before a session the average of their ranges is taken. */
+/** The number of sessions before a session whose ranges are averaged. */
 const PERIOD = 5;
 
 const ofSessions = columnsOf<Session>();
@@ -28,7 +28,7 @@ const average = ofSessions.quotient(atOpen, (row) => averageRange(row, PERIOD) ?
 
 const days = [
   { id: 'before', label: 'Day before an event' },
-  { id: 'event', label: 'Day of an event' },
+  { id: 'event', label: 'Event day' },
   { id: 'after', label: 'Day after an event' },
   { id: 'other', label: 'All other days' },
 ] as const;
@@ -36,8 +36,8 @@ const days = [
 type Day = (typeof days)[number]['id'];
 
 /**
- * By whether a session, the one before it or the one after it has an event: the one that is scheduled to be next, as nobody knows at the open
- * of a session whether there will be bars of a later one. Between two events a session is in several groups.
+ * Groups a session by whether it, the session before it or the next scheduled session has an event. The next one is taken from the schedule,
+ * because at the open it is not known whether a later session will have bars. A session between two events is in several groups.
  */
 function byDay(events: readonly MarketEvent[]): ColumnGrouping {
   const places = ofSessions.object(atOpen, (row, market): readonly Day[] => {
@@ -69,17 +69,17 @@ const standard = (events: readonly MarketEvent[]): ColumnReport => ({
   measures: [
     {
       id: 'range-to-average',
-      label: 'Range in average daily ranges',
+      label: 'Range relative to the average daily range',
       unit: 'ratio',
       formula:
-        'range of the session / mean range of the 5 complete sessions before; undefined for fewer, or a mean of 0',
+        'range of the session / mean range of the 5 complete sessions before it; undefined with fewer, or for a mean of 0',
       value: quotient([session.range, average], (range, mean) => divideQuotients(range, mean) ?? notAsked),
     },
   ],
   levels: [
     {
       id: 'average-range',
-      formula: 'the mean range of the 5 complete sessions before',
+      formula: 'the mean range of the 5 complete sessions before the session',
       value: average,
     },
   ],
@@ -90,23 +90,23 @@ const standard = (events: readonly MarketEvent[]): ColumnReport => ({
   },
 });
 
-/** Sessions with an event, those before and after, and all others. */
-export const eventDay = family({
+/** Event days, the days before and after, and all other days. */
+export const eventDay = defineFamily({
   id: 'event-day',
   title: 'Event day',
-  text: 'Colour and range of the sessions with an event that the caller gives, of the session before and the session after, against those of all others.',
+  text: 'Colour and range of sessions with an event, of the session before and of the session after, compared with all other sessions. Uses the events that you supply.',
   defaultSession: 'first',
   variants: {
     standard: variant({
       title: 'All events',
-      text: 'One group each of the days before, of and after an event, whatever its name, and one of all other days.',
+      text: 'One group each for the day before, the day of and the day after an event, whatever its name, and one for all other days.',
       bars: 'daily',
       options: {},
       report: (_, { events }) => standard(events),
     }),
   },
   headline: headline({
-    question: 'Are days of an event green as often as others?',
+    question: 'Are event days green as often as other days?',
     cases: 'sessions that are not flat',
     success: 'the session is green',
     test: 'complement',

@@ -17,14 +17,14 @@ import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { session, sessions } from '../columns/sessions/session.js';
 import { byRelativeSize, sizeOptions } from '../columns/sizes.js';
-import { family, variant } from '../family.js';
+import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { approximatePrice, raceTowards } from '../headlines/race.js';
 import type { ParamsOf } from '../options/report-option.js';
 
 type Params = ParamsOf<typeof gapOptions>;
 
-/** How the price comes back to gaps: to a bullish one from above. */
+/** How the price returns to gaps: to a bullish one from above. */
 const mitigated = oncePerObject((gaps: FairValueGaps) => {
   const side = choice(['above', 'below'], [gaps.direction], (way) => (way === 'bullish' ? 'above' : 'below'));
   return oncePerOptions((mitigation: number, by: Criterion) => {
@@ -51,7 +51,7 @@ const standard = (gaps: FairValueGaps, { mitigation, criterion }: Params): Colum
     questions: [
       {
         id: 'mitigated',
-        title: `Covered later in the session: ${mitigation} % of the gap`,
+        title: `Covered later in the session (${mitigation} % of the gap)`,
         outcomes: coveredOrNot,
         answer: covered,
         decided: covering.instant,
@@ -79,10 +79,10 @@ function byTime(gaps: FairValueGaps, params: Params, buckets: readonly ClockBuck
       gaps.session,
       {
         id: 'mitigation-time',
-        title: 'When the gap was covered',
-        asked: 'the gaps that were covered',
+        title: 'When the gap is covered',
+        asked: 'the gaps that are covered',
         within: 'mitigated',
-        askedWithin: 'the gaps whose third candle has closed and that no earlier bar covered',
+        askedWithin: 'the gaps whose third candle has closed and that no earlier bar has covered',
         happening: 'the first bar that covers the gap opens',
         titleWithin: (bucket) => `Covered in ${bucket}, of the gaps still open`,
         outcomes: coveredOrNot,
@@ -94,17 +94,17 @@ function byTime(gaps: FairValueGaps, params: Params, buckets: readonly ClockBuck
       ...described.measures,
       {
         id: 'minutes-to-mitigation',
-        label: 'From the close of the third candle until it was covered',
+        label: 'From the close of the third candle until the gap is covered',
         unit: 'minutes',
         formula:
-          'the opening of the first bar that covers the gap − the end of the third candle; undefined where none does',
+          'opening time of the first bar that covers the gap − end of the third candle; undefined without such a bar',
         value: minutesToIt,
       },
     ],
   };
 }
 
-/** Whether, after the first gap of a session, the price comes back as far as its far edge lies before it goes as far away. */
+/** Whether, after the first gap of a session, the price retraces the distance to the far edge before it moves as far the other way. */
 const raceAfterFirst = oncePerOptions((minutes: number) =>
   flag([session.ended, gapsOfSessions(minutes)], (own, gaps) => {
     const first = gaps.at(0);
@@ -115,30 +115,30 @@ const raceAfterFirst = oncePerOptions((minutes: number) =>
   }),
 );
 
-/** Three candles of which the first and the third do not meet. */
-export const fairValueGaps = family({
+/** Gaps between the first and the third of three candles. */
+export const fairValueGaps = defineFamily({
   id: 'fair-value-gaps',
   title: 'Fair value gaps',
-  text: 'Three candles of which the first and the third do not meet: how often the price covers the gap between them again in the same session.',
+  text: 'Three candles whose first and third do not overlap leave a gap: how often the price covers it later in the same session.',
   defaultSession: 'first',
   variants: {
     standard: variant({
       title: 'All gaps',
-      text: 'One group of bullish and one of bearish gaps.',
+      text: 'One group of bullish gaps and one of bearish gaps.',
       bars: 'intraday',
       options: gapOptions,
       report: (params) => standard(gapsOf(params.minutes), params),
     }),
     'by-size': variant({
       title: 'By size',
-      text: 'One group per direction and size of the gap, in % of the average daily range or of the open of the session.',
+      text: 'One group per direction and size of the gap, in % of the average daily range or of the session open.',
       bars: 'intraday',
       options: { ...gapOptions, ...sizeOptions() },
       report: (params) => grouped(params, (gaps) => sizes(gaps)(params.sizeBy, params.edges)),
     }),
     'by-time': variant({
       title: 'By time',
-      text: 'At what time of the session the gaps were covered, and, at each time, how many of those still open were before the next.',
+      text: 'The time of day at which gaps are covered, and, for each part of the session, how many of the gaps still open are covered in it.',
       bars: 'intraday',
       options: gapOptions,
       report: (params, { clockBuckets }) => byTime(gapsOf(params.minutes), params, clockBuckets(params.minutes)),
@@ -153,10 +153,10 @@ export const fairValueGaps = family({
   },
   headline: headline({
     question:
-      'After the first fair value gap of a session, does the price come back by the distance to its far edge before it moves as far away?',
+      'After the first fair value gap of a session, does the price retrace the distance to the far edge before it moves as far the other way?',
     cases:
-      'sessions with a gap after which, from the open of the next bar on, one bar comes as far on one side as the far edge lies from the close of the third candle and none did on the other',
-    success: 'the side of the gap is reached first: below after a bullish gap, above after a bearish one',
+      'sessions with a gap after which the price reaches one of two levels before the other: they are above and below the open of the next bar, as far from it as the close of the third candle is from the far edge of the gap',
+    success: 'the level on the side of the gap is reached first: below after a bullish gap, above after a bearish one',
     test: 'half',
     race: true,
     bars: 'intraday',

@@ -9,13 +9,13 @@ import { previousColour } from '../columns/sessions/colour.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { touchQuestion } from '../columns/sessions/touch.js';
 import type { Current } from '../columns/labelled.js';
-import { family, variant } from '../family.js';
+import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { reachedOrMirrored } from '../headlines/reached-or-mirrored.js';
 
 const ratios = [0.236, 0.382, 0.5, 0.618, 0.786];
 
-/** Down from the high of a green session, up from the low of a red one. */
+/** Measured down from the high of a green session, up from the low of a red one. */
 function retracement(ratio: number, colour: 'green' | 'red', high: number, low: number): Quotient {
   return colour === 'green' ? priceBeyond(high, -ratio, high, low) : priceBeyond(low, ratio, high, low);
 }
@@ -72,10 +72,10 @@ const levelReached = flag(
 );
 
 /** Retracements of the previous session. */
-export const fibonacciLevels = family({
+export const fibonacciLevels = defineFamily({
   id: 'fibonacci-levels',
   title: 'Fibonacci levels',
-  text: 'Retracements of the previous range, measured down from the high after a green and up from the low after a red session: how often each is touched. Sessions after a flat one are left out.',
+  text: 'How often each Fibonacci retracement of the previous range is touched, measured down from the high after a green session and up from the low after a red one. Sessions after a flat one are left out.',
   defaultSession: 'first',
   variants: {
     standard: variant({
@@ -94,10 +94,10 @@ export const fibonacciLevels = family({
     }),
   },
   headline: headline({
-    question: 'From the open, is the 0.618 retracement reached rather than the point as far on the other side?',
+    question: 'From the open, does price reach the 0.618 retracement rather than the same distance the other way?',
     cases:
-      'sessions after a green or a red one that open away from the retracement of 0.618, and reach either it or the point as far on the other side of the open, but not both',
-    success: 'the session trades at the retracement',
+      'sessions that follow a green or red session, do not open at its 0.618 retracement, and then reach either that level or the same distance on the other side of the open, but not both',
+    success: 'price reaches the retracement',
     test: 'half',
     bars: 'daily',
     options: {},

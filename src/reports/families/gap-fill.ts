@@ -28,7 +28,7 @@ import { byPreviousColour } from '../columns/sessions/colour.js';
 import { gap, gapPercent, wayBack } from '../columns/sessions/gap.js';
 import { minutesTo, previous, session, sessions } from '../columns/sessions/session.js';
 import { bySize, edges, sizeLimit, withinSizes } from '../columns/sizes.js';
-import { family, variant } from '../family.js';
+import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { reachedOrMirrored } from '../headlines/reached-or-mirrored.js';
 import type { NumberOption, ParamsOf } from '../options/report-option.js';
@@ -40,13 +40,13 @@ const fill: NumberOption = {
   aboveMinimum: true,
   maximum: 100,
   unit: '%',
-  text: 'How much of the way back to the previous close fills a gap, in % of it.',
+  text: 'How much of the gap must be retraced to count as filled, in %.',
 };
 
 const options = {
   fill,
-  minSize: { ...sizeLimit('%', 'The least gap that is kept, in % of the previous close.'), notAbove: 'maxSize' },
-  maxSize: sizeLimit('%', 'The greatest gap that is kept, in % of the previous close.'),
+  minSize: { ...sizeLimit('%', 'Smallest gap to include, in % of the previous close.'), notAbove: 'maxSize' },
+  maxSize: sizeLimit('%', 'Largest gap to include, in % of the previous close.'),
 } as const;
 
 type Params = ParamsOf<typeof options>;
@@ -55,7 +55,7 @@ const { open, close } = session;
 
 const gapSize = quotient([open, previous.close], (o, pc) => differenceOfPrices(Math.max(o, pc), Math.min(o, pc)));
 
-/** Gaps of a tenth of the average daily range or more: it only leaves out the others, and is true of those that it has. */
+/** True for gaps of at least a tenth of the average daily range; smaller ones are not asked. */
 const amongWide = flag([gapSize, session.averageRange], ({ numerator, denominator }, average) => {
   const isTenth = compareQuotients({ numerator: multiply(numerator, 10), denominator }, average) >= 0;
   return (isTenth && sign(average.numerator) !== 0) || notAsked;
@@ -66,7 +66,7 @@ const closeReached = flag(
   (own, to) => reachedOrMirrored(own, quotientOf(to)) ?? notAsked,
 );
 
-/** Where a session closed, seen from its open in the direction of its gap. */
+/** Where a session closed relative to its gap. */
 const closeLocation = choice(
   ['beyond-open', 'within-gap', 'beyond-previous-close'],
   [gap, open, close, previous.close],
@@ -77,10 +77,10 @@ const closeLocation = choice(
   },
 );
 
-/** `gap` in the words of {@link wayBack}. */
+/** `gap` as {@link wayBack} names it. */
 const opened = choice(['above', 'below'], [gap], (direction) => (direction === 'up' ? 'above' : 'below'));
 
-/** What depends on how much of the way back fills a gap, in % of it. */
+/** Everything that depends on how much of a gap must be retraced to fill it, in %. */
 const filledTo = oncePerOptions((percent: number) => {
   const target = quotient([open, previous.close], (o, pc) => priceToward(o, pc, percent));
   const reached = flag([gap, session.high, session.low, target], (direction, high, low, to) =>
@@ -109,7 +109,7 @@ const filledTo = oncePerOptions((percent: number) => {
   };
 });
 
-/** Every gap is in the group of its direction and in that of all. */
+/** Every gap counts in two groups: its direction and all gaps. */
 const byDirection: ColumnGrouping = {
   id: 'direction',
   values: () => [
@@ -124,26 +124,26 @@ const filledOrNot = [
   {
     id: 'filled',
     label: 'Filled',
-    when: 'the session touches the target: a gap up with its low, a gap down with its high',
+    when: 'price touches the target: the low after a gap up, the high after a gap down',
   },
-  { id: 'unfilled', label: 'Not filled', when: 'the session does not touch the target' },
+  { id: 'unfilled', label: 'Not filled', when: 'price does not touch the target' },
 ] as const;
 
 const locations = [
   {
     id: 'beyond-open',
     label: 'Beyond the open',
-    when: 'the close lies beyond the open, away from the previous close',
+    when: 'the close is beyond the open, away from the previous close',
   },
   {
     id: 'within-gap',
     label: 'Within the gap',
-    when: 'the close lies from the open to the previous close, both included',
+    when: 'the close is between the open and the previous close, inclusive',
   },
   {
     id: 'beyond-previous-close',
     label: 'Beyond the previous close',
-    when: 'the close lies beyond the previous close, seen from the open',
+    when: 'the close is beyond the previous close, on the far side from the open',
   },
 ] as const;
 
@@ -160,25 +160,29 @@ const gapQuestions = (filledBy: ReturnType<typeof filledTo>): readonly ColumnQue
   filledQuestion(filledBy),
   {
     id: 'held',
-    title: 'Held: not filled, and closed beyond the open',
+    title: 'Held: not filled and closed beyond the open',
     outcomes: [
-      { id: 'held', label: 'Held', when: 'the gap is not filled, and the close lies beyond the open' },
-      { id: 'not-held', label: 'Not held', when: 'the gap is filled, or the close does not lie beyond the open' },
+      { id: 'held', label: 'Held', when: 'the gap is not filled and the close is beyond the open' },
+      { id: 'not-held', label: 'Not held', when: 'the gap is filled or the close is not beyond the open' },
     ],
     answer: filledBy.held,
-    // A fill settles it: not held.
+    // A fill decides it: not held.
     decided: filledBy.filling.instant,
   },
   {
     id: 'reversed',
-    title: 'Close of the filled gaps beyond the previous close',
+    title: 'Filled gaps that closed beyond the previous close',
     asked: 'the filled gaps',
     outcomes: [
-      { id: 'reversed', label: 'Reversed', when: 'the close lies beyond the previous close, seen from the open' },
+      {
+        id: 'reversed',
+        label: 'Reversed',
+        when: 'the close is beyond the previous close, on the far side from the open',
+      },
       {
         id: 'not-reversed',
         label: 'Not reversed',
-        when: 'the close lies at the previous close or on the side of the open',
+        when: 'the close is at the previous close or on the same side as the open',
       },
     ],
     answer: filledBy.reversed,
@@ -242,7 +246,7 @@ const byFillTime = (params: Params, buckets: readonly ClockBucket[], minutes: nu
         title: 'When the gap filled',
         asked: 'the filled gaps',
         within: 'filled',
-        askedWithin: 'the gaps that no earlier bar filled',
+        askedWithin: 'the gaps not filled by an earlier bar',
         happening: 'the first bar that touches the target opens',
         titleWithin: (bucket) => `Filled in ${bucket}, of the gaps still open`,
         outcomes: filledOrNot,
@@ -253,10 +257,9 @@ const byFillTime = (params: Params, buckets: readonly ClockBucket[], minutes: nu
     measures: [
       {
         id: 'minutes-to-fill',
-        label: 'Minutes to the fill',
+        label: 'Minutes to fill',
         unit: 'minutes',
-        formula:
-          'the opening of the first bar that touches the target − the open of the session; undefined where the gap is not filled',
+        formula: 'start of the first bar that touches the target − session open; undefined without a fill',
         value: toFill,
       },
     ],
@@ -269,7 +272,7 @@ const bySpike = (params: Params): ColumnReport => {
 };
 
 /** Sessions that open away from the previous close. */
-export const gapFill = family({
+export const gapFill = defineFamily({
   id: 'gap-fill',
   title: 'Gap fill',
   text: 'Sessions that open above (gap up) or below (gap down) the previous close: how often they trade back to it, and where they close.',
@@ -277,59 +280,59 @@ export const gapFill = family({
   variants: {
     standard: variant({
       title: 'All sessions',
-      text: 'One group per direction of the gap, and one of all gaps.',
+      text: 'One group per gap direction, and one for all gaps.',
       bars: 'daily',
       options,
       report: (params) => standard(params),
     }),
     'by-weekday': variant({
       title: 'By weekday',
-      text: 'One group per direction of the gap and weekday of the trading date.',
+      text: 'One group per gap direction and weekday of the trading date.',
       bars: 'daily',
       options,
       report: (params) => dividedBy(standard(params), byWeekday),
     }),
     'by-size': variant({
       title: 'By size',
-      text: 'One group per direction and size of the gap, in % of the previous close.',
+      text: 'One group per gap direction and gap size, in % of the previous close.',
       bars: 'daily',
       options: { ...options, edges: edges([0.1, 0.2, 0.4, 0.6, 1, 1.5], '%') },
       report: (params) => dividedBy(standard(params), bySize(gapPercent, params.edges, '%')),
     }),
     'by-close': variant({
       title: 'By close',
-      text: 'Where the session closes against its open and the previous close, of all gaps and of those that filled or did not.',
+      text: 'Where the session closes relative to its open and the previous close: for all gaps, then for filled and unfilled gaps separately.',
       bars: 'daily',
       options,
       report: (params) => ({ ...standard(params), questions: closeQuestions(filledTo(params.fill)) }),
     }),
     'by-prev-candle': variant({
-      title: 'By the colour of the previous session',
-      text: 'One group per direction of the gap after a green and after a red session, close against open; sessions after a flat one are left out.',
+      title: 'By colour of the previous session',
+      text: 'One group per gap direction and colour of the previous session (its close against its open); sessions after a flat one are left out.',
       bars: 'daily',
       options,
       report: (params) => dividedBy(standard(params), byPreviousColour),
     }),
     'by-fill-time': variant({
       title: 'By fill time',
-      text: 'At what time of the session the gaps filled, and, at each time, how many of those still open filled before the next.',
+      text: 'When gaps fill during the session, and how many of the gaps still open at each time fill before the next.',
       bars: 'intraday',
       options: { ...options, minutes: bucketMinutes },
       report: (params, { clockBuckets }) => byFillTime(params, clockBuckets(params.minutes), params.minutes),
     }),
     'by-spike': variant({
       title: 'By spike',
-      text: 'Of the filled gaps: whether the first bar filled them, and how far the price moved away before in the others.',
+      text: 'For filled gaps: whether the first bar filled them and, if not, how far price first moved away.',
       bars: 'intraday',
       options: { ...options, barMinutes },
       report: (params) => bySpike(params),
     }),
   },
   headline: headline({
-    question: 'From the open, is the previous close reached rather than the point as far on the other side?',
+    question: 'From the open, does price reach the previous close rather than the same distance the other way?',
     cases:
-      'sessions that open a tenth of the average daily range or more from the previous close, and reach either that close or the point as far on the other side of the open, but not both',
-    success: 'the session trades at the previous close',
+      'sessions that open at least a tenth of the average daily range from the previous close and then reach either that close or the same distance on the other side of the open, but not both',
+    success: 'price reaches the previous close',
     test: 'half',
     bars: 'daily',
     options: {},

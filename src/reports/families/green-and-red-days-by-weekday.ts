@@ -6,7 +6,7 @@ import type { ColumnReport } from '../columns/report.js';
 import { byMonth, byWeekday } from '../columns/sessions/calendar.js';
 import { basis, type Basis, colourQuestion, reference } from '../columns/sessions/colour.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
-import { family, variant } from '../family.js';
+import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { isGreen } from '../headlines/directions.js';
 
@@ -30,18 +30,18 @@ const standard = oncePerOptions((by: Basis): ColumnReport => ({
   levels: [
     {
       id: 'reference',
-      formula: 'what the close is compared with: the open, or the previous close',
+      formula: 'the price that the close is compared with: the open or the previous close',
       value: quotient([reference[by]], quotientOf),
     },
   ],
   current: null,
 }));
 
-/** The colour of each weekday. */
-export const greenAndRedDaysByWeekday = family({
+/** How often sessions are green, red or flat on each weekday. */
+export const greenAndRedDaysByWeekday = defineFamily({
   id: 'green-and-red-days-by-weekday',
   title: 'Green and red days by weekday',
-  text: 'How often the sessions of each weekday close above, below or at their open, or the close before.',
+  text: 'How often sessions close above, below or at their open, or the previous close, on each weekday.',
   defaultSession: 'first',
   variants: {
     standard: variant({
@@ -60,7 +60,7 @@ export const greenAndRedDaysByWeekday = family({
     }),
   },
   headline: headline({
-    question: 'Are sessions green equally often on all weekdays?',
+    question: 'Are sessions green equally often on every weekday?',
     cases: 'sessions that are not flat',
     success: 'the session is green',
     test: 'homogeneity',

@@ -17,14 +17,14 @@ import { lastWhole } from '../columns/ranges/previous-levels.js';
 import type { ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
 import { beforePrevious, previous, session, sessions } from '../columns/sessions/session.js';
 import { Table, type Unit } from '../columns/table.js';
-import { family, variant } from '../family.js';
+import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { sameColour } from '../headlines/directions.js';
 
-/** What a run is made of. */
+/** What a run consists of. */
 type Part = 'session' | 'week' | 'month';
 
-/** Why it is not known what came between two colours: something is missing or incomplete, or the contract changed. */
+/** Why a run cannot be followed: something is missing or incomplete, or the contract changed. */
 type Flaw = 'incomplete' | 'roll';
 
 /** A session, week or month. */
@@ -33,33 +33,33 @@ interface Link {
   readonly session: Session;
   readonly closed: boolean;
   readonly colour: Colour;
-  /** Why it has no colour. */
+  /** Why its colour does not count. */
   readonly flaw: Flaw | null;
-  /** Whether the one directly before it is the one before it in the list. */
+  /** Whether the link before it in the list is the one directly before it in time. */
   readonly follows: boolean;
 }
 
-/** A run of sessions, weeks or months of one colour, the end of which is known. */
+/** A streak of green or red sessions, weeks or months whose end is known. */
 interface Run {
   /** The first session, by which the run is dated. */
   readonly session: Session;
   readonly colour: 'green' | 'red';
   readonly length: number;
-  /** What there is, beside a change of colour, between the run and its neighbours. */
+  /** The flaws between the run and its neighbours. */
   readonly torn: readonly Flaw[];
-  /** What it is made of, and at the end what ended it, where that is known. */
+  /** Its links, followed by the one that ended it, if known. */
   readonly links: readonly Link[];
 }
 
-/** A longest sequence of one colour. */
+/** A maximal sequence of links of one colour, flat included. */
 interface Stretch {
   readonly colour: Colour;
   readonly links: Link[];
-  /** What lies between it and the stretch before. */
+  /** The flaws between it and the stretch before. */
   readonly before: readonly Flaw[];
 }
 
-/** The runs of one colour that are over, from the first change of colour in the range on. */
+/** The runs that have ended, from the first change of colour in the range on. */
 const runs: Readonly<Record<Part, Unit<Run>>> = {
   session: runsOf('session'),
   week: runsOf('week'),
@@ -84,13 +84,13 @@ function runsOf(part: Part): Unit<Run> {
   };
 }
 
-/** The run that the last one may go on with, as long as it would be if nothing came after that. */
+/** The run that the last link may continue, with the length it has if the last link closes as it is now. */
 function runUnderWay(links: readonly Link[]): readonly Run[] {
   const now = links.at(-1);
   if (now === undefined) return [];
   const { stretches, after } = stretchesOf(links.slice(0, -1));
   const run = stretches.at(-1);
-  // Of the first one nobody knows where it began.
+  // Where the first stretch began is not known.
   if (run === undefined || stretches.length === 1 || run.colour === 'flat') return [];
   const goesOn = now.colour === run.colour;
   return [
@@ -109,7 +109,7 @@ const linkOfSession = columnsOf<Session>().object(atEnd, (session): Link => ({
   closed: session.closed,
   colour: colourOf(session.close, session.open),
   flaw: session.complete ? null : 'incomplete',
-  // A roll in between does not matter: each colour is that of one contract.
+  // A roll between the two does not matter: each colour is that of one contract.
   follows: session.previous !== 'no-previous',
 }));
 
@@ -127,7 +127,7 @@ function linksOf(market: Market, part: Part): readonly Link[] {
   return (part === 'week' ? weeksOf(market) : monthsOf(market)).map(linkOfPeriod);
 }
 
-/** The stretches of one colour, and what there is after the last of them that has none. */
+/** The stretches, and the flaws after the last of them. */
 function stretchesOf(links: readonly Link[]): {
   readonly stretches: readonly Stretch[];
   readonly after: readonly Flaw[];
@@ -149,7 +149,7 @@ function stretchesOf(links: readonly Link[]): {
   return { stretches, after: before };
 }
 
-/** How many of one colour in a row there were at the last one in the range, negative for red and 0 for flat; `null` where that is not known. */
+/** The length of the streak that the last link in the range ends, negative for red and 0 for flat; `null` if it is not known. */
 function runningStreak(market: Market, part: Part): number | null {
   const last = lastWhole(market);
   const at = last && part !== 'session' ? (periodBeforeNext(market, part)?.session ?? null) : last;
@@ -160,18 +160,18 @@ function runningStreak(market: Market, part: Part): number | null {
   return { green: run.length, red: -run.length, flat: 0 }[colour];
 }
 
-/** From this length on runs are taken together. */
+/** Runs of this length or more share one outcome and one question. */
 const LONGEST = 10;
 
 const lengths = Array.from({ length: LONGEST }, (_, i) => ({
   length: i + 1,
   id: i + 1 === LONGEST ? `${LONGEST}-and-more` : `${i + 1}`,
-  label: i + 1 === LONGEST ? `${LONGEST} and more` : `${i + 1}`,
+  label: i + 1 === LONGEST ? `${LONGEST} or more` : `${i + 1}`,
 }));
 
 const ofRuns = columnsOf<Run>();
 
-/** That is known at the open of what came after so many of a run; after those taken together at the end, of what ended it. */
+/** Known at the open of the link after the first `soFar` of a run; from {@link LONGEST} on, at the open of the one that ended it. */
 const after = (soFar: number): WhenKnown => ({
   when: 'later',
   after: soFar,
@@ -181,7 +181,7 @@ const after = (soFar: number): WhenKnown => ({
   }),
 });
 
-/** That nothing is missing around a run is not held against what is known of it before. */
+/** Marked as known at the open, so that a flaw found later does not delay what is known of a run earlier. */
 const whole = ofRuns.flag(
   atOpen,
   ({ torn }) => {
@@ -196,7 +196,7 @@ const colour = ofRuns.choice(['green', 'red'], after(1), (run) => run.colour);
 
 const length = ofRuns.number(atEnd, (run) => run.length);
 
-/** What is asked of a run as a whole is asked once it is over. */
+/** Questions about the whole run are asked once it is over. */
 const over = ofRuns.flag(atEnd, () => true);
 
 const byColour: ColumnGrouping = {
@@ -215,19 +215,19 @@ const lengthInWords = choice(
   (own) => lengths[Math.min(own, LONGEST) - 1].id,
 );
 
-/** Asks of the runs that came so far whether they went on; of those taken together at the end, once for every further one. */
+/** Whether runs that reached each length continued; from {@link LONGEST} on, asked again for each further link. */
 const goesOn = lengths.map(({ length: soFar, id, label }): ColumnQuestion => {
   const cameSoFar = ofRuns.flag(after(soFar), (run) => run.length >= soFar || notAsked);
   return {
     id: `after-${id}`,
-    title: `After ${label} so far: the next one`,
+    title: `After ${label} in a row: the next one`,
     asked:
       soFar < LONGEST
-        ? `the runs that came to ${soFar}`
-        : `the runs that came to ${LONGEST}, once for each further one and once for the one that ended them`,
+        ? `the streaks that reached ${soFar}`
+        : `the streaks that reached ${LONGEST}, counted once for each further one and once for the one that ended them`,
     outcomes: [
-      { id: 'same', label: 'The same colour', when: 'the next one has the same colour' },
-      { id: 'not-same', label: 'Another colour or flat', when: 'the next one has the other colour or is flat' },
+      { id: 'same', label: 'Same colour', when: 'the next one has the same colour' },
+      { id: 'not-same', label: 'Opposite colour or flat', when: 'the next one has the opposite colour or is flat' },
     ],
     given: [cameSoFar],
     ...(soFar < LONGEST
@@ -251,7 +251,7 @@ const standard = (part: Part): ColumnReport => ({
   questions: [
     {
       id: 'length',
-      title: 'Length of the run',
+      title: 'Length of the streak',
       outcomes: lengths.map(({ id, label }) => ({ id, label, when: `its length in ${part}s is ${label}` })),
       answer: lengthInWords,
       given: [over],
@@ -263,7 +263,7 @@ const standard = (part: Part): ColumnReport => ({
       id: 'length',
       label: 'Length',
       unit: `${part}s`,
-      formula: `how many ${part}s the run has`,
+      formula: `the number of ${part}s in the streak`,
       value: quotient([length], quotientOf),
     },
   ],
@@ -271,7 +271,7 @@ const standard = (part: Part): ColumnReport => ({
   current: (market) => {
     const streak = runningStreak(market, part);
     const value = streak === null ? null : quotientOf(streak);
-    return [{ id: 'streak', label: 'Running streak', unit: `${part}s`, value }];
+    return [{ id: 'streak', label: 'Current streak', unit: `${part}s`, value }];
   },
 });
 
@@ -284,39 +284,39 @@ const afterTwoOfOneColour = flag([previous.itself, beforePrevious], (second, fir
 
 const ownColour = ({ open, close }: Session): Colour => colourOf(close, open);
 
-/** How long runs of one colour are, and whether one that has come so far goes on. */
-export const greenAndRedStreaks = family({
+/** How long streaks of one colour last, and how often one that has reached a given length continues. */
+export const greenAndRedStreaks = defineFamily({
   id: 'green-and-red-streaks',
   title: 'Green and red streaks',
-  text: 'Runs of sessions, weeks or months of one colour, close against open: how long they are, and how often one that has come so far goes on.',
+  text: 'Streaks of green or red sessions, weeks or months, close against open: how long they last, and how often one that has reached a given length continues.',
   defaultSession: 'first',
   variants: {
     standard: variant({
       title: 'Sessions',
-      text: 'Runs of sessions.',
+      text: 'Streaks of sessions.',
       bars: 'daily',
       options: {},
       report: () => standard('session'),
     }),
     'by-week': variant({
       title: 'By week',
-      text: 'Runs of weeks.',
+      text: 'Streaks of weeks.',
       bars: 'daily',
       options: {},
       report: () => standard('week'),
     }),
     'by-month': variant({
       title: 'By month',
-      text: 'Runs of months.',
+      text: 'Streaks of months.',
       bars: 'daily',
       options: {},
       report: () => standard('month'),
     }),
   },
   headline: headline({
-    question: 'After exactly two sessions of one colour, does the third have it too?',
-    cases: 'sessions that are not flat, after two green ones or two red ones and before these one of another colour',
-    success: 'the session has the colour of the two before it',
+    question: 'After exactly two sessions of one colour, does the third have the same colour?',
+    cases: 'sessions that are not flat, after exactly two green or exactly two red sessions in a row',
+    success: 'the session has the same colour as the two before it',
     test: 'half',
     bars: 'daily',
     options: {},

@@ -9,20 +9,20 @@ import { nextWeekLevels, previousWeekLevels } from '../columns/ranges/previous-l
 import type { ChoiceQuestion, ColumnQuestion, ColumnReport } from '../columns/report.js';
 import { capitalised } from '../columns/sessions/calendar.js';
 import { byColourOf, colourFrom } from '../columns/sessions/colour.js';
-import { family, variant } from '../family.js';
+import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { agree, isAbove } from '../headlines/directions.js';
 
 const sides = ['high', 'low'] as const;
 
-/** The weekday of the first session that printed the high or the low of its week, on the weekdays that the template has. */
+/** The weekday of the first session to make the weekly high or low, among the weekdays of the template. */
 const weekdayOfExtreme = oncePerOptions((side: 'high' | 'low', days: readonly Weekday[]): ChoiceQuestion<Weekday> => ({
   id: `${side}-weekday`,
-  title: `Weekday of the ${side} of the week`,
+  title: `Weekday of the weekly ${side}`,
   outcomes: days.map((id) => ({
     id,
     label: capitalised(id),
-    when: `the first session that makes the ${side} of the week is on ${capitalised(id)}`,
+    when: `the first session to make the weekly ${side} is a ${capitalised(id)}`,
   })),
   answer: choice(
     days,
@@ -59,7 +59,10 @@ const byClose = (days: readonly Weekday[]): ColumnReport => ({
 
 function closeByExtreme(side: 'high' | 'low', days: readonly Weekday[]): readonly ColumnQuestion[] {
   const extreme = weekdayOfExtreme(side, days);
-  const titles = extreme.outcomes.map(({ id, label }) => [id, `Close of the weeks with their ${side} on ${label}`]);
+  const titles = extreme.outcomes.map(({ id, label }) => [
+    id,
+    `Close of the weeks that made their ${side} on ${label}`,
+  ]);
   return perAnswer(
     { ...weekCloseLocation, id: `${weekCloseLocation.id}-${side}` },
     extreme,
@@ -67,23 +70,23 @@ function closeByExtreme(side: 'high' | 'low', days: readonly Weekday[]): readonl
   );
 }
 
-/** The place of the session of a week that first made its high or its low. */
+/** The index within the week of the first session to make its high or its low. */
 const placeOf = (side: 'high' | 'low') =>
   number([period.sessions, period[side]], (sessions, price) =>
     sessions.findIndex((session) => session[side] === price),
   );
 
-/** Whether the price rose from one to the other after a green week, or fell after a red one. */
+/** Whether the low came before the high after a green week, or the high before the low after a red one. */
 const againstPrevious = agree(
   isAbove(previousPeriod.close, previousPeriod.open),
   isAbove(placeOf('high'), placeOf('low')),
 );
 
-/** On which weekday the week makes its high and its low. */
-export const highAndLowByWeekday = family({
+/** On which weekday the week makes its high, and on which its low. */
+export const highAndLowByWeekday = defineFamily({
   id: 'high-and-low-by-weekday',
   title: 'High and low of the week by weekday',
-  text: 'On which weekday a week makes its high, and on which its low, the first time where it comes to either twice.',
+  text: 'On which weekday the week makes its high, and on which its low. If several sessions reach the extreme, the first one counts.',
   defaultSession: 'first',
   variants: {
     standard: variant({
@@ -95,14 +98,14 @@ export const highAndLowByWeekday = family({
     }),
     'by-candle': variant({
       title: 'By the colour of the week',
-      text: 'One group of green and one of red weeks, close against open, known only in hindsight; flat ones are left out.',
+      text: 'One group for green and one for red weeks, close against open, known only in hindsight; flat ones are left out.',
       bars: 'daily',
       options: {},
       report: (_, { weekdays }) => ({ ...standard(weekdays), groups: [byColour] }),
     }),
     'by-close': variant({
       title: 'By close',
-      text: 'Where the week closes against the range of the week before, of all and of those with their high, or their low, on each weekday.',
+      text: 'Where the week closes relative to the range of the previous week: for all weeks, then by the weekday of their high, then by that of their low.',
       bars: 'daily',
       options: {},
       report: (_, { weekdays }) => byClose(weekdays),
@@ -110,9 +113,9 @@ export const highAndLowByWeekday = family({
   },
   headline: headline({
     question:
-      'After a green week, is the low of the week made before its high, and after a red one the high before the low?',
-    cases: 'weeks after one that was not flat, with the high and the low in different sessions',
-    success: 'the low is made in an earlier session than the high after a green week, in a later one after a red week',
+      'Does the week make its low before its high after a green week, and its high before its low after a red one?',
+    cases: 'weeks after a week that was not flat, with their high and low in different sessions',
+    success: 'the low comes in an earlier session than the high after a green week, or in a later one after a red week',
     test: 'half',
     bars: 'daily',
     options: {},

@@ -9,7 +9,7 @@ import { dividedBy, type ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { minutesTo, session, sessions } from '../columns/sessions/session.js';
 import { bySize, edges } from '../columns/sizes.js';
-import { family, variant } from '../family.js';
+import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { approximatePrice, raceTowards } from '../headlines/race.js';
 import type { WallTimeOption } from '../options/report-option.js';
@@ -17,12 +17,12 @@ import type { WallTimeOption } from '../options/report-option.js';
 const referenceTime = {
   type: 'wall-time',
   default: '00:00',
-  text: 'The time on the clock of New York at which the reference is the price; the last one that is not after the open.',
+  text: 'New York time whose price is the reference: the latest at or before the open.',
 } as const satisfies WallTimeOption;
 
-/** What depends on the time of the reference. */
+/** Everything that depends on the reference time. */
 const away = oncePerOptions((time: string) => {
-  // The option lets nothing but HH:MM through.
+  // The option accepts only HH:MM.
   const [hours, minutes] = time.split(':').map(Number);
   const reference = number(
     [session.itself],
@@ -57,7 +57,7 @@ const away = oncePerOptions((time: string) => {
       'no-size',
     ),
     minutes: minutesTo(retracing.bar),
-    /** Whether the price comes to the reference before it goes as far away, from the first bar on. */
+    /** Whether price reaches the reference before it moves the same distance the other way, after the first bar. */
     race: flag(
       [session.ended, reference],
       (own, price) => raceTowards(own, own.firstBar, own.open, approximatePrice(price)) ?? notAsked,
@@ -103,7 +103,7 @@ const standard = (time: string): ColumnReport => {
         value: distance,
       },
     ],
-    levels: [{ id: 'reference', formula: 'the price at the time that the option referenceTime says', value: level }],
+    levels: [{ id: 'reference', formula: 'the price at referenceTime', value: level }],
     current: null,
   };
 };
@@ -120,9 +120,9 @@ const byFillTime = (time: string, buckets: readonly ClockBucket[], minutes: numb
         title: 'When the session retraced',
         asked: 'the sessions that traded back',
         within: 'filled',
-        askedWithin: 'the sessions that no earlier bar brought back',
+        askedWithin: 'the sessions not brought back by an earlier bar',
         happening: 'the first bar that trades at the reference opens',
-        titleWithin: (bucket) => `Retraced in ${bucket}, of those still away`,
+        titleWithin: (bucket) => `Retraced in ${bucket}, of sessions not yet back`,
         outcomes: retracedOrNot,
       },
       buckets,
@@ -131,10 +131,9 @@ const byFillTime = (time: string, buckets: readonly ClockBucket[], minutes: numb
     measures: [
       {
         id: 'minutes-to-fill',
-        label: 'Minutes to the retracement',
+        label: 'Minutes to retracement',
         unit: 'minutes',
-        formula:
-          'the opening of the first bar that trades at the reference − the open of the session; undefined where none does',
+        formula: 'start of the first bar that trades at the reference − session open; undefined without one',
         value: toFill,
       },
     ],
@@ -142,15 +141,15 @@ const byFillTime = (time: string, buckets: readonly ClockBucket[], minutes: numb
 };
 
 /** Whether a session trades back to the price at midnight in New York. */
-export const ictOpeningRetracement = family({
+export const ictOpeningRetracement = defineFamily({
   id: 'ict-opening-retracement',
   title: 'ICT opening retracement',
-  text: 'Sessions that open above or below the price at an earlier time of the day, midnight in New York unless asked otherwise: how often they trade back to it.',
+  text: 'Sessions that open above or below the price at an earlier time (midnight in New York by default): how often they trade back to it.',
   defaultSession: 'new-york',
   variants: {
     standard: variant({
       title: 'All sessions',
-      text: 'One group per side of the reference on which the session opens.',
+      text: 'One group per side of the reference that the session opens on.',
       bars: 'intraday',
       options: { referenceTime },
       report: (params) => standard(params.referenceTime),
@@ -172,7 +171,7 @@ export const ictOpeningRetracement = family({
     }),
     'by-fill-time': variant({
       title: 'By fill time',
-      text: 'At what time of the session it was back at the reference, and, at each time, how many of those still away were back before the next.',
+      text: 'When sessions trade back to the reference, and how many of those not yet back at each time get back before the next.',
       bars: 'intraday',
       options: { referenceTime, minutes: bucketMinutes },
       report: (params, { clockBuckets }) =>
@@ -181,10 +180,10 @@ export const ictOpeningRetracement = family({
   },
   headline: headline({
     question:
-      'After the first bar of the session, does the price move towards the midnight open before it moves as far away?',
+      'After the first bar of the session, does price move towards the midnight open before it moves the same distance away?',
     cases:
-      'sessions that open away from the price at midnight in New York and after whose first bar, from the open of the next one on, one bar comes as far on one side as that price lies from the open and none did on the other',
-    success: 'the side on which the price at midnight lies is reached first',
+      'sessions that open away from the New York midnight price and in which, from the open of the second bar on, price moves that distance in one direction before the other',
+    success: 'price moves that distance towards the midnight price first',
     test: 'half',
     race: true,
     bars: 'intraday',

@@ -5,7 +5,7 @@ import type { ColumnGrouping, ColumnQuestion } from '../columns/report.js';
 import { colourQuestion } from '../columns/sessions/colour.js';
 import { session } from '../columns/sessions/session.js';
 import { windowAtOpen, type WindowAtOpen, windowOptions } from '../columns/windows.js';
-import { family, variant } from '../family.js';
+import { defineFamily, variant } from '../family.js';
 import { directionIfAny, windowBreaks, type WindowBreaks } from './window-breakouts/breaks.js';
 import {
   windowBreakoutHeadline,
@@ -16,13 +16,13 @@ import {
 
 const options = windowOptions(60);
 
-/** By which end of the window was traded first. */
+/** By which extreme of the window was printed first. */
 const byFormation = oncePerObject(({ endBar }: WindowAtOpen): ColumnGrouping => ({
   id: 'formation',
   values: () => [
     { id: 'high-first', label: 'High formed first' },
     { id: 'low-first', label: 'Low formed first' },
-    { id: 'same-bar', label: 'Both in one bar' },
+    { id: 'same-bar', label: 'Both in the same bar' },
   ],
   by: choice(['high-first', 'low-first', 'same-bar'], [session.itself, endBar], (own, end) => {
     const high = firstPrint(own, 'high', own.firstBar, end);
@@ -32,13 +32,13 @@ const byFormation = oncePerObject(({ endBar }: WindowAtOpen): ColumnGrouping => 
   }),
 }));
 
-/** By the half of the rest in which the first break came; windows that held are left out. */
+/** By the half of the remaining session in which the first break came; sessions without a break are left out. */
 const byBreakHalf = oncePerObject(({ window, first, broken }: WindowBreaks): ColumnGrouping => {
   return {
     id: 'break-half',
     values: () => [
-      { id: 'first-half', label: 'Broke in the first half of the rest' },
-      { id: 'second-half', label: 'Broke in the second half of the rest' },
+      { id: 'first-half', label: 'Broke in the first half of the remaining session' },
+      { id: 'second-half', label: 'Broke in the second half of the remaining session' },
     ],
     by: choice(
       ['first-half', 'second-half'],
@@ -55,7 +55,7 @@ const double = oncePerObject(({ sides }: WindowBreaks): ColumnQuestion => {
     title: 'Both sides broken',
     outcomes: [
       { id: 'double', label: 'Both sides', when: 'both sides are broken' },
-      { id: 'single', label: 'One side', when: 'only the side that broke first is broken' },
+      { id: 'single', label: 'One side', when: 'only the side broken first is broken' },
     ],
     answer: choice(['double', 'single'], [sides.answer], (broken) => (broken === 'double' ? 'double' : 'single')),
     decided: sides.decided,
@@ -63,7 +63,7 @@ const double = oncePerObject(({ sides }: WindowBreaks): ColumnQuestion => {
 });
 
 /** Breaks of the first hour. */
-export const initialBalanceBreakout = family({
+export const initialBalanceBreakout = defineFamily({
   id: 'initial-balance-breakout',
   title: 'Initial-balance breakout',
   text: 'Which side of the range of its first hour a session breaks, which one first, how far it goes and whether it comes back.',
@@ -72,7 +72,7 @@ export const initialBalanceBreakout = family({
     ...windowBreakoutVariants(60),
     'by-breakout': variant({
       title: 'By breakout',
-      text: 'The colour of the sessions that broke each side first, and where they close against the window.',
+      text: 'The colour of sessions by the side they broke first, and where they close relative to the window.',
       bars: 'intraday',
       options,
       report: (params) => ({
@@ -82,7 +82,7 @@ export const initialBalanceBreakout = family({
     }),
     'by-formation': variant({
       title: 'By formation',
-      text: 'Which side breaks first, where the high of the window was made before its low, and where it was made after it.',
+      text: 'Which side breaks first, depending on whether the window formed its high or its low first.',
       bars: 'intraday',
       options,
       report: (params) => ({
@@ -93,7 +93,7 @@ export const initialBalanceBreakout = family({
     }),
     'by-double-break': variant({
       title: 'By double break',
-      text: 'How often both sides break, after a first break in the first and in the second half of what follows the window.',
+      text: 'How often both sides break, depending on whether the first break came in the first or second half of the remaining session.',
       bars: 'intraday',
       options,
       report: (params) => ({

@@ -10,7 +10,7 @@ import type { ColumnQuestion, ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { bySize, edges } from '../columns/sizes.js';
-import { family, variant } from '../family.js';
+import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 
 const opensInside = flag(
@@ -34,9 +34,9 @@ const anyBreak: ColumnQuestion = {
     {
       id: 'broken',
       label: 'At least one side',
-      when: 'the price goes above the previous high or below the previous low',
+      when: 'price trades above the previous high or below the previous low',
     },
-    { id: 'not-broken', label: 'Neither side', when: 'the price stays within the previous range, its ends included' },
+    { id: 'not-broken', label: 'Neither side', when: 'price stays within the previous range, inclusive' },
   ],
   answer: choice(['broken', 'not-broken'], [sides], (broken) => (broken === 'neither' ? 'not-broken' : 'broken')),
   decided: number([orElse(above.instant, Infinity), orElse(below.instant, Infinity)], (high, low) => {
@@ -55,7 +55,7 @@ const standard: ColumnReport = {
   current: nextLevels('high', 'low'),
 };
 
-/** Whether a session broke the nearer side rather than the point as far on the other side of its open. */
+/** Whether price broke the nearer side rather than go the same distance the other way. */
 const brokeNearer = flag(
   [opensInside, session.open, session.high, session.low, previous.high, previous.low],
   (_, open, high, low, top, bottom) => {
@@ -70,14 +70,14 @@ const brokeNearer = flag(
   },
 );
 
-/** The standard report with other parts. */
+/** The standard report with some parts replaced. */
 const report = (parts: Partial<ColumnReport> = {}) => ({ ...standard, ...parts });
 
 /** Sessions that open inside the previous range. */
-export const insideBars = family({
+export const insideBars = defineFamily({
   id: 'inside-bars',
   title: 'Inside bars',
-  text: 'Sessions that open inside the range of the previous one: which of its sides they break, and where they close.',
+  text: 'Sessions that open inside the range of the previous session: which sides they break, and where they close.',
   defaultSession: 'new-york',
   variants: {
     standard: variant({
@@ -96,7 +96,7 @@ export const insideBars = family({
     }),
     'by-close': variant({
       title: 'By close',
-      text: 'Where the session closes against the previous range, of all and of those that broke each side.',
+      text: 'Where the session closes relative to the previous range: for all sessions, then by the sides they broke.',
       bars: 'daily',
       options: {},
       report: () => report({ questions: closeLocationsBy.wick }),
@@ -110,7 +110,7 @@ export const insideBars = family({
     }),
     'by-open': variant({
       title: 'By open',
-      text: 'One group per third of the previous range in which the session opens.',
+      text: 'One group per third of the previous range that the session opens in.',
       bars: 'daily',
       options: {},
       report: () => report({ groups: [byThird('open-third', session.open, previous)] }),
@@ -118,10 +118,10 @@ export const insideBars = family({
   },
   headline: headline({
     question:
-      'Opened inside the previous range: is the nearer side broken rather than the point as far on the other side of the open?',
+      'After an open inside the previous range, does price break the nearer side rather than go the same distance the other way?',
     cases:
-      'sessions that open inside the previous range but not in its middle, and trade beyond either the nearer side or the point as far on the other side of the open, but not both',
-    success: 'the session trades beyond the nearer side',
+      'sessions that open inside the previous range, but not at its midpoint, and then trade beyond either the nearer side or the same distance on the other side of the open, but not both',
+    success: 'price trades beyond the nearer side',
     test: 'half',
     bars: 'daily',
     options: {},

@@ -16,7 +16,7 @@ import type { ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { ofEarlier } from '../columns/sessions/of-earlier.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
-import { family, variant } from '../family.js';
+import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { agree, restIsGreen } from '../headlines/directions.js';
 import type { WallTimeOption } from '../options/report-option.js';
@@ -25,13 +25,13 @@ const options = {
   from: {
     type: 'wall-time',
     default: null,
-    text: 'When the window begins, on the clock of the session; without it, at its open.',
+    text: "Start of the window, in the session's time zone; by default the session's open.",
   },
   to: {
     type: 'wall-time',
     default: null,
     end: true,
-    text: 'When the window ends, on the clock of the session; without it, 60 minutes after it begins.',
+    text: "End of the window, in the session's time zone; by default 60 minutes after its start.",
   },
 } as const satisfies Record<string, WallTimeOption>;
 
@@ -90,7 +90,7 @@ const standard = oncePerOptions((from: string | null, to: string | null): Column
 
 const hour = windowBetween(null, null);
 
-/** The range of the first hour of a session that goes on after it. */
+/** The range of the first hour, if bars of the session follow it. */
 function rangeOfHour({ endBar }: Session, window: WallClockWindow | null): Quotient | Lack {
   return window === null || window.endBar === endBar ? notAsked : differenceOfPrices(window.high, window.low);
 }
@@ -106,7 +106,7 @@ const hourAgainstPrevious = choice(['wider', 'narrower'], [hourRange, previousHo
   return order === 0 ? notAsked : order > 0 ? 'wider' : 'narrower';
 });
 
-/** Whether the rest of a session has the colour of its first hour. */
+/** Whether the rest of a session has the same colour as its first hour. */
 const hourContinued = agree(
   flag([session.itself, hour], ({ bars: { open, close } }, { firstBar, endBar }) =>
     close[endBar - 1] === open[firstBar] ? notAsked : close[endBar - 1] > open[firstBar],
@@ -114,11 +114,11 @@ const hourContinued = agree(
   restIsGreen(number([hour], ({ endBar }) => endBar)),
 );
 
-/** How far the price goes between two times of the day. */
-export const intradayRangeWindow = family({
+/** The range between two times of day. */
+export const intradayRangeWindow = defineFamily({
   id: 'intraday-range-window',
   title: 'Intraday range window',
-  text: 'How far apart the high and the low between two times of the day are, in price, in % of the low, and as a share of the range of the whole session.',
+  text: 'The range between two times of day, in price, in % of its low, and as a share of the range of the whole session.',
   defaultSession: 'first',
   variants: {
     standard: variant({
@@ -138,16 +138,16 @@ export const intradayRangeWindow = family({
   },
   headline: headline({
     question:
-      'Does the rest of the session continue the first hour more often when that hour was wider than the one before?',
+      "Does the rest of the session continue the direction of the first hour more often when that hour is wider than the previous session's?",
     cases:
-      'sessions whose first hour closes above or below its open, the rest above or below the first price after it, and whose first hour has another range than that of the session before',
-    success: 'the first hour and the rest are both green, or both red',
+      "sessions in which neither the first hour nor the rest is flat, and whose first hour differs in range from the previous session's",
+    success: 'the first hour and the rest are both green or both red',
     test: 'complement',
     bars: 'intraday',
     options: {},
     groups: () => [
-      { id: 'wider', label: 'Wider than before' },
-      { id: 'narrower', label: 'Narrower than before' },
+      { id: 'wider', label: 'Wider first hour' },
+      { id: 'narrower', label: 'Narrower first hour' },
     ],
     columns: () => ({ unit: sessions, needs: [session.whole], answer: hourContinued, group: hourAgainstPrevious }),
   }),

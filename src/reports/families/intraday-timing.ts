@@ -8,14 +8,14 @@ import { byWeekday } from '../columns/sessions/calendar.js';
 import { byColour } from '../columns/sessions/colour.js';
 import { extremeLevels, firstPrints } from '../columns/sessions/extremes.js';
 import { session, sessions } from '../columns/sessions/session.js';
-import { family, variant } from '../family.js';
+import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 
 const options = { minutes: bucketMinutes } as const;
 
 const wholeSessions = { unit: sessions, needs: [session.whole] };
 
-/** The clock buckets of a session, so many minutes long, in which its extremes are made. */
+/** The clock buckets in which a session makes its high and its low. */
 const times = oncePerOptions((minutes: number, buckets: readonly string[], starts: readonly number[]) => {
   const byStart = new Map(starts.map((start, i) => [start, buckets[i]]));
   const timeOf = (side: 'high' | 'low'): ChoiceColumn<string> =>
@@ -39,8 +39,8 @@ const standard = (
   );
   const question = (side: 'high' | 'low'): ColumnQuestion => ({
     id: `${side}-time`,
-    title: `When the ${side} was made`,
-    outcomes: bucketOutcomes(buckets, `the first bar with the ${side} of the session opens`),
+    title: `Time of the ${side}`,
+    outcomes: bucketOutcomes(buckets, `the first bar to print the ${side} of the session opens`),
     answer: made[side],
   });
   return {
@@ -55,11 +55,11 @@ const standard = (
 
 const highFirst = flag([firstPrints.high, firstPrints.low], (high, low) => (high === low ? notAsked : high < low));
 
-/** At what time of the session its high and its low are made. */
-export const intradayTiming = family({
+/** At what time of day the session makes its high and its low. */
+export const intradayTiming = defineFamily({
   id: 'intraday-timing',
   title: 'Intraday timing',
-  text: 'At what time of the session its high is made, and at what time its low; the first bar that prints the price counts.',
+  text: 'At what time of day the session makes its high, and at what time its low. The first bar to print the price counts.',
   defaultSession: 'first',
   variants: {
     standard: variant({
@@ -85,9 +85,9 @@ export const intradayTiming = family({
     }),
   },
   headline: headline({
-    question: 'Is the high made before the low equally often on all weekdays?',
-    cases: 'sessions whose high and whose low are first made in different bars',
-    success: 'the high is made first',
+    question: 'Does the high come before the low equally often on every weekday?',
+    cases: 'sessions whose high and low are first printed by different bars',
+    success: 'the high comes first',
     test: 'homogeneity',
     bars: 'intraday',
     options: {},

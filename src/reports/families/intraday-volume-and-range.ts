@@ -17,13 +17,13 @@ import { oncePerObject, oncePerOptions } from '../columns/once-per-options.js';
 import { dividedBy, type ColumnGrouping, type ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { session, sessions } from '../columns/sessions/session.js';
-import { family, variant } from '../family.js';
+import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { agree, restIsGreen } from '../headlines/directions.js';
 
 const options = { minutes: bucketMinutes } as const;
 
-/** What trades in a stretch of the clock. */
+/** A candle of a session: its bars in one clock bucket. */
 interface Stretch extends InSession {
   readonly candle: number;
 }
@@ -56,7 +56,7 @@ const stretchesOf = oncePerOptions((minutes: number) => {
   };
 });
 
-/** @param place - the place of the session among those of the market */
+/** @param place - the index of the session in the market */
 function stretchesIn(own: Session, { starts }: Candles, place: number): readonly Stretch[] {
   const stretches: Stretch[] = [];
   for (let candle = starts[place]; candle < starts[place + 1]; candle++) stretches.push({ session: own, candle });
@@ -75,15 +75,15 @@ const standard = (minutes: number, buckets: readonly ClockBucket[]): ColumnRepor
         id: 'volume',
         label: 'Volume',
         unit: 'volume',
-        formula: 'the sum of the volumes of the bars of the stretch; undefined for bars without volumes',
+        formula: 'total volume of the bars in the bucket; undefined if the bars have no volumes',
         value: volume,
       },
-      { id: 'range', label: 'Range', unit: 'price', formula: 'high − low of the stretch', value: range },
+      { id: 'range', label: 'Range', unit: 'price', formula: 'high − low of the bucket', value: range },
       {
         id: 'range-percent',
         label: 'Range',
         unit: '%',
-        formula: '100 × (high − low of the stretch) / |its low|; undefined for a low of 0',
+        formula: '100 × (high − low of the bucket) / |its low|; undefined for a low of 0',
         value: rangePercent,
       },
     ],
@@ -92,7 +92,7 @@ const standard = (minutes: number, buckets: readonly ClockBucket[]): ColumnRepor
   };
 };
 
-/** Whether the rest of a session has the colour of its first stretch that is wider than all before it. */
+/** Whether the rest of a session has the same colour as its first candle that is wider than every one before it. */
 const wentOn = oncePerOptions((minutes: number) => {
   const wider = columnsOfCandles<Session>(minutes).object(atEnd, firstWider);
   const widerIsGreen = flag([wider], ({ open, close }) => (close === open ? notAsked : close > open));
@@ -100,7 +100,7 @@ const wentOn = oncePerOptions((minutes: number) => {
   return agree(widerIsGreen, restIsGreen(endBar));
 });
 
-/** The first candle that is wider than each before it: as none between them is, the first of the session is the widest of those. */
+/** The first candle wider than every one before it. Until then no candle is wider than the first, so that is the only one to compare with. */
 function firstWider(_: Session, { prices, endBar, starts }: Candles, place: number) {
   const { open, high, low, close } = prices;
   const rangeOf = (candle: number) => differenceOfPrices(high[candle], low[candle]);
@@ -114,23 +114,23 @@ function firstWider(_: Session, { prices, endBar, starts }: Candles, place: numb
   return notAsked;
 }
 
-/** How much trades and how far the price goes at each time of the session. */
-export const intradayVolumeAndRange = family({
+/** Volume and range at each time of day. */
+export const intradayVolumeAndRange = defineFamily({
   id: 'intraday-volume-and-range',
   title: 'Intraday volume and range',
-  text: 'How much trades at each time of the session, and how far apart the high and the low are there, in price and in % of the low.',
+  text: 'Volume and range at each time of day, the range in price and in % of the low.',
   defaultSession: 'first',
   variants: {
     standard: variant({
       title: 'All sessions',
-      text: 'One group per time of the session.',
+      text: 'One group per time of day.',
       bars: 'intraday',
       options,
       report: ({ minutes }, { clockBuckets }) => standard(minutes, clockBuckets(minutes)),
     }),
     'by-weekday': variant({
       title: 'By weekday',
-      text: 'One group per time of the session and weekday of the trading date.',
+      text: 'One group per time of day and weekday of the trading date.',
       bars: 'intraday',
       options,
       report: ({ minutes }, { clockBuckets }) => {
@@ -140,10 +140,11 @@ export const intradayVolumeAndRange = family({
     }),
   },
   headline: headline({
-    question: 'After the first half hour wider than all before it, does the rest go on in its direction?',
+    question:
+      'After the first half hour wider than every one before it, does the rest of the session continue in its direction?',
     cases:
-      'sessions with a half hour, not the first, that has a greater range than each before it, closes above or below its open, and is followed by a rest that closes above or below its first price',
-    success: 'that half hour and the rest are both green, or both red',
+      'sessions with a half hour, other than the first, that is wider than every half hour before it; neither the first such half hour nor the rest of the session after it is flat',
+    success: 'that half hour and the rest of the session are both green or both red',
     test: 'half',
     bars: 'intraday',
     options: { minutes: candleMinutes },

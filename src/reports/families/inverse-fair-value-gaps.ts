@@ -18,7 +18,7 @@ import { oncePerObject, oncePerOptions } from '../columns/once-per-options.js';
 import type { ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { session, sessions } from '../columns/sessions/session.js';
-import { family, variant } from '../family.js';
+import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { approximatePrice, raceTowards } from '../headlines/race.js';
 import type { ParamsOf } from '../options/report-option.js';
@@ -40,7 +40,7 @@ const flips = oncePerObject(({ session, itself, minutesTo }: FairValueGaps) => {
   };
 });
 
-/** How the price comes back to gaps from beyond their far edge: to a bullish one from below. */
+/** How the price returns to gaps from beyond their far edge: to a bullish one from below. */
 const mitigated = oncePerObject((gaps: FairValueGaps) => {
   const side = choice(['above', 'below'], [gaps.direction], (way) => (way === 'bullish' ? 'below' : 'above'));
   const after = number([flips(gaps).flipping.bar], (bar) => bar + 1);
@@ -68,7 +68,7 @@ const standard = ({ minutes, mitigation, criterion }: ParamsOf<typeof options>):
     questions: [
       {
         id: 'mitigated',
-        title: `Covered again from the other side: ${mitigation} % of the gap`,
+        title: `Covered again from the other side (${mitigation} % of the gap)`,
         outcomes: coveredOrNot,
         answer: covered,
         decided: covering.instant,
@@ -80,7 +80,7 @@ const standard = ({ minutes, mitigation, criterion }: ParamsOf<typeof options>):
         id: 'minutes-to-flip',
         label: 'From the close of the third candle to the flipping bar',
         unit: 'minutes',
-        formula: 'the opening of the first bar that closes beyond the far edge − the end of the third candle',
+        formula: 'opening time of the first bar that closes beyond the far edge − end of the third candle',
         value: minutesToFlip,
       },
     ],
@@ -91,7 +91,7 @@ const standard = ({ minutes, mitigation, criterion }: ParamsOf<typeof options>):
 
 const weekday = byItsSession(byWeekday);
 
-/** Whether, after the first gap of a session was closed through, the price comes back into it before it goes as far on. */
+/** Whether, after a bar first closes through a gap of the session, the price turns back towards the gap before it moves as far away. */
 const raceAfterFirst = oncePerOptions((minutes: number) =>
   flag([session.ended, gapsOfSessions(minutes)], (own, gaps) => {
     const first = firstFlipped(gaps);
@@ -102,39 +102,39 @@ const raceAfterFirst = oncePerOptions((minutes: number) =>
   }),
 );
 
-/** A gap, with the first later bar that closed beyond its far edge. */
+/** A gap with the first later bar that closes beyond its far edge. */
 interface FlippedGap extends FairValueGap {
   readonly flippingBar: number;
 }
 
-/** Of the gaps of a session, the one that is flipped first; of two that one bar flips, the one made first. */
+/** The gap of a session that flips first; if one bar flips two, the older one. */
 function firstFlipped(gaps: readonly FairValueGap[]): FlippedGap | null {
   let first: FlippedGap | null = null;
   for (const gap of gaps) {
-    // One made later has to be flipped before the others were.
+    // A later gap counts only if it flips earlier.
     const flippingBar = flippingBarOf(gap, first?.flippingBar);
     if (flippingBar !== null) first = { ...gap, flippingBar };
   }
   return first;
 }
 
-/** The first bar after a gap that closes beyond its far edge, before another bar. */
+/** The first bar after a gap, and before `until`, that closes beyond its far edge. */
 function flippingBarOf({ session: own, direction, high, low, next }: FairValueGap, until = own.endBar): number | null {
   if (next >= until) return null;
   const [top, bottom] = direction === 'bullish' ? [Infinity, low] : [high, -Infinity];
   return firstBreak(own, top, bottom, 'close', next, until)?.bar ?? null;
 }
 
-/** Fair value gaps beyond which a bar closed. */
-export const inverseFairValueGaps = family({
+/** Fair value gaps that a bar closed through. */
+export const inverseFairValueGaps = defineFamily({
   id: 'inverse-fair-value-gaps',
   title: 'Inverse fair value gaps',
-  text: 'Fair value gaps beyond whose far edge a bar closed: how often the price comes back through them from the other side.',
+  text: 'Fair value gaps that a bar closed through, beyond their far edge: how often the price covers them again from the other side.',
   defaultSession: 'first',
   variants: {
     standard: variant({
       title: 'All gaps',
-      text: 'One group of bullish gaps that were closed below, and one of bearish gaps that were closed above.',
+      text: 'One group of bullish gaps that a bar closed below, and one of bearish gaps that a bar closed above.',
       bars: 'intraday',
       options,
       report: (params) => standard(params),
@@ -152,11 +152,11 @@ export const inverseFairValueGaps = family({
   },
   headline: headline({
     question:
-      'After the first gap of a session was closed through, does the price come back into it before it moves as far on?',
+      'After a bar first closes through a fair value gap of the session, does the price turn back towards the gap before it moves as far away?',
     cases:
-      'sessions with a gap beyond whose far edge a bar closed, after which, from the open of the next bar on, one bar comes as far on one side as that close lies from the edge and none did on the other',
+      'sessions with a bar that closes beyond the far edge of a gap, after which the price reaches one of two levels before the other: they are above and below the open of the next bar, as far from it as that close is from the edge',
     success:
-      'the side of the gap is reached first: above after a close below a bullish gap, below after a close above a bearish one',
+      'the level on the side of the gap is reached first: above after a close below a bullish gap, below after a close above a bearish one',
     test: 'half',
     race: true,
     bars: 'intraday',

@@ -8,15 +8,15 @@ import { byWeekday } from '../columns/sessions/calendar.js';
 import { ofEarlier } from '../columns/sessions/of-earlier.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { windowAtOpen, windowMinutes } from '../columns/windows.js';
-import { family, variant } from '../family.js';
+import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { agree, isAbove, restIsGreen } from '../headlines/directions.js';
 
 const options = {
-  minutes: windowMinutes(15, 'How long the window is, from the open of the session on.'),
+  minutes: windowMinutes(15, 'Length of the opening window.'),
 } as const;
 
-/** What trades in the first minutes of a session. */
+/** The volume of the first minutes of a session. */
 const openingVolume = oncePerOptions((minutes: number) =>
   quotient(
     [session.itself, windowAtOpen(minutes).endBar],
@@ -37,25 +37,25 @@ const standard = oncePerOptions((minutes: number): ColumnReport => {
     measures: [
       {
         id: 'opening-volume',
-        label: 'Volume of the window',
+        label: 'Opening volume',
         unit: 'volume',
-        formula: 'the sum of the volumes of the bars of the window',
+        formula: 'total volume of the bars in the window',
         value: opening,
       },
       {
         id: 'rest-volume',
-        label: 'Volume of the rest',
+        label: 'Volume of the rest of the session',
         unit: 'volume',
-        formula: 'the sum of the volumes of the bars after the window',
+        formula: 'total volume of the bars after the window',
         value: rest,
       },
     ],
     statistics: [
       statistic({
         id: 'correlation',
-        label: 'Correlation of both',
+        label: 'Correlation of the two volumes',
         formula:
-          '(nΣxy − ΣxΣy) / √((nΣx² − (Σx)²)(nΣy² − (Σy)²)) of the volumes x of the windows and y of the rests; undefined for a root of 0',
+          '(nΣxy − ΣxΣy) / √((nΣx² − (Σx)²)(nΣy² − (Σy)²)) with x the opening volumes and y the volumes of the rest; undefined for a root of 0',
         columns: [opening, rest],
         of: correlation,
       }),
@@ -65,7 +65,7 @@ const standard = oncePerOptions((minutes: number): ColumnReport => {
   };
 });
 
-/** Whether more or less trades in the window than in that of the previous session. */
+/** Whether the volume of the window is higher or lower than that of the previous session's window. */
 const volumeAgainstPrevious = oncePerOptions((minutes: number) => {
   const before = ofEarlier(previous.itself, openingVolume(minutes), (own) => {
     const window = openingWindow(own, minutes);
@@ -77,17 +77,17 @@ const volumeAgainstPrevious = oncePerOptions((minutes: number) => {
   });
 });
 
-/** Whether the rest of a session has the colour of the window. */
+/** Whether the rest of a session has the same colour as the window. */
 const windowContinued = oncePerOptions((minutes: number) => {
   const { close, endBar } = windowAtOpen(minutes);
   return agree(isAbove(close, session.open), restIsGreen(endBar));
 });
 
-/** How much trades in the first minutes of a session, and how that goes with the rest. */
-export const marketOpenVolume = family({
+/** Volume in the first minutes of a session, and its correlation with that of the rest. */
+export const marketOpenVolume = defineFamily({
   id: 'market-open-volume',
   title: 'Market-open volume',
-  text: 'How much trades in the first minutes of a session and how much after them, and whether the two go together.',
+  text: 'Volume in the first minutes of a session and in the rest of it, and the correlation of the two.',
   defaultSession: 'first',
   variants: {
     standard: variant({
@@ -107,16 +107,16 @@ export const marketOpenVolume = family({
   },
   headline: headline({
     question:
-      'Does the rest of the session continue the first quarter of an hour more often when its volume was higher than the one before?',
+      "Does the rest of the session continue the direction of the first 15 minutes more often when their volume is higher than the previous session's?",
     cases:
-      'sessions whose first quarter of an hour closes above or below its open, the rest above or below the first price after it, and whose first quarter of an hour has another volume than that of the session before',
-    success: 'the first quarter of an hour and the rest are both green, or both red',
+      "sessions in which neither the first 15 minutes nor the rest is flat, and whose first 15 minutes differ in volume from the previous session's",
+    success: 'the first 15 minutes and the rest are both green or both red',
     test: 'complement',
     bars: 'intraday',
     options,
     groups: () => [
-      { id: 'heavier', label: 'More volume than before' },
-      { id: 'lighter', label: 'Less volume than before' },
+      { id: 'heavier', label: 'Higher opening volume' },
+      { id: 'lighter', label: 'Lower opening volume' },
     ],
     columns: ({ minutes }) => ({
       unit: sessions,

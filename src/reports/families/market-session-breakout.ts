@@ -10,7 +10,7 @@ import type { ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { session } from '../columns/sessions/session.js';
 import { byRelativeSize, sizeOptions } from '../columns/sizes.js';
-import { family, variant } from '../family.js';
+import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { pairContinues } from '../headlines/break-continued.js';
 import type { ParamsOf } from '../options/report-option.js';
@@ -23,7 +23,7 @@ const standard = ({ first, overlap }: Params): ColumnReport => {
     unit,
     needs,
     groups: [],
-    questions: [breaksQuestion(breaks, 'Breaks of the range of the first session')],
+    questions: [breaksQuestion(breaks, "Breaks of the first session's range")],
     measures: [],
     levels: [
       { id: 'first-high', formula: 'the high of the first session', value: quotient([high], quotientOf) },
@@ -58,7 +58,7 @@ function byLevels(params: Params, levels: readonly number[]): ColumnReport {
           ),
       },
       levels,
-      'the range of the first session',
+      "the first session's range",
     ),
   );
   const described = standard(params);
@@ -69,11 +69,11 @@ function byLevels(params: Params, levels: readonly number[]): ColumnReport {
   };
 }
 
-/** Whether a session breaks the range of the one that opened before it elsewhere. */
-export const marketSessionBreakout = family({
+/** Whether a session breaks the range of an earlier session in another market. */
+export const marketSessionBreakout = defineFamily({
   id: 'market-session-breakout',
   title: 'Market-session breakout',
-  text: 'Whether a session trades above the high or below the low of the session of another market that opened before it, such as London after Asia.',
+  text: 'Whether a session breaks the high or the low of an earlier session in another market, such as London after Asia.',
   defaultSession: 'second',
   variants: {
     standard: variant({
@@ -99,16 +99,16 @@ export const marketSessionBreakout = family({
     }),
     'by-levels': variant({
       title: 'By levels',
-      text: 'Of the sessions that broke a side: how many ranges of the first session beyond it they went.',
+      text: "For sessions that broke a side: how far beyond it they went, in multiples of the first session's range.",
       bars: 'intraday',
       options: { ...pairOptions, multiples: multiples([0.5, 1, 1.5, 2, 3]) },
       report: (params) => byLevels(params, params.multiples),
     }),
   },
   headline: headline({
-    question: "After the first break of Asia's range in London, does London close further in that direction?",
+    question: "After London first breaks Asia's range, does it close further in that direction?",
     cases:
-      'sessions of London that break the range of Asia, the first bar that does so one side only, and that do not close at the open of the bar after it',
+      "London sessions in which the first bar to break Asia's range breaks one side only, and that do not close at the open of the bar after it",
     success: 'London closes beyond the open of the bar after the break, on the side of the break',
     test: 'half',
     bars: 'intraday',

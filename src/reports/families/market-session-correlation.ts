@@ -8,15 +8,15 @@ import { type ColumnReport, statistic } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { colourFrom, greenOrRed } from '../columns/sessions/colour.js';
 import { session } from '../columns/sessions/session.js';
-import { family, variant } from '../family.js';
+import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import type { ParamsOf } from '../options/report-option.js';
 
-/** The colours of both sessions; pairs whose first session is flat are left out. */
+/** The colours of both sessions, without the pairs whose first session is flat. */
 const coloursOf = oncePerObject(({ unit, needs, open, close, secondOpen }: ColumnsOfPairs) => {
   const first = greenOrRed(colourFrom(open, close));
   const second = colourFrom(secondOpen, ofItsSession(session.close));
-  /** That of the second session, of the pairs in which it is not flat. */
+  /** The colour of the second session, of the pairs in which it is not flat. */
   const notFlat = choice(['green', 'red'], [second], (own) => (own === 'flat' ? notAsked : own));
   return {
     unit,
@@ -60,12 +60,12 @@ const standard = (params: ParamsOf<typeof pairOptions>): ColumnReport => {
           {
             id: 'green-red',
             label: 'Green, then red',
-            when: 'the first one closes above, the second one below its open',
+            when: 'the first session closes above its open, the second one below',
           },
           {
             id: 'red-green',
             label: 'Red, then green',
-            when: 'the first one closes below, the second one above its open',
+            when: 'the first session closes below its open, the second one above',
           },
           { id: 'red-red', label: 'Both red', when: 'both sessions close below their open' },
         ],
@@ -74,10 +74,14 @@ const standard = (params: ParamsOf<typeof pairOptions>): ColumnReport => {
       },
       {
         id: 'same',
-        title: 'Colour of the first session again',
+        title: 'Same colour as the first session',
         outcomes: [
-          { id: 'same', label: 'The same', when: 'the second session has the colour of the first' },
-          { id: 'not-same', label: 'Not the same', when: 'the second session has the other colour or is flat' },
+          { id: 'same', label: 'Same colour', when: 'the second session has the same colour as the first' },
+          {
+            id: 'not-same',
+            label: 'Opposite colour or flat',
+            when: 'the second session has the opposite colour or is flat',
+          },
         ],
         answer: same,
       },
@@ -88,7 +92,7 @@ const standard = (params: ParamsOf<typeof pairOptions>): ColumnReport => {
         id: 'phi',
         label: 'Phi coefficient',
         formula:
-          'the correlation of green (1) and red (0) of the first session with those of the second, pairs with a flat second session left out; undefined where a session has one colour only',
+          'the correlation between the colours of the two sessions (green 1, red 0), without the pairs whose second session is flat; undefined if either session has only one colour',
         columns: [first, notFlat],
         of: (pairs, decimals) =>
           correlation(
@@ -102,16 +106,16 @@ const standard = (params: ParamsOf<typeof pairOptions>): ColumnReport => {
   };
 };
 
-/** Whether a session has the colour of the one that opened before it elsewhere. */
-export const marketSessionCorrelation = family({
+/** Whether a session has the same colour as the session that opened before it in another market. */
+export const marketSessionCorrelation = defineFamily({
   id: 'market-session-correlation',
   title: 'Market-session correlation',
-  text: 'Whether a session has the colour of the session of another market that opened before it, such as London after Asia.',
+  text: 'Whether a session has the same colour as the session that opened before it in another market, such as London after Asia.',
   defaultSession: 'second',
   variants: {
     standard: variant({
       title: 'All sessions',
-      text: 'All pairs of sessions together; those whose first session is flat are left out.',
+      text: 'All pairs of sessions together, except those whose first session is flat.',
       bars: 'intraday',
       options: pairOptions,
       report: (params) => standard(params),
@@ -125,10 +129,10 @@ export const marketSessionCorrelation = family({
     }),
   },
   headline: headline({
-    question: 'Does London have the colour of Asia?',
+    question: 'Does London have the same colour as Asia?',
     cases:
-      'sessions of London after one of Asia, each of which closes above or below its open, London above or below the first price after Asia has closed',
-    success: 'both are green, or both are red',
+      'London sessions that follow an Asian session, neither of them flat, London being measured from its first price after the Asian close',
+    success: 'both are green or both are red',
     test: 'half',
     bars: 'intraday',
     options: pairOptions,

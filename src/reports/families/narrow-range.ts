@@ -9,17 +9,17 @@ import { colourQuestion } from '../columns/sessions/colour.js';
 import { rangeAbove } from '../columns/sessions/range-against-average.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import type { Current } from '../columns/labelled.js';
-import { family, variant } from '../family.js';
+import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { sameColour } from '../headlines/directions.js';
 
-/** Of how many sessions a session has the smallest range: whoever has it of seven has it of four. */
+/** The patterns of a session. An NR7 is always an NR4 too. */
 function patternsOf(narrow: Session): readonly ('nr4' | 'nr7')[] {
   if (!isNarrowest(narrow, 4)) return [];
   return isNarrowest(narrow, 7) ? ['nr4', 'nr7'] : ['nr4'];
 }
 
-/** By what the previous session is; in both groups after the narrowest of seven. */
+/** By the pattern of the previous session; after an NR7 a session is in both groups. */
 const byPattern: ColumnGrouping = {
   id: 'pattern',
   values: () => [
@@ -46,7 +46,7 @@ const rangeAgainstAverage: ColumnQuestion = {
     {
       id: 'above',
       label: 'Above the average',
-      when: 'the range of the session is greater than the mean of the 5 complete sessions before it',
+      when: 'the range of the session is greater than the mean range of the 5 complete sessions before it',
     },
     { id: 'not-above', label: 'Not above the average', when: 'the range of the session is at most that mean' },
   ],
@@ -71,7 +71,7 @@ const standard: ColumnReport = {
   current: next,
 };
 
-/** What the next session comes after. */
+/** The current values, for the next session. */
 function next(market: Market): readonly Current[] {
   const last = lastWhole(market);
   const narrowest = last === null ? 0 : [0, 4, 7][patternsOf(last).length];
@@ -88,15 +88,15 @@ function next(market: Market): readonly Current[] {
 }
 
 /** The session after a narrow one. */
-export const narrowRange = family({
+export const narrowRange = defineFamily({
   id: 'narrow-range',
   title: 'Narrow range',
-  text: 'The session after one with the strictly smallest range of the last four (NR4) or seven (NR7): whether its own range is above the average of the last five, which side of the previous range it breaks, and its colour.',
+  text: 'The session after one with a smaller range than each of the three (NR4) or six (NR7) sessions before it: whether its own range is above the five-session average, which side of the previous range it breaks, and its colour.',
   defaultSession: 'first',
   variants: {
     standard: variant({
       title: 'All sessions',
-      text: 'One group after NR4 and one after NR7; every NR7 is an NR4 as well.',
+      text: 'One group after NR4 and one after NR7. Every NR7 is also an NR4.',
       bars: 'daily',
       options: {},
       report: () => standard,
@@ -110,10 +110,10 @@ export const narrowRange = family({
     }),
   },
   headline: headline({
-    question: 'After the narrowest session of four, does the next one have its colour?',
+    question: 'After the narrowest of four sessions, does the next one have the same colour?',
     cases:
-      'sessions after one with a range less than that of each of the three complete sessions before it, neither of them flat',
-    success: 'it closes on the same side of its open as the session before',
+      'sessions after one with a smaller range than each of the three complete sessions before it, neither of them flat',
+    success: 'both sessions are green or both are red',
     test: 'half',
     bars: 'daily',
     options: {},

@@ -6,15 +6,15 @@ import type { ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { byColour } from '../columns/sessions/colour.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
-import { family, variant } from '../family.js';
+import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { sameColour } from '../headlines/directions.js';
 import type { NumberOption } from '../options/report-option.js';
 
-/** How far a close lies from an open, in % of it; from an open of 0 that is undefined. */
+/** The distance from open to close in % of the open; `null` for an open of 0. */
 const moveFrom = (open: number, close: number) => percentOfPrice(Math.max(open, close), Math.min(open, close), open);
 
-/** The open that a move is measured in: whether there is one is known before the move is. */
+/** The open that moves are measured against. Whether it is 0 is known before the move is. */
 const measuredIn = number([session.open], (open) => (open === 0 ? lack('no-size') : open), 'no-size');
 
 const move = quotient([measuredIn, session.close], (open, close) => moveFrom(open, close)!);
@@ -56,7 +56,7 @@ const standard = oncePerOptions((percent: number): ColumnReport => {
   };
 });
 
-/** Sessions after one that moved more than so many per cent. */
+/** Sessions after one that moved more than a given percentage. */
 const afterMove = oncePerOptions((percent: number) => {
   const limit = quotientOf(percent);
   return flag([previous.open, previous.close], (open, close) => {
@@ -65,7 +65,7 @@ const afterMove = oncePerOptions((percent: number) => {
   });
 });
 
-/** The standard report with other parts. */
+/** The standard report with some parts replaced. */
 const report = (percent: number, parts: Partial<ColumnReport> = {}) => ({ ...standard(percent), ...parts });
 
 const percent: NumberOption = {
@@ -74,14 +74,14 @@ const percent: NumberOption = {
   minimum: 0,
   maximum: 1_000_000,
   unit: '%',
-  text: 'The greatest move from open to close that still counts as within, in % of the open.',
+  text: 'The largest move from open to close that still counts as within, in % of the open.',
 };
 
-/** How far sessions move from open to close. */
-export const openToCloseRange = family({
+/** The size of the move from open to close. */
+export const openToCloseRange = defineFamily({
   id: 'open-to-close-range',
   title: 'Open-to-close range',
-  text: 'How often sessions close within so many per cent of their open, in either direction.',
+  text: 'How often sessions close within N % of their open, in either direction.',
   defaultSession: 'first',
   variants: {
     standard: variant({
@@ -107,9 +107,9 @@ export const openToCloseRange = family({
     }),
   },
   headline: headline({
-    question: `After a session that moved more than ${percent.default} % from open to close, does the next one have its colour?`,
-    cases: `sessions that are not flat, after one that closed more than ${percent.default} % of its open away from it`,
-    success: 'it closes on the same side of its open as the session before',
+    question: `After a session that moved more than ${percent.default} % from open to close, does the next one have the same colour?`,
+    cases: `sessions that are not flat, after one that closed more than ${percent.default} % away from its open`,
+    success: 'both sessions are green or both are red',
     test: 'half',
     bars: 'daily',
     options: { percent },

@@ -8,15 +8,15 @@ import { colour, colourFrom, continuedQuestion, greenOrRed } from '../columns/se
 import { session, sessions } from '../columns/sessions/session.js';
 import { byRelativeSize, sizeOptions } from '../columns/sizes.js';
 import { windowAtOpen, type WindowAtOpen, windowMinutes } from '../columns/windows.js';
-import { family, variant } from '../family.js';
+import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { agree, isAbove, restIsGreen } from '../headlines/directions.js';
 
 const options = {
-  minutes: windowMinutes(30, 'How long the window is, from the open of the session on.'),
+  minutes: windowMinutes(30, 'Length of the window, from the session open.'),
 } as const;
 
-/** What depends on the length of the window. */
+/** Everything that depends on the length of the window. */
 const ofWindow = oncePerObject((window: WindowAtOpen) => {
   const { close } = window;
   const windowColour = greenOrRed(colourFrom(session.open, close));
@@ -28,8 +28,8 @@ const ofWindow = oncePerObject((window: WindowAtOpen) => {
     sessionContinued: continuedQuestion(
       {
         id: 'session-continued',
-        title: 'Session of the colour of the window',
-        following: 'the session, close against open,',
+        title: 'Session has the colour of the window',
+        following: 'the session (close against open)',
         before: 'the window',
       },
       colour.open,
@@ -38,8 +38,8 @@ const ofWindow = oncePerObject((window: WindowAtOpen) => {
     restContinued: continuedQuestion(
       {
         id: 'rest-continued',
-        title: 'Rest of the colour of the window',
-        following: 'what follows the window, the close against its last price,',
+        title: 'Rest of the session has the colour of the window',
+        following: 'the rest of the session (close against the close of the window)',
         before: 'the window',
       },
       colourFrom(close, session.close),
@@ -50,7 +50,7 @@ const ofWindow = oncePerObject((window: WindowAtOpen) => {
       ...window.levels,
       { id: 'window-close', formula: 'the close of the window', value: quotient([close], quotientOf) },
     ],
-    /** Whether the rest, from its first price on, has the colour of the window. */
+    /** Whether the rest, from its first price, has the colour of the window. */
     agrees: agree(isAbove(close, session.open), restIsGreen(window.endBar)),
   };
 });
@@ -86,16 +86,16 @@ const closeLocations = (window: WindowAtOpen): readonly ColumnQuestion[] => [
   }),
 ];
 
-/** Whether a session goes on in the direction of its first minutes. */
-export const openingCandleContinuation = family({
+/** Whether a session continues in the direction of its opening window. */
+export const openingCandleContinuation = defineFamily({
   id: 'opening-candle-continuation',
   title: 'Opening-candle continuation',
-  text: 'Whether a session ends with the colour of its first minutes, and whether what follows them has that colour too.',
+  text: 'Whether a session closes with the colour of its opening window, and whether the rest of the session has that colour too.',
   defaultSession: 'new-york',
   variants: {
     standard: variant({
       title: 'All sessions',
-      text: 'One group per colour of the window; sessions whose window closes on the open are left out.',
+      text: 'One group per colour of the window; sessions with a flat window are left out.',
       bars: 'intraday',
       options,
       report: ({ minutes }) => standard(minutes),
@@ -109,7 +109,7 @@ export const openingCandleContinuation = family({
     }),
     'by-size': variant({
       title: 'By size',
-      text: 'One group per colour and size of the body of the window, in % of the average daily range or of the open.',
+      text: 'One group per colour of the window and size of its body, in % of the average daily range or of the open.',
       bars: 'intraday',
       options: { ...options, ...sizeOptions() },
       report: (params) => {
@@ -119,17 +119,16 @@ export const openingCandleContinuation = family({
     }),
     'by-close': variant({
       title: 'By close',
-      text: 'Where the session closes against the window, of all and of those that continued or did not.',
+      text: 'Where the session closes relative to the window: for all sessions, then by whether they continued.',
       bars: 'intraday',
       options,
       report: ({ minutes }) => ({ ...standard(minutes), questions: closeLocations(windowAtOpen(minutes)) }),
     }),
   },
   headline: headline({
-    question: 'Does the rest of the session have the colour of its first half hour?',
-    cases:
-      'sessions whose first half hour closes above or below its open, and the rest above or below the first price after it',
-    success: 'both are green, or both are red',
+    question: 'Does the rest of the session have the colour of the first half hour?',
+    cases: 'sessions whose first half hour is not flat, and that do not close at the first price after it',
+    success: 'both are green or both are red',
     test: 'half',
     bars: 'intraday',
     options,

@@ -1,11 +1,11 @@
-import { family } from '../family.js';
+import { defineFamily } from '../family.js';
 import { windowBreakoutHeadline, windowBreakoutVariants } from './window-breakouts/window-breakouts.js';
 
-/** Breaks of the first quarter of an hour. */
-export const openingRangeBreakout = family({
+/** Breaks of the first 15 minutes. */
+export const openingRangeBreakout = defineFamily({
   id: 'opening-range-breakout',
   title: 'Opening-range breakout',
-  text: 'Which side of the range of its first minutes a session breaks, which one first, how far it goes and whether it comes back.',
+  text: 'Which side of its opening range a session breaks, which one first, how far it goes and whether it comes back.',
   defaultSession: 'new-york',
   variants: windowBreakoutVariants(15),
   headline: windowBreakoutHeadline(15, 'opening range'),

@@ -9,14 +9,14 @@ import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { byPreviousColour } from '../columns/sessions/colour.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
-import { family, variant } from '../family.js';
+import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { agree, isAbove, wasGreen } from '../headlines/directions.js';
 
-/** What the open decides is decided with the first bar, which tells the open. */
+/** The open, and what it decides, is known when the first bar ends. */
 const openTold = number([session.itself], (own) => barEnd(own, own.firstBar));
 
-/** The open against another price. */
+/** Where the open is relative to another price. */
 const openAgainst = (price: typeof session.open) =>
   choice(['above', 'at', 'below'], [session.open, price], (open, other) => {
     if (open > other) return 'above';
@@ -30,17 +30,17 @@ const standard: ColumnReport = {
   questions: [
     {
       id: 'open-location',
-      title: 'Open against the previous range',
+      title: 'Open relative to the previous range',
       outcomes: locationsOf('the open'),
       answer: locationIn(previous, session.open),
       decided: openTold,
     },
     {
       id: 'open-against-close',
-      title: 'Open against the previous close',
+      title: 'Open relative to the previous close',
       outcomes: [
         { id: 'above', label: 'Above the previous close', when: 'the open is above the previous close' },
-        { id: 'at', label: 'At the previous close', when: 'the open is the previous close' },
+        { id: 'at', label: 'At the previous close', when: 'the open equals the previous close' },
         { id: 'below', label: 'Below the previous close', when: 'the open is below the previous close' },
       ],
       answer: openAgainst(previous.close),
@@ -50,7 +50,7 @@ const standard: ColumnReport = {
   measures: [
     {
       id: 'open-position',
-      label: 'Open within the previous range',
+      label: 'Position of the open in the previous range',
       unit: 'ratio',
       formula: '(open − previous low) / (previous high − previous low); undefined for a range of 0',
       value: quotient(
@@ -63,7 +63,7 @@ const standard: ColumnReport = {
   current: nextLevels('high', 'low', 'close'),
 };
 
-/** Found in the bars before the session. */
+/** Read from the bars before the session. */
 const midnightOpen = columnsOf<Session>().number(
   atOpen,
   (row) => referenceOpen(row, 'America/New_York', 0) ?? lack('no-reference'),
@@ -80,14 +80,14 @@ const byMidnightOpen: ColumnGrouping = {
   by: openAgainst(midnightOpen),
 };
 
-/** The standard report with other parts. */
+/** The standard report with some parts replaced. */
 const report = (parts: Partial<ColumnReport> = {}) => ({ ...standard, ...parts });
 
 /** Whether a session opens beyond the previous close in the direction of the previous session. */
 const opensOn = agree(wasGreen, isAbove(session.open, previous.close));
 
-/** Where a session opens against the session before it. */
-export const openingStats = family({
+/** Where a session opens relative to the previous session. */
+export const openingStats = defineFamily({
   id: 'opening-stats',
   title: 'Opening statistics',
   text: 'Where a session opens: above, inside or below the range of the previous session, and above, at or below its close.',
@@ -108,15 +108,15 @@ export const openingStats = family({
       report: () => report({ groups: [byWeekday] }),
     }),
     'by-prev-candle': variant({
-      title: 'By the colour of the previous session',
-      text: 'One group after a green and one after a red session, close against open; sessions after a flat one are left out.',
+      title: 'By colour of the previous session',
+      text: 'One group per colour of the previous session (its close against its open); sessions after a flat one are left out.',
       bars: 'daily',
       options: {},
       report: () => report({ groups: [byPreviousColour] }),
     }),
     'by-midnight-open': variant({
-      title: 'By the midnight open',
-      text: 'One group each for opens above, at and below the price at which the market opened at midnight in New York.',
+      title: 'By midnight open',
+      text: 'One group each for opens above, at and below the midnight open, the price at midnight in New York.',
       bars: 'intraday',
       options: {},
       report: () =>
@@ -135,8 +135,8 @@ export const openingStats = family({
   },
   headline: headline({
     question: 'Does the session open beyond the previous close in the direction of the previous session?',
-    cases: 'sessions after one that was not flat, which open away from its close',
-    success: 'the open lies above the previous close after a green session, below it after a red one',
+    cases: 'sessions that follow a green or red session and do not open at its close',
+    success: 'the open is above the previous close after a green session, or below it after a red one',
     test: 'half',
     bars: 'daily',
     options: {},

@@ -24,7 +24,7 @@ import { breaksQuestion, byFirstSide, rangeBreaksIn } from '../columns/ranges/br
 import { extensionsOfFirstSide, multiples } from '../columns/ranges/extensions.js';
 import type { ColumnReport } from '../columns/report.js';
 import { byRelativeSize, sizeOptions } from '../columns/sizes.js';
-import { family, variant } from '../family.js';
+import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { agree, isAbove } from '../headlines/directions.js';
 import type { NumberOption } from '../options/report-option.js';
@@ -36,7 +36,7 @@ const days: NumberOption = {
   maximum: 3,
   whole: true,
   unit: 'sessions',
-  text: 'How many sessions at the beginning of the week make the range.',
+  text: 'How many sessions at the start of the week make up the range.',
 };
 
 const week = columnsOf<Period>();
@@ -48,7 +48,7 @@ const averageDailyRange = week.quotient(
   'no-average',
 );
 
-/** The range of the first so many sessions of a week, and what the rest of the week does with it. */
+/** The range of the first sessions of a week, and whether the rest of the week breaks it. */
 const openingOf = oncePerOptions((count: number) => {
   const known: WhenKnown = {
     when: 'sessions',
@@ -67,7 +67,7 @@ const openingOf = oncePerOptions((count: number) => {
     high,
     low,
     rest,
-    /** Without a rest there is nothing that could break it. */
+    /** A break needs later sessions in the week. */
     exists: flag(
       [rest, high, low],
       (sessions, above, below) => (sessions.length > 0 && above !== below) || lack('no-window'),
@@ -83,7 +83,7 @@ const openingOf = oncePerOptions((count: number) => {
   };
 });
 
-/** When the first so many sessions that the week of a session is scheduled to have are over. */
+/** When the first scheduled sessions of the week of a session have closed. */
 function closeOfOpeningWeek({ day }: ScheduledSession, market: Market, count: number): number | null {
   let last = nextScheduledSession(market, day - weekdayOfDay(day) - 1);
   for (let i = 1; i < count && last !== null; i++) last = nextScheduledSession(market, last.day);
@@ -102,7 +102,7 @@ function lowestOf(sessions: readonly Session[], from: number, end = sessions.len
   return lowest;
 }
 
-/** The side of the range that the rest of the week broke first, and how far it went in that direction from the breaking bar on. */
+/** The side of the range that the rest of the week broke first, and how far it went beyond it from the breaking bar on. */
 const firstBreakOf = oncePerOptions((count: number) => {
   const { high, low, rest } = openingOf(count);
   const first = eventInSessions(
@@ -189,14 +189,14 @@ const byLevels = (count: number, levels: readonly number[]): ColumnReport => {
 
 const firstClose = week.number(atEnd, ({ session }) => session.close);
 
-/** Whether a week went on in the direction of its first session; one of a single session closes where that does. */
+/** Whether a week continued in the direction of its first session; a week of one session never does. */
 const continued = agree(isAbove(firstClose, period.open), isAbove(period.close, firstClose));
 
-/** What the rest of a week does with the range of its first sessions. */
-export const openingWeekRange = family({
+/** Which side of the range of its first sessions the rest of a week breaks. */
+export const openingWeekRange = defineFamily({
   id: 'opening-week-range',
   title: 'Opening range of the week',
-  text: 'The first sessions of a week make a range: whether the rest of the week breaks its high, its low, both or neither.',
+  text: 'Whether the rest of a week breaks the high or the low of the range of its first sessions, both or neither.',
   defaultSession: 'new-york',
   variants: {
     standard: variant({
@@ -218,16 +218,16 @@ export const openingWeekRange = family({
     }),
     'by-levels': variant({
       title: 'By levels',
-      text: 'Of the weeks that broke a side of the opening range first: how many ranges beyond it they went.',
+      text: 'For weeks that broke the opening range: how far beyond the side broken first they went, in multiples of the range.',
       bars: 'intraday',
       options: { days, barMinutes, multiples: multiples([0.5, 1, 1.5, 2, 3]) },
       report: (params) => byLevels(params.days, params.multiples),
     }),
   },
   headline: headline({
-    question: 'Does the rest of the week go on in the direction of its first session?',
-    cases: 'weeks whose first session is not flat, and whose close is not that of their first session',
-    success: 'the week closes above the close of its first session after a green one, below it after a red one',
+    question: 'Does the rest of the week continue in the direction of its first session?',
+    cases: 'weeks whose first session is not flat and that do not close at the close of that session',
+    success: 'the week closes above the close of its first session if that was green, or below it if it was red',
     test: 'half',
     bars: 'daily',
     options: {},

@@ -14,7 +14,7 @@ import { reach } from '../columns/sessions/extremes.js';
 import { wayBack } from '../columns/sessions/gap.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { bySize, edges } from '../columns/sizes.js';
-import { family, variant } from '../family.js';
+import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { reachedOrMirrored } from '../headlines/reached-or-mirrored.js';
 
@@ -28,10 +28,10 @@ const opened = choice(
 
 const direction = choice(['bullish', 'bearish'], [opened], (side) => (side === 'above' ? 'bullish' : 'bearish'));
 
-/** The end of the previous range on that side. */
+/** The edge of the previous range on that side. */
 const edge = number([opened, previous.high, previous.low], (side, high, low) => (side === 'above' ? high : low));
 
-/** How far beyond the previous range a session opened, in % of that range, which may be a single price. */
+/** How far beyond the previous range a session opened, in % of that range; the range can be 0. */
 const distance = quotient(
   [opened, session.open, previous.high, previous.low],
   (side, open, high, low) => {
@@ -49,17 +49,17 @@ const closeLocation: ChoiceQuestion = {
     {
       id: 'inside',
       label: 'Inside the previous range',
-      when: 'the close lies within the previous range, its ends included',
+      when: 'the close is within the previous range, inclusive',
     },
     {
       id: 'beyond',
-      label: 'Beyond it on the side of the open',
-      when: 'the close lies outside the previous range, on the side of the open',
+      label: 'Outside, on the side of the open',
+      when: 'the close is outside the previous range, on the same side as the open',
     },
     {
       id: 'through',
-      label: 'Through the far side',
-      when: 'the close lies outside the previous range, on the other side',
+      label: 'Outside, on the far side',
+      when: 'the close is outside the previous range, on the opposite side from the open',
     },
   ],
   answer: choice(
@@ -73,7 +73,7 @@ const closeLocation: ChoiceQuestion = {
   ),
 };
 
-/** What depends on what has to be back at the previous range. */
+/** Everything that depends on the criterion for trading back to the previous range. */
 const backBy = oncePerOptions((by: Criterion) => {
   const { high, low } = reach[by];
   const isBack = flag([opened, edge, high, low], (side, level, highest, lowest) =>
@@ -93,9 +93,9 @@ const backBy = oncePerOptions((by: Criterion) => {
       {
         id: 'reversed',
         label: 'Reversed',
-        when: 'the price comes back to the previous range, by the criterion: a bullish session to the high, a bearish one to the low',
+        when: 'price trades back to the previous range by the criterion: to its high in a bullish session, to its low in a bearish one',
       },
-      { id: 'not-reversed', label: 'Not reversed', when: 'the price does not come back to the previous range' },
+      { id: 'not-reversed', label: 'Not reversed', when: 'price does not trade back to the previous range' },
     ],
     answer: yesOrNo(isBack, 'reversed', 'not-reversed'),
     decided: back.instant,
@@ -104,7 +104,11 @@ const backBy = oncePerOptions((by: Criterion) => {
     reversed: 'Close of the sessions that reversed',
     'not-reversed': 'Close of the sessions that did not reverse',
   });
-  return { reversed, closes, ...wayBack('touched-by', 'Bar that traded back', 'those that came back', opened, back) };
+  return {
+    reversed,
+    closes,
+    ...wayBack('touched-by', 'Bar that traded back', 'the sessions that traded back', opened, back),
+  };
 });
 
 const bySide = byDirection(direction);
@@ -119,16 +123,16 @@ const standard = (by: Criterion): ColumnReport => ({
   current: nextLevels('high', 'low'),
 });
 
-/** The standard report with other parts. */
+/** The standard report with some parts replaced. */
 const report = (by: Criterion, parts: Partial<ColumnReport> = {}) => ({ ...standard(by), ...parts });
 
 const edgeReached = flag([session.ended, edge], (own, to) => reachedOrMirrored(own, quotientOf(to)) ?? notAsked);
 
 /** Sessions that open outside the previous range. */
-export const outsideDays = family({
+export const outsideDays = defineFamily({
   id: 'outside-days',
   title: 'Outside days',
-  text: 'Sessions that open above the high (bullish) or below the low (bearish) of the previous one: how often they trade back to that range, and where they close.',
+  text: 'Sessions that open above the high (bullish) or below the low (bearish) of the previous session: how often they trade back to that range, and where they close.',
   defaultSession: 'new-york',
   variants: {
     standard: variant({
@@ -147,21 +151,21 @@ export const outsideDays = family({
     }),
     'by-size': variant({
       title: 'By size',
-      text: 'One group per side of the open and distance of the open beyond the previous range, in % of that range.',
+      text: 'One group per side of the open and distance of the open from the previous range, in % of that range.',
       bars: 'daily',
       options: { criterion, edges: edges([10, 25, 50, 100], '%') },
       report: (params) => report(params.criterion, { groups: [bySide, bySize(distance, params.edges, '%')] }),
     }),
     'by-close': variant({
       title: 'By close',
-      text: 'Where the session closes, of all and of those that traded back to the previous range or did not.',
+      text: 'Where the session closes: for all sessions, then separately for those that traded back to the previous range and those that did not.',
       bars: 'daily',
       options: { criterion },
       report: (params) => report(params.criterion, { questions: [closeLocation, ...backBy(params.criterion).closes] }),
     }),
     'by-spike': variant({
       title: 'By spike',
-      text: 'Of the sessions that traded back: whether their first bar did, and how far the others moved away before.',
+      text: 'For sessions that traded back: whether the first bar did and, if not, how far price first moved away.',
       bars: 'intraday',
       options: { criterion, barMinutes },
       report: (params) => {
@@ -172,10 +176,10 @@ export const outsideDays = family({
   },
   headline: headline({
     question:
-      'Opened outside the previous range: is its edge reached rather than the point as far on the other side of the open?',
+      'After an open outside the previous range, does price reach the edge of that range rather than the same distance the other way?',
     cases:
-      'sessions that open above the previous high or below the previous low, and reach either that edge or the point as far on the other side of the open, but not both',
-    success: 'the session trades at the edge',
+      'sessions that open above the previous high or below the previous low and then reach either that edge or the same distance on the other side of the open, but not both',
+    success: 'price reaches the edge',
     test: 'half',
     bars: 'daily',
     options: {},

@@ -6,7 +6,7 @@ import { colour, colourQuestion } from '../columns/sessions/colour.js';
 import { gap, gapPercent } from '../columns/sessions/gap.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { bySize, edges } from '../columns/sizes.js';
-import { family, variant } from '../family.js';
+import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { agree, isAbove, isGreen } from '../headlines/directions.js';
 
@@ -23,14 +23,14 @@ const byOvernightColour: ColumnGrouping = {
 
 const continued: ColumnQuestion = {
   id: 'continued',
-  title: 'Continued the move overnight',
+  title: 'Continued the overnight move',
   outcomes: [
     {
       id: 'continued',
       label: 'Continued',
-      when: 'after a gap up the close is above the open, after a gap down below it',
+      when: 'the close is above the open after a gap up, or below it after a gap down',
     },
-    { id: 'not-continued', label: 'Not continued', when: 'the close lies on the other side of the open, or at it' },
+    { id: 'not-continued', label: 'Not continued', when: 'the close is at the open or on the other side of it' },
   ],
   answer: choice(['continued', 'not-continued'], [colour.open, overnightColour], (own, overnight) =>
     own === overnight ? 'continued' : 'not-continued',
@@ -47,42 +47,42 @@ const standard: ColumnReport = {
   current: nextLevels('close'),
 };
 
-/** Whether a session goes on in the direction in which it opened. */
+/** Whether a session continues in the direction of its open. */
 const wentOn = agree(isAbove(session.open, previous.close), isGreen);
 
-/** Whether a session goes on in the direction of its gap. */
-export const overnightContinuation = family({
+/** Whether a session continues in the direction of its gap. */
+export const overnightContinuation = defineFamily({
   id: 'overnight-continuation',
   title: 'Overnight continuation',
-  text: 'Sessions that open above (green overnight) or below (red overnight) the previous close: whether they close further in that direction, against their open.',
+  text: 'Sessions that open above (green overnight) or below (red overnight) the previous close: whether they close beyond their open in that direction.',
   defaultSession: 'new-york',
   variants: {
     standard: variant({
       title: 'All sessions',
-      text: 'One group per colour overnight.',
+      text: 'One group per overnight colour.',
       bars: 'daily',
       options: {},
       report: () => standard,
     }),
     'by-weekday': variant({
       title: 'By weekday',
-      text: 'One group per colour overnight and weekday of the trading date.',
+      text: 'One group per overnight colour and weekday of the trading date.',
       bars: 'daily',
       options: {},
       report: () => dividedBy(standard, byWeekday),
     }),
     'by-size': variant({
       title: 'By size',
-      text: 'One group per colour overnight and size of the gap, in % of the previous close.',
+      text: 'One group per overnight colour and gap size, in % of the previous close.',
       bars: 'daily',
       options: { edges: edges([0.1, 0.2, 0.4, 0.6, 1, 1.5], '%') },
       report: (params) => dividedBy(standard, bySize(gapPercent, params.edges, '%')),
     }),
   },
   headline: headline({
-    question: 'Does the session go on in the direction of its overnight change?',
-    cases: 'sessions that open away from the previous close and close away from their open',
-    success: 'the close lies above the open after an open above the previous close, below it after one below',
+    question: 'Does the session continue in the direction of its overnight move?',
+    cases: 'sessions that do not open at the previous close and do not close at their open',
+    success: 'the close is above the open after an open above the previous close, or below it after an open below',
     test: 'half',
     bars: 'daily',
     options: {},

@@ -5,7 +5,7 @@ import { nextLevels, previousLevels } from '../columns/ranges/previous-levels.js
 import type { ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
-import { family, variant } from '../family.js';
+import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { rose } from '../headlines/directions.js';
 
@@ -43,10 +43,10 @@ const standard: ColumnReport = {
 };
 
 /** The change from close to close on each weekday. */
-export const performanceByWeekday = family({
+export const performanceByWeekday = defineFamily({
   id: 'performance-by-weekday',
   title: 'Performance by weekday',
-  text: 'How far the sessions of each weekday close from the previous close, and how often above it.',
+  text: 'How far sessions close from the previous close, and how often above it, by weekday.',
   defaultSession: 'first',
   variants: {
     standard: variant({
@@ -58,9 +58,9 @@ export const performanceByWeekday = family({
     }),
   },
   headline: headline({
-    question: 'Does the price rise from close to close equally often on all weekdays?',
-    cases: 'sessions that close away from the previous close',
-    success: 'the close lies above the previous close',
+    question: 'Do sessions close up equally often on every weekday?',
+    cases: 'sessions that close above or below the previous close',
+    success: 'the close is above the previous close',
     test: 'homogeneity',
     bars: 'daily',
     options: {},

@@ -7,11 +7,11 @@ import { changeOfPeriod } from '../columns/periods/change.js';
 import { months } from '../columns/periods/period.js';
 import type { ColumnGrouping } from '../columns/report.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
-import { family, variant } from '../family.js';
+import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { rose } from '../headlines/directions.js';
 
-/** Groups by the calendar year: the years from that of the first session seen to that of the last. */
+/** Groups by calendar year, from the year of the first session seen to the year of the last. */
 const byYear: ColumnGrouping = {
   id: 'year',
   perYear: true,
@@ -28,14 +28,14 @@ const lastBeforeMonth = columnsOf<Session>().object(atOpen, ({ day, date, before
   return last?.complete === true ? last : notAsked;
 });
 
-/** Whether the month is up or down before a session, all of one contract. */
+/** Whether the month is up or down before a session, within one contract. */
 const soFar = choice(['up', 'down'], [previous.itself, lastBeforeMonth], ({ close, lastContract }, last) => {
   if (last.firstContract !== lastContract || close === last.close) return notAsked;
   return close > last.close ? 'up' : 'down';
 });
 
-/** The change of every month in calendar order. */
-export const performanceTrends = family({
+/** The change of each month, year by year. */
+export const performanceTrends = defineFamily({
   id: 'performance-trends',
   title: 'Performance trends',
   text: 'How far each calendar month closes from the last close before it, and how often above it, year by year.',
@@ -43,17 +43,17 @@ export const performanceTrends = family({
   variants: {
     standard: variant({
       title: 'By year',
-      text: 'One group per year; the months in calendar order are the detailed rows.',
+      text: 'One group per year; the detailed rows are its months in order.',
       bars: 'daily',
       options: {},
       report: () => ({ ...changeOfPeriod(months), groups: [byYear] }),
     }),
   },
   headline: headline({
-    question: 'Does the price rise more often when the month so far is up than when it is down?',
+    question: 'Do sessions close up more often when the month so far is up than when it is down?',
     cases:
-      'sessions that close away from the previous close, in a month that had closed away from the last close before it by then, all of one contract',
-    success: 'the close lies above the previous close',
+      'sessions that close above or below the previous close, where the previous close was above or below the last close before the month and the contract did not change in between',
+    success: 'the close is above the previous close',
     test: 'complement',
     bars: 'daily',
     options: {},

@@ -7,12 +7,12 @@ import type { ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { session, sessions } from '../columns/sessions/session.js';
 import { windowAtClose, type WindowAtClose, windowMinutes } from '../columns/windows.js';
-import { family, variant } from '../family.js';
+import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { breakContinued } from '../headlines/break-continued.js';
 
 const options = {
-  minutes: windowMinutes(60, 'How long the power hour is, up to the close of the session.'),
+  minutes: windowMinutes(60, 'Length of the power hour, which ends at the session close.'),
 } as const;
 
 const standard = oncePerObject(({ itself, before, reach, firstBar }: WindowAtClose): ColumnReport => {
@@ -39,16 +39,16 @@ const standard = oncePerObject(({ itself, before, reach, firstBar }: WindowAtClo
   };
 });
 
-/** Whether a session goes on after the first bar of its power hour that breaks the range before it. */
+/** Whether a session continues after the first bar of its power hour that breaks the range before it. */
 const continued = oncePerObject(({ itself }: WindowAtClose) =>
   flag([session.ended, itself], (own, { before, firstBar }) => breakContinued(own, before, firstBar) ?? notAsked),
 );
 
 /** Whether the last hour makes a new high or low of the session. */
-export const powerHourBreakout = family({
+export const powerHourBreakout = defineFamily({
   id: 'power-hour-breakout',
   title: 'Power-hour breakout',
-  text: 'Whether the last hour of a session trades above the high or below the low of the session up to then.',
+  text: 'Whether the last hour of a session makes a new session high or low.',
   defaultSession: 'new-york',
   variants: {
     standard: variant({
@@ -67,7 +67,7 @@ export const powerHourBreakout = family({
     }),
     'by-open': variant({
       title: 'By open',
-      text: 'One group per third of the range so far in which the power hour opens.',
+      text: 'One group per third of the range so far that the power hour opens in.',
       bars: 'intraday',
       options,
       report: ({ minutes }) => ({ ...standard(windowAtClose(minutes)), groups: [windowAtClose(minutes).byOpen] }),
@@ -76,7 +76,7 @@ export const powerHourBreakout = family({
   headline: headline({
     question: 'After the first new extreme of the last hour, does the session close further in that direction?',
     cases:
-      'sessions of whose last hour a bar breaks the range of the session before it, the first such bar one side only, and that do not close at the open of the bar after it',
+      'sessions in which the first bar of the last hour to break the range before that hour breaks one side only, and that do not close at the open of the bar after it',
     success: 'the session closes beyond the open of the bar after the break, on the side of the break',
     test: 'half',
     bars: 'intraday',

@@ -6,7 +6,7 @@ import { byWeekday } from '../columns/sessions/calendar.js';
 import { colour, colourFrom, coloursAgainst, continuedQuestion, greenOrRed } from '../columns/sessions/colour.js';
 import { session, sessions } from '../columns/sessions/session.js';
 import { windowAtClose, type WindowAtClose, windowMinutes } from '../columns/windows.js';
-import { family, variant } from '../family.js';
+import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { agree, isAbove } from '../headlines/directions.js';
 import type { ChoiceOption, ParamsOf } from '../options/report-option.js';
@@ -15,11 +15,11 @@ const reference: ChoiceOption<'hour' | 'session'> = {
   type: 'choice',
   default: 'hour',
   choices: ['hour', 'session'],
-  text: 'What the close is compared with: the open of the power hour or that of the session.',
+  text: 'What the close is compared with: the open of the power hour or the open of the session.',
 };
 
 const options = {
-  minutes: windowMinutes(60, 'How long the power hour is, up to the close of the session.'),
+  minutes: windowMinutes(60, 'Length of the power hour, which ends at the session close.'),
   reference,
 } as const;
 
@@ -30,7 +30,7 @@ const coloursOf = oncePerObject(({ open, firstBar }: WindowAtClose) => {
   return {
     before: greenOrRed(colourFrom(session.open, open)),
     own: { hour: colourFrom(open, session.close), session: colour.open },
-    /** Whether the hour has the colour of the session up to its last price before it. */
+    /** Whether the power hour has the colour of the session before it, up to the last close. */
     agree: agree(isAbove(lastBefore, session.open), isAbove(session.close, open)),
   };
 });
@@ -61,9 +61,9 @@ function against(by: Params['reference'], window: WindowAtClose): ColumnReport {
       continuedQuestion(
         {
           id: 'continued',
-          title: 'Continued the move before',
+          title: 'Continued the earlier move',
           following: by === 'hour' ? 'the power hour' : 'the session',
-          before: 'what came before it, the open of the power hour against that of the session',
+          before: 'the session before it (open of the power hour against the session open)',
         },
         own[by],
         before,
@@ -85,16 +85,16 @@ const standard = oncePerObject((window: WindowAtClose) => ({
 
 const reportOf = ({ minutes, reference: by }: Params) => standard(windowAtClose(minutes))[by];
 
-/** Whether the last hour goes on in the direction of the session so far. */
-export const powerHourContinuation = family({
+/** Whether the power hour continues in the direction of the session before it. */
+export const powerHourContinuation = defineFamily({
   id: 'power-hour-continuation',
   title: 'Power-hour continuation',
-  text: 'Whether the last hour of a session has the colour of what came before it, from its open to the first price of that hour.',
+  text: 'Whether the last hour of a session has the colour of the session before it, from the session open to the open of that hour.',
   defaultSession: 'new-york',
   variants: {
     standard: variant({
       title: 'All sessions',
-      text: 'One group per colour before the power hour; sessions that were flat until then are left out.',
+      text: 'One group per colour before the power hour; sessions that are flat at that point are left out.',
       bars: 'intraday',
       options,
       report: reportOf,
@@ -108,7 +108,7 @@ export const powerHourContinuation = family({
     }),
     'by-open': variant({
       title: 'By open',
-      text: 'One group per colour before the power hour and third of the range so far in which it opens.',
+      text: 'One group per colour before the power hour and third of the range so far that it opens in.',
       bars: 'intraday',
       options,
       report: (params) => dividedBy(reportOf(params), windowAtClose(params.minutes).byOpen),
@@ -116,9 +116,8 @@ export const powerHourContinuation = family({
   },
   headline: headline({
     question: 'Does the last hour have the colour of the session before it?',
-    cases:
-      'sessions whose last hour closes above or below its open, and whose last price before it lies above or below the open of the session',
-    success: 'both are green, or both are red',
+    cases: 'sessions whose last hour is not flat and whose last price before it is above or below the session open',
+    success: 'both are green or both are red',
     test: 'half',
     bars: 'intraday',
     options: { minutes: options.minutes },

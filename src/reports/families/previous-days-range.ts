@@ -32,7 +32,7 @@ import { basis, type Basis, basisInWords, colour, coloursAgainst } from '../colu
 import { beforePrevious, previous, session, sessions } from '../columns/sessions/session.js';
 import { bySize, edges, sizeLimit, withinSizes } from '../columns/sizes.js';
 import type { Current } from '../columns/labelled.js';
-import { family, variant } from '../family.js';
+import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { agree, brokeUp, rose } from '../headlines/directions.js';
 import type { ParamsOf } from '../options/report-option.js';
@@ -42,10 +42,10 @@ const options = {
   criterion: breakCriterion,
   basis,
   minRange: {
-    ...sizeLimit('ADR', 'The least previous range that is kept, in average daily ranges of its own day.'),
+    ...sizeLimit('ADR', 'Smallest previous range to include, as a multiple of the average daily range before it.'),
     notAbove: 'maxRange',
   },
-  maxRange: sizeLimit('ADR', 'The greatest previous range that is kept, in average daily ranges of its own day.'),
+  maxRange: sizeLimit('ADR', 'Largest previous range to include, as a multiple of the average daily range before it.'),
 } as const;
 
 type Params = ParamsOf<typeof options>;
@@ -56,7 +56,7 @@ type Side = (typeof sides)[number];
 
 const previousRange = quotient([previous.itself], ({ range }) => range);
 
-/** The previous range in average daily ranges of its own day. */
+/** The previous range as a multiple of the average daily range before it. */
 const previousSize = quotient(
   [previous.itself],
   (before) => {
@@ -67,19 +67,19 @@ const previousSize = quotient(
   'no-size',
 );
 
-/** Whether a session closes away from the previous close on the side of the range before it that the previous session alone broke. */
+/** Whether the close moves in the direction of the one side that the previous session broke. */
 const wentOn = agree(flag([previous.itself, beforePrevious], brokeUp), rose);
 
-/** The sides of all breaks; a session that broke both gives two. */
+/** The side of each break; a session that broke both counts twice. */
 const breakSide = oncePerOptions((by: Criterion): ColumnQuestion => {
   const { high, low } = previousBreaks[by];
   return {
     id: 'break-side',
-    title: 'Side of the breaks',
-    asked: 'all breaks of a side, two of a session that broke both',
+    title: 'Breaks by side',
+    asked: 'all breaks, two for a session that broke both sides',
     outcomes: [
-      { id: 'high', label: 'High', when: 'the price goes above the previous high' },
-      { id: 'low', label: 'Low', when: 'the price goes below the previous low' },
+      { id: 'high', label: 'High', when: 'price goes above the previous high' },
+      { id: 'low', label: 'Low', when: 'price goes below the previous low' },
     ],
     answer: several(sides, [high.whether, low.whether], (above, below) => {
       if (above) return below ? sides : ['high'];
@@ -89,21 +89,21 @@ const breakSide = oncePerOptions((by: Criterion): ColumnQuestion => {
   };
 });
 
-/** The colour of the sessions that broke a side. */
+/** The colour of sessions that broke a side. */
 const colourAfter = oncePerOptions((side: Side, by: Criterion, colourBy: Basis, daily: boolean): ColumnQuestion => {
   const { whether, onceHappened } = previousBreaks[by][side];
   return {
     id: `colour-after-${side}`,
-    title: `Colour of the sessions that broke the ${side}`,
-    asked: `the sessions that go beyond the previous ${side}`,
+    title: `Colour of sessions that broke the ${side}`,
+    asked: `the sessions that break the previous ${side}`,
     outcomes: coloursAgainst(basisInWords[colourBy]),
     answer: choice(['green', 'red', 'flat'], [onceHappened, colour[colourBy]], (_, own) => own),
-    // Within a session a daily bar may go beyond a side, but it closes only with the session.
+    // A daily bar closes only when its session does.
     given: [daily && by === 'close' ? whether : onceHappened],
   };
 });
 
-/** How far beyond a side of the previous range sessions go. However a side is broken, a level is reached by wick. */
+/** How far sessions go beyond a side of the previous range. Levels are reached by wick, whatever the criterion. */
 const extended = (side: Side, by: Criterion): ExtendedSide => ({
   side,
   range: previous,
@@ -117,14 +117,14 @@ const extensionsBy = oncePerOptions((by: Criterion, all: readonly number[]) => {
   const each = sides.map((side) => {
     const { questions, levels } = extensionsOfSide(extended(side, by), all);
     if (by === 'wick') return { questions, levels };
-    // A wick may come to a level long before a close beyond the side: only in the end is it known of which sessions that is asked.
+    // A wick can reach a level before any close beyond the side, so which sessions are asked is known only in hindsight.
     const given = [previousBreaks[by][side].whether];
     return { questions: questions.map((question) => ({ ...question, given })), levels };
   });
   return { questions: each.flatMap(({ questions }) => questions), levels: each.flatMap(({ levels }) => levels) };
 });
 
-/** The first break of a side of the previous range, by what has to go beyond it. */
+/** The first break of a side of the previous range, by criterion. */
 const firstBreakBy = oncePerOptions((by: Criterion) => {
   const found = object(
     [session.itself, previous.high, previous.low],
@@ -138,7 +138,7 @@ const firstBreakBy = oncePerOptions((by: Criterion) => {
     (_, first) => (first.side === 'ambiguous' ? lack('ambiguous') : first.side),
     'ambiguous',
   );
-  // How far the bars after it come back; an infinity, which comes nowhere, where there are none.
+  // How far later bars come back; infinite where there are none, so no level is reached.
   const back = number([session.ended, bar, side], ({ bars, endBar }, at, first) => {
     if (at + 1 === endBar) return first === 'high' ? Infinity : -Infinity;
     return first === 'high' ? lowest(bars.low, at + 1, endBar) : highest(bars.high, at + 1, endBar);
@@ -146,7 +146,7 @@ const firstBreakBy = oncePerOptions((by: Criterion) => {
   return { bar, side, back, byFirstSide: byFirstSide(side) };
 });
 
-/** Whether the sessions that broke a side came back so many previous ranges inside in a later bar, and the price of that. */
+/** Whether a later bar pulled back by a multiple of the previous range from the broken side, and that price. */
 function pullback({ bar, side, back }: ReturnType<typeof firstBreakBy>, multiple: number) {
   const { high, low } = previous;
   const level = quotient([side, high, low], (first, top, bottom) =>
@@ -168,16 +168,16 @@ function pullback({ bar, side, back }: ReturnType<typeof firstBreakBy>, multiple
   return {
     question: {
       id: `pullback-${multiple}`,
-      title: `Back to ${multiple} × the previous range inside`,
+      title: `Pulled back ${multiple} × the previous range`,
       outcomes: reachedOrNot(
-        `a bar after the breaking one comes back to ${multiple} × the previous range from the broken side, or further`,
+        `a bar after the breaking one trades at least ${multiple} × the previous range back inside the broken side`,
       ),
       answer: isReached(reached),
       decided: reaching.instant,
     },
     level: {
       id: `pullback-${multiple}`,
-      formula: `${multiple} × the previous range inside the broken side: high − or low + that`,
+      formula: `previous high − ${multiple} × the previous range after a break of the high, previous low + that after a break of the low`,
       value: level,
     },
   };
@@ -187,7 +187,7 @@ const pullbacksBy = oncePerOptions((by: Criterion, all: readonly number[]) =>
   askedLevels(all.map((multiple) => pullback(firstBreakBy(by), multiple))),
 );
 
-/** What is asked of the breaks: which sides, and the colour after them. */
+/** Questions about the breaks: which sides, and the colour of the session. */
 const breakQuestions = ({ criterion: by, basis: colourBy }: Params, daily: boolean): readonly ColumnQuestion[] => [
   previousBreaksQuestion[by],
   breakSide(by),
@@ -213,7 +213,7 @@ const asking = ({ minRange, maxRange }: Params, questions: readonly ColumnQuesti
   current: nextRange,
 });
 
-/** The range that the next session will be measured against. */
+/** The range that the next session is compared with. */
 function nextRange(market: Market): readonly Current[] {
   const last = lastWhole(market);
   const toAdr = last && rangeToAdr(last);
@@ -227,7 +227,7 @@ function nextRange(market: Market): readonly Current[] {
     },
     {
       id: 'range-to-adr',
-      label: 'Previous range in average daily ranges',
+      label: 'Previous range as a multiple of ADR',
       unit: 'ratio',
       value: typeof toAdr === 'object' ? toAdr : null,
     },
@@ -263,10 +263,10 @@ const standard = (params: Params, { daily }: ReportContext): ColumnReport =>
 const multiple = multiples([0.25, 0.5, 0.75, 1, 1.5, 2]);
 
 /** Which side of the previous session's range breaks. */
-export const previousDaysRange = family({
+export const previousDaysRange = defineFamily({
   id: 'previous-days-range',
   title: "Previous day's range",
-  text: 'Whether a session breaks the high or the low of the previous one, which side, how far, and what colour it ends with.',
+  text: 'Whether a session breaks the high or the low of the previous session, how far it goes, and what colour it closes.',
   defaultSession: 'first',
   variants: {
     standard: variant({
@@ -285,7 +285,7 @@ export const previousDaysRange = family({
     }),
     'by-size': variant({
       title: 'By size',
-      text: 'One group per size of the previous range, in average daily ranges of its own day.',
+      text: 'One group per size of the previous range, as a multiple of the average daily range before it.',
       bars: 'daily',
       options: { ...options, edges: edges([0.5, 0.75, 1, 1.25, 1.5], 'ADR') },
       report: (params, context) => ({
@@ -295,31 +295,32 @@ export const previousDaysRange = family({
     }),
     'by-close': variant({
       title: 'By close',
-      text: 'Where the session closes against the previous range, of all and of those that broke each side.',
+      text: 'Where the session closes relative to the previous range: for all sessions, then by the sides they broke.',
       bars: 'daily',
       options,
       report: (params) => asking(params, closeLocationsBy[params.criterion]),
     }),
     'by-levels': variant({
       title: 'By levels',
-      text: 'Of the sessions that broke a side: how many ranges beyond it they went.',
+      text: 'For sessions that broke a side: how far beyond it they went, in multiples of the previous range.',
       bars: 'daily',
       options: { ...options, multiples: multiple },
       report: (params) => byLevels(params, params.multiples),
     }),
     'by-pullback': variant({
       title: 'By pullback',
-      text: 'After the first break of a side: how many ranges back inside the later bars came.',
+      text: 'After the first break of a side: how far later bars pulled back inside, in multiples of the previous range.',
       bars: 'intraday',
       options: { ...options, barMinutes, multiples: multiple },
       report: (params) => byPullback(params, params.multiples),
     }),
   },
   headline: headline({
-    question: 'After a session that broke one side of the range before it, is the next change on that side?',
+    question:
+      'After a session that broke only one side of the range before it, does the next session close in that direction?',
     cases:
-      'sessions after one that broke exactly one side of the range of the session before it, which close away from its close',
-    success: 'the close lies above the previous close after a break of the high, below it after a break of the low',
+      'sessions that follow one which broke exactly one side of the range before it, and that do not close at its close',
+    success: 'the close is above the previous close after a break of the high, or below it after a break of the low',
     test: 'half',
     bars: 'daily',
     options: {},

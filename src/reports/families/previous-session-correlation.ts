@@ -2,7 +2,7 @@ import type { ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { byPreviousColour, colourQuestion } from '../columns/sessions/colour.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
-import { family, variant } from '../family.js';
+import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { isGreen } from '../headlines/directions.js';
 
@@ -16,11 +16,11 @@ const standard: ColumnReport = {
   current: null,
 };
 
-/** The colour of a session after a green and after a red one. */
-export const previousSessionCorrelation = family({
+/** The colour of a session after a green session and after a red one. */
+export const previousSessionCorrelation = defineFamily({
   id: 'previous-session-correlation',
   title: 'Previous session correlation',
-  text: 'The colour of a session after a green and after a red one, each close against open; sessions after a flat one are left out.',
+  text: 'How often a session is green or red (its close against its open) after a green session and after a red one. Sessions after a flat one are left out.',
   defaultSession: 'first',
   variants: {
     standard: variant({
@@ -39,8 +39,8 @@ export const previousSessionCorrelation = family({
     }),
   },
   headline: headline({
-    question: 'Is a session green as often after a green as after a red one?',
-    cases: 'sessions that are not flat, after one that was not either',
+    question: 'Is a session green as often after a green session as after a red one?',
+    cases: 'sessions that are not flat, after a session that is not flat',
     success: 'the session is green',
     test: 'complement',
     bars: 'daily',

@@ -11,7 +11,7 @@ import { closeLocationsAfter, locationIn, locationsOf, weekCloseLocation } from 
 import { nextWeekLevels, previousWeekLevels, weekBeforeNext } from '../columns/ranges/previous-levels.js';
 import type { ColumnGrouping, ColumnQuestion, ColumnReport } from '../columns/report.js';
 import type { Current } from '../columns/labelled.js';
-import { family, variant } from '../family.js';
+import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { agree, brokeUp, isAbove } from '../headlines/directions.js';
 
@@ -25,23 +25,27 @@ const broken = rangeBreaksIn(sessions, range, period);
 
 const breaks = breaksQuestion(broken, 'Breaks of the previous range');
 
-/** Of the weeks that broke both sides: in which session they did so first, and beyond which side that one opened if it broke both. */
+/** For weeks that broke both sides: the side the first breaking session broke, or opened beyond if it broke both. */
 const firstSide: ColumnQuestion = {
   id: 'first-side',
-  title: 'Side that broke first, of the weeks that broke both',
-  asked: 'the weeks that go above the high and below the low of the week before',
+  title: 'Side broken first, in weeks that broke both',
+  asked: 'the weeks that break both the high and the low of the previous week',
   outcomes: [
     {
       id: 'high',
       label: 'High',
-      when: 'a session goes above the high before any goes below the low; where one does both first, it opened above the high',
+      when: 'a session breaks the high before any breaks the low, or the first to break either breaks both and opened above the high',
     },
     {
       id: 'low',
       label: 'Low',
-      when: 'a session goes below the low before any goes above the high; where one does both first, it opened below the low',
+      when: 'a session breaks the low before any breaks the high, or the first to break either breaks both and opened below the low',
     },
-    { id: 'ambiguous', label: 'Not known', when: 'one session does both first, and opened within the range' },
+    {
+      id: 'ambiguous',
+      label: 'Ambiguous',
+      when: 'the first session to break either side breaks both and opened within the range',
+    },
   ],
   answer: choice(
     ['high', 'low', 'ambiguous'],
@@ -58,10 +62,10 @@ const firstSide: ColumnQuestion = {
 
 const whereOpened = locationIn(range, period.open);
 
-/** Decided with the first bar, which tells the open. */
+/** Decided when the first bar ends, since the open is known then. */
 const openLocation: ColumnQuestion = {
   id: 'open-location',
-  title: 'Open against the previous range',
+  title: 'Open relative to the previous range',
   outcomes: locationsOf('the open of the week'),
   answer: whereOpened,
   decided: number([sessions], ([first]) => barEnd(first, first.firstBar)),
@@ -87,7 +91,7 @@ const standard: ColumnReport = {
       id: 'previous-range',
       label: 'Previous range',
       unit: 'price',
-      formula: 'high − low of the week before',
+      formula: 'previous high − previous low',
       value: previousPeriod.range,
     },
   ],
@@ -95,7 +99,7 @@ const standard: ColumnReport = {
   current: nextRange,
 };
 
-/** The range that the week of the next session is measured against. */
+/** The range that the week of the next session is compared with. */
 function nextRange(market: Market): readonly Current[] {
   const value = weekBeforeNext(market)?.range ?? null;
   return [...nextWeekLevels(market), { id: 'previous-range', label: 'Previous range', unit: 'price', value }];
@@ -130,29 +134,29 @@ function byLevels(levels: readonly number[]): ColumnReport {
   };
 }
 
-/** The standard report with other parts. */
+/** The standard report with some parts replaced. */
 const report = (parts: Partial<ColumnReport> = {}) => ({ ...standard, ...parts });
 
-/** The week that the previous one is measured against. */
+/** The week before the previous one. */
 const beforePrevious = columnsOf<Period>().object(atOpen, ({ previous }, market) => {
   if (!(previous instanceof Period)) return notAsked;
-  // A market knows the week that its first one is measured against, but none before that.
+  // A market holds the week before its first one, but nothing earlier.
   const own = { ...market, lineage: {}, startDay: -Infinity, sessions: previous.sessions };
   const before = previous.previous instanceof Period ? previous.previous : weeksOf(own).at(-1)!.previous;
   return before instanceof Period ? before : notAsked;
 });
 
-/** Whether a week closes away from the week before on the side of the range before it that this one alone broke. */
+/** Whether the close moves in the direction of the one side that the previous week broke. */
 const wentOn = agree(
   flag([previousPeriod.itself, beforePrevious], brokeUp),
   isAbove(period.close, previousPeriod.close),
 );
 
-/** Which side of the range of the week before breaks. */
-export const previousWeeksRange = family({
+/** Which side of the previous week's range breaks. */
+export const previousWeeksRange = defineFamily({
   id: 'previous-weeks-range',
   title: "Previous week's range",
-  text: 'Whether a week breaks the high or the low of the week before, which side first, how far, and where it opens and closes against that range.',
+  text: 'Whether a week breaks the high or the low of the previous week, which side first and how far, and where it opens and closes relative to that range.',
   defaultSession: 'first',
   variants: {
     standard: variant({
@@ -164,32 +168,32 @@ export const previousWeeksRange = family({
     }),
     'by-open': variant({
       title: 'By open',
-      text: 'One group per place of the open of the week: above, inside or below the range of the week before.',
+      text: 'One group each for weeks that open above, inside and below the range of the previous week.',
       bars: 'daily',
       options: {},
       report: () => report({ groups: [byOpen], questions: [breaks, firstSide, weekCloseLocation] }),
     }),
     'by-close': variant({
       title: 'By close',
-      text: 'Where the week closes against the range of the week before, of all and of those that broke each side.',
+      text: 'Where the week closes relative to the range of the previous week: for all weeks, then by the sides they broke.',
       bars: 'daily',
       options: {},
       report: () => report({ questions: closeLocationsAfter(weekCloseLocation, breaks, 'weeks') }),
     }),
     'by-levels': variant({
       title: 'By levels',
-      text: 'Of the weeks that broke a side: how many ranges beyond it they went.',
+      text: 'For weeks that broke a side: how far beyond it they went, in multiples of the previous range.',
       bars: 'daily',
       options: { multiples: multiples([0.5, 1, 1.5, 2, 3]) },
       report: (params) => report(byLevels(params.multiples)),
     }),
   },
   headline: headline({
-    question: 'After a week that broke one side of the range of the week before it, is the next change on that side?',
+    question:
+      'After a week that broke only one side of the range before it, does the next week close in that direction?',
     cases:
-      'weeks after one that broke exactly one side of the range of the week before it, which close away from its close',
-    success:
-      'the week closes above the close of the week before after a break of the high, below it after a break of the low',
+      'weeks that follow one which broke exactly one side of the range before it, and that do not close at its close',
+    success: 'the week closes above the previous close after a break of the high, or below it after a break of the low',
     test: 'half',
     bars: 'daily',
     options: {},

@@ -7,7 +7,7 @@ import type { ColumnGrouping } from '../columns/report.js';
 import { byMonthOf, capitalised, months as names } from '../columns/sessions/calendar.js';
 import { session, sessions } from '../columns/sessions/session.js';
 import type { Labelled } from '../columns/labelled.js';
-import { family, variant } from '../family.js';
+import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { rose } from '../headlines/directions.js';
 
@@ -15,7 +15,7 @@ const period = columnsOf<Period>();
 
 const byMonth = byMonthOf(period.choice(names, atOpen, ({ session }) => names[session.month - 1]));
 
-/** The number of the ISO week in which a day lies, in days since 1970-01-01, a Thursday: 1 is the week of the year's first Thursday. */
+/** The ISO week number of a day, given in days since 1970-01-01 (a Thursday). Week 1 has the first Thursday of the year. */
 function weekNumber(day: number): number {
   const thursday = 7 * Math.floor((day + 3) / 7);
   const date = new Date(thursday * 86_400_000);
@@ -25,19 +25,19 @@ function weekNumber(day: number): number {
 
 const weekNumbers = Array.from({ length: 53 }, (_, i) => `${i + 1}`);
 
-/** Groups weeks by their number in the year. */
+/** Groups weeks by their ISO week number. */
 const byWeekOfYear: ColumnGrouping = {
   id: 'week',
   values: () => weekNumbers.map((id) => ({ id, label: `Week ${id}` })),
   by: period.choice(weekNumbers, atOpen, ({ session }) => weekNumbers[weekNumber(session.day) - 1]),
 };
 
-/** The calendar month of a session with its year, such as `2026-01`. */
+/** The year and month of a session, such as `2026-01`. */
 const idOf = ({ date }: Session): string => date.slice(0, -3);
 
 const monthOfYear = columnsOf<Session>().object(atOpen, idOf);
 
-/** The calendar months with a session, each with its year. */
+/** The calendar months that have a session, labelled with month and year. */
 function monthsSeen(seen: readonly Session[]): readonly Labelled[] {
   const labels = new Map(
     seen.map((own) => {
@@ -48,32 +48,32 @@ function monthsSeen(seen: readonly Session[]): readonly Labelled[] {
   return [...labels].map(([id, label]) => ({ id, label }));
 }
 
-/** The change of every month, by month of the year. */
-export const seasonality = family({
+/** The change of each month, by month of the year. */
+export const seasonality = defineFamily({
   id: 'seasonality',
   title: 'Seasonality',
-  text: 'How far each calendar month closes from the last close before it, and how often above it, by month of the year.',
+  text: 'How far each calendar month closes from the last close before it, and how often above it, by month of the year (January to December).',
   defaultSession: 'first',
   variants: {
     standard: variant({
       title: 'By month of the year',
-      text: 'One group per month of the year; the single years are the detailed rows.',
+      text: 'One group per month of the year; each detailed row is that month in one year.',
       bars: 'daily',
       options: {},
       report: () => ({ ...changeOfPeriod(months), groups: [byMonth] }),
     }),
     'by-week': variant({
       title: 'By week of the year',
-      text: 'The same of weeks, one group per ISO week of the year.',
+      text: 'Weeks instead of months: one group per ISO week of the year.',
       bars: 'daily',
       options: {},
       report: () => ({ ...changeOfPeriod(weeks), groups: [byWeekOfYear] }),
     }),
   },
   headline: headline({
-    question: 'Does the price rise from close to close equally often in all months of the lookback?',
-    cases: 'sessions that close away from the previous close',
-    success: 'the close lies above the previous close',
+    question: 'Do sessions close up equally often in every month of the lookback?',
+    cases: 'sessions that close above or below the previous close',
+    success: 'the close is above the previous close',
     test: 'homogeneity',
     bars: 'daily',
     options: {},

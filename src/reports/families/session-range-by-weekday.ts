@@ -10,15 +10,15 @@ import type { ColumnMeasure, ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { session } from '../columns/sessions/session.js';
 import type { Unit } from '../columns/table.js';
-import { family, variant } from '../family.js';
+import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 
-/** A session, with those of its date in the order of the parts: `null` where one is absent or not whole. */
+/** A session with its Asian, London and New York parts, in that order: `null` where one is missing or incomplete. */
 interface Day extends InSession {
   readonly parts: readonly (Session | null)[];
 }
 
-/** The parts of a row belong to what it is: bars that come later may change them, and an asset class may not have them at all. */
+/** Parts belong to the row, not to its session: later bars may change them, and an asset class may not have them. */
 const daysOf = oncePerOptions((...templates: PartSessions): Unit<Day> => ({
   name: 'session',
   others: templates,
@@ -55,16 +55,16 @@ const standard = (templates: PartSessions): ColumnReport => ({
   measures: ranges.flatMap(({ id, name, range, percent }): ColumnMeasure[] => [
     {
       id: `${id}-range`,
-      label: `Range of ${name}`,
+      label: `${name} range`,
       unit: 'price',
-      formula: `high − low of the ${name} session of the date; undefined without a complete one`,
+      formula: `high − low of the ${name} session on the same date; undefined if it is missing or incomplete`,
       value: range,
     },
     {
       id: `${id}-range-percent`,
-      label: `Range of ${name}`,
+      label: `${name} range`,
       unit: '%',
-      formula: `100 × (high − low) / |open| of the ${name} session of the date; undefined without a complete one, or for an open of 0`,
+      formula: `100 × (high − low) / |open| of the ${name} session on the same date; undefined if it is missing or incomplete, or if its open is 0`,
       value: percent,
     },
   ]),
@@ -72,7 +72,7 @@ const standard = (templates: PartSessions): ColumnReport => ({
   current: null,
 });
 
-/** The part with the greatest range in % of its open; there is none where that is not known of all, and where two have it. */
+/** The part with the widest range in % of its open; not asked if one of the three is not known, or if two tie. */
 const widest = choice(
   partsOfDay.map(({ id }) => id),
   ranges.map(({ percent }) => percent),
@@ -84,11 +84,11 @@ const widest = choice(
   },
 );
 
-/** How far Asia, London and New York trade on each weekday. */
-export const sessionRangeByWeekday = family({
+/** The range of Asia, London and New York on each weekday. */
+export const sessionRangeByWeekday = defineFamily({
   id: 'session-range-by-weekday',
   title: 'Session range by weekday',
-  text: 'How far apart the high and the low of the sessions of Asia, London and New York are, in price and in % of their open.',
+  text: 'The range of the Asian, London and New York sessions on each weekday, in price and in % of their open.',
   defaultSession: 'daily',
   variants: {
     standard: variant({
@@ -100,9 +100,9 @@ export const sessionRangeByWeekday = family({
     }),
   },
   headline: headline({
-    question: 'Is Asia, London or New York the widest part of the day equally often on all weekdays?',
-    cases: 'days with all three, of which one has a greater range than both others, in % of its open',
-    success: 'which of them has the greatest range',
+    question: 'Is each of Asia, London and New York the widest session of the day equally often on every weekday?',
+    cases: 'days with all three sessions, one of which has a wider range than both others, in % of its open',
+    success: 'which of the three has the widest range',
     test: 'homogeneity',
     structure: true,
     bars: 'intraday',

@@ -8,7 +8,7 @@ import { lastWhole } from '../columns/ranges/previous-levels.js';
 import type { ColumnReport } from '../columns/report.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { Table, type Unit } from '../columns/table.js';
-import { family, variant } from '../family.js';
+import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { rose } from '../headlines/directions.js';
 import type { NumberOption, ParamsOf } from '../options/report-option.js';
@@ -21,7 +21,7 @@ const options = {
     maximum: 250,
     whole: true,
     unit: 'sessions',
-    text: 'How many closes the mean is of, that of the session itself included.',
+    text: 'How many closes the moving average covers, including the close of the session itself.',
   },
   minLength: {
     type: 'number',
@@ -30,13 +30,13 @@ const options = {
     maximum: 1000,
     whole: true,
     unit: 'sessions',
-    text: 'The fewest sessions of a run that counts.',
+    text: 'The shortest run that counts, in sessions.',
   },
 } as const satisfies Record<string, NumberOption>;
 
 type Side = 'above' | 'below';
 
-/** A run of sessions on one side of the mean, from the one that crossed it on. */
+/** A run of sessions on one side of the mean, starting with the one that crossed it. */
 interface Run {
   /** The session whose close crossed the mean. */
   readonly session: Session;
@@ -44,11 +44,11 @@ interface Run {
   readonly length: number;
   /** The mean that was crossed. */
   readonly mean: Quotient;
-  /** The session whose close crossed back, or why the mean was lost before one did. */
+  /** The session whose close crossed back, or why there was no mean before one did. */
   readonly end: Session | 'no-average' | 'roll';
 }
 
-/** The runs that are over, by how many closes the mean is of. */
+/** The finished runs, by the number of closes in the mean. */
 const runsAbout = oncePerOptions((period: number): Unit<Run> => {
   const average = columnsOf<Session>().object(atEnd, (row) => {
     const mean = averageClose(row, period);
@@ -65,9 +65,9 @@ const runsAbout = oncePerOptions((period: number): Unit<Run> => {
 });
 
 /**
- * The run before the first crossing has no known beginning, the running one no end.
+ * The run before the first crossing has no known start, and the last run has not ended: neither is returned.
  *
- * @param averageAt - the mean at the session at a place, and on which side of it that closes; `null` where there is none
+ * @param averageAt - the mean at a session, given by its position, and which side of it the session closes on; `null` without a mean
  */
 function runsIn(
   all: readonly Session[],
@@ -86,7 +86,7 @@ function runsIn(
       continue;
     }
     const { mean, order } = average;
-    // A close on the mean has not crossed it.
+    // A close exactly at the mean does not cross it.
     const now: Side | null = order === 0 ? side : order > 0 ? 'above' : 'below';
     if (now !== null && side !== null && now !== side) {
       if (run !== null) found.push({ ...run, length, end: session });
@@ -134,8 +134,8 @@ const standard = ({ period, minLength }: ParamsOf<typeof options>): ColumnReport
     {
       id: 'side',
       values: () => [
-        { id: 'above', label: 'Above the mean' },
-        { id: 'below', label: 'Below the mean' },
+        { id: 'above', label: 'Above the average' },
+        { id: 'below', label: 'Below the average' },
       ],
       by: side,
     },
@@ -143,14 +143,18 @@ const standard = ({ period, minLength }: ParamsOf<typeof options>): ColumnReport
   questions: [
     {
       id: 'gain',
-      title: 'From crossing to crossing',
+      title: 'Move from cross to cross',
       outcomes: [
         {
           id: 'gain',
-          label: 'Moved to the side of the run',
-          when: 'the close that crosses back lies beyond the crossing close, on the side of the run',
+          label: 'In the direction of the run',
+          when: 'the close that crosses back is higher than the crossing close after a run above the average, or lower after a run below it',
         },
-        { id: 'no-gain', label: 'Did not', when: 'the close that crosses back does not' },
+        {
+          id: 'no-gain',
+          label: 'Not in its direction',
+          when: 'the close that crosses back is at the crossing close or on the other side of it',
+        },
       ],
       answer: gain,
     },
@@ -160,7 +164,7 @@ const standard = ({ period, minLength }: ParamsOf<typeof options>): ColumnReport
       id: 'length',
       label: 'Length',
       unit: 'sessions',
-      formula: 'how many sessions the run has',
+      formula: 'the number of sessions in the run',
       value: lengthOfRun,
     },
     {
@@ -173,17 +177,17 @@ const standard = ({ period, minLength }: ParamsOf<typeof options>): ColumnReport
     },
   ],
   levels: [
-    { id: 'crossing-close', formula: 'the close that crossed the mean', value: crossingClose },
-    { id: 'mean', formula: `the mean of the last ${period} closes at the crossing session`, value: crossedMean },
+    { id: 'crossing-close', formula: 'the close that crossed the moving average', value: crossingClose },
+    { id: 'mean', formula: `the mean of the ${period} closes up to that of the crossing session`, value: crossedMean },
   ],
   current: (market) => {
     const last = lastWhole(market);
     const value = last && averageClose(last, period);
-    return [{ id: 'mean', label: `Mean of ${period} closes`, unit: 'price', value }];
+    return [{ id: 'mean', label: `Moving average of ${period} closes`, unit: 'price', value }];
   },
 });
 
-/** The side of the mean on which the previous session closed, by how many closes the mean is of. */
+/** The side of the mean on which the previous session closed, by the number of closes in the mean. */
 const sideOfMean = oncePerOptions((period: number) =>
   choice(['above', 'below'], [previous.itself], (before) => {
     const mean = averageClose(before, period);
@@ -192,33 +196,32 @@ const sideOfMean = oncePerOptions((period: number) =>
   }),
 );
 
-/** Runs of sessions on one side of a simple mean of closes. */
-export const smaPerformance = family({
+/** Runs of sessions on one side of a simple moving average. */
+export const smaPerformance = defineFamily({
   id: 'sma-performance',
-  title: 'Performance about a moving average',
-  text: 'When a close crosses the simple mean of the last closes: how many sessions it takes until one crosses back, and how far the price has gone by then.',
+  title: 'Performance around a moving average',
+  text: 'When a close crosses the simple moving average: how many sessions pass until a close crosses back, and how far the price has moved by then.',
   defaultSession: 'first',
   variants: {
     standard: variant({
       title: 'All runs',
-      text: 'One group of runs above and one of runs below the mean.',
+      text: 'One group of runs above the moving average and one of runs below it.',
       bars: 'daily',
       options,
       report: (params) => standard(params),
     }),
   },
   headline: headline({
-    question: `Does the price rise more often above its mean of ${options.period.default} closes than below it?`,
-    cases: `sessions that close away from the previous close, where that was not the mean of the ${options.period.default} closes up to it`,
-    success: 'the close lies above the previous close',
+    question: `Do sessions close up more often after a close above the moving average of ${options.period.default} closes than after one below it?`,
+    cases: `sessions that close above or below the previous close, where the previous close was itself above or below the mean of the ${options.period.default} closes up to it`,
+    success: 'the close is above the previous close',
     test: 'complement',
     bars: 'daily',
     options: { period: options.period },
     groups: () => [
-      { id: 'above', label: 'After a close above the mean' },
-      { id: 'below', label: 'After a close below the mean' },
+      { id: 'above', label: 'After a close above the average' },
+      { id: 'below', label: 'After a close below the average' },
     ],
-
     columns: ({ period }) => ({ unit: sessions, needs: [session.whole], answer: rose, group: sideOfMean(period) }),
   }),
 });

@@ -8,7 +8,7 @@ import type { ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { session, sessions } from '../columns/sessions/session.js';
 import type { Unit } from '../columns/table.js';
-import { family, variant } from '../family.js';
+import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 
 const standard: ColumnReport = {
@@ -21,7 +21,7 @@ const standard: ColumnReport = {
       id: 'volume',
       label: 'Volume',
       unit: 'volume',
-      formula: 'the sum of the volumes of the bars of the session; undefined for bars without volumes',
+      formula: 'total volume of the bars of the session; undefined if the bars have no volumes',
       value: session.volume,
     },
     { id: 'range', label: 'Range', unit: 'price', formula: 'high − low of the session', value: session.range },
@@ -37,7 +37,7 @@ const standard: ColumnReport = {
   current: null,
 };
 
-/** A session of a whole week, and the rank of its range among those of the week. */
+/** A session of a complete week, and the rank of its range within the week. */
 interface RankedSession extends InSession {
   readonly rank: number;
   /** The first session of the week. */
@@ -61,11 +61,11 @@ const rank = ofRanked.number(atEnd, (row) => row.rank);
 const weekday = ofRanked.object(atOpen, (row) => row.session.weekday);
 const week = ofRanked.object(atOpen, (row) => row.week);
 
-/** How much trades and how far the price goes on each weekday. */
-export const volumeAndRangeByWeekday = family({
+/** Volume and range on each weekday. */
+export const volumeAndRangeByWeekday = defineFamily({
   id: 'volume-and-range-by-weekday',
   title: 'Volume and range by weekday',
-  text: 'How much trades in the sessions of each weekday, and how far apart their high and low are, in price and in % of the low.',
+  text: 'Volume and range of the sessions on each weekday, the range in price and in % of the low.',
   defaultSession: 'first',
   variants: {
     standard: variant({
@@ -77,10 +77,10 @@ export const volumeAndRangeByWeekday = family({
     }),
   },
   headline: headline({
-    question: 'Is the range ranked the same within its week on all weekdays?',
-    cases: 'the sessions of whole weeks of at least two sessions',
+    question: 'Does the range of a session rank the same within its week on every weekday?',
+    cases: 'the sessions of complete weeks with at least two sessions',
     success:
-      'the rank of the range of a session among those of its week, from 1 for the smallest; equal ranges share theirs',
+      'the rank of the range among those of the same week, 1 being the smallest; tied ranges share their mean rank',
     test: 'within-weeks',
     structure: true,
     bars: 'daily',

@@ -8,25 +8,25 @@ import type { ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';
 import { session, sessions } from '../columns/sessions/session.js';
 import { windowAtOpen, type WindowAtOpen, windowMinutes } from '../columns/windows.js';
-import { family, variant } from '../family.js';
+import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { type Approximate, raceTowards } from '../headlines/race.js';
 
 const options = {
   minutes: windowMinutes(
     30,
-    'How long the window is, from the open of the session on; the mean counts from there as well.',
+    'How long the window is, from the open of the session. VWAP starts at the open too and includes the window.',
   ),
   barMinutes,
 } as const;
 
 const sidesOfMean = { [-1]: 'below', 0: 'at', 1: 'above' } as const;
 
-/** The mean price of a session, of all its bars. */
+/** The VWAP of a session, over all its bars. */
 const mean = quotient([session.ended], (own) => meanPrice(own, own.endBar) ?? notAsked);
 
 const standard = oncePerObject(({ itself, endBar }: WindowAtOpen): ColumnReport => {
-  /** There is a mean price from the window on where something trades in it. */
+  /** With volume in the window there is a mean price at every later bar. */
   const traded = flag(
     [session.itself, endBar],
     ({ bars: { volume }, firstBar }, end) =>
@@ -42,25 +42,25 @@ const standard = oncePerObject(({ itself, endBar }: WindowAtOpen): ColumnReport 
     questions: [
       {
         id: 'touched',
-        title: 'Mean price touched after the window',
+        title: 'VWAP touched after the window',
         outcomes: [
           {
             id: 'touched',
             label: 'Touched',
-            when: 'a bar after the window trades at the mean price of the session up to and including that bar',
+            when: 'a bar after the window trades at VWAP, taken from the open up to and including that bar',
           },
-          { id: 'not-touched', label: 'Not touched', when: 'no bar after the window does' },
+          { id: 'not-touched', label: 'Not touched', when: 'no bar after the window does so' },
         ],
         answer: yesOrNo(touching.whether, 'touched', 'not-touched'),
         decided: touching.instant,
       },
       {
         id: 'close-location',
-        title: 'Close against the mean price',
+        title: 'Close relative to VWAP',
         outcomes: [
-          { id: 'above', label: 'Above the mean', when: 'the close is above the mean price of the session' },
-          { id: 'at', label: 'At the mean', when: 'the close is the mean price of the session' },
-          { id: 'below', label: 'Below the mean', when: 'the close is below the mean price of the session' },
+          { id: 'above', label: 'Above VWAP', when: 'the close is above the VWAP of the session' },
+          { id: 'at', label: 'At VWAP', when: 'the close is at the VWAP of the session' },
+          { id: 'below', label: 'Below VWAP', when: 'the close is below the VWAP of the session' },
         ],
         answer: choice(['above', 'at', 'below'], [path], ({ close }) => sidesOfMean[close]),
       },
@@ -68,10 +68,10 @@ const standard = oncePerObject(({ itself, endBar }: WindowAtOpen): ColumnReport 
     measures: [
       {
         id: 'share-above',
-        label: 'Bars that closed above the mean',
+        label: 'Bars that closed above VWAP',
         unit: '%',
         formula:
-          '100 × the bars after the window that close above the mean price up to and including them / all bars after the window',
+          '100 × number of bars after the window that close above VWAP, taken from the open up to and including each bar / number of bars after the window',
         value: quotient([path], ({ closedAbove, bars }) => ({ numerator: 100 * closedAbove, denominator: bars })),
       },
     ],
@@ -86,7 +86,7 @@ const standard = oncePerObject(({ itself, endBar }: WindowAtOpen): ColumnReport 
   };
 });
 
-/** Whether the price comes back towards the mean of the window before it goes as far away from it. */
+/** Whether the price moves back towards the VWAP of the window before it moves as far away. */
 const reverts = oncePerObject(({ itself }: WindowAtOpen) =>
   flag([session.ended, itself], (own, { close, endBar }) => {
     const near = approximateMeanPrice(own, endBar);
@@ -94,14 +94,14 @@ const reverts = oncePerObject(({ itself }: WindowAtOpen) =>
   }),
 );
 
-/** Near the smallest double roundings are not relative to size. */
+/** Near the smallest double, rounding errors are not relative to size. */
 const LEAST = 2 ** -500;
 
 /**
- * The volume-weighted mean price of the bars of a session before a bar, as `meanPrice` gives it exactly.
+ * The volume-weighted mean price of the bars of a session before a bar: a double with an error bound for the exact `meanPrice`.
  *
  * @param end - the bar after the last of them
- * @returns `null` where they have no volume
+ * @returns `null` if they have no volume
  */
 export function approximateMeanPrice(own: Session, end: number): Approximate | null {
   const { bars, firstBar } = own;
@@ -126,11 +126,11 @@ export function approximateMeanPrice(own: Session, end: number): Approximate | n
   };
 }
 
-/** Where sessions go against their volume-weighted mean price. */
-export const vwap = family({
+/** How sessions move relative to their volume-weighted average price. */
+export const vwap = defineFamily({
   id: 'vwap',
   title: 'VWAP',
-  text: 'Whether a session comes back to its volume-weighted mean price after its first minutes, how much of it closes above, and on which side it ends.',
+  text: 'Whether a session returns to its volume-weighted average price (VWAP) after its first minutes, how many of its bars close above it, and on which side the session closes.',
   defaultSession: 'first',
   variants: {
     standard: variant({
@@ -149,10 +149,10 @@ export const vwap = family({
     }),
   },
   headline: headline({
-    question: 'After the window, does the price move back towards the mean price before it moves as far away?',
+    question: 'After the opening window, does the price move back towards VWAP before it moves as far away?',
     cases:
-      'sessions whose first half hour closes away from its volume-weighted mean price and after which, from the first price on, one bar comes as far on one side as that close lies from the mean and none did on the other',
-    success: 'the side of the mean is reached first',
+      'sessions whose first half hour closes away from VWAP, after which the price reaches one of two levels before the other: they are above and below the open of the next bar, as far from it as that close is from VWAP',
+    success: 'the level on the side of VWAP is reached first',
     test: 'half',
     race: true,
     bars: 'intraday',

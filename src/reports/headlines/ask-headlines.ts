@@ -11,15 +11,15 @@ import type { HeadlineCase } from './headline.js';
 import type { MarketOptions } from '../options/market-options.js';
 import { headlineCases } from './headline-cases.js';
 
-/** The options of a run that a headline has a use for. */
+/** The options of a run that a headline uses. */
 export type HeadlineOptions = Pick<
   MarketOptions,
   'assetClass' | 'exchange' | 'ticker' | 'startDate' | 'endDate' | 'session' | 'calendar' | 'asOf' | 'events'
 >;
 
-/** What a market answers to a headline question. */
+/** The answers of a market to a headline question. */
 export interface HeadlineAnswers {
-  /** The sessions that it was asked of. */
+  /** The market with the sessions it was asked of. */
   readonly market: Market;
   /** The smallest price step of the market; `null` without sessions. */
   readonly unit: Quotient | null;
@@ -30,11 +30,11 @@ export interface HeadlineAnswers {
 }
 
 /**
- * Asks a market headline questions, any number of them: what they have in common is checked and opened once.
+ * Prepares to ask a market any number of headline questions; shared work is done once.
  *
  * @param bars - from `barsFromRows`, `barsFromColumns` or one of the converters
- * @param options - the market and the range of trading dates; they are read with the first question
- * @returns a function that asks the question of a family, and throws what `runHeadline` does
+ * @param options - the market and the range of trading dates; checked with the first question
+ * @returns a function that asks the question of a family, with the errors of `runHeadline`
  *
  * @example
  * ```ts
@@ -59,7 +59,7 @@ export function askHeadlines(bars: Bars, options: HeadlineOptions): (family: str
     const params = checkedParams(headline.options, {}, 'params', checked.bars.interval);
     const session = usualSessionId(defaultSession, headline.options);
     const fixedSession = defaultSession === 'second';
-    // What is refused is refused again, to each family in its own words.
+    // Errors are not cached, because each names its family.
     const key = `${session} ${fixedSession} ${headline.bars}`;
     let market = opened.get(key);
     if (market === undefined) {
@@ -76,7 +76,7 @@ type Checked = CheckedOptions & { readonly bars: Bars };
 
 const familiesById = new Map(families.map((family) => [family.id, family]));
 
-/** A family that a caller named by its identifier or as an object, and its headline. */
+/** Finds a family with a headline by its identifier or by an object that `defineFamily` made. */
 function familyWithHeadline(named: string | Family): FamilyWithHeadline {
   const family = typeof named === 'object' && reportOfObject(named) !== undefined ? named : familyOfId(named as string);
   const { headline } = family;
@@ -85,14 +85,14 @@ function familyWithHeadline(named: string | Family): FamilyWithHeadline {
 }
 
 function familyOfId(id: string): Family {
-  // Only what is not found has to be looked at more closely.
+  // The full check runs only for an unknown id.
   return familiesById.get(id) ?? familiesById.get(oneOfMany(id, 'id', [...familiesById.keys()], 'unknown-report'))!;
 }
 
 /** The smallest price step of a market, and how many of them its median session is wide. */
 type Steps = Pick<HeadlineAnswers, 'unit' | 'medianRange'>;
 
-/** All families ask for the steps of the same few markets. */
+/** Families share a few markets. */
 const known = new WeakMap<Market, Steps>();
 
 function stepsOf(market: Market): Steps {

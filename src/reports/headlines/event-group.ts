@@ -6,13 +6,13 @@ import type { Labelled } from '../columns/labelled.js';
 
 type EventGroup = 'event' | 'other';
 
-/** The groups of sessions by whether they have an event. */
+/** Groups sessions by whether they have an event. */
 export const eventGroups: readonly Labelled<EventGroup>[] = [
-  { id: 'event', label: 'Days of an event' },
+  { id: 'event', label: 'Event days' },
   { id: 'other', label: 'All other days' },
 ];
 
-/** Whether a session has any of the events that the caller knows of. */
+/** Whether a session has any of the supplied events. */
 export const eventGroup = oncePerObject((events: readonly MarketEvent[]) =>
   columnsOf<Session>().object(atOpen, (row, { template }): EventGroup =>
     eventsOfSession(row, template.timeZone, events).length > 0 ? 'event' : 'other',

@@ -5,15 +5,16 @@ import type { NumberOption } from '../options/report-option.js';
 import { agree, isAbove } from './directions.js';
 
 /**
- * Whether the sessions after an event go on in its direction.
+ * Whether the sessions after an event continue in its direction.
  *
  * @param name - the name of the event in lower case
  */
 export const eventPerformanceHeadline = (name: string): TypedHeadlineDescription<{ sessions: NumberOption }> =>
   headline({
-    question: 'Do the three sessions after the event go on in the direction of the event day?',
-    cases: `events named ${name}, whose session closes away from the previous close, and the third one after it away from its close`,
-    success: 'the change of the three sessions after the event has the sign of that of its own session, close to close',
+    question: 'Do the three sessions after the event continue in the direction of the event day?',
+    cases: `events named ${name} whose session closes above or below the previous close, and whose third session after closes above or below that close`,
+    success:
+      'the change over the three sessions after the event has the sign of the change on the event session, close to close',
     test: 'half',
     bars: 'daily',
     options: { sessions: sessionsAround },

@@ -7,7 +7,7 @@ import type { HeadlineCase, HeadlineColumns } from './headline.js';
 /**
  * The cases of a headline question in a market, in the order of their sessions.
  *
- * A session is one case at most, the first: what happens in it several times, such as two events of a day, is one move of the price.
+ * A session gives at most one case, its first: two events of a day, for example, share one move of the price.
  */
 export function headlineCases(asked: HeadlineColumns, market: Market): readonly HeadlineCase[] {
   const { unit, needs, group, week } = asked;
@@ -40,7 +40,7 @@ export function headlineCases(asked: HeadlineColumns, market: Market): readonly 
   return isInOrder ? cases : inOrder(cases);
 }
 
-/** But for events, which come by their own dates, all are in order. */
+/** Only events can be out of order, because they are sorted by their dates. */
 function inOrder(cases: readonly HeadlineCase[]): readonly HeadlineCase[] {
   const sorted = [...cases].sort((a, b) => a.session.day - b.session.day);
   return sorted.filter(({ session }, i) => i === 0 || session !== sorted[i - 1].session);

@@ -5,51 +5,51 @@ import type { Unit } from '../columns/table.js';
 import type { Labelled } from '../columns/labelled.js';
 import type { OptionDescriptions, ParamsOf } from '../options/report-option.js';
 
-/** How a headline question is tested, which is why chance is what it is said to be. */
+/** The test of a headline question, which implies its null hypothesis. */
 export type HeadlineTest = 'half' | 'complement' | 'homogeneity' | 'within-weeks';
 
-/** The question of a family by which a scan ranks it, with the null hypothesis that chance alone answers it. */
+/** The question by which a scan ranks a family. */
 export interface HeadlineDescription {
   readonly question: string;
-  /** What it is asked of, in words. */
+  /** The observations it is asked of, in words. */
   readonly cases: string;
-  /** What counts as a success, or what the outcomes are, in words. */
+  /** The success or the outcomes, in words. */
   readonly success: string;
   readonly test: HeadlineTest;
-  /** Whether it finds structure, such as weekdays that are wilder than others, instead of direction. */
+  /** Whether it finds structure, such as more volatile weekdays, instead of direction. */
   readonly structure?: boolean;
-  /** Whether two levels race, which takes a market with enough price steps between them. */
+  /** Whether it asks which of two levels is reached first, which needs a market with enough price steps between them. */
   readonly race?: boolean;
-  /** The bars that are enough. */
+  /** The bars that suffice. */
   readonly bars: 'daily' | 'intraday';
-  /** The options of the family that it has at their defaults. */
+  /** The options of the family that it uses, at their defaults. */
   readonly options: OptionDescriptions;
   /** The outcomes; `success` and `failure` without them. */
   readonly outcomes?: readonly Labelled[];
-  /** The groups that are compared, whether or not they have cases; with a test that compares none, none. */
+  /** The groups compared, with or without cases; only for tests that compare groups. */
   readonly groups?: (market: Market) => readonly Labelled[];
-  /** What it is asked of, and what answers it. */
+  /** Its cases and answers as columns. */
   readonly columns: (params: never, setting: HeadlineSetting) => HeadlineColumns;
 }
 
-/** What a headline question is asked of, and what answers it: each row that has a value in all of these columns is a case. */
+/** The columns of a headline question: each row with a value in all of them is a case. */
 export interface HeadlineColumns {
   readonly unit: Unit<object>;
-  /** What a case has to have beside its answer. */
+  /** The columns in which a case must have a value, besides the answer. */
   readonly needs: readonly Column<unknown>[];
   /** Whether a case is a success or a failure, or which of the outcomes it has; within weeks, the mid-rank of the session in its week. */
   readonly answer: Column<boolean> | Column<string> | Column<number>;
-  /** The group of a case, where groups are compared. */
+  /** The group of a case, if groups are compared. */
   readonly group?: Column<string>;
   /** Within weeks, the first session of its week. */
   readonly week?: Column<Session>;
 }
 
-/** What is known of the market that a headline question is asked in. */
+/** The market of a headline question. */
 export interface HeadlineSetting {
-  /** The events that the caller knows of. */
+  /** The caller's events. */
   readonly events: readonly MarketEvent[];
-  /** The smallest price step of the market; `null` where there is none, as without sessions. */
+  /** The smallest price step of the market; `null` if there is none, for example without sessions. */
   readonly step: Quotient | null;
 }
 
@@ -65,13 +65,13 @@ export interface HeadlineCase {
   readonly week?: Session | undefined;
 }
 
-/** A headline whose columns are made with the values of exactly its own options. */
+/** A headline whose columns take exactly the values of its options. */
 export interface TypedHeadlineDescription<Options extends OptionDescriptions> extends HeadlineDescription {
   readonly options: Options;
   readonly columns: (params: ParamsOf<Options>, setting: HeadlineSetting) => HeadlineColumns;
 }
 
-/** States a headline; it is given back as it is, with the types of its options checked against its columns. */
+/** Returns a headline unchanged; checks the types of its options against its columns. */
 export function headline<const Options extends OptionDescriptions>(
   description: TypedHeadlineDescription<Options>,
 ): TypedHeadlineDescription<Options> {

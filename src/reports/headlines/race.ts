@@ -1,11 +1,11 @@
 import { absolute, comparePrice, negate, type Quotient, quotientOf, sumOfQuotients } from '../../numeric/index.js';
 import type { Session } from '../../sessions/index.js';
 
-/** A number as a double that is at most so much off: most of what is compared with it lies further away, and needs no more. */
+/** A number as a double with an error bound: most comparisons are further away than the bound and need no exact number. */
 export interface Approximate {
   readonly about: number;
   readonly off: number;
-  /** Makes the exact number, for what lies nearer. */
+  /** Makes the exact number, for close comparisons. */
   readonly exact: () => Quotient;
 }
 
@@ -20,7 +20,7 @@ export function approximatePrice(price: number): Approximate {
   return { about: price, off: SLACK * Math.abs(price), exact: () => quotientOf(price) };
 }
 
-/** An exact number that is at hand. */
+/** An exact number. */
 export function approximateQuotient(quotient: Quotient): Approximate {
   const about = Number(quotient.numerator) / Number(quotient.denominator);
   return { about, off: SLACK * Math.abs(about), exact: () => quotient };

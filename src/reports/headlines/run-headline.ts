@@ -24,20 +24,20 @@ export interface DatedCase {
   readonly date: string;
   /** The id of an outcome; within weeks, the mid-rank of the session in its week. */
   readonly outcome: string | number;
-  /** The id of a group, where groups are compared. */
+  /** The id of a group, if groups are compared. */
   readonly group?: string;
   /** Within weeks, the trading date of the first session of its week. */
   readonly week?: string;
 }
 
 /**
- * Draws the cases of the headline question of a family: what a scan tests against chance.
+ * Finds the cases of a family's headline question, which a scan tests against chance.
  *
  * @param bars - from `barsFromRows`, `barsFromColumns` or one of the converters
  * @param id - the id of the family, such as `gap-fill`
  * @param options - the market and the range of trading dates
  * @returns a frozen result of plain JSON values
- * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} as `runReport` does, `unknown-report` for a family that does not exist
+ * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} as `runReport` does, `unknown-report` for an unknown family
  *
  * @example
  * ```ts

@@ -18,7 +18,7 @@ export interface AskedReport {
   readonly barMinutes: number | null;
 }
 
-/** Whoever follows a session asks for the same reports with every bar; a server has a few of such callers. */
+/** A caller that follows a session asks for the same reports with every bar; a server has a few such callers. */
 const lists = new MostRecent<readonly AskedReport[]>(16);
 
 /**

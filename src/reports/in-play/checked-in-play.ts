@@ -6,7 +6,7 @@ import { checkedLookback } from '../options/lookback.js';
 import type { MarketOptions } from '../options/market-options.js';
 import type { ParamsById, ReportId, ReportName } from '../report-id.js';
 
-/** What is asked of a session in progress. */
+/** The options of `inPlay`. */
 export interface InPlayOptions<Name extends ReportName = ReportId> extends Pick<
   MarketOptions,
   | 'assetClass'
@@ -22,13 +22,13 @@ export interface InPlayOptions<Name extends ReportName = ReportId> extends Pick<
   | 'guards'
   | 'precision'
 > {
-  /** The instant that is asked about, in epoch milliseconds: bars that end later do not exist. */
+  /** The instant, in epoch milliseconds; bars that end later are ignored. */
   readonly asOf: number;
-  /** The reports, `'all'` without it. */
+  /** The reports; default `'all'`. */
   readonly reports?: readonly Name[] | 'all';
-  /** The options of single reports, by their identifier. */
+  /** The options of each report, by its identifier. */
   readonly params?: ParamsById<Name>;
-  /** How far the history goes back: one of the names, what a decision of `barstats/policy` granted, or `'all'` for all bars; `'1y'` without it. */
+  /** How far back the history goes: a named lookback, the grant of a `barstats/policy` decision, or `'all'` for all bars; default `'1y'`. */
   readonly lookback?: Lookback | GrantedLookback | 'all';
 }
 
@@ -42,7 +42,7 @@ export interface CheckedInPlay extends CheckedOptions {
 
 const DAY = 86_400_000;
 
-/** An instant that a lookback of a year leaves, and the session after it, within the years 0000 to 9999. */
+/** Instants for which a lookback of a year and the next session stay within the years 0000 to 9999. */
 const instants = { minimum: Date.UTC(1, 0, 1) - 1900 * 365 * DAY, maximum: Date.UTC(9998, 11, 31) };
 
 const own = ['reports', 'params', 'lookback', 'events', 'where', 'groupBy', 'guards', 'precision'] as const;
@@ -53,7 +53,7 @@ const others: readonly string[] = ['startDate', 'endDate', 'asOf'];
 /**
  * Checks what a caller gave.
  *
- * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} as a run does, and `out-of-bounds` for a lookback that is none
+ * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} as a run does, and `out-of-bounds` for an unknown lookback
  */
 export function checkedInPlay(options: unknown): CheckedInPlay {
   const fields = checkedFields(

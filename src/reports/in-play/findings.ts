@@ -13,12 +13,12 @@ import type { NotInPlay, ObservationInPlay } from './result.js';
 import { rowInPlay } from './row-in-play.js';
 import { spanOf } from './span.js';
 
-/** What a report has to say at an instant. */
+/** What a report has in play at an instant. */
 export interface Findings {
   /** The observations under way of which a condition is known. */
   readonly observations: readonly ObservationInPlay[];
   readonly upcoming: readonly Entry[];
-  /** Why there is nothing to say, where there is not. */
+  /** Why nothing is in play, if so. */
   readonly silent: Omit<NotInPlay, 'report'> | null;
   /** How many observations its history has. */
   readonly eligible: number;
@@ -30,13 +30,13 @@ export interface Findings {
 const ofTheWhole: ReadonlySet<Reason> = new Set<Reason>(['not-closed', 'incomplete']);
 const ofTheClose: ReadonlySet<Reason> = new Set<Reason>(['not-closed']);
 
-/** Reasons that something may lift that is still to happen in the session. */
+/** Reasons that later bars of the session may remove. */
 const ofEvents: ReadonlySet<Reason> = new Set<Reason>(['no-break', 'no-following']);
 
-/** Reasons that may be lifted until the clock says that they are known, and a bar has come after that. */
+/** Reasons that may be removed until the time at which they are known has passed and a later bar has arrived. */
 const ofTheClock: ReadonlySet<Reason> = new Set<Reason>(['no-first', 'no-window', 'no-volume']);
 
-/** What a report has to say at an instant. */
+/** Finds what a report has in play at an instant. */
 export function findingsOf(prepared: PreparedReport, moment: Moment): Findings {
   const { report, questions } = prepared;
   const { live, settings, market, next, scheduled } = moment;
@@ -68,7 +68,7 @@ function underWay(prepared: PreparedReport, askable: readonly AskableQuestion[],
     if (!stays) history.upcoming = { from: moment.asOf, ...comingOf(prepared, askable, moment, session) };
     return history.upcoming!.entries;
   };
-  // Until a bar has come after the window, it is none.
+  // The window is not known until a bar follows it.
   if (windowMinutes > 0 && live.barsEnd <= session.openTime + windowMinutes * 60_000) {
     return { ...nothing, upcoming: coming() };
   }
@@ -80,7 +80,7 @@ function underWay(prepared: PreparedReport, askable: readonly AskableQuestion[],
   let reason: Reason | null = null;
   const mayBeComplete = goesOn ? live.canBeComplete : mayCount(market, live, firstDay);
   for (let row = 0; row < table.length; row++) {
-    // What began in an earlier session has that behind it.
+    // An observation that began in an earlier session is past these reasons.
     const isUnderWay = !goesOn || unit.sessionOf(table.rows[row]) === session;
     const excluded = firstReason(prepared, table, row, mayBeComplete && isUnderWay ? ofTheWhole : ofTheClose);
     if (excluded !== null) {
@@ -106,7 +106,7 @@ function underWay(prepared: PreparedReport, askable: readonly AskableQuestion[],
 
 const unitsUnderWay = new WeakMap<Unit<object>, Unit<object>>();
 
-/** What is under way makes a table of its own, of which the same columns are asked. */
+/** Observations under way have a separate table with the same columns. */
 function underWayOf(unit: Unit<object>): Unit<object> {
   const known = unitsUnderWay.get(unit) ?? {
     name: unit.name,
@@ -134,16 +134,16 @@ function firstReason(
 const lacksFor = (reason: Reason, column: Column<unknown>, table: Table, row: number): boolean =>
   table.cells(column).why[row] === reasons.indexOf(reason);
 
-/** Whether an observation under way may be complete in the end, as far as its sessions up to now go: a hole in one of them stays. */
+/** Whether an observation under way may still be complete at the end: a hole in one of its sessions so far stays. */
 function mayCount({ sessions, covered, clock }: Market, { session, canBeComplete }: Live, firstDay: number): boolean {
   let first = firstDay;
   while (!clock.trades(first)) first++;
-  // Without a hole in front: where the bars begin within a week, it never counts.
+  // If the bars begin within a week, the week never counts.
   const begins = first >= session.day || covered.firstDay <= first;
   return canBeComplete && begins && sessions.every((each) => each.complete || each.day === session.day);
 }
 
-/** Whether a reason for which an observation does not count now may be lifted before its session is over. */
+/** Whether the reason that excludes an observation now may go away before its session ends. */
 function mayPass(
   reason: Reason,
   { knownFrom }: PreparedReport,
@@ -156,7 +156,7 @@ function mayPass(
   return barsEnd <= (knownFrom?.(session, market) ?? session.openTime);
 }
 
-/** Whether what a report is about may yet come in the session: what is asked at the open has been there by then. */
+/** Whether an observation may still appear in the session: one that is asked about at the open would be there already. */
 function isAwaited(askable: readonly AskableQuestion[]): boolean {
   return askable.every(({ known }) => known === 'at-event' || known === 'at-time');
 }
@@ -165,13 +165,13 @@ function silenceOf(reason: Silence): NonNullable<Findings['silent']> {
   return { reason, text: silencesInWords[reason] };
 }
 
-/** Why a report may have nothing to say of a session in progress, beside the reasons for which observations do not count. */
+/** Why a report has nothing in play in a session, apart from the reasons for which observations are left out. */
 export type Silence = 'hindsight' | 'no-questions' | 'none' | 'over';
 
-/** The same in words, each as a clause about the report. */
+/** These in words, each a clause about the report. */
 export const silencesInWords: Readonly<Record<Silence, string>> = Object.freeze({
-  hindsight: 'what it asks is known only afterwards',
-  'no-questions': 'it asks no questions, and only measures',
-  none: 'there is nothing of its kind under way',
-  over: 'it asks nothing more of this session',
+  hindsight: 'all its questions are known only in hindsight',
+  'no-questions': 'it asks no questions and only measures',
+  none: 'nothing it counts is under way',
+  over: 'it has no further question about this session',
 });

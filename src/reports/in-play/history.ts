@@ -24,7 +24,7 @@ interface Undecided {
 
 const histories = new WeakMap<Day, WeakMap<PreparedReport, ReportHistory>>();
 
-/** What a report knows of the sessions before the one in progress, which is found once a day. */
+/** The history of a report before the session in progress, computed once per session. */
 export function historyOf(prepared: PreparedReport, day: Day, settings: RunSettings): ReportHistory {
   const ofDay = histories.get(day) ?? new WeakMap<PreparedReport, ReportHistory>();
   histories.set(day, ofDay);
@@ -33,7 +33,7 @@ export function historyOf(prepared: PreparedReport, day: Day, settings: RunSetti
   return known;
 }
 
-/** What a report knows of the sessions before the one in progress. */
+/** The history of a report before the session in progress. */
 export class ReportHistory {
   /** What was shown last of each row of the session in progress. */
   readonly shown = new Map<number, ObservationInPlay>();

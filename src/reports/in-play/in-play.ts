@@ -9,15 +9,15 @@ import { resultOf } from './result-of.js';
 import type { InPlayResult } from './result.js';
 
 /**
- * Says what is in play in the session in progress at an instant: of each report whose condition is known by then the group that the session
- * fell into, the levels that matter, which questions are decided and since when, which are open, and how they ended in the past: in all
- * sessions of the group, and in those that were equally undecided at the same time of their session, and day of their week or month.
+ * Tells what is in play in the session in progress at an instant. For each report whose condition is known by then: the group of the
+ * session, its levels, which questions are decided and since when, which are open, and how they turned out in the past: in all sessions of
+ * the group, and in those that were still open at the same time of their session, and on the same day of their week or month.
  *
- * Each report looks at the session of its own template with open < instant ≤ close. At the very close all that is asked of the session is
- * decided; what is asked of a week, a month, or of the sessions after an event may stay open. The history are the sessions of the lookback
- * before it. Nothing after the instant is looked at. In daily bars a session is not seen before its close.
+ * Each report looks at the session of its own template with open < instant ≤ close. At the close all questions about the session are
+ * decided; questions about a week, a month or the sessions after an event may stay open. The history is the sessions of the lookback
+ * before this one. Bars after the instant are ignored. With daily bars a session is seen only at its close.
  *
- * Bars that are added with `extendBars` are taken up where the last call ended: the history is worked out once per session.
+ * After `extendBars`, a call continues from the last one: the history is computed once per session.
  *
  * @param bars - from `barsFromRows`, `barsFromColumns` or one of the converters
  * @param options - the market, the instant, the reports, and how far back their history goes
@@ -59,7 +59,7 @@ export function inPlay<const Name extends ReportName = ReportId>(
   return step.value;
 }
 
-/** How far the work has come: a report has been looked at. */
+/** The progress after each report. */
 export interface InPlayProgress {
   readonly done: number;
   readonly of: number;
@@ -68,7 +68,7 @@ export interface InPlayProgress {
 }
 
 /**
- * The same as `inPlay`, a report at a time: a server can do other work in between.
+ * The same as `inPlay`, one report at a time, so that a server can do other work in between.
  *
  * @param bars - as for `inPlay`
  * @param options - as for `inPlay`

@@ -94,7 +94,7 @@ function nextToOpen(market: Market, asOf: number): ScheduledSession | null {
   return next;
 }
 
-/** The query as of the end of the last whole bar of so many minutes; at the close of the session every bar has ended. */
+/** The query as of the end of the last whole bar of `minutes` minutes; at the close of the session every bar has ended. */
 function upToWholeBars(
   query: CheckedQuery,
   { openTime, closeTime }: ScheduledSession,

@@ -66,7 +66,7 @@ interface Made {
 
 const reports = new WeakMap<Day, WeakMap<object, Made>>();
 
-/** The very same report for the same options all day, so that what was found of its history is found again. */
+/** The same report object for the same options all day, so that its history is reused. */
 export function reportOfSession(
   day: Day,
   name: object,

@@ -55,7 +55,7 @@ export function resultOf(
 
 const entries = new WeakMap<Entry, Upcoming>();
 
-/** An entry of a report, the very same for the same one of that report. */
+/** The entry of a report; the same object as long as the report's entry is. */
 function upcomingOf(report: string, entry: Entry): Upcoming {
   const known = entries.get(entry) ?? freeze({ report, ...entry });
   entries.set(entry, known);

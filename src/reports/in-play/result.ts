@@ -9,22 +9,22 @@ import type { ParamValue, QuestionSummary, ResultSession } from '../run/result.j
 export interface InPlayResult {
   readonly assetClass: string;
   readonly ticker: string;
-  /** The instant, as all instants here in ISO 8601 and UTC. */
+  /** The instant, like all instants here, in ISO 8601 and UTC. */
   readonly asOf: string;
   readonly lookback: InPlayLookback;
-  /** The condition that sessions satisfy, where one was given. */
+  /** The condition that sessions satisfy, if one was given. */
   readonly where?: Condition;
-  /** The field by which groups are divided further, where one was given. */
+  /** The field by which groups are divided further, if one was given. */
   readonly groupBy?: FieldGrouping;
-  /** What makes it likely that the bars were read wrongly; left out where nothing does. */
+  /** Signs that the bars were read wrongly; left out if there are none. */
   readonly notices?: readonly Notice[];
-  /** The reports whose condition is known, in the order in which they were asked for. */
+  /** The reports whose condition is known, in the order given. */
   readonly reports: readonly ReportInPlay[];
-  /** What becomes known next, by instant; what an event has to decide comes last. */
+  /** What becomes known next, by instant; what depends on an event comes last. */
   readonly upcoming: readonly Upcoming[];
-  /** The reports that have nothing to say of this session, each with the reason. */
+  /** The reports that have nothing in play in this session, each with the reason. */
   readonly notInPlay: readonly NotInPlay[];
-  /** The reports that these bars cannot give. */
+  /** The reports that these bars do not allow. */
   readonly refused: readonly RefusedInPlay[];
 }
 
@@ -45,7 +45,7 @@ export interface ReportInPlay {
   readonly session: SessionInProgress;
   readonly params: Readonly<Record<string, ParamValue>>;
   readonly history: History;
-  /** The session; for reports about patterns each of those that it has so far. */
+  /** The session; for reports about patterns, each pattern so far. */
   readonly observations: readonly ObservationInPlay[];
 }
 
@@ -56,9 +56,9 @@ export interface SessionInProgress extends ResultSession {
   readonly closes: string;
 }
 
-/** What the report has seen before the session in progress. */
+/** The sessions before the one in progress. */
 export interface History {
-  /** The trading dates of the first and the last session of it, `null` without one. */
+  /** The trading dates of its first and last session; `null` without sessions. */
   readonly startDate: string | null;
   readonly endDate: string | null;
   readonly unit: string;
@@ -69,11 +69,11 @@ export interface History {
 export interface ObservationInPlay {
   /** The trading date of its first session. */
   readonly date: string;
-  /** The prices that it is measured against, by identifier. */
+  /** The prices it is measured against, by identifier. */
   readonly levels: Readonly<Record<string, number | null>>;
-  /** Prices that move with the session: what is left of an average range, and where it is used up. */
+  /** Prices that move with the session: the rest of an average range, and the prices at which it is used up. */
   readonly remaining?: Readonly<Record<string, number | null>>;
-  /** The groups that it is in. */
+  /** Its groups. */
   readonly groups: readonly GroupInPlay[];
 }
 
@@ -81,36 +81,36 @@ export interface ObservationInPlay {
 export interface GroupInPlay {
   readonly group: Readonly<Record<string, string>>;
   readonly label: string;
-  /** How many observations the history has in it. */
+  /** The number of past observations in it. */
   readonly observations: number;
   readonly questions: readonly QuestionInPlay[];
 }
 
-/** A question about the observation under way, and how it ended in history. */
+/** A question about the observation under way, and how it turned out in the past. */
 export interface QuestionInPlay {
   readonly id: string;
   readonly title: string;
   readonly known: Known;
   readonly event?: string;
-  /** `waiting` until the event by which it is asked has happened, `open` until something decides it, then `decided`. */
+  /** `waiting` until its event has happened, `open` until it is decided, then `decided`. */
   readonly state: 'waiting' | 'open' | 'decided';
-  /** Since when it is open, or decided; `null` where it waits. */
+  /** Since when it is open or decided; `null` while waiting. */
   readonly since: string | null;
-  /** The outcome: that which was decided, or would be if nothing came any more; `null` where it waits. */
+  /** The outcome if decided, or the outcome if the session ended now; `null` while waiting. */
   readonly soFar: string | null;
-  /** All of the group, as in the summary of the report. */
+  /** All past observations of the group, as in the summary of the report. */
   readonly history: Counted;
-  /** Those of the group that were equally undecided at this point; only where it is open. */
+  /** The past observations of the group that were also still open at this point; only if the question is open. */
   readonly undecided: Counted | null;
 }
 
-/** How observations answered: counts, percents, intervals, and whether there are too few of them. */
+/** The answers of observations: counts, percents, intervals and the guard. */
 export type Counted = Pick<QuestionSummary, 'of' | 'guard' | 'outcomes'>;
 
-/** Questions of a report that become known. */
+/** Questions of a report that become known later. */
 export interface Upcoming {
   readonly report: string;
-  /** When: an instant to come, by the clock, or where that is past with the end of the next bar; `null` where an event decides. */
+  /** When: the next instant by the clock, or the end of the next bar if that time has passed; `null` if it depends on an event. */
   readonly at: string | null;
   readonly known: Known;
   readonly event?: string;
@@ -118,18 +118,18 @@ export interface Upcoming {
   readonly questions: readonly string[];
 }
 
-/** A report that these bars cannot give, and why: the asset class lacks its session, say. */
+/** A report that these bars do not allow, and why: for example, the asset class lacks its session. */
 export interface RefusedInPlay {
   readonly report: string;
   readonly refused: { readonly code: ErrorCode; readonly message: string };
 }
 
-/** A report that has nothing to say of the session in progress. */
+/** A report that has nothing in play in this session. */
 export interface NotInPlay {
   readonly report: string;
   /**
-   * A reason of the catalog; `hindsight` for reports whose questions are all known only afterwards, `no-questions` for those that only measure,
-   * `none` where nothing of their kind is under way, such as a run or an event, `over` where nothing more is asked of the session.
+   * A reason of `reasons`; `hindsight` if all questions of the report are known only in hindsight, `no-questions` if it only measures,
+   * `none` if nothing it counts is under way, such as a run or an event, `over` if it has no further question about the session.
    */
   readonly reason: string;
   /** The same in words. */

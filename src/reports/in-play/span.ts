@@ -3,7 +3,7 @@ import { type ScheduledSession, weekdayOfDay } from '../../sessions/index.js';
 const DAY = 86_400_000;
 
 /**
- * The first and the last date of the stretch of the calendar that a trading date lies in: of its week, of its month, or itself.
+ * The first and last date of the calendar span of a trading date: its week, its month, or the date itself.
  *
  * @param unit - `week`, `month`, or anything else for the date alone
  * @param day - in days since 1970-01-01, as the result

@@ -7,7 +7,7 @@ import {
   shownValue,
 } from '../../errors/index.js';
 
-/** How many numbers a list of edges or levels may have: each is a group or a question of its own. */
+/** How many numbers a list of edges or levels may have: each adds a group or a question. */
 export const MOST_NUMBERS = 50;
 
 /** A caller's list of strictly ascending numbers within bounds, from one to {@link MOST_NUMBERS}. */

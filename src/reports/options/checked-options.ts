@@ -4,7 +4,7 @@ import { checkedCondition } from '../conditions/checked-condition.js';
 import { checkedGroupBy } from '../conditions/checked-group-by.js';
 import type { RunSettings } from './run-settings.js';
 
-/** The options of a run, checked, with every default in its place but those of the params, which are up to the report. */
+/** The options of a run, checked, with defaults filled in; the params are checked by the report. */
 export interface CheckedOptions {
   readonly query: CheckedQuery;
   readonly settings: RunSettings;
@@ -17,7 +17,7 @@ const noEvents: readonly unknown[] = Object.freeze([]);
 const anyCount = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER, whole: true };
 const decimals = { minimum: 0, maximum: 10, whole: true };
 
-/** The fields of a run that it may have. */
+/** The optional fields of a run. */
 const optional = [
   ...queryFields.optional,
   'params',
@@ -30,7 +30,7 @@ const optional = [
   'stability',
 ] as const;
 
-/** Checks what a caller gave to a run. */
+/** Checks the options of a run. */
 export function checkedOptions(options: unknown): CheckedOptions {
   const fields = checkedFields(options, 'options', queryFields.required, optional);
   return { query: checkedQuery(fields), settings: checkedSettings(fields), params: fields.params };

@@ -5,7 +5,7 @@ import type { NumberOption, OptionDescription, OptionDescriptions } from './repo
 import type { ParamValue } from '../run/result.js';
 
 /**
- * The value of every option of a report: what the caller gave where it is allowed, else the default.
+ * Checks the params of a report and fills in defaults.
  *
  * @param argument - how errors name the params
  * @param interval - the length of a bar in milliseconds, which some defaults depend on; 0 before there are bars

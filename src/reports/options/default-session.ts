@@ -3,12 +3,12 @@ import type { OptionDescriptions } from './report-option.js';
 import type { ParamValue } from '../run/result.js';
 
 /**
- * The session of a report where none is asked for: the template of that id, the first one of the asset class, or `second`: the one
- * that the option `second` names, beside which no other can be asked for.
+ * The session of a report if none is given: a template id, `first` for the first of the asset class, or `second` for the one in the option
+ * `second`, which cannot be overridden.
  */
 export type DefaultSession = 'new-york' | 'daily' | 'first' | 'second';
 
-/** The default session once the options are known: a template, the id of one, or `first`. */
+/** The default session for given options: a template, a template id, or `first`. */
 export function defaultSessionOf(
   session: DefaultSession,
   params: Readonly<Record<string, ParamValue>>,
@@ -17,7 +17,7 @@ export function defaultSessionOf(
   return session === 'second' ? (params.second as string | SessionTemplate) : session;
 }
 
-/** The id of the default session where no option is given, or `first`. */
+/** The id of the default session with default options, or `first`. */
 export function usualSessionId(session: DefaultSession, options: OptionDescriptions): string {
   return session === 'second' ? String(options.second.default) : session;
 }

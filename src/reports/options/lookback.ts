@@ -14,7 +14,7 @@ const names = Object.keys(lookbackMonths) as readonly Lookback[];
 const fields = ['requested', 'granted', 'capped', 'months', 'startDate'] as const;
 
 /**
- * A lookback that was asked for: one of the names, counted in calendar months back from the UTC date of `asOf`, or what a decision granted.
+ * Checks a lookback: a name, counted in calendar months back from the UTC date of `asOf`, or the grant of a decision.
  *
  * @param asOf - epoch milliseconds
  */
@@ -40,7 +40,7 @@ export function checkedLookback(lookback: unknown, asOf: number): GrantedLookbac
   return { requested, granted, capped: months < most, months, startDate };
 }
 
-/** The date so many months before that of an instant. */
+/** The date a number of months before that of an instant. */
 function startOf(asOf: number, months: number): string {
   return monthsBefore(new Date(asOf).toISOString().slice(0, 10), months);
 }

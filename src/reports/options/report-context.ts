@@ -2,9 +2,9 @@ import type { Weekday } from '../../calendar/index.js';
 import { type ClockBucket, clockBuckets, type Market, type MarketEvent } from '../../sessions/index.js';
 
 /**
- * What a report is made for beside its options: most take no notice of it, some have a group or an outcome per time of the session.
+ * What a report is made for besides its options: most ignore it, some have a group or an outcome per time of the session.
  *
- * A report is made once for what it looks at here. One that looks at less serves longer: the market is another one with every bar.
+ * A report is cached by what it reads here. Reading less keeps it valid longer: the market changes with every bar.
  */
 export interface ReportContext {
   /** The market that the report will run on; without sessions where the report is only described. */
@@ -13,13 +13,13 @@ export interface ReportContext {
   readonly weekdays: readonly Weekday[];
   /** Whether its bars are daily: each is a whole session, and closes with it. */
   readonly daily: boolean;
-  /** The clock buckets of the market, of so many minutes. */
+  /** The clock buckets of the market, of the given length. */
   readonly clockBuckets: (minutes: number) => readonly ClockBucket[];
-  /** The events that the caller knows of. */
+  /** The caller's events. */
   readonly events: readonly MarketEvent[];
 }
 
-/** The setting of a market, and the events that the caller knows of. */
+/** The context of a market and the caller's events. */
 export function reportContextOf(market: Market, events: readonly MarketEvent[]): ReportContext {
   return {
     market,

@@ -1,6 +1,6 @@
 import type { SessionTemplate } from '../../sessions/index.js';
 
-/** An option of a report: its default, what it may be, and what it is for. */
+/** An option of a report: its default, its allowed values and its meaning. */
 export type OptionDescription =
   ChoiceOption | NumberOption | OptionalNumberOption | NumbersOption | WallTimeOption | SessionOption;
 
@@ -12,17 +12,17 @@ export interface ChoiceOption<Choice extends string = string> {
   readonly text: string;
 }
 
-/** A number within bounds, both included unless `aboveMinimum` says that the lower one is not. */
+/** A number within inclusive bounds, except that `aboveMinimum` excludes the lower one. */
 export interface NumberOption {
   readonly type: 'number';
   readonly default: number;
   readonly minimum: number;
   readonly maximum: number;
-  /** Whether it has to be above the minimum, which is itself not allowed then. */
+  /** Whether the minimum itself is not allowed. */
   readonly aboveMinimum?: boolean;
-  /** Whether it has to be a whole number. */
+  /** Whether it must be a whole number. */
   readonly whole?: boolean;
-  /** Whether it is, when left out, the length of a bar in minutes where that is more than the default. */
+  /** Whether its default is raised to the length of a bar in minutes. */
   readonly atLeastBar?: boolean;
   /** The option that this one must not be above. */
   readonly notAbove?: string;
@@ -30,13 +30,13 @@ export interface NumberOption {
   readonly text: string;
 }
 
-/** A number within bounds, both included, or `null` for no limit. */
+/** A number within inclusive bounds, or `null` for no limit. */
 export interface OptionalNumberOption {
   readonly type: 'optional-number';
   readonly default: null;
-  /** Whether it has to be a whole number. */
+  /** Whether it must be a whole number. */
   readonly whole?: boolean;
-  /** The option that this one must not be above, where both are given. */
+  /** The option that this one must not be above, if both are given. */
   readonly notAbove?: string;
   readonly minimum: number;
   readonly maximum: number;
@@ -48,7 +48,7 @@ export interface OptionalNumberOption {
 export interface NumbersOption {
   readonly type: 'numbers';
   readonly default: readonly number[];
-  /** How many numbers there may be. */
+  /** The most numbers allowed. */
   readonly maxItems: number;
   readonly minimum: number;
   readonly maximum: number;
@@ -56,18 +56,18 @@ export interface NumbersOption {
   readonly text: string;
 }
 
-/** A time `HH:MM` on a wall clock; `null` for what the text says. */
+/** A time `HH:MM` on a wall clock; the text says what `null` means. */
 export interface WallTimeOption {
   readonly type: 'wall-time';
   readonly default: string | null;
-  /** Whether it ends something, so that `24:00` is a time as well. */
+  /** Whether it is the end of something, so that `24:00` is allowed. */
   readonly end?: boolean;
   readonly text: string;
 }
 
 /**
- * A session: the id of a template, or a template of one's own as the option `session` of a run takes it. A run is refused where its asset
- * class has no session of that id.
+ * A session: the id of a template or a custom template, as for the option `session` of a run. A run is refused if its asset class has no
+ * session with that id.
  */
 export interface SessionOption {
   readonly type: 'session';

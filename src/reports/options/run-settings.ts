@@ -6,7 +6,7 @@ import type { FieldGrouping } from '../conditions/group-by.js';
 export interface RunSettings {
   /** Whether there is a row per observation. */
   readonly detailed: boolean;
-  /** The events that the caller knows of, frozen. */
+  /** The caller's events, frozen. */
   readonly events: readonly MarketEvent[];
   /** Numbers of cases below which a question is marked. */
   readonly guards: { readonly insufficient: number; readonly lowSample: number };
@@ -16,6 +16,6 @@ export interface RunSettings {
   readonly where: Condition | null;
   /** The field that divides the groups of the report further, `null` for none. */
   readonly groupBy: FieldGrouping | null;
-  /** Whether questions are answered on parts of the period too. */
+  /** Whether the counts are repeated on parts of the period. */
   readonly stability: boolean;
 }

@@ -8,17 +8,17 @@ import { groupingsOf } from './groups.js';
 import { HALVES } from './periods.js';
 import type { PreparedReport } from './prepare.js';
 
-/** The days on which there can be bars, counted from 1970-01-01; infinite where nobody knows. */
+/** The days on which there can be bars, counted from 1970-01-01; infinite if unknown. */
 export interface DaysWithBars {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Refuses what a run of a report would refuse whatever the bars are, without computing a figure.
+ * Throws what a run of the report would throw for any bars, without computing a figure.
  *
  * @param market - one without bars
- * @param days - the days on which there can be some
+ * @param days - the days that can have bars
  * @returns how many figures there would be
  */
 export function countFigures(
@@ -28,7 +28,7 @@ export function countFigures(
   days: DaysWithBars,
 ): number {
   const { field } = appliedTo(settings, market);
-  // Without bars there are no rows, but a session that the asset class does not have is refused.
+  // Without bars there are no rows, but this still refuses a session that the asset class does not have.
   Table.of(report.unit, market);
   const years = yearsWithin(Math.max(market.startDay, days.from), Math.min(market.endDay, days.to));
   const groups = groupingsOf(report, field).reduce(
@@ -59,8 +59,8 @@ interface Figures {
 }
 
 /**
- * Counts the figures of a result before they are computed: in each group one for the share of each outcome, on each part of the period too, two
- * for each distribution, and one for each statistic; at least one.
+ * Counts the figures of a result before they are computed: in each group one for each outcome (again for each part of the period), two
+ * for each measure, and one for each statistic; at least one.
  *
  * @param groups - how many groups there are
  * @param periods - into how many parts stability divides the period, 0 without it
@@ -73,8 +73,8 @@ export function figuresIn({ questions, measures, statistics = [] }: Figures, gro
   if (figures <= MOST_FIGURES) return figures;
   throw new BarstatsRangeError(
     'too-many-figures',
-    `the options ask for ${figures} figures in ${groups} groups, and a result has at most ${MOST_FIGURES}; ` +
-      'ask for fewer edges, levels or groups, for longer clock buckets, or without stability',
+    `the options must give at most ${MOST_FIGURES} figures, got ${figures} in ${groups} groups: ` +
+      'ask for fewer edges, levels or groups, longer clock buckets, or no stability',
     { argument: 'options', count: figures, limit: MOST_FIGURES },
   );
 }

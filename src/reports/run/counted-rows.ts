@@ -64,7 +64,7 @@ export function countedRows(needs: readonly Column<unknown>[], table: Table): Co
   return needs.reduce((some, need) => some.and(need), none).leftOf(table).counted;
 }
 
-/** Whether all rows are as they were, of which so many are the same. */
+/** Whether all rows are unchanged, given how many are the same. */
 function areSame(a: Uint8Array, b: Uint8Array, same: number): boolean {
   if (a.length !== b.length) return false;
   for (let at = same; at < a.length; at++) if (a[at] !== b[at]) return false;

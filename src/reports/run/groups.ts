@@ -37,10 +37,10 @@ export interface Groups {
   readonly of: (at: number) => readonly number[];
 }
 
-/** What stands between the labels of the divisions. */
+/** The separator between the labels of dimensions. */
 const SEPARATOR = ', ';
 
-/** One way in which a report is grouped, be it by a column of its own or by the field that a caller added. */
+/** A grouping of a report: by a column of the report or by the caller's field. */
 export interface Grouping extends Pick<ColumnGrouping, 'id' | 'values' | 'perYear'> {
   /** Which of the values each row of a table has. */
   readonly placesIn: (table: Table, values: readonly Labelled[]) => Division['of'];

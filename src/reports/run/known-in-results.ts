@@ -1,7 +1,7 @@
-/** When the condition of a question is known; what is known in hindsight describes and does not forecast. */
+/** When the condition of a question is known. A question known in `hindsight` describes and does not forecast. */
 export type Known = 'at-open' | 'after-window' | 'at-time' | 'at-event' | 'hindsight';
 
-/** A time or an event may come before the window's end, so that nobody can know by then who is asked. */
+/** A time or an event may come before the window ends, when it is not yet known which sessions the question covers. */
 const afterWindow: Readonly<Record<Known, Known>> = {
   'at-open': 'after-window',
   'after-window': 'after-window',
@@ -10,7 +10,7 @@ const afterWindow: Readonly<Record<Known, Known>> = {
   hindsight: 'hindsight',
 };
 
-/** When the condition of a question is known, once it is asked only of sessions chosen by how their window ended. */
+/** When the condition of a question is known if it is asked only of sessions chosen by their window. */
 export function knownAfterWindow(known: Known): Known {
   return afterWindow[known];
 }

@@ -8,7 +8,7 @@ import { type Reason, reasons } from '../reasons.js';
 /** A report, with what follows from its columns. */
 export interface PreparedReport {
   readonly report: ColumnReport;
-  /** What a row has to have to count. */
+  /** The columns in which a row must have a value to count. */
   readonly needs: readonly Column<unknown>[];
   /** The reasons for which a row may be left out, in their order, each with the columns that tell it. */
   readonly reasons: ReadonlyMap<Reason, readonly Column<unknown>[]>;
@@ -79,7 +79,7 @@ function prepareQuestion(
   checkReasons(question, needs);
   const known = lastKnown([...needs, ...given].map((column) => column.known));
   if (isByClock(known) && known.when !== 'open' && lastKnown([clock, known]) !== clock) {
-    throw new Error(`The question ${id} is known by another clock than the report that asks it`);
+    throw new Error(`The question ${id} and its report are known by different clocks`);
   }
   return {
     ...question,
@@ -99,12 +99,12 @@ function checkLabels({ id, outcomes }: Pick<ColumnQuestion, 'id' | 'outcomes'>, 
   );
 }
 
-/** A row that the answer leaves out is one that the report has to leave out: it would count as not asked, and nobody would notice. */
+/** A row that the answer leaves out is one that the report has to leave out: otherwise it would silently count as not asked. */
 function checkReasons({ id, answer }: ColumnQuestion, needs: readonly Column<unknown>[]): void {
   const unmet = [...answer.reasons].find((reason) => !needs.some(({ reasons: own }) => own.has(reason)));
   if (unmet === undefined) return;
   throw new Error(
-    `The question ${id} has no answer for the reason ${unmet}, for which nothing that the report needs leaves a row out`,
+    `The question ${id} can lack an answer for the reason ${unmet}, but nothing the report needs leaves out rows for it`,
   );
 }
 

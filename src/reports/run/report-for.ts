@@ -63,7 +63,7 @@ function make(
   const looks: Look[] = [];
   let isMade = false;
   const look = <T>(at: (context: ReportContext) => T): T => {
-    if (isMade) throw new Error('A report must look at its context while it is made: later that is no longer noticed');
+    if (isMade) throw new Error('A report must read its context while it is being made: later reads go unnoticed');
     const seen = at(context);
     looks.push({ at, seen });
     return seen;

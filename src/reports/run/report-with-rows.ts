@@ -8,22 +8,22 @@ import type { ReportResult } from './result.js';
 import type { DetailedRows } from './detailed-rows.js';
 import { type ReportOptions, resultAndRows } from './run-report.js';
 
-/** A report, and its rows to be made one at a time. */
+/** A report, and its rows, made one at a time. */
 export interface ReportWithRows<Id extends string = string> {
-  /** What {@link runReport} gives for the same options. */
+  /** The result of {@link runReport} for the same options. */
   readonly result: ReportResult<Id>;
   readonly rows: DetailedRows;
 }
 
 /**
- * Computes a report and makes its rows only as they are read: millions of them need no more memory than one.
+ * Computes a report whose rows are made only as they are read: millions need no more memory than one.
  *
- * All of them together are the `detailed` of {@link runReport}.
+ * Together they equal the `detailed` of {@link runReport}.
  *
  * @param bars - from `barsFromRows`, `barsFromColumns` or one of the converters
  * @param id - the identifier of the report
  * @param options - as for {@link runReport}
- * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} as {@link runReport} does, at once and not while rows are read
+ * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} as {@link runReport} does, before any row is read
  *
  * @example
  * ```ts
@@ -53,13 +53,13 @@ export function reportWithRows<const Name extends ReportName>(
 /**
  * The same step by step, so that a server can do other work in between.
  *
- * There are four parts: the bars are cut, observations drawn, asked and measured, and put into groups. A long part takes several steps.
+ * There are four parts: cutting the bars, finding observations, answering and measuring, grouping. A long part takes several steps.
  *
  * @param bars - as for {@link reportWithRows}
  * @param id - the identifier of the report
  * @param options - as for {@link runReport}
  * @returns a generator that yields how many of the four parts are done
- * @throws as {@link reportWithRows}, in whichever step finds out
+ * @throws as {@link reportWithRows}, in the step that detects the error
  *
  * @example
  * ```ts

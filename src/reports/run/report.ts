@@ -8,16 +8,16 @@ import { prepare, type PreparedReport } from './prepare.js';
 import { type ReportFigures, runColumns } from './run-columns.js';
 import type { RunSettings } from '../options/run-settings.js';
 
-/** A report that is ready to run, whatever its rows are. */
+/** A report that is ready to run. */
 export interface Report {
   readonly outline: ReportOutline;
-  /** Runs on a market, with pauses; conditions look at it as it was given, before its bars were put together to longer ones. */
+  /** Runs on a market, with pauses; conditions look at it as given, before its bars were aggregated. */
   readonly run: (market: Market, settings: RunSettings, given: Market) => Generator<number, ReportFigures, void>;
   /**
-   * Refuses what a run would refuse whatever the bars are, and counts the figures without computing any.
+   * Throws what a run would throw for any bars, and counts the figures without computing any.
    *
    * @param market - one without bars
-   * @param days - the days on which there can be some
+   * @param days - the days that can have bars
    */
   readonly check: (market: Market, settings: RunSettings, days: DaysWithBars) => number;
   readonly prepared: PreparedReport;
@@ -45,22 +45,22 @@ export interface QuestionOutline {
   readonly asked: string;
   readonly known: Known;
   readonly event?: string;
-  /** When the condition under which it is asked is known, in words. */
+  /** When its condition is known, in words. */
   readonly knownWhen: string;
-  /** The answers, each with its numerator in words: the condition under which an observation has it. */
+  /** The outcomes, each with the condition under which an observation has it, in words: the numerator. */
   readonly outcomes: readonly OutcomeDescription[];
 }
 
-/** A number that is taken, as data. */
+/** A measure, as data. */
 export interface MeasureOutline {
   readonly id: string;
   readonly label: string;
   readonly unit: string;
-  /** What is computed, in words and symbols, and what it is undefined for. */
+  /** How it is computed, in words and symbols, and when it is undefined. */
   readonly formula: string;
 }
 
-/** Makes a report ready to run of what it is. */
+/** Prepares a report to run. */
 export function reportOf(report: ColumnReport): Report {
   const prepared = prepare(report);
   return {

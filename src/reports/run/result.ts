@@ -4,41 +4,39 @@ import type { Condition } from '../conditions/condition.js';
 import type { FieldGrouping } from '../conditions/group-by.js';
 import type { Known } from './known-in-results.js';
 
-/**
- * The outcome of a report: plain JSON, frozen, with its keys always in this order.
- */
+/** The result of a report: plain JSON, frozen, with its keys always in this order. */
 export interface ReportResult<Id extends string = string> {
   readonly report: Id;
   readonly family: string;
   readonly variant: string;
   readonly assetClass: string;
   readonly ticker: string;
-  /** The first trading date asked for; where none was, that of the first session seen, `null` when there is none. */
+  /** The first trading date asked for, else that of the first session seen; `null` without either. */
   readonly startDate: string | null;
-  /** The last trading date asked for; where none was, that of the last session seen, `null` when there is none. */
+  /** The last trading date asked for, else that of the last session seen; `null` without either. */
   readonly endDate: string | null;
   readonly session: ResultSession;
-  /** Every option of the report with the value that applied. */
+  /** Every option of the report with the value used. */
   readonly params: Readonly<Record<string, ParamValue>>;
-  /** The condition that the observations satisfy, where one was given. */
+  /** The condition that the observations satisfy, if one was given. */
   readonly where?: Condition;
-  /** The field by which the groups are divided further, where one was given. */
+  /** The field by which the groups are divided further, if one was given. */
   readonly groupBy?: FieldGrouping;
-  /** What makes it likely that the bars were read wrongly; left out where nothing does. */
+  /** Signs that the bars were read wrongly; left out if there are none. */
   readonly notices?: readonly Notice[];
   readonly observations: ObservationCounts;
-  /** One entry per group, those without observations included. */
+  /** One entry per group, including groups without observations. */
   readonly summary: readonly GroupSummary[];
-  /** What applies to the session after the last one seen; only reports that build levels or averages have it. */
+  /** Values for the session after the last one seen; only for reports with levels or averages. */
   readonly current?: CurrentValues;
-  /** One row per eligible observation, where they were asked for. */
+  /** One row per eligible observation, if asked for. */
   readonly detailed?: readonly DetailedRow[];
 }
 
-/** A value that an option of a report can have; a template where a session was given as one. */
+/** A value of an option of a report; a template if a session was given as one. */
 export type ParamValue = string | number | null | readonly number[] | SessionTemplate;
 
-/** The session template that a report was computed on. */
+/** The session template of the report. */
 export interface ResultSession {
   readonly id: string;
   readonly timeZone: string;
@@ -46,24 +44,24 @@ export interface ResultSession {
   readonly close: string;
 }
 
-/** How many observations there were and what became of them: `seen` is `eligible` plus all of `excluded`. */
+/** How many observations were seen and used: `seen` is `eligible` plus all of `excluded`. */
 export interface ObservationCounts {
   readonly unit: string;
   readonly seen: number;
   readonly eligible: number;
-  /** The number left out per reason, reasons without cases absent, in the order of the catalog. */
+  /** The number excluded per reason, in the order of `reasons`; only reasons with cases. */
   readonly excluded: Readonly<Record<string, number>>;
 }
 
 /** The questions and measures of one group. */
 export interface GroupSummary {
-  /** The value of each dimension that the report groups by; empty where it does not group. */
+  /** The value of each dimension of the report; empty without dimensions. */
   readonly group: Readonly<Record<string, string>>;
-  /** The labels of these values with commas between. */
+  /** The labels of these values, joined by commas. */
   readonly label: string;
   /**
-   * The label of each value, where `label` does not tell: only where one after the first has a comma and a space of its own, as an event
-   * called `CPI, core` has.
+   * The label of each value if `label` is ambiguous: only if a label after the first contains a comma and a space, such as an event
+   * called `CPI, core`.
    */
   readonly labels?: Readonly<Record<string, string>>;
   readonly observations: number;
@@ -77,13 +75,13 @@ export interface QuestionSummary {
   readonly id: string;
   readonly title: string;
   readonly known: Known;
-  /** The event, where `known` is `at-event`. */
+  /** The event, if `known` is `at-event`. */
   readonly event?: string;
   readonly of: number;
   /** `insufficient` below 10 cases, `low-sample` below 30 (both limits are options), else `null`. */
   readonly guard: 'insufficient' | 'low-sample' | null;
   readonly outcomes: readonly OutcomeSummary[];
-  /** The same on parts of the period, where it was asked for. */
+  /** The same on parts of the period, if asked for. */
   readonly stability?: Stability;
 }
 
@@ -91,7 +89,7 @@ export interface QuestionSummary {
 export interface Stability {
   /** All eligible observations of the report in order, cut in the middle; of an odd number the first half has one more. */
   readonly halves: readonly PeriodSummary[];
-  /** The calendar years from that of the first to that of the last eligible observation. */
+  /** The calendar years from the first to the last eligible observation. */
   readonly years: readonly PeriodSummary[];
 }
 
@@ -101,7 +99,7 @@ export interface PeriodSummary extends Pick<QuestionSummary, 'of' | 'guard' | 'o
   readonly label: string;
 }
 
-/** How often an outcome occurred, in percent with its 95 % Wilson interval; of nothing, `null`. */
+/** How often an outcome occurred, in percent with its 95 % Wilson interval; `null` if `of` is 0. */
 export interface OutcomeSummary {
   readonly id: string;
   readonly label: string;
@@ -111,23 +109,23 @@ export interface OutcomeSummary {
   readonly high: number | null;
 }
 
-/** The distribution of a number that each observation has. */
+/** The distribution of a measure over the observations of a group. */
 export interface MeasureSummary extends Distribution {
   readonly id: string;
   readonly label: string;
   readonly unit: string;
 }
 
-/** A single number that describes a group, such as a correlation. */
+/** A single number for a group, such as a correlation. */
 export interface Statistic {
   readonly id: string;
   readonly label: string;
   readonly value: number | null;
 }
 
-/** The values that the session after the last one seen will be measured against. */
+/** The values against which the session after the last one seen will be measured. */
 export interface CurrentValues {
-  /** The trading date of the last session seen, `null` when there is none. */
+  /** The trading date of the last session seen, `null` if there is none. */
   readonly after: string | null;
   readonly values: readonly CurrentValue[];
 }
@@ -140,16 +138,16 @@ export interface CurrentValue {
   readonly value: number | null;
 }
 
-/** One eligible observation. Counting rows gives the counts of the summary back. */
+/** One eligible observation. The counts of the summary are counts of these rows. */
 export interface DetailedRow {
   /** The trading date. */
   readonly date: string;
   /** The groups that the observation is in. */
   readonly groups: readonly Readonly<Record<string, string>>[];
-  /** The prices that it was measured against. */
+  /** The prices it was measured against. */
   readonly levels: Readonly<Record<string, number | null>>;
-  /** Per question its outcome, `null` where the question was not asked of it, a list where it can give several. */
+  /** The outcome per question: `null` if the question was not asked of it, a list if it can have several. */
   readonly outcomes: Readonly<Record<string, string | null | readonly string[]>>;
-  /** Per measure its value, `null` where it is undefined. */
+  /** The value per measure; `null` if undefined. */
   readonly measures: Readonly<Record<string, number | null>>;
 }

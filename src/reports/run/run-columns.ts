@@ -54,10 +54,10 @@ interface Summarised {
   readonly summary: readonly GroupSummary[];
 }
 
-/** What a figure costs to compute and to write beside the rows that it is of, in rows. */
+/** The cost to compute and write a figure, apart from its rows, in rows. */
 const PER_FIGURE = 20;
 
-/** For so many rows, one after the other, levels are computed together. */
+/** Levels are computed together for this many consecutive rows. */
 const AT_ONCE = 500;
 
 /** What the distribution of a measure costs more than counting answers, as it sorts. */
@@ -66,7 +66,7 @@ const PER_MEASURED = 5;
 /**
  * Runs a report on a market, with pauses in between: at each it tells how many of {@link partsOfRun} are done.
  *
- * @param given - the market that conditions look at, the same sessions before their bars were put together to longer ones
+ * @param given - the market that conditions look at, the same sessions before their bars were aggregated
  */
 export function* runColumns(
   { report, needs, questions }: PreparedReport,
@@ -239,7 +239,7 @@ function keyOf({ decimals }: Market, { guards, precision }: RunSettings): string
   ]);
 }
 
-/** Whether the very rows count that counted before, where so many of a table are the same. */
+/** Whether the same rows count as before, given how many rows are the same. */
 function haveSameRows(rows: Int32Array, before: Int32Array, same: number): boolean {
   const { length } = rows;
   if (length !== before.length || (length > 0 && rows[length - 1] >= same)) return false;
@@ -263,7 +263,7 @@ function haveSameValues(divisions: readonly Divided[], before: readonly Divided[
   );
 }
 
-/** Whether a group has the very members that it had before, where so many rows are the same. */
+/** Whether a group has the same members as before, given how many rows are the same. */
 function isUnchanged({ members, label }: Group, before: Group | undefined, same: number): boolean {
   return (
     before?.label === label &&

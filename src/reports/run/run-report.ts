@@ -17,26 +17,26 @@ import { detailedRows, type DetailedRows } from './detailed-rows.js';
 import { partsOfRun } from './run-columns.js';
 import { reportContextOf } from '../options/report-context.js';
 
-/** What a run of one report takes. */
+/** The options of a run of one report. */
 export interface ReportOptions<Name extends ReportName> extends MarketOptions {
-  /** The options of the report; one that is left out has its default. */
+  /** The options of the report; each is optional. */
   readonly params?: ParamsOfName<Name>;
 }
 
 /**
  * Computes a report from bars.
  *
- * The work that reports have in common, such as cutting the bars into sessions, is kept with the bars and done once.
+ * Work that reports share, such as cutting the bars into sessions, is done once and kept with the bars.
  *
  * @param bars - from `barsFromRows`, `barsFromColumns` or one of the converters
- * @param id - the identifier of the report, such as `previous-days-range-by-weekday`, or a report that `defineFamily` gave
+ * @param id - the identifier of the report, such as `previous-days-range-by-weekday`, or a report made by `defineFamily`
  * @param options - the market, the range of trading dates, and the options of the report
- * @returns a frozen result of plain JSON values; it has `notices` where the bars were probably read wrongly
- * @throws {@link BarstatsTypeError} `wrong-type` or `missing-field` for an argument that is not what it should be
+ * @returns a frozen result of plain JSON values; it has `notices` if the bars were probably read wrongly
+ * @throws {@link BarstatsTypeError} `wrong-type` or `missing-field` for an invalid argument
  * @throws {@link BarstatsRangeError} `unknown-report`, `unknown-option`, `unknown-asset-class`, `unknown-exchange`, `session-unavailable`,
- * `not-a-date`, `end-before-start`, `out-of-bounds`, `too-many-items` for the arguments, and what a session template is refused for; `too-many-figures` where
- * the options ask for a result of more than 50,000 figures; `bars-too-coarse` when the report needs intraday bars,
- * `bars-misaligned` when a bar opens before a session and ends inside it, `duplicate-trading-date` when two daily bars are the same date
+ * `not-a-date`, `end-before-start`, `out-of-bounds`, `too-many-items` for the arguments, and the errors of session templates;
+ * `too-many-figures` if the result would have more than 50,000 figures; `bars-too-coarse` if the report needs shorter bars,
+ * `bars-misaligned` if a bar opens before a session and ends inside it, `duplicate-trading-date` if two daily bars have the same date
  *
  * @example
  * ```ts
@@ -51,7 +51,7 @@ export interface ReportOptions<Name extends ReportName> extends MarketOptions {
  * result.observations; // { unit: 'session', seen: 3, eligible: 2, excluded: { 'no-previous': 1 } }
  * result.summary[0].questions[0].outcomes.map(({ id, count }) => `${id}: ${count}`); // ['high-only: 1', 'low-only: 1', 'both: 0', 'neither: 0']
  *
- * // Only the sessions after two or more green ones.
+ * // Only sessions after two or more green ones.
  * const where = { field: 'streak', op: 'gte', value: 2 } as const;
  * const after = runReport(bars, 'previous-days-range-standard', { assetClass: 'stocks', ticker: 'AAPL', where });
  * after.observations; // { unit: 'session', seen: 3, eligible: 1, excluded: { 'no-previous': 1, condition: 1 } }
@@ -66,16 +66,20 @@ export function runReport<const Name extends ReportName>(
   return resultOf(checkedBars(bars), report, checkedOptions(options), options.params, 'options.params');
 }
 
-/** A report with its options, on the market that it is about. */
+/** A report with its options and its market. */
 export interface OpenedReport {
   readonly report: Report;
   readonly values: Readonly<Record<string, ParamValue>>;
-  /** The market as the bars are, and with the bars that the report puts together to longer ones. */
+  /** The market with the bars as given, and with the bars that the report aggregates. */
   readonly opened: Market;
   readonly market: Market;
 }
 
-/** Opens the market of a report whose other options were checked, with a pause when they were cut, before they are put together; `argument` is how errors name its params. */
+/**
+ * Opens the market of a report whose other options were checked. It pauses after the bars are cut and before they are aggregated.
+ *
+ * @param argument - how errors name the params
+ */
 export function* openReport(
   bars: Bars,
   report: FamilyReport,
@@ -107,7 +111,7 @@ export function resultOf<Id extends string>(
   return lastOf(resultAndRows(bars, report, options, params, argument)).result;
 }
 
-/** The same with pauses, and its rows, which are made when they are read. At each pause it tells how many of {@link partsOfRun} are done. */
+/** The same with pauses, and with rows that are made when they are read. Each pause yields how many of {@link partsOfRun} are done. */
 export function* resultAndRows<Id extends string>(
   bars: Bars,
   report: FamilyReport<Id>,

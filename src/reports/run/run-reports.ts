@@ -17,9 +17,9 @@ import type { IdOf, ParamsById, ReportId, ReportName } from '../report-id.js';
 import type { ReportResult } from './result.js';
 import { resultOf } from './run-report.js';
 
-/** What a run of several reports takes. */
+/** The options of a run of several reports. */
 export interface ReportsOptions<Name extends ReportName = ReportId> extends MarketOptions {
-  /** The options of single reports, by their identifier. */
+  /** The options of each report, by its identifier. */
   readonly params?: ParamsById<Name>;
 }
 
@@ -29,7 +29,7 @@ export interface RefusedReport<Id extends string = ReportId> {
   readonly refused: { readonly code: ErrorCode; readonly message: string };
 }
 
-/** What stops one report and not the others: mostly the bars, rather than the call, are to blame for it. */
+/** The errors that stop one report and not the others: most are caused by the bars, not by the call. */
 export const dataErrors: readonly ErrorCode[] = Object.freeze<ErrorCode[]>([
   'too-many-figures',
   'bars-too-coarse',
@@ -39,14 +39,14 @@ export const dataErrors: readonly ErrorCode[] = Object.freeze<ErrorCode[]>([
 ]);
 
 /**
- * Computes several reports over the same bars; what they have in common is done once.
+ * Computes several reports from the same bars; shared work is done once.
  *
- * A report that the bars cannot give does not stop the others: its place is taken by the reason.
+ * A report that the bars do not allow does not stop the others: its entry has the error instead.
  *
  * @param bars - from `barsFromRows`, `barsFromColumns` or one of the converters
  * @param ids - identifiers of reports, or `'all'` for the whole catalog
  * @param options - as for {@link runReport}, with params by report
- * @returns a frozen list with an entry per identifier, in their order
+ * @returns a frozen list with one entry per identifier, in the same order
  * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} as {@link runReport} does for its arguments, before anything is computed
  *
  * @example

@@ -73,7 +73,7 @@ describe('a clock of the session', () => {
   it('says what its marks and the numbers above them are', () => {
     const labels = stretches(570, 60, 4);
     const subtitle = (kind: 'share' | 'spread') => drawn(labels, 1600, kind).title!.subtitle.join(' ');
-    expect(subtitle('share')).toBe('Subtitle · In % of the cases, above: the cases');
+    expect(subtitle('share')).toBe('Subtitle · In % of the cases; above: the cases');
     expect(subtitle('spread')).toMatch(/^Subtitle · Line: median.*above: the count$/);
     const { layer } = drawn(labels);
     expect(layer!.filter(({ encoding }) => encoding.text?.field === 'sample')).toHaveLength(1);

@@ -71,7 +71,7 @@ describe('a list of values', () => {
 
   it('explains the marks of measures and of nothing else', () => {
     const spread = { ...list, cells: list.cells.map((cell) => ({ ...cell, figure: figureOf('spread') })) };
-    expect(drawn(spread).title!.subtitle.join(' ')).toMatch(/^Subtitle · Line: median.*in figures: median and count$/);
+    expect(drawn(spread).title!.subtitle.join(' ')).toMatch(/^Subtitle · Line: median.*figures: median and count$/);
     expect(drawn(list).title!.subtitle).toEqual(['Subtitle']);
   });
 });

@@ -35,7 +35,7 @@ describe('the picture of a ranking', () => {
   it('of several has the market that departs most in the list, named, and all of them in a heat map', () => {
     const gaps = familyOf('Gap fill', { markets: [marketOf('MSFT', { adjusted: 0.012345 }), marketOf('AAPL')] });
     const [list, map] = panelsOf({ markets: two, ranking: [gaps] });
-    expect(titles([list, map])).toEqual(['Direction, in the market that departs most', 'Direction, by market']);
+    expect(titles([list, map])).toEqual(['Direction, in the market furthest from chance', 'Direction, by market']);
     expect(list.data.values.map(({ sample }) => sample)).toEqual(['MSFT, 30 of 50, p 0.012']);
     expect(map.data.values.map(({ columnLabel, detail }) => [columnLabel, detail])).toEqual([
       ['MSFT', 'p 0.012'],
@@ -88,6 +88,6 @@ describe('the picture of a ranking', () => {
     expect(noteOf(panelsOf({ markets: [] }))).toBe('No market was scanned.');
     const nothing = panelsOf({ structure: [familyOf('Volume', { untested: 'bars-too-coarse' })] });
     expect(nothing.map(kindOf)).toEqual(['note']);
-    expect(noteOf(nothing)).toBe('No test could be made. Not tested (bars-too-coarse): Volume.');
+    expect(noteOf(nothing)).toBe('No test could be run. Not tested (bars-too-coarse): Volume.');
   });
 });

@@ -157,7 +157,7 @@ describe('checkEngine', () => {
     const { reports } = await checkEngine({ run }, { reports: ['doji-standard'], runs: 1 });
     expect(reports[0]).toMatchObject({
       status: 'failed',
-      error: expect.stringContaining('must give an object') as string,
+      error: expect.stringContaining('must return an object') as string,
     });
   });
 

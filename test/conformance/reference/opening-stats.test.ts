@@ -24,7 +24,7 @@ describe('opening-stats-standard', () => {
     });
     expect(group.questions[0]).toEqual({
       id: 'open-location',
-      title: 'Open against the previous range',
+      title: 'Open relative to the previous range',
       known: 'at-open',
       of: 4,
       guard: 'insufficient',
@@ -41,7 +41,7 @@ describe('opening-stats-standard', () => {
     expect(groupOf(result, 'All sessions').measures).toEqual([
       {
         id: 'open-position',
-        label: 'Open within the previous range',
+        label: 'Position of the open in the previous range',
         unit: 'ratio',
         count: 4,
         mean: 0.5295,

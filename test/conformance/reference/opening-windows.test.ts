@@ -143,10 +143,10 @@ describe('initial-balance-breakout on the hours of the ledger', () => {
 
   it('breaks both sides after a break in the first half', () => {
     const result = onHours('initial-balance-breakout-by-double-break');
-    expect(countsOf(groupOf(result, 'Broke in the first half of the rest'))).toEqual({
+    expect(countsOf(groupOf(result, 'Broke in the first half of the remaining session'))).toEqual({
       double: { double: 5, single: 3 },
     });
-    expect(groupOf(result, 'Broke in the second half of the rest').observations).toBe(0);
+    expect(groupOf(result, 'Broke in the second half of the remaining session').observations).toBe(0);
   });
 
   it('forms an extreme of the window first', () => {

@@ -68,7 +68,7 @@ describe('previous-days-range-standard', () => {
     });
     expect(group.questions[1]).toEqual({
       id: 'break-side',
-      title: 'Side of the breaks',
+      title: 'Breaks by side',
       known: 'hindsight',
       of: 7,
       guard: 'insufficient',
@@ -78,7 +78,7 @@ describe('previous-days-range-standard', () => {
       ],
     });
     expect(JSON.stringify(group.questions[2])).toMatch(
-      '{"id":"colour-after-high","title":"Colour of the sessions that broke the high","known":"at-event","event":"high-broken","of":4,',
+      '{"id":"colour-after-high","title":"Colour of sessions that broke the high","known":"at-event","event":"high-broken","of":4,',
     );
     expect(group.measures[0]).toEqual({
       id: 'previous-range',
@@ -137,7 +137,7 @@ describe('previous-days-range-standard', () => {
         { id: 'previous-low', label: 'Previous low', unit: 'price', value: 99 },
         { id: 'previous-range', label: 'Previous range', unit: 'price', value: 19 },
         // 19 over the mean of 12, 10, 15, 14 and 16.
-        { id: 'range-to-adr', label: 'Previous range in average daily ranges', unit: 'ratio', value: 1.4179 },
+        { id: 'range-to-adr', label: 'Previous range as a multiple of ADR', unit: 'ratio', value: 1.4179 },
       ],
     });
   });
@@ -319,7 +319,7 @@ describe('previous-days-range-by-pullback', () => {
     ]);
     expect(groupOf(result, 'High broken first').questions[0]).toMatchObject({
       id: 'pullback-0.25',
-      title: 'Back to 0.25 × the previous range inside',
+      title: 'Pulled back 0.25 × the previous range',
       known: 'at-event',
       event: 'first-break',
     });

@@ -55,8 +55,8 @@ describe('the result', () => {
                   ([id, title, known]) =>
                     `{"id":"${id}","title":"${title}","known":"${known}","of":0,"guard":"insufficient","outcomes":[` +
                     '{"id":"inside","label":"Inside the previous range","count":0,"percent":null,"low":null,"high":null},' +
-                    '{"id":"beyond","label":"Beyond it on the side of the open","count":0,"percent":null,"low":null,"high":null},' +
-                    '{"id":"through","label":"Through the far side","count":0,"percent":null,"low":null,"high":null}]}',
+                    '{"id":"beyond","label":"Outside, on the side of the open","count":0,"percent":null,"low":null,"high":null},' +
+                    '{"id":"through","label":"Outside, on the far side","count":0,"percent":null,"low":null,"high":null}]}',
                 )
                 .join(',') +
               '],"measures":[],"statistics":[]}',

@@ -60,7 +60,9 @@ describe('volumes', () => {
   it('correlates those of the window with those of the rest', () => {
     const bars = { ...three, volume: Float64Array.from([1, 2, 0, 2, 3, 1, 3, 5, 0]) };
     const result = referenceReport(bars, 'market-open-volume-standard', { ...mornings, params: { minutes: 60 } });
-    expect(result.summary[0].statistics).toEqual([{ id: 'correlation', label: 'Correlation of both', value: 0.982 }]);
+    expect(result.summary[0].statistics).toEqual([
+      { id: 'correlation', label: 'Correlation of the two volumes', value: 0.982 },
+    ]);
     const none = referenceReport(three, 'market-open-volume-standard', { ...mornings, params: { minutes: 60 } });
     expect(none.observations.excluded).toEqual({ 'no-volume': 3 });
     expect(none.summary[0].statistics[0].value).toBeNull();

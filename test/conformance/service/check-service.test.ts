@@ -87,7 +87,7 @@ describe('checkService', () => {
     const { fault } = brokenServices.find(({ sentence }) => sentence === 'burst')!;
     expect(await only(inProcess(fault), 'any-window')).toMatchObject({
       state: 'not-supported',
-      why: 'it rests on burst, which is differs',
+      why: 'it depends on burst, which is differs',
     });
   });
 
@@ -178,16 +178,16 @@ describe('an adapter that fails', () => {
   });
 
   it.each<readonly [string, Partial<ServiceAdapter>, string]>([
-    ['no object', { send: () => null as never }, 'send must give an object, got null'],
-    ['a status that is none', { send: () => ({ status: 'OK' as never, headers: {}, body: '' }) }, 'a whole number'],
-    ['no headers', { send: () => ({ status: 200, body: '' }) as never }, 'send must give headers by name'],
+    ['no object', { send: () => null as never }, 'send must return an object, got null'],
+    ['a status that is none', { send: () => ({ status: 'OK' as never, headers: {}, body: '' }) }, 'an integer status'],
+    ['no headers', { send: () => ({ status: 200, body: '' }) as never }, 'send must return headers by name'],
     [
       'a body that is no text',
       { send: () => ({ status: 200, headers: {}, body: {} as never }) },
-      'the text of the body',
+      'the body as a string',
     ],
-    ['no key', { createKey: () => ({ id: '1' }) as never }, 'createKey must give a key that is a text'],
-    ['no id', { createKey: () => ({ key: 'x' }) as never }, 'createKey must give an id that is a text'],
+    ['no key', { createKey: () => ({ id: '1' }) as never }, 'createKey must return a key that is a non-empty string'],
+    ['no id', { createKey: () => ({ key: 'x' }) as never }, 'createKey must return an id that is a string'],
   ])('is reported where it gives %s', async (_, broken, error) => {
     const report = await checkService({ ...inProcess(), ...broken }, small);
     expect(report.conforms).toBe(false);

@@ -30,7 +30,7 @@ const sentences: readonly SentenceReport[] = [
   { ...named, id: 'three', state: 'not-supported', why: 'the adapter has no setClock' },
   { ...named, id: 'four', state: 'choice', library: 'it is 400', same: true, seen: 'it is 400', counterexample: null },
   { ...named, id: 'five', state: 'choice', library: 'it is 400', same: false, seen: '200 {}', counterexample },
-  { ...named, id: 'six', state: 'not-observable', why: 'it is in the dashboard' },
+  { ...named, id: 'six', state: 'not-observable', why: 'the dashboard is not part of the API' },
   {
     ...named,
     id: 'seven',
@@ -54,8 +54,8 @@ describe('describeService', () => {
     const request = 'GET /discovery/scan?lookback=1mo Authorization: Bearer <key 1>';
     const steps = [
       `${indent}expected 429`,
-      `${indent}came     200 {}`,
-      `${indent}- 2026-07-15T12:00:00.000Z create <key 1> with the plan pro`,
+      `${indent}got      200 {}`,
+      `${indent}- 2026-07-15T12:00:00.000Z create <key 1> on plan pro`,
       `${indent}- 2026-07-15T12:00:00.000Z ${request} → 200, 6 times`,
       `${indent}- 2026-07-15T12:00:05.000Z set the clock`,
       `${indent}- 2026-07-15T12:00:05.000Z revoke <key 1>`,
@@ -72,7 +72,7 @@ describe('describeService', () => {
       `${indent}this library: it is 400`,
       ...steps,
       '5.2  not-observable  It is so (six)',
-      `${indent}it is in the dashboard`,
+      `${indent}the dashboard is not part of the API`,
       '5.2  error           It is so (seven)',
       `${indent}send threw Error: gone`,
       `${indent}- 2026-07-15 load the bars of stocks/AAPL`,

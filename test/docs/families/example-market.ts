@@ -4,7 +4,7 @@ import type { Bars } from '../../../src/bars/index.js';
 import type { MarketEvent, ReportDescription, ReportId, ReportOptions } from '../../../src/reports/index.js';
 import { walkBars } from './walk-bars.js';
 
-/** What the example of a page is computed on. */
+/** The bars and options of a page's example. */
 export interface ExampleMarket {
   readonly bars: Bars;
   readonly options: ReportOptions<ReportId>;
@@ -12,7 +12,7 @@ export interface ExampleMarket {
   readonly text: string;
 }
 
-/** The markets of the examples: the daily bars of the demo, with events for the reports about them, and a walk of intraday bars. */
+/** The markets of the examples: the demo's daily bars, with events for reports about events, and a random walk of intraday bars. */
 export async function exampleMarkets(): Promise<(report: ReportDescription) => ExampleMarket> {
   const sample = createRequire(import.meta.url).resolve('@observablehq/sample-datasets/aapl.csv');
   const daily = await readCsv(sample);
@@ -21,16 +21,16 @@ export async function exampleMarkets(): Promise<(report: ReportDescription) => E
   return ({ bars, family, unit }) => {
     if (bars === 'intraday') {
       const text =
-        'Twenty-six weeks of generated 15-minute bars, a random walk: the shape of a result, not of a market.';
+        'Twenty-six weeks of generated 15-minute bars, a random walk: they show what a result looks like, not a market.';
       return { bars: intraday, options: { assetClass: 'futures', ticker: 'WALK' }, text };
     }
-    const text = 'Five years of daily AAPL bars, 2013-05-13 to 2018-05-11, those of the demo.';
+    const text = 'Five years of daily AAPL bars, 2013-05-13 to 2018-05-11, as in the demo.';
     const [name] = family.split('-');
     if (unit !== 'event' && family !== 'event-day') return { bars: daily, options: stocks, text };
     return {
       bars: daily,
       options: { ...stocks, events: firstFridays(name) },
-      text: `${text} The events are the first Friday of each month of 2014 to 2017, under the name \`${name}\`: made up for the example.`,
+      text: `${text} The events, named \`${name}\`, are made up for the example: the first Friday of each month of 2014 to 2017.`,
     };
   };
 }

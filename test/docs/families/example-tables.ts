@@ -1,10 +1,10 @@
 import type { ReportResult } from '../../../src/reports/index.js';
 import { table } from './table.js';
 
-/** Of a long result, such as one with a group per week of the year, only so many rows are shown. */
+/** How many rows of a long result are shown, such as one with a group per week of the year. */
 const SHOWN = 24;
 
-/** A result as tables: what was asked, what was measured, the single numbers; groups without observations are left out. */
+/** A result as tables of questions, measures and statistics; groups without observations are left out. */
 export function exampleTables({ summary, observations }: ReportResult): string {
   const groups = summary.filter((group) => group.observations > 0);
   const asked = groups.flatMap(({ label, questions }) =>
@@ -35,10 +35,10 @@ export function exampleTables({ summary, observations }: ReportResult): string {
   const { seen, eligible, excluded, unit } = observations;
   const left = Object.entries(excluded).map(([reason, count]) => `${count} \`${reason}\``);
   return [
-    `${eligible} of ${seen} ${unit}${seen === 1 ? '' : 's'} counted${left.length === 0 ? '' : `; left out: ${left.join(', ')}`}.`,
-    ...tableOf(['group', 'question', 'answer', 'count', 'of', 'percent', '95 % interval'], asked),
-    ...tableOf(['group', 'number', 'unit', 'count', 'mean', 'median', 'lower quartile', 'upper quartile'], measured),
-    ...tableOf(['group', 'number', 'value'], computed),
+    `${eligible} of ${seen} ${unit}${seen === 1 ? '' : 's'} counted${left.length === 0 ? '' : `; excluded: ${left.join(', ')}`}.`,
+    ...tableOf(['group', 'question', 'outcome', 'count', 'of', 'percent', '95 % interval'], asked),
+    ...tableOf(['group', 'measure', 'unit', 'count', 'mean', 'median', 'lower quartile', 'upper quartile'], measured),
+    ...tableOf(['group', 'statistic', 'value'], computed),
   ].join('\n\n');
 }
 

@@ -10,16 +10,16 @@ import { table } from './table.js';
 const defaultSessions = {
   'new-york': '`new-york`',
   daily: '`daily`',
-  first: 'the first one of the asset class',
-  second: 'the one that the option `second` names',
+  first: 'the first of the asset class',
+  second: 'the session in the option `second`',
 } as const;
 
 /**
- * The page of a family: everything that its descriptions say, and a result.
+ * The page of a family: its descriptions and an example result.
  *
- * @param reports - the reports of the family, the first one being shown as the example
- * @param byHand - whether its definitions have figures worked out by hand
- * @param picture - the picture of the family and what it shows, as Markdown, where there is one
+ * @param reports - the reports of the family; the first is the example
+ * @param byHand - whether its definitions have a worked example
+ * @param picture - the picture of the family with its caption, as Markdown; empty without one
  */
 export function familyPage(
   reports: readonly ReportDescription[],
@@ -34,8 +34,8 @@ export function familyPage(
     `# ${titleOf(first)}`,
     ...picture,
     first.definition,
-    `Counted: ${first.unit}s. Session, where none is asked for: ${defaultSessions[first.defaultSession]}. Precisely: [the definitions](${definitions})${
-      byHand ? `, with [figures worked out by hand](${definitions}#by-hand)` : ''
+    `Counts ${first.unit}s. Default session: ${defaultSessions[first.defaultSession]}. Exact rules: [definitions](${definitions})${
+      byHand ? `, with [a worked example](${definitions}#by-hand)` : ''
     }.`,
     '## Reports',
     table(
@@ -47,7 +47,7 @@ export function familyPage(
     '## Questions',
     questionsText(reports),
     ...numbersOf(reports),
-    '## What is left out',
+    '## Excluded',
     inVariants(
       reports,
       ({ exclusions }) => exclusions,
@@ -66,7 +66,7 @@ export function familyPage(
   ].join('\n\n')}\n`;
 }
 
-/** The title of the family, which the titles of its reports begin with. */
+/** The title of the family: the start of the titles of its reports. */
 export function titleOf({ title }: ReportDescription): string {
   return title.slice(0, title.lastIndexOf(': '));
 }
@@ -89,12 +89,12 @@ function numbersOf(reports: readonly ReportDescription[]): readonly string[] {
     variants,
   ]);
   return [
-    ...(measured.length === 0 ? [] : ['## Numbers', table(['number', 'unit', 'formula', 'in'], measured)]),
+    ...(measured.length === 0 ? [] : ['## Measures', table(['measure', 'unit', 'formula', 'in'], measured)]),
     ...(levels.length === 0
       ? []
       : [
           '## Levels',
-          'The prices of the detailed rows.',
+          'Prices in the detailed rows.',
           table(
             ['level', 'price', 'in'],
             levels.map(({ each: { id, formula }, variants }) => [`\`${id}\``, formula, variants]),

@@ -9,7 +9,7 @@ import { table } from './table.js';
 /** Where the pages are. */
 export const folder = fileURLToPath(new URL('../../../docs/families/', import.meta.url));
 
-/** The page of every family and the index of all, by their names. */
+/** The page of every family and the index, by file name. */
 export async function familyPages(): Promise<ReadonlyMap<string, string>> {
   const marketOf = await exampleMarkets();
   const pictureOf = familyPicture(`${folder}pictures`);
@@ -31,12 +31,12 @@ export async function familyPages(): Promise<ReadonlyMap<string, string>> {
   });
   const index = `<!-- Written by \`npm run generate\`. -->
 
-# The reports by family
+# Reports by family
 
-${families.length} families, ${catalog.length} reports. Every page says what is asked of what, when that is known, which numbers are taken and how, and
-shows a result. All of it is data as well: \`describeReport(id)\`, \`catalog\`. What holds for all reports is in [definitions.md](../definitions.md).
+${families.length} families, ${catalog.length} reports. Each page lists the questions, when they are known, the measures with their formulas,
+and an example result. \`describeReport(id)\` and \`catalog\` give the same as data. Rules for all reports are in [definitions.md](../definitions.md).
 
-${table(['family', 'what it is about', 'reports', 'bars'], rows)}
+${table(['family', 'subject', 'reports', 'bars'], rows)}
 `;
   return new Map([['README.md', index], ...pages]);
 }

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The pictures of the families, as Markdown: of a family that has one, the picture and a sentence that says what is to be seen in it.
+ * The pictures of the families, as Markdown: the picture and its caption, or nothing for a family without one.
  *
- * @param folder - where they are, as `gap-fill.svg`, with `captions.json`, a sentence for each family
+ * @param folder - has the pictures, such as `gap-fill.svg`, and `captions.json`, a sentence for each family
  */
 export function familyPicture(folder: string): (family: string, title: string) => readonly string[] {
   const file = join(folder, 'captions.json');
@@ -12,6 +12,6 @@ export function familyPicture(folder: string): (family: string, title: string) =
   return (family, title) => {
     if (!existsSync(join(folder, `${family}.svg`))) return [];
     const caption = captions[family];
-    return [`![${title}, drawn on bars](pictures/${family}.svg)`, ...(caption === undefined ? [] : [`*${caption}*`])];
+    return [`![${title} on a chart](pictures/${family}.svg)`, ...(caption === undefined ? [] : [`*${caption}*`])];
   };
 }

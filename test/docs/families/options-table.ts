@@ -9,9 +9,9 @@ export function optionsTable(reports: readonly ReportDescription[]): string {
     ({ options }) => options,
     ({ name }) => name,
   );
-  if (found.length === 0) return 'No options of its own.';
+  if (found.length === 0) return 'No options.';
   return table(
-    ['option', 'default', 'values', 'what it is for', 'in'],
+    ['option', 'default', 'values', 'meaning', 'in'],
     found.map(({ each, variants }) => [
       `\`${each.name}\``,
       `\`${JSON.stringify(each.default)}\``,
@@ -24,13 +24,13 @@ export function optionsTable(reports: readonly ReportDescription[]): string {
 
 function valuesOf(option: OptionDescription): string {
   if (option.type === 'choice') return option.choices.map((choice) => `\`${choice}\``).join(', ');
-  if (option.type === 'session') return 'the id of a session, or a template';
+  if (option.type === 'session') return 'a session id or a template';
   if (option.type === 'wall-time') return '`HH:MM`';
   const { minimum, maximum, unit } = option;
   const from = option.type === 'number' && option.aboveMinimum === true ? `above ${minimum}` : `from ${minimum}`;
   const kind =
     option.type === 'numbers'
-      ? `up to ${option.maxItems} ascending numbers `
+      ? `up to ${option.maxItems} ascending numbers, `
       : 'whole' in option && option.whole
         ? 'whole, '
         : '';

@@ -1,15 +1,15 @@
 import type { QuestionOutline, ReportDescription } from '../../../src/reports/index.js';
 import { inVariants } from './in-variants.js';
 
-/** Of a question with more answers than this, such as the times of a day, only the first ones are written out. */
+/** A question with more answers than this, such as the times of a day, shows only the first ones. */
 const SHOWN = 9;
 
-/** The questions of all reports of a family; of those that differ in a number or a time only, the first one. */
+/** The questions of all reports of a family; of questions that differ only in a number or a time, the first. */
 export function questionsText(reports: readonly ReportDescription[]): string {
   const kindOf = ({ title, known }: QuestionOutline): string =>
     `${title.replaceAll(/\d+(\.\d+)?(:\d\d)?/g, '#')} ${known}`;
   const found = inVariants(reports, ({ questions }) => questions, kindOf);
-  if (found.length === 0) return 'Nothing is asked: the reports measure.';
+  if (found.length === 0) return 'No questions: the reports only measure.';
   const alike = (question: QuestionOutline): number =>
     Math.max(
       ...reports.map(({ questions }) => questions.filter((other) => kindOf(other) === kindOf(question)).length),
@@ -18,12 +18,12 @@ export function questionsText(reports: readonly ReportDescription[]): string {
   return found
     .map(({ each, variants }) => {
       const answers = each.outcomes.map(({ label, when }) => `- ${label}: ${when}.`);
-      const shown = answers.length <= SHOWN ? answers : [...answers.slice(0, 2), `- … ${answers.length} in all.`];
+      const shown = answers.length <= SHOWN ? answers : [...answers.slice(0, 2), `- … (${answers.length} in all)`];
       const earlier = written.get(answers.join());
       written.set(answers.join(), earlier ?? each.title);
-      const more = alike(each) === 0 ? '' : ` So are ${alike(each)} more, each with its own number or time.`;
+      const more = alike(each) === 0 ? '' : ` ${alike(each)} more like it, each with its own number or time.`;
       const facts = `Of ${each.asked}. Known ${each.knownWhen}.${variants === 'all' ? '' : ` In ${variants}.`}${more}`;
-      const list = earlier === undefined ? shown : [`The answers are those of “${earlier}”.`];
+      const list = earlier === undefined ? shown : [`Answers as in “${earlier}”.`];
       return [`**${each.title}** (\`${each.id}\`)`, '', facts, '', ...list].join('\n');
     })
     .join('\n\n');

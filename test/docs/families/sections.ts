@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { catalog, headlines } from '../../../src/reports/index.js';
 import { table } from './table.js';
 
-/** What is listed of all families within a page that is written by hand, by the page and the name of the section. */
+/** The generated lists within handwritten pages: page, name of the section, and what writes it. */
 const lists: readonly (readonly [page: string, section: string, list: () => string])[] = [
   ['README.md', 'families', familiesTable],
   ['docs/discovery.md', 'headlines', headlinesTable],
@@ -27,14 +27,14 @@ function headlinesTable(): string {
   return table(['family', 'question', 'test'], rows);
 }
 
-/** The text of every page that has such a section, by where it is, the sections as they have to be. */
+/** The text of every page with such a section, by path, with its sections up to date. */
 export function pagesWithSections(): ReadonlyMap<string, string> {
   return new Map(
     lists.map(([page, section, list]) => {
       const path = fileURLToPath(new URL(`../../../${page}`, import.meta.url));
       const begin = `<!-- ${section}: written by \`npm run generate\` -->\n`;
       const parts = readFileSync(path, 'utf8').split(new RegExp(`(?<=${begin})[^]*(?=<!-- end -->)`));
-      if (parts.length !== 2) throw new Error(`${page} must have one section that begins with ${begin}`);
+      if (parts.length !== 2) throw new Error(`${page} must have exactly one section that begins with ${begin}`);
       return [path, parts.join(`\n${list()}\n\n`)];
     }),
   );

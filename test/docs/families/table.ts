@@ -1,4 +1,4 @@
-/** A Markdown table; bars inside of a cell are escaped. */
+/** A Markdown table; pipes in a cell are escaped. */
 export function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;

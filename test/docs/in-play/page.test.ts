@@ -49,7 +49,7 @@ describe.skipIf(chromiumPath === undefined)('the page of a replayed day in Chrom
     expect(await page.locator('#chart rect.rise, #chart rect.fall').count()).toBe(LENGTH);
     const setups = await page.locator('.setup h3 button').allTextContents();
     expect(setups).toContain('Gap fill');
-    expect(await page.textContent('#others')).toContain('Performance about a moving average');
+    expect(await page.textContent('#others')).toContain('Performance around a moving average');
     expect(await page.locator('.setup li.open').count()).toBe(0);
     const sentences = await said();
     expect(sentences.at(-1)).toBe('The session has closed.');

@@ -82,7 +82,7 @@ describe.skipIf(chromiumPath === undefined)('the playground in Chromium (skipped
     );
     expect(await saved(`${report} button:text-is("SVG")`)).toMatch(/^<svg [^]*Filled in the session[^]*<\/svg>$/);
 
-    expect(await page.textContent('#not-computed')).toContain('no dates of events were given');
+    expect(await page.textContent('#not-computed')).toContain('none were entered');
     await page.click('#not-computed summary');
     await page.fill('#filter', 'gap fill weekday');
     expect(await page.locator('details.report:visible').count()).toBe(
@@ -161,7 +161,9 @@ describe.skipIf(chromiumPath === undefined)('the playground in Chromium (skipped
     await page.click('#question button');
     await page.waitForSelector('#market:not([hidden])');
     await compute();
-    expect(await page.textContent('#doubts:not([hidden])')).toContain('look like this: tick the box above');
+    expect(await page.textContent('#doubts:not([hidden])')).toContain(
+      'look like this: tick the box about closing times',
+    );
     await page.check('#stamped');
     await page.waitForSelector('#market:not([hidden])');
     await compute();
@@ -189,7 +191,7 @@ describe.skipIf(chromiumPath === undefined)('the playground in Chromium (skipped
     expect(await page.locator('#bad tbody td:nth-child(3)').first().textContent()).toBe(
       'open is "x": a text must be a decimal number such as "1234.5", without spaces, separators or units',
     );
-    expect(await page.textContent('#bad h3')).toBe('3 rows are not bars');
+    expect(await page.textContent('#bad h3')).toBe('3 rows are invalid');
     expect(await page.isVisible('#compute')).toBe(false);
     expect(await violations()).toEqual([]);
     await page.click('#without');
@@ -252,7 +254,7 @@ describe.skipIf(chromiumPath === undefined)('the playground in Chromium (skipped
     expect(await page.inputValue('#ticker')).toBe('BB');
     expect(await page.locator('#how tr').allInnerTexts()).toEqual([
       'Format\tCSV',
-      'Program\tnot known',
+      'Program\tunknown',
       'Delimiter\tsemicolon',
       'Decimal mark\tcomma',
       'Header\tnames the columns',
@@ -260,10 +262,10 @@ describe.skipIf(chromiumPath === undefined)('the playground in Chromium (skipped
       'Columns\ttime from Date and Time, open from Open, high from High, low from Low, close from Close, ticker from Ticker',
       'Times\tMM/DD/YYYY HH:MM, the first: 01/02/2024 09:35',
       'Time zone\tAmerica/New_York',
-      'Length of a bar\t5 minutes',
+      'Bar length\t5 minutes',
       'Order\toldest first',
       'Ticker\tBB',
-      'Rows that are bars\t3',
+      'Valid rows\t3',
       'Rows without prices\t0',
     ]);
     expect(await violations()).toEqual([]);

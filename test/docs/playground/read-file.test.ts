@@ -21,7 +21,7 @@ describe('readFile', () => {
 
   it('tells what is wrong with the rows of a file without a bar', async () => {
     expect(await refused(table('2024-01-30,3,2,1,2,9', '2024-01-31,3,2,1,2,9'))).toMatchObject({
-      why: 'No row of the file is a bar.',
+      why: 'No row of the file is valid.',
       asks: null,
       wrongRows: 2,
       faults: [{ line: 2 }, { line: 3 }],

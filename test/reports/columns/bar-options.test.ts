@@ -34,6 +34,6 @@ test('a level is reached, and a side broken, by a wick or by a close', () => {
     expect(['wick', 'close', 'open', null].map((value) => allowed(name, value))).toEqual([true, true, false, false]);
   }
   // One asks for a price at or beyond, the other beyond alone; of both, closes depend on the size of the bars.
-  expect(criterion.text).toMatch(/at or beyond a level.*depends on the size of the bars/);
-  expect(breakCriterion.text).toMatch(/go beyond a side.*depends on the size of the bars/);
+  expect(criterion.text).toMatch(/at or beyond a level.*depends on the length of the bars/);
+  expect(breakCriterion.text).toMatch(/go beyond a side.*depends on the length of the bars/);
 });

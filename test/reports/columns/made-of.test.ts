@@ -98,7 +98,7 @@ test('a column is made of one to six others', () => {
   const made = (inputs: number) => () => tableOf().cells(number(new Array<typeof seed>(inputs).fill(seed), () => 0));
   for (const inputs of [1, 2, 3, 4, 5, 6]) expect(made(inputs)).not.toThrow();
   for (const inputs of [0, 7, 8]) {
-    expect(made(inputs)).toThrow(`A column is made of one to six others, not of ${inputs}`);
+    expect(made(inputs)).toThrow(`A column takes one to six inputs, got ${inputs}`);
   }
 });
 

@@ -31,13 +31,13 @@ test('a question is asked again of the rows with each answer, under that answer'
     {
       id: 'sign-first',
       title: 'Early',
-      asked: 'those of which this holds: it begins on Monday',
+      asked: 'those where it begins on Monday',
       outcomes: sign.outcomes,
     },
     {
       id: 'sign-second',
       title: 'Late',
-      asked: 'those of which this holds: it begins on another day',
+      asked: 'those where it begins on another day',
       outcomes: sign.outcomes,
     },
   ]);

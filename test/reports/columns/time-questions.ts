@@ -63,7 +63,7 @@ export function timeQuestions<Observation extends { readonly session: Session }>
     ...buckets.map((bucket, position): PlainQuestion<Observation> => ({
       id: `${within}-${bucket.id}`,
       title: titleWithin(bucket.label),
-      asked: `${askedWithin}, where the session is still open when ${bucket.label} begins`,
+      asked: `${askedWithin}, in sessions still open when ${bucket.label} begins`,
       known: 'at-time',
       outcomes: [
         { ...outcomes[0], when: `${happening} in ${bucket.label}` },

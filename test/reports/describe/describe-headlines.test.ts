@@ -19,7 +19,7 @@ test('chance is what the test makes it: the same for the same test, in words tha
     half: /swaps/,
     complement: /in both groups/,
     homogeneity: /in all groups/,
-    'within-weeks': /any rank/,
+    'within-weeks': /each rank/,
   };
   for (const { test: tested, nullHypothesis } of headlines) expect(nullHypothesis).toMatch(words[tested]);
   expect(new Set(headlines.map(({ nullHypothesis }) => nullHypothesis)).size).toBe(Object.keys(words).length);

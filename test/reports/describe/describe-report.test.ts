@@ -87,8 +87,8 @@ test('a question that is repeated per outcome is asked of those that have it', (
   const { questions } = describeReport('gap-fill-by-close');
   expect(questions.map(({ asked }) => asked)).toEqual([
     'every eligible session',
-    'those of which this holds: the session touches the target: a gap up with its low, a gap down with its high',
-    'those of which this holds: the session does not touch the target',
+    'those where price touches the target: the low after a gap up, the high after a gap down',
+    'those where price does not touch the target',
   ]);
 });
 

@@ -3,7 +3,7 @@ import { knownInWords } from '../../../src/reports/describe/known-in-words.js';
 
 test('a moment has words of its own, and so has an event', () => {
   expect(knownInWords('at-open')).toBe('at the open');
-  expect(knownInWords('hindsight')).toMatch(/^only afterwards/);
+  expect(knownInWords('hindsight')).toMatch(/^only in hindsight/);
   expect(knownInWords('at-event', 'first-break')).toBe('when the first bar breaks a side');
 });
 

@@ -62,8 +62,8 @@ test('by-streak: after what the previous session did with its own average', () =
   const result = onLedger('adr-average-daily-range-by-streak');
   expect(excluded(result)).toEqual({ 'no-previous': 1, 'no-average': 5 });
   expect(counts(result)).toEqual([
-    'After an exceeded average / exceeded: exceeded 0, respected 1',
-    'After a respected average / exceeded: exceeded 1, respected 1',
+    'After a range above its average / exceeded: exceeded 0, respected 1',
+    'After a range within its average / exceeded: exceeded 1, respected 1',
   ]);
 });
 

@@ -48,8 +48,8 @@ test('standard: which sides of the Asian range the rest of the day breaks, and t
   expect(questions.map(({ title, known, event }) => [title, known, event]).slice(0, 4)).toEqual([
     ['Breaks of the Asian range', 'at-event', 'asia-closed'],
     ['Colour after the Asian session', 'at-event', 'asia-closed'],
-    ['Colour after the Asian session: high only broken', 'hindsight', undefined],
-    ['Colour after the Asian session: low only broken', 'hindsight', undefined],
+    ['Colour after the Asian session: only the high broken', 'hindsight', undefined],
+    ['Colour after the Asian session: only the low broken', 'hindsight', undefined],
   ]);
 });
 

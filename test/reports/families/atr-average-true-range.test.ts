@@ -74,8 +74,8 @@ test('by-weekday, by-extension and by-streak are those of the average daily rang
   const streak = onLedger('atr-average-true-range-by-streak', three);
   expect(excluded(streak)).toEqual({ 'no-previous': 1, 'no-average': 3 });
   expect(counts(streak)).toEqual([
-    'After an exceeded average / exceeded: exceeded 0, respected 1',
-    'After a respected average / exceeded: exceeded 1, respected 3',
+    'After a range above its average / exceeded: exceeded 0, respected 1',
+    'After a range within its average / exceeded: exceeded 1, respected 3',
   ]);
 });
 

@@ -9,7 +9,7 @@ test('standard: the day before, the day and the day after against all others', (
   const result = withEvents('event-day-standard', [{ name: 'cpi', date: '2024-07-04' }]);
   expect(counts(result)).toEqual([
     'Day before an event / colour: green 1, red 0, flat 0',
-    'Day of an event / colour: green 0, red 1, flat 0',
+    'Event day / colour: green 0, red 1, flat 0',
     'Day after an event / colour: green 0, red 0, flat 1',
     'All other days / colour: green 4, red 1, flat 1',
   ]);

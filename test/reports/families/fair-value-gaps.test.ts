@@ -21,7 +21,7 @@ test('standard: a bullish gap that is covered and a bearish one that is not', ()
     { 'gap-high': 104, 'gap-low': 102, mitigation: 102 },
     { 'gap-high': 105, 'gap-low': 104, mitigation: 105 },
   ]);
-  expect(result.summary[0].questions[0].title).toBe('Covered later in the session: 100 % of the gap');
+  expect(result.summary[0].questions[0].title).toBe('Covered later in the session (100 % of the gap)');
 });
 
 test('standard: a part of the gap may be enough, touched exactly', () => {

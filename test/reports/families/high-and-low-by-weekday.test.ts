@@ -38,7 +38,7 @@ test('by-close: where the weeks closed, of all and by the weekday of their high 
   expect(excluded(result)).toEqual({ 'no-previous': 1 });
   const { questions } = result.summary[0];
   expect(questions).toHaveLength(11);
-  expect(questions[10].title).toBe('Close of the weeks with their low on Friday');
+  expect(questions[10].title).toBe('Close of the weeks that made their low on Friday');
   expect(counts(result).filter((line) => !line.includes('above 0, inside 0, below 0'))).toEqual([
     'All weeks / close-location: above 1, inside 2, below 1',
     'All weeks / close-location-high-monday: above 1, inside 1, below 1',

@@ -122,7 +122,7 @@ test('by-fill-time: the first came back in its fourth hour, the third in its fir
   ]);
   expect(measured(result, 'minutes-to-fill')).toEqual([180, null, 0]);
   expect(result.summary[0].questions[1]).toMatchObject({
-    title: 'Retraced in 09:00–12:00, of those still away',
+    title: 'Retraced in 09:00–12:00, of sessions not yet back',
     known: 'at-time',
   });
 });

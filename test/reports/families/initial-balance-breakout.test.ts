@@ -57,7 +57,7 @@ test('by-formation: which end of two hours was made first, and which side broke'
   expect(counts(result)).toEqual([
     'High formed first / first-break: up 0, down 1, ambiguous 0, none 0',
     'Low formed first / first-break: up 4, down 2, ambiguous 0, none 0',
-    'Both in one bar / first-break: up 1, down 0, ambiguous 0, none 1',
+    'Both in the same bar / first-break: up 1, down 0, ambiguous 0, none 1',
   ]);
   expect(measured(result, 'minutes-to-break')).toEqual([120, 120, 120, 120, 240, 240, 120, null, 120]);
   expect(answers(onLedger('initial-balance-breakout-by-formation'), 'first-break')[2]).toBe('ambiguous');
@@ -66,7 +66,7 @@ test('by-formation: which end of two hours was made first, and which side broke'
 test('by-double-break: after a first break in each half of the rest, an ambiguous one included', () => {
   const result = onLedger('initial-balance-breakout-by-double-break');
   expect(excluded(result)).toEqual({ 'no-break': 1 });
-  expect(counts(result)).toEqual(['Broke in the first half of the rest / double: double 5, single 3']);
+  expect(counts(result)).toEqual(['Broke in the first half of the remaining session / double: double 5, single 3']);
 });
 
 test('by-double-break: a break in the middle of the rest is in its second half', () => {

@@ -11,7 +11,7 @@ test('standard: when the high and the low are made, by the first bar that prints
     'All sessions / low-time: 09:00 3, 10:00 0, 11:00 0, 12:00 0, 13:00 5, 14:00 1, 15:00 0',
   ]);
   expect(levels(result)[0]).toEqual({ high: 110, low: 90 });
-  expect(result.summary[0].questions[1]).toMatchObject({ title: 'When the low was made', known: 'at-open' });
+  expect(result.summary[0].questions[1]).toMatchObject({ title: 'Time of the low', known: 'at-open' });
 });
 
 test('standard: in longer buckets, and in none shorter than a bar', () => {

@@ -18,7 +18,9 @@ test('standard: the volume of the window and of the rest, and how they go togeth
   expect(result.params).toEqual({ minutes: 60 });
   expect(measured(result, 'opening-volume')).toEqual([1, 2, 3]);
   expect(measured(result, 'rest-volume')).toEqual([2, 4, 5]);
-  expect(result.summary[0].statistics).toEqual([{ id: 'correlation', label: 'Correlation of both', value: 0.982 }]);
+  expect(result.summary[0].statistics).toEqual([
+    { id: 'correlation', label: 'Correlation of the two volumes', value: 0.982 },
+  ]);
   expect(result.summary[0].measures.map(({ unit, mean }) => [unit, mean])).toEqual([
     ['volume', 2],
     ['volume', 3.6667],

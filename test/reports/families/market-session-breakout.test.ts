@@ -210,7 +210,7 @@ test('by-levels: how many ranges beyond the broken sides', () => {
     'All pairs / low-1.5: reached 0, not-reached 2',
   ]);
   expect(result.summary[0].questions[0]).toMatchObject({
-    title: 'High broken: 0.5 × the range of the first session beyond it',
+    title: "High broken: 0.5 × the first session's range beyond it",
     event: 'high-broken',
   });
   expect(levels(result)[0]).toEqual({

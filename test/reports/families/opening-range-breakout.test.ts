@@ -328,7 +328,7 @@ test('by-time: when the windows broke, and how many of those still whole did nex
     'All sessions / broken-14:00: broken 0, unbroken 1',
     'All sessions / broken-15:00: broken 0, unbroken 1',
   ]);
-  expect(result.summary[0].questions[1].title).toBe('Broken in 09:00–10:00, of the windows still whole');
+  expect(result.summary[0].questions[1].title).toBe('Broken in 09:00–10:00, of windows still unbroken');
   // By close: the 1st, 2nd, 5th and 11th at 10:00, the 3rd, 4th and 9th at 11:00.
   const close = onLedger('opening-range-breakout-by-time', { ...hour, criterion: 'close', bucketMinutes: 120 });
   expect(counts(close)).toEqual([

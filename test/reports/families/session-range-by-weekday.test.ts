@@ -37,12 +37,12 @@ test('it measures the range of each part of the day on each weekday', () => {
     [2, 2, 0, 0, 0, 0],
   ]);
   expect(result.summary[0].measures.map((measure) => [measure.id, measure.label, measure.unit, measure.mean])).toEqual([
-    ['asia-range', 'Range of Asia', 'price', 26.5],
-    ['asia-range-percent', 'Range of Asia', '%', 52],
-    ['london-range', 'Range of London', 'price', 3],
-    ['london-range-percent', 'Range of London', '%', 3],
-    ['new-york-range', 'Range of New York', 'price', 1],
-    ['new-york-range-percent', 'Range of New York', '%', 1],
+    ['asia-range', 'Asia range', 'price', 26.5],
+    ['asia-range-percent', 'Asia range', '%', 52],
+    ['london-range', 'London range', 'price', 3],
+    ['london-range-percent', 'London range', '%', 3],
+    ['new-york-range', 'New York range', 'price', 1],
+    ['new-york-range-percent', 'New York range', '%', 1],
   ]);
   expect(result.summary.map(({ label, observations }) => [label, observations])).toEqual([
     ['Monday', 2],

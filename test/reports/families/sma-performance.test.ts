@@ -21,11 +21,11 @@ test('standard: one run below the mean of two closes on the ledger', () => {
   const result = onLedger('sma-performance-standard', params);
   expect(result.observations).toEqual({ unit: 'run', seen: 1, eligible: 1, excluded: {} });
   expect(days(result)).toEqual([4]);
-  expect(counts(result)).toEqual(['Below the mean / gain: gain 0, no-gain 1']);
+  expect(counts(result)).toEqual(['Below the average / gain: gain 0, no-gain 1']);
   expect([measured(result, 'length'), measured(result, 'change-percent')]).toEqual([[2], [2.8302]]);
   expect(levels(result)).toEqual([{ 'crossing-close': 106, mean: 112 }]);
   expect(current(result)).toEqual({ mean: 116.5 });
-  expect(result.current?.values[0].label).toBe('Mean of 2 closes');
+  expect(result.current?.values[0].label).toBe('Moving average of 2 closes');
 });
 
 test('standard: a run of exactly the fewest sessions counts', () => {

@@ -41,5 +41,5 @@ test('chance is even, daily bars are enough, and three sessions are looked at', 
   expect([tested, bars, options.sessions.default]).toEqual(['half', 'daily', 3]);
   const { question, cases } = eventPerformanceHeadline('fomc');
   expect(question).toMatch(/three sessions/);
-  expect(cases).toMatch(/^events named fomc,/);
+  expect(cases).toMatch(/^events named fomc/);
 });

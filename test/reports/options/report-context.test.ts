@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { barsFromRows, type Bars } from '../../../src/bars/index.js';
 import { checkedOptions } from '../../../src/reports/options/checked-options.js';
-import { family, variant, type Family } from '../../../src/reports/family.js';
+import { defineFamily, variant, type Family } from '../../../src/reports/family.js';
 import type { FamilyReport } from '../../../src/reports/family.js';
 import { headline } from '../../../src/reports/headlines/headline.js';
 import { choice, quotient } from '../../../src/reports/columns/kinds.js';
@@ -30,7 +30,7 @@ const minutes: NumberOption = {
 const session = (id: string): SessionOption => ({ type: 'session', default: id, text: 'A session.' });
 
 /** A report that asks about everything that it can be told beside its market. */
-const probe = family({
+const probe = defineFamily({
   id: 'probe',
   title: 'Probe',
   text: 'A probe.',

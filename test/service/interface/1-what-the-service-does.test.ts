@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { ask, bodyOf, codeOf, inPlay, other, receive, report, scan, starter, statusOf } from './ask.js';
 import { sentence } from './sentence.js';
 
-sentence('1', 'The service is an HTTP API: a request gets a status, headers and a body', () => {
+sentence('1', 'The service is an HTTP API: it answers a request with status, headers and body', () => {
   const { status, headers, body } = ask(other);
   expect([status, headers['Content-Type'], typeof body]).toEqual([200, 'application/json', 'string']);
 });
@@ -60,21 +60,17 @@ sentence('1', 'The plan of a key restricts reports, tickers, history, live data 
   ]);
 });
 
-sentence(
-  '1',
-  'Not shown: anything beyond reports and the scan. There is what is in play on live data, and nothing else',
-  () => {
-    expect(statusOf(inPlay)).toBe(200);
-    const paths = [
-      '/',
-      '/report_calculation',
-      '/discovery',
-      '/discovery/scan/1',
-      '/live',
-      '/keys',
-      '/health',
-      '/openapi.json',
-    ];
-    for (const path of paths) expect(statusOf(path), path).toBe(404);
-  },
-);
+sentence('1', 'Not defined: other endpoints. There is one, in play on live data', () => {
+  expect(statusOf(inPlay)).toBe(200);
+  const paths = [
+    '/',
+    '/report_calculation',
+    '/discovery',
+    '/discovery/scan/1',
+    '/live',
+    '/keys',
+    '/health',
+    '/openapi.json',
+  ];
+  for (const path of paths) expect(statusOf(path), path).toBe(404);
+});

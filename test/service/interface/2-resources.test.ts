@@ -10,14 +10,14 @@ import { sentence } from './sentence.js';
 
 const entropy = Uint8Array.from({ length: 32 }, (_, i) => 7 * i);
 
-sentence('2.1', 'A key is a fixed live-key prefix and a random part', () => {
+sentence('2.1', 'A key consists of a fixed live-key prefix and a random part', () => {
   const [one, two] = ['one', 'two'].map((name) => keyOf(name, 'pro').plaintext);
   expect(one).toMatch(/^bs_live_[a-z\d]{57}$/);
   expect(two).toMatch(/^bs_live_[a-z\d]{57}$/);
   expect(two).not.toBe(one);
 });
 
-sentence('2.1', 'The prefix is the abbreviation of the brand, then _live_', () => {
+sentence('2.1', 'The prefix is the brand abbreviation followed by _live_', () => {
   expect(createKey(entropy, { plan: 'pro', prefix: 'acme_live_' }).plaintext).toMatch(/^acme_live_/);
   for (const prefix of ['acme_', 'acme_test_', 'Acme_live_', '_live_', 'acme']) {
     expect(() => createKey(entropy, { plan: 'pro', prefix })).toThrow(
@@ -26,7 +26,7 @@ sentence('2.1', 'The prefix is the abbreviation of the brand, then _live_', () =
   }
 });
 
-sentence('2.1', 'The prefix is fixed: a key with another one is not even looked up', () => {
+sentence('2.1', 'The prefix is fixed: a key with another prefix is refused without a lookup', () => {
   const acme = createService({ supported, prefix: 'acme_live_' });
   const looked: string[] = [];
   const received = acme.receive(
@@ -36,22 +36,26 @@ sentence('2.1', 'The prefix is fixed: a key with another one is not even looked 
   expect([received.finished && received.response.status, received.failure, looked]).toEqual([401, 'malformed', []]);
 });
 
-sentence('2.1', 'The full value is shown once, when the key is created', () => {
+sentence('2.1', 'The full key is shown once, at creation', () => {
   const { plaintext, record } = createKey(entropy, { plan: 'pro' });
   expect(plaintext).toMatch(/^bs_live_/);
   expect(JSON.stringify(record)).not.toContain(plaintext.slice(-12));
 });
 
-sentence('2.1', 'It cannot be recovered later: of the key, the record has a hash, its beginning and its end', () => {
-  const { plaintext, record } = createKey(entropy, { plan: 'pro' });
-  const { hash, displayPrefix, lastFour, plan, state, ...more } = record;
-  expect([hash, plaintext.startsWith(displayPrefix), lastFour]).toEqual([
-    hashKey(plaintext),
-    true,
-    plaintext.slice(-4),
-  ]);
-  expect([displayPrefix.length + lastFour.length, plan, state, more]).toEqual([16, 'pro', 'active', {}]);
-});
+sentence(
+  '2.1',
+  'It cannot be recovered later: the record has only a hash, the beginning and the end of the key',
+  () => {
+    const { plaintext, record } = createKey(entropy, { plan: 'pro' });
+    const { hash, displayPrefix, lastFour, plan, state, ...more } = record;
+    expect([hash, plaintext.startsWith(displayPrefix), lastFour]).toEqual([
+      hashKey(plaintext),
+      true,
+      plaintext.slice(-4),
+    ]);
+    expect([displayPrefix.length + lastFour.length, plan, state, more]).toEqual([16, 'pro', 'active', {}]);
+  },
+);
 
 sentence('2.1', 'A short display prefix identifies a key without exposing it', () => {
   const prefixes = Object.values(keys).map(({ record }) => record.displayPrefix);
@@ -59,7 +63,7 @@ sentence('2.1', 'A short display prefix identifies a key without exposing it', (
   expect(new Set(prefixes).size).toBe(prefixes.length);
 });
 
-sentence('2.1', 'Each key carries the plan of its account: Essential, Pro or All Access', () => {
+sentence('2.1', 'Each key has the plan of its account: Essential, Pro or All Access', () => {
   expect(Object.values(plans).map(({ name }) => name)).toEqual(['Essential', 'Pro', 'All Access']);
   const carried = (['essential', 'pro', 'all-access'] as const).map((holder) =>
     receive(scan, { holder, query: 'lookback=1y' }),
@@ -81,7 +85,7 @@ sentence('2.1', 'Keys do not expire', () => {
   }
 });
 
-sentence('2.1', 'One account may hold several active keys', () => {
+sentence('2.1', 'An account may have several active keys', () => {
   const service = createService({ supported });
   const several = ['first', 'second', 'third'].map((name) => keyOf(`account 7, ${name}`, 'pro'));
   const store = new Map(several.map(({ record }) => [record.hash, { ...record, account: 7 }]));
@@ -110,14 +114,14 @@ sentence('2.2', 'The report endpoint returns a report result', () => {
   ]);
 });
 
-sentence('2.2', 'It may contain detailed rows, which depend on the plan', () => {
+sentence('2.2', 'It may contain detailed rows, depending on the plan', () => {
   const { detailed, observations } = bodyOf(other, { holder: 'all-access' });
   expect(detailed).toHaveLength((observations as { readonly eligible: number }).eligible);
   expect(detailed).not.toHaveLength(0);
   expect(bodyOf(other, { holder: 'pro' })).not.toHaveProperty('detailed');
 });
 
-sentence('2.2', 'Not shown: the fields of a row. They are those of runReport', () => {
+sentence('2.2', 'Not defined: the fields of a row. They are those of runReport', () => {
   const received = receive(other, { holder: 'all-access' });
   if (received.finished) throw new Error('the plan includes this');
   const [{ bars }] = marketsFor(received.needs, 12);
@@ -137,7 +141,7 @@ sentence('2.3', 'A discovery result is a ranking of report families', () => {
   expect(families.sort()).toEqual(headlines.map(({ family }) => family).sort());
 });
 
-sentence('2.3', 'Not shown: its fields. They are those of scanDiscovery', () => {
+sentence('2.3', 'Not defined: its fields. They are those of scanDiscovery', () => {
   const query = 'lookback=1mo&tickers=stocks/AAPL';
   const received = receive(scan, { query });
   if (received.finished) throw new Error('the plan includes this');

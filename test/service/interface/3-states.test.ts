@@ -32,7 +32,7 @@ class Store {
   }
 }
 
-sentence('3.1', 'The states of a key are active and revoked; in any other it is not accepted', () => {
+sentence('3.1', 'A key is active or revoked; a key in any other state is refused', () => {
   const store = new Store();
   const key = store.generate('a key');
   const [[hash, record]] = store.records;
@@ -43,26 +43,26 @@ sentence('3.1', 'The states of a key are active and revoked; in any other it is 
   }
 });
 
-sentence('3.1', 'A key that is generated is active', () => {
+sentence('3.1', 'A new key is active', () => {
   const store = new Store();
   const key = store.generate('a key');
   expect([...store.records.values()].map(({ state }) => state)).toEqual(['active']);
   expect(store.statusOf(key)).toBe(204);
 });
 
-sentence('3.1', 'Its account must be allowed to hold keys: a key without a plan is not made', () => {
+sentence('3.1', 'The account must be allowed to have keys: no key is created without a plan', () => {
   const entropy = Uint8Array.from({ length: 32 }, (_, i) => i);
   expect(() => createKey(entropy, {} as { plan: string })).toThrow(expect.objectContaining({ code: 'missing-field' }));
   expect(() => createKey(entropy, { plan: '' })).toThrow(expect.objectContaining({ argument: 'options.plan' }));
 });
 
-sentence('3.1', 'The plaintext is shown once, as it is generated', () => {
+sentence('3.1', 'The plaintext is shown once, at creation', () => {
   const store = new Store();
   const key = store.generate('a key');
   expect(JSON.stringify([...store.records])).not.toContain(key.slice('bs_live_'.length + 4, -4));
 });
 
-sentence('3.1', 'A key that is revoked stops authenticating at once: 401', () => {
+sentence('3.1', 'A revoked key stops working immediately: 401', () => {
   const store = new Store();
   const key = store.generate('a key');
   expect(store.statusOf(key)).toBe(204);
@@ -70,19 +70,19 @@ sentence('3.1', 'A key that is revoked stops authenticating at once: 401', () =>
   expect(store.statusOf(key)).toBe(401);
 });
 
-sentence('3.1', 'A key that is deleted stops authenticating as well', () => {
+sentence('3.1', 'A deleted key stops working, too', () => {
   const store = new Store();
   const key = store.generate('a key');
   store.records.clear();
   expect(store.statusOf(key)).toBe(401);
 });
 
-sentence('3.1', 'A revoked key stays so: nothing leads back', () => {
+sentence('3.1', 'A revoked key never becomes active again', () => {
   const { record } = keyOf('a key', 'pro');
   expect(revokeKey(revokeKey(record))).toEqual(revokeKey(record));
 });
 
-sentence('3.1', 'Rotation: generate a new key, deploy it, revoke the old one; both are valid in between', () => {
+sentence('3.1', 'Rotation: create a new key, deploy it, revoke the old one; both are valid in between', () => {
   const store = new Store();
   const old = store.generate('the old key');
   expect(store.statusOf(old)).toBe(204);

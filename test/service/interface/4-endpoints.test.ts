@@ -5,7 +5,7 @@ import { keys, now, supported } from '../fixtures/world.js';
 import { ask, bodyOf, codeOf, inPlay, other, receive, report, scan, scanned, starter, statusOf } from './ask.js';
 import { sentence } from './sentence.js';
 
-sentence('4', 'The base address is up to the server: what precedes the endpoints is an option', () => {
+sentence('4', 'The base address is up to the server; the base path is an option', () => {
   const from = createService({ supported, basePath: '/statistics/v1' });
   for (const path of [other, scan, inPlay]) {
     const sent = { from, query: path === scan ? 'lookback=1mo&tickers=stocks/AAPL' : '' };
@@ -35,7 +35,7 @@ sentence('4.1', 'The path is /report_calculation/{report}/{asset_class}/{ticker}
   for (const path of others) expect(statusOf(`/report_calculation/${path}`)).toBe(404);
 });
 
-sentence('4.1', 'A report is a string such as those of the families named', () => {
+sentence('4.1', 'The report is a string, such as those of the named families', () => {
   const families = [
     'opening-stats-',
     'green-and-red-days-by-weekday-standard',
@@ -49,14 +49,14 @@ sentence('4.1', 'A report is a string such as those of the families named', () =
   }
 });
 
-sentence('4.1', 'The segment of the asset class is futures for futures', () => {
+sentence('4.1', 'The path segment for futures is futures', () => {
   expect(bodyOf(report('gap-fill-standard', 'futures/RTY')).assetClass).toBe('futures');
   for (const segment of ['future', 'Futures', 'fut']) {
     expect(codeOf(report('gap-fill-standard', `${segment}/RTY`))).toBe('ticker_not_allowed');
   }
 });
 
-sentence('4.1', 'The other segments follow the names of the classes: stocks, crypto and forex', () => {
+sentence('4.1', 'The other segments are the names of the classes: stocks, crypto and forex', () => {
   for (const [segment, ticker] of [
     ['stocks', 'AAPL'],
     ['crypto', 'ETHUSDT'],
@@ -66,12 +66,12 @@ sentence('4.1', 'The other segments follow the names of the classes: stocks, cry
   }
 });
 
-sentence('4.1', 'A ticker is a string; one with a stroke is percent-encoded', () => {
+sentence('4.1', 'The ticker is a string; a slash in it is percent-encoded', () => {
   expect(bodyOf(report('gap-fill-standard', 'stocks/MSFT')).ticker).toBe('MSFT');
   expect(bodyOf(report('gap-fill-standard', 'stocks/BRK%2FB')).ticker).toBe('BRK/B');
 });
 
-sentence('4.1', 'start_date is a date, YYYY-MM-DD: the start of the history', () => {
+sentence('4.1', 'start_date is the start of the history, YYYY-MM-DD', () => {
   const { startDate, observations } = bodyOf(other, { query: 'start_date=2026-07-13' });
   expect([startDate, (observations as { readonly seen: number }).seen]).toEqual(['2026-07-13', 2]);
   for (const date of ['2026-7-13', '13.07.2026', '2026-02-30', '']) {
@@ -79,7 +79,7 @@ sentence('4.1', 'start_date is a date, YYYY-MM-DD: the start of the history', ()
   }
 });
 
-sentence('4.1', 'end_date is a date, YYYY-MM-DD: the end of the history', () => {
+sentence('4.1', 'end_date is the end of the history, YYYY-MM-DD', () => {
   const { endDate, observations } = bodyOf(other, { query: 'start_date=2026-07-06&end_date=2026-07-07' });
   expect([endDate, (observations as { readonly seen: number }).seen]).toEqual(['2026-07-07', 2]);
   for (const date of ['2026-7-13', '13.07.2026', '2026-06-31', '']) {
@@ -87,7 +87,7 @@ sentence('4.1', 'end_date is a date, YYYY-MM-DD: the end of the history', () => 
   }
 });
 
-sentence('4.1', 'There is no request body: a request has none to be looked at', () => {
+sentence('4.1', 'There is no request body: the service does not read one', () => {
   const request = { method: 'GET', path: other, query: '', headers: {}, body: '{}' };
   const context = { now, findKey: () => null, rateLimit: () => null };
   expect(() => createService({ supported }).receive(request, context)).toThrow(
@@ -95,7 +95,7 @@ sentence('4.1', 'There is no request body: a request has none to be looked at', 
   );
 });
 
-sentence('4.1', 'The success response is JSON', () => {
+sentence('4.1', 'A successful response is JSON', () => {
   const { status, headers, body } = ask(other);
   expect([status, headers['Content-Type']]).toEqual([200, 'application/json']);
   expect(JSON.stringify(JSON.parse(body!))).toBe(body);
@@ -111,19 +111,15 @@ sentence('4.1', 'The error responses are 401, 403 and 429', () => {
   expect([statusOf(other, { holder: 'revoked' }), statusOf(other, { holder: 'essential' })]).toEqual([401, 403]);
 });
 
-sentence(
-  '4.1',
-  'The range must lie within the history window of the plan, or the answer is 403 history_range_exceeded',
-  () => {
-    const firsts = { essential: '2026-01-15', pro: '2025-07-15', 'all-access': '2018-07-15' } as const;
-    const befores = { essential: '2026-01-14', pro: '2025-07-14', 'all-access': '2018-07-14' } as const;
-    for (const holder of ['essential', 'pro', 'all-access'] as const) {
-      expect(statusOf(starter, { holder, query: `start_date=${firsts[holder]}` })).toBe(200);
-      expect(codeOf(starter, { holder, query: `start_date=${befores[holder]}` })).toBe('history_range_exceeded');
-      expect(codeOf(starter, { holder, query: `end_date=${befores[holder]}` })).toBe('history_range_exceeded');
-    }
-  },
-);
+sentence('4.1', 'The range must be within the history window of the plan; otherwise 403 history_range_exceeded', () => {
+  const firsts = { essential: '2026-01-15', pro: '2025-07-15', 'all-access': '2018-07-15' } as const;
+  const befores = { essential: '2026-01-14', pro: '2025-07-14', 'all-access': '2018-07-14' } as const;
+  for (const holder of ['essential', 'pro', 'all-access'] as const) {
+    expect(statusOf(starter, { holder, query: `start_date=${firsts[holder]}` })).toBe(200);
+    expect(codeOf(starter, { holder, query: `start_date=${befores[holder]}` })).toBe('history_range_exceeded');
+    expect(codeOf(starter, { holder, query: `end_date=${befores[holder]}` })).toBe('history_range_exceeded');
+  }
+});
 
 sentence('4.2', 'The path is /discovery/scan', () => {
   const query = 'lookback=1mo&tickers=stocks/AAPL';
@@ -154,7 +150,7 @@ sentence('4.2', 'The lookback is capped to the months of the plan', () => {
   ]);
 });
 
-sentence('4.2', 'The allow-list of tickers of the plan applies', () => {
+sentence('4.2', 'The ticker allow-list of the plan applies', () => {
   expect(scanned({ holder: 'essential' })).toEqual(['stocks/AAPL', 'futures/RTY', 'crypto/ETHUSDT', 'forex/GBPCAD']);
   expect(codeOf(scan, { holder: 'essential', query: 'lookback=1mo&tickers=stocks/AAPL,stocks/MSFT' })).toBe(
     'ticker_not_allowed',
@@ -162,7 +158,7 @@ sentence('4.2', 'The allow-list of tickers of the plan applies', () => {
   expect(scanned()).toHaveLength(9);
 });
 
-sentence('4.2', 'The limit on reports does not apply: every plan sees all families ranked', () => {
+sentence('4.2', 'The limit on reports does not apply: every plan gets all families', () => {
   const query = 'lookback=1mo&tickers=stocks/AAPL';
   const [essential, pro, allAccess] = (['essential', 'pro', 'all-access'] as const).map((holder) =>
     bodyOf(scan, { holder, query }),
@@ -171,41 +167,33 @@ sentence('4.2', 'The limit on reports does not apply: every plan sees all famili
   expect(allAccess).toEqual(pro);
 });
 
-sentence(
-  '4.3',
-  'Not shown: the payload of a report. It is the report, its market, its range, its params and its groups',
-  () => {
-    expect(Object.keys(bodyOf(other, { holder: 'all-access' }))).toEqual([
-      ...['report', 'family', 'variant', 'assetClass', 'ticker', 'startDate', 'endDate', 'session', 'params'],
-      ...['observations', 'summary', 'current', 'detailed'],
-    ]);
-  },
-);
+sentence('4.3', 'Not defined: the body of a report. It has the report, market, range, params and groups', () => {
+  expect(Object.keys(bodyOf(other, { holder: 'all-access' }))).toEqual([
+    ...['report', 'family', 'variant', 'assetClass', 'ticker', 'startDate', 'endDate', 'session', 'params'],
+    ...['observations', 'summary', 'current', 'detailed'],
+  ]);
+});
 
-sentence('4.3', 'Not shown: the method of the scan. It is GET', () => {
+sentence('4.3', 'Not defined: the method of the scan. It is GET', () => {
   const query = 'lookback=1mo&tickers=stocks/AAPL';
   expect(['GET', 'POST', 'PUT'].map((method) => statusOf(scan, { method, query }))).toEqual([200, 405, 405]);
 });
 
-sentence('4.3', 'Not shown: other parameters of the scan. There is one, tickers', () => {
+sentence('4.3', 'Not defined: other parameters of the scan. There is one, tickers', () => {
   expect(scanned({ query: 'lookback=1mo&tickers=forex/GBPCAD,stocks/AAPL' })).toEqual(['stocks/AAPL', 'forex/GBPCAD']);
   const { message } = bodyOf(scan, { query: 'lookback=1mo&seed=1' });
   expect(message).toBe('There is no parameter "seed"; there are lookback, tickers.');
 });
 
-sentence(
-  '4.3',
-  'Not shown: the payload of the scan. It is the lookback, the markets, the ranking and the families of structure',
-  () => {
-    expect(Object.keys(bodyOf(scan, { query: 'lookback=1mo&tickers=stocks/AAPL' }))).toEqual([
-      ...['lookback', 'asOf', 'seed', 'significance', 'markets', 'tests', 'ranking', 'structure'],
-    ]);
-  },
-);
+sentence('4.3', 'Not defined: the body of a scan. It has the lookback, markets, ranking and structure', () => {
+  expect(Object.keys(bodyOf(scan, { query: 'lookback=1mo&tickers=stocks/AAPL' }))).toEqual([
+    ...['lookback', 'asOf', 'seed', 'significance', 'markets', 'tests', 'ranking', 'structure'],
+  ]);
+});
 
 sentence(
   '4.3',
-  'Not shown: endpoints and streams for live data. There is GET /in_play/{asset_class}/{ticker}, and no stream',
+  'Not defined: endpoints and streams for live data. There is GET /in_play/{asset_class}/{ticker}, and no stream',
   () => {
     for (const path of ['/live', '/live_data/stocks/AAPL', '/stream']) expect(statusOf(path)).toBe(404);
     expect([codeOf(inPlay, { holder: 'essential' }), statusOf(inPlay)]).toEqual(['live_data_not_allowed', 200]);
@@ -215,7 +203,7 @@ sentence(
 
 sentence(
   '4.3',
-  'Not shown: how live data is requested. By reports, lookback, session, where and groupBy, for the session in progress',
+  'Not defined: how to request live data. By reports, lookback, session, where and groupBy, for the session in progress',
   () => {
     const query = 'reports=gap-fill-standard,outside-days-standard&lookback=1mo&groupBy=weekday';
     expect(Object.keys(bodyOf(inPlay, { query }))).toEqual([
@@ -226,7 +214,7 @@ sentence(
   },
 );
 
-sentence('4.3', 'Not shown: the list of reports. It is the catalog, and every one of it can be asked for', () => {
+sentence('4.3', 'Not defined: the list of reports. It is the catalog, and all of them can be requested', () => {
   expect(catalog.length).toBeGreaterThan(150);
   for (const { report: id } of catalog) {
     const statuses = ['stocks/AAPL', 'futures/RTY'].map((market) => statusOf(report(id, market)));
@@ -234,7 +222,7 @@ sentence('4.3', 'Not shown: the list of reports. It is the catalog, and every on
   }
 });
 
-sentence('4.3', 'Not shown: the list of tickers. It is an option of the service', () => {
+sentence('4.3', 'Not defined: the list of tickers. It is an option of the service', () => {
   const from = createService({ supported: { stocks: ['NVDA'] } });
   const nvda = report('gap-fill-standard', 'stocks/NVDA');
   expect([statusOf(nvda, { from }), codeOf(other, { from }), codeOf(nvda)]).toEqual([
@@ -242,7 +230,7 @@ sentence('4.3', 'Not shown: the list of tickers. It is an option of the service'
   ]);
 });
 
-sentence('4.3', 'Not shown: how detailed rows are asked for. They come unless detailed=false', () => {
+sentence('4.3', 'Not defined: how to request detailed rows. They are included unless detailed=false', () => {
   const rowsOf = (query: string) => receiveRows(query);
   expect([rowsOf(''), rowsOf('detailed=true'), rowsOf('detailed=false')]).toEqual([true, true, false]);
   expect(statusOf(other, { query: 'detailed=maybe' })).toBe(400);

@@ -43,7 +43,7 @@ sentence('5.1', 'The token is the key itself', () => {
   expect(withHeader(`Bearer ${keys.pro.record.hash}`)).toBe(401);
 });
 
-sentence('5.2', 'The header is the word Bearer, one space, the key', () => {
+sentence('5.2', 'The header is Bearer, one space and the key', () => {
   const wrong = [`Bearer  ${key}`, `Bearer${key}`, `Bearer\t${key}`, ` Bearer ${key}`, `Bearer ${key} `, key];
   expect([withHeader(`Bearer ${key}`), ...wrong.map(withHeader)]).toEqual([200, ...wrong.map(() => 401)]);
 });
@@ -52,31 +52,31 @@ sentence('5.2', 'There is no colon after Bearer', () => {
   expect([withHeader(`Bearer: ${key}`), withHeader(`Bearer:${key}`)]).toEqual([401, 401]);
 });
 
-sentence('5.2', 'There is no session and no cookie: the header is sent with every request', () => {
+sentence('5.2', 'There are no sessions or cookies: every request needs the header', () => {
   const { headers } = ask(other);
   expect(Object.keys(headers).map((name) => name.toLowerCase())).not.toContain('set-cookie');
   expect(statusOf(other, { headers: { cookie: `key=${key}; Authorization=Bearer ${key}` } })).toBe(401);
   expect(statusOf(other, { headers: {} })).toBe(401);
 });
 
-sentence('5.2', 'A tool that adds Bearer itself takes the bare key: with Bearer twice it is malformed', () => {
+sentence('5.2', 'A tool that adds Bearer itself takes the key alone: Bearer twice is malformed', () => {
   const received = receive(other, { headers: { authorization: `Bearer ${bearer('pro')}` } });
   expect([received.finished && received.response.status, received.failure]).toEqual([401, 'malformed']);
 });
 
-sentence('5.2', 'A missing, malformed or revoked key gives 401', () => {
+sentence('5.2', 'A missing, malformed or revoked key is a 401', () => {
   const headers = [{}, { authorization: 'Bearer x' }, { authorization: bearer('revoked') }];
   const received = headers.map((each) => receive(other, { headers: each }));
   expect(received.map(({ failure }) => failure)).toEqual(['missing', 'malformed', 'revoked']);
   for (const each of received) expect(each.finished && each.response.status).toBe(401);
 });
 
-sentence('5.2', 'A valid key outside its plan gives 403 with a code', () => {
+sentence('5.2', 'A valid key outside its plan is a 403 with a code', () => {
   expect(statusOf(other, { holder: 'essential' })).toBe(403);
   expect(bodyOf(other, { holder: 'essential' }).code).toBe('report_not_allowed');
 });
 
-sentence('5.3', 'Keys are stored as secrets, never in source: what the service looks up is a hash', () => {
+sentence('5.3', 'Keys are stored as secrets, never in source: the service looks up a hash', () => {
   const looked: string[] = [];
   createService({ supported }).receive(
     { method: 'GET', path: other, query: '', headers: { authorization: bearer('pro') } },
@@ -88,7 +88,7 @@ sentence('5.3', 'Keys are stored as secrets, never in source: what the service l
     expect(stored).not.toContain(plaintext.slice('bs_live_'.length + 4, -4));
 });
 
-sentence('5.3', 'Full keys are not logged: all but the last four characters are masked', () => {
+sentence('5.3', 'Full keys are not logged: only the last four characters are shown', () => {
   expect(maskKey(key)).toBe(`****${key.slice(-4)}`);
   expect(maskKeys(`GET /x?key=${key} 401`)).toBe(`GET /x?key=****${key.slice(-4)} 401`);
   expect(JSON.stringify(receive(other, { headers: { authorization: bearer('foreign') } }))).not.toContain(
@@ -97,7 +97,7 @@ sentence('5.3', 'Full keys are not logged: all but the last four characters are 
   expect(internalError().body).not.toContain(key);
 });
 
-sentence('5.3', 'Keys are rotated when people leave: whoever has the old value has nothing', () => {
+sentence('5.3', 'Keys are rotated when people leave: the old key is useless', () => {
   const [old, fresh] = ['old', 'fresh'].map((name) => keyOf(name, 'pro'));
   const store = new Map([old, fresh].map(({ record }): [string, KeyRecord] => [record.hash, record]));
   const service = createService({ supported });
@@ -181,7 +181,7 @@ sentence('5.4', 'All Access: live data', () => {
   expect(live(plans.allAccess)).toBe(true);
 });
 
-sentence('5.4', 'All Access: detailed rows, where a report has them', () => {
+sentence('5.4', 'All Access: detailed rows, if the report has them', () => {
   expect(bodyOf(other, { holder: 'all-access' }).detailed).not.toHaveLength(0);
 });
 
@@ -214,7 +214,7 @@ sentence('5.4', 'The starter ticker of forex is GBPCAD', () => {
   expect(statusOf(report('previous-days-range-standard', 'forex/GBPCAD'), { holder: 'essential' })).toBe(200);
 });
 
-sentence('5.4', 'A scan keeps to the tickers and the history of the plan, not to its reports', () => {
+sentence('5.4', 'A scan is limited to the tickers and history of the plan, not to its reports', () => {
   const query = 'lookback=1y&tickers=stocks/AAPL';
   const { lookback, ranking } = bodyOf(scan, { holder: 'essential', query });
   expect(lookback).toMatchObject({ granted: '6mo', capped: true });

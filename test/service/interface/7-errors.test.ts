@@ -16,7 +16,7 @@ function limited(): ServiceResponse {
   return received.response;
 }
 
-sentence('7', '401 where the key is missing, malformed or revoked', () => {
+sentence('7', '401 if the key is missing, malformed or revoked', () => {
   const headers = [
     undefined,
     '',
@@ -31,13 +31,13 @@ sentence('7', '401 where the key is missing, malformed or revoked', () => {
   }
 });
 
-sentence('7', 'The body of a 401 is app_exception, Unauthorized, and context, null', () => {
+sentence('7', 'The body of a 401 is {"app_exception":"Unauthorized","context":null}', () => {
   for (const holder of ['revoked', 'foreign'] as const) {
     expect(ask(other, { holder }).body).toBe('{"app_exception":"Unauthorized","context":null}');
   }
 });
 
-sentence('7', '403 where the plan does not include the access, the ticker, the report, live data or the range', () => {
+sentence('7', '403 if the plan does not include the access, ticker, report, live data or range', () => {
   expect(statusOf(other, { holder: 'lapsed' })).toBe(403);
   expect(statusOf(report('previous-days-range-standard', 'stocks/MSFT'), { holder: 'essential' })).toBe(403);
   expect(statusOf(other, { holder: 'essential' })).toBe(403);
@@ -45,21 +45,21 @@ sentence('7', '403 where the plan does not include the access, the ticker, the r
   expect(statusOf(other, { query: 'start_date=2020-01-01' })).toBe(403);
 });
 
-sentence('7', 'The body of a 403 is JSON that carries a short code', () => {
+sentence('7', 'The body of a 403 is JSON with a short code', () => {
   const { headers, body } = ask(other, { holder: 'essential' });
   expect(headers['Content-Type']).toBe('application/json');
   expect(JSON.parse(body!)).toMatchObject({ code: 'report_not_allowed' });
 });
 
-sentence('7', '429 where the rate limit of the key is exceeded', () => {
+sentence('7', '429 if the rate limit of the key is exceeded', () => {
   expect(limited().status).toBe(429);
 });
 
-sentence('7', 'The body of a 429 is detail, API key rate limit exceeded', () => {
+sentence('7', 'The body of a 429 is {"detail":"API key rate limit exceeded"}', () => {
   expect(limited().body).toBe('{"detail":"API key rate limit exceeded"}');
 });
 
-sentence('7', 'missing_entitlement: the plan lacks the API access', () => {
+sentence('7', 'missing_entitlement: the plan has no API access', () => {
   expect([codeOf(other, { holder: 'lapsed' }), codeOf(scan, { holder: 'lapsed', query: 'lookback=1y' })]).toEqual([
     ...['missing_entitlement', 'missing_entitlement'],
   ]);
@@ -100,13 +100,13 @@ sentence('7', 'Clients wait with exponential backoff after a 429', () => {
   expect(retryDelay(0, { random: () => 0, retryAfterMs })).toBe(1000);
 });
 
-sentence('7', 'Not shown: the rest of the body of a 403. It is a message for people', () => {
+sentence('7', 'Not defined: other fields of a 403. There is a message', () => {
   const body = bodyOf(other, { holder: 'essential' });
   expect(Object.keys(body)).toEqual(['code', 'message']);
   expect(body.message).toBe('The plan Essential does not include the report "gap-fill-standard".');
 });
 
-sentence('7', 'Not shown: other codes of a 403. There are none', () => {
+sentence('7', 'Not defined: other codes of a 403. There are none', () => {
   expect([...violationCodes].sort()).toEqual([
     'history_range_exceeded',
     'live_data_not_allowed',

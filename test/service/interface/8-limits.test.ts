@@ -45,7 +45,7 @@ sentence('8', 'Hourly: 500 requests in an hour', () => {
   expect(statusOf(receive({ instants: instants.slice(1) }))).toBe(200);
 });
 
-sentence('8', 'The limits are of each key', () => {
+sentence('8', 'Each key has its own limits', () => {
   const states = new Map<string, RateState | null>();
   const statuses = Array.from({ length: 12 }, (_, i) => {
     const holder = i % 2 === 0 ? 'pro' : 'essential';
@@ -56,7 +56,7 @@ sentence('8', 'The limits are of each key', () => {
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
 });
 
-sentence('8', 'When any limit is exceeded the response is 429', () => {
+sentence('8', 'When a limit is exceeded, the response is 429', () => {
   for (const { limit, windowMs } of defaultLimits) {
     const step = Math.floor((windowMs - 1) / limit);
     const instants = Array.from({ length: limit }, (_, i) => now - windowMs + 1 + i * step);
@@ -64,7 +64,7 @@ sentence('8', 'When any limit is exceeded the response is 429', () => {
   }
 });
 
-sentence('8', 'They are defaults, and others may exist: the limits are an option, for all or for each key', () => {
+sentence('8', 'These are defaults and others may exist: the limits are an option, for all keys or each', () => {
   const daily = createService({
     supported,
     limits: [...defaultLimits, { name: 'daily', limit: 1, windowMs: 86_400_000 }],
@@ -80,24 +80,24 @@ sentence('8', 'They are defaults, and others may exist: the limits are an option
   expect(statuses).toEqual([200, 429]);
 });
 
-sentence('8', 'The limits of the plan on history and reports are those of section 5.4', () => {
+sentence('8', 'Plan limits on history and reports are those of section 5.4', () => {
   expect(codeOf(other, { holder: 'essential' })).toBe('report_not_allowed');
   expect(codeOf(starter, { holder: 'essential', query: 'start_date=2026-01-14' })).toBe('history_range_exceeded');
 });
 
-sentence('8', 'Not shown: page sizes. There are no pages: a result is whole', () => {
+sentence('8', 'Not defined: page sizes. There are no pages by default', () => {
   const { status, headers } = ask(other, { query: 'page=2' });
   expect(status).toBe(400);
   expect(Object.keys(headers)).not.toContain('Link');
 });
 
-sentence('8', 'Not shown: the longest range of a request. It is the history of the plan', () => {
+sentence('8', 'Not defined: the longest range. It is the history of the plan', () => {
   const query = 'start_date=2018-07-15&end_date=2026-07-15';
   const { status, body } = ask(report('gap-fill-standard'), { holder: 'all-access', query });
   expect([status, body?.includes('"startDate":"2018-07-15"')]).toEqual([200, true]);
 });
 
-sentence('8', 'Not shown: headers of the rate limit. They are RateLimit-Policy, RateLimit and Retry-After', () => {
+sentence('8', 'Not defined: rate-limit headers. They are RateLimit-Policy, RateLimit and Retry-After', () => {
   const { headers } = ask(other);
   expect(headers['RateLimit-Policy']).toBe('"burst";q=5;w=5, "sustained";q=30;w=60, "hourly";q=500;w=3600');
   expect(headers.RateLimit).toBe('"burst";r=4;t=5, "sustained";r=29;t=60, "hourly";r=499;t=3600');

@@ -4,7 +4,7 @@ import { plans, supported } from '../fixtures/world.js';
 import { ask, other, statusOf } from './ask.js';
 import { sentence } from './sentence.js';
 
-sentence('9', 'Not shown: a scheme of versions. There is none; a server may put one in front of its paths', () => {
+sentence('9', 'Not defined: versioning. There is none; a server may use a base path', () => {
   expect(statusOf(`/v1${other}`)).toBe(404);
   expect(Object.keys(ask(other).headers).filter((name) => /version/i.test(name))).toEqual([]);
   const from = createService({ supported, plans, basePath: '/v1' });

@@ -24,7 +24,7 @@ const five = [...four, now];
 
 sentence(
   'choice',
-  'Of several limits hit at once, the first of the list gives the code: access, report, ticker, live data, history',
+  'If several limits are hit, the code is the first of: access, report, ticker, live data, history',
   () => {
     const all = report('gap-fill-standard', 'stocks/MSFT');
     const query = 'start_date=2010-01-01';
@@ -44,19 +44,19 @@ sentence(
   },
 );
 
-sentence('choice', 'The decision lists every limit that was hit', () => {
+sentence('choice', 'The decision lists every limit hit', () => {
   const request = { report: 'gap-fill-standard', assetClass: 'stocks', ticker: 'MSFT', startDate: '2010-01-01' };
   expect(decideReport(plans.essential, request, { now, supported })).toMatchObject({
     violations: ['report_not_allowed', 'ticker_not_allowed', 'history_range_exceeded'],
   });
 });
 
-sentence('choice', 'The body of a 403 is the code and a message for people', () => {
+sentence('choice', 'The body of a 403 is the code and a message', () => {
   const { code, message, ...more } = bodyOf(other, { holder: 'essential' });
   expect([code, typeof message, more]).toEqual(['report_not_allowed', 'string', {}]);
 });
 
-sentence('choice', 'The decision carries the range that is granted and the lowest plan that would do', () => {
+sentence('choice', 'The decision has the granted range and the lowest sufficient plan', () => {
   const request = { report: 'gap-fill-standard', assetClass: 'stocks', ticker: 'AAPL', startDate: '2025-01-01' };
   expect(decideReport(plans.essential, request, { now, supported })).toMatchObject({
     granted: { startDate: '2026-01-15', endDate: '2026-07-15' },
@@ -64,13 +64,13 @@ sentence('choice', 'The decision carries the range that is granted and the lowes
   });
 });
 
-sentence('choice', 'An unknown report is in no plan: 403, not 404', () => {
+sentence('choice', 'An unknown report is outside every plan: 403, not 404', () => {
   for (const holder of ['essential', 'pro', 'all-access'] as const) {
     expect(codeOf(report('no-such-report'), { holder })).toBe('report_not_allowed');
   }
 });
 
-sentence('choice', 'An unsupported ticker is in no plan: 403, not 404', () => {
+sentence('choice', 'An unsupported ticker is outside every plan: 403, not 404', () => {
   for (const holder of ['essential', 'pro', 'all-access'] as const) {
     expect(codeOf(report('previous-days-range-standard', 'stocks/NVDA'), { holder })).toBe('ticker_not_allowed');
     expect(codeOf(scan, { holder, query: 'lookback=1y&tickers=stocks/NVDA' })).toBe('ticker_not_allowed');
@@ -122,7 +122,7 @@ sentence('choice', 'An unknown method is a 405 method_not_allowed, with Allow', 
   expect(JSON.parse(body!)).toMatchObject({ code: 'method_not_allowed' });
 });
 
-sentence('choice', 'These are checked after authentication and rate limit, before policy', () => {
+sentence('choice', 'These are checked after authentication and rate limit, and before policy', () => {
   const malformed = { query: 'start_date=soon' };
   expect(statusOf(other, { ...malformed, holder: 'revoked' })).toBe(401);
   const limited = receiveAfter(five, other, malformed.query);
@@ -130,18 +130,18 @@ sentence('choice', 'These are checked after authentication and rate limit, befor
   for (const holder of ['lapsed', 'essential'] as const) expect(statusOf(other, { ...malformed, holder })).toBe(400);
 });
 
-sentence('choice', 'The history begins today less the months of the plan, that date included', () => {
+sentence('choice', 'The history begins on the date that is the months of the plan before today, inclusive', () => {
   expect(historyStart(plans.essential, now)).toBe('2026-01-15');
   expect(codeOf(starter, { holder: 'essential', query: 'start_date=2026-01-15' })).toBeUndefined();
   expect(codeOf(starter, { holder: 'essential', query: 'start_date=2026-01-14' })).toBe('history_range_exceeded');
 });
 
-sentence('choice', 'Months are those of the calendar, clamped to the end of the month', () => {
+sentence('choice', 'Months are calendar months, clamped to the end of the month', () => {
   expect(historyStart(plans.essential, Date.UTC(2026, 7, 31))).toBe('2026-02-28');
   expect(historyStart(plans.essential, Date.UTC(2024, 7, 31))).toBe('2024-02-29');
 });
 
-sentence('choice', 'Today is the UTC date of the instant that is handed in', () => {
+sentence('choice', 'Today is the UTC date of now', () => {
   const endOf = (at: number): unknown => {
     const received = receiveAfter([], other, '', at);
     const response = received.finished ? received.response : received.respond([{ bars: noBars }]);
@@ -151,7 +151,7 @@ sentence('choice', 'Today is the UTC date of the instant that is handed in', () 
   expect([endOf(midnight - 1), endOf(midnight)]).toEqual(['2026-07-15', '2026-07-16']);
 });
 
-sentence('choice', 'An end after today is allowed, and has no bars', () => {
+sentence('choice', 'An end after today is allowed; there are no bars yet', () => {
   const received = receive(other, { query: 'start_date=2026-07-01&end_date=2030-01-01' });
   expect(!received.finished && received.needs[0].to).toBe(now - (now % 60_000));
   expect(bodyOf(other, { query: 'start_date=2026-07-14&end_date=2030-01-01' })).toMatchObject({
@@ -159,7 +159,7 @@ sentence('choice', 'An end after today is allowed, and has no bars', () => {
   });
 });
 
-sentence('choice', 'A missing end is today, and a missing start the first date of the history', () => {
+sentence('choice', 'The default end is today, the default start the first date of the history', () => {
   expect(bodyOf(other)).toMatchObject({ startDate: '2025-07-15', endDate: '2026-07-15' });
   expect(bodyOf(other, { query: 'end_date=2026-07-10' })).toMatchObject({
     startDate: '2025-07-15',
@@ -167,27 +167,27 @@ sentence('choice', 'A missing end is today, and a missing start the first date o
   });
 });
 
-sentence('choice', 'A lookback is what was asked for or the months of the plan, whichever is less', () => {
+sentence('choice', 'A lookback is capped at the months of the plan', () => {
   const shorter = bodyOf(scan, { holder: 'essential', query: 'lookback=3mo&tickers=stocks/AAPL' });
   expect(shorter.lookback).toMatchObject({ granted: '3mo', months: 3, capped: false });
   const longer = bodyOf(scan, { holder: 'essential', query: 'lookback=1y&tickers=stocks/AAPL' });
   expect(longer.lookback).toMatchObject({ granted: '6mo', months: 6, capped: true });
 });
 
-sentence('choice', 'A cap is always reported, also where nothing is scanned', () => {
+sentence('choice', 'A cap is always reported, even if nothing is scanned', () => {
   const from = createService({ supported: {} });
   const { lookback, markets } = bodyOf(scan, { from, holder: 'essential', query: 'lookback=1y' });
   expect(markets).toEqual([]);
   expect(lookback).toEqual({ requested: '1y', granted: '6mo', capped: true, months: 6, startDate: '2026-01-15' });
 });
 
-sentence('choice', 'A scan is of the tickers that are both supported and allowed', () => {
+sentence('choice', 'A scan covers the tickers that are both supported and allowed', () => {
   const from = createService({ supported: { stocks: ['MSFT', 'AAPL'], forex: ['EURUSD'] } });
   expect(scanned({ from, holder: 'essential' })).toEqual(['stocks/AAPL']);
   expect(scanned({ from, holder: 'pro' })).toEqual(['stocks/MSFT', 'stocks/AAPL', 'forex/EURUSD']);
 });
 
-sentence('choice', 'A scan that names a ticker outside of these is a 403 ticker_not_allowed', () => {
+sentence('choice', 'A scan that names any other ticker is a 403 ticker_not_allowed', () => {
   for (const ticker of ['stocks/MSFT', 'stocks/NVDA', 'bonds/AAPL']) {
     expect(codeOf(scan, { holder: 'essential', query: `lookback=1mo&tickers=stocks/AAPL,${ticker}` })).toBe(
       'ticker_not_allowed',
@@ -195,29 +195,25 @@ sentence('choice', 'A scan that names a ticker outside of these is a 403 ticker_
   }
 });
 
-sentence('choice', 'Detailed rows come with a plan that includes them, unless detailed=false', () => {
+sentence('choice', 'Plans with detailed rows return them unless detailed=false', () => {
   const has = (query: string): boolean => 'detailed' in bodyOf(other, { holder: 'all-access', query });
   expect([has(''), has('detailed=true'), has('detailed=false')]).toEqual([true, true, false]);
 });
 
-sentence('choice', 'On any other plan detailed rows are left out, not refused', () => {
+sentence('choice', 'On other plans detailed rows are omitted, not refused', () => {
   const { status, body } = ask(other, { query: 'detailed=true' });
   expect([status, body]).toEqual([200, ask(other).body]);
 });
 
-sentence(
-  'choice',
-  'missing_entitlement is for a plan whose access is off and for an endpoint that it does not name',
-  () => {
-    const scansOnly = definePlan({ ...plans.pro, id: 'pro', endpoints: ['discovery-scan'] });
-    const from = createService({ supported, plans: [scansOnly] });
-    expect(codeOf(other, { from })).toBe('missing_entitlement');
-    expect(codeOf(scan, { from, query: 'lookback=1mo' })).toBeUndefined();
-    expect(codeOf(other, { holder: 'lapsed' })).toBe('missing_entitlement');
-  },
-);
+sentence('choice', 'missing_entitlement: the access of the plan is off, or the plan does not name the endpoint', () => {
+  const scansOnly = definePlan({ ...plans.pro, id: 'pro', endpoints: ['discovery-scan'] });
+  const from = createService({ supported, plans: [scansOnly] });
+  expect(codeOf(other, { from })).toBe('missing_entitlement');
+  expect(codeOf(scan, { from, query: 'lookback=1mo' })).toBeUndefined();
+  expect(codeOf(other, { holder: 'lapsed' })).toBe('missing_entitlement');
+});
 
-sentence('choice', 'A plan that the service does not know includes nothing', () => {
+sentence('choice', 'An unknown plan includes nothing', () => {
   for (const path of [other, scan]) {
     expect(codeOf(path, { holder: 'unheard-of', query: path === scan ? 'lookback=1mo' : '' })).toBe(
       'missing_entitlement',
@@ -225,14 +221,14 @@ sentence('choice', 'A plan that the service does not know includes nothing', () 
   }
 });
 
-sentence('choice', 'The scheme Bearer may be in any case', () => {
+sentence('choice', 'Bearer may be in any case', () => {
   const { plaintext } = keys.pro;
   for (const scheme of ['Bearer', 'bearer', 'BEARER', 'bEaReR']) {
     expect(statusOf(other, { headers: { authorization: `${scheme} ${plaintext}` } })).toBe(200);
   }
 });
 
-sentence('choice', 'The format of a key is checked before it is looked up', () => {
+sentence('choice', 'The format of a key is checked before the lookup', () => {
   const looked: string[] = [];
   const { plaintext } = keys.pro;
   for (const key of [
@@ -251,7 +247,7 @@ sentence('choice', 'The format of a key is checked before it is looked up', () =
   expect(looked).toEqual([]);
 });
 
-sentence('choice', 'A 401 carries WWW-Authenticate: Bearer', () => {
+sentence('choice', 'A 401 has WWW-Authenticate: Bearer', () => {
   for (const sent of [{ headers: {} }, { holder: 'revoked' }, { holder: 'foreign' }] as const) {
     expect(ask(other, sent).headers['WWW-Authenticate']).toBe('Bearer');
   }
@@ -266,13 +262,13 @@ sentence('choice', 'The order of checks: authentication, rate limit, shape of th
   expect(statusOf(report('no-such-report'))).toBe(403);
 });
 
-sentence('choice', 'A request that is denied by policy counts against the rate limit', () => {
+sentence('choice', 'A request denied by policy counts against the rate limit', () => {
   const received = receiveAfter(four, report('no-such-report'));
   expect(received.finished && received.response.status).toBe(403);
   expect(received.rateLimit).toEqual({ instants: five });
 });
 
-sentence('choice', 'A request that is rate-limited does not count', () => {
+sentence('choice', 'A rate-limited request does not count', () => {
   const state: RateState = { instants: five };
   const received = service.receive(
     { method: 'GET', path: other, query: '', headers: { authorization: bearer('pro') } },
@@ -282,33 +278,25 @@ sentence('choice', 'A request that is rate-limited does not count', () => {
   expect(received.rateLimit).toBe(state);
 });
 
-sentence(
-  'choice',
-  'Rate windows slide: no span of a window holds more than its limit, and what left it counts no more',
-  () => {
-    const spread = [4999, 4000, 3000, 2000, 1000].map((ago) => now - ago);
-    const at = (instant: number): boolean => !receiveAfter(spread, other, '', instant).finished;
-    expect([at(now), at(now + 1), at(now + 2)]).toEqual([false, true, true]);
-  },
-);
+sentence('choice', 'Rate windows slide: no span exceeds the limit, and expired requests do not count', () => {
+  const spread = [4999, 4000, 3000, 2000, 1000].map((ago) => now - ago);
+  const at = (instant: number): boolean => !receiveAfter(spread, other, '', instant).finished;
+  expect([at(now), at(now + 1), at(now + 2)]).toEqual([false, true, true]);
+});
 
-sentence('choice', 'All windows are charged or none, and a denial changes nothing', () => {
+sentence('choice', 'Either all windows are charged or none; a denial changes nothing', () => {
   const { state, decision } = take(emptyState, now);
   expect(decision.windows.map(({ used }) => used)).toEqual(defaultLimits.map(() => 1));
   const denied = take(state, now, { limits: [{ name: 'one', limit: 1, windowMs: 1000 }, ...defaultLimits] });
   expect([denied.decision.allowed, denied.state === state]).toEqual([false, true]);
 });
 
-sentence(
-  'choice',
-  'The record of a key has a SHA-256 of it, its display prefix, its last four characters, its plan and its state',
-  () => {
-    expect(Object.keys(keys.pro.record)).toEqual(['hash', 'displayPrefix', 'lastFour', 'plan', 'state']);
-    expect(keys.pro.record.hash).toMatch(/^[\da-f]{64}$/);
-  },
-);
+sentence('choice', 'A key record has the SHA-256, display prefix, last four characters, plan and state', () => {
+  expect(Object.keys(keys.pro.record)).toEqual(['hash', 'displayPrefix', 'lastFour', 'plan', 'state']);
+  expect(keys.pro.record.hash).toMatch(/^[\da-f]{64}$/);
+});
 
-sentence('choice', 'Entropy comes from the caller: the same bytes make the same key', () => {
+sentence('choice', 'Entropy comes from the caller: the same bytes give the same key', () => {
   const bytes = Uint8Array.from({ length: 32 }, (_, i) => i);
   expect(createKey(bytes, { plan: 'pro' })).toEqual(createKey(bytes.slice(), { plan: 'pro' }));
   expect(() => createKey(new Uint8Array(32), { plan: 'pro' })).toThrow(
@@ -316,7 +304,7 @@ sentence('choice', 'Entropy comes from the caller: the same bytes make the same 
   );
 });
 
-sentence('choice', 'A hash is compared in full: a store that gives another record admits nobody', () => {
+sentence('choice', 'The hash is compared in full: a wrong record from the store is refused', () => {
   const received = service.receive(
     { method: 'GET', path: other, query: '', headers: { authorization: bearer('essential') } },
     { now, findKey: () => keys.pro.record, rateLimit: () => null },
@@ -324,7 +312,7 @@ sentence('choice', 'A hash is compared in full: a store that gives another recor
   expect(received.finished && received.response.status).toBe(401);
 });
 
-sentence('choice', 'Live data: there is what is in play, asked for as reports are, and no stream', () => {
+sentence('choice', 'Live data: in play, requested like a report; no stream', () => {
   const live = decideLive(plans.pro, { assetClass: 'stocks', ticker: 'AAPL' }, { now, supported });
   expect(live).toEqual({ allowed: true, plan: 'pro' });
   const received = receive(inPlay);
@@ -332,7 +320,7 @@ sentence('choice', 'Live data: there is what is in play, asked for as reports ar
   expect(catalog.map(({ report: id }) => id).filter((id) => id.startsWith('live'))).toEqual([]);
 });
 
-sentence('choice', 'What is in play needs access to live data and to every report asked for', () => {
+sentence('choice', 'In play needs live data and every requested report', () => {
   for (const endpoints of [['live-data'], ['report-calculation'], ['discovery-scan']] as const) {
     const from = createService({ supported, plans: [definePlan({ ...plans.pro, endpoints })] });
     expect(codeOf(inPlay, { from })).toBe('missing_entitlement');
@@ -341,18 +329,14 @@ sentence('choice', 'What is in play needs access to live data and to every repor
   expect([codeOf(inPlay, { query }), codeOf(inPlay)]).toEqual(['report_not_allowed', undefined]);
 });
 
-sentence(
-  'choice',
-  'The lookback of what is in play is a year without one, and capped to the months of the plan',
-  () => {
-    const fiveMonths = definePlan({ ...plans.pro, historyMonths: 5 });
-    const from = createService({ supported, plans: [fiveMonths] });
-    const { lookback } = bodyOf(inPlay, { from, query: 'reports=previous-days-range-standard' });
-    expect(lookback).toEqual({ requested: '1y', granted: '5mo', capped: true, startDate: '2026-02-15' });
-  },
-);
+sentence('choice', 'The default lookback of in play is a year, capped at the months of the plan', () => {
+  const fiveMonths = definePlan({ ...plans.pro, historyMonths: 5 });
+  const from = createService({ supported, plans: [fiveMonths] });
+  const { lookback } = bodyOf(inPlay, { from, query: 'reports=previous-days-range-standard' });
+  expect(lookback).toEqual({ requested: '1y', granted: '5mo', capped: true, startDate: '2026-02-15' });
+});
 
-sentence('choice', 'A single report that the bars cannot give is a 422; of several, the result says it of each', () => {
+sentence('choice', 'A single report that the bars cannot answer is a 422; with several, each result says so', () => {
   const respond = (query: string): unknown => {
     const received = receive(inPlay, { query });
     if (received.finished) throw new Error('the plan has live data');

@@ -39,8 +39,8 @@ export function interfacePage(): string {
 
 # The interface, sentence by sentence
 
-What the interface of the service says, in few words and by the number of the section, and the test that holds the library to it. Of what the interface leaves open, marked “not shown”, the
-test shows what is done, or that nothing is. What has no number is a choice of ours where the interface has none.
+Each sentence of the service interface, with its section and the test that checks it.
+“Not defined” marks what the interface leaves open, followed by what barstats does. Rows marked “choice” are decisions of barstats.
 
 ${interfaceTable()}
 `;

@@ -5,12 +5,12 @@ import { refusalOf } from './refusal.js';
 import { MarketRefused, runCatalog } from './run-catalog.js';
 import { whyNot } from './why-not.js';
 
-// A worker of its own: it reads the bars and computes the reports, so that the page does neither and stays responsive.
+// A worker that reads bars and computes reports, so that the page stays responsive.
 
-/** How often progress is told, in milliseconds. */
+/** The interval of progress messages, in milliseconds. */
 const OFTEN = 50;
 
-/** What a notice says to those who write programs. */
+/** Advice in notices that is meant for programmers. */
 const TO_A_PROGRAM = "pass stamped: 'close' to the converter";
 
 let bars: Bars | null = null;
@@ -51,13 +51,13 @@ async function read(from: Source, answers: FileAnswers): Promise<void> {
 }
 
 function compute(market: MarketChoice): void {
-  if (bars === null) throw new Error('There are no bars to compute with.');
+  if (bars === null) throw new Error('Read bars before computing.');
   const start = performance.now();
   const { assetClass, session } = market;
   const notices = noticesOf(bars, { assetClass, ...(session === undefined ? {} : { session }) });
   tell({
     tell: 'notices',
-    texts: notices.map(({ text }) => text.replace(TO_A_PROGRAM, 'tick the box above that says so')),
+    texts: notices.map(({ text }) => text.replace(TO_A_PROGRAM, 'tick the box about closing times above')),
   });
   let done = 0;
   for (const { report: described, outcome } of runCatalog(bars, market)) {

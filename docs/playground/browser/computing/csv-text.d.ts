@@ -1,4 +1,4 @@
-/** The text of a file, which the bundler puts in. */
+/** The text of a file, inlined by the bundler. */
 declare module '*.csv' {
   const text: string;
   export default text;

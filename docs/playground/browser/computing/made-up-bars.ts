@@ -6,14 +6,13 @@ const MINUTE = 60_000;
 const LOWEST = 5_000;
 
 /**
- * The minutes of a year of a stock that does not exist: prices that a seeded generator moves by some cents, on the trading days and in the
- * hours of the exchange.
+ * A year of 1-minute bars of a synthetic stock: a seeded random walk in cents, on the trading days and in the hours of the exchange.
  *
- * The same seed makes the same bars everywhere. As chance alone moves them, what reports find in them is what chance alone gives.
+ * The same seed gives the same bars everywhere. Anything that reports find in them is due to chance.
  */
 export function madeUpBars(seed = 2024): Bars {
   const random = seededGenerator(seed);
-  /** Up to so many to either side. */
+  /** The maximum move in either direction. */
   const step = (most: number): number => (random() % (2 * most + 1)) - most;
   const rows: number[][] = [];
   let cents = 25_000;
@@ -24,7 +23,7 @@ export function madeUpBars(seed = 2024): Bars {
       cents = Math.max(cents + step(14), LOWEST);
       const high = Math.max(open, cents) + (random() % 9);
       const low = Math.min(open, cents) - (random() % 9);
-      // More is traded towards both ends of a day.
+      // Volume is higher at both ends of a day.
       const volume = 200 + 4 * Math.abs(i - Math.floor(minutes.length / 2)) + (random() % 400);
       rows.push([time, open / 100, high / 100, low / 100, cents / 100, volume]);
     }
@@ -35,7 +34,7 @@ export function madeUpBars(seed = 2024): Bars {
   });
 }
 
-/** The minutes of each trading day of New York in 2024, by their instants. */
+/** The instants of the minutes of each New York trading day in 2024. */
 function tradingDays(): readonly (readonly number[])[] {
   const clock = zoneClock('America/New_York');
   const first = dayOfDate('2024-01-01');

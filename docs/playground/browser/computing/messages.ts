@@ -3,37 +3,37 @@ import type { CsvOptions, CsvSource } from 'barstats/csv';
 import type { FileFault } from 'barstats/errors';
 import type { ParquetSource } from 'barstats/parquet';
 
-/** Where bars come from. */
+/** The source of the bars. */
 export type Source =
   | { readonly kind: 'file'; readonly file: File }
-  /** The bars that come with the page. */
+  /** The sample included in the page. */
   | { readonly kind: 'sample' }
   | { readonly kind: 'made-up' };
 
-/** What a file can leave open, by the option that settles it. */
+/** What a file can leave open, by option. */
 export const questions = ['timeZone', 'dates', 'decimal', 'ticker', 'interval'] as const;
 
 export type Question = (typeof questions)[number];
 
-/** What the reader of the page has said of a file. */
+/** The user's answers about a file. */
 export type FileAnswers = Pick<CsvOptions, Question | 'stamped'>;
 
-/** What was decided when a file was read. */
+/** How a file was read. */
 export type HowRead = CsvSource | ParquetSource;
 
 /** Why a file was not read. */
 export interface Refusal {
   readonly why: string;
-  /** What has to be known to read it; `null` where it cannot be read. */
+  /** The question to answer; `null` if the file cannot be read. */
   readonly asks: Question | null;
-  /** All that can be answered, where it is in the file. */
+  /** The possible answers, if the file lists them. */
   readonly fits: readonly string[];
-  /** How many rows are not bars, and the first of them. */
+  /** The number of invalid rows, and the first of them. */
   readonly wrongRows: number;
   readonly faults: readonly FileFault[];
 }
 
-/** The market that reports are about, as the form has it. */
+/** The market, as entered in the form. */
 export interface MarketChoice {
   readonly assetClass: AssetClass;
   readonly ticker: string;
@@ -43,55 +43,55 @@ export interface MarketChoice {
   readonly events: readonly MarketEvent[];
 }
 
-/** What the page asks of the worker that computes. */
+/** Messages to the computing worker. */
 export type Asked =
   | { readonly ask: 'read'; readonly source: Source; readonly answers: FileAnswers }
   | { readonly ask: 'compute'; readonly market: MarketChoice };
 
-/** What the worker has read, of which the bars stay with it. */
+/** What the worker has read; the bars stay in the worker. */
 export interface BarsRead {
   readonly bars: {
     readonly length: number;
     readonly interval: number;
     readonly daily: boolean;
-    /** The opening instants of the first and the last one. */
+    /** The opening instants of the first and the last bar. */
     readonly first: number;
     readonly last: number;
   };
-  /** `null` where they come from no file. */
+  /** `null` if they are not from a file. */
   readonly source: HowRead | null;
 }
 
-/** What the page shows of a report beside its result. */
+/** What the page shows of a report besides its result. */
 export type ReportCard = Pick<ReportDescription, 'report' | 'family' | 'title' | 'definition' | 'text' | 'bars'>;
 
-/** What came of a report. */
+/** The outcome of a report. */
 export type ReportOutcome =
   | ReportResult<ReportId>
   | RefusedReport
-  /** It was not asked for, as there is nothing that it could count. */
+  /** It was skipped, since there is nothing to count. */
   | { readonly report: ReportId; readonly left: string }
-  /** It ended in an error. */
+  /** It failed. */
   | { readonly report: ReportId; readonly failed: string };
 
-/** What the worker tells the page. */
+/** Messages from the computing worker. */
 export type Told =
   | { readonly tell: 'bytes'; readonly done: number; readonly of: number }
   | { readonly tell: 'read'; readonly read: BarsRead }
   | { readonly tell: 'unreadable'; readonly refusal: Refusal }
-  /** Bars were probably read wrongly. */
+  /** The bars were probably misread. */
   | { readonly tell: 'notices'; readonly texts: readonly string[] }
   | {
       readonly tell: 'report';
       readonly card: ReportCard;
       readonly outcome: ReportOutcome;
-      /** Why there is no result, in words for people. */
+      /** Why there is no result, as text. */
       readonly why: string | null;
       readonly done: number;
       readonly of: number;
     }
   | { readonly tell: 'computed'; readonly milliseconds: number }
-  /** What was chosen in the form cannot be computed. */
+  /** The choices in the form cannot be computed. */
   | { readonly tell: 'refused'; readonly why: string }
-  /** Something that nobody foresaw. */
+  /** An unexpected error. */
   | { readonly tell: 'failed'; readonly why: string };

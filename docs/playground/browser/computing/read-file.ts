@@ -4,10 +4,10 @@ import type { FileOptions, ParquetBars } from 'barstats/parquet';
 import { bytesOfFile } from './bytes-of-file.js';
 import type { FileAnswers } from './messages.js';
 
-/** Called with how far a file was read. */
+/** Called with the progress of reading. */
 export type OnProgress = (done: number, of: number) => void;
 
-/** The bars of a CSV or Parquet file, without the rows that are not bars; where no row is a bar, the error lists them. */
+/** The bars of a CSV or Parquet file, without invalid rows; if all rows are invalid, the error lists them. */
 export async function readFile(
   file: File,
   answers: FileAnswers,
@@ -28,7 +28,7 @@ export async function readFile(
     return await read('leave-out');
   } catch (error) {
     if (!(error instanceof BarstatsRangeError && error.code === 'not-a-table')) throw error;
-    // Where no row is a bar, this lists what is wrong with the rows.
+    // If all rows are invalid, this lists the problems.
     return read('refuse');
   }
 }

@@ -7,7 +7,7 @@ import {
   decompressZstd,
 } from 'hyparquet-compressors';
 
-/** Snappy is unpacked without the package: what it has for that is WebAssembly, which the policy of the page forbids. */
+/** Snappy is decompressed without the package, which uses WebAssembly, forbidden by the policy of the page. */
 const compressors = {
   BROTLI: decompressBrotli,
   GZIP: decompressGzip,
@@ -16,7 +16,7 @@ const compressors = {
   ZSTD: (packed: Uint8Array) => decompressZstd(packed),
 };
 
-/** The bars of a Parquet file, of which only the parts that are needed are read. */
+/** The bars of a Parquet file; only the required parts are read. */
 export function readParquet(
   file: Blob,
   options: ParquetOptions,

@@ -4,13 +4,13 @@ import type { FileAnswers, HowRead, Source } from './messages.js';
 import { type OnProgress, readFile } from './read-file.js';
 import { faultsInWords } from './refusal.js';
 
-/** Bars, and how they were read where they come from a file. */
+/** Bars, and how they were read if they are from a file. */
 export interface BarsOfSource {
   readonly bars: Bars;
   readonly source: HowRead | null;
 }
 
-/** The bars of a source; of a file, how far it has been read is told on the way. */
+/** The bars of a source; reports progress for files. */
 export async function readSource(source: Source, answers: FileAnswers, onProgress: OnProgress): Promise<BarsOfSource> {
   if (source.kind === 'made-up') return { bars: madeUpBars(), source: null };
   const file = source.kind === 'file' ? source.file : await sampleFile();

@@ -2,26 +2,26 @@ import { BarstatsRangeError } from 'barstats';
 import type { FileFault } from 'barstats/errors';
 import { questions, type Refusal } from './messages.js';
 
-/** Why a file was not read, and what has to be known to read it. */
+/** Why a file was not read, and the question to answer. */
 export function refusalOf(error: unknown): Refusal {
   const message = error instanceof Error ? error.message : String(error);
   const { argument, fits = [], faults = [], count = 0 } = error instanceof BarstatsRangeError ? error : {};
   return {
-    why: faults.length > 0 ? 'No row of the file is a bar.' : inWords(message),
+    why: faults.length > 0 ? 'No row of the file is valid.' : inWords(message),
     asks: questions.find((option) => argument === `options.${option}`) ?? null,
-    // Of a list that was cut short, what is wanted may be what is missing.
+    // A truncated list may lack the right answer.
     fits: count > fits.length ? [] : fits,
     wrongRows: count,
     faults: faultsInWords(faults),
   };
 }
 
-/** Rows that are not bars, for someone who has no options to give. */
+/** Invalid rows, in words for someone without options. */
 export function faultsInWords(faults: readonly FileFault[]): readonly FileFault[] {
   return faults.map((fault) => ({ ...fault, message: withoutOptions(fault.message) }));
 }
 
-/** What the library says to a program, for someone who has a file. */
+/** A library message, in words for someone with a file. */
 function inWords(message: string): string {
   const text = withoutOptions(message)
     .replace(/^(the smallest step in )?(?:csv|file)\b/, '$1the file')

@@ -8,20 +8,19 @@ import {
 } from 'barstats';
 import type { MarketChoice, ReportOutcome } from './messages.js';
 
-/** What a report has come to. */
+/** The outcome of a report. */
 export interface Computed {
   readonly report: ReportDescription;
   readonly outcome: ReportOutcome;
 }
 
-/** What is wrong with the market that was chosen, whatever the report. */
+/** A problem of the chosen market, for any report. */
 export class MarketRefused extends Error {}
 
 /**
- * Computes the reports of the catalog one after another. A report that is about events is left out where there are none, one that the bars
- * cannot give is told with the reason, and one that ends in an error does not stop the others.
+ * Computes all reports in order. Reports about events are skipped if there are none; a refusal or an error does not stop the others.
  *
- * @throws {@link MarketRefused} for a market that no report could be computed for
+ * @throws {@link MarketRefused} for a market for which no report can be computed
  */
 export function* runCatalog(bars: Bars, market: MarketChoice): Generator<Computed> {
   for (const report of catalog) yield { report, outcome: outcomeOf(bars, report, market) };
@@ -30,7 +29,7 @@ export function* runCatalog(bars: Bars, market: MarketChoice): Generator<Compute
 function outcomeOf(bars: Bars, { report, family, unit }: ReportDescription, market: MarketChoice): ReportOutcome {
   const aboutEvents = unit === 'event' || family === 'event-day';
   if (aboutEvents && market.events.length === 0) {
-    return { report, left: 'They are about dated events, and no dates of events were given.' };
+    return { report, left: 'They need dated events, and none were entered.' };
   }
   try {
     const [outcome] = runReports(bars, [report], market);

@@ -1,7 +1,7 @@
 import type { Bars } from 'barstats';
 import type { ReportOutcome } from './messages.js';
 
-/** Why there is no result, in words: a bar that is named by its place is named by its time, which the reader knows it by. */
+/** Why there is no result, as text; a bar is named by its time instead of its index. */
 export function whyNot(outcome: ReportOutcome, { time }: Bars): string | null {
   if ('left' in outcome) return outcome.left;
   if (!('refused' in outcome || 'failed' in outcome)) return null;

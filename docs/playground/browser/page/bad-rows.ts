@@ -3,44 +3,44 @@ import { element } from './element.js';
 import { scrollRegion } from './scroll-region.js';
 import { counted } from './words.js';
 
-/** What the reader does about rows that are not bars. */
+/** What the user does about invalid rows. */
 export interface BadRowsChoices {
-  /** `null` where there are no bars without them, or it was chosen before. */
+  /** `null` if no valid rows remain, or the user already chose this. */
   readonly onWithout: (() => void) | null;
   readonly onOther: () => void;
 }
 
-/** The rows that are not bars by their lines, and the choice of what to do about them. */
+/** The invalid rows by line, and the choice of what to do. */
 export function badRows(wrong: number, faults: readonly FileFault[], choices: BadRowsChoices): readonly Node[] {
-  const columns = ['Column', 'What is wrong'].map((name) => element('th', { scope: 'col' }, name));
+  const columns = ['Column', 'Problem'].map((name) => element('th', { scope: 'col' }, name));
   const table = element(
     'table',
     {},
     element(
       'caption',
       {},
-      wrong > faults.length ? `The first ${faults.length} of ${counted(wrong, 'row')}` : 'All of them',
+      wrong > faults.length ? `The first ${faults.length} of ${counted(wrong, 'row')}` : 'All invalid rows',
     ),
     element('thead', {}, element('tr', {}, element('th', { scope: 'col', class: 'figure' }, 'Line'), ...columns)),
     element('tbody', {}, ...faults.map(rowOf)),
   );
-  const region = scrollRegion('Rows that are not bars', table);
+  const region = scrollRegion('Invalid rows', table);
   region.classList.add('tall');
   return [
     element('h3', {}, wrongRowsInWords(wrong)),
     element(
       'p',
       {},
-      'Nothing is left out unless you say so: mend the file and choose it again, or go on without them. Reports treat a time without a bar as such.',
+      'Rows are skipped only if you say so. Fix the file and choose it again, or continue without these rows.',
     ),
     region,
     buttons(wrong, choices),
   ];
 }
 
-/** So many rows are not bars. */
+/** How many rows are invalid. */
 export function wrongRowsInWords(wrong: number): string {
-  return `${counted(wrong, 'row')} ${wrong === 1 ? 'is not a bar' : 'are not bars'}`;
+  return `${counted(wrong, 'row')} ${wrong === 1 ? 'is invalid' : 'are invalid'}`;
 }
 
 function rowOf({ line, column, message }: FileFault): HTMLElement {
@@ -48,7 +48,7 @@ function rowOf({ line, column, message }: FileFault): HTMLElement {
     'tr',
     {},
     element('th', { scope: 'row', class: 'figure' }, String(line)),
-    element('td', {}, column ?? 'whole line'),
+    element('td', {}, column ?? 'entire line'),
     element('td', {}, message),
   );
 }
@@ -60,7 +60,7 @@ function buttons(wrong: number, { onWithout, onOther }: BadRowsChoices): HTMLEle
   const without = element(
     'button',
     { type: 'button', id: 'without' },
-    `Compute without these ${counted(wrong, 'row')}`,
+    `Continue without these ${counted(wrong, 'row')}`,
   );
   without.addEventListener('click', () => {
     without.disabled = true;

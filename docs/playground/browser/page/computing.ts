@@ -1,7 +1,7 @@
 import type { Asked, Told } from '../computing/messages.js';
 import { startWorker } from './start-worker.js';
 
-/** The worker that reads and computes. It is ended to stop it, as nothing else stops it at once, and started anew when it is needed. */
+/** The worker that reads and computes. Terminating it is the only way to stop it at once; it restarts when needed. */
 export class Computing {
   #worker: Worker | null = null;
   readonly #onTold: (told: Told) => void;
@@ -10,7 +10,7 @@ export class Computing {
     this.#onTold = onTold;
   }
 
-  /** Whether there is one, and so the bars that it has read. */
+  /** Whether it is running, and so still has the bars. */
   get running(): boolean {
     return this.#worker !== null;
   }
@@ -28,14 +28,14 @@ export class Computing {
   #start(): Worker {
     const worker = startWorker('computing.js');
     worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
-      // What a worker has sent before it was ended may still arrive.
+      // Messages sent before it was terminated may still arrive.
       if (worker === this.#worker) this.#onTold(data);
     });
     worker.addEventListener('error', (event) => {
       event.preventDefault();
       if (worker !== this.#worker) return;
       this.stop();
-      this.#onTold({ tell: 'failed', why: event.message || 'The program that computes could not be started.' });
+      this.#onTold({ tell: 'failed', why: event.message || 'The computing worker could not be started.' });
     });
     return worker;
   }

@@ -1,12 +1,12 @@
 import { byId } from './element.js';
 
-/** Where files come from. */
+/** The file input and drop zone. */
 export interface DropZone {
-  /** Forgets the file that was chosen, so that it can be chosen again. */
+  /** Clears the chosen file, so that it can be chosen again. */
   readonly clear: () => void;
 }
 
-/** Files come by the input or are dropped anywhere on the page. */
+/** Files are chosen in the input or dropped anywhere on the page. */
 export function dropZone(onFile: (file: File) => void): DropZone {
   const input = byId('file', HTMLInputElement);
   const zone = byId('drop');
@@ -17,7 +17,7 @@ export function dropZone(onFile: (file: File) => void): DropZone {
   const clear = (): void => {
     input.value = '';
   };
-  // The same file, mended, is no change to the browser.
+  // Choosing the same file again, after fixing it, fires no change event.
   input.addEventListener('click', clear);
   const over = (is: boolean) => zone.classList.toggle('over', is);
   addEventListener('dragover', (event) => {

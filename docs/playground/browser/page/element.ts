@@ -1,7 +1,7 @@
-/** What an element gets: attributes by their name, of which `true` is there without a value and `false` is not. */
+/** Attributes by name; `true` sets one without a value, `false` omits it. */
 export type Attributes = Readonly<Record<string, string | number | boolean>>;
 
-/** A new element with attributes and what is in it. */
+/** A new element with attributes and children. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Attributes = {},
@@ -15,7 +15,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** The element of the page that has an id; the page has it. */
+/** The element with an id, which must exist. */
 export function byId(id: string): HTMLElement;
 export function byId<Type extends HTMLElement>(id: string, type: new () => Type): Type;
 export function byId(id: string, type: new () => HTMLElement = HTMLElement): HTMLElement {

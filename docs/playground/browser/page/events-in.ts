@@ -3,9 +3,9 @@ import type { MarketEvent } from 'barstats';
 const EVENT = /^(\d{4}-\d\d-\d\d)(?:\s+(\d\d:\d\d))?\s+(\S.*)$/;
 
 /**
- * The events of a text, one to a line: a date, a time of day if there is one, and a name.
+ * Parses events, one per line: a date, an optional time and a name.
  *
- * @throws Error with the line that is none
+ * @throws Error with the first invalid line
  */
 export function eventsIn(text: string): readonly MarketEvent[] {
   return text.split('\n').flatMap((line, i) => {
@@ -13,7 +13,9 @@ export function eventsIn(text: string): readonly MarketEvent[] {
     if (event === '') return [];
     const [, date, time, name] = EVENT.exec(event) ?? [];
     if (date === undefined) {
-      throw new Error(`Line ${i + 1} of the events is no date with a name, such as 2024-01-31 14:00 FOMC: ${event}`);
+      throw new Error(
+        `Line ${i + 1} of the events must be a date and a name, such as 2024-01-31 14:00 FOMC, got: ${event}`,
+      );
     }
     return [time === undefined ? { name, date } : { name, date, time }];
   });

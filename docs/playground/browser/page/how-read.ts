@@ -11,7 +11,7 @@ const DELIMITERS: Readonly<Record<string, string>> = {
 };
 const DECIMALS = { '.': 'point', ',': 'comma' } as const;
 
-/** What was decided when a file was read, and the one thing of it that only the reader of the page may know better. */
+/** How a file was read, and whether its times are closing times, which only the user may know. */
 export function howRead(source: HowRead, onStamped: (stamped: 'open' | 'close') => void): readonly Node[] {
   const table = element(
     'table',
@@ -30,7 +30,7 @@ export function howRead(source: HowRead, onStamped: (stamped: 'open' | 'close') 
     element('summary', {}, 'How the file was read'),
     scrollRegion('How the file was read', table),
   );
-  // Dates are the same whether a day is stamped at its open or at its close.
+  // Dates are the same for both stamps.
   return source.timeZone === null ? [details] : [details, stampedControl(source, onStamped)];
 }
 
@@ -41,25 +41,25 @@ function decisionsOf(source: HowRead): readonly (readonly [string, string])[] {
   );
   return [
     ['Format', source.format === 'csv' ? 'CSV' : 'Parquet'],
-    ['Program', source.program ?? 'not known'],
+    ['Program', source.program ?? 'unknown'],
     ...writtenAs(source),
     ['Columns', columns.join(', ')],
     ['Times', `${source.times}, the first: ${source.firstTime}`],
-    ['Time zone', source.timeZone ?? 'none, as they are dates'],
-    ['Length of a bar', duration(source.interval)],
-    ['Order', source.order === 'oldest-first' ? 'oldest first' : 'newest first, turned round'],
+    ['Time zone', source.timeZone ?? 'none (dates)'],
+    ['Bar length', duration(source.interval)],
+    ['Order', source.order === 'oldest-first' ? 'oldest first' : 'newest first (reversed)'],
     ['Ticker', source.ticker ?? 'not in the file'],
-    ['Rows that are bars', source.rows.toLocaleString('en')],
+    ['Valid rows', source.rows.toLocaleString('en')],
     ['Rows without prices', source.rowsWithoutPrices.toLocaleString('en')],
   ];
 }
 
 function writtenAs(source: HowRead): readonly (readonly [string, string])[] {
-  if (source.format === 'parquet') return [['Groups of rows', source.rowGroups.toLocaleString('en')]];
+  if (source.format === 'parquet') return [['Row groups', source.rowGroups.toLocaleString('en')]];
   const { delimiter, decimal, header, remarks } = source;
   return [
     ['Delimiter', DELIMITERS[delimiter] ?? delimiter],
-    ['Decimal mark', decimal === null ? 'none, as no price has decimals' : DECIMALS[decimal]],
+    ['Decimal mark', decimal === null ? 'none (no decimals)' : DECIMALS[decimal]],
     ['Header', header ? 'names the columns' : 'none'],
     ['Remarks', remarks.map(({ line, text }) => `line ${line}: ${text}`).join('; ') || 'none'],
   ];
@@ -68,5 +68,5 @@ function writtenAs(source: HowRead): readonly (readonly [string, string])[] {
 function stampedControl({ stamped }: HowRead, onStamped: (stamped: 'open' | 'close') => void): HTMLElement {
   const box = element('input', { type: 'checkbox', id: 'stamped', checked: stamped === 'close' });
   box.addEventListener('change', () => onStamped(box.checked ? 'close' : 'open'));
-  return element('p', {}, element('label', {}, box, 'The times of the file are those at which bars close'));
+  return element('p', {}, element('label', {}, box, 'The times in the file are closing times of bars'));
 }

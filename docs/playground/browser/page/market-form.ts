@@ -10,22 +10,22 @@ const NAMES: Readonly<Record<AssetClass, string>> = {
   forex: 'Forex',
 };
 
-/** What the form is set to when bars of another source have been read. */
+/** The default values for the bars of a new source. */
 export interface MarketGuess {
   readonly assetClass: AssetClass;
   readonly ticker: string;
 }
 
-/** The form in which the market is chosen. */
+/** The market form. */
 export interface MarketForm {
-  /** @param guess - `null` keeps what was chosen */
+  /** @param guess - `null` keeps the current choice */
   readonly show: (guess: MarketGuess | null) => void;
   readonly hide: () => void;
   readonly refuse: (why: string) => void;
   readonly busy: (busy: boolean) => void;
 }
 
-/** Brings the form to life; what was chosen in it is told when it is sent. */
+/** Sets up the form; calls back with the choice on submit. */
 export function marketForm(onCompute: (market: MarketChoice) => void): MarketForm {
   const assetClass = byId('asset-class', HTMLSelectElement);
   const session = byId('session', HTMLSelectElement);
@@ -36,7 +36,7 @@ export function marketForm(onCompute: (market: MarketChoice) => void): MarketFor
     const offered = templates.map(({ id, timeZone, open, close }) =>
       element('option', { value: id }, `${id}, ${open}–${close} ${timeZone}`),
     );
-    session.replaceChildren(element('option', { value: '' }, 'Each report’s own'), ...offered);
+    session.replaceChildren(element('option', { value: '' }, 'Default of each report'), ...offered);
   };
   assetClass.addEventListener('change', offerSessions);
   const refuse = (why: string): void => {

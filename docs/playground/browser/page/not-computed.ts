@@ -2,7 +2,7 @@ import type { ReportCard } from '../computing/messages.js';
 import { element } from './element.js';
 import { counted } from './words.js';
 
-/** The reports that there are none of, by the reason; what a reason says of a single report is taken out of it. */
+/** The reports that could not be computed, by reason; the name of the report is removed from the reason. */
 export function notComputed(others: readonly { readonly card: ReportCard; readonly why: string }[]): readonly Node[] {
   const byReason = new Map<string, ReportCard[]>();
   for (const { card, why } of others) {
@@ -14,7 +14,7 @@ export function notComputed(others: readonly { readonly card: ReportCard; readon
     element(
       'details',
       { class: 'notice' },
-      element('summary', {}, `${counted(others.length, 'report')} could not be computed: the reasons`),
+      element('summary', {}, `${counted(others.length, 'report')} could not be computed: reasons`),
       ...[...byReason].flatMap(([reason, cards]) => [
         element('p', {}, `${counted(cards.length, 'report')}: ${reason}`),
         element('ul', { class: 'reasons' }, ...cards.map(({ title }) => element('li', {}, title))),

@@ -1,7 +1,7 @@
 import { announce } from './announce.js';
 import { byId } from './element.js';
 
-/** Says something at a place of the page, to those who look and to those who listen; nothing takes it away. */
+/** Shows and announces a message, which stays. */
 export function notify(id: string, text: string, wrong: boolean): void {
   const notice = byId(id);
   notice.hidden = text === '';
@@ -10,7 +10,7 @@ export function notify(id: string, text: string, wrong: boolean): void {
   if (text !== '') announce(text);
 }
 
-/** Shows how far something has come. */
+/** Shows progress. */
 export function setProgress(id: string, done: number, of: number): void {
   const bar = byId(id, HTMLProgressElement);
   bar.max = of;

@@ -13,13 +13,13 @@ import { questionForm } from './question-form.js';
 import { Results } from './results.js';
 import { guessOf, summaryOf } from './source-words.js';
 
-// The page by its states: bars are chosen and read, their market is chosen, and every report is computed and shown as it comes.
+// The states of the page: bars are read, the market is chosen, reports are computed and shown as they arrive.
 
 let source: Source | null = null;
 let answers: FileAnswers = {};
-/** Whether the form of the market knows this source. */
+/** Whether the market form has been set for this source. */
 let guessed = false;
-/** A market that waits for the bars to be read again, after the worker that had them was ended. */
+/** A market that waits until the bars have been read again, after the worker was terminated. */
 let waiting: MarketChoice | null = null;
 
 const computing = new Computing(answer);
@@ -64,9 +64,9 @@ function read(): void {
   byId('bad').hidden = true;
   notify('read', '', false);
   setProgress('bytes', 0, 1);
-  byId('reading-label').textContent = source.kind === 'file' ? `Reading ${source.file.name}` : 'Making bars';
+  byId('reading-label').textContent = source.kind === 'file' ? `Reading ${source.file.name}` : 'Generating bars';
   byId('reading').hidden = false;
-  announce(source.kind === 'file' ? 'Reading the file.' : 'Making bars.');
+  announce(source.kind === 'file' ? 'Reading the file.' : 'Generating bars.');
   computing.ask({ ask: 'read', source, answers });
 }
 
@@ -130,9 +130,9 @@ function showRead(found: BarsRead): void {
   const offerMarket = (): void => {
     market.show(guessed ? null : guessOf(found, source!));
     guessed = true;
-    announce(`${summary} The market can be chosen now.`);
+    announce(`${summary} Now choose the market.`);
   };
-  // What was agreed to before the bars had to be read again need not be agreed to again.
+  // The user does not have to confirm again when the bars are re-read.
   const again = waiting;
   const wrong = how?.wrongRows ?? 0;
   if (how !== null) {
@@ -187,7 +187,7 @@ function cancel(): void {
   computing.stop();
   byId('reading').hidden = true;
   waiting = null;
-  end('Cancelled. The reports below were computed before.');
+  end('Cancelled. The reports below are complete.');
 }
 
 function cancelReading(): void {
@@ -195,7 +195,7 @@ function cancelReading(): void {
   computing.stop();
   byId('reading').hidden = true;
   stopWaiting();
-  notify('read', 'Cancelled: the file was not read to its end.', false);
+  notify('read', 'Cancelled: the file was not read completely.', false);
 }
 
 function end(outcome: string, wrong = false): void {

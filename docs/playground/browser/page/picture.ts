@@ -5,24 +5,24 @@ import { scrollRegion } from './scroll-region.js';
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 
-/** The colours that the reader looks at. */
+/** The current theme. */
 export function themeNow(): 'light' | 'dark' {
   return dark.matches ? 'dark' : 'light';
 }
 
-/** The picture of a result as large as there is room for, drawn when it is put into the page, and again when the colours change. */
+/** The picture of a result at the available width, drawn when added to the page and again when the theme changes. */
 export function picture(pictures: Pictures, result: ReportResult<ReportId>, title: string): HTMLElement {
   const drawing = element('p', { class: 'drawing' }, 'Drawing …');
   const region = scrollRegion(`Picture: ${title}`, drawing);
   const draw = async (): Promise<void> => {
-    // Before it is laid out there is no width to go by.
+    // There is no width before layout.
     await new Promise(requestAnimationFrame);
     const width = widthFor(region.clientWidth);
     try {
       const svg = await pictures.ask(result, { ask: 'svg', theme: themeNow(), width });
       region.replaceChildren(svgOf(svg, title));
     } catch (error) {
-      drawing.textContent = `There is no picture: ${error instanceof Error ? error.message : String(error)}`;
+      drawing.textContent = `The picture could not be drawn: ${error instanceof Error ? error.message : String(error)}`;
       region.replaceChildren(drawing);
     }
   };
@@ -33,7 +33,7 @@ export function picture(pictures: Pictures, result: ReportResult<ReportId>, titl
   return element('figure', {}, region);
 }
 
-/** The width of a picture that fits into so many pixels, its margins left out. */
+/** The width of a picture without margins that fits into a width in pixels. */
 export function widthFor(pixels: number): number {
   return Math.min(Math.max(Math.floor(pixels) - 48, 280), 720);
 }

@@ -9,13 +9,13 @@ type Question = PictureAsked extends infer Asked
     : never
   : never;
 
-/** The worker that draws is started when the first picture is wanted. */
+/** The drawing worker starts with the first picture. */
 export class Pictures {
   #worker: Worker | null = null;
   #asked = 0;
   readonly #waiting = new Map<number, (told: PictureTold) => void>();
 
-  /** The text of a picture, a specification or a table. */
+  /** A picture, specification or table as text. */
   async ask(result: Result, question: Question): Promise<string> {
     const worker = (this.#worker ??= this.#start());
     const number = ++this.#asked;
@@ -35,7 +35,7 @@ export class Pictures {
     });
     worker.addEventListener('error', () => {
       for (const [number, resolve] of this.#waiting)
-        resolve({ number, failed: 'The program that draws could not be started.' });
+        resolve({ number, failed: 'The drawing worker could not be started.' });
       this.#waiting.clear();
     });
     return worker;

@@ -2,21 +2,21 @@ import type { Question, Refusal } from '../computing/messages.js';
 import { announce } from './announce.js';
 import { byId, element } from './element.js';
 
-/** The form that asks for what a file leaves open. */
+/** The form for options that a file leaves open. */
 export interface QuestionForm {
   readonly ask: (question: Question, refusal: Refusal) => void;
   readonly hide: () => void;
 }
 
 const LABELS: Readonly<Record<Question, string>> = {
-  timeZone: 'Time zone of the clock that showed these times',
+  timeZone: 'Time zone of these times',
   dates: 'Order of day and month',
   decimal: 'Decimal mark',
   ticker: 'Ticker',
-  interval: 'Length of a bar',
+  interval: 'Bar length',
 };
 
-/** What can be answered, by the value of the option; anything where nothing is listed. */
+/** The possible answers, by option value; any text if not listed. */
 const CHOICES: Readonly<Record<Question, Readonly<Record<string, string>>>> = {
   timeZone: {},
   dates: { 'day-first': 'Day first', 'month-first': 'Month first' },
@@ -28,7 +28,7 @@ const CHOICES: Readonly<Record<Question, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Brings the form to life. An answer that cannot be is refused by the library, and asked for again. */
+/** Sets up the form. The library refuses invalid answers, and the form asks again. */
 export function questionForm(onAnswer: (question: Question, value: string) => void): QuestionForm {
   const form = byId('question', HTMLFormElement);
   let asked: Question = 'timeZone';

@@ -10,7 +10,7 @@ import { counted } from './words.js';
 
 type Result = ReportResult<ReportId>;
 
-/** A report that is opened: what it counts, its picture, its tables and its files are made when it is opened first. */
+/** A report section. Its details, picture, tables and files are created when it is first opened. */
 export function reportSection(card: ReportCard, result: Result, pictures: Pictures): HTMLElement {
   const { unit, eligible, seen } = result.observations;
   const title = card.title.slice(card.title.indexOf(': ') + 2);
@@ -53,11 +53,11 @@ function shown(value: Result['params'][string]): string {
 
 function leftOut({ excluded, unit }: Result['observations']): readonly Node[] {
   const reasons = Object.entries(excluded);
-  if (reasons.length === 0) return [element('p', {}, 'Nothing was left out.')];
+  if (reasons.length === 0) return [element('p', {}, 'Nothing was excluded.')];
   const items = reasons.map(([reason, count]) =>
     element('li', {}, `${counted(count, unit)}: ${reasonsInWords[reason as Reason]}`),
   );
-  return [element('p', {}, 'Left out:'), element('ul', { class: 'reasons' }, ...items)];
+  return [element('p', {}, 'Excluded:'), element('ul', { class: 'reasons' }, ...items)];
 }
 
 function downloads({ report, title }: ReportCard, result: Result, pictures: Pictures): HTMLElement {

@@ -5,17 +5,17 @@ import { scrollRegion } from './scroll-region.js';
 type Group = ReportResult['summary'][number];
 type Cell = string | number | null | HTMLElement;
 
-const GUARDS = { insufficient: 'too few to tell', 'low-sample': 'small sample' } as const;
+const GUARDS = { insufficient: 'too few cases', 'low-sample': 'small sample' } as const;
 
 const KNOWN: Readonly<Record<string, string>> = { hindsight: 'in hindsight' };
 
-/** What is counted and measured in a result, as tables; the number of cases stands in every row. */
+/** The counts and measures of a result as tables, with the number of cases in every row. */
 export function resultTables(result: ReportResult): readonly Node[] {
   const { summary, current } = result;
   const tables = [
     table(
       'Questions',
-      ['Group', 'Question', 'Answer', '#Count', '#Of', '#%', '#95 % interval', 'Sample'],
+      ['Group', 'Question', 'Outcome', '#Count', '#Of', '#%', '#95 % interval', 'Sample'],
       summary.flatMap(questionRows),
     ),
     table(
@@ -62,7 +62,7 @@ function measureRows({ label, measures }: Group): readonly (readonly Cell[])[] {
   });
 }
 
-/** A table in a region of its own; of a column whose name begins with `#`, the cells are figures. `null` without rows. */
+/** A table in its own scroll region; columns whose name begins with `#` hold figures. `null` without rows. */
 function table(title: string, header: readonly string[], rows: readonly (readonly Cell[])[]): HTMLElement | null {
   if (rows.length === 0) return null;
   const figure = header.map((name) => name.startsWith('#'));

@@ -6,7 +6,7 @@ import type { Pictures } from './pictures.js';
 import { reportSection } from './report-section.js';
 import { inFileName, save } from './save.js';
 
-/** The reports as they come, family by family, with a filter above them. */
+/** The reports in order of arrival, by family, with a filter. */
 export class Results {
   readonly #pictures: Pictures;
   readonly #families = new Map<string, HTMLElement>();
@@ -35,7 +35,7 @@ export class Results {
     this.#filter();
   }
 
-  /** @param why - there is no result, where there is none */
+  /** @param why - why there is no result, if there is none */
   add(card: ReportCard, outcome: ReportOutcome, why: string): void {
     if ('left' in outcome) this.#others.push({ card, why });
     else if ('failed' in outcome) this.#addFailed(card, why);
@@ -46,13 +46,13 @@ export class Results {
     }
   }
 
-  /** Says which reports there are none of, and lets what there is be saved. */
+  /** Lists the reports that could not be computed, and enables saving. */
   finish(): void {
     byId('not-computed').replaceChildren(...notComputed(this.#others));
     byId('all-json', HTMLButtonElement).disabled = this.#outcomes.length === 0;
   }
 
-  /** Says above the reports why the bars were probably read wrongly. */
+  /** Shows notices above the reports. */
   doubt(notices: readonly string[]): void {
     notify('doubts', notices.map((text) => `Check the bars. ${text}`).join(' '), true);
   }

@@ -1,7 +1,7 @@
 /**
- * Starts a worker that may do what the page may and no more.
+ * Starts a worker with the same restrictions as the page.
  *
- * A worker from a file of its own would not be bound by the policy of the page, and could open connections. One from an object of the page
+ * A worker from a separate file would not be bound by the policy of the page and could open connections. One from an object of the page
  * inherits the policy; all it does is to import the file.
  */
 export function startWorker(file: string): Worker {

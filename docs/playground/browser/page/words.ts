@@ -1,9 +1,9 @@
-/** A number with a word, in the plural where it is not one. */
+/** A number with a noun, in the plural unless it is one. */
 export function counted(count: number, word: string, plural = `${word}s`): string {
   return `${count.toLocaleString('en')} ${count === 1 ? word : plural}`;
 }
 
-/** So many bars of some length. */
+/** A number of bars of a length. */
 export function countedBars(bars: {
   readonly length: number;
   readonly interval: number;
@@ -13,7 +13,7 @@ export function countedBars(bars: {
   return daily ? counted(length, 'daily bar') : `${counted(length, 'bar')} of ${duration(interval)}`;
 }
 
-/** A length of time, in the largest unit that it is a whole number of. */
+/** A duration in the largest whole unit. */
 export function duration(milliseconds: number): string {
   const [unit, size] = (
     [

@@ -2,7 +2,7 @@ import { toTable, toVegaLite } from 'barstats/charts';
 import { offerCanvas } from './offer-canvas.js';
 import type { PictureAsked, PictureTold } from './messages.js';
 
-// A worker of its own: it draws while the other one computes, and the page does neither.
+// A second worker that draws while the other computes.
 
 const tell = (told: PictureTold): void => postMessage(told);
 

@@ -22,7 +22,9 @@ export function checkedRequestConstraints(constraints: RequestConstraints): Requ
   const { now = Date.UTC(2026, 6, 15, 12), otherKeys = [], transport = 'any' } = fields;
   const keys = checkedList(fields.keys, 'constraints.keys');
   if (keys.length === 0) {
-    throw new BarstatsRangeError('out-of-bounds', 'constraints.keys must have a key', { argument: 'constraints.keys' });
+    throw new BarstatsRangeError('out-of-bounds', 'constraints.keys must have at least one key', {
+      argument: 'constraints.keys',
+    });
   }
   return {
     now: checkedNumber(now, 'constraints.now', INSTANTS),
@@ -41,7 +43,7 @@ function checkedTickers(tickers: unknown): SupportedTickers {
   ]);
   if (lists.every(([, names]) => names.length === 0)) {
     const argument = 'constraints.tickers';
-    throw new BarstatsRangeError('out-of-bounds', `${argument} must have a ticker`, { argument });
+    throw new BarstatsRangeError('out-of-bounds', `${argument} must have at least one ticker`, { argument });
   }
   return Object.fromEntries(lists) as SupportedTickers;
 }

@@ -11,12 +11,12 @@ import type { RequestConstraints } from './request-constraints.js';
 import { sendable } from './sendable.js';
 
 /**
- * Requests of the service: as they should be, nearly so, and hostile.
+ * Generates requests to the service: valid, almost valid and hostile.
  *
- * Most ask for a report, a scan or what is in play with a good key. Others have dates, options, conditions or tickers that are none, parameters twice or too
- * long, another method, credentials that are nearly right, keys where none belong, and paths that lead elsewhere.
+ * Most request a report, a scan or what is in play with a valid key. Others have invalid dates, options, conditions or tickers, repeated or
+ * overlong parameters, other methods, almost valid credentials, keys in the wrong place, or unknown paths.
  *
- * @param constraints - the keys that requests have, and what else to keep to
+ * @param constraints - the keys, and other restrictions
  * @throws {@link BarstatsTypeError} `wrong-type`, `missing-field`
  * @throws {@link BarstatsRangeError} `unknown-option`, `out-of-bounds`
  *

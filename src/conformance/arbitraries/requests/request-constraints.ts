@@ -1,18 +1,18 @@
 import type { SupportedTickers } from '../../../policy/index.js';
 
-/** What requests to keep to. */
+/** Restrictions on requests. */
 export interface RequestConstraints {
-  /** The instant that it is for the service, in epoch milliseconds; noon on 15 July 2026 without it. */
+  /** The service's time, in epoch milliseconds; default noon on 15 July 2026. */
   readonly now?: number;
-  /** The tickers that the service supports; the starter tickers without it. */
+  /** The supported tickers; default the starter tickers. */
   readonly tickers?: SupportedTickers;
-  /** Keys that the service knows: most requests have one of them. */
+  /** Keys that the service knows, which most requests use. */
   readonly keys: readonly string[];
-  /** Keys that it does not know, or no more. */
+  /** Unknown or revoked keys. */
   readonly otherKeys?: readonly string[];
   /**
-   * `http` for requests that every HTTP client can send as they are; `any`, without it, also for such as only a program can make: with half
-   * characters, line breaks in headers, or a header twice.
+   * `http` for requests that every HTTP client can send unchanged; `any` (the default) also for lone surrogates, line breaks in headers and
+   * repeated headers.
    */
   readonly transport?: 'any' | 'http';
 }

@@ -25,13 +25,13 @@ const firstSide: Dimension = {
 };
 
 const extensionMeasures: readonly Measure[] = [
-  { id: 'extension', label: 'Largest extension in Asian ranges', unit: 'ratio' },
+  { id: 'extension', label: 'Largest extension as a multiple of the Asian range', unit: 'ratio' },
   { id: 'extension-percent', label: 'Largest extension', unit: '%' },
 ];
 
 const classes = {
-  'high-only': 'high only broken',
-  'low-only': 'low only broken',
+  'high-only': 'only the high broken',
+  'low-only': 'only the low broken',
   both: 'both sides broken',
   neither: 'neither side broken',
 };
@@ -42,7 +42,7 @@ const questions: readonly Question[] = [
   ...colourQuestions('day-colour', 'Colour of the whole session'),
 ];
 
-/** A colour, and the same once more per outcome of the breaks. */
+/** A question about a colour, and the same question for each outcome of the breaks. */
 function colourQuestions(id: string, title: string): readonly Question[] {
   return [
     { id, title, known: 'at-event', event: 'asia-closed', outcomes: colours },
@@ -52,7 +52,7 @@ function colourQuestions(id: string, title: string): readonly Question[] {
   ];
 }
 
-/** Whether the daily session breaks the range of its Asian part. */
+/** Whether the rest of the daily session breaks the range of its Asian session. */
 export const asianRangeBreakout: readonly Report[] = (['standard', 'by-weekday', 'by-extension'] as const).map(
   (variant) =>
     sessionReport({
@@ -77,12 +77,12 @@ export const asianRangeBreakout: readonly Report[] = (['standard', 'by-weekday',
     }),
 );
 
-/** The bars cut by the template of the Asian session. */
+/** The bars cut into sessions by the Asian template. */
 export function asianMarket(market: Market, { first }: Params): Market {
   return market.other(first as SessionAsked);
 }
 
-/** The sessions in the range with the Asian one of their date. */
+/** The sessions in the range that have an Asian session on their date, with that session. */
 function asianParts(market: Market, params: Params): readonly (readonly [Session, Session])[] {
   return market.seen.flatMap((session) => {
     const asia = sameDateSession(session, asianMarket(market, params));
@@ -119,7 +119,7 @@ function observe(variant: Variant, session: Session, market: Market, params: Par
   };
 }
 
-/** How far the rest goes beyond the side that it breaks first. Of no rest no side is broken, which is the earlier reason. */
+/** How far the rest goes beyond the side that it breaks first. Without a rest the reason is `no-break`, the earlier one. */
 function extensionOf(
   asia: Session,
   rest: readonly number[],

@@ -17,7 +17,7 @@ export const atrAverageTrueRange = rangeAgainstAverage({
   through: (last, market, params) => average(completeThrough(market, last, countOf(params)), market, params),
 });
 
-/** How many sessions an average takes. */
+/** The number of sessions that an average needs. */
 function countOf({ period, smoothing }: Params): number {
   return smoothing === 'wilder' ? 10 * (period as number) : (period as number);
 }

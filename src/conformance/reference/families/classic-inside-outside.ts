@@ -18,7 +18,7 @@ const pattern: Dimension = {
   ],
 };
 
-/** The session after one that lies inside, or outside, the range of the session before it. */
+/** The session after an inside or an outside one. */
 export const classicInsideOutside: readonly Report[] = (['standard', 'by-weekday'] as const).map((variant) =>
   sessionReport({
     family: 'classic-inside-outside',

@@ -19,7 +19,7 @@ const sessions: readonly Choice[] = [
   { id: 'london', label: 'London' },
   { id: 'london-and-new-york', label: 'London and New York' },
   { id: 'new-york', label: 'New York' },
-  { id: 'none', label: 'None of them' },
+  { id: 'none', label: 'None of the three' },
 ];
 
 /** Which part of the day makes its high, and which its low. */
@@ -39,8 +39,8 @@ export const dailyHighAndLowBySession: readonly Report[] = highAndLowVariants.ma
     questions: () => {
       const known: Question['known'] = variant === 'by-candle' ? 'hindsight' : 'at-open';
       return [
-        { id: 'high-session', title: 'Session of the high', known, outcomes: sessions },
-        { id: 'low-session', title: 'Session of the low', known, outcomes: sessions },
+        { id: 'high-session', title: 'Session that made the high', known, outcomes: sessions },
+        { id: 'low-session', title: 'Session that made the low', known, outcomes: sessions },
       ];
     },
     observe: (session, market, params) => observe(variant, session, market, params),
@@ -63,8 +63,8 @@ function observe(variant: HighAndLowVariant, session: Session, market: Market, p
 }
 
 /**
- * The parts of a day that have a bar. Asia and New York overlap only where a caller puts other sessions in their place: what both have
- * counts for Asia, and what all three have for Asia and London.
+ * The parts of a day that contain a bar. Asia and New York overlap only with sessions of the caller's own: a bar in both counts for Asia,
+ * and a bar in all three for Asia and London.
  */
 function sessionsOf(bar: number, session: Session, market: Market, params: Params): string {
   const [asia, london, newYork] = partsOfDay.map((part) =>
@@ -75,7 +75,7 @@ function sessionsOf(bar: number, session: Session, market: Market, params: Param
   return newYork ? 'new-york' : 'none';
 }
 
-/** Every session in the range with each part that shares a bar with it. */
+/** Each session in the range, paired with every part that shares a bar with it. */
 function partsIn(market: Market, params: Params): readonly (readonly [Session, Session])[] {
   return partsOf(market, params).flatMap((other) =>
     market.seen.flatMap((session) =>
@@ -86,7 +86,7 @@ function partsIn(market: Market, params: Params): readonly (readonly [Session, S
   );
 }
 
-/** The sessions of another market that may have bars in common with one: no further away than two dates. */
+/** The sessions of another market that may share bars with a session: those at most two dates away. */
 function nearby({ day }: Session, { sessions: others }: Market): readonly Session[] {
   return others.filter((each) => Math.abs(each.day - day) <= 2);
 }

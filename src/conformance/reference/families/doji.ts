@@ -27,7 +27,7 @@ export const doji: readonly Report[] = (['standard', 'by-weekday'] as const).map
 function observe(variant: Variant, session: Session, market: Market, { body }: Params): Observation | string {
   const previous = previousOf(market, session);
   if (typeof previous === 'string') return previous;
-  // The body in % of the range; a session without a range is no doji.
+  // The body in % of the range; a session without a range is not a doji.
   const size = inPercentOf(previous.close.minus(previous.open).abs(), rangeOf(previous));
   if (size === null || compare(size, whole(decimal(body as number))) > 0) return 'no-pattern';
   return {

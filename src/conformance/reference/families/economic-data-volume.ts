@@ -13,16 +13,16 @@ const positions = [-2, -1, 0, 1];
 const asked = [
   { id: 'volume-2-before', title: 'Volume two sessions before' },
   { id: 'volume-1-before', title: 'Volume one session before' },
-  { id: 'volume-on', title: 'Volume of the session of the event' },
+  { id: 'volume-on', title: 'Volume of the event session' },
   { id: 'volume-1-after', title: 'Volume one session after' },
 ] as const;
 
 const outcomes: Question['outcomes'] = [
   { id: 'above', label: 'Above the mean of other sessions' },
-  { id: 'not-above', label: 'Not above it' },
+  { id: 'not-above', label: 'Not above the mean' },
 ];
 
-/** The mean is the same for all observations, which carry it along. */
+/** The mean is the same for all observations; each has it as a measure. */
 const meanVolume: Statistic = {
   id: 'mean-volume',
   label: 'Mean volume of other sessions',
@@ -32,7 +32,7 @@ const meanVolume: Statistic = {
   },
 };
 
-/** The volume around events against that of the sessions that are not around any. */
+/** The volume around events compared with that of the sessions around no event. */
 export const economicDataVolume: readonly Report[] = [
   candidateReport({
     family: 'economic-data-volume',

@@ -42,7 +42,7 @@ const intraday = (['standard', 'by-size', 'by-r-multiple'] as const).map((varian
       variant === 'by-r-multiple'
         ? (multiples as readonly number[]).map((k) => ({
             id: `reached-${k}`,
-            title: `Reached ${k} × the body in its favour before it was stopped`,
+            title: `Reached ${k} × the body before being stopped`,
             known: 'at-event',
             event: 'pattern-closed',
             outcomes: reachedOrNot,

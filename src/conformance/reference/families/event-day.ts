@@ -14,20 +14,20 @@ const day: Dimension = {
   id: 'day',
   values: [
     { id: 'before', label: 'Day before an event' },
-    { id: 'event', label: 'Day of an event' },
+    { id: 'event', label: 'Event day' },
     { id: 'after', label: 'Day after an event' },
     { id: 'other', label: 'All other days' },
   ],
 };
 
-/** The days around events against all other days. */
+/** The days around events compared with all other days. */
 export const eventDay: readonly Report[] = [
   sessionReport({
     family: 'event-day',
     variant: 'standard',
     dimensions: () => [day],
     questions: () => [colourQuestion],
-    measures: [{ id: 'range-to-average', label: 'Range in average daily ranges', unit: 'ratio' }],
+    measures: [{ id: 'range-to-average', label: 'Range relative to the average daily range', unit: 'ratio' }],
     observe,
     current: () => [
       {
@@ -60,8 +60,8 @@ function daysOf(session: Session, market: Market): readonly string[] {
 }
 
 /**
- * Whether an event is dated on the next trading date and comes before the close scheduled for it, or on that of the session and
- * comes from its close on.
+ * Whether an event is dated on the next trading date and comes before its scheduled close, or is dated on the trading date of the session
+ * and comes at or after its close.
  */
 function nextDateHasEvent(session: Session, market: Market): boolean {
   const next = nextTradingDate(session, market);
@@ -73,7 +73,7 @@ function nextDateHasEvent(session: Session, market: Market): boolean {
   });
 }
 
-/** The first date after that of a session on which one is scheduled, with its close; `null` where it lies after all events. */
+/** The next date with a scheduled session, with its close; `null` if it is after all events. */
 function nextTradingDate(
   session: Session,
   { template, calendar, events }: Market,

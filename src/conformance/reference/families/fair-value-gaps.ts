@@ -27,7 +27,7 @@ export const coveredOrNot: readonly [Choice, Choice] = [
 
 const times: TimeQuestions = {
   id: 'mitigation-time',
-  title: 'When the gap was covered',
+  title: 'When the gap is covered',
   within: 'mitigated',
   withinTitle: ['Covered in', 'of the gaps still open'],
   outcomes: coveredOrNot,
@@ -63,7 +63,7 @@ export const fairValueGaps: readonly Report[] = (['standard', 'by-size', 'by-tim
           : [
               {
                 id: 'mitigated',
-                title: `Covered later in the session: ${mitigation as number} % of the gap`,
+                title: `Covered later in the session (${mitigation as number} % of the gap)`,
                 known: 'at-event',
                 event: 'third-candle-closed',
                 outcomes: coveredOrNot,
@@ -75,7 +75,7 @@ export const fairValueGaps: readonly Report[] = (['standard', 'by-size', 'by-tim
           ? [
               {
                 id: 'minutes-to-mitigation',
-                label: 'From the close of the third candle until it was covered',
+                label: 'From the close of the third candle until the gap is covered',
                 unit: 'minutes',
               },
             ]

@@ -59,7 +59,7 @@ function observe(variant: Variant, session: Session, market: Market): Observatio
   return { groups: [group], levels, outcomes, measures: {} };
 }
 
-/** Down from the high after a green session, up from the low after a red one, nowhere after a flat one. */
+/** Measured down from the high after a green session, up from the low after a red one; none after a flat one. */
 function retracement(ratio: string, previous: Session): Decimal | null {
   const colour = colourOf(previous.close, previous.open);
   if (colour === 'flat') return null;

@@ -30,7 +30,7 @@ const standardQuestions: readonly Question[] = [
   { id: 'filled', title: 'Filled in the session', known: 'at-open', outcomes: filledOrNot },
   {
     id: 'held',
-    title: 'Held: not filled, and closed beyond the open',
+    title: 'Held: not filled and closed beyond the open',
     known: 'at-open',
     outcomes: [
       { id: 'held', label: 'Held' },
@@ -39,7 +39,7 @@ const standardQuestions: readonly Question[] = [
   },
   {
     id: 'reversed',
-    title: 'Close of the filled gaps beyond the previous close',
+    title: 'Filled gaps that closed beyond the previous close',
     known: 'at-event',
     event: 'filled',
     outcomes: [
@@ -98,7 +98,7 @@ export function questions(variant: Variant, { minutes }: Params, market: Market)
 }
 
 export function measures(variant: Variant): readonly Measure[] {
-  if (variant === 'by-fill-time') return [{ id: 'minutes-to-fill', label: 'Minutes to the fill', unit: 'minutes' }];
+  if (variant === 'by-fill-time') return [{ id: 'minutes-to-fill', label: 'Minutes to fill', unit: 'minutes' }];
   if (variant === 'by-spike') return [{ id: 'spike-percent', label: 'Largest move away before it', unit: '%' }];
   return [
     { id: 'gap-size', label: 'Gap size', unit: 'price' },

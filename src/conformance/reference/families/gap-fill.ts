@@ -98,7 +98,7 @@ function observe(variant: Variant, session: Session, market: Market, params: Par
   };
 }
 
-/** Which bar of the session, 0 being the first, is the first to touch the target. */
+/** The index in the session of the first bar that touches the target. */
 function fillingBar(session: Session, { bars }: Market, up: boolean, target: Decimal): number | null {
   for (const [position, i] of session.bars.entries()) {
     if (up ? decimal(bars.low[i]).lte(target) : decimal(bars.high[i]).gte(target)) return position;

@@ -9,7 +9,7 @@ import type { Session } from '../session.js';
 
 type Variant = 'standard' | 'by-month';
 
-/** The colour of each weekday. */
+/** How often sessions are green, red or flat on each weekday. */
 export const greenAndRedDays: readonly Report[] = (['standard', 'by-month'] as const).map((variant) =>
   sessionReport({
     family: 'green-and-red-days-by-weekday',

@@ -23,27 +23,27 @@ const colour: Dimension = {
 const oneToNine = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 const next: readonly Choice[] = [
-  { id: 'same', label: 'The same colour' },
-  { id: 'not-same', label: 'Another colour or flat' },
+  { id: 'same', label: 'Same colour' },
+  { id: 'not-same', label: 'Opposite colour or flat' },
 ];
 
 const questions: readonly Question[] = [
   {
     id: 'length',
-    title: 'Length of the run',
+    title: 'Length of the streak',
     known: 'hindsight',
-    outcomes: [...oneToNine.map((k) => ({ id: `${k}`, label: `${k}` })), { id: '10-and-more', label: '10 and more' }],
+    outcomes: [...oneToNine.map((k) => ({ id: `${k}`, label: `${k}` })), { id: '10-and-more', label: '10 or more' }],
   },
   ...oneToNine.map((k): Question => ({
     id: `after-${k}`,
-    title: `After ${k} so far: the next one`,
+    title: `After ${k} in a row: the next one`,
     known: 'at-open',
     outcomes: next,
   })),
-  { id: 'after-10-and-more', title: 'After 10 and more so far: the next one', known: 'at-open', outcomes: next },
+  { id: 'after-10-and-more', title: 'After 10 or more in a row: the next one', known: 'at-open', outcomes: next },
 ];
 
-/** Runs of sessions, weeks or months of one colour. */
+/** Streaks of green or red sessions, weeks or months. */
 export const greenAndRedStreaks: readonly Report[] = variants.map(([variant, unit]) =>
   candidateReport({
     family: 'green-and-red-streaks',
@@ -54,12 +54,12 @@ export const greenAndRedStreaks: readonly Report[] = variants.map(([variant, uni
     measures: [{ id: 'length', label: 'Length', unit: `${unit}s` }],
     candidates: (_, market) => runsIn(market, unit),
     current: (_, market) => [
-      { id: 'streak', label: 'Running streak', unit: `${unit}s`, value: () => runningStreak(market, unit) },
+      { id: 'streak', label: 'Current streak', unit: `${unit}s`, value: () => runningStreak(market, unit) },
     ],
   }),
 );
 
-/** Every stretch but the first, the last and flat ones. */
+/** Every stretch except the first, the last and flat ones. */
 function runsIn(market: Market, unit: StretchUnit): readonly Candidate[] {
   const units = unitsOf(market, unit);
   const stretches = stretchesOf(units);

@@ -20,7 +20,7 @@ const colour: Dimension = {
   ],
 };
 
-/** On which weekday a week makes its high, and its low. */
+/** On which weekday the week makes its high, and on which its low. */
 export const highAndLowByWeekday: readonly Report[] = (['standard', 'by-candle', 'by-close'] as const).map((variant) =>
   candidateReport({
     family: 'high-and-low-by-weekday',
@@ -37,15 +37,15 @@ function weekdayQuestions(variant: Variant, { template }: Market): readonly Ques
   const known = variant === 'by-candle' ? 'hindsight' : 'at-open';
   const outcomes = weekdayDimension(template).values;
   return [
-    { id: 'high-weekday', title: 'Weekday of the high of the week', known, outcomes },
-    { id: 'low-weekday', title: 'Weekday of the low of the week', known, outcomes },
+    { id: 'high-weekday', title: 'Weekday of the weekly high', known, outcomes },
+    { id: 'low-weekday', title: 'Weekday of the weekly low', known, outcomes },
   ];
 }
 
 function closeQuestions({ template }: Market): readonly Question[] {
   const perWeekday = ['high', 'low'].flatMap((extreme) =>
     weekdayDimension(template).values.map(({ id, label }): Question => {
-      const title = `Close of the weeks with their ${extreme} on ${label}`;
+      const title = `Close of the weeks that made their ${extreme} on ${label}`;
       return { ...weekCloseLocation, id: `close-location-${extreme}-${id}`, title, known: 'hindsight' };
     }),
   );

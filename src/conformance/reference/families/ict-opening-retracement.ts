@@ -32,11 +32,11 @@ const byTime: TimeQuestions = {
   id: 'fill-time',
   title: 'When the session retraced',
   within: 'filled',
-  withinTitle: ['Retraced in', 'of those still away'],
+  withinTitle: ['Retraced in', 'of sessions not yet back'],
   outcomes: retracedOrNot,
 };
 
-/** Sessions that open away from a price of earlier that day, and whether they trade back to it. */
+/** Sessions that open away from an earlier price, and whether they trade back to it. */
 export const ictOpeningRetracement: readonly Report[] = (
   ['standard', 'by-weekday', 'by-size', 'by-fill-time'] as const
 ).map((variant) => ({
@@ -55,7 +55,7 @@ export const ictOpeningRetracement: readonly Report[] = (
         : [{ id: 'retraced', title: 'Traded back to the reference', known: 'at-open', outcomes: retracedOrNot }],
     measures:
       variant === 'by-fill-time'
-        ? [{ id: 'minutes-to-fill', label: 'Minutes to the retracement', unit: 'minutes' }]
+        ? [{ id: 'minutes-to-fill', label: 'Minutes to retracement', unit: 'minutes' }]
         : [{ id: 'distance-percent', label: 'Distance from the reference', unit: '%' }],
     observe: (session, market, params) => observe(variant, session, market, params),
   }),
@@ -99,7 +99,7 @@ function observe(variant: Variant, session: Session, market: Market, params: Par
   };
 }
 
-/** The open of the first bar from the latest such time in New York on, within an hour of it and before the session. */
+/** The open of the first bar at or after the latest such New York time, if within an hour of it and before the session. */
 export function referenceOf({ opensAt }: Session, { bars }: Market, time: string): Decimal | null {
   const local = localDay(opensAt, newYork);
   const today = instantOf(local, minutesOf(time), newYork);

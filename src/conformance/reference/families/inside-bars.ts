@@ -77,7 +77,7 @@ function observe(variant: Variant, session: Session, market: Market, { edges }: 
   };
 }
 
-/** The third of the previous range in which a session opens. */
+/** The third of the previous range that a session opens in. */
 function thirdOfOpen({ open }: Session, previous: Session): 'lower' | 'middle' | 'upper' {
   const range = rangeOf(previous);
   if (open.minus(previous.low).times(3).lt(range)) return 'lower';

@@ -6,7 +6,7 @@ import { sessionReport } from '../session-report.js';
 import { pricesOf, rangeOf } from '../session.js';
 import { refuseCoarseWallClock, wallClockWindow, type WindowTimes } from '../wall-clock-window.js';
 
-/** How far the price goes between two times of the day. */
+/** The range between two times of day. */
 export const intradayRangeWindow: readonly Report[] = (['standard', 'by-weekday'] as const).map((variant) =>
   sessionReport({
     family: 'intraday-range-window',

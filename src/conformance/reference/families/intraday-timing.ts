@@ -12,7 +12,7 @@ import {
   highAndLowVariants,
 } from './high-and-low-dimensions.js';
 
-/** At what time of the session its high and its low are made. */
+/** At what time of day the session makes its high and its low. */
 export const intradayTiming: readonly Report[] = highAndLowVariants.map((variant) => ({
   ...sessionReport({
     family: 'intraday-timing',
@@ -24,8 +24,8 @@ export const intradayTiming: readonly Report[] = highAndLowVariants.map((variant
       const known: Question['known'] = variant === 'by-candle' ? 'hindsight' : 'at-open';
       const outcomes = clockBuckets(market, minutes as number);
       return [
-        { id: 'high-time', title: 'When the high was made', known, outcomes },
-        { id: 'low-time', title: 'When the low was made', known, outcomes },
+        { id: 'high-time', title: 'Time of the high', known, outcomes },
+        { id: 'low-time', title: 'Time of the low', known, outcomes },
       ];
     },
     observe: (session, market, params) => observe(variant, session, market, params),

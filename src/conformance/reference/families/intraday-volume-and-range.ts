@@ -10,7 +10,7 @@ import { volumeOf } from '../volume.js';
 
 type Variant = 'standard' | 'by-weekday';
 
-/** How much trades and how far the price goes at each time of the session. */
+/** Volume and range at each time of day. */
 export const intradayVolumeAndRange: readonly Report[] = (['standard', 'by-weekday'] as const).map((variant) => ({
   family: 'intraday-volume-and-range',
   variant,
@@ -33,7 +33,7 @@ export const intradayVolumeAndRange: readonly Report[] = (['standard', 'by-weekd
   current: null,
 }));
 
-/** Every candle of a session, whether it counts or not. */
+/** Every candle of a session, eligible or not. */
 function candidatesOf(variant: Variant, session: Session, market: Market, params: Params): readonly Candidate[] {
   const minutes = params.minutes as number;
   const buckets = clockBuckets(market, minutes);

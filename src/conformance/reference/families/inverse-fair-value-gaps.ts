@@ -19,7 +19,7 @@ const directionDimension: Dimension = {
   ],
 };
 
-/** Fair value gaps beyond whose far edge a bar closes, and whether they are covered again from there. */
+/** Fair value gaps that a bar closes through, and whether they are covered again from the other side. */
 export const inverseFairValueGaps: readonly Report[] = (['standard', 'by-weekday'] as const).map((variant) =>
   candidateReport({
     family: 'inverse-fair-value-gaps',
@@ -33,7 +33,7 @@ export const inverseFairValueGaps: readonly Report[] = (['standard', 'by-weekday
     questions: ({ mitigation }) => [
       {
         id: 'mitigated',
-        title: `Covered again from the other side: ${mitigation as number} % of the gap`,
+        title: `Covered again from the other side (${mitigation as number} % of the gap)`,
         known: 'at-event',
         event: 'gap-flipped',
         outcomes: coveredOrNot,

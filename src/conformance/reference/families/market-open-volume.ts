@@ -9,7 +9,7 @@ import { volumeOf } from '../volume.js';
 
 const both: Statistic = {
   id: 'correlation',
-  label: 'Correlation of both',
+  label: 'Correlation of the two volumes',
   value: (observations, places) =>
     correlation(
       observations.map(({ measures }) => [
@@ -20,7 +20,7 @@ const both: Statistic = {
     ),
 };
 
-/** How much trades in the first minutes of a session, and how that goes with the rest. */
+/** Volume in the first minutes of a session, and its correlation with that of the rest. */
 export const marketOpenVolume: readonly Report[] = (['standard', 'by-weekday'] as const).map((variant) =>
   sessionReport({
     family: 'market-open-volume',
@@ -30,8 +30,8 @@ export const marketOpenVolume: readonly Report[] = (['standard', 'by-weekday'] a
     refuse: ({ minutes }, market) => refuseCoarseOpening(market, minutes as number),
     dimensions: (_, { template }) => (variant === 'by-weekday' ? [weekdayDimension(template)] : []),
     measures: [
-      { id: 'opening-volume', label: 'Volume of the window', unit: 'volume' },
-      { id: 'rest-volume', label: 'Volume of the rest', unit: 'volume' },
+      { id: 'opening-volume', label: 'Opening volume', unit: 'volume' },
+      { id: 'rest-volume', label: 'Volume of the rest of the session', unit: 'volume' },
     ],
     statistics: [both],
     observe: (session, market, params) => {

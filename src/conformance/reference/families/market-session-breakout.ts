@@ -17,7 +17,7 @@ const reachedOrNot: readonly Choice[] = [
   { id: 'not-reached', label: 'Not reached' },
 ];
 
-/** Whether a session breaks the range of the session of another market that opened before it. */
+/** Whether a session breaks the range of an earlier session in another market. */
 export const marketSessionBreakout: readonly Report[] = (
   ['standard', 'by-weekday', 'by-size', 'by-levels'] as const
 ).map((variant) => ({
@@ -39,7 +39,7 @@ export const marketSessionBreakout: readonly Report[] = (
         : [
             {
               ...breaksQuestion,
-              title: 'Breaks of the range of the first session',
+              title: "Breaks of the first session's range",
               known: 'at-event',
               event: 'first-ended',
             },
@@ -52,7 +52,7 @@ export const marketSessionBreakout: readonly Report[] = (
 function levelQuestions(side: 'high' | 'low', multiples: Params[string]): readonly Question[] {
   return (multiples as readonly number[]).map((k) => ({
     id: `${side}-${k}`,
-    title: `${side === 'high' ? 'High' : 'Low'} broken: ${k} × the range of the first session beyond it`,
+    title: `${side === 'high' ? 'High' : 'Low'} broken: ${k} × the first session's range beyond it`,
     known: 'at-event',
     event: `${side}-broken`,
     outcomes: reachedOrNot,

@@ -25,17 +25,17 @@ const questions: readonly Question[] = [
   },
   {
     id: 'same',
-    title: 'Colour of the first session again',
+    title: 'Same colour as the first session',
     known: 'at-event',
     event: 'first-ended',
     outcomes: [
-      { id: 'same', label: 'The same' },
-      { id: 'not-same', label: 'Not the same' },
+      { id: 'same', label: 'Same colour' },
+      { id: 'not-same', label: 'Opposite colour or flat' },
     ],
   },
 ];
 
-/** The correlation of both being green, over the pairs of which none is flat. */
+/** The correlation of both being green, over the pairs in which neither session is flat. */
 const phi: Statistic = {
   id: 'phi',
   label: 'Phi coefficient',
@@ -51,7 +51,7 @@ const phi: Statistic = {
   },
 };
 
-/** Whether a session has the colour of the session of another market that opened before it. */
+/** Whether a session has the same colour as the session that opened before it in another market. */
 export const marketSessionCorrelation: readonly Report[] = (['standard', 'by-weekday'] as const).map((variant) => ({
   ...sessionReport({
     family: 'market-session-correlation',

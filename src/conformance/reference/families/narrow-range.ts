@@ -81,7 +81,7 @@ function observe(variant: Variant, session: Session, market: Market): Observatio
   };
 }
 
-/** Whether a session has the smallest range of so many complete ones that end with it. */
+/** Whether a session has the smallest range of the last `count` complete sessions, itself included. */
 export function isNarrowest(session: Session, market: Market, count: number): boolean {
   const before = completeBefore(market, session, count - 1);
   return before?.every((other) => rangeOf(session).lt(rangeOf(other))) ?? false;

@@ -16,7 +16,7 @@ const ownColour: Dimension = {
   ],
 };
 
-/** How far sessions move from open to close. */
+/** The size of the move from open to close. */
 export const openToCloseRange: readonly Report[] = (['standard', 'by-weekday', 'by-candle'] as const).map((variant) =>
   sessionReport({
     family: 'open-to-close-range',

@@ -27,11 +27,16 @@ const continuedOrNot: readonly Choice[] = [
 const standardQuestions: readonly Question[] = [
   {
     id: 'session-continued',
-    title: 'Session of the colour of the window',
+    title: 'Session has the colour of the window',
     known: 'after-window',
     outcomes: continuedOrNot,
   },
-  { id: 'rest-continued', title: 'Rest of the colour of the window', known: 'after-window', outcomes: continuedOrNot },
+  {
+    id: 'rest-continued',
+    title: 'Rest of the session has the colour of the window',
+    known: 'after-window',
+    outcomes: continuedOrNot,
+  },
 ];
 
 const places: readonly Choice[] = [
@@ -56,7 +61,7 @@ const closeQuestions: readonly Question[] = [
   },
 ];
 
-/** Whether a session goes on in the direction of its first minutes. */
+/** Whether a session continues in the direction of its opening window. */
 export const openingCandleContinuation: readonly Report[] = (
   ['standard', 'by-weekday', 'by-size', 'by-close'] as const
 ).map((variant) =>

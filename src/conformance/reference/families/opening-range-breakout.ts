@@ -2,5 +2,5 @@ import type { Report } from '../report.js';
 import { openingRange } from './opening-range.js';
 import { rangeVariants } from './opening-range-layout.js';
 
-/** Which side of the first minutes breaks, and what follows. */
+/** Which side of the opening range breaks, and what follows. */
 export const openingRangeBreakout: readonly Report[] = openingRange('opening-range-breakout', 15, rangeVariants);

@@ -47,7 +47,7 @@ export function paramsOf(
   };
 }
 
-/** Identifiers with their labels, in their order. */
+/** Identifiers with their labels, in order. */
 export function choices(labels: Readonly<Record<string, string>>): readonly Choice[] {
   return Object.entries(labels).map(([id, label]) => ({ id, label }));
 }
@@ -75,7 +75,7 @@ export function dimensionsOf(variant: Variant, params: Params, { template }: Mar
           values: choices({
             'high-first': 'High formed first',
             'low-first': 'Low formed first',
-            'same-bar': 'Both in one bar',
+            'same-bar': 'Both in the same bar',
           }),
         },
       ];
@@ -84,8 +84,8 @@ export function dimensionsOf(variant: Variant, params: Params, { template }: Mar
         {
           id: 'break-half',
           values: choices({
-            'first-half': 'Broke in the first half of the rest',
-            'second-half': 'Broke in the second half of the rest',
+            'first-half': 'Broke in the first half of the remaining session',
+            'second-half': 'Broke in the second half of the remaining session',
           }),
         },
       ];
@@ -97,7 +97,8 @@ export function dimensionsOf(variant: Variant, params: Params, { template }: Mar
 export function measuresOf(variant: Variant): readonly Measure[] {
   const size: Measure = { id: 'window-percent', label: 'Size of the window', unit: '%' };
   const minutes: Measure = { id: 'minutes-to-break', label: 'Minutes to the first break', unit: 'minutes' };
-  if (variant === 'by-extension') return [{ id: 'extension', label: 'Largest extension in windows', unit: 'ratio' }];
+  if (variant === 'by-extension')
+    return [{ id: 'extension', label: 'Largest extension as a multiple of the window', unit: 'ratio' }];
   if (variant === 'by-performance') {
     return [{ id: 'run-percent', label: 'Largest run beyond the broken side', unit: '%' }];
   }

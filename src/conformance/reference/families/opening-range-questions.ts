@@ -6,9 +6,9 @@ import { choices, type Variant } from './opening-range-layout.js';
 
 export const breakTime: TimeQuestions = {
   id: 'break-time',
-  title: 'When the window broke first',
+  title: 'Time of the first break',
   within: 'broken',
-  withinTitle: ['Broken in', 'of the windows still whole'],
+  withinTitle: ['Broken in', 'of windows still unbroken'],
   outcomes: [
     { id: 'broken', label: 'Broken' },
     { id: 'unbroken', label: 'Not broken' },
@@ -31,7 +31,7 @@ const standardQuestions: readonly Question[] = [
       none: 'Neither side',
     }),
   },
-  { id: 'first-side', title: 'Side that broke first', known: 'hindsight', outcomes: choices(sides) },
+  { id: 'first-side', title: 'Side broken first', known: 'hindsight', outcomes: choices(sides) },
 ];
 
 const closeQuestions: readonly Question[] = [
@@ -66,7 +66,7 @@ export function questionsOf(variant: Variant, params: Params, market: Market): r
       return [
         afterBreak(
           'broke-back',
-          'A later bar back inside',
+          'Back inside after the break',
           choices({ back: 'Back inside', 'not-back': 'Not back inside' }),
         ),
       ];
@@ -81,7 +81,7 @@ export function questionsOf(variant: Variant, params: Params, market: Market): r
       ];
     case 'by-retracement':
       return (params.retracements as readonly number[]).map((percent) =>
-        afterBreak(`retracement-${percent}`, `Pulled back by ${percent} % of the window`, reached),
+        afterBreak(`retracement-${percent}`, `Pulled back ${percent} % of the window`, reached),
       );
     case 'by-time':
       return timeQuestions(breakTime, market, params.bucketMinutes as number);
@@ -94,7 +94,7 @@ export function questionsOf(variant: Variant, params: Params, market: Market): r
       return [
         {
           id: 'first-break',
-          title: 'Side that broke first',
+          title: 'Side broken first',
           known: 'after-window',
           outcomes: choices({ ...sides, none: 'Neither side' }),
         },

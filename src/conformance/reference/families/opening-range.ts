@@ -19,7 +19,7 @@ import { afterTheBreak } from './opening-range-extensions.js';
 import { dimensionsOf, isSided, measuresOf, paramsOf, type Variant } from './opening-range-layout.js';
 import { breakTime, questionsOf } from './opening-range-questions.js';
 
-/** Breaks of the window of so many minutes by default, in some variants. */
+/** Breaks of the opening window, with a default length, in some variants. */
 export function openingRange(family: string, minutes: number, variants: readonly Variant[]): readonly Report[] {
   return variants.map((variant) => ({
     ...sessionReport({
@@ -116,7 +116,7 @@ function formationOf(window: OpeningWindow, { bars }: Market): string {
   return high < low ? 'high-first' : 'low-first';
 }
 
-/** Whether the bar of the first break opens before the middle of the rest. */
+/** Whether the breaking bar opens before the middle of the rest. */
 function halfOf(first: Break | null, window: OpeningWindow, { closesAt }: Session, { bars }: Market): string {
   const instant = first === null ? NaN : bars.time[window.rest[first.position]];
   return instant < (window.endsAt + closesAt) / 2 ? 'first-half' : 'second-half';

@@ -16,7 +16,7 @@ type Variant = 'standard' | 'by-weekday' | 'by-prev-candle' | 'by-midnight-open'
 const questions: readonly Question[] = [
   {
     id: 'open-location',
-    title: 'Open against the previous range',
+    title: 'Open relative to the previous range',
     known: 'at-open',
     outcomes: [
       { id: 'above', label: 'Above the previous high' },
@@ -26,7 +26,7 @@ const questions: readonly Question[] = [
   },
   {
     id: 'open-against-close',
-    title: 'Open against the previous close',
+    title: 'Open relative to the previous close',
     known: 'at-open',
     outcomes: aboveAtBelow('the previous close'),
   },
@@ -50,7 +50,7 @@ export const openingStats: readonly Report[] = (
       return [];
     },
     questions: () => questions,
-    measures: [{ id: 'open-position', label: 'Open within the previous range', unit: 'ratio' }],
+    measures: [{ id: 'open-position', label: 'Position of the open in the previous range', unit: 'ratio' }],
     observe: (session, market) => observe(variant, session, market),
     current: () => [previousHigh, previousLow, previousClose],
   }),
@@ -88,7 +88,7 @@ function observe(variant: Variant, session: Session, market: Market): Observatio
   };
 }
 
-/** The open of the first bar from the latest midnight in New York on, if it is within an hour and before the session. */
+/** The open of the first bar at or after the latest New York midnight, if within an hour of it and before the session. */
 function openAfterMidnight({ bars }: Market, { opensAt }: Session): Decimal | null {
   const midnight = instantOf(localDay(opensAt, 'America/New_York'), 0, 'America/New_York');
   const first = firstBarFrom(bars, midnight);

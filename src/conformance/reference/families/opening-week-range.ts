@@ -27,7 +27,7 @@ const firstSide: Dimension = {
   ],
 };
 
-/** What the rest of a week does to the range of its first sessions. */
+/** Which side of the range of its first sessions the rest of a week breaks. */
 export const openingWeekRange: readonly Report[] = (['standard', 'by-size', 'by-levels'] as const).map((variant) =>
   candidateReport({
     family: 'opening-week-range',
@@ -88,7 +88,7 @@ function observe(variant: Variant, week: Period, market: Market, params: Params)
     return { ...observation, groups: [{ size: bucketOf(params.edges as readonly number[], size) }] };
   }
   if (variant === 'by-levels') {
-    // The bars may be longer than those that were given: the sessions of the market have them.
+    // The bars may have been combined into longer ones; the sessions of the market have those.
     const bars = rest.flatMap(({ position }) => market.sessions[position].bars);
     return withExtensions(observation, range, bars, market, params);
   }
@@ -102,7 +102,7 @@ function rangeOf(sessions: readonly Range[]): { readonly high: Decimal; readonly
   };
 }
 
-/** How far the week went beyond the side that broke first, from the breaking bar on. */
+/** How far the week went beyond the side broken first, from the breaking bar on. */
 function withExtensions(
   observation: Observation,
   range: Range,

@@ -19,8 +19,8 @@ const direction: Dimension = {
 
 const places: readonly Choice[] = [
   { id: 'inside', label: 'Inside the previous range' },
-  { id: 'beyond', label: 'Beyond it on the side of the open' },
-  { id: 'through', label: 'Through the far side' },
+  { id: 'beyond', label: 'Outside, on the side of the open' },
+  { id: 'through', label: 'Outside, on the far side' },
 ];
 
 const reversed: Question = {
@@ -131,7 +131,7 @@ function observe(variant: Variant, session: Session, market: Market, params: Par
   };
 }
 
-/** Which bar of the session (0 is the first) is the first back at the extreme that the session opened beyond. */
+/** The index in the session of the first bar back at the edge that the session opened beyond. */
 function firstBarBack(
   session: Session,
   { bars }: Market,

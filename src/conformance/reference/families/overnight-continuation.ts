@@ -20,7 +20,7 @@ const overnightColour: Dimension = {
 
 const continued: Question = {
   id: 'continued',
-  title: 'Continued the move overnight',
+  title: 'Continued the overnight move',
   known: 'at-open',
   outcomes: [
     { id: 'continued', label: 'Continued' },
@@ -28,7 +28,7 @@ const continued: Question = {
   ],
 };
 
-/** Whether a session goes on in the direction of the gap that it opens with. */
+/** Whether a session continues in the direction of its gap. */
 export const overnightContinuation: readonly Report[] = (['standard', 'by-weekday', 'by-size'] as const).map(
   (variant) =>
     sessionReport({

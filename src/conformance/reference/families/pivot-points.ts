@@ -14,7 +14,7 @@ const touches: readonly Choice[] = [
   { id: 'not-touched', label: 'Not touched' },
 ];
 
-/** Levels drawn from the previous session. */
+/** Levels calculated from the previous session. */
 export const pivotPoints: readonly Report[] = (['standard', 'by-weekday', 'by-open', 'by-close'] as const).map(
   (variant) =>
     sessionReport({

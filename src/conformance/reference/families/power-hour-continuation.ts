@@ -15,7 +15,7 @@ const colourBefore: Dimension = {
   ],
 };
 
-/** Whether the last hour goes on in the direction of what came before it. */
+/** Whether the power hour continues in the direction of the session before it. */
 export const powerHourContinuation: readonly Report[] = powerHourVariants.map((variant) =>
   sessionReport({
     family: 'power-hour-continuation',
@@ -35,7 +35,7 @@ export const powerHourContinuation: readonly Report[] = powerHourVariants.map((v
       },
       {
         id: 'continued',
-        title: 'Continued the move before',
+        title: 'Continued the earlier move',
         known: 'at-event',
         event: 'hour-start',
         outcomes: [

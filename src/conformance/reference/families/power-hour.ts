@@ -20,19 +20,19 @@ const openThird: Dimension = {
   ],
 };
 
-/** The dimensions that the variants of both families about the last hour add. */
+/** The dimensions that the variants of both power-hour families add. */
 export function powerHourDimensions(variant: PowerHourVariant, { template }: Market): readonly Dimension[] {
   if (variant === 'by-weekday') return [weekdayDimension(template)];
   return variant === 'by-open' ? [openThird] : [];
 }
 
-/** What a session has of them. */
+/** The values of a session in these dimensions. */
 export function powerHourGroup(variant: PowerHourVariant, session: Session, hour: ClosingWindow): Group {
   if (variant === 'by-weekday') return { weekday: weekdayOf(session.day) };
   return variant === 'by-open' ? { 'open-third': thirdOf(hour.open, hour.before) } : {};
 }
 
-/** The third of a range that a price is in or next to. */
+/** The third of a range that a price is in, or nearest to. */
 function thirdOf(price: Decimal, range: { readonly high: Decimal; readonly low: Decimal }): string {
   return thirdOfClose({ ...range, close: price });
 }

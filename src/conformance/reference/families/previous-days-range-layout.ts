@@ -13,7 +13,7 @@ export type Variant = 'standard' | 'by-weekday' | 'by-size' | 'by-close' | 'by-l
 
 const breakSide: Question = {
   id: 'break-side',
-  title: 'Side of the breaks',
+  title: 'Breaks by side',
   known: 'hindsight',
   outcomes: [
     { id: 'high', label: 'High' },
@@ -24,8 +24,8 @@ const breakSide: Question = {
 function colourAfter(side: 'high' | 'low', { criterion }: Params, { bars }: Market): Question {
   return {
     id: `colour-after-${side}`,
-    title: `Colour of the sessions that broke the ${side}`,
-    // A daily bar closes with its session: when its close tells of the break, the colour is there too.
+    title: `Colour of sessions that broke the ${side}`,
+    // A daily bar closes with its session, so the break and the colour are known together.
     ...(criterion === 'close' && bars.daily ? { known: 'hindsight' } : { known: 'at-event', event: `${side}-broken` }),
     outcomes: colours,
   };
@@ -44,7 +44,7 @@ export function questions(variant: Variant, params: Params, market: Market): rea
   }
   return multiplesOf(params).map((k) => ({
     id: `pullback-${k}`,
-    title: `Back to ${k} × the previous range inside`,
+    title: `Pulled back ${k} × the previous range`,
     known: 'at-event',
     event: 'first-break',
     outcomes: reached,
@@ -72,10 +72,10 @@ export function dimensions(variant: Variant, template: SessionTemplate, params: 
   return [{ id: 'first-side', values }];
 }
 
-/** The previous range in average daily ranges, as the session after the last one seen will have it. */
+/** The range of the last session seen as a multiple of its ADR. */
 const rangeToAdr: CurrentFigure = {
   id: 'range-to-adr',
-  label: 'Previous range in average daily ranges',
+  label: 'Previous range as a multiple of ADR',
   unit: 'ratio',
   value: (last, market) => {
     const average = averageRange(market, last);

@@ -79,7 +79,7 @@ function observe(variant: Variant, session: Session, market: Market, params: Par
   };
 }
 
-/** The questions of every variant but by-levels and by-pullback. */
+/** The questions of every variant except by-levels and by-pullback. */
 function standardOutcomes(
   { open, close }: Session,
   previous: Session,
@@ -121,7 +121,7 @@ function extensions(
   return { levels, outcomes };
 }
 
-/** by-pullback: how far back inside the side first broken the bars after the breaking one went. */
+/** by-pullback: how far the bars after the breaking one came back inside the side broken first. */
 function pullbacks(session: Session, { bars }: Market, previous: Session, first: Break, params: Params): Answers {
   const levels: Record<string, Fraction> = {};
   const outcomes: Record<string, string> = {};

@@ -5,7 +5,7 @@ import { previousOf } from '../market.js';
 import type { Report } from '../report.js';
 import { sessionReport } from '../session-report.js';
 
-/** The colour of a session after a green and after a red one. */
+/** The colour of a session after a green session and after a red one. */
 export const previousSessionCorrelation: readonly Report[] = (['standard', 'by-weekday'] as const).map((variant) =>
   sessionReport({
     family: 'previous-session-correlation',

@@ -11,18 +11,18 @@ const places: readonly Choice[] = [
 
 const firstSide: Question = {
   id: 'first-side',
-  title: 'Side that broke first, of the weeks that broke both',
+  title: 'Side broken first, in weeks that broke both',
   known: 'hindsight',
   outcomes: [
     { id: 'high', label: 'High' },
     { id: 'low', label: 'Low' },
-    { id: 'ambiguous', label: 'Not known' },
+    { id: 'ambiguous', label: 'Ambiguous' },
   ],
 };
 
 const openLocation: Question = {
   id: 'open-location',
-  title: 'Open against the previous range',
+  title: 'Open relative to the previous range',
   known: 'at-open',
   outcomes: places,
 };

@@ -10,7 +10,7 @@ import { openDimension, questions, type Variant } from './previous-weeks-range-l
 
 type Range = Pick<Period, 'high' | 'low'>;
 
-/** What weeks do to the range of the week before. */
+/** Which side of the previous week's range breaks. */
 export const previousWeeksRange: readonly Report[] = (['standard', 'by-open', 'by-close', 'by-levels'] as const).map(
   (variant) =>
     candidateReport({
@@ -59,13 +59,13 @@ function observe(variant: Variant, week: Period, params: Params): Observation | 
   };
 }
 
-/** Where a price lies against the range of a week. */
+/** Where a price is relative to the range of a week. */
 export function weekLocation(price: Decimal, { high, low }: Range): 'above' | 'inside' | 'below' {
   if (price.gt(high)) return 'above';
   return price.lt(low) ? 'below' : 'inside';
 }
 
-/** The first session that breaks a side; of one that breaks both, the side beyond which it opened. */
+/** The side broken by the first session that breaks one; if it breaks both, the side it opened beyond. */
 function firstSideOf(week: Period, previous: Range): 'high' | 'low' | 'ambiguous' {
   const first = week.sessions.find(({ high, low }) => high.gt(previous.high) || low.lt(previous.low))!;
   const high = first.high.gt(previous.high);
@@ -107,7 +107,7 @@ function current(variant: Variant, params: Params, market: Market): readonly Cur
   ];
 }
 
-/** The high and the low of the week that the one of the next session is compared with. */
+/** The high and low of the week that the next session's week is compared with. */
 export function previousWeekFigures(week: Period | null): readonly CurrentFigure[] {
   return [
     weekFigure('previous-high', 'Previous high', week, ({ high }) => high),

@@ -11,7 +11,7 @@ const weekDimension: Dimension = {
   values: Array.from({ length: 53 }, (_, i) => ({ id: `${i + 1}`, label: `Week ${i + 1}` })),
 };
 
-/** The changes of months, or of weeks, divided by the group of their first session. */
+/** The changes of months or weeks, grouped by their first session. */
 export function changesOf(
   report: Pick<Report, 'family' | 'variant' | 'dimensions'>,
   length: PeriodLength,
@@ -52,7 +52,7 @@ function observe(
   };
 }
 
-/** The number of the ISO week: week 1 has the first Thursday of the year, which is the year of its own Thursday. */
+/** The ISO week number. A week belongs to the year of its Thursday; week 1 has the first Thursday of that year. */
 function weekOfYear(day: number): number {
   const thursday = periodNumber(day, 'week') * 7;
   let week = 1;

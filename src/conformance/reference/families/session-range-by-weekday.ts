@@ -8,7 +8,7 @@ import { sessionReport } from '../session-report.js';
 import { rangeOf } from '../session.js';
 import { partOf, partsOf, partsOfDay, partsParams } from './parts-of-day.js';
 
-/** How far the parts of a day trade on each weekday. */
+/** The range of the parts of a day on each weekday. */
 export const sessionRangeByWeekday: readonly Report[] = [
   sessionReport({
     family: 'session-range-by-weekday',
@@ -26,8 +26,8 @@ export const sessionRangeByWeekday: readonly Report[] = [
     },
     dimensions: (_, { template }) => [weekdayDimension(template)],
     measures: partsOfDay.flatMap(({ id, label }): Measure[] => [
-      { id: `${id}-range`, label: `Range of ${label}`, unit: 'price' },
-      { id: `${id}-range-percent`, label: `Range of ${label}`, unit: '%' },
+      { id: `${id}-range`, label: `${label} range`, unit: 'price' },
+      { id: `${id}-range-percent`, label: `${label} range`, unit: '%' },
     ]),
     observe: (session, market, params) => {
       const measures: Record<string, Fraction | null> = {};

@@ -16,12 +16,12 @@ interface Step {
 const sideDimension: Dimension = {
   id: 'side',
   values: [
-    { id: 'above', label: 'Above the mean' },
-    { id: 'below', label: 'Below the mean' },
+    { id: 'above', label: 'Above the average' },
+    { id: 'below', label: 'Below the average' },
   ],
 };
 
-/** Runs of sessions that close on one side of a simple mean of closes. */
+/** Runs of sessions that close on one side of a simple moving average. */
 export const smaPerformance: readonly Report[] = [
   candidateReport({
     family: 'sma-performance',
@@ -32,11 +32,11 @@ export const smaPerformance: readonly Report[] = [
     questions: () => [
       {
         id: 'gain',
-        title: 'From crossing to crossing',
+        title: 'Move from cross to cross',
         known: 'hindsight',
         outcomes: [
-          { id: 'gain', label: 'Moved to the side of the run' },
-          { id: 'no-gain', label: 'Did not' },
+          { id: 'gain', label: 'In the direction of the run' },
+          { id: 'no-gain', label: 'Not in its direction' },
         ],
       },
     ],
@@ -48,7 +48,7 @@ export const smaPerformance: readonly Report[] = [
     current: ({ period }) => [
       {
         id: 'mean',
-        label: `Mean of ${period as number} closes`,
+        label: `Moving average of ${period as number} closes`,
         unit: 'price',
         value: (last, market) => meanOfCloses(market, last, period as number),
       },
@@ -56,7 +56,7 @@ export const smaPerformance: readonly Report[] = [
   }),
 ];
 
-/** The mean of the close of a session and of those before it, each the previous one of the next. */
+/** The mean of the close of a session and the closes before it, going from each session to its previous one. */
 export function meanOfCloses(market: Market, last: Session, period: number): Fraction | null {
   let total = new Exact(0);
   let session: Session | null = last;
@@ -68,7 +68,7 @@ export function meanOfCloses(market: Market, last: Session, period: number): Fra
   return { numerator: total, denominator: new Exact(period) };
 }
 
-/** The closed sessions of the range in order. One that closes on the mean is on the side of the one before it. */
+/** The closed sessions of the range in order. One that closes at the mean keeps the side of the one before it. */
 function stepsOf(market: Market, period: number): readonly Step[] {
   const steps: Step[] = [];
   for (const session of market.seen.filter(({ closesAt }) => closesAt <= market.asOf)) {

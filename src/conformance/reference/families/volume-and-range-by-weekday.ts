@@ -6,7 +6,7 @@ import { sessionReport } from '../session-report.js';
 import { rangeOf } from '../session.js';
 import { volumeOf } from '../volume.js';
 
-/** How much trades and how far the price goes on each weekday. */
+/** Volume and range on each weekday. */
 export const volumeAndRangeByWeekday: readonly Report[] = [
   sessionReport({
     family: 'volume-and-range-by-weekday',

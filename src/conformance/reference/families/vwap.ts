@@ -14,7 +14,7 @@ type Variant = 'standard' | 'by-weekday';
 const questions: readonly Question[] = [
   {
     id: 'touched',
-    title: 'Mean price touched after the window',
+    title: 'VWAP touched after the window',
     known: 'after-window',
     outcomes: [
       { id: 'touched', label: 'Touched' },
@@ -23,17 +23,17 @@ const questions: readonly Question[] = [
   },
   {
     id: 'close-location',
-    title: 'Close against the mean price',
+    title: 'Close relative to VWAP',
     known: 'after-window',
     outcomes: [
-      { id: 'above', label: 'Above the mean' },
-      { id: 'at', label: 'At the mean' },
-      { id: 'below', label: 'Below the mean' },
+      { id: 'above', label: 'Above VWAP' },
+      { id: 'at', label: 'At VWAP' },
+      { id: 'below', label: 'Below VWAP' },
     ],
   },
 ];
 
-/** Whether a session comes back to its mean price after its first minutes, and on which side of it it closes. */
+/** Whether a session returns to its VWAP after its first minutes, and on which side of it the session closes. */
 export const vwap: readonly Report[] = (['standard', 'by-weekday'] as const).map((variant) =>
   sessionReport({
     family: 'vwap',
@@ -43,7 +43,7 @@ export const vwap: readonly Report[] = (['standard', 'by-weekday'] as const).map
     refuse: ({ minutes }, market) => refuseCoarseOpening(market, minutes as number),
     dimensions: (_, { template }) => (variant === 'by-weekday' ? [weekdayDimension(template)] : []),
     questions: () => questions,
-    measures: [{ id: 'share-above', label: 'Bars that closed above the mean', unit: '%' }],
+    measures: [{ id: 'share-above', label: 'Bars that closed above VWAP', unit: '%' }],
     observe: (session, market, params) => observe(variant, session, market, params),
   }),
 );
@@ -57,7 +57,7 @@ function observe(variant: Variant, session: Session, market: Market, params: Par
   const means = meanPrices(market, session);
   let touched = false;
   let above = 0;
-  // Of the close of the session against the mean at its last bar, once the loop is over.
+  // After the loop: the close of the session compared with the mean at its last bar.
   let side = 0;
   for (const i of window.rest) {
     const against = (price: number): number => compare(whole(decimal(price)), means.get(i)!);

@@ -7,7 +7,7 @@ import { afterPrevious } from './after-previous.js';
 import { sameSide } from './same-side.js';
 import { sideOf } from './side.js';
 
-/** After a session wider than its average true range, does the next change have the sign of its change? */
+/** After a session wider than its average true range, does the next close-to-close change have the same sign? */
 export const atrAverageTrueRangeHeadline = afterPrevious(atrAverageTrueRange[0], (session, previous, { market }) => {
   const before = previousOrNone(market, previous);
   const average = meanTrueRange(market, completeBefore(market, previous, 14));

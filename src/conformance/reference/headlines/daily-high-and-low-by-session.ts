@@ -8,7 +8,7 @@ import { successIf } from './success.js';
 
 const london = partsOfDay.find(({ id }) => id === 'london')!;
 
-/** When London makes one end of the day, is it the one against the previous day? */
+/** When London makes only one of the day's extremes, is it the low after a green day and the high after a red one? */
 export const dailyHighAndLowBySessionHeadline = sessionHeadline(
   dailyHighAndLowBySession[0],
   (session, { market, params }) => {

@@ -6,7 +6,7 @@ import { afterPrevious } from './after-previous.js';
 import { candleSide } from './candle-side.js';
 import { successIf } from './success.js';
 
-/** After a doji, is the colour that of a reversal of the session before the doji? */
+/** After a doji, does the next session have the opposite colour of the session before the doji? */
 export const dojiHeadline = afterPrevious(doji[0], (session, previous, { market, params }) => {
   const range = rangeOf(previous);
   const body = previous.close.minus(previous.open).abs();

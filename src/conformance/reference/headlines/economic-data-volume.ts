@@ -5,7 +5,7 @@ import { sessionHeadline } from './headline.js';
 import { sideOf } from './side.js';
 import { upIn } from './up-in.js';
 
-/** Is the volume above that of the same weekday a week before as often on days of an event as on others? */
+/** Is volume above that of the same weekday a week earlier as often on event days as on other days? */
 export const economicDataVolumeHeadline = sessionHeadline(economicDataVolume[0], (session, { market }) => {
   const weekBefore = market.sessions.find(({ day }) => day === session.day - 7);
   if (!weekBefore?.complete) return null;

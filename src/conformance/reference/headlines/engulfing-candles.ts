@@ -7,7 +7,7 @@ import { sessionHeadline } from './headline.js';
 import { race } from './race.js';
 import { successIf } from './success.js';
 
-/** After the first engulfing candle of a session, does the price move one body in its favour before it moves one against it? */
+/** After the first engulfing candle of a session, does the price move one body in its favour before one body against it? */
 export const engulfingCandlesHeadline = sessionHeadline(engulfingCandles[0], (session, { market, params, unit }) => {
   const { bars } = market;
   const minutes = params.minutes as number;
@@ -18,7 +18,7 @@ export const engulfingCandlesHeadline = sessionHeadline(engulfingCandles[0], (se
     if (pattern === null) continue;
     const body = pattern.close.minus(pattern.open).abs();
     const lastBar = candles[i].bars[candles[i].bars.length - 1];
-    // Where there is a body, not all prices are 0, so that there is a unit.
+    // With a body, not all prices are 0, so there is a unit.
     const reached = race(market, session, lastBar, plus(whole(body), unit!));
     return reached === null ? null : successIf(reached === (pattern.direction === 'bullish' ? 'up' : 'down'));
   }

@@ -4,7 +4,7 @@ import { eventOrOther } from './event-or-other.js';
 import { sessionHeadline } from './headline.js';
 import { upIn } from './up-in.js';
 
-/** Are days of an event green as often as others? */
+/** Are event days green as often as other days? */
 export const eventDayHeadline = sessionHeadline(eventDay[0], (session, { market }) =>
   upIn(eventOrOther(market, session), candleSide(session)),
 );

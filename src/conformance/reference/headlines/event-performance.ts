@@ -7,7 +7,7 @@ import type { Answer, Case, ReferenceHeadline } from './headline.js';
 import { sameSide } from './same-side.js';
 import { sideOf } from './side.js';
 
-/** Do the three sessions after an event of the family go on in the direction of the event day? */
+/** Do the three sessions after an event of the family continue in the direction of the event day? */
 export function eventPerformanceHeadline(report: Report, name: string): ReferenceHeadline {
   return {
     report,
@@ -25,7 +25,7 @@ export function eventPerformanceHeadline(report: Report, name: string): Referenc
   };
 }
 
-/** Of sessions around one, that one included, none is incomplete or not closed. */
+/** `sessionsAround` gives only closed and complete sessions, the session of the event included. */
 function goesOn(session: Session, market: Market): Answer | null {
   const around = sessionsAround(market, session, 1, 3);
   if (typeof around === 'string') return null;

@@ -5,7 +5,7 @@ import { sessionHeadline } from './headline.js';
 import { race } from './race.js';
 import { successIf } from './success.js';
 
-/** After the first fair value gap of a session, does the price come back by the distance to its far edge before it moves as far away? */
+/** After the first fair value gap of a session, does the price retrace the distance to the far edge before it moves as far the other way? */
 export const fairValueGapsHeadline = sessionHeadline(fairValueGaps[0], (session, { market, params }) => {
   const gaps = fairValueGapsOf(market, session, params.minutes as number);
   if (gaps.length === 0) return null;

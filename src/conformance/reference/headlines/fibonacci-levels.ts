@@ -7,7 +7,7 @@ import { reachedOrMirrored } from './reached-or-mirrored.js';
 import { sideOf } from './side.js';
 import { successIf } from './success.js';
 
-/** From the open, is the 0.618 retracement reached rather than the point as far on the other side? */
+/** From the open, does price reach the 0.618 retracement rather than the same distance the other way? */
 export const fibonacciLevelsHeadline = sessionHeadline(fibonacciLevels[0], (session, { market }) => {
   const previous = previousOrNone(market, session);
   if (previous === null) return null;

@@ -6,7 +6,7 @@ import { sessionHeadline } from './headline.js';
 import { reachedOrMirrored } from './reached-or-mirrored.js';
 import { successIf } from './success.js';
 
-/** From the open, is the previous close reached rather than the point as far on the other side? */
+/** From the open, does price reach the previous close rather than the same distance the other way? */
 export const gapFillHeadline = sessionHeadline(gapFill[0], (session, { market }) => {
   const previous = previousOrNone(market, session);
   const average = averageRange(market, session);

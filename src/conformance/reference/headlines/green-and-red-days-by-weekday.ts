@@ -4,7 +4,7 @@ import { candleSide } from './candle-side.js';
 import { sessionHeadline } from './headline.js';
 import { upIn } from './up-in.js';
 
-/** Are sessions green equally often on all weekdays? */
+/** Are sessions green equally often on every weekday? */
 export const greenAndRedDaysHeadline = sessionHeadline(greenAndRedDays[0], (session) =>
   upIn(weekdayOf(session.day), candleSide(session)),
 );

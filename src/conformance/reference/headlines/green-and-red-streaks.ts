@@ -4,7 +4,7 @@ import { afterPrevious } from './after-previous.js';
 import { candleSide } from './candle-side.js';
 import { sameSide } from './same-side.js';
 
-/** After exactly two sessions of one colour, does the third have it too? */
+/** After exactly two sessions of one colour, does the third have the same colour? */
 export const greenAndRedStreaksHeadline = afterPrevious(greenAndRedStreaks[0], (session, second, { market }) => {
   const first = previousOrNone(market, second);
   const before = first === null ? null : previousOrNone(market, first);

@@ -3,7 +3,7 @@ import { candleSide } from './candle-side.js';
 import { successIf } from './success.js';
 import { weekHeadline } from './week-headline.js';
 
-/** After a green week, is the low of the week made before its high, and after a red one the high before the low? */
+/** Does the week make its low before its high after a green week, and its high before its low after a red one? */
 export const highAndLowByWeekdayHeadline = weekHeadline(highAndLowByWeekday[0], ({ sessions, high, low, previous }) => {
   if (typeof previous === 'string') return null;
   const colour = candleSide(previous);

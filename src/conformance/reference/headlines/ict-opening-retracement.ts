@@ -5,7 +5,7 @@ import { race } from './race.js';
 import { sideOf } from './side.js';
 import { successIf } from './success.js';
 
-/** After the first bar of the session, does the price move towards the midnight open before it moves as far away? */
+/** After the first bar of the session, does price move towards the midnight open before it moves the same distance away? */
 export const ictOpeningRetracementHeadline = sessionHeadline(
   ictOpeningRetracement[0],
   (session, { market, params }) => {

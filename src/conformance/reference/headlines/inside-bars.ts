@@ -4,7 +4,7 @@ import { previousOrNone } from '../market.js';
 import { sessionHeadline } from './headline.js';
 import { successIf } from './success.js';
 
-/** Opened inside the previous range: is the nearer side broken rather than the point as far on the other side of the open? */
+/** After an open inside the previous range, does price break the nearer side rather than go the same distance the other way? */
 export const insideBarsHeadline = sessionHeadline(insideBars[0], (session, { market }) => {
   const previous = previousOrNone(market, session);
   if (previous === null) return null;

@@ -9,7 +9,7 @@ import { refusedBefore } from './refused-before.js';
 import { sideOf } from './side.js';
 import { successIf } from './success.js';
 
-/** Does the rest of the session continue the first hour more often when that hour was wider than the one before? */
+/** Does the rest of the session continue the direction of the first hour more often when that hour is wider than the previous session's? */
 export const intradayRangeWindowHeadline = sessionHeadline(
   refusedBefore(intradayRangeWindow[0]),
   (session, { market }) => {
@@ -32,7 +32,7 @@ interface FirstHour {
   readonly lastBar: number;
 }
 
-/** `null` where there is no such window, or no bar of the session after it. */
+/** `null` if there is no such window, or if no bar of the session follows it. */
 function firstHour(session: Session, market: Market): FirstHour | null {
   const own = wallClockWindow(market, session, { from: null, to: null });
   if (own === null) return null;

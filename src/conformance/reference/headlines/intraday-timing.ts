@@ -5,10 +5,10 @@ import type { Report } from '../report.js';
 import { sessionHeadline } from './headline.js';
 import { successIf } from './success.js';
 
-/** Clock buckets are not looked at, so that nothing is refused for them. */
+/** The headline does not use clock buckets, so bars too coarse for them are not refused. */
 const report: Report = { ...intradayTiming[0], refuse: () => undefined };
 
-/** Is the high made before the low equally often on all weekdays? */
+/** Does the high come before the low equally often on every weekday? */
 export const intradayTimingHeadline = sessionHeadline(report, (session, { market }) => {
   const high = firstHigh(market.bars, session.bars);
   const low = firstLow(market.bars, session.bars);

@@ -10,13 +10,13 @@ import { successIf } from './success.js';
 
 const minutes = 30;
 
-/** Of candles of 30 minutes, even where bars are longer and the family takes longer ones: these are refused. */
+/** Always 30-minute candles. The family takes longer ones if bars are longer; here such bars are refused. */
 const report: Report = {
   ...intradayVolumeAndRange[0],
   refuse: (_, market) => refuseCoarseCandles(market, minutes),
 };
 
-/** After the first half hour wider than all before it, does the rest go on in its direction? */
+/** After the first half hour wider than every one before it, does the rest of the session continue in its direction? */
 export const intradayVolumeAndRangeHeadline = sessionHeadline(report, (session, { market }) => {
   let widest = new Exact(-1);
   for (const [position, { bars: own }] of candlesOf(market.bars, session, minutes).entries()) {

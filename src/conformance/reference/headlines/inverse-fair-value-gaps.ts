@@ -6,7 +6,7 @@ import { sessionHeadline } from './headline.js';
 import { race } from './race.js';
 import { successIf } from './success.js';
 
-/** After the first gap of a session was closed through, does the price come back into it before it moves as far on? */
+/** After a bar first closes through a fair value gap of the session, does the price turn back towards the gap before it moves as far away? */
 export const inverseFairValueGapsHeadline = sessionHeadline(inverseFairValueGaps[0], (session, { market, params }) => {
   let first: { readonly gap: FairValueGap; readonly bar: number } | null = null;
   for (const gap of fairValueGapsOf(market, session, params.minutes as number)) {

@@ -8,7 +8,7 @@ import { refusedBefore } from './refused-before.js';
 import { sideOf } from './side.js';
 import { successIf } from './success.js';
 
-/** Does the rest of the session continue the first quarter of an hour more often when its volume was higher than the one before? */
+/** Does the rest of the session continue the direction of the first 15 minutes more often when their volume is higher than the previous session's? */
 export const marketOpenVolumeHeadline = sessionHeadline(
   refusedBefore(marketOpenVolume[0]),
   (session, { market, params }) => {

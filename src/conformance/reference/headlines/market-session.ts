@@ -7,7 +7,7 @@ import { sessionHeadline } from './headline.js';
 import { sideOf } from './side.js';
 import { successIf } from './success.js';
 
-/** After the first break of Asia's range in London, does London close further in that direction? */
+/** After London first breaks Asia's range, does it close further in that direction? */
 export const marketSessionBreakoutHeadline = sessionHeadline(
   marketSessionBreakout[0],
   (session, { market, params }) => {

@@ -5,7 +5,7 @@ import { sessionHeadline } from './headline.js';
 import { sideOf } from './side.js';
 import { successIf } from './success.js';
 
-/** Does the rest of the session have the colour of its first half hour? */
+/** Does the rest of the session have the colour of the first half hour? */
 export const openingCandleContinuationHeadline = sessionHeadline(
   openingCandleContinuation[0],
   (session, { market, params }) => {

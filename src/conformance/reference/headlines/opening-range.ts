@@ -8,7 +8,7 @@ import { type Answer, type Asked, sessionHeadline } from './headline.js';
 /** After the first bar that breaks the opening range, does the session close further in that direction? */
 export const openingRangeBreakoutHeadline = sessionHeadline(openingRangeBreakout[0], answerOf);
 
-/** The same of the first hour. */
+/** The same for the first hour. */
 export const initialBalanceBreakoutHeadline = sessionHeadline(initialBalanceBreakout[0], answerOf);
 
 function answerOf(session: Session, { market, params }: Asked): Answer | null {

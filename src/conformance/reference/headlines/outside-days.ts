@@ -5,7 +5,7 @@ import { sessionHeadline } from './headline.js';
 import { reachedOrMirrored } from './reached-or-mirrored.js';
 import { successIf } from './success.js';
 
-/** Opened outside the previous range: is its edge reached rather than the point as far on the other side of the open? */
+/** After an open outside the previous range, does price reach the edge of that range rather than the same distance the other way? */
 export const outsideDaysHeadline = sessionHeadline(outsideDays[0], (session, { market }) => {
   const previous = previousOrNone(market, session);
   if (previous === null) return null;

@@ -4,7 +4,7 @@ import { candleSide } from './candle-side.js';
 import { sameSide } from './same-side.js';
 import { sideOf } from './side.js';
 
-/** Does the session go on in the direction of its overnight change? */
+/** Does the session continue in the direction of its overnight move? */
 export const overnightContinuationHeadline = afterPrevious(overnightContinuation[0], (session, previous) =>
   sameSide(candleSide(session), sideOf(session.open, previous.close)),
 );

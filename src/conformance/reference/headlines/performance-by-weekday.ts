@@ -4,7 +4,7 @@ import { afterPrevious } from './after-previous.js';
 import { sideOf } from './side.js';
 import { upIn } from './up-in.js';
 
-/** Does the price rise from close to close equally often on all weekdays? */
+/** Do sessions close up equally often on every weekday? */
 export const performanceByWeekdayHeadline = afterPrevious(performanceByWeekday[0], (session, previous) =>
   upIn(weekdayOf(session.day), sideOf(session.close, previous.close)),
 );

@@ -7,7 +7,7 @@ import { afterPrevious } from './after-previous.js';
 import { sideOf } from './side.js';
 import { upIn } from './up-in.js';
 
-/** Does the price rise more often when the month so far is up than when it is down? */
+/** Do sessions close up more often when the month so far is up than when it is down? */
 export const performanceTrendsHeadline = afterPrevious(performanceTrends[0], (session, previous, { market }) => {
   const before = lastBeforeMonthOf(session, market);
   if (!before?.complete || contractChanges(market.bars, before, previous)) return null;

@@ -5,7 +5,7 @@ import { sessionHeadline } from './headline.js';
 import { reachedOrMirrored } from './reached-or-mirrored.js';
 import { successIf } from './success.js';
 
-/** From the open, is the pivot reached rather than the point as far on the other side? */
+/** From the open, does price reach the pivot rather than the same distance the other way? */
 export const pivotPointsHeadline = sessionHeadline(pivotPoints[0], (session, { market, params }) => {
   const previous = previousOrNone(market, session);
   if (previous === null) return null;

@@ -6,7 +6,7 @@ import { sameDateSession } from '../first-session.js';
 import { rangeOf } from '../session.js';
 import { sessionHeadline } from './headline.js';
 
-/** Is Asia, London or New York the widest part of the day equally often on all weekdays? */
+/** Is each of Asia, London and New York the widest session of the day equally often on every weekday? */
 export const sessionRangeByWeekdayHeadline = sessionHeadline(
   sessionRangeByWeekday[0],
   (session, { market, params }) => {

@@ -4,7 +4,7 @@ import { afterPrevious } from './after-previous.js';
 import { sideOf } from './side.js';
 import { upIn } from './up-in.js';
 
-/** Does the price rise more often above its mean of 20 closes than below it? */
+/** Do sessions close up more often after a close above the moving average of 20 closes than after one below it? */
 export const smaPerformanceHeadline = afterPrevious(smaPerformance[0], (session, previous, { market }) => {
   const mean = meanOfCloses(market, previous, 20);
   if (mean === null) return null;

@@ -4,7 +4,7 @@ import { rangeOf, type Session } from '../session.js';
 import { completeWeeks } from './complete-weeks.js';
 import type { Case, ReferenceHeadline } from './headline.js';
 
-/** Is the range ranked the same within its week on all weekdays? */
+/** Does the range of a session rank the same within its week on every weekday? */
 export const volumeAndRangeByWeekdayHeadline: ReferenceHeadline = {
   report: volumeAndRangeByWeekday[0],
   cases: ({ market }) =>
@@ -20,7 +20,7 @@ export const volumeAndRangeByWeekdayHeadline: ReferenceHeadline = {
       ),
 };
 
-/** The place of a range among those of its week, 1 the smallest; equal ones share the middle of their places. */
+/** The rank of a range within its week, 1 being the smallest; ties share their mean rank. */
 function midRank(session: Session, week: readonly Session[]): number {
   const range = rangeOf(session);
   const smaller = week.filter((other) => rangeOf(other).lt(range)).length;

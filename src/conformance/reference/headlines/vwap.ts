@@ -7,7 +7,7 @@ import { sessionHeadline } from './headline.js';
 import { race } from './race.js';
 import { successIf } from './success.js';
 
-/** After the window, does the price move back towards the mean price before it moves as far away? */
+/** After the opening window, does the price move back towards VWAP before it moves as far away? */
 export const vwapHeadline = sessionHeadline(vwap[0], (session, { market, params }) => {
   const window = openingWindow(market, session, params.minutes as number);
   if (window === null || (volumeOf(market, window.bars)?.isZero() ?? true)) return null;

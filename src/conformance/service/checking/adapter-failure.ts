@@ -1,4 +1,4 @@
-/** The adapter threw, took too long, or gave what it must not: nothing is known of the service. */
+/** The adapter threw, took too long or returned something invalid, so nothing is known of the service. */
 export class AdapterFailure extends Error {}
 
 /** What is sent to a call of the adapter that takes too long. */

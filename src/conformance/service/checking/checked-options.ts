@@ -42,7 +42,7 @@ const usualReports = [
 const YEARS_2000_TO_2200 = { minimum: Date.UTC(2000, 0, 1), maximum: Date.UTC(2200, 0, 1), whole: true };
 const SEEDS = { minimum: -(2 ** 31), maximum: 2 ** 31 - 1, whole: true };
 
-/** Checks what a caller says of the service. */
+/** Validates the options of a service check. */
 export function checkedOptions(options: CheckServiceOptions): CheckedOptions {
   const optional = ['reports', 'plans', 'keyPrefix', 'basePath', 'scanMethod', 'detailedQuery'] as const;
   const others = ['readings', 'choices', 'seed', 'runs', 'timeLimit'] as const;
@@ -74,7 +74,7 @@ function checkedTickers(tickers: unknown): SupportedTickers {
   ]);
   const supported = Object.fromEntries(lists) as SupportedTickers;
   if (Object.values(supported).every((names) => names.length === 0)) {
-    throw new BarstatsRangeError('out-of-bounds', 'options.tickers must have a ticker', {
+    throw new BarstatsRangeError('out-of-bounds', 'options.tickers must have at least one ticker', {
       argument: 'options.tickers',
     });
   }
@@ -96,14 +96,16 @@ function checkedPlans(plans: unknown): Readonly<Record<PlanRole, string | null>>
     withoutAccess: name('withoutAccess'),
   };
   if (named.essential !== null || named.pro !== null || named.allAccess !== null) return named;
-  throw new BarstatsRangeError('out-of-bounds', 'options.plans must name a plan', { argument: 'options.plans' });
+  throw new BarstatsRangeError('out-of-bounds', 'options.plans must name at least one plan', {
+    argument: 'options.plans',
+  });
 }
 
 function checkedBasePath(given: unknown): string {
   if (given === '') return '';
   const path = checkedName(given, 'options.basePath');
   if (/^(\/[\w.~-]+)+$/.test(path)) return path;
-  const message = `options.basePath must be segments such as /v1, got ${shownValue(path)}`;
+  const message = `options.basePath must be a path such as /v1, got ${shownValue(path)}`;
   throw new BarstatsRangeError('out-of-bounds', message, { argument: 'options.basePath' });
 }
 

@@ -6,13 +6,13 @@ import { AdapterFailure } from './adapter-failure.js';
 export function checkedResponse(given: unknown): GotResponse {
   const { status, headers, body } = fieldsOf(given, 'send');
   if (typeof status !== 'number' || !Number.isInteger(status)) {
-    throw new AdapterFailure(`send must give a status that is a whole number, got ${shownValue(status)}`);
+    throw new AdapterFailure(`send must return an integer status, got ${shownValue(status)}`);
   }
   if (typeof headers !== 'object' || headers === null) {
-    throw new AdapterFailure(`send must give headers by name, got ${shownValue(headers)}`);
+    throw new AdapterFailure(`send must return headers by name, got ${shownValue(headers)}`);
   }
   if (typeof body !== 'string' && body !== null) {
-    throw new AdapterFailure(`send must give the text of the body or null, got ${shownValue(body)}`);
+    throw new AdapterFailure(`send must return the body as a string or null, got ${shownValue(body)}`);
   }
   return { status, headers: headers as GotResponse['headers'], body };
 }
@@ -20,12 +20,13 @@ export function checkedResponse(given: unknown): GotResponse {
 /** What `createKey` gave, if it is a key. What is wrong is said without showing it. */
 export function checkedKey(given: unknown): AdapterKey {
   const { key, id } = fieldsOf(given, 'createKey');
-  if (typeof key !== 'string' || key === '') throw new AdapterFailure('createKey must give a key that is a text');
-  if (typeof id !== 'string') throw new AdapterFailure('createKey must give an id that is a text');
+  if (typeof key !== 'string' || key === '')
+    throw new AdapterFailure('createKey must return a key that is a non-empty string');
+  if (typeof id !== 'string') throw new AdapterFailure('createKey must return an id that is a string');
   return { key, id };
 }
 
 function fieldsOf(given: unknown, name: string): Readonly<Record<string, unknown>> {
   if (typeof given === 'object' && given !== null) return given as Readonly<Record<string, unknown>>;
-  throw new AdapterFailure(`${name} must give an object, got ${shownValue(given)}`);
+  throw new AdapterFailure(`${name} must return an object, got ${shownValue(given)}`);
 }

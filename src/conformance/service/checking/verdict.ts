@@ -19,7 +19,7 @@ const LONGEST = 300;
 
 /** A response in one line. */
 export function said({ status, body }: GotResponse): string {
-  if (body === null || body === '') return `${status} without a body`;
+  if (body === null || body === '') return `${status} with no body`;
   return `${status} ${body.length > LONGEST ? `${body.slice(0, LONGEST)}…` : body}`;
 }
 

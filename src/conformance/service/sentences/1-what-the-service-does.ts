@@ -9,8 +9,8 @@ export const whatTheServiceDoes: readonly Sentence[] = [
   open({
     id: 'nothing-else',
     section: '1',
-    sentence: 'Whether the service offers anything beyond reports and the scan',
-    library: 'it offers nothing else: 404 at any other path',
+    sentence: 'Other endpoints besides reports and the scan',
+    library: 'none: any other path is a 404',
     input: () => each(others, ''),
     run: async (path, session) => statusIs(await session.send(pathRequest(session, path), await session.anyKey()), 404),
   }),

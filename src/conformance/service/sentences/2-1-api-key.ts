@@ -17,8 +17,8 @@ export const apiKey: readonly Sentence[] = [
   stated({
     id: 'key-prefix',
     section: '2.1',
-    sentence: 'A key begins with a fixed prefix, the abbreviation of the brand and _live_',
-    input: (world) => each(plansOf(world), 'no plan is given'),
+    sentence: 'A key begins with a fixed prefix: the brand abbreviation and _live_',
+    input: (world) => each(plansOf(world), 'options.plans names no plan'),
     async run(role, session) {
       const { key } = await session.key(role);
       const { keyPrefix } = session.world.options;
@@ -33,7 +33,7 @@ export const apiKey: readonly Sentence[] = [
   stated({
     id: 'key-random',
     section: '2.1',
-    sentence: 'The rest of a key is random: no two keys are alike',
+    sentence: 'The rest of a key is random: no two keys are equal',
     input: () => once,
     async run(_, session) {
       const [one, other] = [await session.anyKey(), await session.anyKey()];
@@ -44,7 +44,7 @@ export const apiKey: readonly Sentence[] = [
     id: 'key-shown-once',
     section: '2.1',
     also: ['3.1'],
-    sentence: 'The full value is shown once, when the key is created: no response has it',
+    sentence: 'The full key is shown once, at creation: no response repeats it',
     input: () => each(placesOfRefusals, ''),
     async run(place, session) {
       const { plans } = session.world.options;
@@ -70,19 +70,19 @@ export const apiKey: readonly Sentence[] = [
     '2.1',
     'display-prefix',
     'A short display prefix identifies a key in the dashboard',
-    'it is in the dashboard',
+    'the dashboard is not part of the API',
   ),
   notObservable(
     '2.1',
     'key-management',
     'Keys are created, listed and revoked in the dashboard',
-    'it is in the dashboard; the adapter stands for it',
+    'the dashboard is not part of the API; the adapter replaces it',
     ['3.1'],
   ),
   stated({
     id: 'key-plan',
     section: '2.1',
-    sentence: 'Each key carries the plan of its account, whatever other keys there are',
+    sentence: 'Each key has the plan of its account, regardless of other keys',
     plans: ['essential', 'allAccess'],
     restsOn: ['essential-history', 'all-access-history'],
     input: () => each([true, false], ''),
@@ -114,7 +114,7 @@ export const apiKey: readonly Sentence[] = [
     id: 'several-keys',
     section: '2.1',
     also: ['3.1'],
-    sentence: 'One account may hold several active keys: an older one is valid beside a new one',
+    sentence: 'An account may have several active keys: an older key stays valid when a new one is created',
     input: () => generated(fc.integer({ min: 1, max: 4 }), [], (asked) => Math.min(asked, 4)),
     async run(others, session) {
       const key = await session.anyKey();
@@ -126,14 +126,14 @@ export const apiKey: readonly Sentence[] = [
   open({
     id: 'key-elsewhere',
     section: '2.1',
-    sentence: 'What is said of a key that is sent where none belongs',
-    library: 'the key is not repeated',
+    sentence: 'The response to a key in the path or the query',
+    library: 'it does not repeat the key',
     input: () => each(['path', 'query'], ''),
     async run(place, session) {
       const key = await session.anyKey();
       const request = reportRequest(session, place === 'path' ? { report: key.key } : { query: `key=${key.key}` });
       const response = await session.send(request, key);
-      if (response.status < 400) return unjudged('it was no fault');
+      if (response.status < 400) return unjudged('the request was accepted');
       return textOf(response).includes(key.key) ? differs('a response without the key', said(response)) : holds;
     },
   }),

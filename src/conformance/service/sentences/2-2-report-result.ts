@@ -22,11 +22,11 @@ export const reportResult: readonly Sentence[] = [
     section: '2.2',
     also: ['4.3'],
     sentence: 'The fields of a report result',
-    library: `they are those of runReport: ${fields.join(', ')} and others`,
+    library: `those of runReport: ${fields.join(', ')} and others`,
     input: () => once,
     async run(_, session) {
       const response = await session.send(reportRequest(session), await session.anyKey());
-      if (!succeeded(response)) return unjudged(`no result came, but ${said(response)}`);
+      if (!succeeded(response)) return unjudged(`the response was not a result: ${said(response)}`);
       return hasFields(response, fields);
     },
   }),

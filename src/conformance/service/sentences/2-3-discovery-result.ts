@@ -14,7 +14,7 @@ export const discoveryResult: readonly Sentence[] = [
     input: () => once,
     async run(_, session) {
       const response = await session.send(scanRequest(session), await session.anyKey());
-      if (!succeeded(response)) return unjudged(`no result came, but ${said(response)}`);
+      if (!succeeded(response)) return unjudged(`the response was not a result: ${said(response)}`);
       const families = session.world.options.scanOf(jsonOf(response))?.families ?? null;
       if (families === null) return unjudged('options.readings.scan reads no families');
       if (families.length === 0) return differs('some families', 'none');
@@ -26,11 +26,11 @@ export const discoveryResult: readonly Sentence[] = [
     section: '2.3',
     also: ['4.3'],
     sentence: 'The fields of a discovery result',
-    library: `they are those of scanDiscovery: ${fields.join(', ')} and others`,
+    library: `those of scanDiscovery: ${fields.join(', ')} and others`,
     input: () => once,
     async run(_, session) {
       const response = await session.send(scanRequest(session), await session.anyKey());
-      if (!succeeded(response)) return unjudged(`no result came, but ${said(response)}`);
+      if (!succeeded(response)) return unjudged(`the response was not a result: ${said(response)}`);
       return hasFields(response, fields);
     },
   }),

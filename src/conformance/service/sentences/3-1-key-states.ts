@@ -10,7 +10,7 @@ export const keyStates: readonly Sentence[] = [
     id: 'new-key',
     section: '3.1',
     also: ['5.1', '5.2'],
-    sentence: 'A key that is generated is active: with Bearer, one space and the key a request is authenticated',
+    sentence: 'A new key is active: Bearer, one space and the key authenticate a request',
     input: () => once,
     async run(_, session) {
       const response = await session.send(reportRequest(session), await session.anyKey());
@@ -20,14 +20,14 @@ export const keyStates: readonly Sentence[] = [
   notObservable(
     '3.1',
     'account-allowed',
-    'A key is generated if the account may hold keys',
+    'A key can be created if the account may have keys',
     'accounts are not part of the API',
   ),
   stated({
     id: 'revoked',
     section: '3.1',
     also: ['5.2', '5.3', '7'],
-    sentence: 'A key that is revoked stops authenticating immediately: 401',
+    sentence: 'A revoked key stops working immediately: 401',
     needs: ['revokeKey'],
     restsOn: ['new-key'],
     // Whoever remembers keys that were good may remember them too long.
@@ -42,7 +42,7 @@ export const keyStates: readonly Sentence[] = [
   stated({
     id: 'revoked-for-ever',
     section: '3.1',
-    sentence: 'From revoked nothing leads back to active',
+    sentence: 'A revoked key never becomes active again',
     needs: ['revokeKey', 'setClock'],
     restsOn: ['revoked'],
     far: true,
@@ -58,7 +58,7 @@ export const keyStates: readonly Sentence[] = [
     id: 'rotation',
     section: '3.1',
     also: ['5.3'],
-    sentence: 'Rotation: the new key stays valid when the old one is revoked',
+    sentence: 'Rotation: the new key stays valid after the old one is revoked',
     needs: ['revokeKey'],
     restsOn: ['new-key', 'several-keys'],
     input: () => once,

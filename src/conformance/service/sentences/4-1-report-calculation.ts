@@ -18,7 +18,7 @@ function segmentOf(assetClass: (typeof assetClasses)[number]): ObservableSentenc
     id: `segment-${assetClass}`,
     section: '4.1',
     also: ['1'],
-    sentence: `The segment of the asset class is ${assetClass} for ${assetClass}`,
+    sentence: `The path segment for ${assetClass} is ${assetClass}`,
     restsOn: ['report-path'],
     input: ({ markets }) =>
       each(
@@ -36,7 +36,7 @@ export const reportCalculation: readonly Sentence[] = [
     id: 'report-path',
     section: '4.1',
     also: ['1', '2.2'],
-    sentence: 'GET /report_calculation/{report}/{asset_class}/{ticker} gives a report: 200',
+    sentence: 'GET /report_calculation/{report}/{asset_class}/{ticker} returns a report: 200',
     restsOn: ['new-key'],
     input: () => once,
     run: async (_, session) => statusIs(await session.send(reportRequest(session), await session.anyKey()), 200),
@@ -46,7 +46,7 @@ export const reportCalculation: readonly Sentence[] = [
     id: 'report-dates',
     section: '4.1',
     also: ['1'],
-    sentence: 'start_date and end_date, YYYY-MM-DD, are the first and last date of the range',
+    sentence: 'start_date and end_date (YYYY-MM-DD) are the first and last date of the range',
     restsOn: ['report-path'],
     input: () => generated(fc.tuple(fc.nat({ max: 30 }), fc.nat({ max: 30 })), [[0, 0]]),
     async run([days, length], session) {
@@ -58,11 +58,11 @@ export const reportCalculation: readonly Sentence[] = [
   stated({
     id: 'report-json',
     section: '4.1',
-    sentence: 'The success response is JSON',
+    sentence: 'A successful response is JSON',
     input: ({ options }) => each(options.reports, 'options.reports is empty'),
     async run(report, session) {
       const response = await session.send(reportRequest(session, { report }), await session.anyKey());
-      if (!succeeded(response)) return unjudged(`no result came, but ${said(response)}`);
+      if (!succeeded(response)) return unjudged(`the response was not a result: ${said(response)}`);
       return jsonOf(response) === undefined ? differs('JSON', said(response)) : holds;
     },
   }),
@@ -70,7 +70,7 @@ export const reportCalculation: readonly Sentence[] = [
     id: 'history-window',
     section: '4.1',
     also: ['5.4', '7', '8'],
-    sentence: 'The range must lie within the months of the plan, to the day, or the response is 403',
+    sentence: 'The range must be within the months of the plan, to the day; otherwise 403',
     restsOn: ['report-path'],
     // How many months a plan has is another sentence.
     async input(_, stateOf) {
@@ -85,7 +85,7 @@ export const reportCalculation: readonly Sentence[] = [
     },
     async run([role, days], session) {
       const start = await fineStart(session, role, days);
-      if (start === null) return unjudged('the clock stands where months may be counted differently');
+      if (start === null) return unjudged('months may be counted differently at the current time of the service');
       const key = await session.key(role);
       return statusIs(await session.send(reportRequest(session, { start }), key), days < 0 ? 403 : 200);
     },
@@ -93,7 +93,7 @@ export const reportCalculation: readonly Sentence[] = [
   open({
     id: 'today',
     section: '4.1',
-    sentence: 'Which date is today, from which the months are counted',
+    sentence: 'Which date counts as today',
     library: 'the date in UTC',
     needs: ['setClock'],
     plans: ['essential'],
@@ -112,8 +112,8 @@ export const reportCalculation: readonly Sentence[] = [
   open({
     id: 'end-of-month',
     section: '4.1',
-    sentence: 'Where the history begins in a month that has no such day',
-    library: 'on the last day of the month',
+    sentence: 'The first date of the history in a shorter month',
+    library: 'the last day of the month',
     needs: ['setClock'],
     plans: ['essential'],
     restsOn: ['essential-history'],
@@ -131,7 +131,7 @@ export const reportCalculation: readonly Sentence[] = [
   open({
     id: 'other-methods',
     section: '4.1',
-    sentence: 'What is said to another method than GET',
+    sentence: 'The response to methods other than GET',
     library: '405 with the header Allow',
     input: () => each(['POST', 'PUT', 'PATCH', 'DELETE'], ''),
     async run(method, session) {
@@ -143,7 +143,7 @@ export const reportCalculation: readonly Sentence[] = [
   open({
     id: 'malformed-date',
     section: '4.1',
-    sentence: 'What is said to a date that is none',
+    sentence: 'The response to an invalid date',
     library: '400 invalid_request',
     input: () => each(['2026-02-30', '2026-7-1', '20260701', 'yesterday'], ''),
     async run(date, session) {
@@ -155,7 +155,7 @@ export const reportCalculation: readonly Sentence[] = [
   open({
     id: 'end-before-start',
     section: '4.1',
-    sentence: 'What is said to an end before the start',
+    sentence: 'The response to an end before the start',
     library: '400 invalid_request',
     input: () => once,
     async run(_, session) {
@@ -166,8 +166,8 @@ export const reportCalculation: readonly Sentence[] = [
   open({
     id: 'end-after-today',
     section: '4.1',
-    sentence: 'What is said to an end after today',
-    library: 'it is allowed, and has no bars',
+    sentence: 'The response to an end after today',
+    library: 'it is allowed; there are no bars yet',
     input: () => once,
     async run(_, session) {
       const end = dateOf(session.now + 400 * DAY);
@@ -177,8 +177,8 @@ export const reportCalculation: readonly Sentence[] = [
   open({
     id: 'missing-dates',
     section: '4.1',
-    sentence: 'What a range without a start or an end is',
-    library: 'it begins where the history of the plan does, and ends today',
+    sentence: 'The range without a start or an end',
+    library: 'from the start of the history of the plan to today',
     plans: ['pro'],
     input: () => each(['start', 'end'], ''),
     async run(missing, session) {

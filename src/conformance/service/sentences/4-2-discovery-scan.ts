@@ -13,7 +13,7 @@ export const discoveryScan: readonly Sentence[] = [
     id: 'scan-path',
     section: '4.2',
     also: ['1'],
-    sentence: '/discovery/scan gives a discovery result: 200',
+    sentence: '/discovery/scan returns a discovery result: 200',
     restsOn: ['new-key'],
     input: () => once,
     run: async (_, session) => statusIs(await session.send(scanRequest(session), await session.anyKey()), 200),
@@ -38,28 +38,28 @@ export const discoveryScan: readonly Sentence[] = [
     async run(lookback, session) {
       const response = await session.send(scanRequest(session, `lookback=${lookback}`), await session.key('essential'));
       if (fieldOf(response, 'code') === 'history_range_exceeded') return differs('a scan of 6 months', said(response));
-      if (!succeeded(response)) return unjudged(`no result came, but ${said(response)}`);
+      if (!succeeded(response)) return unjudged(`the response was not a result: ${said(response)}`);
       const from = session.world.options.scanOf(jsonOf(response))?.from ?? null;
       if (from === null) return unjudged('options.readings.scan reads no first date');
       // In the months before, a day may be missing, and the date need not be that of UTC.
       const earliest = dateOf(historyMonths.essential(session.now) - DAYS_OF_GRACE);
       return from >= earliest
         ? holds
-        : differs('a scan of 6 months at most', `one from ${from} on ${dateOf(session.now)}`);
+        : differs('a scan of at most 6 months', `one from ${from} on ${dateOf(session.now)}`);
     },
   }),
   stated({
     id: 'scan-tickers',
     section: '4.2',
     also: ['5.4'],
-    sentence: 'A scan keeps to the tickers of the plan',
+    sentence: 'A scan covers only tickers of the plan',
     plans: ['essential'],
     restsOn: ['scan-path'],
     input: ({ otherMarkets }) =>
-      otherMarkets.length === 0 ? 'options.tickers has none beyond the starter tickers' : once,
+      otherMarkets.length === 0 ? 'options.tickers has no ticker beyond the starter tickers' : once,
     async run(_, session) {
       const response = await session.send(scanRequest(session), await session.key('essential'));
-      if (!succeeded(response)) return unjudged(`no result came, but ${said(response)}`);
+      if (!succeeded(response)) return unjudged(`the response was not a result: ${said(response)}`);
       const tickers = session.world.options.scanOf(jsonOf(response))?.tickers ?? null;
       if (tickers === null) return unjudged('options.readings.scan reads no tickers');
       const allowed = Object.entries(starterTickers).map((market) => market.join('/'));
@@ -71,7 +71,7 @@ export const discoveryScan: readonly Sentence[] = [
     id: 'scan-families',
     section: '4.2',
     also: ['5.4'],
-    sentence: 'The limit on reports does not apply: every plan sees all families ranked',
+    sentence: 'The limit on reports does not apply to scans: every plan gets all families',
     plans: ['essential', 'allAccess'],
     restsOn: ['scan-path'],
     input: () => once,
@@ -92,7 +92,7 @@ export const discoveryScan: readonly Sentence[] = [
   open({
     id: 'unknown-lookback',
     section: '4.2',
-    sentence: 'What is said to another lookback, or none',
+    sentence: 'The response to another lookback, or none',
     library: '400 invalid_request',
     input: () => each(['lookback=2y', 'lookback=12mo', ''], ''),
     run: async (query, session) =>
@@ -101,13 +101,13 @@ export const discoveryScan: readonly Sentence[] = [
   open({
     id: 'scan-cap-told',
     section: '4.2',
-    sentence: 'Whether a cap is told',
+    sentence: 'How a capped lookback is reported',
     library: 'lookback has requested, granted and capped',
     plans: ['essential'],
     input: () => once,
     async run(_, session) {
       const response = await session.send(scanRequest(session, 'lookback=1y'), await session.key('essential'));
-      if (!succeeded(response)) return unjudged(`no result came, but ${said(response)}`);
+      if (!succeeded(response)) return unjudged(`the response was not a result: ${said(response)}`);
       const { requested, granted, capped } = (fieldOf(response, 'lookback') ?? {}) as Readonly<Record<string, unknown>>;
       const isTold = requested === '1y' && granted === '6mo' && capped === true;
       return isTold ? holds : differs('requested 1y, granted 6mo, capped', said(response));

@@ -8,7 +8,7 @@ export const notDefined: readonly Sentence[] = [
     id: 'scan-method',
     section: '4.3',
     sentence: 'The method of the scan',
-    library: 'it is GET',
+    library: 'GET',
     input: () => once,
     run: async (_, session) =>
       statusIs(await session.send(scanRequest(session, undefined, 'GET'), await session.anyKey()), 200),
@@ -17,9 +17,9 @@ export const notDefined: readonly Sentence[] = [
     id: 'scan-of-tickers',
     section: '4.3',
     sentence: 'Other parameters of the scan',
-    library: 'tickers=stocks/AAPL names what to scan; a ticker outside of the plan is a 403 ticker_not_allowed',
+    library: 'tickers=stocks/AAPL lists the tickers to scan; a ticker outside the plan is a 403 ticker_not_allowed',
     plans: ['essential'],
-    input: ({ otherMarkets }) => each(otherMarkets, 'options.tickers has none beyond the starter tickers'),
+    input: ({ otherMarkets }) => each(otherMarkets, 'options.tickers has no ticker beyond the starter tickers'),
     async run({ assetClass, ticker }, session) {
       const query = `lookback=1mo&tickers=${assetClass}/${encodeURIComponent(ticker)}`;
       const response = await session.send(scanRequest(session, query), await session.key('essential'));
@@ -27,11 +27,11 @@ export const notDefined: readonly Sentence[] = [
       return fieldOf(response, 'code') === 'ticker_not_allowed' ? holds : differs('ticker_not_allowed', said(response));
     },
   }),
-  notObservable('4.3', 'live-endpoints', 'Endpoints and streams for live data', 'the interface names none to ask'),
+  notObservable('4.3', 'live-endpoints', 'Endpoints and streams for live data', 'the interface names none'),
   open({
     id: 'unknown-report',
     section: '4.3',
-    sentence: 'The list of reports, and what is said to one that is not on it',
+    sentence: 'The list of reports, and the response to an unknown report',
     library: '403 report_not_allowed: it is in no plan',
     input: () => each(['no-such-report', 'opening-stats-'], ''),
     async run(report, session) {
@@ -43,7 +43,7 @@ export const notDefined: readonly Sentence[] = [
   open({
     id: 'unknown-ticker',
     section: '4.3',
-    sentence: 'The list of tickers, and what is said to one that is not on it',
+    sentence: 'The list of tickers, and the response to an unknown ticker',
     library: '403 ticker_not_allowed: it is in no plan',
     input: () => once,
     async run(_, session) {
@@ -56,19 +56,19 @@ export const notDefined: readonly Sentence[] = [
   open({
     id: 'detailed-asked',
     section: '4.3',
-    sentence: 'How detailed rows are asked for',
-    library: 'they come with a plan that includes them, unless detailed=false',
+    sentence: 'How to request detailed rows',
+    library: 'plans with detailed rows return them unless detailed=false',
     plans: ['allAccess'],
     input: () => each(['', 'detailed=true', 'detailed=false'], ''),
     async run(query, session) {
       const response = await session.send(reportRequest(session, { query }), await session.key('allAccess'));
-      if (!succeeded(response)) return unjudged(`no result came, but ${said(response)}`);
+      if (!succeeded(response)) return unjudged(`the response was not a result: ${said(response)}`);
       const has = session.world.options.detailedOf(jsonOf(response));
       const expected = query !== 'detailed=false';
       const shown = query === '' ? 'the plain request' : query;
       return has === expected
         ? holds
-        : differs(`${expected ? 'rows' : 'no rows'} to ${shown}`, `${has === true ? 'rows' : 'no rows'} to ${shown}`);
+        : differs(`${expected ? 'rows' : 'no rows'} for ${shown}`, `${has === true ? 'rows' : 'no rows'} for ${shown}`);
     },
   }),
 ];

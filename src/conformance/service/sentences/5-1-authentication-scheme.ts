@@ -15,7 +15,7 @@ export const authenticationScheme: readonly Sentence[] = [
   stated({
     id: 'scheme',
     section: '5.1',
-    sentence: 'The scheme is HTTP Bearer: with another one, or none, 401',
+    sentence: 'The scheme is HTTP Bearer; another scheme, or none, is a 401',
     input: () => each(['Basic ', 'Token ', 'Digest ', 'ApiKey ', ''], ''),
     async run(scheme, session) {
       const { key } = await session.anyKey();
@@ -28,7 +28,7 @@ export const authenticationScheme: readonly Sentence[] = [
   stated({
     id: 'token',
     section: '5.1',
-    sentence: 'The token is the key itself, and nothing that is made of it',
+    sentence: 'The token is the key itself, not derived from it',
     input: () => each(Object.keys(tokens), ''),
     async run(name, session) {
       const { key } = await session.anyKey();

@@ -15,7 +15,7 @@ export const authenticationRules: readonly Sentence[] = [
   stated({
     id: 'one-space',
     section: '5.2',
-    sentence: 'Between Bearer and the key is one space',
+    sentence: 'There is exactly one space between Bearer and the key',
     input: () => each(['Bearer  ', 'Bearer   ', 'Bearer\t', 'Bearer'], ''),
     async run(scheme, session) {
       const { key } = await session.anyKey();
@@ -41,7 +41,7 @@ export const authenticationRules: readonly Sentence[] = [
   stated({
     id: 'no-cookie',
     section: '5.2',
-    sentence: 'There is no cookie: a key in one is no key',
+    sentence: 'There are no cookies: a key in a cookie does not count',
     restsOn: ['header-needed'],
     input: () => each(Object.keys(cookies), ''),
     async run(name, session) {
@@ -52,7 +52,7 @@ export const authenticationRules: readonly Sentence[] = [
   stated({
     id: 'no-session',
     section: '5.2',
-    sentence: 'There is no session: after a request with a key, one without needs it all the same',
+    sentence: 'There are no sessions: every request needs the key',
     restsOn: ['header-needed'],
     input: () => once,
     async run(_, session) {
@@ -65,14 +65,14 @@ export const authenticationRules: readonly Sentence[] = [
   notObservable(
     '5.2',
     'reference-tool',
-    'An interactive tool takes the bare key and adds Bearer itself',
-    'it is about the tool, which is not the service',
+    'An interactive tool takes the key without Bearer and adds it',
+    'it is about the tool, not the service',
   ),
   stated({
     id: 'misspelt-key',
     section: '5.2',
     also: ['7'],
-    sentence: 'A malformed key gives 401: one that is no key, or nearly that of somebody',
+    sentence: 'A malformed or almost valid key is a 401',
     restsOn: ['new-key'],
     input: () =>
       generated(
@@ -89,7 +89,7 @@ export const authenticationRules: readonly Sentence[] = [
     id: 'unknown-key',
     section: '5.2',
     also: ['7'],
-    sentence: 'A key that the service has not made gives 401',
+    sentence: 'A key that the service did not create is a 401',
     input: ({ options }) =>
       generated(fc.noShrink(keyArbitrary(options.keyPrefix === null ? {} : { prefix: options.keyPrefix }))),
     run: async (key, session) =>
@@ -98,8 +98,8 @@ export const authenticationRules: readonly Sentence[] = [
   open({
     id: 'scheme-case',
     section: '5.2',
-    sentence: 'Whether Bearer may be written in another case',
-    library: 'it may: RFC 9110 says so of every scheme',
+    sentence: 'Bearer in lower or mixed case',
+    library: 'accepted, as RFC 9110 requires',
     restsOn: ['new-key'],
     input: () => each(['bearer', 'BEARER', 'bEaReR'], ''),
     async run(scheme, session) {
@@ -111,16 +111,16 @@ export const authenticationRules: readonly Sentence[] = [
   open({
     id: 'www-authenticate',
     section: '5.2',
-    sentence: 'Whether a 401 names the scheme',
-    library: 'it has the header WWW-Authenticate: Bearer',
+    sentence: 'Whether a 401 has WWW-Authenticate',
+    library: 'WWW-Authenticate: Bearer',
     input: () => once,
     async run(_, session) {
       const response = await session.send(reportRequest(session));
-      if (response.status !== 401) return unjudged('no 401 came');
+      if (response.status !== 401) return unjudged('the response was not a 401');
       const header = headerOf(response, 'www-authenticate');
       return header?.startsWith('Bearer') === true
         ? holds
-        : differs('WWW-Authenticate: Bearer', header ?? 'no such header');
+        : differs('WWW-Authenticate: Bearer', header ?? 'no WWW-Authenticate header');
     },
   }),
 ];

@@ -11,7 +11,7 @@ export const keyHandling: readonly Sentence[] = [
   notObservable(
     '5.3',
     'key-logs',
-    'Full keys are not logged: all but the last 4 characters are masked',
+    'Full keys are not logged: only the last 4 characters are shown',
     'no request shows the logs',
   ),
   notObservable('5.3', 'key-rotation', 'Keys are rotated when staff leave', 'it is about people'),

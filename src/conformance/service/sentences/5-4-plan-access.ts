@@ -51,7 +51,7 @@ const reportsOf = (
     sentence: `${name}: ${inShort}`,
     plans: [role],
     restsOn: ['report-path'],
-    input: (world) => each(reports(world), 'options.reports has no such report'),
+    input: (world) => each(reports(world), 'options.reports has no suitable report'),
     run: async (report, session) =>
       statusIs(await session.send(reportRequest(session, { report }), await session.key(role)), status),
   });
@@ -68,7 +68,7 @@ const tickersOf = (
     sentence: `${name}: ${inShort}`,
     plans: [role],
     restsOn: ['report-path'],
-    input: (world) => each(markets(world), 'options.tickers has none beyond the starter tickers'),
+    input: (world) => each(markets(world), 'options.tickers has no ticker beyond the starter tickers'),
     run: async (market, session) =>
       statusIs(await session.send(reportRequest(session, { market }), await session.key(role)), status),
   });
@@ -94,7 +94,7 @@ const rowsOf = ({ role, name, id }: NamedPlan, included: boolean): ObservableSen
     id: `${id}-detailed`,
     section: '5.4',
     also: ['2.2'],
-    sentence: `${name}: ${included ? 'detailed rows, where a report has them' : 'no detailed rows'}`,
+    sentence: `${name}: ${included ? 'detailed rows, if the report has them' : 'no detailed rows'}`,
     plans: [role],
     input: ({ options, starterReports }) => {
       const reports = role === 'essential' ? starterReports : options.reports;
@@ -103,13 +103,13 @@ const rowsOf = ({ role, name, id }: NamedPlan, included: boolean): ObservableSen
       const some = included ? reports.slice(0, 1) : reports;
       return each(
         some.flatMap((report) => queries.map((query) => ({ report, query }))),
-        'options.reports has no such report',
+        'options.reports has no suitable report',
       );
     },
     async run(asked, session) {
       const response = await session.send(reportRequest(session, asked), await session.key(role));
       // Where rows are asked for in vain, a refusal is as good.
-      if (!succeeded(response)) return unjudged(`no result came, but ${said(response)}`);
+      if (!succeeded(response)) return unjudged(`the response was not a result: ${said(response)}`);
       const json = jsonOf(response);
       const has = json === undefined ? null : session.world.options.detailedOf(json);
       if (has === null) return unjudged('options.readings.detailed reads nothing');
@@ -141,7 +141,7 @@ export const planAccess: readonly Sentence[] = [
     '5.4',
     'live-data',
     'Live data is included in Pro and All Access, not in Essential',
-    'the interface says of no endpoint that it gives live data',
+    'the interface names no endpoint for live data',
     ['7'],
   ),
 ];

@@ -1,6 +1,4 @@
 import { notObservable, type Sentence } from '../checking/sentence.js';
 
 /** Section 6. */
-export const events: readonly Sentence[] = [
-  notObservable('6', 'events', 'Events', 'the interface names none to wait for'),
-];
+export const events: readonly Sentence[] = [notObservable('6', 'events', 'Events', 'the interface names none')];

@@ -32,7 +32,7 @@ const codeOf = (code: Code, inShort: string, also: readonly string[]): Observabl
         reportRequest(session, hitting(code, session)!),
         await session.key('essential'),
       );
-      if (response.status !== 403) return unjudged('no 403 came');
+      if (response.status !== 403) return unjudged('the response was not a 403');
       return fieldOf(response, 'code') === code ? holds : differs(`403 with the code ${code}`, said(response));
     },
   });
@@ -51,7 +51,7 @@ const several = (world: World) => {
 async function unauthorized(what: string, session: Session): Promise<Verdict> {
   const headers = what === 'missing' ? {} : { Authorization: 'Bearer x' };
   const response = await session.send(what === 'scan' ? scanRequest(session) : reportRequest(session, { headers }));
-  if (response.status !== 401) return unjudged('no 401 came');
+  if (response.status !== 401) return unjudged('the response was not a 401');
   const isExact =
     [...fieldNamesOf(response)].sort().join() === 'app_exception,context' &&
     fieldOf(response, 'app_exception') === 'Unauthorized' &&
@@ -64,7 +64,7 @@ export const errors: readonly Sentence[] = [
   stated({
     id: 'body-401',
     section: '7',
-    sentence: 'The body of a 401 is app_exception, Unauthorized, and context, null',
+    sentence: 'The body of a 401 is {"app_exception":"Unauthorized","context":null}',
     input: () => each(['missing', 'malformed', 'scan'], ''),
     run: unauthorized,
   }),
@@ -80,7 +80,7 @@ export const errors: readonly Sentence[] = [
         reportRequest(session, hitting(code, session)!),
         await session.key('essential'),
       );
-      if (response.status !== 403) return unjudged('no 403 came');
+      if (response.status !== 403) return unjudged('the response was not a 403');
       const came = fieldOf(response, 'code');
       return typeof came === 'string' && came !== '' && came.length <= LONGEST_CODE
         ? holds
@@ -90,13 +90,13 @@ export const errors: readonly Sentence[] = [
   stated({
     id: 'body-429',
     section: '7',
-    sentence: 'The body of a 429 is detail, API key rate limit exceeded',
+    sentence: 'The body of a 429 is {"detail":"API key rate limit exceeded"}',
     needs: ['setClock'],
     input: () => once,
     async run(_, session) {
       const responses = await sendMany(session, await session.anyKey(), rateWindows.burst.most + 1);
       const limited = responses.find(({ status }) => status === 429);
-      if (limited === undefined) return unjudged('no 429 came');
+      if (limited === undefined) return unjudged('there was no 429');
       const isExact = fieldNamesOf(limited).join() === 'detail';
       const text = 'API key rate limit exceeded';
       return isExact && fieldOf(limited, 'detail') === text ? holds : differs(`{"detail":"${text}"}`, said(limited));
@@ -105,7 +105,7 @@ export const errors: readonly Sentence[] = [
   stated({
     id: 'code-missing_entitlement',
     section: '7',
-    sentence: 'missing_entitlement: the plan lacks the API access that was asked for',
+    sentence: 'missing_entitlement: the plan does not include this API access',
     plans: ['withoutAccess'],
     restsOn: ['body-403'],
     input: () => each(['report', 'scan'], ''),
@@ -124,13 +124,13 @@ export const errors: readonly Sentence[] = [
     '7',
     'code-live_data_not_allowed',
     'live_data_not_allowed: the plan has no live data',
-    'the interface says of no endpoint that it gives live data',
+    'the interface names no endpoint for live data',
   ),
   notObservable('7', 'backoff', 'Clients wait with exponential backoff after a 429', 'it is about clients'),
   open({
     id: 'code-order',
     section: '7',
-    sentence: 'Which code is given where several limits are hit',
+    sentence: 'The code when several limits are hit',
     library: 'the first of: report, ticker, history',
     plans: ['essential'],
     restsOn: ['body-403'],
@@ -139,21 +139,21 @@ export const errors: readonly Sentence[] = [
       const first = codes.find((code) => hit.includes(code))!;
       const asked = hit.reduce<Asked>((all, code) => ({ ...all, ...hitting(code, session) }), {});
       const response = await session.send(reportRequest(session, asked), await session.key('essential'));
-      if (response.status !== 403) return unjudged('no 403 came');
+      if (response.status !== 403) return unjudged('the response was not a 403');
       return fieldOf(response, 'code') === first ? holds : differs(`the code ${first}`, said(response));
     },
   }),
   open({
     id: 'rest-of-403',
     section: '7',
-    sentence: 'What else the body of a 403 has',
-    library: 'a message, and nothing more',
+    sentence: 'Other fields in the body of a 403',
+    library: 'only a message',
     plans: ['essential'],
     input: () => once,
     async run(_, session) {
       const asked = hitting('history_range_exceeded', session)!;
       const response = await session.send(reportRequest(session, asked), await session.key('essential'));
-      if (response.status !== 403) return unjudged('no 403 came');
+      if (response.status !== 403) return unjudged('the response was not a 403');
       const names = fieldNamesOf(response).join(', ');
       return names === 'code, message' ? holds : differs('code, message', names === '' ? said(response) : names);
     },
@@ -161,8 +161,8 @@ export const errors: readonly Sentence[] = [
   open({
     id: 'hostile',
     section: '7',
-    sentence: 'What is said to requests that make no sense',
-    library: 'whatever it is, it is no 5xx',
+    sentence: 'The response to malformed and hostile requests',
+    library: 'never a 5xx',
     input: ({ options: { now, tickers } }) =>
       generated(requestArbitrary({ now, tickers, keys: [KEY], transport: 'http' }), [], (asked) => 2 * asked),
     async run({ method, path, query, headers }, session) {
@@ -180,10 +180,11 @@ export const errors: readonly Sentence[] = [
   open({
     id: 'shape-before-policy',
     section: '7',
-    sentence: 'What comes first, the shape of a request or the plan',
-    library: 'the shape: a malformed date of what the plan does not include is a 400',
+    sentence: 'Whether the shape of a request or the plan is checked first',
+    library: 'the shape: a malformed date for a report outside the plan is a 400',
     plans: ['essential'],
-    input: ({ otherReports }) => each(otherReports.slice(0, 1), 'options.reports has none beyond the starter reports'),
+    input: ({ otherReports }) =>
+      each(otherReports.slice(0, 1), 'options.reports has no report beyond the starter reports'),
     run: async (report, session) =>
       statusIs(
         await session.send(reportRequest(session, { report, end: 'soon' }), await session.key('essential')),

@@ -33,7 +33,7 @@ const mostOf = ({ name, most, windowMs, apartMs }: RateWindow, inShort: string):
       const responses = await sendMany(session, key, times, Math.max(apartMs, Math.floor((windowMs - 1) / (most + 1))));
       const denied = responses.findIndex((response) => !succeeded(response));
       if (denied >= 0 && denied < most)
-        return differs(`${most} requests`, `${said(responses[denied])} to request ${denied + 1}`);
+        return differs(`${most} requests`, `${said(responses[denied])} for request ${denied + 1}`);
       if (times <= most || denied === most) return holds;
       return differs(`a denial of request ${most + 1}`, said(responses[most]));
     },
@@ -47,7 +47,8 @@ export const limits: readonly Sentence[] = [
   stated({
     id: 'any-window',
     section: '8',
-    sentence: 'Whenever a window begins, it has no more than its maximum, and no fewer without reason',
+    sentence:
+      'No window has more requests than its limit, whenever it begins, and no request is denied below the limits',
     needs: ['setClock'],
     restsOn: ['burst', 'sustained', 'hourly'],
     input: () =>
@@ -78,7 +79,8 @@ export const limits: readonly Sentence[] = [
         const isReasonable = Object.values(rateWindows).some(
           ({ most, windowMs }) => sent.filter((each) => each >= instant - windowMs).length >= most,
         );
-        if (!succeeded(response) && !isReasonable) return differs('a result, as no limit is exceeded', said(response));
+        if (!succeeded(response) && !isReasonable)
+          return differs('a result, since no limit is exceeded', said(response));
         sent.push(instant);
         if (succeeded(response)) admitted.push(instant);
       }
@@ -89,7 +91,7 @@ export const limits: readonly Sentence[] = [
     id: 'limit-per-key',
     section: '8',
     also: ['7'],
-    sentence: 'The limits are of each key',
+    sentence: 'Each key has its own limits',
     needs: ['setClock'],
     input: () => generated(fc.integer({ min: 1, max: burst.most + 1 }), [burst.most], (asked) => Math.min(asked, 4)),
     async run(times, session) {
@@ -103,7 +105,7 @@ export const limits: readonly Sentence[] = [
     id: 'status-429',
     section: '8',
     also: ['7'],
-    sentence: 'When a limit is exceeded the response is 429',
+    sentence: 'When a limit is exceeded, the response is 429',
     needs: ['setClock'],
     input: () => once,
     async run(_, session) {
@@ -112,11 +114,11 @@ export const limits: readonly Sentence[] = [
       return succeeded(last) ? unjudged('no request was denied') : statusIs(last, 429);
     },
   }),
-  notObservable('8', 'other-limits', 'The three limits are defaults, and others may exist', 'what may exist need not'),
+  notObservable('8', 'other-limits', 'The three limits are defaults, and others may exist', 'optional'),
   open({
     id: 'limited-counts',
     section: '8',
-    sentence: 'Whether a request that is rate-limited counts itself',
+    sentence: 'Whether a rate-limited request counts',
     library: 'it does not count',
     needs: ['setClock'],
     restsOn: ['burst'],
@@ -129,7 +131,7 @@ export const limits: readonly Sentence[] = [
       // When the admitted ones have left the window, the denied ones are still within.
       await session.advance(2);
       const response = await session.send(reportRequest(session), key);
-      return response.status === 429 ? differs('a result', `${said(response)}: what was denied counts`) : holds;
+      return response.status === 429 ? differs('a result', `${said(response)}: denied requests count`) : holds;
     },
   }),
   open({
@@ -145,14 +147,14 @@ export const limits: readonly Sentence[] = [
       const key = await session.key('essential');
       await sendMany(session, key, burst.most, 0, { start: '1999-12-31' });
       const response = await session.send(reportRequest(session), key);
-      return response.status === 429 ? holds : differs('429', `${said(response)}: what was denied does not count`);
+      return response.status === 429 ? holds : differs('429', `${said(response)}: denied requests do not count`);
     },
   }),
   open({
     id: 'end-of-window',
     section: '8',
-    sentence: 'Whether a request still counts when its window has just passed',
-    library: 'it does not: the next is admitted at the very millisecond',
+    sentence: 'Whether a request still counts at the end of its window',
+    library: 'it does not: the next request is admitted in that millisecond',
     needs: ['setClock'],
     restsOn: ['burst'],
     input: () => once,
@@ -167,8 +169,8 @@ export const limits: readonly Sentence[] = [
   open({
     id: 'limit-before-shape',
     section: '8',
-    sentence: 'What comes first, the rate limit or the shape of a request',
-    library: 'the limit: a malformed request beyond it is a 429',
+    sentence: 'Whether the rate limit or the shape of a request is checked first',
+    library: 'the limit: a malformed request above it is a 429',
     needs: ['setClock'],
     restsOn: ['burst'],
     input: () => once,
@@ -181,8 +183,8 @@ export const limits: readonly Sentence[] = [
   open({
     id: 'rate-headers',
     section: '8',
-    sentence: 'Headers of the rate limit',
-    library: 'they are RateLimit-Policy and RateLimit, and Retry-After with a 429',
+    sentence: 'Rate-limit headers',
+    library: 'RateLimit-Policy and RateLimit; a 429 also has Retry-After',
     needs: ['setClock'],
     input: () => once,
     async run(_, session) {

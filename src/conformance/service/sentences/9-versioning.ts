@@ -7,14 +7,14 @@ export const versioning: readonly Sentence[] = [
   open({
     id: 'version',
     section: '9',
-    sentence: 'A scheme of versions',
-    library: 'there is none: no header has a version',
+    sentence: 'Versioning',
+    library: 'none: no header has a version',
     input: () => once,
     async run(_, session) {
       const response = await session.send(reportRequest(session), await session.anyKey());
-      if (!succeeded(response)) return unjudged(`no result came, but ${said(response)}`);
+      if (!succeeded(response)) return unjudged(`the response was not a result: ${said(response)}`);
       const named = Object.keys(response.headers).filter((name) => /version/i.test(name));
-      return named.length === 0 ? holds : differs('no header of a version', named.join(', '));
+      return named.length === 0 ? holds : differs('no version header', named.join(', '));
     },
   }),
 ];

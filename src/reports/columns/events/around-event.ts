@@ -12,7 +12,7 @@ import { atEnd, atOpen, beforeOpen } from '../known.js';
 import { lack, notAsked } from '../lack.js';
 import type { Unit } from '../table.js';
 
-/** An event that the caller knows of, with its session and the ones around it. */
+/** One of the caller's events, with its session and the sessions around it. */
 export interface AroundEvent {
   /** `null` where there is none on its date. */
   readonly session: Session | null;
@@ -20,7 +20,7 @@ export interface AroundEvent {
   readonly path: readonly Session[] | 'roll' | 'no-history';
 }
 
-/** Every event of the range is a row, with so many sessions before its own and so many after. */
+/** Every event of the range is a row, with a number of sessions before and after its own. */
 export function eventsWith(events: readonly MarketEvent[], before: number, after: number): Unit<AroundEvent> {
   return {
     name: 'event',
@@ -64,7 +64,7 @@ function eventsUnderWay(
   });
 }
 
-/** A session under way with so many before it, oldest first, or why they are not there. */
+/** A session under way with `steps` sessions before it, oldest first, or why they are missing. */
 function pathTo(last: Session, steps: number): AroundEvent['path'] {
   const { previous } = last;
   if (!(previous instanceof Session)) return previous === 'roll' ? 'roll' : 'no-history';

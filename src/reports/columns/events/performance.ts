@@ -14,7 +14,7 @@ export const sessionsAround: NumberOption = {
   maximum: 20,
   whole: true,
   unit: 'sessions',
-  text: 'How many sessions before the one of the event, and how many after it, the changes are taken over.',
+  text: 'How many sessions before and after the event session the changes cover.',
 };
 
 /** The events of a name, which is given in lower case. */
@@ -43,14 +43,14 @@ export function eventPerformance(name: string, events: readonly MarketEvent[], s
       label: 'Change of the session of the event',
       from: sessions - 1,
       to: sessions,
-      span: 'from the session before the event to its own',
+      span: 'from the session before the event to the event session',
     },
     {
       id: 'after',
       label: 'Change of the sessions after',
       from: sessions,
       to: 2 * sessions,
-      span: `from the session of the event to ${sessions} after it`,
+      span: `from the event session to ${sessions} after it`,
     },
   ].map(({ from, to, ...step }) => ({
     ...step,
@@ -67,11 +67,11 @@ export function eventPerformance(name: string, events: readonly MarketEvent[], s
       id: `up-${id}`,
       title: label,
       outcomes: [
-        { id: 'up', label: 'Up', when: 'the last of these closes is above the close that they start from' },
+        { id: 'up', label: 'Up', when: 'the later close is above the earlier one' },
         {
           id: 'not-up',
           label: 'Not up',
-          when: 'the last of these closes is at or below the close that they start from',
+          when: 'the later close is at or below the earlier one',
         },
       ],
       answer: choice(['up', 'not-up'], [start, end], (first, last) => (last > first ? 'up' : 'not-up')),
@@ -87,7 +87,7 @@ export function eventPerformance(name: string, events: readonly MarketEvent[], s
     levels: [
       {
         id: 'previous-close',
-        formula: 'the close of the session before that of the event',
+        formula: 'the close of the session before the event session',
         value: quotient([closeAround(sessions - 1, sessions)], quotientOf),
       },
     ],

@@ -12,7 +12,7 @@ export const candleMinutes: NumberOption = {
   maximum: 1440,
   whole: true,
   unit: 'minutes',
-  text: 'How long each candle is, counted from the open of the session.',
+  text: 'The length of each candle, counted from the open of the session.',
 };
 
 /** What makes columns of rows that are found in candles of one length. */
@@ -23,7 +23,7 @@ export function columnsOfCandles<Row extends object>(minutes: number): ColumnsOf
 /**
  * The minutes from the open of a session to the close of a candle, which tell the patterns of one session apart.
  *
- * @param label - what they are, for people
+ * @param label - the label of the measure
  * @param index - the position of the candle
  */
 export function minutesFromOpen(label: string, minutes: number, index: Column<number>): ColumnMeasure {
@@ -31,7 +31,7 @@ export function minutesFromOpen(label: string, minutes: number, index: Column<nu
     id: 'minutes-from-open',
     label,
     unit: 'minutes',
-    formula: '(i + 1) × minutes, i being how many stretches of that length lie between the open and that candle',
+    formula: '(i + 1) × minutes, where i is the number of such stretches between the open and that candle',
     value: quotient([index], (position) => ({ numerator: (position + 1) * minutes, denominator: 1 })),
   };
 }

@@ -111,7 +111,7 @@ const mitigation: NumberOption = {
   aboveMinimum: true,
   maximum: 100,
   unit: '%',
-  text: 'How much of the gap has to be covered, in % of it.',
+  text: 'How much of the gap must be covered.',
 };
 
 /** The options of reports about gaps between candles. */
@@ -122,12 +122,12 @@ export const coveredOrNot = [
   {
     id: 'mitigated',
     label: 'Covered',
-    when: 'a later bar of the session comes to the level of the mitigation, by the criterion',
+    when: 'a later bar of the session reaches the mitigation level, by the criterion',
   },
   {
     id: 'not-mitigated',
     label: 'Not covered',
-    when: 'no later bar of the session comes to the level of the mitigation',
+    when: 'no later bar of the session reaches the mitigation level',
   },
 ] as const;
 
@@ -179,7 +179,7 @@ export function coverageOf(
       {
         id: 'mitigation',
         formula:
-          'the share of the gap that the option mitigation says, counted from the edge at which the price comes back',
+          'the price at which the share of the gap in the option mitigation is covered, from the edge at which the price comes back',
         value: level,
       },
     ],

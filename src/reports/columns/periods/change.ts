@@ -34,8 +34,8 @@ export function changeOfPeriod(unit: Unit<Period>): ColumnReport {
         id: 'up',
         title: 'Closed above the last close before it',
         outcomes: [
-          { id: 'up', label: 'Up', when: 'the close is above the last close before it' },
-          { id: 'not-up', label: 'Not up', when: 'the close is at or below the last close before it' },
+          { id: 'up', label: 'Up', when: 'the close is above the close of the last session before' },
+          { id: 'not-up', label: 'Not up', when: 'the close is at or below the close of the last session before' },
         ],
         answer: direction,
       },
@@ -45,14 +45,14 @@ export function changeOfPeriod(unit: Unit<Period>): ColumnReport {
         id: 'change-percent',
         label: 'Change',
         unit: '%',
-        formula: '100 × (close − the last close before it) / |that close|; undefined for a close of 0',
+        formula: '100 × (close − the close of the last session before) / |that close|; undefined for a close of 0',
         value: percent,
       },
     ],
     levels: [
       {
         id: 'previous-close',
-        formula: 'the close of the session before the first one of the month or week',
+        formula: 'the close of the last session before the month or week',
         value: lastCloseLevel,
       },
     ],

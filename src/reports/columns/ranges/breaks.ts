@@ -111,10 +111,10 @@ function breaksBy(high: EventColumns, low: EventColumns): RangeBreaks {
 }
 
 const sidesOfRange: readonly OutcomeDescription<SidesBroken>[] = [
-  { id: 'high-only', label: 'High only', when: 'the price goes above the high of the range, and not below its low' },
-  { id: 'low-only', label: 'Low only', when: 'the price goes below the low of the range, and not above its high' },
+  { id: 'high-only', label: 'High only', when: 'the price goes above the high of the range but not below its low' },
+  { id: 'low-only', label: 'Low only', when: 'the price goes below the low of the range but not above its high' },
   { id: 'both', label: 'Both sides', when: 'the price goes above the high and below the low of the range' },
-  { id: 'neither', label: 'Neither side', when: 'the price stays within the range, its ends included' },
+  { id: 'neither', label: 'Neither side', when: 'the price stays within the range, ends included' },
 ];
 
 /** Asks which sides of a range were broken: each break is a fact, and both of them decide it. */

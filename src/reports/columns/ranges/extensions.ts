@@ -44,7 +44,7 @@ function reachesExtension(side: 'high' | 'low', multiple: number, { high, low }:
 export function reachedOrNot(when: string): readonly OutcomeDescription<'reached' | 'not-reached'>[] {
   return [
     { id: 'reached', label: 'Reached', when },
-    { id: 'not-reached', label: 'Not reached', when: 'the price does not come that far' },
+    { id: 'not-reached', label: 'Not reached', when: 'the price does not get that far' },
   ];
 }
 
@@ -74,12 +74,12 @@ export interface ExtendedSide {
   readonly broken: EventColumns;
   /** How far the price goes in that direction. */
   readonly reach: Column<number>;
-  /** The bar that comes to a level first, from the side that it is told to come from, of the rows in which one does. */
+  /** The first bar that reaches a level from the given side, in the rows in which one does. */
   readonly touching: (level: Column<Quotient>, from: 'above' | 'below', reached: Column<boolean>) => EventColumns;
 }
 
 /**
- * How many of the rows that broke a side of a range went so many ranges beyond it.
+ * Asks of the rows that broke a side of a range whether they went each multiple of the range beyond it.
  *
  * @param words - the range in words
  */
@@ -127,12 +127,12 @@ export interface ExtendedFirstSide {
   readonly range: Ends;
   /** How far the price goes in that direction, from the breaking bar on. */
   readonly reach: Column<number>;
-  /** The bar from the breaking one on that comes to a level first, of the rows in which one does. */
+  /** The first bar from the breaking one on that reaches a level, in the rows in which one does. */
   readonly touching: (level: Column<Quotient>, reached: Column<boolean>) => EventColumns;
 }
 
 /**
- * How many of the rows of which it is known which side broke first went so many ranges beyond it.
+ * Asks of the rows with a known first break whether they went each multiple of the range beyond that side.
  *
  * @param words - the range in words
  */
@@ -155,14 +155,14 @@ export function extensionsOfFirstSide(
           id,
           title: `Extension of ${multiple} × ${words} beyond the broken side`,
           outcomes: reachedOrNot(
-            `from the breaking bar on, the price comes to ${multiple} × ${words} beyond the broken side, or further`,
+            `from the breaking bar on, the price reaches ${multiple} × ${words} beyond the broken side`,
           ),
           answer: isReached(reached),
           decided: touching(level, reached).instant,
         },
         level: {
           id,
-          formula: `${multiple} × ${words} beyond the broken side: high + or low − that`,
+          formula: `high + ${multiple} × ${words} if the high broke first, low − ${multiple} × ${words} if the low did`,
           value: level,
         },
       };

@@ -31,7 +31,7 @@ export function locationsOf(price: string): readonly OutcomeDescription<Location
     {
       id: 'inside',
       label: 'Inside the previous range',
-      when: `${price} lies within the previous range, its ends included`,
+      when: `${price} is within the previous range, ends included`,
     },
     { id: 'below', label: 'Below the previous low', when: `${price} is below the previous low` },
   ];

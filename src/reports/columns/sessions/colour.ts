@@ -15,7 +15,7 @@ export const basis: ChoiceOption<Basis> = {
   type: 'choice',
   default: 'open',
   choices: ['open', 'previous-close'],
-  text: 'What the close is compared with: the open of the session or the close of the previous one.',
+  text: 'What the close is compared with: the open of the session or the previous close.',
 };
 
 /** What the close is compared with, in words. */
@@ -46,7 +46,7 @@ export function coloursAgainst(compared: string): readonly OutcomeDescription<Co
   return [
     { id: 'green', label: 'Green', when: `the close is above ${compared}` },
     { id: 'red', label: 'Red', when: `the close is below ${compared}` },
-    { id: 'flat', label: 'Flat', when: `the close is ${compared}` },
+    { id: 'flat', label: 'Flat', when: `the close equals ${compared}` },
   ];
 }
 
@@ -117,7 +117,7 @@ export function continuedQuestion(
       {
         id: 'not-continued',
         label: 'Not continued',
-        when: `${following} has another colour than ${before}, or is flat`,
+        when: `${following} has a different colour from ${before}, or is flat`,
       },
     ],
     answer: choice(['continued', 'not-continued'], [after, first], (own, other) =>

@@ -55,9 +55,9 @@ export function wayBack(
         {
           id: 'first-bar',
           label: 'The first bar of the session',
-          when: 'the first bar of the session is back at the level',
+          when: 'the first bar of the session reaches the level',
         },
-        { id: 'later', label: 'A later bar', when: 'the first bar back at the level is a later one' },
+        { id: 'later', label: 'A later bar', when: 'the first bar to reach the level is a later one' },
       ],
       answer: choice(['first-bar', 'later'], [session.itself, bar], ({ firstBar }, at) =>
         at === firstBar ? 'first-bar' : 'later',
@@ -69,7 +69,7 @@ export function wayBack(
       label: 'Largest move away before it',
       unit: '%',
       formula:
-        '100 × (the furthest price before the bar that came back − open) / |open|, away from the level; undefined where the first bar or none came back, and for an open of 0',
+        '100 × (the furthest price before the bar that reached the level − open) / |open|, away from the level; undefined if the first bar or no bar reached it, and for an open of 0',
       value: quotient([session.itself, bar, opened], ({ bars, firstBar, open }, at, side) => {
         if (at === firstBar) return notAsked;
         const away =

@@ -4,7 +4,7 @@ import { ListCells } from '../kinds.js';
 import { Lack, PRESENT } from '../lack.js';
 
 /**
- * What a column says of an earlier session: what it says in the row of that one, and what is asked anew of those that come before all rows.
+ * The value of a column for an earlier session: from the row of that session, or computed if it comes before all rows.
  *
  * @param earlier - the earlier session of each
  * @param said - the column

@@ -67,7 +67,7 @@ export function rangeAgainstAverage({ label, plural, unit, before, through }: Ra
     id: 'extension-percent',
     label: 'Range beyond its average',
     unit: '%',
-    formula: '100 × (range − average) / average, where the range is greater; undefined otherwise',
+    formula: '100 × (range − average) / average if the range is greater; undefined otherwise',
     value: quotient([above.onceHappened, ratio], (_, { numerator, denominator }) => ({
       numerator: multiply(100, subtract(numerator, denominator)),
       denominator,
@@ -94,7 +94,7 @@ export function rangeAgainstAverage({ label, plural, unit, before, through }: Ra
       return [{ id: 'average-range', label, unit: 'price', value: last && through(last) }];
     },
   };
-  // An average of 0 is no size to measure in; that it is none is known before the range is.
+  // An average of 0 cannot be a unit of size; this is known before the range is.
   const measurable = flag([average], ({ numerator }) => numerator !== 0 || lack('no-size'), 'no-size');
   const afterRange = byPreviousRange(before);
   return {
@@ -161,8 +161,8 @@ function byPreviousRange(before: RangeAverage['before']): ChoiceGrouping {
   return {
     id: 'previous-range',
     values: () => [
-      { id: 'exceeded', label: 'After an exceeded average' },
-      { id: 'respected', label: 'After a respected average' },
+      { id: 'exceeded', label: 'After a range above its average' },
+      { id: 'respected', label: 'After a range within its average' },
     ],
     by: choice(
       ['exceeded', 'respected'],

@@ -40,8 +40,8 @@ export function touchQuestion(
     id: `touched-${id}`,
     title: `${name} touched`,
     outcomes: [
-      { id: 'touched', label: 'Touched', when: `${name} lies between the low and the high, both included` },
-      { id: 'not-touched', label: 'Not touched', when: `${name} lies above the high or below the low` },
+      { id: 'touched', label: 'Touched', when: `${name} is between the low and the high, both included` },
+      { id: 'not-touched', label: 'Not touched', when: `${name} is above the high or below the low` },
     ],
     answer: yesOrNo(whether, 'touched', 'not-touched'),
     decided: instant,

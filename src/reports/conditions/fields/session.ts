@@ -109,7 +109,7 @@ function namesOf(events: readonly MarketEvent[]): Column<readonly string[]> {
       new ListCells(
         whyOf(rows.length, null).fill(PRESENT),
         rows.map((row) => {
-          if (!(row instanceof Session)) throw new Error('Events are those of sessions');
+          if (!(row instanceof Session)) throw new Error('Only sessions have events');
           const own = eventsOfSession(row, market.template.timeZone, events);
           return [...new Set(own.map(({ name }) => name.toLowerCase()))];
         }),
@@ -119,7 +119,7 @@ function namesOf(events: readonly MarketEvent[]): Column<readonly string[]> {
   return made;
 }
 
-/** The events of the session that the caller knows of. */
+/** The caller's events of the session. */
 export const eventFields = {
   event: {
     kind: 'names',
@@ -128,7 +128,7 @@ export const eventFields = {
     values: ({ events }) => {
       const labels = new Map<string, string>();
       for (const { name } of events) if (!labels.has(name.toLowerCase())) labels.set(name.toLowerCase(), name);
-      // Who calls an event so means the group that there is anyway.
+      // An event with this name shares the group for sessions without events.
       labels.delete(noEvent.id);
       return Array.from(labels, ([id, label]) => ({ id, label }));
     },

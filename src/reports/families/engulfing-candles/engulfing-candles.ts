@@ -20,7 +20,7 @@ import { multiples, reachedOrNot } from '../../columns/ranges/extensions.js';
 import { dividedBy, type ColumnLevel, type ColumnQuestion, type ColumnReport } from '../../columns/report.js';
 import { session, sessions } from '../../columns/sessions/session.js';
 import { byRelativeSize, sizeOptions } from '../../columns/sizes.js';
-import { family, variant } from '../../family.js';
+import { defineFamily, variant } from '../../family.js';
 import { headline } from '../../headlines/headline.js';
 import { approximateQuotient, race } from '../../headlines/race.js';
 import { type Patterns, ways } from './pattern.js';
@@ -29,11 +29,11 @@ import { patternsOfSessions } from './patterns-of-sessions.js';
 
 const options = { minutes: candleMinutes, barMinutes } as const;
 
-/** What patterns come to, whatever their candles are. */
+/** What follows patterns, whatever their candles are. */
 interface Followed {
-  /** The furthest price in favour of a pattern: its close where the price did not go beyond that. */
+  /** The furthest price in favour of a pattern, at least its close. */
   readonly furthest: Column<number>;
-  /** When it is stopped. */
+  /** The instant at which it is stopped. */
   readonly stops: Column<number>;
   /** The report on all of them. */
   readonly report: ColumnReport;
@@ -70,7 +70,7 @@ function followedBy({ unit, needs, direction, open, close, run, stoppedIn, from 
             label: 'Stopped',
             when: 'a later bar trades strictly beyond the open of the engulfing candle',
           },
-          { id: 'not-stopped', label: 'Not stopped', when: 'no later bar does, as long as the pattern is followed' },
+          { id: 'not-stopped', label: 'Not stopped', when: 'no later bar does so before the run ends' },
         ],
         answer: yesOrNo(stopped, 'stopped', 'not-stopped'),
         decided: stop.instant,
@@ -82,7 +82,7 @@ function followedBy({ unit, needs, direction, open, close, run, stoppedIn, from 
         label: 'Largest run in its favour',
         unit: '%',
         formula:
-          '100 × (the furthest price in favour of the pattern before the bar that stopped it − close of the pattern) / |that close|, at least 0; undefined for a close of 0',
+          '100 × how far the price goes beyond the close of the pattern, in its favour, before the bar that stops it / |that close|; undefined for a close of 0',
         value: quotient(
           [furthest, close],
           (price, own) => percentOfPrice(Math.max(price, own), Math.min(price, own), own) ?? notAsked,
@@ -98,7 +98,7 @@ function followedBy({ unit, needs, direction, open, close, run, stoppedIn, from 
   return { furthest, stops: stop.instant, report };
 }
 
-/** The report on patterns of candles, which are told apart by when they close. */
+/** The report on patterns of candles; a session can have several, so each row says when its pattern closed. */
 const standard = oncePerObject((patterns: CandlePatterns): Followed => {
   const followed = followedBy(patterns);
   const label = 'From the open to the close of the pattern';
@@ -114,7 +114,7 @@ const byBody = oncePerObject(({ open, close }: CandlePatterns) => {
   );
 });
 
-/** The level so many bodies beyond the close: bullish candles have the close above the open. */
+/** The level that many bodies beyond the close; a bullish candle closes above its open. */
 function reachedAt(patterns: CandlePatterns, multiple: number): readonly [ColumnQuestion, ColumnLevel] {
   const { direction, open, close, closes, stoppedIn, from } = patterns;
   const { furthest, stops } = standard(patterns);
@@ -130,15 +130,15 @@ function reachedAt(patterns: CandlePatterns, multiple: number): readonly [Column
   return [
     {
       id: `reached-${multiple}`,
-      title: `Reached ${multiple} × the body in its favour before it was stopped`,
+      title: `Reached ${multiple} × the body before being stopped`,
       outcomes: reachedOrNot(
-        `before the bar that stopped it, the price comes to ${multiple} × the body beyond the close of the pattern`,
+        `before the bar that stops it, the price reaches ${multiple} × the body beyond the close of the pattern`,
       ),
       answer: choice(['reached', 'not-reached'], [direction, open, close, furthest], (way, start, end, price) => {
         const order = comparePriceBeyond(price, end, multiple, end, start);
         return (way === 'bullish' ? order >= 0 : order <= 0) ? 'reached' : 'not-reached';
       }),
-      // No further than its close it has come with that.
+      // The close itself is reached when the pattern closes.
       decided: multiple === 0 ? closes : decided,
     },
     { id: `level-${multiple}`, formula: `close of the pattern + ${multiple} × (its close − its open)`, value: level },
@@ -159,29 +159,29 @@ const byMultiple = oncePerObject((patterns: CandlePatterns) =>
 
 const sessionsFollowed = followedBy(patternsOfSessions).report;
 
-/** The report on patterns of sessions, whose runs end when so many have followed. */
+/** The report on patterns of sessions, whose runs end after a fixed number of sessions. */
 const daily: ColumnReport = {
   ...sessionsFollowed,
   questions: sessionsFollowed.questions.map((question) => ({ ...question, ends: patternsOfSessions.ends })),
 };
 
-/** A candle whose body engulfs that of the one before it. */
-export const engulfingCandles = family({
+/** Candles whose body engulfs that of the candle before. */
+export const engulfingCandles = defineFamily({
   id: 'engulfing-candles',
   title: 'Engulfing candles',
-  text: 'A candle whose body engulfs that of the one before it, of the other colour: how far the price goes in its favour before it trades beyond the open of the candle.',
+  text: 'A candle whose body engulfs that of the previous candle, of the opposite colour: how far the price runs in its favour before it trades beyond the open of the engulfing candle.',
   defaultSession: 'first',
   variants: {
     standard: variant({
       title: 'All patterns',
-      text: 'One group of bullish and one of bearish patterns.',
+      text: 'One group of bullish patterns and one of bearish patterns.',
       bars: 'intraday',
       options,
       report: (params) => standard(patternsOfCandles(params.minutes)).report,
     }),
     'by-size': variant({
       title: 'By size',
-      text: 'One group per direction and size of the body, in % of the average daily range or of the open of the session.',
+      text: 'One group per direction and size of the body, in % of the average daily range or of the session open.',
       bars: 'intraday',
       options: { ...options, ...sizeOptions() },
       report: ({ minutes, sizeBy, edges }) => {
@@ -191,15 +191,15 @@ export const engulfingCandles = family({
       },
     }),
     'by-r-multiple': variant({
-      title: 'By multiples of the body',
-      text: 'How often the price goes so many bodies in favour of the pattern before it is stopped.',
+      title: 'By multiple of the body',
+      text: 'How often the price runs a given number of bodies in favour of the pattern before it is stopped.',
       bars: 'intraday',
       options: { ...options, multiples: multiples([1, 2, 3], 'body', 'bodies') },
       report: (params) => byMultiple(patternsOfCandles(params.minutes))(params.multiples),
     }),
     daily: variant({
-      title: 'Sessions',
-      text: 'The same with sessions for candles; the run ends after five sessions.',
+      title: 'Daily candles',
+      text: 'Each candle is a session; the run ends after five sessions.',
       bars: 'daily',
       options: {},
       report: () => daily,
@@ -207,10 +207,10 @@ export const engulfingCandles = family({
   },
   headline: headline({
     question:
-      'After the first engulfing candle of a session, does the price move one body in its favour before it moves one against it?',
+      'After the first engulfing candle of a session, does the price move one body in its favour before one body against it?',
     cases:
-      'sessions with an engulfing candle after which, from the open of the next bar on, one bar comes a body and the smallest price step away on one side and none did on the other',
-    success: 'the side of its favour is reached first: above after a bullish candle, below after a bearish one',
+      'sessions with an engulfing candle after which the price reaches one of two levels before the other: a body and one price step above the open of the next bar, or the same distance below it',
+    success: 'the level in its favour is reached first: above after a bullish candle, below after a bearish one',
     test: 'half',
     race: true,
     bars: 'intraday',
@@ -220,7 +220,7 @@ export const engulfingCandles = family({
       needs: [session.whole],
       answer: flag([session.ended, firstPattern(minutes)], (own, { direction, open, close, next }) => {
         const body = differenceOfPrices(Math.max(open, close), Math.min(open, close));
-        // Where there are sessions there is a step.
+        // With sessions there is always a step.
         const first = race(own, next - 1, approximateQuotient(sumOfQuotients([body, step!])));
         return first === null ? notAsked : first === ways[direction];
       }),

@@ -5,10 +5,10 @@ import type { ChoiceColumn } from '../../columns/kinds.js';
 import type { Direction } from '../../columns/patterns/candles.js';
 import type { Unit } from '../../columns/table.js';
 
-/** A candle whose body engulfs that of the one before it. */
+/** A candle whose body engulfs that of the candle before. */
 export interface Pattern extends InSession {
   readonly direction: Direction;
-  /** The open of the engulfing candle, beyond which the pattern is lost, and its close. */
+  /** The open of the engulfing candle, which stops the pattern when traded through, and its close. */
   readonly open: number;
   readonly close: number;
 }
@@ -19,7 +19,7 @@ export const ways = { bullish: 'up', bearish: 'down' } as const;
 /** Patterns of one kind of candle, and what follows them. */
 export interface Patterns {
   readonly unit: Unit<Pattern>;
-  /** What makes a pattern count. */
+  /** The columns that a pattern needs to be eligible. */
   readonly needs: readonly Column<unknown>[];
   /** The instant at which the engulfing candle closes. */
   readonly closes: Column<number>;
@@ -27,7 +27,7 @@ export interface Patterns {
   readonly open: Column<number>;
   readonly close: Column<number>;
   readonly run: Column<RunBeforeStop>;
-  /** The session in which a pattern can be stopped, and the first of its bars that can. */
+  /** The session in which a pattern can be stopped, and the first bar that can stop it. */
   readonly stoppedIn: Column<Session>;
   readonly from: Column<number>;
 }

@@ -13,7 +13,7 @@ interface CandlePattern extends Pattern {
   readonly candle: number;
   /** The candle after the last one of its session. */
   readonly end: number;
-  /** Which stretch of its session it is. */
+  /** The index of its stretch in the session. */
   readonly index: number;
   /** The bar after it. */
   readonly next: number;
@@ -25,7 +25,7 @@ export interface CandlePatterns extends Patterns {
   readonly index: Column<number>;
 }
 
-/** @param place - the place of the session among those of the market */
+/** @param place - the position of the session among those of the market */
 function patternsIn(session: Session, candles: Candles, place: number): readonly CandlePattern[] {
   const { index, endBar, starts } = candles;
   const { open, close } = candles.prices;
@@ -64,7 +64,7 @@ export const patternsOfCandles = oncePerOptions((minutes: number): CandlePattern
   const closed: WhenKnown = { when: 'event', event: 'pattern-closed', instant: closes };
   return {
     unit: inSessions('pattern', (own, market, place) => patternsIn(own, candlesOf(market, minutes), place)),
-    // That something follows is not held against what is known before.
+    // That a bar follows does not delay when the pattern is known.
     needs: [
       ofItsSession(session.whole),
       pattern.flag(closed, (row) => row.next < row.session.endBar || lack('no-following'), 'no-following'),

@@ -10,11 +10,11 @@ import { type Pattern, type Patterns, ways } from './pattern.js';
 
 /** A session that engulfs the previous one. */
 interface SessionPattern extends Pattern {
-  /** The sessions in which the run goes on, or why they are not known. */
+  /** The sessions over which the run is measured, or why they are not known. */
   readonly following: readonly Session[] | 'no-following' | 'roll';
 }
 
-/** After how many sessions the run of a pattern ends. */
+/** The number of sessions after which a run ends. */
 const FOLLOWING = 5;
 
 const inWhole: Unit<SessionPattern> = inSessions(
@@ -29,13 +29,13 @@ const inWhole: Unit<SessionPattern> = inSessions(
   FOLLOWING,
 );
 
-/** The patterns that the last session seen follows, with what has followed them so far. */
+/** The patterns whose run includes the last session seen, each with the sessions that have followed it so far. */
 function underWay({ sessions }: Market): readonly SessionPattern[] {
   const found: SessionPattern[] = [];
   let following: readonly Session[] = [];
   for (let session = sessions.at(-1); session !== undefined && following.length < FOLLOWING;) {
     const { previous }: Session = session;
-    // Between two contracts nothing follows.
+    // A run does not continue across a change of contract.
     if (!(previous instanceof Session)) break;
     following = [session, ...following];
     const direction = directionOf(previous);
@@ -61,7 +61,7 @@ const closed: WhenKnown = { when: 'event', event: 'pattern-closed', instant: clo
 const direction = pattern.choice(['bullish', 'bearish'], closed, (row) => row.direction);
 const open = pattern.number(closed, (row) => row.open);
 
-// That they follow is not held against what is known before; where they are seen to their end is not known then.
+// That sessions follow does not delay when the pattern is known. What they do is known only later.
 const followed = pattern.flag(
   closed,
   ({ following }) => (typeof following === 'string' ? lack(following) : true),
@@ -80,10 +80,10 @@ const stoppedIn = object([following, direction, open], (sessions, way, stop) => 
   return first ?? notAsked;
 });
 
-/** The sessions seen that engulf the previous ones. */
+/** The sessions seen that engulf their previous session. */
 export const patternsOfSessions: Patterns & { readonly ends: Column<number> } = {
   unit: { ...inWhole, underWay },
-  // One that is under way may have begun before the sessions that are seen.
+  // A pattern under way may lie before the range of sessions seen.
   needs: [
     pattern.flag(atOpen, ({ session }) => session.closed || lack('not-closed'), 'not-closed'),
     pattern.flag(atOpen, ({ session }) => session.complete || lack('incomplete'), 'incomplete'),
@@ -99,7 +99,7 @@ export const patternsOfSessions: Patterns & { readonly ends: Column<number> } = 
   }),
   stoppedIn,
   from: number([stoppedIn], ({ firstBar }) => firstBar),
-  /** The end of the last session that a run goes on in; of one that others are still to follow it is not known. */
+  /** The close of the last session of a run; `Infinity` while sessions of the run are still to come. */
   ends: number([following], (sessions) =>
     sessions.length === FOLLOWING ? sessions[FOLLOWING - 1].closeTime : Infinity,
   ),

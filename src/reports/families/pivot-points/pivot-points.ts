@@ -10,14 +10,14 @@ import { byWeekday } from '../../columns/sessions/calendar.js';
 import { previous, session, sessions } from '../../columns/sessions/session.js';
 import { touchQuestion } from '../../columns/sessions/touch.js';
 import type { Current } from '../../columns/labelled.js';
-import { family, variant } from '../../family.js';
+import { defineFamily, variant } from '../../family.js';
 import { headline } from '../../headlines/headline.js';
 import { reachedOrMirrored } from '../../headlines/reached-or-mirrored.js';
 import type { ChoiceOption } from '../../options/report-option.js';
 import { pivotFormula, pivotIds, type PivotMethod, pivotOf, pivotsOf } from './pivots.js';
 import { pivotZoneOf, pivotZones, zonesOf } from './zones.js';
 
-/** The first bar of a session tells its open. */
+/** The open is known when the first bar ends. */
 const openTold = number([session.itself], (own) => barEnd(own, own.firstBar));
 
 const pivotReached = flag(
@@ -25,7 +25,7 @@ const pivotReached = flag(
   (own, before) => reachedOrMirrored(own, pivotOf('traditional', 'pp', before)) ?? notAsked,
 );
 
-/** What depends on how the levels are drawn. */
+/** Everything that depends on the method. */
 const drawnBy = oncePerOptions((method: PivotMethod) => {
   const pivots = object([previous.high, previous.low, previous.close], (high, low, close) =>
     pivotsOf(method, { high, low, close }),
@@ -96,21 +96,21 @@ const byOpenZone = (method: PivotMethod): ColumnGrouping => ({
   by: drawnBy(method).openZone.answer,
 });
 
-/** The standard report with other parts. */
+/** The standard report with some parts replaced. */
 const report = (method: PivotMethod, parts: Partial<ColumnReport> = {}) => ({ ...standard(method), ...parts });
 
 const method: ChoiceOption<PivotMethod> = {
   type: 'choice',
   default: 'traditional',
   choices: ['traditional', 'camarilla'],
-  text: 'How the levels are drawn: from a third of high, low and close together, or from the close by fixed parts of the range.',
+  text: 'How levels are calculated: around the mean of high, low and close, or as fixed fractions of the range from the close.',
 };
 
-/** Levels drawn from the previous session. */
-export const pivotPoints = family({
+/** Levels calculated from the previous session. */
+export const pivotPoints = defineFamily({
   id: 'pivot-points',
   title: 'Pivot points',
-  text: 'Levels drawn from the high, low and close of the previous session: how often each is touched, and between which of them sessions open and close.',
+  text: 'Levels calculated from the high, low and close of the previous session: how often each is touched, and which zone between them a session opens and closes in.',
   defaultSession: 'first',
   variants: {
     standard: variant({
@@ -129,24 +129,24 @@ export const pivotPoints = family({
     }),
     'by-open': variant({
       title: 'By open',
-      text: 'One group per zone in which the session opens.',
+      text: 'One group per zone that the session opens in.',
       bars: 'daily',
       options: { method },
       report: (params) => report(params.method, { groups: [byOpenZone(params.method)] }),
     }),
     'by-close': variant({
       title: 'By close',
-      text: 'The zone in which the session closes, of all and of those that touched each level or did not.',
+      text: 'The zone that the session closes in: for all sessions, then by whether each level was touched.',
       bars: 'daily',
       options: { method },
       report: (params) => report(params.method, { questions: drawnBy(params.method).closeZones }),
     }),
   },
   headline: headline({
-    question: 'From the open, is the pivot reached rather than the point as far on the other side?',
+    question: 'From the open, does price reach the pivot rather than the same distance the other way?',
     cases:
-      'sessions that open away from the pivot, the mean of the previous high, low and close, and reach either it or the point as far on the other side of the open, but not both',
-    success: 'the session trades at the pivot',
+      'sessions that do not open at the pivot (the mean of the previous high, low and close) and then reach either the pivot or the same distance on the other side of the open, but not both',
+    success: 'price reaches the pivot',
     test: 'half',
     bars: 'daily',
     options: {},

@@ -1,26 +1,26 @@
 import { type Quotient, weightedPrices } from '../../../numeric/index.js';
 
-/** How pivots are drawn. */
+/** How pivots are calculated. */
 export type PivotMethod = 'traditional' | 'camarilla';
 
-/** The prices of a session that pivots are drawn from. */
+/** The prices of a session that pivots are calculated from. */
 export interface PivotPrices {
   readonly high: number;
   readonly low: number;
   readonly close: number;
 }
 
-/** A sum of so many times the high, the low and the close, over a divisor. */
+/** A weighted sum of high, low and close, over a divisor. */
 interface Formula {
   readonly weights: readonly [high: number, low: number, close: number];
   readonly divisor: number;
 }
 
 /**
- * The levels of each method from the highest down, each as a sum of multiples of the high, the low and the close over one denominator.
+ * The levels of each method from the highest down, each a weighted sum of high, low and close over one divisor.
  *
- * Traditional: with PP a third of all three, R3 = H + 2 (PP - L) is (5 H - 4 L + 2 C) / 3, and so on. Camarilla: the close and 1.1 / 12 of
- * the range, once, twice, three and six times, is (11 n (H - L) + 120 C) / 120.
+ * Traditional: with PP = (H + L + C) / 3, R3 = H + 2 (PP - L) is (5 H - 4 L + 2 C) / 3, and so on. Camarilla: C + n × 1.1 / 12 × (H - L), for
+ * n = 1, 2, 3 and 6, is (11 n (H - L) + 120 C) / 120.
  */
 const formulas: Readonly<Record<PivotMethod, Readonly<Record<string, Formula>>>> = {
   traditional: {
@@ -51,7 +51,7 @@ export const pivotIds: Readonly<Record<PivotMethod, readonly string[]>> = {
   camarilla: Object.keys(formulas.camarilla),
 };
 
-/** The levels drawn from a session, in the order of {@link pivotIds}. */
+/** The levels calculated from a session, in the order of {@link pivotIds}. */
 export function pivotsOf(method: PivotMethod, prices: PivotPrices): readonly Quotient[] {
   return Object.values(formulas[method]).map((formula) => drawn(formula, prices));
 }
@@ -65,7 +65,7 @@ function drawn({ weights, divisor }: Formula, { high, low, close }: PivotPrices)
   return weightedPrices([high, low, close], weights, divisor);
 }
 
-/** How a level is drawn from the previous high H, low L and close C. */
+/** The formula of a level, in terms of the previous high H, low L and close C. */
 export function pivotFormula(method: PivotMethod, id: string): string {
   const { weights, divisor } = formulas[method][id];
   const terms = weights.flatMap((weight, i) => (weight === 0 ? [] : [{ weight, price: 'HLC'.charAt(i) }]));
@@ -74,5 +74,5 @@ export function pivotFormula(method: PivotMethod, id: string): string {
     const times = Math.abs(weight) === 1 ? '' : `${Math.abs(weight)} `;
     return i === 0 ? `${sign}${times}${price}` : ` ${sign} ${times}${price}`;
   });
-  return `(${sum.join('')}) / ${divisor}, of the previous high H, low L and close C`;
+  return `(${sum.join('')}) / ${divisor}, with the previous high H, low L and close C`;
 }

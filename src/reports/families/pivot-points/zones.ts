@@ -5,11 +5,11 @@ import { pivotIds, type PivotMethod } from './pivots.js';
 /** Where one zone ends and the next one below begins. */
 interface Border {
   readonly level: string;
-  /** Whether a price on the level is below the border: of two zones it belongs to the one nearer the middle. */
+  /** Whether a price on the level counts as below the border; it belongs to the zone nearer the middle. */
   readonly includes: boolean;
 }
 
-/** The borders from the highest down. The traditional pivot has two, with a zone between that is the pivot itself; that of camarilla has none. */
+/** The borders from the highest down. The traditional pivot is a zone between two borders; the camarilla pivot is not a border. */
 function bordersOf(method: PivotMethod): readonly Border[] {
   return pivotIds[method].flatMap((level): Border[] => {
     if (level !== 'pp') return [{ level, includes: level.startsWith('r') }];
@@ -40,7 +40,7 @@ function between(lower: string, upper: string): Labelled {
 }
 
 /**
- * Tells in which of {@link pivotZones} a price lies.
+ * Finds which of {@link pivotZones} a price is in.
  *
  * @returns a function of the pivots, in the order of their identifiers, and a price
  */
@@ -56,10 +56,10 @@ export function pivotZoneOf(method: PivotMethod): (pivots: readonly Quotient[], 
 
 /** The zones as the outcomes of a question about a price. */
 export function zonesOf(price: string, method: PivotMethod): readonly OutcomeDescription[] {
-  return pivotZones(method).map(({ id, label }) => ({ id, label, when: `${price} lies ${placeOf(label)}` }));
+  return pivotZones(method).map(({ id, label }) => ({ id, label, when: `${price} is ${placeOf(label)}` }));
 }
 
-/** A price on a level is in the one of its two zones that is nearer the middle. */
+/** A price on a level is in the zone nearer the middle. */
 function placeOf(zone: string): string {
   const [lower, upper] = zone.split(' to ');
   if (upper === undefined) return `${zone.charAt(0).toLowerCase()}${zone.slice(1)}`;

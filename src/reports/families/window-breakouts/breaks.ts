@@ -12,12 +12,12 @@ import { windowAtOpen, type WindowAtOpen } from '../../columns/windows.js';
 /** The sides of a window as directions. */
 const directions = { high: 'up', low: 'down', ambiguous: 'ambiguous' } as const;
 
-/** The sides of a window that were broken, as they are called where both are looked at. */
+/** The outcome for the sides of a window that were broken. */
 const breakouts = { 'high-only': 'breakout', 'low-only': 'breakdown', both: 'double', neither: 'none' } as const;
 
-/** What the rest of a session does with its first so many minutes: it breaks a side by going strictly beyond it, by a criterion. */
+/** Breaks of the opening window by the rest of the session; a break goes strictly beyond a side, by the criterion. */
 function breaksBy(by: Criterion, window: WindowAtOpen) {
-  // A window has a bar after it.
+  // A window always has a bar after it.
   const rest = object([session.ended, window.endBar], (own, from) => reachFrom(own, from, by)!);
   const { high, low, sides, both } = rangeBreaks(
     by,
@@ -33,9 +33,9 @@ function breaksBy(by: Criterion, window: WindowAtOpen) {
   return {
     window,
     first,
-    /** Leaves out the windows that held. */
+    /** Leaves out windows without a break. */
     broken,
-    /** The side that broke first; leaves out the sessions of which it is not known. */
+    /** The side broken first; leaves out ambiguous breaks. */
     side: choice(
       ['high', 'low'],
       [broken, first.found],
@@ -49,19 +49,19 @@ function breaksBy(by: Criterion, window: WindowAtOpen) {
         {
           id: 'breakout',
           label: 'Breakout: high only',
-          when: 'the rest goes above the high of the window, and not below its low',
+          when: 'the rest of the session breaks the high of the window but not its low',
         },
         {
           id: 'breakdown',
           label: 'Breakdown: low only',
-          when: 'the rest goes below the low of the window, and not above its high',
+          when: 'the rest of the session breaks the low of the window but not its high',
         },
         {
           id: 'double',
           label: 'Double: both sides',
-          when: 'the rest goes above the high and below the low of the window',
+          when: 'the rest of the session breaks both the high and the low of the window',
         },
-        { id: 'none', label: 'Neither side', when: 'the rest stays within the window, its ends included' },
+        { id: 'none', label: 'Neither side', when: 'the rest of the session breaks neither side of the window' },
       ],
       answer: choice(['breakout', 'breakdown', 'double', 'none'], [sides], (broke) => breakouts[broke]),
       facts: [high.instant, low.instant],
@@ -72,7 +72,7 @@ function breaksBy(by: Criterion, window: WindowAtOpen) {
       id: 'minutes-to-break',
       label: 'Minutes to the first break',
       unit: 'minutes',
-      formula: 'the opening of the first bar that breaks a side − the open of the session; undefined without a break',
+      formula: 'start of the first bar that breaks a side − session open; undefined without a break',
       value: minutesTo(first.bar),
     } satisfies ColumnMeasure,
   };
@@ -86,7 +86,7 @@ const breaksOfWindow = oncePerObject((window: WindowAtOpen) => ({
 /** The columns of the breaks of a window. */
 export type WindowBreaks = ReturnType<typeof breaksBy>;
 
-/** The breaks of the first so many minutes of a session, by criterion. */
+/** The breaks of the opening window of a session, by criterion. */
 export function windowBreaks(minutes: number, by: Criterion): WindowBreaks {
   return breaksOfWindow(windowAtOpen(minutes))[by];
 }
@@ -95,37 +95,37 @@ const firstDirections = [
   {
     id: 'up',
     label: 'Up',
-    when: 'the first bar that breaks a side breaks the high, or breaks both and opened above it',
+    when: 'the first bar that breaks a side breaks the high, or breaks both and opened above the high',
   },
   {
     id: 'down',
     label: 'Down',
-    when: 'the first bar that breaks a side breaks the low, or breaks both and opened below it',
+    when: 'the first bar that breaks a side breaks the low, or breaks both and opened below the low',
   },
   {
     id: 'ambiguous',
     label: 'Ambiguous',
-    when: 'the first bar that breaks a side breaks both, and opened within the window',
+    when: 'the first bar that breaks a side breaks both and opened within the window',
   },
 ] as const;
 
-/** Which side broke first, of those that broke. */
+/** Which side was broken first, in sessions with a break. */
 export const directionOfBreak = ({ direction, first }: WindowBreaks): ColumnQuestion => ({
   id: 'first-side',
-  title: 'Side that broke first',
+  title: 'Side broken first',
   asked: 'the sessions that break a side',
   outcomes: firstDirections,
   answer: direction,
   given: [first.whether],
 });
 
-/** Which side broke first, if any. */
+/** Which side was broken first, if any. */
 export const directionIfAny = ({ direction, first }: WindowBreaks): ColumnQuestion => ({
   id: 'first-break',
-  title: 'Side that broke first',
+  title: 'Side broken first',
   outcomes: [
     ...firstDirections,
-    { id: 'none', label: 'Neither side', when: 'the rest stays within the window, its ends included' },
+    { id: 'none', label: 'Neither side', when: 'the rest of the session breaks neither side of the window' },
   ],
   answer: orElseLabel(direction, 'none'),
   decided: first.instant,

@@ -8,7 +8,7 @@ import type { ColumnGrouping, ColumnQuestion } from '../../columns/report.js';
 import { session } from '../../columns/sessions/session.js';
 import type { WindowAtOpen } from '../../columns/windows.js';
 
-/** Which side of a window at the open the rest of the session rejects first. */
+/** Which side of the opening window the rest of the session rejects first. */
 export const windowRejection = oncePerObject(({ itself }: WindowAtOpen): ColumnQuestion => {
   const rejecting = foundEvent('rejected', session.itself, [itself], (own, window) =>
     firstRejection(own, window.high, window.low, window.endBar),
@@ -20,19 +20,19 @@ export const windowRejection = oncePerObject(({ itself }: WindowAtOpen): ColumnQ
       {
         id: 'high',
         label: 'High',
-        when: 'the first bar that trades beyond a side and closes back inside did so above, before any bar closed above',
+        when: 'the first rejection is of the high: a bar trades above it and closes back inside, before any bar has closed above it',
       },
       {
         id: 'low',
         label: 'Low',
-        when: 'the first bar that trades beyond a side and closes back inside did so below, before any bar closed below',
+        when: 'the first rejection is of the low: a bar trades below it and closes back inside, before any bar has closed below it',
       },
       {
         id: 'ambiguous',
         label: 'Ambiguous',
-        when: 'that bar traded beyond both sides, and opened within the window',
+        when: 'the first bar to reject a side rejects both and opened within the window',
       },
-      { id: 'none', label: 'Neither side', when: 'no bar does so' },
+      { id: 'none', label: 'Neither side', when: 'no bar rejects a side' },
     ],
     answer: orElseLabel(
       choice(['high', 'low', 'ambiguous'], [rejecting.found], ({ side }) => side),
@@ -42,7 +42,7 @@ export const windowRejection = oncePerObject(({ itself }: WindowAtOpen): ColumnQ
   };
 });
 
-/** By the third of the window in which it closed. */
+/** By the third of the window that its close is in. */
 export const byCloseThird = oncePerObject((window: WindowAtOpen): ColumnGrouping =>
   byThird('close-third', window.close, window),
 );

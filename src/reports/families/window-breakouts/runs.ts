@@ -18,13 +18,13 @@ import type { ColumnMeasure, ColumnQuestion } from '../../columns/report.js';
 import { session } from '../../columns/sessions/session.js';
 import type { WindowBreaks } from './breaks.js';
 
-/** How far sessions go after the first break of their window, of those of which it is known which side that was. */
+/** How far sessions go after the first break of their window, where its side is known. */
 export const windowRuns = oncePerObject(({ window, first, side }: WindowBreaks) => {
   const { high, low } = window;
   const { bar } = first;
   /** The furthest price beyond the broken side, from the breaking bar on. */
   const furthest = number([session.ended, side, bar], (own, broken, from) => furthestFrom(own, from, broken, 'wick'));
-  /** The furthest price back from it, where bars follow. */
+  /** The furthest price back from it, if bars follow. */
   const back = number([session.ended, side, bar], (own, broken, from) => {
     const next = from + 1;
     return next === own.endBar ? notAsked : furthestFrom(own, next, broken === 'high' ? 'low' : 'high', 'wick');
@@ -39,10 +39,10 @@ export const windowRuns = oncePerObject(({ window, first, side }: WindowBreaks) 
     back,
     largestExtension: {
       id: 'extension',
-      label: 'Largest extension in windows',
+      label: 'Largest extension as a multiple of the window',
       unit: 'ratio',
       formula:
-        '(highest high from the breaking bar on − high of the window) / (high − low of the window) after a break up; (low of the window − lowest low) / (high − low) after one down',
+        '(highest high from the breaking bar on − high of the window) / (high − low of the window) after a break up; (low of the window − lowest low from it on) / (high − low of the window) after a break down',
       value: rangesBeyond(side, window, furthest),
     } satisfies ColumnMeasure,
     largestRun: {
@@ -50,13 +50,13 @@ export const windowRuns = oncePerObject(({ window, first, side }: WindowBreaks) 
       label: 'Largest run beyond the broken side',
       unit: '%',
       formula:
-        '100 × (highest high from the breaking bar on − high of the window) / |that high| after a break up; the same with the lows after one down; undefined for a level of 0',
+        '100 × (highest high from the breaking bar on − high of the window) / |high of the window| after a break up; the same with lows after a break down; undefined for a level of 0',
       value: percentBeyond(side, window, furthest),
     } satisfies ColumnMeasure,
   };
 });
 
-/** How many sessions went so many windows beyond the side that broke first. */
+/** How many sessions reached each multiple of the window beyond the side broken first. */
 export const windowExtensions = oncePerObject((breaks: WindowBreaks) => {
   const { side, bar, furthest } = windowRuns(breaks);
   return oncePerOptions((multiples: readonly number[]): AskedLevels =>
@@ -80,7 +80,7 @@ export const windowExtensions = oncePerObject((breaks: WindowBreaks) => {
   );
 });
 
-/** How many sessions pulled back so many per cent of the window in a bar after the breaking one. */
+/** How many sessions pulled back each percentage of the window in a bar after the breaking one. */
 export const windowRetracements = oncePerObject((breaks: WindowBreaks) => {
   const { high, low, side, bar, back } = windowRuns(breaks);
   const retracement = (percent: number) => {
@@ -100,14 +100,14 @@ export const windowRetracements = oncePerObject((breaks: WindowBreaks) => {
     );
     const question: ColumnQuestion = {
       id: `retracement-${percent}`,
-      title: `Pulled back by ${percent} % of the window`,
+      title: `Pulled back ${percent} % of the window`,
       outcomes: reachedOrNot(
-        `a bar after the breaking one comes back to ${percent} % of the window from the broken side, or further`,
+        `a bar after the breaking one trades at least ${percent} % of the window back inside the broken side`,
       ),
       answer: isReached(touching.whether),
       decided: touching.instant,
     };
-    const formula = `${percent} % of the window inside the broken side: high − or low + that`;
+    const formula = `high of the window − ${percent} % of the window after a break up, low + that after a break down`;
     return { question, level: { id: question.id, formula, value: level } };
   };
   return oncePerOptions((percents: readonly number[]): AskedLevels => askedLevels(percents.map(retracement)));
@@ -126,14 +126,14 @@ function backInside(breaks: WindowBreaks, backBy: Criterion): ColumnQuestion {
   );
   return {
     id: 'broke-back',
-    title: 'A later bar back inside',
+    title: 'Back inside after the break',
     outcomes: [
       {
         id: 'back',
         label: 'Back inside',
-        when: 'a bar after the breaking one is at or inside the broken side: its close, or with wick its low or high',
+        when: 'a bar after the breaking one is back at or inside the broken side, by its close or wick as breakBack says',
       },
-      { id: 'not-back', label: 'Not back inside', when: 'no bar after the breaking one is' },
+      { id: 'not-back', label: 'Not back inside', when: 'no bar after the breaking one is back' },
     ],
     answer: yesOrNo(back.whether, 'back', 'not-back'),
     decided: back.instant,

@@ -20,7 +20,7 @@ import { directionOfBreak, windowBreaks, type WindowBreaks } from './breaks.js';
 import { byCloseThird, windowRejection } from './rejection.js';
 import { brokeBack, windowExtensions, windowRetracements, windowRuns } from './runs.js';
 
-/** Which window, and what has to be beyond it to break it. */
+/** The window, and the criterion for a break of it. */
 interface WindowParams {
   readonly minutes: number;
   readonly criterion: Criterion;
@@ -41,14 +41,14 @@ export function windowBreakouts(params: WindowParams): ColumnReport {
   };
 }
 
-/** What follows the first break, of the sessions of which it is known which side that was; the questions are left to ask. */
+/** What follows the first break, where its side is known; the caller adds the questions. */
 export function windowBreakoutRuns(params: WindowParams): ColumnReport {
   return { ...windowBreakouts(params), groups: [byFirstSide(breaksFor(params))], questions: [] };
 }
 
 const breaksFor = ({ minutes, criterion }: WindowParams): WindowBreaks => windowBreaks(minutes, criterion);
 
-/** By the side that broke first. */
+/** By the side broken first. */
 const byFirstSide = oncePerObject(({ side }: WindowBreaks): ColumnGrouping => ({
   id: 'first-side',
   values: () => [
@@ -58,7 +58,7 @@ const byFirstSide = oncePerObject(({ side }: WindowBreaks): ColumnGrouping => ({
   by: choice(['up', 'down'], [side], (first) => (first === 'high' ? 'up' : 'down')),
 }));
 
-/** Where sessions close against the window, of all and by what they broke. */
+/** Where sessions close relative to the window: all, then by the sides they broke. */
 const closeLocations = ({ window, sides }: WindowBreaks): ColumnReport['questions'] => [
   window.closeLocation,
   ...perAnswer(window.closeLocation, sides, {
@@ -69,7 +69,7 @@ const closeLocations = ({ window, sides }: WindowBreaks): ColumnReport['question
   }),
 ];
 
-/** Which side of the window the rest rejects first, by where the window closed. */
+/** Which side of the window the rest of the session rejects first, by where the window closed. */
 const windowRejections = (minutes: number): ColumnReport => {
   const window = windowAtOpen(minutes);
   return {
@@ -83,7 +83,7 @@ const windowRejections = (minutes: number): ColumnReport => {
   };
 };
 
-/** When a window broke, and of those still whole at the beginning of each clock bucket how many broke in it. */
+/** When a window broke, and for each clock bucket how many of the windows still unbroken broke in it. */
 function timeReport(params: WindowParams, bucketLength: number, buckets: readonly ClockBucket[]) {
   const { window, first, minutesToBreak } = breaksFor(params);
   return {
@@ -93,12 +93,12 @@ function timeReport(params: WindowParams, bucketLength: number, buckets: readonl
       session.itself,
       {
         id: 'break-time',
-        title: 'When the window broke first',
+        title: 'Time of the first break',
         asked: 'the sessions that break a side',
         within: 'broken',
-        askedWithin: 'the windows that are over and that no earlier bar broke',
+        askedWithin: 'the windows that have ended and are not broken by an earlier bar',
         happening: 'the first bar that breaks a side opens',
-        titleWithin: (bucket) => `Broken in ${bucket}, of the windows still whole`,
+        titleWithin: (bucket) => `Broken in ${bucket}, of windows still unbroken`,
         outcomes: [
           { id: 'broken', label: 'Broken' },
           { id: 'unbroken', label: 'Not broken' },
@@ -112,12 +112,12 @@ function timeReport(params: WindowParams, bucketLength: number, buckets: readonl
   };
 }
 
-/** The option for what has come back. */
+/** The option for what must come back. */
 const breakBack: ChoiceOption<Criterion> = {
   type: 'choice',
   default: 'close',
   choices: ['close', 'wick'],
-  text: 'What has to be back at or inside the broken side in a later bar: its close, or its low or high.',
+  text: 'What must come back to or inside the broken side in a later bar: its close, or its wick (low or high).',
 };
 
 /** The option for how far a session pulls back. */
@@ -128,12 +128,12 @@ const retracements: NumbersOption = {
   minimum: 0,
   maximum: 1_000_000,
   unit: '%',
-  text: 'How far back from the broken side the price has to come, in % of the window, ascending.',
+  text: 'Pullbacks from the broken side to test, in % of the window, ascending.',
 };
 
 type Variant<More = unknown> = TypedVariantDescription<WindowOptions & More>;
 
-/** The variants that all families about breaks of a window have. */
+/** The variants shared by all families about breaks of a window. */
 export type WindowBreakoutVariants = Readonly<
   Record<'standard' | 'by-weekday' | 'by-close' | 'by-extension', Variant> &
     Record<'by-size', Variant<SizeOptions>> &
@@ -145,9 +145,9 @@ export type WindowBreakoutVariants = Readonly<
 >;
 
 /**
- * The variants of a family about breaks of the first minutes of a session.
+ * The variants of a family about breaks of the opening window.
  *
- * @param minutes - how many unless asked otherwise
+ * @param minutes - the default length of the window
  */
 export function windowBreakoutVariants(minutes: number): WindowBreakoutVariants {
   const options = windowOptions(minutes);
@@ -178,14 +178,14 @@ export function windowBreakoutVariants(minutes: number): WindowBreakoutVariants 
     }),
     'by-close': variant({
       title: 'By close',
-      text: 'Where the session closes against the window, of all and of those that broke each side.',
+      text: 'Where the session closes relative to the window: for all sessions, then by the sides they broke.',
       bars: 'intraday',
       options,
       report: (params) => ({ ...windowBreakouts(params), questions: closeLocations(breaksFor(params)) }),
     }),
     'by-levels': variant({
       title: 'By levels',
-      text: 'How many windows beyond the side that broke first the session went.',
+      text: 'How far beyond the side broken first the session went, in multiples of the window.',
       bars: 'intraday',
       options: { ...options, multiples: multiples([0.5, 1, 1.5, 2, 3]) },
       report: (params) => {
@@ -196,7 +196,7 @@ export function windowBreakoutVariants(minutes: number): WindowBreakoutVariants 
     }),
     'by-extension': variant({
       title: 'By extension',
-      text: 'The largest extension beyond the side that broke first, in windows.',
+      text: 'The largest extension beyond the side broken first, as a multiple of the window.',
       bars: 'intraday',
       options,
       report: (params) => ({
@@ -206,7 +206,7 @@ export function windowBreakoutVariants(minutes: number): WindowBreakoutVariants 
     }),
     'by-performance': variant({
       title: 'By performance',
-      text: 'The largest run beyond the side that broke first, in % of it, and whether a later bar came back inside.',
+      text: 'The largest run beyond the side broken first, in % of its price, and whether a later bar came back inside.',
       bars: 'intraday',
       options: { ...options, breakBack },
       report: (params) => ({
@@ -217,14 +217,14 @@ export function windowBreakoutVariants(minutes: number): WindowBreakoutVariants 
     }),
     'by-rejection': variant({
       title: 'By rejection',
-      text: 'Which side a bar trades beyond and closes back from first, before any bar closed beyond it; one group per third of the window in which the window closed.',
+      text: 'Which side is rejected first: a bar trades beyond it and closes back inside, before any bar has closed beyond it. One group per third of the window that the window closed in.',
       bars: 'intraday',
       options: { minutes: options.minutes, barMinutes },
       report: ({ minutes: length }) => windowRejections(length),
     }),
     'by-retracement': variant({
       title: 'By retracement',
-      text: 'After the first break of a side: how much of the window later bars pulled back.',
+      text: 'After the first break: how much of the window later bars pulled back.',
       bars: 'intraday',
       options: { ...options, retracements },
       report: (params) => {
@@ -235,7 +235,7 @@ export function windowBreakoutVariants(minutes: number): WindowBreakoutVariants 
     }),
     'by-time': variant({
       title: 'By time',
-      text: 'At what time of the session the windows broke, and, at each time, how many of those still whole broke before the next.',
+      text: 'When windows break during the session, and how many of those still unbroken at each time break before the next.',
       bars: 'intraday',
       options: { ...options, bucketMinutes },
       report: (params, { clockBuckets }) =>
@@ -245,16 +245,16 @@ export function windowBreakoutVariants(minutes: number): WindowBreakoutVariants 
 }
 
 /**
- * Whether sessions go on after the first bar that breaks the range of their first minutes.
+ * Whether sessions continue after the first bar that breaks their opening window.
  *
- * @param length - how many minutes
- * @param range - what their range is called
+ * @param length - the length of the window, in minutes
+ * @param range - what the range of the window is called
  */
 export function windowBreakoutHeadline(length: number, range: string): HeadlineDescription {
   const { minutes } = windowOptions(length);
   return headline({
     question: `After the first bar that breaks the ${range}, does the session close further in that direction?`,
-    cases: `sessions with a range of their first ${length} minutes that a later bar breaks, the first such bar one side only, and that do not close at the open of the bar after it`,
+    cases: `sessions in which the first later bar to break the range of the first ${length} minutes breaks one side only, and that do not close at the open of the bar after it`,
     success: 'the session closes beyond the open of the bar after the break, on the side of the break',
     test: 'half',
     bars: 'intraday',
@@ -263,7 +263,7 @@ export function windowBreakoutHeadline(length: number, range: string): HeadlineD
   });
 }
 
-/** Whether a session goes on after the first bar that breaks its window. */
+/** Whether a session continues after the first bar that breaks its window. */
 const continued = oncePerOptions((length: number) =>
   flag(
     [session.ended, windowAtOpen(length).itself],

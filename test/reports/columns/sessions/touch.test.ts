@@ -54,8 +54,8 @@ test('the question is decided with that bar', () => {
     id: 'touched-half',
     title: 'The half touched',
     outcomes: [
-      { id: 'touched', label: 'Touched', when: 'The half lies between the low and the high, both included' },
-      { id: 'not-touched', label: 'Not touched', when: 'The half lies above the high or below the low' },
+      { id: 'touched', label: 'Touched', when: 'The half is between the low and the high, both included' },
+      { id: 'not-touched', label: 'Not touched', when: 'The half is above the high or below the low' },
     ],
   });
 });

@@ -106,7 +106,7 @@ describe('the events of a session', () => {
   it('are those of sessions, and of nothing else that rows can be', () => {
     const column = eventFields.event.of(scope);
     const rows = [{ session: hourly.sessions[0] }];
-    expect(() => column.cellsOf({ rows, market: hourly } as never, null)).toThrow('Events are those of sessions');
+    expect(() => column.cellsOf({ rows, market: hourly } as never, null)).toThrow('Only sessions have events');
   });
 });
 

@@ -42,7 +42,7 @@ test.each(methods)('%s: what a zone is said to be is true of the prices in it, a
   fc.assert(
     fc.property(cases(method), ({ levels, at, price }) => {
       const priceOf = (label: string) => at[pivotIds[method].indexOf(label.toLowerCase())];
-      const said = outcomes.filter(({ when }) => isTrue(when.replace('the close lies ', ''), price, priceOf));
+      const said = outcomes.filter(({ when }) => isTrue(when.replace('the close is ', ''), price, priceOf));
       const zone = pivotZoneOf(method)(levels, price);
       expect(said.map(({ id }) => id)).toEqual([zone]);
       seen.add(zone);

@@ -5,7 +5,7 @@ import { at, barsOf } from '../observed.js';
 import { rangeNamed } from '../range-named.js';
 import type { Rule } from '../rule.js';
 
-/** Breaks of the Asian range by the rest of the day, and colours, asked when the Asian session closes. */
+/** Breaks of the Asian range by the rest of the day, and colours: known when the Asian session closes. */
 export const asianRangeBreakout: Rule = (observed) => {
   const { session, market, params } = observed;
   const closes = sameDateSession(session, asianMarket(market, params))!.closesAt;
