@@ -8,7 +8,8 @@ import { sampleFile, sampleToday } from '../../../docs/examples/service/sample.j
 import { createKey, type KeyRecord } from '../../../src/policy/index.js';
 import { get, send } from './http-client.js';
 
-const now = clockOn(sampleToday);
+const instant = clockOn(sampleToday)();
+const now = (): number => instant;
 const origin = 'https://app.example.com';
 const path = '/report_calculation/outside-days-standard/stocks/AAPL?start_date=2018-01-02';
 const { plaintext, record } = createKey(randomBytes(32), { plan: 'all-access', prefix: KEY_PREFIX });
