@@ -161,13 +161,13 @@ describe('barsFromColumns', () => {
 
   it('says in the message where, what and why', () => {
     expect(refusal(() => barsFromColumns({ ...columns, low: [9, 12.5, 11] })).message).toBe(
-      'columns.high[1] is 12 and columns.low[1] is 12.5: a high is not below the low',
+      'columns.high[1] is 12 and columns.low[1] is 12.5: the high must not be below the low',
     );
     expect(refusal(() => barsFromColumns({ ...columns, close: [11, 12, 14] })).message).toBe(
-      'columns.close[2] is 14 and columns.high[2] is 13: the close lies between the low and the high',
+      'columns.close[2] is 14 and columns.high[2] is 13: the close must be between the low and the high',
     );
     expect(refusal(() => barsFromColumns({ ...columns, close: [11, 12, 10] })).message).toBe(
-      'columns.close[2] is 10 and columns.low[2] is 11: the close lies between the low and the high',
+      'columns.close[2] is 10 and columns.low[2] is 11: the close must be between the low and the high',
     );
   });
 });

@@ -277,7 +277,7 @@ describe('bars of an interval', () => {
     expect(message([])).toBe('rows has no bars, and the interval is found from two: give options.interval');
     expect(message(at(0))).toBe('rows has one bar, and the interval is found from two: give options.interval');
     expect(message(at(0, 43_200_000))).toBe(
-      'the smallest step in rows is 43200000 ms, and bars are intraday up to 4 hours or daily from 20 hours on: give ' +
+      'the smallest step in rows is 43200000 ms, and an interval is at most 4 hours (intraday) or at least 20 hours (daily): give ' +
         'options.interval',
     );
     expect(barsFromRows(at(0, 14_400_000)).daily).toBe(false);
@@ -293,7 +293,7 @@ describe('bars of an interval', () => {
       'interval-too-long at rows 2 time',
     );
     expect(refusal(() => barsFromRows(at(0, 1), { interval: 7 })).message).toBe(
-      'rows[1].time is 1700000000001 after rows[0].time is 1700000000000: bars do not overlap, and the given interval is 7 ms',
+      'rows[1].time is 1700000000001 after rows[0].time is 1700000000000: bars must not overlap, and the given interval is 7 ms',
     );
     expect(refusal(() => barsFromRows(at(0, 1), { interval: '1d' })).message).toMatch(
       /daily bars are at least 20 hours apart$/,

@@ -187,7 +187,7 @@ describe.skipIf(chromiumPath === undefined)('the playground in Chromium (skipped
     expect(await page.locator('#bad tbody th').allTextContents()).toEqual(['6', '7', '9']);
     expect(await page.locator('#bad tbody td:nth-child(2)').allTextContents()).toEqual(['open', 'high', 'date']);
     expect(await page.locator('#bad tbody td:nth-child(3)').first().textContent()).toBe(
-      'open is "x": a text must be a decimal number such as "1234.5", without spaces, separators or units',
+      'open is "x": a string must be a decimal number such as "1234.5", without spaces, separators or units',
     );
     expect(await page.textContent('#bad h3')).toBe('3 rows are not bars');
     expect(await page.isVisible('#compute')).toBe(false);

@@ -109,7 +109,7 @@ describe('refusalOf', () => {
   it('says of a row what is wrong with it and nothing of options', async () => {
     const { source } = await read(table('2024-01-30,1,2,1,2,9', '2024-01-31,1,2,1,2,'));
     expect(faultsInWords(source.faults)).toMatchObject([
-      { line: 3, message: 'volume is empty: every bar has a volume, or none has' },
+      { line: 3, message: 'volume is empty: either every bar has a volume or none has' },
     ]);
   });
 });

@@ -179,17 +179,17 @@ describe('barsFromArrow', () => {
     [
       'a high below the low',
       table({ high: makeVector(Float64Array.of(12, 8, 14)) }),
-      /^high of row 2 is 8 and low of row 2 is 10: a high is not below the low/,
+      /^high of row 2 is 8 and low of row 2 is 10: the high must not be below the low/,
     ],
     [
       'another order',
       table({ time: makeVector(Float64Array.from(minutes).reverse()) }),
-      /^time of row 2 is .* after time of row 1 is .*: bars are in ascending order of time/,
+      /^time of row 2 is .* after time of row 1 is .*: bars must be in ascending order of time/,
     ],
     [
       'duplicates',
       table({ time: makeVector(Float64Array.of(minutes[0], minutes[1], minutes[1])) }),
-      /^time of row 3 is .*no two bars have the same time/,
+      /^time of row 3 is .*no two bars may have the same time/,
     ],
     [
       'a nanosecond too much',

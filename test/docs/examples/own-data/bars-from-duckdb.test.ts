@@ -165,17 +165,17 @@ describe('barsFromDuckDb', () => {
     [
       'a high below the low',
       rowsOf([String(minutes[0])], '10, 8, 9, 11'),
-      /^high of row 1 is 8 and low of row 1 is 9: a high is not below the low/,
+      /^high of row 1 is 8 and low of row 1 is 9: the high must not be below the low/,
     ],
     [
       'another order',
       rowsOf([...minutes].reverse().map(String)),
-      /^time of row 2 is \d+ after time of row 1 is \d+: bars are in ascending order of time/,
+      /^time of row 2 is \d+ after time of row 1 is \d+: bars must be in ascending order of time/,
     ],
     [
       'duplicates',
       rowsOf([minutes[0], minutes[1], minutes[1]].map(String)),
-      /^time of row 3 is .*: no two bars have the same time/,
+      /^time of row 3 is .*: no two bars may have the same time/,
     ],
     [
       'no rows',
