@@ -136,12 +136,12 @@ describe('extendBars', () => {
     expect(mismatch(having({ volume: 3 }))).toMatchObject({
       code: 'bars-mismatch',
       field: 'volume',
-      message: 'those before have no volumes, and more have: a series has them in all bars or in none',
+      message: 'bars has no volumes and more has them: either all bars of a series have them or none has',
     });
     expect(mismatch(having({ contract: 'H' }))).toMatchObject({ code: 'bars-mismatch', field: 'contract' });
     const volumes = having({ volume: 3 });
     expect(refusal(() => extendBars(volumes, barsOf(minutes(9, 1), 60_000))).message).toBe(
-      'more have no volumes, and those before have: a series has them in all bars or in none',
+      'more has no volumes and bars has them: either all bars of a series have them or none has',
     );
   });
 

@@ -274,8 +274,8 @@ describe('bars of an interval', () => {
     expect(refused(() => barsFromRows(at(0, 14_400_001)))).toBe('interval-unknown at options.interval');
     expect(refused(() => barsFromRows(at(0, 71_999_999)))).toBe('interval-unknown at options.interval');
     const message = (rows: BarRow[]) => refusal(() => barsFromRows(rows)).message;
-    expect(message([])).toBe('rows has no bars, and the interval is found from two: give options.interval');
-    expect(message(at(0))).toBe('rows has one bar, and the interval is found from two: give options.interval');
+    expect(message([])).toBe('rows has no bars, and finding the interval takes two: give options.interval');
+    expect(message(at(0))).toBe('rows has one bar, and finding the interval takes two: give options.interval');
     expect(message(at(0, 43_200_000))).toBe(
       'the smallest step in rows is 43200000 ms, and an interval is at most 4 hours (intraday) or at least 20 hours (daily): give ' +
         'options.interval',

@@ -238,7 +238,7 @@ describe.skipIf(chromiumPath === undefined)('the playground in Chromium (skipped
     await expect.poll(why).toContain('can be read as 1250 and as 1.250');
     expect(await violations()).toEqual([]);
     await answer(',');
-    await expect.poll(why).toContain('"01/02/2024 09:35", have no zone');
+    await expect.poll(why).toContain('"01/02/2024 09:35", have no time zone');
     await answer('Europe/Londom');
     await expect.poll(why).toContain('did you mean "Europe/London"?');
     await answer('America/New_York');

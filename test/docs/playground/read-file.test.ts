@@ -47,7 +47,7 @@ describe('refusalOf', () => {
       'the time zone',
       wall,
       {},
-      { asks: 'timeZone', why: 'The times of the file, such as "2024-01-30 09:30", have no zone.' },
+      { asks: 'timeZone', why: 'Times in the file, such as "2024-01-30 09:30", have no time zone.' },
     ],
     [
       'a time zone that exists',
@@ -90,7 +90,7 @@ describe('refusalOf', () => {
       'the interval',
       table('2024-01-30 09:30Z,1,2,1,2,9'),
       {},
-      { asks: 'interval', why: 'The file has one bar, and the interval is found from two.' },
+      { asks: 'interval', why: 'The file has one bar, and finding the interval takes two.' },
     ],
     [
       'a column',
@@ -98,7 +98,7 @@ describe('refusalOf', () => {
       {},
       {
         asks: null,
-        why: 'No column of the file is known to be the close; the columns are "Date", "Open", "High", "Low", "Volume".',
+        why: 'No column in the file is recognised as the close; the columns are "Date", "Open", "High", "Low", "Volume".',
       },
     ],
     ['anything', '', {}, { asks: null, why: 'The file is empty.' }],

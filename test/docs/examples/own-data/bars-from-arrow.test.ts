@@ -109,7 +109,7 @@ describe('barsFromArrow', () => {
     expect([...barsFromArrow(source, { timeZone: 'America/New_York' }).time]).toEqual(
       minutes.map((time) => time + 4 * 3_600_000),
     );
-    expect(() => barsFromArrow(source)).toThrow(/^the timestamps in the column time have no zone/);
+    expect(() => barsFromArrow(source)).toThrow(/^the timestamps in the column time have no time zone/);
   });
 
   it.each([new DateDay(), new DateMillisecond()])('takes dates for daily bars', (type) => {
@@ -165,16 +165,16 @@ describe('barsFromArrow', () => {
     data: BigInt64Array.from(minutes, (time) => BigInt(time) * 1_000_000n + 1n),
   });
   it.each([
-    ['a null price', table({ low: withNull([9, null, 11]) }), 'low of row 2 is null: every bar has one'],
+    ['a null price', table({ low: withNull([9, null, 11]) }), 'low of row 2 is null: every bar needs one'],
     [
       'a null time',
       table({ time: withNull([minutes[0], minutes[1], null]), low: withNull([9, 9, 9]) }),
-      'time of row 3 is null: every bar has one',
+      'time of row 3 is null: every bar needs one',
     ],
     [
       'the first null of several',
       table({ open: withNull([10, 11, null]), low: withNull([9, null, 11]) }),
-      'low of row 2 is null: every bar has one',
+      'low of row 2 is null: every bar needs one',
     ],
     [
       'a high below the low',

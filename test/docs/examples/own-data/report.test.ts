@@ -204,7 +204,7 @@ describe('barsFromFile', () => {
       [path('bars.xlsx'), 'is no .parquet, .csv, .csv.gz, .arrow or .feather'],
     ];
     writeFileSync(path('columns.csv'), 'time,open,high,low,volume\n2024-07-01,1,1,1,5');
-    refusals.push([path('columns.csv'), 'no column of the file is known to be the close']);
+    refusals.push([path('columns.csv'), 'no column in the file is recognised as the close']);
     writeFileSync(path('broken.parquet'), 'PAR1');
     refusals.push([path('broken.parquet'), 'file cannot be read as Parquet']);
     for (const [file, message] of refusals) {
@@ -260,16 +260,16 @@ describe('reportCommand', () => {
     writeFileSync(file, csvOf(rows));
     const stocks = ['--asset-class', 'stocks'];
     const refused: [args: string[], message: string][] = [
-      [[], 'a file and a report are needed; --help says how'],
-      [[file, 'gap-fill-standard'], '--asset-class is needed; --help says how'],
+      [[], 'a file and a report are required; --help says how'],
+      [[file, 'gap-fill-standard'], '--asset-class is required; --help says how'],
       [
         [file, 'gap-fill-standard', 'vwap-standard', ...stocks],
-        'there is one report at a time: vwap-standard is too much',
+        'one report at a time, got also vwap-standard',
       ],
       [[file, 'gap-fil-standard', ...stocks], 'id is not known: "gap-fil-standard"; did you mean "gap-fill-standard"?'],
       [[file, 'gap-fill-standard', '--asset-class', 'stock'], 'did you mean "stocks"?'],
       [[file, 'gap-fill-standard', ...stocks, '--tickr', 'X'], "Unknown option '--tickr'"],
-      [[file, 'gap-fill-standard', ...stocks, '--option', 'fill'], '--option is NAME=VALUE, and not "fill"'],
+      [[file, 'gap-fill-standard', ...stocks, '--option', 'fill'], '--option must be NAME=VALUE, got "fill"'],
       [[file, 'gap-fill-standard', ...stocks, '--option', 'fill=x'], '--option fill: "x" is no decimal number'],
       [[file, 'gap-fill-standard', ...stocks, '--option', 'fil=5'], 'did you mean "fill"?'],
       [
@@ -278,7 +278,7 @@ describe('reportCommand', () => {
       ],
       [
         [file, 'gap-fill-standard', ...stocks, '--column', 'price=close'],
-        '--column is for time, open, high, low, close, volume, contract, and not for "price"',
+        '--column must name one of time, open, high, low, close, volume, contract, got "price"',
       ],
       [[file, 'gap-fill-standard', ...stocks, '--column', 'close=Last'], 'the file has no such column'],
       [[file, 'gap-fill-standard', ...stocks, '--start', 'July'], 'July'],
