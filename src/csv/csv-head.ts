@@ -127,7 +127,7 @@ function noTable(lines: readonly string[]): BarstatsRangeError {
   const message =
     first === ''
       ? 'csv is empty'
-      : `csv begins with ${shownValue(first)}, and no row in its first lines has a time and four prices`;
+      : `csv begins with ${shownValue(first)}, and its first lines have no row with a time and four prices`;
   return new BarstatsRangeError('not-a-table', message, { argument: 'csv' });
 }
 

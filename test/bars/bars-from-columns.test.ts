@@ -142,7 +142,7 @@ describe('barsFromColumns', () => {
         field: name,
         name: 'BarstatsRangeError',
       });
-      expect(found.message).toBe(`columns.${name} has 2 values and columns.time has 3: columns have one length`);
+      expect(found.message).toBe(`columns.${name} must be as long as columns.time (3), got 2 values`);
     }
   });
 

@@ -137,7 +137,7 @@ describe('barsFromRows', () => {
     }
     expect(refused(() => barsFromRows(Array<BarRow>(2)))).toBe('wrong-type at rows 0');
     expect(refusal(() => barsFromRows([row, null as unknown as BarRow])).message).toBe(
-      'rows[1]: it is null, and every bar is an object',
+      'rows[1]: it must be an object, got null',
     );
   });
 
@@ -163,7 +163,7 @@ describe('barsFromRows', () => {
     );
     expect(message({ ...row, volume: -1 })).toBe('rows[0].volume is -1: the volume must not be negative');
     expect(message({ ...row, time: 1706711400 }, { ...row, time: 1706711430 }, { ...row, time: 1706711460 })).toBe(
-      'rows[0].time is 1706711400 and the last one 1706711460: these look like epoch seconds, and times are epoch ' +
+      'rows[0].time is 1706711400 and the last one 1706711460: these look like epoch seconds, but times must be epoch ' +
         'milliseconds: multiply by 1000',
     );
   });

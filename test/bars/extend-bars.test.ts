@@ -115,7 +115,7 @@ describe('extendBars', () => {
     expect(refused(from(1))).toBe('not-ascending at more 0 time');
     expect(refused(from(2.5))).toBe('not-ascending at more 0 time');
     expect(refusal(from(2)).message).toBe(
-      `more[0] opens at ${START + 120_000}, and the last bar before at ${START + 120_000}: the next one opens at ${START + 180_000} or later`,
+      `more[0] must open at ${START + 180_000} or later, after the last bar at ${START + 120_000}, got ${START + 120_000}`,
     );
     expect(from(3)().length).toBe(5);
   });

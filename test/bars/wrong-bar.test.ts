@@ -296,7 +296,7 @@ describe('bars of an interval', () => {
       'rows[1].time is 1700000000001 after rows[0].time is 1700000000000: bars must not overlap, and the given interval is 7 ms',
     );
     expect(refusal(() => barsFromRows(at(0, 1), { interval: '1d' })).message).toMatch(
-      /daily bars are at least 20 hours apart$/,
+      /daily bars must be at least 20 hours apart$/,
     );
     expect(refused(() => barsFromRows(at(0, 86_400_000, 158_399_999), { interval: '1d' }))).toBe(
       'interval-too-long at rows 2 time',

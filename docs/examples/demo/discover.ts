@@ -74,7 +74,9 @@ function introduction(files: readonly MarketFile[], unknown: readonly string[]):
       : `${files.length} files, each scanned separately as of the end of its last bar, because a scan has one date and the files end years apart. ` +
         'The error rate holds for each scan, not for all of them together.';
   const left =
-    unknown.length === 0 ? '' : `\nNot scanned, because the demo does not know them as files of bars: ${unknown.join(', ')}.`;
+    unknown.length === 0
+      ? ''
+      : `\nNot scanned, because the demo does not know them as files of bars: ${unknown.join(', ')}.`;
   return `${scans} No events are given, so families about events have no cases.${left}\n`;
 }
 

@@ -262,10 +262,7 @@ describe('reportCommand', () => {
     const refused: [args: string[], message: string][] = [
       [[], 'a file and a report are required; --help says how'],
       [[file, 'gap-fill-standard'], '--asset-class is required; --help says how'],
-      [
-        [file, 'gap-fill-standard', 'vwap-standard', ...stocks],
-        'one report at a time, got also vwap-standard',
-      ],
+      [[file, 'gap-fill-standard', 'vwap-standard', ...stocks], 'one report at a time, got also vwap-standard'],
       [[file, 'gap-fil-standard', ...stocks], 'id is not known: "gap-fil-standard"; did you mean "gap-fill-standard"?'],
       [[file, 'gap-fill-standard', '--asset-class', 'stock'], 'did you mean "stocks"?'],
       [[file, 'gap-fill-standard', ...stocks, '--tickr', 'X'], "Unknown option '--tickr'"],
