@@ -64,7 +64,7 @@ describe('refusalOf', () => {
       {},
       {
         asks: 'dates',
-        why: '"01/02/2024" can be read as 2024-02-01 (day first) and as 2024-01-02 (month first), and no date of the file settles it.',
+        why: '"01/02/2024" can be read as 2024-02-01 (day first) and as 2024-01-02 (month first), and no date in the file settles it.',
       },
     ],
     [
@@ -77,14 +77,14 @@ describe('refusalOf', () => {
       'the ticker',
       ticked('AA', 'BB'),
       {},
-      { asks: 'ticker', why: 'The file has bars of 2 tickers ("AA", "BB").', fits: ['AA', 'BB'] },
+      { asks: 'ticker', why: 'The file has 2 tickers ("AA", "BB").', fits: ['AA', 'BB'] },
     ],
     ['one of many tickers, of which no list is whole', ticked(...many), {}, { asks: 'ticker', fits: [] }],
     [
       'a ticker of the file',
       ticked(...many),
       { ticker: 'T99' },
-      { asks: 'ticker', why: expect.stringMatching(/^No row of the file has the ticker "T99"/) },
+      { asks: 'ticker', why: expect.stringMatching(/^No row in the file has the ticker "T99"/) },
     ],
     [
       'the interval',

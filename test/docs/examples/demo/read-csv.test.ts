@@ -46,7 +46,7 @@ describe('readCsv', () => {
       expect.stringMatching(/^line 4: close is 3/),
     ]);
     expect(await told('2024-01-31 14:30,1,2,1,2,5', '2024-01-31 14:31,1,2,1,2,5')).toMatch(
-      /^\.\/bars\.csv: the times .+ give options\.timeZone/,
+      /^\.\/bars\.csv: times in the file.+ give options\.timeZone/,
     );
   });
 
