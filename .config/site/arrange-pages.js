@@ -7,6 +7,7 @@ const FIRST = [
   'guides/README',
   'families/README',
   'definitions',
+  'exchanges',
   'service',
   'service-interface',
   'policy',

@@ -13,7 +13,7 @@ export interface BarInterval {
 export const DAILY: BarInterval = { interval: 86_400_000, daily: true };
 
 /**
- * What a number of milliseconds means as the interval of bars.
+ * The bar interval of a number of milliseconds.
  *
  * @returns `null` between four and twenty hours, which is neither intraday nor daily
  */
@@ -22,7 +22,7 @@ export function barInterval(milliseconds: number): BarInterval | null {
   return milliseconds <= LONGEST_INTRADAY ? { interval: milliseconds, daily: false } : null;
 }
 
-/** The smallest step between two bars of an interval, in milliseconds; of an unknown interval a single one. */
+/** The smallest step between two bars of an interval, in milliseconds; 1 if the interval is unknown. */
 export function smallestStep(given: BarInterval | null): number {
   if (given === null) return 1;
   return given.daily ? SHORTEST_DAY : given.interval;

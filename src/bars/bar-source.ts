@@ -1,31 +1,31 @@
 import type { ErrorCode } from '../errors/index.js';
 import type { BarsSetting } from './bars-options.js';
 
-/** What a bar is made of, in the order in which its fields are checked. */
+/** The fields of a bar, in the order in which they are checked. */
 export type BarField = 'time' | 'open' | 'high' | 'low' | 'close' | 'volume' | 'contract';
 
-/** Why a value is refused: the code, and the rule that it breaks as a clause of a sentence. */
+/** Why a value is refused: the code, and the broken rule as a clause. */
 export interface Fault {
   readonly code: ErrorCode;
   readonly rule: string;
 }
 
-/** Reads one value: a number, or why it is none. */
+/** Reads one value: the number, or why it is not one. */
 export type Parse = (value: unknown) => number | Fault;
 
 /** A way of writing the opening instant of a bar. */
 export interface TimeNotation {
-  /** Epoch milliseconds, or why the value is no instant in this notation. */
+  /** Epoch milliseconds, or why the value is not an instant in this notation. */
   readonly parse: Parse;
-  /** Whether bars with such times are daily by that alone. */
+  /** Whether such times always mean daily bars. */
   readonly daily: boolean;
-  /** No instant lies this many milliseconds or more before or after 1970. */
+  /** Every instant is less than this many milliseconds from 1970. */
   readonly limit: number;
-  /** Whether the numbers of this notation could be seconds by mistake. */
+  /** Whether numbers in this notation may be seconds by mistake. */
   readonly seconds: boolean;
 }
 
-/** Where bars come from, asked again only when one of them is wrong. */
+/** Where bars come from; read again only if a bar is invalid. */
 export interface BarSource {
   /** The name of the public function's argument. */
   readonly argument: string;
@@ -33,11 +33,11 @@ export interface BarSource {
   readonly parseNumber: Parse;
   /** The rule that a missing price breaks. */
   readonly completeness: string;
-  /** Why the row as a whole is none, or `null`. */
+  /** Why the row as a whole is invalid, or `null`. */
   rowFault(index: number): Fault | null;
   /** The value as the caller gave it. */
   value(index: number, field: BarField): unknown;
-  /** How the caller would write the place of that value: `klines[3][2]`. */
+  /** The path of that value for the caller: `klines[3][2]`. */
   path(index: number, field: BarField): string;
 }
 
@@ -51,11 +51,11 @@ export interface NumberColumns {
   readonly volume: Float64Array | null;
 }
 
-/** Bars as a converter read them, before anything is known to be right. */
+/** Bars as a converter read them, unchecked. */
 export interface UncheckedBars {
-  /** Asked again for each bar that is wrong. */
+  /** Read again for each invalid bar. */
   readonly source: BarSource;
-  /** The numbers of the source, `NaN` where it has none. */
+  /** The numbers of the source, `NaN` if it has none. */
   readonly columns: NumberColumns;
   /** Whether the bars have contracts. */
   readonly contracts: boolean;

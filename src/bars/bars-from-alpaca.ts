@@ -22,10 +22,10 @@ export interface AlpacaBar {
  * Bars from the market data of Alpaca, version 2.
  *
  * @param bars - the `bars` of one symbol in the response, in ascending order of time (`sort=asc`). Any offset is legal,
- * and any number of decimals of a second if those below a millisecond are zero. A response is one page: where it has a
- * `next_page_token` there are more
- * @param options - the interval of the bars, if it is not to be found from their times, and whether times are those at
- * which bars open or close
+ * and any number of decimals of a second if those below a millisecond are zero. A response with a `next_page_token` is one
+ * page of several
+ * @param options - the interval of the bars, if their times do not show it, and whether times are those of the
+ * open or the close
  * @throws {@link BarstatsTypeError} `wrong-type`, `missing-field`
  * @throws {@link BarstatsRangeError} with the codes of {@link barsFromRows}
  * @see https://docs.alpaca.markets/reference/stockbars

@@ -17,12 +17,11 @@ export type BinanceKline = readonly [
 /**
  * Bars from the klines of Binance.
  *
- * Open times are epoch milliseconds. The public archives of spot data have microseconds since 2025 (and so has the REST
- * interface when it is asked for them): those are refused, not guessed.
+ * Open times must be epoch milliseconds. Microseconds, as in the public spot archives since 2025, are refused.
  *
  * @param klines - `[openTime, open, high, low, close, volume, ...]`, in ascending order of open time
- * @param options - the interval of the bars, if it is not to be found from their times, and whether times are those at
- * which bars open or close
+ * @param options - the interval of the bars, if their times do not show it, and whether times are those of the
+ * open or the close
  * @throws {@link BarstatsTypeError} `wrong-type`, `missing-field`
  * @throws {@link BarstatsRangeError} with the codes of {@link barsFromRows}
  * @see https://developers.binance.com/docs/binance-spot-api-docs/rest-api/market-data-endpoints#klinecandlestick-data

@@ -3,7 +3,7 @@ import type { BarsOptions } from './bars-options.js';
 import type { Bars } from './bars.js';
 import { epochMilliseconds } from './epoch-time.js';
 
-/** A number as ccxt gives it: a string where the exchange was told to, `undefined` where the venue has none. */
+/** A number as ccxt gives it: a string if the exchange is configured so, `undefined` if the venue has none. */
 export type CcxtNumber = number | string | null | undefined;
 
 /** A candle of ccxt's `fetchOHLCV`: its opening in epoch milliseconds, then open, high, low, close and volume. */
@@ -20,12 +20,12 @@ export type CcxtCandle = readonly [
 /**
  * Bars from the candles of ccxt's `fetchOHLCV`.
  *
- * Where a venue reports no volume at all the bars have none. The last candle that an exchange returns is usually still
- * forming: leave it out, or tell reports by their `asOf` what has ended.
+ * If a venue reports no volume at all, the bars have none. The last candle is usually still forming: leave it out, or give
+ * reports an `asOf`.
  *
  * @param tuples - `[time, open, high, low, close, volume]`, in ascending order of time
- * @param options - the interval of the bars, if it is not to be found from their times, and whether times are those at
- * which bars open or close
+ * @param options - the interval of the bars, if their times do not show it, and whether times are those of the
+ * open or the close
  * @throws {@link BarstatsTypeError} `wrong-type`, `missing-field`
  * @throws {@link BarstatsRangeError} with the codes of {@link barsFromRows}
  * @see https://docs.ccxt.com/#/?id=ohlcv-structure

@@ -22,16 +22,15 @@ export interface BarColumns {
 /**
  * Bars from columns, such as those of an Arrow table.
  *
- * A column that is a `Float64Array` is shared, not copied: do not write to it afterwards. Any other is converted, and
- * times stamped at the close are shifted in a copy. Prices may be zero or negative; a price of a `Float32Array` stands
- * for its exact value, not for the shorter decimal that it was made from. Times that all lie within 48 days of 1970 are
- * taken for seconds, and refused.
+ * A `Float64Array` is shared, not copied: do not write to it afterwards. Other columns are converted, and times stamped at
+ * the close are shifted in a copy. Prices may be zero or negative. A price in a `Float32Array` has its exact value, not that
+ * of the decimal it was rounded from. Times that are all within 48 days of 1970 look like seconds and are refused.
  *
  * @param columns - one number (or contract name) per bar in each; times in epoch milliseconds, UTC
- * @param options - the interval of the bars, if it is not to be found from their times, and whether times are those at
- * which bars open or close
+ * @param options - the interval of the bars, if their times do not show it, and whether times are those of the
+ * open or the close
  * @throws {@link BarstatsTypeError} `wrong-type`, `missing-field`
- * @throws {@link BarstatsRangeError} for columns that do not fit each other: `length-mismatch`; for the first wrong bar:
+ * @throws {@link BarstatsRangeError} for columns of different lengths: `length-mismatch`; for the first wrong bar:
  * `not-finite`, `time-not-integer`, `time-not-a-date`, `time-in-seconds`, `time-in-microseconds`, `not-ascending`,
  * `duplicate-time`, `high-below-low`, `open-outside-range`, `close-outside-range`, `negative-volume`; for the interval:
  * `interval-unknown`, `interval-too-long`, `out-of-bounds`; for the options: `unknown-option`
@@ -55,7 +54,7 @@ export function barsFromColumns(columns: BarColumns, options?: BarsOptions): Bar
   return accepted(checkedBars(readColumns(columns, barsSetting(options))));
 }
 
-/** Takes columns for bars, right or wrong. */
+/** Takes columns as bars, before any check. */
 export function readColumns(columns: BarColumns, setting: BarsSetting): UncheckedBars {
   refuseMismatch(columns);
   const time = columns.time instanceof BigInt64Array ? Float64Array.from(columns.time, Number) : columns.time;
@@ -71,7 +70,7 @@ export function readColumns(columns: BarColumns, setting: BarsSetting): Unchecke
     argument: 'columns',
     notation: epochMilliseconds,
     parseNumber,
-    completeness: 'every bar has four prices',
+    completeness: 'every bar needs four prices',
     rowFault: () => null,
     value: (bar, field) => (field === 'time' ? time : columns[field])?.[bar],
     path: (bar, field) => `columns.${field}[${bar}]`,
@@ -79,7 +78,7 @@ export function readColumns(columns: BarColumns, setting: BarsSetting): Unchecke
   return { source, columns: numbers, contracts: Boolean(columns.contract), setting };
 }
 
-/** The column itself or a copy; `NaN` stands for what is no number. */
+/** The column itself or a copy; `NaN` for what is not a number. */
 function float64(column: ArrayLike<number>): Float64Array {
   if (column instanceof Float64Array) return column;
   const numbers = new Float64Array(column.length);
@@ -93,10 +92,10 @@ function float64(column: ArrayLike<number>): Float64Array {
 const REQUIRED = ['time', 'open', 'high', 'low', 'close'] as const;
 const OPTIONAL = ['volume', 'contract'] as const;
 
-/** Refuses columns that are missing, are no lists, or differ in length. */
+/** Refuses columns that are missing, are not lists, or differ in length. */
 function refuseMismatch(columns: BarColumns): void {
   if (typeof columns !== 'object' || columns === null) {
-    throw new BarstatsTypeError('wrong-type', `columns is ${shownValue(columns)}: it must be an object of columns`, {
+    throw new BarstatsTypeError('wrong-type', `columns must be an object of columns, got ${shownValue(columns)}`, {
       argument: 'columns',
     });
   }
@@ -104,7 +103,7 @@ function refuseMismatch(columns: BarColumns): void {
     if (columns[field] !== undefined && columns[field] !== null) continue;
     throw new BarstatsTypeError(
       'missing-field',
-      `columns.${field} is ${shownValue(columns[field])}: the columns ${REQUIRED.join(', ')} are needed`,
+      `columns.${field} is ${shownValue(columns[field])}: the columns ${REQUIRED.join(', ')} are required`,
       { argument: 'columns', field },
     );
   }
@@ -112,13 +111,13 @@ function refuseMismatch(columns: BarColumns): void {
     const column: ArrayLike<unknown> | null | undefined = columns[field];
     if (column === undefined || column === null) continue;
     if (typeof column !== 'object' || !isLength(column.length)) {
-      const message = `columns.${field} is ${shownValue(column)}: a column is an array`;
+      const message = `columns.${field} must be an array, got ${shownValue(column)}`;
       throw new BarstatsTypeError('wrong-type', message, { argument: 'columns', field });
     }
     if (column.length !== columns.time.length) {
       throw new BarstatsRangeError(
         'length-mismatch',
-        `columns.${field} has ${column.length} values and columns.time has ${columns.time.length}: columns have one length`,
+        `columns.${field} must be as long as columns.time (${columns.time.length}), got ${column.length} values`,
         { argument: 'columns', field },
       );
     }

@@ -17,12 +17,12 @@ export interface LightweightChartsBar {
 /**
  * Bars from the data of a bar or candlestick series of lightweight-charts, which has no volume.
  *
- * Timestamps count as UTC. A chart whose timestamps were shifted to show another time zone has to be shifted back first.
+ * Timestamps are UTC. If a chart shifts its timestamps to show another time zone, shift them back first.
  *
  * @param data - in ascending order of time, all of it timestamps or all of it business days; business days make daily
- * bars. Whitespace items are no bars and are refused: leave them out
- * @param options - the interval of the bars, if it is not to be found from their times, and whether times are those at
- * which bars open or close
+ * bars. Leave out whitespace items: they are refused
+ * @param options - the interval of the bars, if their times do not show it, and whether times are those of the
+ * open or the close
  * @throws {@link BarstatsTypeError} `wrong-type`, `missing-field`
  * @throws {@link BarstatsRangeError} `time-in-milliseconds`, and the codes of {@link barsFromRows}
  * @see https://tradingview.github.io/lightweight-charts/docs/api/type-aliases/Time
@@ -49,7 +49,7 @@ export function barsFromLightweightCharts(data: readonly LightweightChartsBar[],
         return typeof time === 'string' || typeof time === 'object' ? businessDay : null;
       },
       notation: epochSeconds,
-      completeness: 'an item without prices (whitespace) is no bar, leave it out',
+      completeness: 'an item without prices (whitespace) is not a bar, leave it out',
     },
     options,
   );

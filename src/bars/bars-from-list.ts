@@ -13,9 +13,9 @@ export interface RowShape {
   readonly keys: Readonly<Partial<Record<BarField, string | number>>>;
   /** The notation of all times. */
   readonly notation: TimeNotation;
-  /** Where there are several: the one that a time is written in by its looks. The first time that has one decides for all. */
+  /** With several notations: the one a time looks like. The first recognised time decides for all. */
   readonly notationOf?: (time: unknown) => TimeNotation | null;
-  /** Whether a row without a volume is wrong even if no row has one. */
+  /** Whether rows need a volume even if none has one. */
   readonly volumeNeeded?: boolean;
   /** The rule that a missing price breaks. */
   readonly completeness?: string;
@@ -30,11 +30,11 @@ export function barsFromList(rows: readonly unknown[], shape: RowShape, options:
   return accepted(checkedBars(readList(rows, shape, barsSetting(options))));
 }
 
-/** Reads a list of rows of any shape, right or wrong. */
+/** Reads a list of rows of any shape, before any check. */
 export function readList(rows: readonly unknown[], shape: RowShape, setting: BarsSetting): UncheckedBars {
-  const { argument, keys, volumeNeeded = false, completeness = 'every bar has four prices' } = shape;
+  const { argument, keys, volumeNeeded = false, completeness = 'every bar needs four prices' } = shape;
   if (!Array.isArray(rows)) {
-    throw new BarstatsTypeError('wrong-type', `${argument} is ${shownValue(rows)}: it must be an array`, {
+    throw new BarstatsTypeError('wrong-type', `${argument} must be an array, got ${shownValue(rows)}`, {
       argument,
     });
   }
@@ -59,7 +59,7 @@ export function readList(rows: readonly unknown[], shape: RowShape, setting: Bar
     return numbers;
   };
   const columns: NumberColumns = {
-    // A number that may be meant in seconds is left as it is until all of them are known.
+    // A number that may be seconds is kept until all of them are known.
     time: column('time', notation.seconds ? anyNumber : notation.parse),
     open: column('open'),
     high: column('high'),
@@ -77,7 +77,7 @@ export function readList(rows: readonly unknown[], shape: RowShape, setting: Bar
         ? null
         : {
             code: 'wrong-type',
-            rule: `it is ${shownValue(rows[bar])}, and every bar is ${inLists ? 'a list' : 'an object'}`,
+            rule: `it must be ${inLists ? 'a list' : 'an object'}, got ${shownValue(rows[bar])}`,
           },
     value: (bar, field) => valueIn(rows[bar], field),
     path: (bar, field) => `${argument}[${bar}]${inLists ? `[${keys[field]}]` : `.${keys[field]}`}`,

@@ -37,10 +37,10 @@ export interface PolygonResponse {
 /**
  * Bars from the aggregates of Polygon (now Massive).
  *
- * @param results - the `results` of the response, or all of it; in ascending order of time (`sort=asc`). A response is
- * one page: where it has a `next_url` there are more
- * @param options - the interval of the bars, if it is not to be found from their times, and whether times are those at
- * which bars open or close
+ * @param results - the `results` of the response, or all of it; in ascending order of time (`sort=asc`). A response
+ * with a `next_url` is one page of several
+ * @param options - the interval of the bars, if their times do not show it, and whether times are those of the
+ * open or the close
  * @throws {@link BarstatsTypeError} `wrong-type`, `missing-field`
  * @throws {@link BarstatsRangeError} with the codes of {@link barsFromRows}
  * @see https://polygon.io/docs/rest/stocks/aggregates/custom-bars
@@ -74,7 +74,7 @@ export function barsFromPolygon(results: readonly PolygonAggregate[] | PolygonRe
 
 function resultsOf(given: readonly PolygonAggregate[] | PolygonResponse): readonly PolygonAggregate[] {
   if (typeof given !== 'object' || given === null || !('results' in given || 'resultsCount' in given)) {
-    // Left to the reader of lists, which says what is wrong with anything but a list.
+    // The reader of lists refuses anything but a list.
     return given as readonly PolygonAggregate[];
   }
   if (given.results !== undefined) return given.results;

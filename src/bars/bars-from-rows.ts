@@ -25,19 +25,19 @@ export interface BarRow {
 }
 
 const RULE =
-  'a time is a number of epoch milliseconds (convert a string with Number), a date such as "2024-01-31", or an instant ' +
+  'a time must be a number of epoch milliseconds (convert a string with Number), a date such as "2024-01-31", or an instant ' +
   'such as "2024-01-31T14:30:00Z"';
 const NO_TIME_AT_ALL: Fault = { code: 'wrong-type', rule: RULE };
 const NOT_A_TIME: Fault = { code: 'time-not-a-date', rule: RULE };
 
-/** The notation that the time of a row is written in by its looks, whether or not it is a time; `null` where it looks like none. */
+/** The notation that the time of a row looks like, valid or not; `null` for none. */
 function rowTimeOf(time: unknown): TimeNotation | null {
   if (typeof time === 'number') return epochMilliseconds;
   if (typeof time !== 'string' || !/^\d{4}-\d{2}-\d{2}(?:[Tt ]|$)/.test(time)) return null;
   return time.length === 10 ? calendarDate : isoTime;
 }
 
-/** The notation of rows of which no time looks like one: refuses any. */
+/** The notation if no time looks like one: refuses all. */
 const noRowTime: TimeNotation = {
   parse: (value) => (typeof value === 'string' ? NOT_A_TIME : NO_TIME_AT_ALL),
   daily: false,
@@ -64,15 +64,14 @@ export const ROWS: RowShape = {
 /**
  * Bars from rows.
  *
- * A price that is a number stands for its shortest decimal notation, one that is a string for itself. A string may have
- * an exponent (`1e-7`) and any number of digits, as long as a number keeps its value: `31.950000762939453` is accepted,
- * `31.9500007629394531` is refused, because it would become another one. Times are all numbers, all dates or all
- * instants in ISO 8601, whose offset is needed. Dates make daily bars, which are known by midnight UTC of that date.
- * Numbers that all lie within 48 days of 1970 are taken for seconds, and refused.
+ * A price is a number, which means its shortest decimal, or a decimal string, which may have an exponent (`1e-7`). A string
+ * must have the value of a number: `31.950000762939453` is accepted, `31.9500007629394531` is refused, because it would
+ * become another value. Times are all numbers, all dates, or all ISO 8601 instants with an offset. Dates make daily bars,
+ * whose times are midnight UTC of the date. Numbers that are all within 48 days of 1970 look like seconds and are refused.
  *
  * @param rows - in ascending order of time; other properties of a row are ignored
- * @param options - the interval of the bars, if it is not to be found from their times, and whether times are those at
- * which bars open or close
+ * @param options - the interval of the bars, if their times do not show it, and whether times are those of the
+ * open or the close
  * @throws {@link BarstatsTypeError} `wrong-type`, `missing-field`
  * @throws {@link BarstatsRangeError} for the first wrong bar ({@link checkRows} lists all of them): `not-finite`,
  * `not-a-decimal`, `too-many-digits`, `out-of-bounds`, `time-not-integer`, `time-not-a-date`, `time-without-zone`,

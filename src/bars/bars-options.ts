@@ -14,26 +14,25 @@ const INTERVALS: Readonly<Record<IntervalName, number>> = {
   '1d': 86_400_000,
 };
 
-/** What every function that makes bars can be told. */
+/** Options of every function that makes bars. */
 export interface BarsOptions {
   /**
-   * The length of a bar: a name, or a whole number of milliseconds up to 4 hours; 20 hours and more mean daily bars.
-   * When it is left out, it is the smallest step found between two bars.
+   * The length of a bar: a name, or a whole number of milliseconds, at most 4 hours (intraday) or at least 20 hours (daily).
+   * The default is the smallest step between two bars.
    */
   readonly interval?: number | IntervalName | undefined;
   /**
-   * Whether the time of a bar is the instant at which it opens, which is the default, or the one at which it closes, as
-   * NinjaTrader and others write it. Bars always hold opening instants: with `'close'` each time is moved back by the
-   * interval. A bar that the end of a session cuts short opens where the bar before it closed; where there are such
-   * bars, give the interval. Dates are the same either way; daily bars whose times are instants are refused, because no
-   * length of a day fits all of them.
+   * Whether the time of a bar is its open (default) or its close, as in files of NinjaTrader and others. Bars hold opening
+   * instants: `'close'` moves each time back by the interval. If the session close cuts some bars short, give the interval;
+   * such a bar opens when the bar before it closed. Dates are the same either way. Daily bars whose times are instants are
+   * refused with `'close'`, because days differ in length.
    */
   readonly stamped?: 'open' | 'close' | undefined;
 }
 
 /** The options after checking. */
 export interface BarsSetting {
-  /** `null` when the interval is to be found. */
+  /** `null` if the interval is to be found. */
   readonly given: BarInterval | null;
   readonly stamped: 'open' | 'close';
 }

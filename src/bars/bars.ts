@@ -1,8 +1,8 @@
 /**
- * Price bars in columns, validated once and then only read.
+ * Validated price bars in columns.
  *
- * Made by {@link barsFromColumns}, {@link barsFromRows} and the converters; every other function of barstats takes this.
- * Columns that were already a `Float64Array` are shared with the caller, not copied: do not write to them afterwards.
+ * {@link barsFromColumns}, {@link barsFromRows} and the converters make them; every other function of barstats takes them.
+ * A `Float64Array` given as a column is shared, not copied: do not write to it afterwards.
  */
 export interface Bars {
   /** How many bars there are. */
@@ -17,22 +17,22 @@ export interface Bars {
   readonly high: Float64Array;
   readonly low: Float64Array;
   readonly close: Float64Array;
-  /** The volume of each bar, or `null` where the source has none. */
+  /** The volume of each bar, or `null` if the source has none. */
   readonly volume: Float64Array | null;
-  /** The contract that each bar belongs to, as an index into `contracts`, or `null` where the bars are one series. */
+  /** The contract of each bar, as an index into `contracts`, or `null` if the bars are one series. */
   readonly contract: Int32Array | null;
-  /** The names behind `contract`, in the order of their first bar. */
+  /** The contract names, in the order of their first bar. */
   readonly contracts: readonly string[];
 }
 
-/** The same symbol in every copy of the package that a program may load. */
+/** The same symbol in every copy of the package in a program. */
 const BRAND = Symbol.for('barstats.bars');
 
 /**
- * Whether a value is bars that barstats has validated.
+ * Whether a value is {@link Bars}.
  *
- * It also recognises bars from another copy of the package, such as its CommonJS build. An object of the same shape
- * that was put together by hand, or went through JSON, is not bars: nothing has checked it.
+ * Bars from another copy of the package, such as its CommonJS build, count. An object of the same shape that was built by
+ * hand or parsed from JSON does not: nothing has validated it.
  *
  * @param value - anything
  *
@@ -55,11 +55,11 @@ export function brandedBars<Checked extends Bars>(checked: Checked): Readonly<Ch
 }
 
 /**
- * The same bars with a word on where they come from, as the readers of files add it.
+ * The same bars with a `source`, such as the readers of files add.
  *
  * @param bars - the columns are shared, not copied
- * @param source - whatever is to be known of them; it is kept as it is
- * @returns bars like these, with `source`
+ * @param source - any value that describes their origin; kept as it is
+ * @returns new bars with `source`
  *
  * @example
  * ```ts

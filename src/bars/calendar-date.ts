@@ -10,10 +10,10 @@ const CYCLE = 146_097 * 86_400_000;
  * @param year - from 0 to 9999
  * @param month - 1 is January
  * @param day - of the month, from 1
- * @returns `NaN` where there is no such date
+ * @returns `NaN` if there is no such date
  */
 export function utcMidnight(year: number, month: number, day: number): number {
-  // Date.UTC takes the years 0 to 99 for those of the 20th century; the calendar repeats itself after 400 years.
+  // Date.UTC reads the years 0 to 99 as 1900 to 1999; the calendar repeats after 400 years.
   const later = Date.UTC(year + YEARS_OF_A_CYCLE, month - 1, day);
   const date = new Date(later);
   const exists = year >= 0 && year <= 9999 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
@@ -22,10 +22,10 @@ export function utcMidnight(year: number, month: number, day: number): number {
 
 const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-const NOT_TEXT: Fault = { code: 'wrong-type', rule: 'the time of every bar here is a date in the form YYYY-MM-DD' };
+const NOT_TEXT: Fault = { code: 'wrong-type', rule: 'times must all be dates in the form YYYY-MM-DD' };
 const NOT_A_DATE: Fault = {
   code: 'time-not-a-date',
-  rule: 'the time of every bar here is a date of the calendar in the form YYYY-MM-DD',
+  rule: 'times must all be calendar dates in the form YYYY-MM-DD',
 };
 
 /** Dates as `YYYY-MM-DD`, which stand for midnight UTC of that date. */
@@ -44,11 +44,11 @@ export const calendarDate: TimeNotation = {
 
 const NEITHER_TEXT_NOR_FIELDS: Fault = {
   code: 'wrong-type',
-  rule: 'the time of every item here is a date: "YYYY-MM-DD" or { year, month, day } in numbers',
+  rule: 'times must all be dates: "YYYY-MM-DD" or { year, month, day } in numbers',
 };
 const NO_BUSINESS_DAY: Fault = {
   code: 'time-not-a-date',
-  rule: 'its year, month and day must be a date of the calendar',
+  rule: 'its year, month and day must be a calendar date',
 };
 
 /** Dates as `YYYY-MM-DD` or `{ year, month, day }`, which stand for midnight UTC of that date. */

@@ -3,18 +3,18 @@ import { type BarRow, ROWS } from './bars-from-rows.js';
 import { type CheckRowsOptions, rowFaults, type RowFaults } from './row-faults.js';
 
 /**
- * Lists every row that is no bar.
+ * Lists every row that is not a valid bar.
  *
- * Nothing is listed where {@link barsFromRows} accepts the rows with the same options; else the first fault is the one
- * that it throws. A row is listed once, with the first rule that it breaks. A time is compared with that of the last row
- * that is right. A time that is too late shows in the rows after it: where three in a row contradict it, the first of
- * them is listed, then the late one, and the others are not. The rows that are not listed are in order.
+ * The list is empty if {@link barsFromRows} accepts the rows with the same options; otherwise the first fault is the one it
+ * throws. A row is listed once, with the first rule that it breaks. A time is compared with that of the last valid row. If
+ * three rows in a row contradict a time, that time was too late: the first of the three is listed, then the late row, and
+ * the others count as valid. The rows that are not listed are in order.
  *
- * Where every row is a bar and it is only the interval that cannot be found, that is one fault without an index.
+ * If every row is valid and only the interval cannot be found, the list has one fault without an index.
  *
  * @param rows - in ascending order of time
  * @param options - those of {@link barsFromRows}, and the limit of the list
- * @throws {@link BarstatsTypeError} `wrong-type` for rows that are no array, and for options
+ * @throws {@link BarstatsTypeError} `wrong-type` for rows that are not an array, and for options
  * @throws {@link BarstatsRangeError} `unknown-option`, `out-of-bounds` for options
  *
  * @example
@@ -28,7 +28,7 @@ import { type CheckRowsOptions, rowFaults, type RowFaults } from './row-faults.j
  * ]);
  * total; // 2
  * faults[0].code; // 'high-below-low'
- * faults[0].message; // 'rows[1].high is 4883 and rows[1].low is 4906.75: a high is not below the low'
+ * faults[0].message; // 'rows[1].high is 4883 and rows[1].low is 4906.75: the high must not be below the low'
  * faults[1].index; // 2
  * faults[1].field; // 'close'
  * ```

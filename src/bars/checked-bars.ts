@@ -9,7 +9,7 @@ import type { UncheckedBars } from './bar-source.js';
 /** The year 2100 in epoch seconds; in milliseconds 48 days from 1970. */
 const LAST_SECOND = 4_102_444_800;
 
-/** Checks what a converter read and makes bars of it, or says why it refuses. */
+/** Checks what a converter read; gives the bars, or the error. */
 export function checkedBars(unchecked: UncheckedBars): Bars | BarError {
   const { source, columns, contracts, setting } = unchecked;
   const { given } = setting;
@@ -19,7 +19,7 @@ export function checkedBars(unchecked: UncheckedBars): Bars | BarError {
     return optionError(
       'interval',
       'out-of-bounds',
-      `options.interval is ${given.interval} ms: bars with dates are daily`,
+      `options.interval is ${given.interval} ms, but bars with dates are daily`,
     );
   }
   if (areSeconds(unchecked)) return secondsError(unchecked, 0);
@@ -54,8 +54,8 @@ export function checkedBars(unchecked: UncheckedBars): Bars | BarError {
 }
 
 const DAILY_CLOSE =
-  'options.stamped is "close", and daily bars are told apart by their trading dates, not by when they end: give the date ' +
-  'of each bar, and leave the option out';
+  'options.stamped must not be "close" for daily bars whose times are instants: give the trading date ' +
+  'of each bar instead, and leave the option out';
 
 /** The bars, or the error thrown. */
 export function accepted(checked: Bars | BarError): Bars {
@@ -63,25 +63,25 @@ export function accepted(checked: Bars | BarError): Bars {
   return checked;
 }
 
-/** The interval up to which a bar that is stamped at its close may be shortened, or `null` where none may. */
+/** The interval below which bars stamped at their close may be shorter, or `null` if none may. */
 export function shortenedInterval({ source, setting }: UncheckedBars): number | null {
   const { given, stamped } = setting;
   return stamped === 'open' || source.notation.daily || given === null || given.daily ? null : given.interval;
 }
 
-/** Whether times are seconds, by the look of the first and the last of them. */
+/** Whether the first and the last time look like seconds. */
 export function areSeconds({ source, columns: { time } }: UncheckedBars): boolean {
   return source.notation.seconds && time.length > 0 && isSecond(time[0]) && isSecond(time[time.length - 1]);
 }
 
-/** Whether a time would be in this century or the last as epoch seconds, and is near to 1970 as milliseconds. */
+/** Whether a time is in this century or the last as epoch seconds, and near 1970 as milliseconds. */
 export function isSecond(time: number): boolean {
   return Math.abs(time) <= LAST_SECOND;
 }
 
 export function secondsError({ source, columns: { time } }: UncheckedBars, bar: number): BarError {
   const place = `${source.path(bar, 'time')} is ${shownValue(time[bar])} and the last one ${shownValue(time.at(-1))}`;
-  const rule = 'these look like epoch seconds, and times are epoch milliseconds: multiply by 1000';
+  const rule = 'these look like epoch seconds, but times must be epoch milliseconds: multiply by 1000';
   return barError(source, bar, 'time', place, { code: 'time-in-seconds', rule });
 }
 
@@ -98,15 +98,15 @@ function foundInterval(unchecked: UncheckedBars, step: number): BarInterval | Ba
   const { length } = columns.time;
   if (length < 2) {
     const few = length === 1 ? 'one bar' : 'no bars';
-    return unknownInterval(`${argument} has ${few}, and the interval is found from two`);
+    return unknownInterval(`${argument} has ${few}, and finding the interval takes two`);
   }
   const found = barInterval(step);
   if (found === null) {
-    const bounds = 'bars are intraday up to 4 hours or daily from 20 hours on';
+    const bounds = 'an interval is at most 4 hours (intraday) or at least 20 hours (daily)';
     return unknownInterval(`the smallest step in ${argument} is ${step} ms, and ${bounds}`);
   }
   if (setting.stamped === 'close' && !isCertain(columns.time, step)) {
-    const reason = 'which may be the interval, or the length of a bar that the end of a session cuts short';
+    const reason = 'which may be the interval or the length of a bar that the session close cuts short';
     return unknownInterval(`the smallest step in ${argument} is ${step} ms, ${reason}`);
   }
   return found;

@@ -7,18 +7,18 @@ const LEAST_MICROSECONDS = 1e14;
 
 const NO_MILLISECONDS: Fault = {
   code: 'wrong-type',
-  rule: 'the time of every bar here is a number of epoch milliseconds',
+  rule: 'times must all be numbers of epoch milliseconds',
 };
 const NOT_FINITE: Fault = { code: 'not-finite', rule: 'it must be finite' };
 const NO_DATE_IN_MILLISECONDS: Fault = {
   code: 'time-not-a-date',
-  rule: 'no date lies that many milliseconds from 1970 (nanoseconds?)',
+  rule: 'no date is that many milliseconds from 1970 (nanoseconds?)',
 };
 const MICROSECONDS_FOR_MILLISECONDS: Fault = {
   code: 'time-in-microseconds',
-  rule: 'divide microseconds by 1000: times are epoch milliseconds',
+  rule: 'times must be epoch milliseconds: divide microseconds by 1000',
 };
-const NO_WHOLE_MILLISECONDS: Fault = { code: 'time-not-integer', rule: 'times are whole milliseconds' };
+const NO_WHOLE_MILLISECONDS: Fault = { code: 'time-not-integer', rule: 'times must be whole milliseconds' };
 
 /** Numbers of milliseconds since 1970-01-01 UTC. */
 export const epochMilliseconds: TimeNotation = {
@@ -37,17 +37,17 @@ export const epochMilliseconds: TimeNotation = {
 /** In seconds the year 5138; in milliseconds 1973. */
 const LEAST_MILLISECONDS = 1e11;
 
-const NO_SECONDS: Fault = { code: 'wrong-type', rule: 'the time of every item here is a number of epoch seconds' };
-const NO_DATE_IN_SECONDS: Fault = { code: 'time-not-a-date', rule: 'no date lies that far from 1970 (nanoseconds?)' };
+const NO_SECONDS: Fault = { code: 'wrong-type', rule: 'times must all be numbers of epoch seconds' };
+const NO_DATE_IN_SECONDS: Fault = { code: 'time-not-a-date', rule: 'no date is that far from 1970 (nanoseconds?)' };
 const MICROSECONDS_FOR_SECONDS: Fault = {
   code: 'time-in-microseconds',
-  rule: 'divide microseconds by 1e6: times are epoch seconds',
+  rule: 'times must be epoch seconds: divide microseconds by 1e6',
 };
 const MILLISECONDS_FOR_SECONDS: Fault = {
   code: 'time-in-milliseconds',
-  rule: 'divide milliseconds by 1000: times are epoch seconds',
+  rule: 'times must be epoch seconds: divide milliseconds by 1000',
 };
-const NO_WHOLE_SECONDS: Fault = { code: 'time-not-integer', rule: 'times are whole seconds' };
+const NO_WHOLE_SECONDS: Fault = { code: 'time-not-integer', rule: 'times must be whole seconds' };
 
 /** Numbers of seconds since 1970-01-01 UTC. */
 export const epochSeconds: TimeNotation = {

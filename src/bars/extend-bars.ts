@@ -4,19 +4,19 @@ import { type Bars, brandedBars, isBars } from './bars.js';
 import { grow, seriesOf } from './series.js';
 
 /**
- * Bars with more bars after them.
+ * Appends bars.
  *
- * Both are left as they are. The first extension copies the columns into others that have some room at their end; later ones write into
- * that room, so that a bar can be added every minute for years. Reports over the result give the same as over bars that were made in one
- * go, and reuse what was computed over the bars before for every session that has not changed.
+ * The arguments are unchanged and stay usable. The first call copies the columns into buffers with spare capacity, which later calls
+ * fill, so that a bar can be appended every minute for years. Reports give the same results as for bars built in one call, and reuse
+ * what was computed for every session that has not changed.
  *
- * @param bars - from any converter, or extended before
- * @param more - the bars that follow, from any converter, with the same interval, with volumes where `bars` have volumes, and with contracts where they
- * have contracts; their first one opens an interval after the last of `bars` or later. A single bar does not tell its interval: give it to the converter.
- * Bars hold opening instants, so each of the two may be stamped in its own way. A bar that the end of a session cuts short and
- * that is converted by itself has to be stamped at its open: without the bar before it nothing tells how long it is, and it is refused here.
- * @throws {@link BarstatsTypeError} `wrong-type` where one of them is no bars
- * @throws {@link BarstatsRangeError} `not-ascending` or `duplicate-time` where `more` does not come after `bars`; `bars-mismatch` where
+ * @param bars - from any converter or an earlier call
+ * @param more - the bars that follow, from any converter, with the same interval, with volumes and contracts if `bars` has them. The first must open at
+ * least an interval after the last of `bars`. For a single bar, give the interval to its converter. Bars hold opening instants, so the two may be
+ * stamped differently. A bar that the session close cuts short, converted alone, must be stamped at its open: its length is unknown, and a shifted
+ * one is refused here.
+ * @throws {@link BarstatsTypeError} `wrong-type` if one of them is not bars
+ * @throws {@link BarstatsRangeError} `not-ascending` or `duplicate-time` if `more` does not come after `bars`; `bars-mismatch` if
  * the two differ in interval, volumes or contracts
  *
  * @example
@@ -41,7 +41,7 @@ export function extendBars(bars: Bars, more: Bars): Bars {
   if (bars.length === 0) return more;
   refuseEarlier(bars, more);
 
-  // Only behind the last bar of a series is there room: whoever extends earlier ones begins another series.
+  // Only the end of a series has spare capacity: extending earlier bars begins another series.
   const isLast = seriesOf(bars).bars === bars;
   const { contract, contracts } = withContracts(bars, more, isLast);
   const extended = brandedBars({
@@ -65,28 +65,27 @@ function requireBars(bars: unknown, argument: string): void {
   if (isBars(bars)) return;
   throw new BarstatsTypeError(
     'wrong-type',
-    `${argument} must be bars, such as barsFromRows or barsFromColumns make, got ${shownValue(bars)}`,
+    `${argument} must be bars, such as those of barsFromRows or barsFromColumns, got ${shownValue(bars)}`,
     { argument },
   );
 }
 
 function refuseMismatch(bars: Bars, more: Bars): void {
-  const name = ({ daily, interval }: Bars) => (daily ? 'daily' : `of ${interval} ms`);
+  const name = ({ daily, interval }: Bars) => (daily ? 'daily' : `${interval} ms`);
   if (more.daily !== bars.daily || more.interval !== bars.interval) {
     throw wrongMore(
       'bars-mismatch',
-      `more are bars ${name(more)}, and those before are ${name(bars)}: give options.interval to the converter`,
+      `more must have the interval of bars, ${name(bars)}, got ${name(more)}: give options.interval to the converter`,
     );
   }
-  // No bars have no columns to differ in.
+  // Without bars there are no columns to differ in.
   if (bars.length === 0 || more.length === 0) return;
   for (const column of ['volume', 'contract'] as const) {
     if ((more[column] === null) === (bars[column] === null)) continue;
-    const [without, having] =
-      more[column] === null ? ['more have', 'those before have'] : ['those before have', 'more have'];
+    const [without, having] = more[column] === null ? ['more has', 'bars has'] : ['bars has', 'more has'];
     throw wrongMore(
       'bars-mismatch',
-      `${without} no ${column}s, and ${having}: a series has them in all bars or in none`,
+      `${without} no ${column}s and ${having} them: either all bars of a series have them or none has`,
       { field: column },
     );
   }
@@ -99,7 +98,7 @@ function refuseEarlier(bars: Bars, more: Bars): void {
   if (first >= last + step) return;
   throw wrongMore(
     first === last ? 'duplicate-time' : 'not-ascending',
-    `more[0] opens at ${first}, and the last bar before at ${last}: the next one opens at ${last + step} or later`,
+    `more[0] must open at ${last + step} or later, after the last bar at ${last}, got ${first}`,
     { index: 0, field: 'time' },
   );
 }
@@ -112,7 +111,7 @@ function wrongMore(
   return new BarstatsRangeError(code, message, { argument: 'more', ...place });
 }
 
-/** The names of both, those of the first ones first, and the contract of each bar among them. */
+/** The contract names of both, those of `bars` first, and the contract of each bar. */
 function withContracts(bars: Bars, more: Bars, isLast: boolean): Pick<Bars, 'contract' | 'contracts'> {
   if (bars.contract === null || more.contract === null) return { contract: null, contracts: bars.contracts };
   const contracts = [...new Set([...bars.contracts, ...more.contracts])];
@@ -121,10 +120,10 @@ function withContracts(bars: Bars, more: Bars, isLast: boolean): Pick<Bars, 'con
   return { contract: longer(bars.contract, added, isLast), contracts: Object.freeze(contracts) };
 }
 
-/** The buffers that were made here, and have room that belongs to nobody else. */
+/** The buffers made here, whose spare capacity is not shared. */
 const roomy = new WeakSet<ArrayBufferLike>();
 
-/** How much of a column its room is: copying it again and again then costs as much as copying each bar eight times. */
+/** Spare capacity as a fraction of a column: repeated growth then copies each bar eight times in all. */
 const ROOM = 1 / 8;
 
 function longer<Column extends Float64Array | Int32Array>(column: Column, added: Column, isLast: boolean): Column {

@@ -7,23 +7,23 @@ const DATE_TIME =
 
 const NOT_TEXT: Fault = {
   code: 'wrong-type',
-  rule: 'the time of every bar here is a text such as "2024-01-31T14:30:00Z"',
+  rule: 'times must all be strings such as "2024-01-31T14:30:00Z"',
 };
 const NOT_A_DATE: Fault = {
   code: 'time-not-a-date',
-  rule: 'it must be a date and time that exist, with their offset from UTC, such as "2024-01-31T14:30:00Z"',
+  rule: 'it must be an existing date and time with an offset from UTC, such as "2024-01-31T14:30:00Z"',
 };
 const WITHOUT_ZONE: Fault = {
   code: 'time-without-zone',
-  rule: 'it needs its offset from UTC, such as "2024-01-31T09:30:00-05:00" or "2024-01-31T14:30:00Z"',
+  rule: 'it needs an offset from UTC, such as "2024-01-31T09:30:00-05:00" or "2024-01-31T14:30:00Z"',
 };
-const TOO_FINE: Fault = { code: 'time-not-integer', rule: 'times are whole milliseconds' };
+const TOO_FINE: Fault = { code: 'time-not-integer', rule: 'times must be whole milliseconds' };
 
 /**
  * Instants as in RFC 3339 and the ISO 8601 that databases write: `2024-01-31T14:30:00Z`, `2024-01-31 09:30-0500`.
  *
- * Seconds may be left out, and may have any number of decimals that are whole milliseconds. A time without an offset is
- * that of a clock nobody has named, so it is refused.
+ * Seconds are optional, and may have any number of decimals that make whole milliseconds. A time without an offset is
+ * refused.
  */
 export const isoTime: TimeNotation = {
   parse(value) {
@@ -33,7 +33,7 @@ export const isoTime: TimeNotation = {
     const [, year, month, day, hour, minute, second = 0, fraction = '', zone, sign, offsetHour = 0, offsetMinute = 0] =
       parts;
     const midnight = utcMidnight(Number(year), Number(month), Number(day));
-    // A leap second, which RFC 3339 allows, has no epoch time of its own.
+    // RFC 3339 allows a leap second, but epoch time has none.
     const onTheClock = Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60;
     if (Number.isNaN(midnight) || !onTheClock || Number(offsetHour) > 23 || Number(offsetMinute) > 59)
       return NOT_A_DATE;

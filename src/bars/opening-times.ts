@@ -1,11 +1,11 @@
 /**
  * The opening instant of a bar that is stamped at its close.
  *
- * The last bar of a session may be cut short: where less than the interval has passed since the bar before it ended, it
- * opened at that end.
+ * The last bar of a session may be shorter: if it ends less than an interval after the bar before it, it opened when that bar
+ * ended.
  *
  * @param end - of the bar
- * @param previous - the end of the bar before it; `-Infinity` where there is none
+ * @param previous - the end of the bar before it; `-Infinity` if there is none
  * @param interval - in milliseconds
  */
 export function openingTime(end: number, previous: number, interval: number): number {
@@ -13,7 +13,7 @@ export function openingTime(end: number, previous: number, interval: number): nu
   return step > 0 && step < interval ? previous : end - interval;
 }
 
-/** The opening instants of bars that are stamped at their close, in a column of its own. */
+/** The opening instants of bars stamped at their close, as a new column. */
 export function openingTimes(ends: Float64Array, interval: number): Float64Array {
   const opened = new Float64Array(ends.length);
   let previous = -Infinity;
@@ -28,8 +28,8 @@ export function openingTimes(ends: Float64Array, interval: number): Float64Array
 /**
  * Whether the smallest step between the ends of bars is certain to be their interval.
  *
- * It may also be the length of bars that the end of a session cuts short. Those stand alone, so a step that occurs twice
- * in a row is the interval, as is the only step there is.
+ * It may also be the length of bars that the session close cuts short. Those are never adjacent, so a step that occurs twice
+ * in a row is the interval, and so is the only step.
  */
 export function isCertain(ends: Float64Array, step: number): boolean {
   let others = false;

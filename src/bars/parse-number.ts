@@ -10,27 +10,26 @@ export function parseNumber(value: unknown): number | Fault {
 }
 
 const DECIMAL = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
-/** Every decimal of so many digits is the shortest notation of its number (`DBL_DIG` of IEEE 754 binary64), down to 2^-1022. */
+/** Every decimal of up to this many digits is the shortest notation of its number (`DBL_DIG` of IEEE 754 binary64), down to 2^-1022. */
 const SAFE_DIGITS = 15;
 const SMALLEST_NORMAL = 2 ** -1022;
 
 const NOT_A_DECIMAL: Fault = {
   code: 'not-a-decimal',
-  rule: 'a text must be a decimal number such as "1234.5", without spaces, separators or units',
+  rule: 'a string must be a decimal number such as "1234.5", without spaces, separators or units',
 };
-const NEITHER: Fault = { code: 'wrong-type', rule: 'it must be a number or its decimal notation in a string' };
-const INFINITE: Fault = { code: 'not-finite', rule: 'it is larger than every finite number' };
+const NEITHER: Fault = { code: 'wrong-type', rule: 'it must be a number or a decimal string' };
+const INFINITE: Fault = { code: 'not-finite', rule: 'it is too large for a number' };
 const TOO_SMALL: Fault = {
   code: 'out-of-bounds',
-  rule: 'it is so near to zero that a number does not keep its digits',
+  rule: 'it is too close to zero for a number to keep its digits',
 };
 
 /**
  * A price or volume of a row: a finite number, or a string in decimal notation.
  *
- * A number stands for its shortest notation, so a string stands for a number only where it has the same value. Any other
- * one would silently become another number, and is refused. Shortest notations have the order of their numbers, however
- * many digits they have.
+ * A number means its shortest decimal notation. A string is accepted only if it has the value of that notation, because it
+ * would silently become another value. Shortest notations are in the order of their numbers, whatever their length.
  */
 export function parseDecimal(value: unknown): number | Fault {
   if (typeof value === 'number') return parseNumber(value);
@@ -48,15 +47,15 @@ export function parseDecimal(value: unknown): number | Fault {
   if (isSmall) return TOO_SMALL;
   return {
     code: 'too-many-digits',
-    rule: `it has ${digits.length} significant digits, and would silently become ${number}, the nearest number`,
+    rule: `it has ${digits.length} significant digits, and the nearest number, ${number}, is another value`,
   };
 }
 
-/** The digits of a decimal without its exponent and the zeros at both ends: none for zero. */
+/** The digits of a decimal without exponent, leading and trailing zeros; empty for zero. */
 function significantDigits(decimal: string): string {
   const [mantissa] = decimal.replace(/^-/, '').split(/[eE]/, 1);
   const digits = mantissa.replace('.', '').replace(/^0+/, '');
-  // A pattern for zeros at the end would look at every run of zeros again and again.
+  // A pattern for trailing zeros would take quadratic time.
   let end = digits.length;
   while (digits[end - 1] === '0') end--;
   return digits.slice(0, end);

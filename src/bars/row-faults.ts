@@ -7,21 +7,21 @@ import { wrongBars } from './wrong-bars.js';
 
 const MOST_FAULTS = 100;
 
-/** What {@link checkRows} and {@link checkColumns} can be told. */
+/** Options of {@link checkRows} and {@link checkColumns}. */
 export interface CheckRowsOptions extends BarsOptions {
-  /** How many faults are listed at most; 100 when left out. All are counted. */
+  /** The most faults to list; 100 by default. All are counted. */
   readonly limit?: number | undefined;
 }
 
-/** Why a row is no bar. */
+/** Why a row is not a valid bar. */
 export interface RowFault {
-  /** The position of the row, from 0; `null` where the rows as a whole are refused. */
+  /** The position of the row, from 0; `null` if the rows as a whole are refused. */
   readonly index: number | null;
-  /** The field that is wrong; `null` where it is the row or the rows as a whole. */
+  /** The wrong field; `null` if it is the row or the rows as a whole. */
   readonly field: BarField | null;
-  /** The rule that is broken, by the name that the error of {@link barsFromRows} has. */
+  /** The code of the broken rule, as in errors of {@link barsFromRows}. */
   readonly code: ErrorCode;
-  /** The same for people, with the values. */
+  /** The rule and the values, for people. */
   readonly message: string;
 }
 
@@ -33,7 +33,7 @@ export interface RowFaults {
   readonly faults: readonly RowFault[];
 }
 
-/** Reads bars by the options of a check and lists those that are wrong. */
+/** Reads bars by the options of a check and lists the invalid ones. */
 export function rowFaults(options: CheckRowsOptions, read: (setting: BarsSetting) => UncheckedBars): RowFaults {
   const { limit, ...given } = checkedFields(options, 'options', [], ['interval', 'stamped', 'limit']);
   const most =

@@ -2,19 +2,19 @@ import type { NumberColumns } from './bar-source.js';
 
 /** What one pass over the bars found. */
 interface BarScan {
-  /** The first bar that is wrong, or the number of bars when none is. */
+  /** The first invalid bar, or the number of bars if all are valid. */
   readonly wrong: number;
-  /** The smallest step between two bars before it, in milliseconds; infinite where there are no two. */
+  /** The smallest step between two bars before it, in milliseconds; infinite for fewer than two bars. */
   readonly step: number;
 }
 
 /**
- * Looks for the first wrong bar by comparing raw doubles only: millions of bars pass here.
+ * Finds the first invalid bar by comparing doubles only, because it sees millions of bars.
  *
- * Every comparison with `NaN` is false, so each condition is written as what has to hold. One loop over each group of
- * columns is faster than one over all of them.
+ * Every comparison with `NaN` is false, so each condition states what must hold. One loop per group of columns is faster than
+ * one over all of them.
  *
- * @param columns - of one length; `NaN` where the source had no number
+ * @param columns - of one length; `NaN` if the source has no number
  * @param least - the smallest step allowed between two bars, in milliseconds
  * @param limit - the distance from 1970 that no time reaches, in milliseconds
  */
@@ -67,7 +67,7 @@ export function isVolume(volume: number): boolean {
 interface IndexedContracts {
   readonly contract: Int32Array;
   readonly contracts: readonly string[];
-  /** The first bar whose contract is not a name, or the number of bars when all are. */
+  /** The first bar whose contract is not a name, or the number of bars if all are. */
   readonly wrong: number;
 }
 
@@ -80,7 +80,7 @@ export function indexContracts(length: number, nameOf: (bar: number) => unknown)
   let bar = 0;
   for (; bar < length; bar++) {
     const name = nameOf(bar);
-    // Bars of a contract follow each other, so that the map is asked once per run.
+    // Bars of a contract are adjacent, so the map is read once per run of them.
     if (bar === 0 || name !== current) {
       if (typeof name !== 'string' || name === '') break;
       current = name;

@@ -1,8 +1,8 @@
 import type { Bars } from './bars.js';
 
-/** Bars that grow at their end, so that what holds for the first of them goes on to hold. */
+/** Bars that only grow at their end: what was computed for the first of them stays valid. */
 export interface Series {
-  /** All bars that there are by now. */
+  /** All bars so far. */
   readonly bars: Bars;
 }
 
@@ -14,11 +14,11 @@ interface GrowingSeries extends Series {
 const known = new WeakMap<Bars, GrowingSeries>();
 
 /**
- * The series that bars are the whole or the beginning of: one of their own until they are extended.
+ * The series to which bars belong, as a whole or as its beginning. Bars that were never extended are a whole series.
  *
- * What is computed from a part of the bars may be kept with their series, for those that come after them.
+ * Key a cache by it to reuse what was computed from earlier bars.
  *
- * @param bars - from any converter, or extended
+ * @param bars - from any converter or `extendBars`
  *
  * @example
  * ```ts
@@ -34,7 +34,7 @@ export function seriesOf(bars: Bars): Series {
   return growing(bars);
 }
 
-/** Adds bars to the series of those that they extend. */
+/** Adds extended bars to the series of the bars before. */
 export function grow(bars: Bars, extended: Bars): void {
   const series = growing(bars);
   series.bars = extended;

@@ -21,12 +21,12 @@ export function barError(
 const PRICES = ['open', 'high', 'low', 'close'] as const;
 
 /**
- * Finds out what is wrong with a bar that did not pass.
+ * Finds out what is wrong with an invalid bar.
  *
  * The order is: the row, its time, each number by itself, the numbers with each other, the contract.
  *
  * @param opened - the opening instants of this bar and the one before it
- * @param previous - the last bar before it that is right, or -1
+ * @param previous - the last valid bar before it, or -1
  */
 export function wrongBar(unchecked: UncheckedBars, opened: Float64Array, bar: number, previous: number): BarError {
   const { source, columns, contracts } = unchecked;
@@ -44,35 +44,39 @@ export function wrongBar(unchecked: UncheckedBars, opened: Float64Array, bar: nu
   const rowFault = source.rowFault(bar);
   if (rowFault) return barError(source, bar, null, `${source.argument}[${bar}]`, rowFault);
   const time =
-    valueError('time', source.notation.parse, 'every bar has a time') ?? stepError(unchecked, opened, bar, previous);
+    valueError('time', source.notation.parse, 'every bar needs a time') ?? stepError(unchecked, opened, bar, previous);
   if (time) return time;
   for (const field of PRICES) {
     const error = valueError(field, source.parseNumber, source.completeness);
     if (error) return error;
   }
   if (volume) {
-    const error = valueError('volume', source.parseNumber, 'every bar has a volume, or none has');
+    const error = valueError('volume', source.parseNumber, 'either every bar has a volume or none has');
     if (error) return error;
   }
-  if (high[bar] < low[bar]) return relation('high', 'high-below-low', 'a high is not below the low', 'high', 'low');
+  if (high[bar] < low[bar])
+    return relation('high', 'high-below-low', 'the high must not be below the low', 'high', 'low');
   for (const field of ['open', 'close'] as const) {
     const price = (field === 'open' ? open : close)[bar];
-    const rule = `the ${field} lies between the low and the high`;
+    const rule = `the ${field} must be between the low and the high`;
     if (price > high[bar]) return relation(field, `${field}-outside-range`, rule, field, 'high');
     if (price < low[bar]) return relation(field, `${field}-outside-range`, rule, field, 'low');
   }
-  if (volume && volume[bar] < 0) return relation('volume', 'negative-volume', 'a volume is not negative', 'volume');
-  const contract = contracts ? valueError('contract', parseContract, 'every bar has a contract, or none has') : null;
+  if (volume && volume[bar] < 0)
+    return relation('volume', 'negative-volume', 'the volume must not be negative', 'volume');
+  const contract = contracts
+    ? valueError('contract', parseContract, 'either every bar has a contract or none has')
+    : null;
   return contract ?? changedMeanwhile(source, bar);
 }
 
-/** What is wrong with the time of a bar that lies after that of a later one. */
+/** What is wrong with a bar whose time is after that of a later bar. */
 export function lateBar(source: BarSource, bar: number, later: number): BarError {
   const place = `${shown(source, bar, 'time')} before ${shown(source, later, 'time')}`;
   return barError(source, bar, 'time', place, NOT_ASCENDING);
 }
 
-const NOT_ASCENDING: Fault = { code: 'not-ascending', rule: 'bars are in ascending order of time' };
+const NOT_ASCENDING: Fault = { code: 'not-ascending', rule: 'bars must be in ascending order of time' };
 
 /** A value as an error shows it, with its place. */
 function shown(source: BarSource, bar: number, field: BarField): string {
@@ -92,25 +96,25 @@ function stepError(unchecked: UncheckedBars, opened: Float64Array, bar: number, 
   const place = `${shown(source, bar, 'time')} after ${shown(source, previous, 'time')}`;
   const fault = (code: Fault['code'], rule: string) => barError(source, bar, 'time', place, { code, rule });
   const step = columns.time[bar] - columns.time[previous];
-  if (step === 0) return fault('duplicate-time', 'no two bars have the same time');
+  if (step === 0) return fault('duplicate-time', 'no two bars may have the same time');
   if (step < 0) return fault('not-ascending', NOT_ASCENDING.rule);
   if (setting.given?.daily) {
-    return fault('interval-too-long', 'bars do not overlap, and daily bars are at least 20 hours apart');
+    return fault('interval-too-long', 'bars must not overlap, and daily bars must be at least 20 hours apart');
   }
   const shorter = setting.stamped === 'close' ? '; only the last bar before a gap may be shorter' : '';
   return fault(
     'interval-too-long',
-    `bars do not overlap, and the given interval is ${setting.given?.interval} ms${shorter}`,
+    `bars must not overlap, and the given interval is ${setting.given?.interval} ms${shorter}`,
   );
 }
 
 function parseContract(value: unknown): number | Fault {
-  if (typeof value !== 'string') return { code: 'wrong-type', rule: 'a contract is a name' };
-  return value === '' ? { code: 'missing-field', rule: 'the name of a contract is not empty' } : 0;
+  if (typeof value !== 'string') return { code: 'wrong-type', rule: 'a contract must be a string' };
+  return value === '' ? { code: 'missing-field', rule: 'a contract must not be empty' } : 0;
 }
 
-/** Only a getter or another thread makes a value wrong when it is read and right when it is read again. */
+/** A value that was invalid at first and valid at the second reading: only a getter or another thread does that. */
 function changedMeanwhile(source: BarSource, bar: number): BarError {
-  const rule = 'its values change from one reading to the next';
+  const rule = 'its values changed between two readings';
   return barError(source, bar, null, `${source.argument}, bar ${bar}`, { code: 'wrong-type', rule });
 }

@@ -7,18 +7,17 @@ import { type BarError, lateBar, wrongBar } from './wrong-bar.js';
 
 /** What is wrong with bars. */
 interface WrongBars {
-  /** How many bars are wrong. */
+  /** How many bars are invalid. */
   readonly total: number;
   /** One error for each, in the order in which they are found, up to a limit. */
   readonly errors: readonly BarError[];
 }
 
 /**
- * Finds every bar that is wrong. The others are in order.
+ * Finds every invalid bar. The others are in order.
  *
- * A time is compared with that of the last bar that is right. Where three bars in a row come before that one, and after the one
- * before it, it was too late: it is wrong as well, and is found after the first bar that contradicts it. That is fewer
- * wrong bars than if those three were.
+ * A time is compared with that of the last valid bar. If three bars in a row are before that bar and after its predecessor, its
+ * time was too late: it is invalid, listed after the first bar that contradicts it, and the three are valid.
  *
  * @param limit - of the errors
  */
@@ -59,7 +58,7 @@ export function wrongBars(unchecked: UncheckedBars, limit: number): WrongBars {
   };
 
   const seconds = areSeconds(unchecked);
-  /** The bars so far that are right. */
+  /** The valid bars so far. */
   const right: number[] = [];
   for (let bar = 0; bar < length; bar++) {
     if (seconds && isSecond(time[bar])) {

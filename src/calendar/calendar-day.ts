@@ -6,7 +6,7 @@ const MS_PER_DAY = 86_400_000;
 const FIRST_DAY = -719_528;
 const LAST_DAY = 2_932_896;
 
-/** Gives a day back, or refuses what is not the number of a calendar date: a silent NaN would travel far from here. */
+/** Returns the day, or refuses anything but the number of a calendar date: a NaN would surface far from here. */
 export function checkedDay(day: number, argument = 'day'): number {
   if (typeof day !== 'number') {
     throw new BarstatsTypeError('wrong-type', `${argument} must be a number of days, got ${shownValue(day)}`, {
@@ -27,7 +27,7 @@ export function checkedDay(day: number, argument = 'day'): number {
 const DAYS_PER_CYCLE = 146_097;
 
 /**
- * The day of a date of the Gregorian calendar given in numbers; January is 1. Months and dates may run over: 30 February
+ * The day of a date of the Gregorian calendar given in numbers; January is 1. Months and dates may overflow: 30 February
  * is 1 or 2 March.
  */
 export function dayOf(year: number, month: number, date: number): number {
@@ -36,10 +36,10 @@ export function dayOf(year: number, month: number, date: number): number {
 }
 
 /**
- * The day of a calendar date: how many days it lies after 1970-01-01. Dates before that have negative days.
+ * The day of a calendar date: the number of days since 1970-01-01, negative before.
  *
  * @param date - a date of the Gregorian calendar as `YYYY-MM-DD`, year 0000 to 9999
- * @param argument - how an error names the value, for a caller who passes on an argument of its own
+ * @param argument - the name of the value in errors
  * @returns a whole number of days
  * @throws {@link BarstatsTypeError} `wrong-type` when the date is not a string
  * @throws {@link BarstatsRangeError} `not-a-date` when it is not written as `YYYY-MM-DD` or no such date exists

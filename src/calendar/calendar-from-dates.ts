@@ -4,15 +4,15 @@ import { calendarByRules, type ExchangeCalendar } from './exchange-calendar.js';
 import { minutesOfWallTime } from './minutes-of-wall-time.js';
 import { zoneClock } from './zone-clock.js';
 
-/** The days of an exchange that barstats has no calendar for. */
+/** Dates for a calendar of an exchange that is not built in. */
 export interface CalendarDates {
   /** A name for the calendar. */
   readonly id: string;
   /** The IANA time zone of the early closes. */
   readonly timeZone: string;
-  /** The first date that the lists cover; without it, 1 January of the earliest year in them. */
+  /** The first date that the lists cover; by default 1 January of their earliest year. */
   readonly knownFrom?: string;
-  /** The last date that the lists cover; without it, 31 December of the latest year in them. */
+  /** The last date that the lists cover; by default 31 December of their latest year. */
   readonly knownThrough?: string;
   /** The dates without trading, as `YYYY-MM-DD`, in any order, each once. */
   readonly holidays: readonly string[];
@@ -24,9 +24,9 @@ export interface CalendarDates {
  * A calendar from lists of dates. Dates outside the lists are ordinary days.
  *
  * @param dates - the lists; they are copied
- * @param argument - how errors name the lists; the fields are named `argument.field`
+ * @param argument - the name of the lists in errors; the fields are `argument.field`
  * @returns the frozen calendar; every holiday has the name `Holiday`
- * @throws {@link BarstatsTypeError} `wrong-type` or `missing-field`, the latter also when empty lists leave open what they cover
+ * @throws {@link BarstatsTypeError} `wrong-type` or `missing-field`, the latter also if empty lists leave the known dates open
  * @throws {@link BarstatsRangeError} `unknown-option` for a field that does not exist, `unknown-time-zone`, `not-a-date`,
  * `not-a-wall-time`, `end-before-start`, and `out-of-bounds` for an empty id, a date outside the years known, one that is listed
  * twice, or one that is both a holiday and an early close
@@ -61,7 +61,7 @@ export function calendarFromDates(dates: CalendarDates, argument = 'dates'): Exc
   const known = knownDays(fields, days, argument);
   const outside = days.find((day) => day < known.from || day > known.through);
   if (outside !== undefined) {
-    refuse(argument, outside, `lies outside ${dateOfDay(known.from)} to ${dateOfDay(known.through)}, the dates known`);
+    refuse(argument, outside, `is outside the known dates, ${dateOfDay(known.from)} to ${dateOfDay(known.through)}`);
   }
   const both = days.find((day) => holidays.has(day) && earlyCloses.has(day));
   if (both !== undefined) refuse(argument, both, 'is both a holiday and an early close');
@@ -96,14 +96,10 @@ function knownDays(
     const given = fields[field];
     if (given !== undefined) return dayOfDate(given as string, `${argument}.${field}`);
     if (day !== undefined) return dayOfDate(edge(dateOfDay(day).slice(0, 4)));
-    throw new BarstatsTypeError(
-      'missing-field',
-      `${argument}.${field} is missing, and no date is listed to tell it by`,
-      {
-        argument: `${argument}.${field}`,
-        field,
-      },
-    );
+    throw new BarstatsTypeError('missing-field', `${argument}.${field} is required if no dates are listed`, {
+      argument: `${argument}.${field}`,
+      field,
+    });
   }
 }
 

@@ -4,7 +4,7 @@ import { nyse } from './nyse.js';
 import type { AssetClass } from './session-templates.js';
 
 /**
- * The calendar that each asset class goes by unless the caller passes another: {@link nyse} for stocks,
+ * The default calendar of each asset class: {@link nyse} for stocks,
  * {@link cmeEquityIndex} for futures, none for crypto and forex.
  *
  * @example

@@ -4,7 +4,7 @@ import { isWeekend, usHolidays } from './us-holidays.js';
 
 const NOON = 12 * 60;
 
-/** Days of mourning, which no rule foretells. */
+/** Days of mourning, which no rule predicts. */
 const closures = (
   [
     ['1994-04-27', 'Day of mourning for Richard Nixon'],
@@ -36,17 +36,17 @@ function rulesOf(year: number): CalendarYear {
 }
 
 /**
- * The equity-index futures of the Chicago Mercantile Exchange since 1990. The holidays on which the stock exchange
- * rests are short days here, ending at 12:00 Chicago; closed are New Year's Day, Good Friday and Christmas Day. The daily
- * halt at 16:00 Chicago is no early close but a matter of the session template. The exchange has published its holidays
+ * The equity-index futures of the Chicago Mercantile Exchange since 1990. The holidays of the stock exchange are
+ * short days here, ending at 12:00 Chicago, except New Year's Day, Good Friday and Christmas Day, which are closed. The daily
+ * halt at 16:00 Chicago belongs to the session template. The exchange has published its holidays
  * through 2026.
  *
  * This is the one regular calendar that the exchange_calendars project (CMES) gives for all products of the exchange, so
- * on single days equity-index futures did otherwise. Until 2014 they halted at 10:30 on most of the short holidays. They
+ * equity-index futures differ on some days. Until 2014 they halted at 10:30 on most of the short holidays. They
  * halt at 12:15, not 12:00, on the day after Thanksgiving and on Christmas Eve, and mostly on 3 July as well. On some Good
  * Fridays and days of mourning they trade for a few hours. After the attacks of 11 September 2001 and in Hurricane Sandy
- * they were closed or cut short, which does not appear. Currency futures need not halt with them: on 2024-01-15, Martin
- * Luther King Jr. Day, the euro future traded to its daily halt at 16:00. Use {@link calendarFromDates} where such a day
+ * they were closed or cut short, which is not modelled. Currency futures need not halt with them: on 2024-01-15, Martin
+ * Luther King Jr. Day, the euro future traded to its daily halt at 16:00. Use {@link calendarFromDates} if such a day
  * matters.
  *
  * @example

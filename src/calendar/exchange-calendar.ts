@@ -5,7 +5,7 @@ import { zoneClock } from './zone-clock.js';
  * The days on which an exchange departs from its weekly hours.
  *
  * It models whole days without trading and sessions that end early. It does not model late opens (the NYSE has had a
- * few, such as 12:00 on 2002-09-11) nor what nobody planned in the morning (a circuit breaker, a snowstorm).
+ * few, such as 12:00 on 2002-09-11) nor unplanned early ends (a circuit breaker, a snowstorm).
  */
 export interface ExchangeCalendar {
   /** The name of the calendar, such as `nyse`. */
@@ -14,7 +14,7 @@ export interface ExchangeCalendar {
   readonly timeZone: string;
   /** The first date, as `YYYY-MM-DD`, from which the calendar knows the holidays. Before it there are none. */
   readonly knownFrom: string;
-  /** The last date for which the exchange has published its holidays. A calendar by rules goes on applying them after it. */
+  /** The last date for which the exchange has published its holidays. A calendar with rules applies them after it. */
   readonly knownThrough: string;
   /**
    * The name of the holiday on which the exchange is closed all day, or `null`.
@@ -31,15 +31,15 @@ export interface ExchangeCalendar {
   earlyCloseOf(day: number): number | null;
 }
 
-/** What a calendar has to say about the days of one year. */
+/** The special days of one year. */
 export interface CalendarYear {
   /** The name of the holiday by day. */
   readonly holidays: ReadonlyMap<number, string>;
-  /** The minutes after local midnight at which trading ends, by day; days that turn out closed are passed over. */
+  /** The minutes after local midnight at which trading ends, by day; closed days are skipped. */
   readonly earlyCloses: ReadonlyMap<number, number>;
 }
 
-/** A calendar whose days follow from the year, worked out once per year when first asked for. */
+/** A calendar computed by year, once for each year on first use. */
 export function calendarByRules(
   description: Pick<ExchangeCalendar, 'id' | 'timeZone' | 'knownFrom' | 'knownThrough'>,
   rulesOf: (year: number) => CalendarYear,

@@ -9,7 +9,7 @@ export const lookbackMonths: Readonly<Record<Lookback, number>> = Object.freeze(
   '1y': 12,
 });
 
-/** A lookback as it was asked for and as it was granted: a cap is never silent. */
+/** A lookback as requested and as granted. */
 export interface GrantedLookback {
   readonly requested: Lookback;
   /** The same spelling; a plan of five months grants `5mo`. */
@@ -22,7 +22,7 @@ export interface GrantedLookback {
   readonly startDate: string;
 }
 
-/** The same day of an earlier month, `YYYY-MM-DD`, or the last day of that month where it has no such day. */
+/** The same day of an earlier month, `YYYY-MM-DD`, or the last day of a shorter month. */
 export function monthsBefore(date: string, months: number): string {
   const count = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 - months;
   const year = Math.floor(count / 12);

@@ -6,7 +6,7 @@ import { weekdayOfDay, weekdays } from './weekdays.js';
 const ONE = 13 * 60;
 const TWO = 14 * 60;
 
-/** Days without trading that no rule foretells. */
+/** Days without trading that no rule predicts. */
 const closures = (
   [
     ['1994-04-27', 'Day of mourning for Richard Nixon'],
@@ -56,7 +56,7 @@ function rulesOf(year: number): CalendarYear {
 }
 
 /**
- * The New York Stock Exchange: its holidays and scheduled early closes since 1990, and those it has announced through
+ * The New York Stock Exchange: holidays and scheduled early closes since 1990, announced through
  * 2028. Most early closes are at 13:00 New York, those of 1990 to 1992 at 14:00.
  *
  * Left out are late opens, and days that ended early without notice: the snow of 1994-02-11 and 1996-01-08 and the

@@ -16,14 +16,14 @@ export interface OffsetSpan {
  */
 const STEP = 6 * 86_400_000;
 
-/** The table is filled by blocks of this length, about a year, when one is first asked for. */
+/** The length of a block of the table, about a year, filled on first use. */
 const BLOCK = 60 * STEP;
 
 /** The last instant that a JavaScript date can hold. */
 const LAST_INSTANT = 8.64e15;
 
 /**
- * The offsets of a zone as a table that fills itself.
+ * The offsets of a zone as a table filled on demand.
  *
  * @param read - reads the offset at an instant, at length; it changes at whole seconds only
  * @returns a function from an instant to a span that contains it; where a block ends, so does a span, although the
@@ -35,7 +35,7 @@ export function offsetSpans(read: (instant: number) => number): (instant: number
   let latest: OffsetSpan = { from: 0, until: 0, offset: 0 };
 
   return (instant) => {
-    // Instants are mostly asked for in ascending order, so the span found last mostly fits again.
+    // Instants mostly ascend, so the last span mostly fits again.
     if (typeof instant === 'number' && instant >= latest.from && instant < latest.until) return latest;
     checkInstant(instant);
     const index = Math.floor(instant / BLOCK);

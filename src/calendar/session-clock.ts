@@ -8,18 +8,17 @@ import { zoneClock } from './zone-clock.js';
 export interface SessionClock {
   /** A frozen copy of the template. */
   readonly template: SessionTemplate;
-  /** Whether the template's weekdays have a session on a trading day. Holidays are the business of an exchange calendar. */
+  /** Whether the template's weekdays have a session on a trading day. Holidays are in the exchange calendar. */
   trades(day: number): boolean;
   /** The instant at which the session of a trading day opens, whether or not that weekday trades. */
   openOf(day: number): number;
   /**
    * The instant at which it closes, which is no longer part of it. It is never later than the open of the next day.
    *
-   * Not later than `openOf(day)` when the session of that day falls into an hour that the clock leaves out in spring:
-   * then there is none, and the caller skips the day.
+   * At or before `openOf(day)` if the session falls into an hour that the clock skips in spring: that day has no session.
    */
   closeOf(day: number): number;
-  /** The stretches without trading of a trading day, between two instants each; a change of the clocks may leave none of one. */
+  /** The stretches without trading of a trading day, between two instants each; a clock change may remove one. */
   breaksOf(day: number): readonly { readonly from: number; readonly to: number }[];
   /** The trading day whose session contains an instant, or `null` between sessions and on weekdays without one. */
   tradingDayOf(instant: number): number | null;
@@ -28,21 +27,21 @@ export interface SessionClock {
 }
 
 /**
- * Checks a session template and turns its wall-clock times into instants.
+ * The opening and closing instants of a session template.
  *
  * A session whose open is at or after its close opens on the day before its trading date: 17:00–17:00 is 24 hours. A
  * close at `00:00` or `24:00` belongs to the date that it ends, so that 17:00–00:00 opens and closes on its trading date
- * and 00:00–00:00 is the whole of it. Where a change of the clocks swallows or repeats a boundary, it is placed as
- * {@link ZoneClock.instantOf} says, except that a session which would then reach into the next one ends where that opens.
- * Breaks are placed as open and close are.
+ * and 00:00–00:00 is the whole of it. If a clock change skips or repeats a boundary,
+ * {@link ZoneClock.instantOf} places it, except that a session ends where the next one opens at the latest. The same holds
+ * for breaks.
  *
- * @param template - any template, one of {@link sessionTemplates} or a caller's own
- * @param argument - how errors name the template; its fields are named `argument.field`
+ * @param template - one of {@link sessionTemplates}, or your own
+ * @param argument - the name of the template in errors; its fields are `argument.field`
  * @returns the frozen clock; its methods throw as those of {@link zoneClock}
  * @throws {@link BarstatsTypeError} `wrong-type` or `missing-field`
  * @throws {@link BarstatsRangeError} `unknown-option` for a field that templates do not have, `not-a-wall-time`,
  * `unknown-time-zone`, `not-a-date`, and `out-of-bounds` for an empty id, for no weekday, an unknown one, or one named twice, for breaks that
- * are not inside the session one after another, and for earlier hours that are not in the order of their dates
+ * are not inside the session one after another, and for earlier hours that are not in date order
  *
  * @example
  * ```ts
@@ -98,7 +97,7 @@ export function sessionClock(template: SessionTemplate, argument = 'session'): S
   const closeOf = (day: number): number => Math.min(zone.instantOf(day, hoursOn(day).close), openOf(day + 1));
   const breaksOf = (day: number): ReturnType<SessionClock['breaksOf']> => {
     const hours = hoursOn(day);
-    // As with sessions: one that would then reach into the next one ends where that begins.
+    // As with sessions: a break ends where the next one begins at the latest.
     let limit = Infinity;
     return hours.breaks.reduceRight<ReturnType<SessionClock['breaksOf']>>((later, each) => {
       const from = instantOn(day, hours, each.from);
@@ -111,7 +110,7 @@ export function sessionClock(template: SessionTemplate, argument = 'session'): S
     trades(day) && instant >= openOf(day) && instant < closeOf(day);
   const tradingDayOf = (instant: number): number | null => {
     const localDay = zone.dayAt(instant);
-    // The day before only where a zone turned its clock back over midnight, or left out a whole day.
+    // The day before only if a zone moved its clock back over midnight or skipped a day.
     for (const day of [localDay, localDay + 1, localDay - 1]) if (contains(day, instant)) return day;
     return null;
   };

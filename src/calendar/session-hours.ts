@@ -49,7 +49,7 @@ export function checkedHours(
     if (previous < from && from < to && to < end) return;
     throw new BarstatsRangeError(
       'out-of-bounds',
-      `${argument}.breaks[${index}] must lie between the open and the close, and after the break before it, without touching any of them, ` +
+      `${argument}.breaks[${index}] must be between the open and the close and after the previous break, without touching any of them, ` +
         `got ${texts[index].from} to ${texts[index].to}`,
       { argument: `${argument}.breaks`, index },
     );

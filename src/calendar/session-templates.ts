@@ -1,7 +1,7 @@
 import type { ExchangeCalendar } from './exchange-calendar.js';
 import { type Weekday, weekdays } from './weekdays.js';
 
-/** A stretch inside a session without trading, in wall time, such as a lunch break. */
+/** A time without trading within a session, such as a lunch break. */
 export interface SessionBreak {
   /** `HH:MM`, after the open. */
   readonly from: string;
@@ -9,18 +9,18 @@ export interface SessionBreak {
   readonly to: string;
 }
 
-/** The hours that were in force up to a date. */
+/** Hours in force through a date. */
 export interface EarlierHours {
-  /** The last trading date that had them, `YYYY-MM-DD`. */
+  /** The last trading date with these hours, `YYYY-MM-DD`. */
   readonly through: string;
   readonly open: string;
   readonly close: string;
   readonly breaks?: readonly SessionBreak[];
 }
 
-/** A trading session in the wall-clock time of its own zone. */
+/** A trading session in local time. */
 export interface SessionTemplate {
-  /** The name that results carry, such as `new-york`. */
+  /** The name in results, such as `new-york`. */
   readonly id: string;
   /** An IANA time zone, such as `America/New_York`. */
   readonly timeZone: string;
@@ -30,30 +30,30 @@ export interface SessionTemplate {
   readonly close: string;
   /** The weekdays of the trading dates that have a session. */
   readonly weekdays: readonly Weekday[];
-  /** Stretches without trading, ascending, that touch neither each other nor the open or the close; none without it. */
+  /** Times without trading, ascending, not touching each other, the open or the close. */
   readonly breaks?: readonly SessionBreak[];
   /**
-   * Hours of the past, by ascending `through`: a trading date has the first of them that does not end before it, and the hours of today
+   * Former hours, by ascending `through`: a trading date has the first of them whose `through` is not before it, and the current hours
    * after the last one.
    */
   readonly earlierHours?: readonly EarlierHours[];
 }
 
-/** The kinds of market whose sessions and calendars barstats knows. */
+/** The built-in asset classes. */
 export type AssetClass = 'stocks' | 'futures' | 'crypto' | 'forex';
 
-/** A kind of market of the caller's own. */
+/** Your own asset class. */
 export interface OwnAssetClass {
-  /** What results call it; none of the names that barstats has for its own. */
+  /** The name in results; not one of the built-in asset classes. */
   readonly name: string;
-  /** At least one, each with an id of its own; the first is the default. */
+  /** At least one, with distinct ids; the first is the default. */
   readonly sessions: readonly SessionTemplate[];
   /** Holidays and early closes; `null` for none. */
   readonly calendar: ExchangeCalendar | null;
 }
 
 /**
- * The kinds of market whose sessions and calendars barstats knows.
+ * The built-in asset classes.
  *
  * @example
  * ```ts

@@ -1,10 +1,10 @@
 import { dayOf } from './calendar-day.js';
 import { type Weekday, weekdayOfDay, weekdays } from './weekdays.js';
 
-/** A day and what it is kept for. */
+/** A day and the name of its holiday. */
 export type NamedDay = readonly [day: number, name: string];
 
-/** The holidays of a year that the exchanges of the United States keep, each on the day on which they keep it. */
+/** The holidays of a year on US exchanges, each on its observed day. */
 interface UsHolidays {
   /** None when 1 January is a Saturday: the Friday before is the last of the old year and stays open. */
   readonly newYear: readonly NamedDay[];
@@ -52,7 +52,7 @@ export function isWeekend(day: number): boolean {
   return weekdayOfDay(day) >= weekdays.indexOf('saturday');
 }
 
-/** The day on which a holiday of a fixed date is kept: on the Monday after a Sunday, on the Friday before a Saturday. */
+/** The observed day of a fixed holiday: the Monday after a Sunday, the Friday before a Saturday. */
 export function observed(day: number): number {
   const weekday = weekdays[weekdayOfDay(day)];
   if (weekday === 'sunday') return day + 1;

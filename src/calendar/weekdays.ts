@@ -62,7 +62,7 @@ export function checkedWeekdays(value: unknown, argument: string): readonly Week
     const at = { argument, index };
     const weekday = weekdays.find((known) => known === name);
     if (weekday === undefined) {
-      // Whether 1 is Monday, Tuesday or Sunday depends on who counts, so none of them is suggested.
+      // Whether 1 is Monday, Tuesday or Sunday depends on the convention, so none is suggested.
       const message = `${argument}[${index}] must be the name of a weekday (${weekdays.join(', ')}), got ${shownValue(name)}`;
       if (typeof name !== 'string') throw new BarstatsTypeError('wrong-type', message, { ...at, fits: weekdays });
       const suggestion = nearestName(name.toLowerCase(), weekdays);

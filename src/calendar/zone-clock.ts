@@ -7,7 +7,7 @@ const MS_PER_DAY = 86_400_000;
 
 /** The wall clock of a time zone. Instants are epoch milliseconds UTC, days are days since 1970-01-01. */
 export interface ZoneClock {
-  /** The zone as it was asked for. */
+  /** The name of the zone as given. */
   readonly timeZone: string;
   /** The milliseconds by which the wall clock is ahead of UTC at an instant; negative west of Greenwich. */
   offsetAt(instant: number): number;
@@ -15,8 +15,8 @@ export interface ZoneClock {
   dayAt(instant: number): number;
   /**
    * The instant at which the wall clock shows that many minutes after local midnight of a day; 1440 is the midnight at
-   * the end of the day. A wall time that the clock leaves out (in spring) moves on by the length of the gap, one that it
-   * shows twice (in autumn) is the earlier of both, as in RFC 5545 and as `compatible` in Temporal.
+   * the end of the day. A time that the clock skips (in spring) moves on by the length of the gap, one that it
+   * repeats (in autumn) is the earlier of the two, as in RFC 5545 and as `compatible` in Temporal.
    */
   instantOf(day: number, minutes: number): number;
 }
@@ -25,16 +25,16 @@ const clocks = new Map<string, ZoneClock>();
 const tables = new Map<string, (instant: number) => OffsetSpan>();
 
 /**
- * The clock of a time zone. It reads the offsets of each stretch of about a year once, from the time-zone database of
- * the JavaScript engine, and answers from integers after that. Clocks are kept, so asking for one again costs nothing.
+ * The clock of a time zone. It reads the offsets of each year once, from the time-zone database of the JavaScript engine,
+ * and caches them. Clocks are cached too.
  *
- * @param timeZone - an IANA name such as `America/New_York`, in any case; offsets such as `+05:30` are no names
- * @param argument - how an error names the value, for a caller who passes on an argument of its own
+ * @param timeZone - an IANA name such as `America/New_York`, in any case; offsets such as `+05:30` are not names
+ * @param argument - the name of the value in errors
  * @returns the frozen clock. Its methods throw {@link BarstatsTypeError} `wrong-type` for what is not a number and
  * {@link BarstatsRangeError} `out-of-bounds` for instants that a JavaScript date cannot hold, days that are not whole or
  * outside the years 0000 to 9999, and minutes outside 0 to 1440.
  * @throws {@link BarstatsTypeError} `wrong-type` when the zone is not a string
- * @throws {@link BarstatsRangeError} `unknown-time-zone` when the engine does not know it, with the nearest name if one is near
+ * @throws {@link BarstatsRangeError} `unknown-time-zone` if the engine does not know it; `suggestion` has the nearest name
  *
  * @example
  * ```ts
@@ -57,7 +57,7 @@ export function zoneClock(timeZone: string, argument = 'timeZone'): ZoneClock {
       dayAt: (instant: number) => Math.floor((instant + spanAt(instant).offset) / MS_PER_DAY),
       instantOf: (day: number, minutes: number) => instantOfWallTime(spanAt, wallTime(day, minutes)),
     });
-    // A zone can be spelt in as many ways as its letters have cases: what strangers send must not fill the memory.
+    // Names differ in case only, so untrusted spellings must not fill the cache.
     if (clocks.size >= 1000) clocks.clear();
     clocks.set(timeZone, clock);
   }
@@ -70,14 +70,14 @@ function tableOf(timeZone: string): (instant: number) => OffsetSpan {
   return table;
 }
 
-/** Walks through the offsets from a day before the wall time to the first whose stretch does not end before it. */
+/** Goes through the offsets from a day before the wall time to the first span that contains it. */
 function instantOfWallTime(spanAt: (instant: number) => OffsetSpan, wall: number): number {
   // Every offset is shorter than a day, so the wall time has not come yet at this instant.
   let span = spanAt(wall - MS_PER_DAY);
   while (wall - span.offset >= span.until) {
     const before = span.offset;
     span = spanAt(span.until);
-    // The clock jumped over the wall time: it is counted by the offset before the jump.
+    // The clock skipped the wall time: the offset before the skip applies.
     if (wall - span.offset < span.from) return wall - before;
   }
   return wall - span.offset;
@@ -106,7 +106,7 @@ function canonicalZone(timeZone: string, argument: string): string {
     );
   }
   try {
-    // Newer engines take offsets for zones, older ones do not: the same input must do the same everywhere.
+    // Newer engines accept offsets as zones, older ones do not: results must not depend on the engine.
     if (/^[A-Za-z]/.test(timeZone)) return new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone;
   } catch {
     // Refused below.
@@ -121,7 +121,7 @@ function canonicalZone(timeZone: string, argument: string): string {
   );
 }
 
-// Not from '@date-fns/tz' itself: that door does not declare itself free of side effects, and bundlers keep all of it.
+// Not from '@date-fns/tz' itself: it does not declare itself free of side effects, so bundlers keep all of it.
 import { tzOffset } from '@date-fns/tz/tzOffset';
 
 /**

@@ -5,21 +5,21 @@ import { CsvReader } from './csv-reader.js';
 import type { CsvBars } from './csv-source.js';
 
 /**
- * Bars from a CSV file: its text or its bytes, whole or in pieces.
+ * Bars from a CSV file, given as text or bytes, whole or in pieces.
  *
- * How the file is written is found in the file: the delimiter, the columns by their names in any case (or by their order where there is no header), the decimal
- * comma, dates and times in one column or two, counts of seconds to nanoseconds. What was decided is in `bars.source`. Nothing is guessed that a file leaves
- * open: times without a zone, and dates or numbers that can be read two ways, are refused with the option that settles them.
+ * The delimiter, the columns (by name in any case, or by order without a header), the decimal comma, dates and times in one column or two, and the unit of epoch
+ * times are detected and reported in `bars.source`. Ambiguous input is not guessed: times without a zone, and dates or numbers with two readings, are refused
+ * with the option that settles them.
  *
- * A file that begins with its newest bar is turned round. Rows with a time and no price at all, which stand for days without trading, are left out and
- * counted. Any other row that is not a bar is refused, all of them in one error.
+ * A file with its newest bar first is reversed. Rows with a time and no price, which mean days without trading, are skipped and counted. All other invalid rows
+ * are refused in one error.
  *
- * @param csv - text, or bytes in UTF-8 or UTF-16; pieces of a larger file may end anywhere. From pieces that arrive later, such as a stream of Node.js, the
+ * @param csv - text, or bytes in UTF-8 or UTF-16; pieces may end anywhere. For asynchronous pieces, such as a Node.js stream, the
  * result is a promise
- * @param options - what the file does not say; with `byTicker: true` the result is a map from tickers to bars, in the order in which they come in the file
+ * @param options - what the file does not say; with `byTicker: true` the result is a map from tickers to bars, in file order
  * @returns bars with `source`
- * @throws {@link BarstatsRangeError} `not-a-table`, `unknown-column`, `ambiguous`, `time-without-zone`, `several-tickers`, `wrong-rows` (whose `faults` are the
- * rows that are not bars, by line), `interval-unknown`, `unknown-option`, `unknown-time-zone`, `out-of-bounds`
+ * @throws {@link BarstatsRangeError} `not-a-table`, `unknown-column`, `ambiguous`, `time-without-zone`, `several-tickers`, `wrong-rows` (whose `faults` list the
+ * invalid rows by line), `interval-unknown`, `unknown-option`, `unknown-time-zone`, `out-of-bounds`
  * @throws {@link BarstatsTypeError} `wrong-type`
  *
  * @example
@@ -67,7 +67,7 @@ export function barsFromCsv(
   }
   if (typeof csv === 'object' && csv !== null && Symbol.asyncIterator in csv) return readLater(csv, reader);
   if (typeof csv !== 'object' || csv === null || !(Symbol.iterator in csv)) {
-    const message = `csv must be text, bytes, or pieces of these, got ${shownValue(csv)}`;
+    const message = `csv must be text, bytes, or pieces of them, got ${shownValue(csv)}`;
     throw new BarstatsTypeError('wrong-type', message, { argument: 'csv' });
   }
   for (const piece of csv) reader.push(piece);

@@ -1,7 +1,7 @@
 /**
- * The cells of a line, without the space around them. A cell in quotes may hold the delimiter, and a quote as two of them.
+ * The cells of a line, trimmed. A quoted cell may contain the delimiter, and a quote as two quotes.
  *
- * @returns `null` where a quote is not closed on the line, or text follows it
+ * @returns `null` if a quote is not closed on the line, or text follows it
  */
 export function cellsOf(line: string, delimiter: string): readonly string[] | null {
   if (!line.includes('"')) return line.split(delimiter).map((cell) => cell.trim());

@@ -5,41 +5,41 @@ import { isNothing } from './number-text.js';
 import { type Program, programOf } from './programs.js';
 import { isTimeOfDay, notationOf, type TimeNotation } from './time-notation.js';
 
-/** What stands between two cells. */
+/** The separator of cells. */
 export type Delimiter = ',' | ';' | '\t' | '|';
 
-/** What the first lines of a file say of all of it. */
+/** The format of a file, found from its first lines. */
 export interface CsvHead {
   readonly delimiter: Delimiter;
-  /** What stands before decimals; `null` where no number has any. */
+  /** The decimal separator; `null` if no number has decimals. */
   readonly decimal: '.' | ',' | null;
-  /** The names of the columns; `null` where the file has no header. */
+  /** The names of the columns; `null` if the file has no header. */
   readonly names: readonly string[] | null;
   /** How many columns there are. */
   readonly width: number;
   readonly places: FieldPlaces;
   readonly notation: TimeNotation;
   readonly firstTime: string;
-  /** The zone of the times, where the file names it. */
+  /** The zone of the times, if the file names it. */
   readonly timeZone: string | null;
   readonly program: Program | null;
   /** How many lines come before the first row. */
   readonly linesBefore: number;
-  /** The header as it stands in the file, which some files repeat. */
+  /** The header line, which some files repeat. */
   readonly headerLine: string | null;
 }
 
 /** A column that holds the greatest or the least price of each row looks like the high or the low. */
 const SAMPLE = 50;
 
-/** A header, and what some programs put around it, fit into so many lines. */
+/** The header and any lines around it fit into this many lines. */
 const MOST_BEFORE = 20;
 
-/** Delimiters, those first that do not also stand in numbers and dates. */
+/** Delimiters; first those that do not occur in numbers and dates. */
 const DELIMITERS: readonly Delimiter[] = ['\t', ';', '|', ','];
 
 /**
- * Finds out how a file is written, by its first lines.
+ * Finds the format of a file from its first lines.
  *
  * @param lines - the first lines, all of them whole
  * @throws {@link BarstatsRangeError} `not-a-table`, `unknown-column`, `ambiguous`
@@ -56,7 +56,7 @@ export function headOf(
   const isRow = headerAt < 0 ? looksLikeRow : looksLikeAnyRow;
   const firstRow = table.findIndex((cells, line) => line > headerAt && isRow(cells));
   if (firstRow < 0 || firstRow - headerAt > MOST_BEFORE) throw noTable(lines);
-  // Rows without prices tell nothing.
+  // Rows without prices show nothing.
   const rows = table
     .slice(firstRow)
     .filter((cells, line) => line < SAMPLE && cells.length > 4 && !cells.slice(1, 5).every(isNothing));
@@ -89,7 +89,7 @@ export function headOf(
 }
 
 function delimiterOf(lines: readonly string[]): Delimiter {
-  // Excel says it in a line of its own.
+  // Excel writes a `sep=` line.
   const said = /^\uFEFF?sep=([,;\t|])$/i.exec(lines[0])?.[1];
   const counts = DELIMITERS.map(
     (delimiter) => lines.filter((line) => (cellsOf(line, delimiter)?.length ?? 0) >= 5).length,
@@ -109,7 +109,7 @@ function looksLikeRow(cells: readonly string[]): boolean {
   return cells.length >= 5 && numbers >= 4 && cells.some(isTime);
 }
 
-/** Whether it is a row below a header, right or wrong: the time, or the numbers, may not be readable. */
+/** Whether it is a row below a header, valid or not: the time or the numbers may be unreadable. */
 function looksLikeAnyRow(cells: readonly string[]): boolean {
   return cells.length >= 5 && (cells.some(isTime) || cells.filter(isNumber).length >= 4);
 }
@@ -134,7 +134,7 @@ function noTable(lines: readonly string[]): BarstatsRangeError {
 function columnLook(cells: readonly string[]): ColumnLook {
   const values = cells.filter((cell) => !isNothing(cell));
   if (values.length === 0) return 'other';
-  // Some of the rows may be wrong.
+  // Some of the rows may be invalid.
   const isMost = (count: number): boolean => 2 * count > values.length;
   const notations = values.map(notationOf).filter((notation) => notation !== null);
   if (isMost(notations.length)) {
@@ -145,9 +145,9 @@ function columnLook(cells: readonly string[]): ColumnLook {
 }
 
 /**
- * The names that the columns of a file without a header would have: a time, perhaps a time of day, then open, high, low, close, and the volume.
+ * Column names for a file without a header: a time, perhaps a time of day, then open, high, low, close and volume.
  *
- * In a row of another order, a high would be below an open. Where columns are given, only those are known.
+ * In another order, a high would be below an open. If columns are given, only those are named.
  */
 function namesWithoutHeader(
   sample: readonly (readonly string[])[],
@@ -164,7 +164,7 @@ function namesWithoutHeader(
   }
   throw new BarstatsRangeError(
     'unknown-column',
-    `the file has no header, and its columns, such as ${shownValue(sample[0].join(' '))}, are not a time, open, high, low and close in this order: ` +
+    `the file has no header, and columns such as ${shownValue(sample[0].join(' '))} are not time, open, high, low and close in this order: ` +
       'give options.columns by position, such as { time: 0, open: 1, high: 2, low: 3, close: 4 }',
     { argument: 'options.columns' },
   );
@@ -193,19 +193,19 @@ function timesIn(
   const column = names?.[time] ?? `column ${time + 1}`;
   throw new BarstatsRangeError(
     'time-not-a-date',
-    `${column} has no time that can be read, such as ${shownValue(sample[0][time] ?? '')}: dates are written with the year in four digits, such as ` +
+    `${column} has no readable time, got ${shownValue(sample[0][time] ?? '')}: dates need a year of four digits, such as ` +
       '2024-01-31, 31.01.2024 or 20240131',
     { argument: 'csv' },
   );
 }
 
-/** The zone that the times themselves or the name of their column say. */
+/** The zone named by the times or by their column. */
 function zoneOf(notation: TimeNotation, name: string): string | null {
   if (notation.kind === 'calendar' && typeof notation.zone === 'object') return notation.zone.name;
   return /\b(?:gmt|utc)\b(?!\s*[-+]\s*\d)/i.test(name) ? 'UTC' : null;
 }
 
-/** What stands before the decimals of numbers. */
+/** The decimal separator of numbers. */
 function decimalOf(numbers: readonly string[]): '.' | ',' | null {
   const seen = { '.': '', ',': '' };
   let either = '';

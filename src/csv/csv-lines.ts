@@ -4,12 +4,12 @@ import { type Decoder, decoder, encoder } from './text-encoding.js';
 /** A piece of a file: text, or its bytes in UTF-8 or UTF-16. */
 export type CsvText = string | Uint8Array;
 
-/** How much is looked at in one go; no line is longer. */
+/** The size of a piece; no line may be longer. */
 const PIECE = 262_144;
 
 const [LINE_FEED, RETURN] = [10, 13];
 
-/** How many bytes tell a format. */
+/** How many bytes identify a format. */
 const SIGNATURE = 4;
 
 /** Takes whole lines: the bytes up to `end`, each line with a line feed at its end. */
@@ -22,9 +22,9 @@ export class CsvLines {
   #filled = 0;
   #utf16: Decoder | null = null;
   #begun = false;
-  /** The first bytes, while they are too few to tell what the file is. */
+  /** The first bytes, while they are too few to identify the format. */
   #first = new Uint8Array(0);
-  /** Whether lines end with a return alone. */
+  /** Whether lines end with a carriage return alone. */
   #returnsOnly = false;
   #handed = 0;
   readonly #encoder = encoder();
@@ -43,16 +43,16 @@ export class CsvLines {
       if (this.#begun) this.#pushBytes(piece);
       else this.#begin(piece);
     } else {
-      const message = `csv must be text, bytes, or pieces of these, got ${shownValue(piece)}`;
+      const message = `csv must be text, bytes, or pieces of them, got ${shownValue(piece)}`;
       throw new BarstatsTypeError('wrong-type', message, { argument: 'csv' });
     }
   }
 
-  /** Hands over what is left: the last line may lack its end. */
+  /** Passes on the rest: the last line may lack its line feed. */
   finish(): void {
     this.#endFirst();
     if (this.#filled === 0) return;
-    // With the others: the first lines tell how the file is written, and it may be one of them.
+    // Together with the others, because the first lines show the format and it may be one of them.
     if (this.#endOfLines() < this.#filled) this.#bytes[this.#filled++] = LINE_FEED;
     this.#hand();
   }
@@ -60,7 +60,7 @@ export class CsvLines {
   #pushText(text: string): void {
     for (let at = 0; at < text.length;) {
       let end = Math.min(at + PIECE / 4, text.length);
-      // A character of two halves is not cut in the middle.
+      // Surrogate pairs are not split.
       if (end < text.length && (text.charCodeAt(end - 1) & 0xfc00) === 0xd800) end--;
       const { written } = this.#encoder.encodeInto(text.slice(at, end), this.#bytes.subarray(this.#filled));
       this.read += written;
@@ -107,7 +107,7 @@ export class CsvLines {
     if (format === null && !isParquet) return;
     const remedy = isParquet
       ? 'is a Parquet file: read it with barsFromParquet'
-      : `is compressed with ${format}: unpack it first`;
+      : `is compressed with ${format}: decompress it first`;
     throw new BarstatsRangeError('not-a-table', `csv ${remedy}`, { argument: 'csv' });
   }
 
@@ -124,7 +124,7 @@ export class CsvLines {
   #hand(): void {
     const end = this.#endOfLines();
     if (this.#filled - end >= PIECE) {
-      const message = `csv has a line of more than ${PIECE} bytes, and no row of bars is as long`;
+      const message = `csv has a line of more than ${PIECE} bytes, which is too long for a bar`;
       throw new BarstatsRangeError('not-a-table', message, { argument: 'csv' });
     }
     if (end === 0) return;
@@ -137,7 +137,7 @@ export class CsvLines {
   #endOfLines(): number {
     const end = this.#bytes.lastIndexOf(LINE_FEED, this.#filled - 1) + 1;
     if (end > 0 || this.#handed > 0 || this.#returnsOnly) return end;
-    // Without a single line feed in so much text, lines end as they did on old Macs.
+    // So much text without a line feed: lines end with a carriage return, as on old Macs.
     this.#returnsOnly = true;
     this.#turnReturns(0, this.#filled);
     return this.#bytes.lastIndexOf(LINE_FEED, this.#filled - 1) + 1;

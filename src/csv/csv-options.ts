@@ -2,23 +2,23 @@ import { BarstatsTypeError, checkedFields, oneOf, shownValue } from '../errors/i
 import { FILE_OPTIONS, type FileOptions, fileSetting, type FileSetting } from '../files/index.js';
 import type { Delimiter } from './csv-head.js';
 
-/** What {@link barsFromCsv} can be told. All of it is found in the file where it can be. */
+/** Options of {@link barsFromCsv}. Whatever can be detected has a default. */
 export interface CsvOptions extends FileOptions {
-  /** What stands between two cells. */
+  /** The separator of cells. */
   readonly delimiter?: Delimiter | undefined;
-  /** What stands before the decimals of a number. */
+  /** The decimal separator. */
   readonly decimal?: '.' | ',' | undefined;
-  /** The order of day and month where the year comes last, such as `31/01/2024`. */
+  /** The order of day and month in dates that end with the year, such as `31/01/2024`. */
   readonly dates?: 'day-first' | 'month-first' | undefined;
-  /** Called after each piece of the file, a few hundred kilobytes, with how far it was read. */
+  /** Called after each piece of a few hundred kilobytes. If it throws, reading ends with that error. */
   readonly onProgress?: ((progress: CsvProgress) => void) | undefined;
 }
 
-/** How far a file was read. */
+/** Progress through a file. */
 export interface CsvProgress {
-  /** How many bytes, of text as UTF-8. */
+  /** Bytes read; of text, as UTF-8. */
   readonly bytes: number;
-  /** How many rows were kept. */
+  /** Rows kept. */
   readonly rows: number;
 }
 

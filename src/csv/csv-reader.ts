@@ -9,7 +9,7 @@ import { dateOrder, settleDates } from './day-and-month.js';
 import { decoder } from './text-encoding.js';
 import { notationInWords } from './time-notation.js';
 
-/** So many of the first lines tell how a file is written. */
+/** How many of the first lines show the format. */
 const HEAD_LINES = 100;
 
 const LINE_FEED = 10;
@@ -87,7 +87,7 @@ export class CsvReader {
   #read(bytes: Uint8Array, end: number): void {
     let from = 0;
     while (this.#begun === null) {
-      // The mark of an encoding, or blank lines, may be all there is so far.
+      // There may be only a byte order mark or blank lines so far.
       if (from === end) return;
       const next = bytes.indexOf(LINE_FEED, from) + 1;
       if (this.#decoder.decode(bytes.subarray(from, next)).trim() === '') {
@@ -98,7 +98,7 @@ export class CsvReader {
     const { head, rows } = this.#begun;
     this.#line = rows.read(bytes.subarray(from, end), this.#line);
     const { file, onProgress } = this.#setting;
-    // Whoever reads gigabytes wants to know at once; of a single row nothing is known yet.
+    // With gigabytes an early error is best; a single row shows nothing yet.
     if (
       rows.clocks.clocksDiffer &&
       kindOfTimes(head, rows) === 'wall' &&
@@ -109,7 +109,7 @@ export class CsvReader {
     onProgress?.(Object.freeze({ bytes: this.#lines.read, rows: rows.length }));
   }
 
-  /** Finds out how the file is written, and where its first row is. */
+  /** Finds the format and the first row. */
   #begin(bytes: Uint8Array): number {
     const lines = firstLines(bytes);
     const { file } = this.#setting;
@@ -141,7 +141,7 @@ function emptyFile(): BarstatsRangeError {
   return new BarstatsRangeError('not-a-table', 'csv is empty', { argument: 'csv' });
 }
 
-/** Times that are all at the same time of day are dates: of daily bars it says nothing. */
+/** Times that all have the same time of day are dates of daily bars. */
 function kindOfTimes({ notation }: CsvHead, { clocks, length }: CsvRows): FileRead['times'] {
   if (notation.kind === 'epoch') return 'instants';
   const areDates = notation.clock === 'none' || (!clocks.clocksDiffer && (length > 1 || clocks.firstClock === 0));
@@ -151,7 +151,7 @@ function kindOfTimes({ notation }: CsvHead, { clocks, length }: CsvRows): FileRe
 
 /** Turns instants or wall times of one time of day into midnights of their dates in UTC, in place. */
 function toDates(times: Float64Array, { greatestOffset, firstClock }: CsvRows['clocks']): void {
-  // Offsets differ by less than a day, so the greatest one leads from the midnight of a date into that date.
+  // Offsets differ by less than a day, so adding the greatest one to the midnight of a date stays in that date.
   const clock = Number.isNaN(firstClock) ? 0 : firstClock;
   const shift = (greatestOffset === -Infinity ? 0 : greatestOffset) - clock;
   for (let row = 0; row < times.length; row++) times[row] = Math.floor((times[row] + shift) / DAY) * DAY;

@@ -8,7 +8,7 @@ import { decoder, encoder } from './text-encoding.js';
 import { notationOf } from './time-notation.js';
 import { ValueScanner } from './value-scanner.js';
 
-/** What a cell is read as; 0 where it is passed over. */
+/** What a cell is read as; 0 if it is skipped. */
 const [TIME, CLOCK, NUMBER, LABEL] = [1, 2, 3, 4];
 
 const NUMBERS = ['open', 'high', 'low', 'close', 'volume', 'downVolume', 'adjustedClose'] as const;
@@ -25,9 +25,9 @@ interface Wrong {
 }
 
 /**
- * Reads the rows of a file into columns: first each by its bytes alone, and where that fails, cell by cell.
+ * Reads the rows of a file into columns: first each row by its bytes, and if that fails, cell by cell.
  *
- * Both ways give the same numbers. The first takes what is written plainly, which in most files is every row.
+ * Both ways give the same numbers. The first handles plain notation, which most files use in every row.
  */
 export class CsvRows {
   /** The times, then the columns of numbers and of names that the file has. */
@@ -44,16 +44,16 @@ export class CsvRows {
   readonly #tickerNames: readonly string[];
   readonly #delimiter: number;
   readonly #unscaled: number;
-  /** The name that was read last of each column of names: most rows have the same one. */
+  /** The last name read from each column of names: most rows repeat it. */
   readonly #latest: { bytes: Uint8Array; number: number }[];
   readonly #scratch = new Uint8Array(256);
   readonly #decoder = decoder();
   readonly #encoder = encoder();
-  /** Rows that do not stand on the line after that of the row before them: the row, and its line. */
+  /** Rows that do not directly follow the line of the row before: the row, and its line. */
   readonly #jumps: number[] = [];
   #nextLine = -1;
   #line = 0;
-  /** Lines without a delimiter at the end of what was read: a remark that a program leaves there, unless rows follow. */
+  /** Lines without a delimiter after the last row: a remark of the program, unless rows follow. */
   #remarks: { line: number; text: string }[] = [];
 
   repeatedHeaders = 0;
@@ -62,7 +62,7 @@ export class CsvRows {
     const { places, width, delimiter, notation, decimal, program } = head;
     this.#head = head;
     this.#faults = faults;
-    // Names of tickers are the last column, where there are any.
+    // Tickers, if any, are the last column.
     this.#onlyTicker = places.ticker === null ? null : onlyTicker;
     this.#scanner = new ValueScanner(notation, decimal ?? '.');
     this.#fields = NUMBERS.filter((field) => places[field] !== null);
@@ -89,12 +89,12 @@ export class CsvRows {
     this.#blocks = new RowBlocks(1 + this.#fields.length + this.#labels.length);
   }
 
-  /** How many rows were kept. */
+  /** Rows kept. */
   get length(): number {
     return this.#blocks.length;
   }
 
-  /** What was seen of the times of all rows. */
+  /** What the times of all rows have in common. */
   get clocks(): Pick<ValueScanner, 'clocksDiffer' | 'firstClock' | 'greatestOffset'> {
     return this.#scanner;
   }
@@ -116,7 +116,7 @@ export class CsvRows {
     return this.#line;
   }
 
-  /** Reads rows that are written plainly, up to the first line that is not: where that begins, or the end. */
+  /** Reads rows in plain notation up to the first line that is not; returns where that line begins, or the end. */
   #readPlainly(bytes: Uint8Array, from: number): number {
     const roles = this.#roles;
     const targets = this.#targets;
@@ -227,10 +227,10 @@ export class CsvRows {
     const { width, places } = this.#head;
     if (cells.length < width) return tooFew(cells.length, width);
     if (cells.slice(width).some((cell) => cell !== '')) {
-      const message = `it has ${cells.length} cells, and the file has ${width} columns`;
+      const message = `it has ${cells.length} cells, but the file has ${width} columns`;
       return { column: null, code: 'length-mismatch', message };
     }
-    // Some programs write days without trading that way: the row is left out later on, and counted.
+    // Some programs write days without trading that way: the row is skipped later, and counted.
     const isEmpty = NUMBERS.slice(0, PRICES).every((field) => isNothing(cells[places[field]!]));
     const { current, filled } = this.#blocks;
     const time = this.#timeOf(cells[places.time], places.clock === null ? null : cells[places.clock]);
@@ -264,7 +264,7 @@ export class CsvRows {
       return {
         column,
         code: 'missing-field',
-        message: `${field} is ${text === '' ? 'empty' : shownValue(text)}: every bar has four prices`,
+        message: `${field} is ${text === '' ? 'empty' : shownValue(text)}: every bar needs four prices`,
       };
     }
     const number = numberOfText(text, decimal);
@@ -284,11 +284,11 @@ export class CsvRows {
     const column = [places.time, ...(places.clock === null ? [] : [places.clock])]
       .map((at) => this.#nameOf(at))
       .join(' and ');
-    const message = `time is ${shown}: it must be a time that exists, in whole milliseconds, written like the first one, ${shownValue(firstTime)}`;
+    const message = `time is ${shown}: it must be an existing time in whole milliseconds, written like the first one, ${shownValue(firstTime)}`;
     return { column, code: 'time-not-a-date', message };
   }
 
-  /** The bytes of a cell with a line end after it; the first ones of a cell that is longer than any number or time. */
+  /** The bytes of a cell and a line feed; only the first bytes of a cell longer than any number or time. */
   #bytesOf(text: string): Uint8Array {
     const { written } = this.#encoder.encodeInto(text, this.#scratch);
     this.#scratch[written] = LINE_FEED;
@@ -341,7 +341,7 @@ export class CsvRows {
     };
   }
 
-  /** The line of a row: the lines from one jump to the next follow each other. */
+  /** The line of a row: lines between two jumps are consecutive. */
   #lineOf(row: number): number {
     const jumps = this.#jumps;
     let low = 0;

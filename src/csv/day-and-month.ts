@@ -1,15 +1,15 @@
 import { BarstatsRangeError, shownValue } from '../errors/index.js';
 import { midnightOf, unpackedTime } from './value-scanner.js';
 
-/** The order of day and month in dates that have the year at their end. */
+/** The order of day and month in dates that end with the year. */
 export type DateOrder = 'day-first' | 'month-first';
 
 /**
- * Which of both numbers of such dates is the day: the one that is above 12 somewhere.
+ * The order of day and month: the number that is above 12 somewhere is the day.
  *
  * @param times - as `ValueScanner.time` leaves them
- * @param separator - a point stands behind the day wherever dates are written with points
- * @throws {@link BarstatsRangeError} `ambiguous` where nothing tells
+ * @param separator - dates with points always begin with the day
+ * @throws {@link BarstatsRangeError} `ambiguous` if no date settles it
  */
 export function dateOrder(times: Float64Array, separator: string, given: DateOrder | null): DateOrder {
   if (given !== null) return given;
@@ -21,7 +21,7 @@ export function dateOrder(times: Float64Array, separator: string, given: DateOrd
     if (second > 12) return 'month-first';
     if (first !== second) unclear ??= { first, second, year };
   }
-  // Where day and month are the same number throughout, either order gives the same dates.
+  // If day and month are equal throughout, either order gives the same dates.
   if (unclear === null) return 'day-first';
   const { first, second, year } = unclear;
   const [shown, ...readings] = [
@@ -31,12 +31,12 @@ export function dateOrder(times: Float64Array, separator: string, given: DateOrd
   ];
   throw new BarstatsRangeError(
     'ambiguous',
-    `${shownValue(shown)} can be read as ${readings.join(' and as ')}, and no date of the file settles it: give options.dates`,
+    `${shownValue(shown)} can be read as ${readings.join(' and as ')}, and no date in the file settles it: give options.dates`,
     { argument: 'options.dates' },
   );
 }
 
-/** Turns such times into milliseconds, in place; `NaN` where the calendar has no such date. */
+/** Turns such times into milliseconds, in place; `NaN` where there is no such date. */
 export function settleDates(times: Float64Array, order: DateOrder): void {
   let latest = NaN;
   let midnight = NaN;

@@ -1,18 +1,18 @@
 import { plainName } from '../files/index.js';
 import type { TimeNotation } from './time-notation.js';
 
-/** What is known of the files that a program writes, beyond what they say themselves. */
+/** What is known of a program's files beyond their content. */
 export interface Program {
   readonly name: string;
-  /** Whether its times are those at which bars close. */
+  /** Whether its times are closing times. */
   readonly stamped?: 'close';
-  /** The zone of its times, where its documentation says so. */
+  /** The zone of its times, if documented. */
   readonly timeZone?: string;
   /** The number of decimals of prices that are written as integers. */
   readonly priceDecimals?: number;
 }
 
-/** What the first lines of a file show. */
+/** The first lines of a file. */
 export interface FileLooks {
   readonly names: readonly string[] | null;
   readonly cells: readonly string[];
@@ -22,7 +22,7 @@ export interface FileLooks {
   readonly hasVolume: boolean;
 }
 
-/** Programs by names that only they have in a header. */
+/** Programs by column names that only they use. */
 const HEADERS: readonly (readonly [Program, readonly string[]])[] = [
   [{ name: 'Databento' }, ['tsevent', 'rtype']],
   [{ name: 'Polygon' }, ['windowstart', 'transactions']],
@@ -33,7 +33,7 @@ const HEADERS: readonly (readonly [Program, readonly string[]])[] = [
   [{ name: 'Interactive Brokers' }, ['average', 'barcount']],
   [{ name: 'Alpaca' }, ['tradecount', 'vwap']],
   [{ name: 'Sierra Chart' }, ['bidvolume', 'askvolume']],
-  // Its times are those at which bars close, as its documentation says.
+  // Its times are closing times, as documented.
   [{ name: 'TradeStation', stamped: 'close' }, ['time', 'up', 'down']],
   [{ name: 'Barchart' }, ['latest', 'change']],
   [{ name: 'Nasdaq' }, ['closelast']],
@@ -41,7 +41,7 @@ const HEADERS: readonly (readonly [Program, readonly string[]])[] = [
   [{ name: 'Yahoo' }, ['date', 'adjclose']],
 ];
 
-/** The program that writes files with such first lines, or `null`. */
+/** The program that writes such first lines, or `null`. */
 export function programOf({ names, cells, delimiter, notation, prices, hasVolume }: FileLooks): Program | null {
   const calendar = notation.kind === 'calendar' ? notation : null;
   if (names !== null) {

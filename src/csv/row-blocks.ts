@@ -3,7 +3,7 @@ const [SMALLEST, LARGEST] = [1024, 65_536];
 
 type Block = Float64Array<ArrayBuffer>;
 
-/** Rows of numbers as they are read, in blocks of columns: a file that is read in pieces does not say how many there will be. */
+/** Rows of numbers in blocks of columns: when a file is read in pieces, the number of rows is not known in advance. */
 export class RowBlocks {
   /** The columns of the block that is written to, and how many rows it has. */
   current: readonly Block[];
@@ -20,7 +20,7 @@ export class RowBlocks {
     return this.#before + this.filled;
   }
 
-  /** Ends a row whose numbers are written. */
+  /** Completes the current row. */
   endRow(): void {
     const size = this.current[0].length;
     if (++this.filled < size) return;
@@ -29,8 +29,7 @@ export class RowBlocks {
   }
 
   /**
-   * The columns, each joined from its blocks. The memory of a block is given back as soon as it is copied, and not when garbage is collected, so that rows are
-   * never there twice.
+   * The columns, joined from their blocks. Each block is freed as soon as it is copied, so that memory never holds all rows twice.
    */
   join(): readonly Float64Array[] {
     this.#close();

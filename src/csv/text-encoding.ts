@@ -1,4 +1,4 @@
-/** The part of the Encoding standard that is used here. Every runtime has it; the compiler knows it only with the types of one of them. */
+/** The part of the Encoding standard used here. Every runtime has it; TypeScript knows it only with a runtime's types. */
 export interface Decoder {
   decode(bytes?: Uint8Array, options?: { readonly stream?: boolean }): string;
 }

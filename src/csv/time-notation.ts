@@ -14,11 +14,11 @@ export interface CalendarNotation {
   readonly kind: 'calendar';
   /** `compact` has no separators: `20240131`. */
   readonly date: 'year-first' | 'year-last' | 'compact';
-  /** What stands between the parts of the date. */
+  /** The separator of the parts of the date. */
   readonly separator: string;
-  /** Whether the time of day follows the date, stands in a column of its own, or is not there. */
+  /** Whether the time of day follows the date, is in another column, or is absent. */
   readonly clock: 'beside' | 'apart' | 'none';
-  /** `offset` where each time has its distance from UTC; a name where each has the same one, such as `US/Eastern`; `none` else. */
+  /** `offset` if each time has its offset from UTC; a name such as `US/Eastern` if all have that; else `none`. */
   readonly zone: 'none' | 'offset' | { readonly name: string };
 }
 
@@ -28,7 +28,7 @@ const CLOCK = /^(?:\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?|\d{3,6})(?: ?[AaPp][Mm](?![A
 const OFFSET = /^(?:[Zz]|(?:UTC|GMT)?[+-]\d\d?(?::?\d\d)?|UTC|GMT)$/;
 const ZONE_NAME = /^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/;
 
-/** What the text of a time tells of its notation; `null` where it is none that is known. */
+/** The notation of the text of a time; `null` if unknown. */
 export function notationOf(text: string): TimeNotation | null {
   const date = dateIn(text);
   if (date === null) return EPOCH.test(text) ? { kind: 'epoch', unit: unitOf(text) } : null;
@@ -59,14 +59,14 @@ function dateIn(text: string): (Pick<CalendarNotation, 'date' | 'separator'> & {
   const { length } = parts[0];
   if (parts[1] !== undefined) return { date: 'year-first', separator: parts[2], length };
   if (parts[5] !== undefined) return { date: 'year-last', separator: parts[6], length };
-  // 20240131, and with a time of day behind it 202401310930; other long numbers are counts since 1970.
+  // 20240131, or with a time of day 202401310930; other long numbers are epoch times.
   const digits = /^\d+/.exec(text)![0].length;
   const [year, month, day] = [parts[9], parts[10], parts[11]].map(Number);
   const isDate = year >= 1900 && year < 2100 && month >= 1 && month <= 12 && day >= 1 && day <= 31;
   return isDate && (digits === 8 || digits === 12 || digits === 14) ? { date: 'compact', separator: '', length } : null;
 }
 
-/** The unit in which a count lies between 1973 and 5138. */
+/** The unit in which an epoch time is between 1973 and 5138. */
 function unitOf(text: string): EpochUnit {
   const count = Math.abs(Number(text));
   if (count < 1e11) return 'seconds';

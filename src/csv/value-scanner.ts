@@ -9,10 +9,10 @@ const FINER: Readonly<Record<EpochUnit, number>> = { seconds: 0, milliseconds: 0
 const [ZERO, NINE, COLON, DOT, DASH, PLUS, SPACE] = [48, 57, 58, 46, 45, 43, 32];
 
 /**
- * Reads values from the bytes of a text, as fast as they can be looked at.
+ * Reads values from the bytes of a text, fast.
  *
- * Each method begins at a byte and leaves the byte after the value in `at`. What is not written plainly is `NaN`: a number of more than 15 digits, which
- * may not be the nearest one, a time that does not exist, anything that is not in the notation of the file. Who calls looks again, slowly.
+ * Each method begins at a byte and leaves the position after the value in `at`. It gives `NaN` for anything but plain notation: a number of more than 15
+ * digits, which may not be the nearest one, a time that does not exist, another notation. The caller then reads the cell in the slow way.
  */
 export class ValueScanner {
   /** The byte after the last value. */
@@ -73,8 +73,8 @@ export class ValueScanner {
   }
 
   /**
-   * A time in milliseconds: an instant, or what the clock on a wall showed as if it were in UTC. Of a date with the year at its end, of which the order of
-   * day and month is not known yet, it is {@link packedDate} times three days, and the time of day.
+   * A time in milliseconds: an instant, or local time as if it were UTC. For a date that ends with the year, while the order of day and month is
+   * unknown, it is {@link packedDate} times three days, plus the time of day.
    */
   time(bytes: Uint8Array, from: number): number {
     const notation = this.#notation;
@@ -265,18 +265,18 @@ function twoDigits(bytes: Uint8Array, at: number): number {
   return first >= 0 && first <= 9 && second >= 0 && second <= 9 ? first * 10 + second : NaN;
 }
 
-/** Midnight of a date in UTC, `NaN` where the calendar does not have it. */
+/** Midnight of a date in UTC, `NaN` if there is no such date. */
 export function midnightOf(year: number, month: number, day: number): number {
   if (!(year >= 1000 && month >= 1 && month <= 12 && day >= 1)) return NaN;
   const midnight = Date.UTC(year, month - 1, day);
-  // A day that the month does not have would be one of the next.
+  // `Date.UTC` would roll an excess day over into the next month.
   return new Date(midnight).getUTCDate() === day ? midnight : NaN;
 }
 
-/** An offset leads from a time of day to up to a day before it or after it. */
+/** An offset can move a time of day by up to a day either way. */
 const ROOM = 3 * DAY;
 
-/** A date of which the order of day and month is not known yet, as one number; `NaN` where it exists in neither. */
+/** A date whose order of day and month is unknown, as one number; `NaN` if it exists in neither order. */
 export function packedDate(year: number, first: number, second: number): number {
   return first < 32 && second < 32 ? (year * 32 + first) * 32 + second : NaN;
 }

@@ -8,20 +8,20 @@ export interface Table {
   readonly counts: readonly (readonly number[])[];
 }
 
-/** A group and an outcome: what an estimate is of. */
+/** A group and an outcome, of which the estimate gives the share. */
 export interface Cell {
   readonly group: number;
   readonly outcome: number;
 }
 
-/** What of a case is counted. */
+/** The parts of a case that are counted. */
 interface CountedCase {
   readonly session: { readonly day: number };
   readonly outcome: string | number;
   readonly group?: string | undefined;
 }
 
-/** The cases of a question, and by themselves those before a day and those from it on. */
+/** The cases of a question: all, those before a day, and those from that day on. */
 export interface SplitTable {
   readonly all: Table;
   readonly early: Table;
@@ -31,7 +31,7 @@ export interface SplitTable {
 /**
  * Counts cases; groups and outcomes without any have rows and columns of 0.
  *
- * @param split - the first day that is late
+ * @param split - the first day of the late part
  */
 export function splitTableOf(
   cases: readonly CountedCase[],
@@ -50,7 +50,7 @@ export function splitTableOf(
   return { all, early, late };
 }
 
-/** Of a case among few: a list that is looked through costs less than one that is asked. */
+/** A linear search: the lists are short. */
 function placeOf(ids: readonly string[], id: string | number): number {
   let place = 0;
   while (place < ids.length && ids[place] !== id) place++;
@@ -67,8 +67,8 @@ export function countsOf({ counts }: Table, { group, outcome }: Cell): Counts {
 }
 
 /**
- * The cell whose count differs most from what its group and its outcome let expect, by (count − expected)² / expected; of two alike the
- * first. Of two outcomes the second says nothing that the first does not: it is left out.
+ * The cell whose count differs most from the expected count, by (count − expected)² / expected; on a tie the
+ * first. With two outcomes, the second mirrors the first and is skipped.
  */
 export function strongestCell({ counts, outcomes }: Table): Cell {
   const all = sum(counts.flat());

@@ -2,7 +2,7 @@ import { BarstatsRangeError, BarstatsTypeError, checkedFields, checkedName, show
 import { checkedMarketClass } from '../reports/index.js';
 import type { ScanMarket } from './test-family.js';
 
-/** The markets of a scan, each of which has a name of its own. */
+/** Checks the markets of a scan, whose names must differ. */
 export function checkedMarkets(markets: unknown): readonly ScanMarket[] {
   if (!Array.isArray(markets)) {
     throw new BarstatsTypeError('wrong-type', `markets must be a list of markets, got ${shownValue(markets)}`, {
@@ -31,12 +31,12 @@ export function checkedMarket(market: unknown, argument: string): ScanMarket {
   return market as ScanMarket;
 }
 
-/** What results call the asset class of a market. */
+/** The name of a market's asset class in results. */
 export function assetClassName({ assetClass }: ScanMarket): string {
   return typeof assetClass === 'string' ? assetClass : assetClass.name;
 }
 
-/** Refuses a list in which a market comes twice: its tests would count twice. */
+/** Refuses a list that contains a market twice: its tests would count twice. */
 export function refuseTwice(
   markets: readonly { readonly assetClass: string; readonly ticker: string }[],
   argument: string,

@@ -7,21 +7,21 @@ import {
   type Lookback,
 } from '../reports/index.js';
 
-/** What a scan is asked for. */
+/** Options of a scan. */
 export interface ScanOptions {
-  /** How far back to look: one of the names, or what a decision of `barstats/policy` granted. */
+  /** How far back to look: a name, or the `lookback` that a decision of `barstats/policy` granted. */
   readonly lookback: Lookback | GrantedLookback;
-  /** The instant, in epoch milliseconds, at which the scan is made: bars that end later do not exist. */
+  /** The instant of the scan, in epoch milliseconds. Bars that end later are ignored. */
   readonly asOf: number;
-  /** The ids of the families to rank; all without it. */
+  /** The ids of the families to rank; default: all. */
   readonly families?: readonly string[];
-  /** The seed of all random numbers, a whole number; 0 without it. */
+  /** The seed of the random numbers, a whole number; default 0. */
   readonly seed?: number;
-  /** The level at which a departure from chance is significant, above 0 and at most 1; 0.05 without it. */
+  /** The significance level, above 0 and at most 1; default 0.05. */
   readonly significance?: number;
 }
 
-/** The options of a scan, checked, with every default in its place. */
+/** The options of a scan, checked, with every default filled in. */
 export interface CheckedScan {
   readonly lookback: GrantedLookback;
   readonly asOf: number;
@@ -34,12 +34,12 @@ export interface CheckedScan {
 
 const DAY = 86_400_000;
 
-/** An instant whose date a lookback of a year leaves within the years 0000 to 9999. */
+/** Instants for which a lookback of a year stays within the years 0000 to 9999. */
 const instants = { minimum: Date.UTC(1, 0, 1) - 1900 * 365 * DAY, maximum: Date.UTC(9999, 11, 31), whole: true };
 
 const seeds = { minimum: -Number.MAX_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER, whole: true };
 
-/** Checks what a caller gave to a scan; `others` are further options that the caller checks. */
+/** Checks the options of a scan; the caller checks the options named by `others`. */
 export function checkedScan(options: unknown, others: readonly string[] = []): CheckedScan {
   const fields = checkedFields(
     options,
@@ -59,7 +59,7 @@ export function checkedScan(options: unknown, others: readonly string[] = []): C
   };
 }
 
-/** The level of a scan that a caller gave. */
+/** The significance level that a caller gave. */
 export function checkedSignificance(significance: unknown, argument: string): number {
   if (significance === undefined) return 0.05;
   return checkedNumber(significance, argument, { minimum: Number.MIN_VALUE, maximum: 1 });
@@ -70,7 +70,7 @@ function checkedFamilies(families: unknown): readonly HeadlineOutline[] {
   if (!Array.isArray(families)) {
     throw new BarstatsTypeError(
       'wrong-type',
-      `options.families must be a list of families, got ${shownValue(families)}`,
+      `options.families must be a list of family ids, got ${shownValue(families)}`,
       { argument: 'options.families' },
     );
   }

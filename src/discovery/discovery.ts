@@ -11,11 +11,11 @@ export interface Discovery {
   readonly significance: number;
   /** The markets that were scanned, by asset class and ticker. */
   readonly markets: readonly ScannedMarket[];
-  /** How many tests were searched, those of both lists and those that could not be made included. */
+  /** The number of tests in the correction: both lists, including tests that could not be run. */
   readonly tests: number;
-  /** The families whose questions are about direction, from the one that departs most from chance. */
+  /** The families whose questions are about direction, strongest departure from chance first. */
   readonly ranking: readonly RankedFamily[];
-  /** The same of the families that find structure, such as weekdays that are wilder than others, ranked apart. */
+  /** The families that test structure, such as weekdays with wider ranges, in their own ranking. */
   readonly structure: readonly RankedFamily[];
 }
 
@@ -23,7 +23,7 @@ export interface Discovery {
 export interface ScannedMarket {
   readonly assetClass: string;
   readonly ticker: string;
-  /** What makes it likely that its bars were read wrongly; left out where nothing does. */
+  /** Signs that its bars were read wrongly; absent if there are none. */
   readonly notices?: readonly Notice[];
 }
 
@@ -34,19 +34,19 @@ export interface RankedFamily {
   readonly family: string;
   readonly title: string;
   readonly question: string;
-  /** What chance is, and why. */
+  /** What chance gives, and why. */
   readonly nullHypothesis: string;
-  /** Whether any of its rows is. */
+  /** Whether any of its rows is significant. */
   readonly significant: boolean;
   /** The smallest adjusted p-value of its rows. */
   readonly adjusted: number;
   /** The effect of that row. */
   readonly effect: number | null;
-  /** Why no test could be made, where none could. */
+  /** Why no test could be run, if none could. */
   readonly untested?: Untested;
-  /** What was found, in words, with its n. */
+  /** What was found, in words, with the number of cases. */
   readonly sentence: string;
-  /** A row per market, from the one that departs most from chance. */
+  /** One row per market, strongest departure from chance first. */
   readonly markets: readonly RankedMarket[];
 }
 
@@ -54,25 +54,25 @@ export interface RankedFamily {
 export interface RankedMarket extends Omit<TestOfFamily, 'family'> {
   readonly assetClass: string;
   readonly ticker: string;
-  /** The p-value adjusted for all tests searched. */
+  /** The p-value adjusted for all tests of the scan. */
   readonly adjusted: number;
   readonly significant: boolean;
 }
 
-/** Why a test was not made; it counts among the tests all the same, with p = 1. */
+/** Why a test was not run. It still counts in the correction, with p = 1. */
 export type Untested =
   | 'insufficient'
   | 'coarse-ticks'
   | Extract<ErrorCode, 'bars-too-coarse' | 'bars-misaligned' | 'duplicate-trading-date' | 'session-unavailable'>;
 
-/** What the scan of one market found, as plain JSON: parts of many machines are joined by `rankFamilies`. */
+/** The result of scanning one market, as plain JSON; `rankFamilies` combines the parts of all markets. */
 export interface MarketPart {
   readonly assetClass: string;
   readonly ticker: string;
   readonly asOf: number;
   readonly seed: number;
   readonly lookback: GrantedLookback;
-  /** What makes it likely that the bars were read wrongly; left out where nothing does. */
+  /** Signs that the bars were read wrongly; absent if there are none. */
   readonly notices?: readonly Notice[];
   readonly tests: readonly TestOfFamily[];
 }
@@ -82,7 +82,7 @@ export interface TestOfFamily {
   readonly family: string;
   /** All cases, of all groups. */
   readonly cases: number;
-  /** Which group the estimate is of, and which outcome; left out where there are none. */
+  /** The group and outcome of the estimate; absent if the question has none. */
   readonly group?: string;
   readonly outcome?: string;
   readonly estimate: Estimate;
@@ -93,6 +93,6 @@ export interface TestOfFamily {
   /** The same estimate on the first two thirds of the lookback, and on the last third. */
   readonly early: Estimate;
   readonly late: Estimate;
-  /** Whether both effects have the same sign; `null` where one of them has no effect to speak of. */
+  /** Whether both effects have the same sign; `null` if either has no effect. */
   readonly agrees: boolean | null;
 }

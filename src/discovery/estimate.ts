@@ -1,32 +1,32 @@
 import { percentOf, roundQuotient, sign, wilsonInterval } from '../numeric/index.js';
 
-/** Counts behind an estimate: successes among cases, and what they are measured against. */
+/** The counts behind an estimate: successes among cases, and the baseline. */
 export interface Counts {
   readonly count: number;
   readonly of: number;
-  /** The same of the other groups; one half where chance is a fair coin. */
+  /** The same for the other groups; one half if chance is a fair coin. */
   readonly baselineCount: number;
   readonly baselineOf: number;
 }
 
-/** A share with its interval, against what chance gives. */
+/** A share with its interval and its baseline. */
 export interface Estimate {
   readonly count: number;
   readonly of: number;
-  /** 100 × count / of, to 2 decimals; `null` of nothing. */
+  /** 100 × count / of, to 2 decimals; `null` if `of` is 0. */
   readonly percent: number | null;
   /** The 95 % Wilson interval. */
   readonly low: number | null;
   readonly high: number | null;
-  /** What chance gives: 50, or the percent of the other groups. */
+  /** What chance gives: 50, or the percentage of the other groups. */
   readonly baseline: number | null;
-  /** Percent less baseline, rounded once; `null` where either is. */
+  /** `percent` minus `baseline`, rounded once; `null` if either is. */
   readonly effect: number | null;
 }
 
 const DECIMALS = 2;
 
-/** The estimate that counts give. */
+/** Computes an estimate from counts. */
 export function estimateOf({ count, of, baselineCount, baselineOf }: Counts): Estimate {
   const interval = wilsonInterval(count, of, DECIMALS);
   return {
@@ -43,7 +43,7 @@ export function estimateOf({ count, of, baselineCount, baselineOf }: Counts): Es
   };
 }
 
-/** Whether the effect is above (1), at (0) or below (-1) nothing; `null` where there is none. */
+/** The sign of the effect: 1, 0 or -1; `null` if there is no effect. */
 export function directionOf(counts: Counts): -1 | 0 | 1 | null {
   return counts.of === 0 || counts.baselineOf === 0 ? null : sign(excess(counts));
 }

@@ -7,13 +7,13 @@ import type { Discovery, MarketPart, RankedFamily, RankedMarket } from './discov
 import { sentenceOf } from './sentence.js';
 
 /**
- * Joins the parts of a scan and ranks the families, with p-values adjusted for all tests searched.
+ * Combines the parts of a scan and ranks the families, with p-values adjusted for all tests.
  *
- * @param parts - from `scanMarket`, one per market, in any order; they may have been JSON in between
- * @param options - `significance`, the level of the ranking, 0.05 without it
+ * @param parts - from `scanMarket`, one per market, in any order; they may have been through JSON
+ * @param options - `significance`, the significance level; default 0.05
  * @returns the ranking, frozen, as plain JSON
- * @throws {@link BarstatsTypeError} `wrong-type` or `missing-field` for what is not a part
- * @throws {@link BarstatsRangeError} `out-of-bounds` for parts of different scans, or two of one market; `unknown-report` for a part with a
+ * @throws {@link BarstatsTypeError} `wrong-type` or `missing-field` for an invalid part
+ * @throws {@link BarstatsRangeError} `out-of-bounds` for parts of different scans or two parts of one market; `unknown-report` for a
  * family that does not exist
  *
  * @example
@@ -58,7 +58,7 @@ export function rankFamilies(
   });
 }
 
-/** The headlines that the parts have tests of. */
+/** The headlines that the parts have tested. */
 function headlinesOf(parts: readonly MarketPart[]): readonly HeadlineOutline[] {
   const families = parts.length === 0 ? [] : parts[0].tests.map(({ family }) => family);
   return headlines.filter(({ family }) => families.includes(family));
@@ -77,7 +77,7 @@ function rankingOf(
       ...part.tests.find((test) => test.family === family)!,
     })),
   );
-  // The tests of the other list were searched as well: here they stand for tests that found nothing.
+  // The tests of the other list count too, here as tests that found nothing.
   const others = Array<number>(tests - rows.length).fill(1);
   const adjusted = benjaminiHochberg([...rows.map(({ pValue }) => pValue), ...others]);
   const ranked = asked.map((headline, i) => {
@@ -90,12 +90,12 @@ function rankingOf(
       .sort(byDeparture);
     return { headline, markets };
   });
-  // Headlines come by the name of their family, which decides between those alike.
+  // Headlines are sorted by family name, which breaks ties.
   ranked.sort((a, b) => byDeparture(a.markets[0], b.markets[0]));
   return ranked.map(({ headline, markets }, i) => familyOf(i + 1, headline, markets, tests));
 }
 
-/** What could be tested first, then by adjusted p-value, then by the size of the effect; alike rows stay in their order. */
+/** Tested rows first, then by adjusted p-value, then by size of effect; ties keep their order. */
 function byDeparture(a: RankedMarket, b: RankedMarket): number {
   const [placeA, placeB] = [a, b].map(({ untested, adjusted, estimate }) => [
     untested === undefined ? 0 : 1,
@@ -131,7 +131,7 @@ function familyOf(
 
 const partFields = ['assetClass', 'ticker', 'asOf', 'seed', 'lookback', 'tests'] as const;
 
-/** The parts, by asset class and ticker: of one scan, and each of another market. */
+/** Checks that the parts belong to one scan and different markets, and sorts them by asset class and ticker. */
 function checkedParts(parts: unknown): readonly MarketPart[] {
   if (!Array.isArray(parts)) {
     throw new BarstatsTypeError('wrong-type', `parts must be a list of parts, got ${shownValue(parts)}`, {
@@ -154,7 +154,7 @@ function checkedParts(parts: unknown): readonly MarketPart[] {
   if (other !== -1) {
     throw new BarstatsRangeError(
       'out-of-bounds',
-      `parts[${other}] must be of the same scan as parts[0]: the same instant, seed, lookback and families`,
+      `parts[${other}] must be of the same scan as parts[0], with the same instant, seed, lookback and families`,
       { argument: 'parts', index: other },
     );
   }

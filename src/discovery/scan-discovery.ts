@@ -6,27 +6,27 @@ import { rankFamilies } from './rank-families.js';
 import { stepsOfMarket } from './scan-market.js';
 import type { ScanMarket } from './test-family.js';
 
-/** What a scan is asked for, and how it is watched. */
+/** Options of a scan, with progress and cancellation. */
 export interface DiscoveryOptions extends ScanOptions {
-  /** Told after each question how far the scan has come. */
+  /** Called after each question. */
   readonly onProgress?: (progress: ScanProgress) => void;
-  /** Ends the scan between two questions: an `AbortSignal`, or anything that says whether it was aborted, and why. */
+  /** Cancels the scan between two questions: an `AbortSignal`, or an object with `aborted` and `reason`. */
   readonly signal?: { readonly aborted: boolean; readonly reason?: unknown };
 }
 
 /**
  * Ranks the report families by how far the answers to their headline questions depart from chance.
  *
- * Every test that is made, and every one that could not be, counts: a scan of markets that wander at random calls anything significant no
- * more often than its level says. What the questions are, and why chance is what it is said to be, is in `docs/discovery.md`.
+ * Every test counts in the correction, including those that could not be run: a scan of random walks calls anything significant no
+ * more often than its significance level. The questions and their null hypotheses are in `docs/discovery.md`.
  *
- * @param markets - the markets, in any order, each once; the order changes nothing
- * @param options - the lookback, the instant, and what else the scan is asked for
+ * @param markets - the markets, each once, in any order
+ * @param options - `lookback` and `asOf`, and further options
  * @returns the ranking, frozen, as plain JSON
- * @throws {@link BarstatsTypeError} `wrong-type` or `missing-field` for an argument that is not what it should be
+ * @throws {@link BarstatsTypeError} `wrong-type` or `missing-field` for an invalid argument
  * @throws {@link BarstatsRangeError} `unknown-option`, `unknown-asset-class`, `unknown-report` for a family that does not exist,
- * `out-of-bounds`; what the bars cannot give is no error, but said in the ranking
- * @throws the reason of the signal, once it was aborted
+ * `out-of-bounds`. Bars that cannot be tested are no error: the ranking says why
+ * @throws the signal's reason once it is aborted
  *
  * @example
  * ```ts
@@ -61,24 +61,24 @@ function wrongType(argument: string, what: string, value: unknown): BarstatsType
   return new BarstatsTypeError('wrong-type', `${argument} must be ${what}, got ${shownValue(value)}`, { argument });
 }
 
-/** How far a scan has come. */
+/** Progress of a scan. */
 export interface ScanProgress {
-  /** The questions asked, of all markets. */
+  /** The number of questions asked so far, over all markets. */
   readonly done: number;
   readonly of: number;
-  /** What was asked last. */
+  /** The last market and family asked. */
   readonly assetClass: string;
   readonly ticker: string;
   readonly family: string;
 }
 
 /**
- * The scan of `scanDiscovery`, one question of one market with each step, so that a server can do other work in between.
+ * `scanDiscovery` as a generator, one question of one market per step, so that a server can do other work in between.
  *
  * @param markets - the markets, in any order
- * @param options - as of `scanDiscovery`
+ * @param options - as for `scanDiscovery`
  * @returns a generator that yields the progress after each question and returns the ranking
- * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} as `scanDiscovery` does, with the first step at the latest
+ * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} as `scanDiscovery` does, at the first step at the latest
  *
  * @example
  * ```ts
@@ -97,7 +97,7 @@ export function scanSteps(
   return stepsOf(checkedMarkets(markets), checkedScan(options));
 }
 
-/** The same of what was checked. */
+/** The same for checked options. */
 function* stepsOf(markets: readonly ScanMarket[], scan: CheckedScan): Generator<ScanProgress, Discovery, void> {
   const of = markets.length * scan.headlines.length;
   const parts: MarketPart[] = [];

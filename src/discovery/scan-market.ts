@@ -5,11 +5,11 @@ import type { MarketPart, TestOfFamily } from './discovery.js';
 import { type ScanMarket, testFamily } from './test-family.js';
 
 /**
- * Scans one market: the part of a scan that a worker or another machine does.
+ * Scans one market, for example in a worker or on another machine.
  *
  * @param market - the market and its bars
- * @param options - those of the whole scan
- * @returns plain JSON, which `rankFamilies` joins with the parts of the other markets
+ * @param options - the options of the whole scan
+ * @returns plain JSON, which `rankFamilies` combines with the parts of the other markets
  * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} as `scanDiscovery` does
  *
  * @example
@@ -26,7 +26,7 @@ export function scanMarket(market: ScanMarket, options: ScanOptions): MarketPart
   return lastOf(stepsOfMarket(checkedMarket(market, 'market'), checkedScan(options)));
 }
 
-/** Asks a market the headline questions of a scan, one with each step, and returns its part. */
+/** Asks a market the headline questions of a scan, one per step, and returns its part. */
 export function* stepsOfMarket(market: ScanMarket, scan: CheckedScan): Generator<string, MarketPart, void> {
   const { bars, ...options } = market;
   const { ticker } = options;
@@ -39,7 +39,7 @@ export function* stepsOfMarket(market: ScanMarket, scan: CheckedScan): Generator
     yield headline.family;
   }
   const { session, exchange } = market;
-  // Where the class has no such session, its tests say so.
+  // If the asset class has no such session, the tests say so.
   const ids = sessions.map(({ id }) => id);
   const unknown = session === undefined || (typeof session === 'string' && !ids.includes(session));
   const notices = noticesOf(bars, {

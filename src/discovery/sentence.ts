@@ -3,22 +3,22 @@ import type { RankedMarket, Untested } from './discovery.js';
 
 const reasons: Readonly<Record<Untested, string>> = {
   insufficient: 'there are too few cases',
-  'coarse-ticks': 'its prices move in steps too large for two levels to race fairly',
+  'coarse-ticks': 'its price steps are too large for a fair race between two levels',
   'bars-too-coarse': 'its bars are too long',
-  'bars-misaligned': 'its bars do not meet the open of the session',
-  'duplicate-trading-date': 'it has two daily bars of one date',
-  'session-unavailable': 'markets of its class have no such session',
+  'bars-misaligned': 'its bars do not start at the session open',
+  'duplicate-trading-date': 'it has two daily bars for one date',
+  'session-unavailable': 'its asset class has no such session',
 };
 
 /**
- * What a family found where it departs most from chance, for people.
+ * What a family found, in words, in the market where it departs most from chance.
  *
  * @param row - its first row; `undefined` without markets
- * @param tests - how many tests the ranking has searched
+ * @param tests - the number of tests in the correction
  */
 export function sentenceOf(headline: HeadlineOutline, row: RankedMarket | undefined, tests: number): string {
   const asked = `“${headline.question}”`;
-  if (row === undefined) return `${asked} No market was asked.`;
+  if (row === undefined) return `${asked} No market was scanned.`;
   const { ticker, cases, untested } = row;
   if (untested !== undefined) return `${asked} Not tested on ${ticker} (n = ${cases}): ${reasons[untested]}.`;
   return `${asked} ${foundOf(headline, row)} ${verdictOf(row, tests)}`;
@@ -37,12 +37,12 @@ function foundOf({ test, outcomes, groups }: HeadlineOutline, row: RankedMarket)
 
 function verdictOf({ significant, adjusted, agrees }: RankedMarket, tests: number): string {
   const p = `adjusted p ${adjusted.toPrecision(2)}`;
-  if (!significant) return `Among ${tests} tests luck alone does that (${p}).`;
-  return `Among ${tests} tests luck alone hardly does that (${p}); ${agreement[`${agrees}`]}.`;
+  if (!significant) return `Among ${tests} tests, chance alone explains this (${p}).`;
+  return `Among ${tests} tests, chance alone is unlikely to explain this (${p}); ${agreement[`${agrees}`]}.`;
 }
 
 const agreement = {
   true: 'the first two thirds of the period and the last third agree',
   false: 'the first two thirds of the period and the last third do not agree',
-  null: 'whether it lasted cannot be said, as one part of the period shows nothing',
+  null: 'whether it lasted is unknown, because one part of the period shows no effect',
 } as const;

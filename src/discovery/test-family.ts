@@ -10,18 +10,18 @@ import { testOfCases } from './test-of-cases.js';
 
 /** A market to scan. */
 export interface ScanMarket extends MarketKind {
-  /** A name for the market, which with the asset class tells it from all others of the scan. */
+  /** The name of the market, unique within its asset class and the scan. */
   readonly ticker: string;
   readonly bars: Bars;
   /** Dated events, for the families about events. */
   readonly events?: readonly MarketEvent[];
-  /** The session, where it is not that of each family. */
+  /** The session of all questions; default: each family's own. */
   readonly session?: string | SessionTemplate;
-  /** Holidays and early closes; those of the exchange or the asset class without it, `null` for none. */
+  /** Holidays and early closes; default: those of the exchange or asset class; `null` for none. */
   readonly calendar?: ExchangeCalendar | null;
 }
 
-/** What the bars, rather than the call, are to blame for. */
+/** Errors caused by the bars, not by the call. */
 const dataErrors = ['bars-too-coarse', 'bars-misaligned', 'duplicate-trading-date', 'session-unavailable'] as const;
 
 const isDataError = (code: string): code is (typeof dataErrors)[number] =>
@@ -30,8 +30,8 @@ const isDataError = (code: string): code is (typeof dataErrors)[number] =>
 /**
  * Asks a market one headline question.
  *
- * @param names - those that results have for its asset class and itself
- * @param ask - asks it, by the family
+ * @param names - the names of its asset class and ticker in results
+ * @param ask - asks the question, by family
  */
 export function testFamily(
   names: readonly [assetClass: string, ticker: string],
@@ -58,7 +58,7 @@ const OFFSET = 0xcbf29ce484222325n;
 const PRIME = 0x100000001b3n;
 
 /**
- * The random numbers of one test. They depend on the seed of the scan and on the names of the market and the family alone, so that no
+ * The random numbers of one test. They depend only on the seed of the scan and the names of market and family, so no
  * other test of the scan changes what this one finds.
  *
  * The names are mixed into a seed by FNV-1a (draft-eastlake-fnv) over the code units of their JSON, of which 53 bits are taken.

@@ -10,23 +10,23 @@ import { countsOf, splitTableOf, strongestCell, type Cell, type SplitTable, type
 import { directionOf, estimateOf, type Counts } from './estimate.js';
 import type { TestOfFamily, Untested } from './discovery.js';
 
-/** Fewer cases than this say nothing. */
+/** The fewest cases that are tested. */
 const LEAST_CASES = 10;
 
-/** Between levels that are fewer steps apart, which of them is reached first is no fair coin: `docs/discovery.md` has the figures. */
+/** With fewer price steps than this, a race between two levels is biased; `docs/discovery.md` has the figures. */
 const LEAST_STEPS = 60;
 
-/** How often to permute at most, and after how many as extreme it is certain that nothing will be found. */
+/** The most permutations, and the number of extreme ones after which to stop. */
 const PERMUTATIONS = 99_999;
 const ENOUGH = 20;
 
-/** A case, of whose session and week no more is asked than when the one is and which the other. */
+/** A case with only the date of its session and the name of its week. */
 export interface TestedCase extends Omit<HeadlineCase, 'session' | 'week'> {
   readonly session: Pick<HeadlineCase['session'], 'day'>;
   readonly week?: object | undefined;
 }
 
-/** What is tested. */
+/** The question and its cases. */
 interface TestedCases extends Pick<HeadlineAnswers, 'medianRange'> {
   readonly cases: readonly TestedCase[];
 }
@@ -35,7 +35,7 @@ interface TestedCases extends Pick<HeadlineAnswers, 'medianRange'> {
  * Tests the cases of a headline question against chance.
  *
  * @param split - the first day of the last third of the lookback
- * @param randomSource - makes the random numbers of this test alone, which few tests need
+ * @param randomSource - creates the random numbers of this test; few tests need them
  */
 export function testOfCases(
   headline: HeadlineOutline,
@@ -71,7 +71,7 @@ function inHalves(cases: readonly TestedCase[]): readonly TestedCase[] {
   }));
 }
 
-/** Where no groups are compared, all cases are in one. */
+/** Without groups to compare, all cases are in one group. */
 function tablesOfCases({ outcomes, groups }: HeadlineOutline, cases: readonly TestedCase[], split: number): SplitTable {
   const known = groups.map(({ id }) => id);
   const others: string[] = [];

@@ -3,7 +3,7 @@ import { nearestName } from './nearest-names.js';
 import { shownValue } from './shown-value.js';
 
 /**
- * Takes a caller's object apart: it has every required field and none that is unknown.
+ * Checks that a caller's object has every required field and no unknown one.
  *
  * @param argument - how errors name the object; they name its fields `argument.field`
  */
@@ -17,7 +17,7 @@ export function checkedFields<Needed extends string, Allowed extends string = ne
     throw new BarstatsTypeError('wrong-type', `${argument} must be an object, got ${shownValue(value)}`, { argument });
   }
   const fields = { ...value } as Record<Needed, unknown> & Partial<Record<Allowed, unknown>>;
-  // A misspelt field is missing as well: its name says more.
+  // A misspelt field is also a missing one; the misspelt name says more.
   const fits = [...required, ...optional];
   const unknown = Object.keys(fields).find((field) => !(fits as string[]).includes(field));
   if (unknown !== undefined) {

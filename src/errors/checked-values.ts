@@ -1,7 +1,7 @@
 import { BarstatsRangeError, BarstatsTypeError } from './errors.js';
 import { shownValue } from './shown-value.js';
 
-/** The name that a caller gives to something: any string but the empty one. */
+/** A name given by the caller: any non-empty string. */
 export function checkedName(name: unknown, argument: string): string {
   if (typeof name !== 'string') {
     throw new BarstatsTypeError('wrong-type', `${argument} must be a string, got ${shownValue(name)}`, { argument });
@@ -14,14 +14,14 @@ export function checkedName(name: unknown, argument: string): string {
 export interface NumberBounds {
   readonly minimum: number;
   readonly maximum: number;
-  /** Whether it has to be a whole number. */
+  /** Whether it must be whole. */
   readonly whole?: boolean;
 }
 
 /**
  * A caller's number within bounds.
  *
- * @param index - its position, where the argument is a list
+ * @param index - its position, if the argument is a list
  */
 export function checkedNumber(value: unknown, argument: string, bounds: NumberBounds, index?: number): number {
   const { minimum, maximum, whole = false } = bounds;
@@ -42,7 +42,7 @@ export function checkedNumber(value: unknown, argument: string, bounds: NumberBo
 }
 
 /**
- * Refuses a list that is longer than it may be, before anything is done with its items.
+ * Refuses a list that is too long, before its items are looked at.
  *
  * @param limit - how many items there may be
  * @param what - what the items are, in the plural

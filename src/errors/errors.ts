@@ -1,7 +1,7 @@
 /**
- * Every way in which barstats refuses its input, by a name that never changes.
+ * The stable code of every error.
  *
- * Programs branch on `code`; the `message` beside it is for people and may be reworded in any release.
+ * Programs branch on `code`; the `message` is for people and may change in any release.
  */
 export type ErrorCode =
   // The shape of an argument
@@ -60,39 +60,39 @@ export type ErrorCode =
 
 /** A row of a file that is not a bar. */
 export interface FileFault {
-  /** The line of the text that the row stands on, counted from 1 as editors do; of a Parquet file the row, counted from 1. */
+  /** The line of the row, counted from 1 as in editors; in a Parquet file the row, counted from 1. */
   readonly line: number;
-  /** The column as the header names it; `null` where the row as a whole is wrong. */
+  /** The column by its name in the header; `null` if the row as a whole is wrong. */
   readonly column: string | null;
-  /** The rule that it breaks. */
+  /** The broken rule. */
   readonly code: ErrorCode;
-  /** The same for people, with the values. */
+  /** The rule and the values, for people. */
   readonly message: string;
 }
 
-/** Where an input is wrong, for a program that wants to point at it. */
+/** Where an input is wrong, for programs. */
 export interface ErrorDetails {
-  /** The argument or the path to the part of it that is wrong, such as `rows` or `options.session.open`. */
+  /** The argument, or the path to the wrong part of it, such as `rows` or `options.session.open`. */
   readonly argument: string;
   /** The position in a list of rows or columns, from 0. */
   readonly index?: number;
   /** The field of a row or the name of a column. */
   readonly field?: string;
-  /** The nearest name that would have been accepted. */
+  /** The nearest valid name. */
   readonly suggestion?: string;
-  /** The names that would have been accepted in its place; where those are many, as reports are, the nearest of them. */
+  /** The valid names; of many, such as reports, the nearest ones. */
   readonly fits?: readonly string[];
-  /** The longest bar interval, in milliseconds, that would have been accepted. */
+  /** The longest valid bar interval, in milliseconds. */
   readonly needs?: number;
-  /** How many there are of what there are too many of: items of a list, figures of a result. */
+  /** How many there are, of something that is limited: items of a list, figures of a result. */
   readonly count?: number;
-  /** How many of them there may be. */
+  /** The limit of `count`. */
   readonly limit?: number;
-  /** The rows of a file that are not bars, of which there are `count`: the first ones, by line. */
+  /** The first invalid rows of a file, by line; `count` is their total number. */
   readonly faults?: readonly FileFault[];
 }
 
-/** What every error of barstats carries besides its message. */
+/** What every error of barstats has besides its message. */
 export interface BarstatsErrorFields extends ErrorDetails {
   readonly code: ErrorCode;
 }
@@ -120,7 +120,7 @@ export class BarstatsTypeError extends TypeError implements BarstatsErrorFields 
   }
 }
 
-/** An argument of the right type with a value that cannot be: a high below its low, an unknown name. */
+/** An argument of the right type with an invalid value: a high below its low, an unknown name. */
 export class BarstatsRangeError extends RangeError implements BarstatsErrorFields {
   declare readonly argument: string;
   declare readonly index?: number;

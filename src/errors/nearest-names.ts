@@ -1,9 +1,9 @@
 /**
- * The name that a person most likely meant.
+ * The name that was most likely meant.
  *
  * @param given - what was written
  * @param names - the names that exist
- * @returns the nearest name by edit distance, or `undefined` when even that one has more than half of its letters changed
+ * @returns the nearest name by edit distance, or `undefined` if more than half of its letters differ
  *
  * @example
  * ```ts
@@ -14,7 +14,7 @@
  * ```
  */
 export function nearestName(given: string, names: readonly string[]): string | undefined {
-  // A name of a megabyte is not a slip of the pen, and the distance costs the product of both lengths.
+  // A megabyte is not a typo, and the distance takes time proportional to the product of both lengths.
   if (given.length > 100) return undefined;
   let nearest: string | undefined;
   let least = Infinity;
@@ -28,24 +28,24 @@ export function nearestName(given: string, names: readonly string[]): string | u
 }
 
 /**
- * The names among many that a person may have meant, the shorter ones first.
+ * The names among many that may have been meant, the shorter ones first.
  *
- * What was written may be short for a name (`orb` for `opening-range-breakout-standard`, `gapfill` for `gap-fill-standard`), may leave out its
- * last words, may be misspelt, and may have words of its own at the end.
+ * The text may abbreviate a name (`orb` for `opening-range-breakout-standard`, `gapfill` for `gap-fill-standard`), omit its last words, be
+ * misspelt, or have extra words at the end.
  *
  * @param given - what was written
- * @param names - the names that exist, of words with hyphens or the like between them
- * @param most - how many names to give at most
+ * @param names - the names that exist, of words separated by hyphens or the like
+ * @param most - the most names to give
  */
 export function nearestNames(given: string, names: readonly string[], most = 3): readonly string[] {
-  // A name of a megabyte is not a slip of the pen, and the search costs the product of both lengths.
+  // A megabyte is not a typo, and the search takes time proportional to the product of both lengths.
   if (given.length > 100) return [];
   const words = wordsOf(given);
   const abbreviated = (count: number) => (name: string) => wordsLeftOut(words.slice(0, count).join(''), wordsOf(name));
   const ways = [
     abbreviated(words.length),
     (name: string) => misspelling(given, name),
-    // `orb-15` is `orb` with something to it.
+    // `orb-15` is `orb` with an extra word.
     ...words.map((_, i) => abbreviated(words.length - 1 - i)),
   ];
   for (const distanceTo of ways) {
@@ -64,7 +64,7 @@ function wordsOf(name: string): readonly string[] {
   return name.toLowerCase().match(/[a-z]+|\d+/g) ?? [];
 }
 
-/** The letters by which it differs from a name or from the first words of one; `Infinity` where that is more than half of them. */
+/** The edit distance to a name or to its first words; `Infinity` if more than half of the letters differ. */
 function misspelling(given: string, name: string): number {
   const fitting = distancesToBeginnings(given.toLowerCase(), name.toLowerCase()).filter(
     (distance, length) => (length === name.length || name[length] === '-') && distance <= length / 2,
@@ -73,9 +73,9 @@ function misspelling(given: string, name: string): number {
 }
 
 /**
- * The fewest letters to insert, delete or replace that make one text of another (Levenshtein), in the plain way of Wagner and Fischer.
+ * The Levenshtein distance of two texts, by the algorithm of Wagner and Fischer.
  *
- * A library for it would cost a page half a kilobyte for a hint in a message.
+ * A library would add half a kilobyte to a page for a hint in a message.
  */
 export function editDistance(from: string, to: string): number {
   return distancesToBeginnings(from, to)[to.length];
@@ -95,17 +95,17 @@ function distancesToBeginnings(from: string, to: string): readonly number[] {
   return row;
 }
 
-/** Three letters are the initials of nearly anything, where words may be left out. */
+/** If words may be left out, three letters are the initials of nearly anything. */
 const FEWEST_LETTERS = 4;
 
 /**
- * How many words of a name an abbreviation leaves out before its last one, `Infinity` where it is none of the name.
+ * How many words of a name an abbreviation leaves out before its last one, `Infinity` if it does not abbreviate the name.
  *
- * An abbreviation is made of the beginnings of words, in their order and run together: `orb`, `or-breakout` and `openrange` all abbreviate
+ * An abbreviation is the beginnings of words, in order and run together: `orb`, `or-breakout` and `openrange` all abbreviate
  * `opening-range-breakout-standard`.
  *
- * @param letters - the abbreviation in small letters, without anything between them
- * @param words - the words of the name in small letters
+ * @param letters - the abbreviation in lower case, without separators
+ * @param words - the words of the name in lower case
  */
 export function wordsLeftOut(letters: string, words: readonly string[]): number {
   // The fewest words left out by the position that the letters are used up to, before and after each word.

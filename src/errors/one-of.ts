@@ -3,9 +3,9 @@ import { nearestName, nearestNames } from './nearest-names.js';
 import { shownValue } from './shown-value.js';
 
 /**
- * A caller's choice among a few names, all of which an error lists; `oneOfMany` is for those that are too many for that.
+ * A caller's choice among a few names, all listed in the error; for more names use `oneOfMany`.
  *
- * @param code - the code of the error for a name that is none of them
+ * @param code - the code of the error for an unknown name
  */
 export function oneOf<Name extends string>(
   value: unknown,
@@ -25,13 +25,13 @@ export function oneOf<Name extends string>(
   );
 }
 
-/** A message is read in one go. */
+/** The most characters of a message. */
 const LONGEST = 200;
 
 /**
- * A caller's choice among more names than an error can list: it gives the nearest ones.
+ * A caller's choice among more names than an error can list; the error gives the nearest ones.
  *
- * @param code - the code of the error for a name that is none of them
+ * @param code - the code of the error for an unknown name
  */
 export function oneOfMany<Name extends string>(
   value: unknown,
@@ -45,11 +45,11 @@ export function oneOfMany<Name extends string>(
   const name = names.find((known) => known === value);
   if (name !== undefined) return name;
   const shown = shownValue(value);
-  // What has to be escaped is shown six times as long.
+  // An escaped character is six times as long.
   const unknown = `${argument} is not known: ${shown.length > 65 ? `${shown.slice(0, 62)}…"` : shown}; `;
   const near = nearestNames(value, names);
   const messages = near.map((_, i) => `${unknown}did you mean ${withOr(near.slice(0, i + 1))}?`);
-  // Long names are fewer.
+  // Fewer long names fit.
   const count = Math.max(1, messages.filter(({ length }) => length < LONGEST).length);
   throw new BarstatsRangeError(
     code,

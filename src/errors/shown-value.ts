@@ -2,10 +2,10 @@ const LONGEST = 60;
 
 const PLAIN = /^[\w.-]{1,60}$/;
 
-/** A value as a message shows it: short, on one line, and told apart from its text. */
+/** A value as a message shows it: short, on one line, and quoted if it is text. */
 export function shownValue(value: unknown): string {
   if (typeof value === 'string') {
-    // Most are names, which are shown as they are.
+    // Most are names, which need no escaping.
     if (PLAIN.test(value)) return `"${value}"`;
     const shown = value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
     return JSON.stringify(shown).replace(

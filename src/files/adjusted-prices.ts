@@ -1,7 +1,7 @@
 /**
- * A price times the adjusted close over the close: the number nearest to the exact value on the decimals that the numbers stand for.
+ * A price times the adjusted close over the close, computed exactly on the decimals and rounded once.
  *
- * Rounding keeps the order of values, so a price between the low and the high stays between them, and the close becomes the adjusted close itself.
+ * Rounding keeps the order of values, so a price between the low and the high stays between them, and the close becomes the adjusted close.
  *
  * @param price - of a bar
  * @param adjusted - its adjusted close
@@ -18,7 +18,7 @@ export function adjustedPrice(price: number, adjusted: number, close: number): n
   const numerator = absolute(a * b) * SPARE;
   const denominator = absolute(c);
   const digits = numerator / denominator;
-  // A digit for what is left over decides between two numbers that a value would otherwise lie exactly between.
+  // A digit for the remainder decides ties between two numbers.
   const rest = numerator % denominator === 0n ? '0' : '1';
   const value = Number(`${digits}${rest}e${exponent - SPARE_DIGITS - 1}`);
   return negative ? 0 - value : value;

@@ -6,17 +6,17 @@ import { rowsByTicker } from './file-rows.js';
 import type { FileSource } from './file-source.js';
 import { barColumns, barsOptions, soundRows, type SoundRows } from './sound-rows.js';
 
-/** Bars of a file, with what was decided when it was read. */
+/** Bars of a file, and how it was read. */
 export type FileBars<Source extends FileSource = FileSource> = Bars & { readonly source: Source };
 
 type Described<Extra> = FileSource & Extra;
 
 /**
- * Makes bars of the rows of a file, or says which of them are not bars.
+ * Makes bars from the rows of a file, or lists the invalid rows.
  *
  * @param more - what a reader adds to the source
- * @throws {@link BarstatsRangeError} `several-tickers`, `time-without-zone`, `wrong-rows`, `not-a-table` for a file without a bar, and what
- * `barsFromColumns` refuses the bars as a whole for
+ * @throws {@link BarstatsRangeError} `several-tickers`, `time-without-zone`, `wrong-rows`, `not-a-table` for a file without a valid bar, and
+ * what `barsFromColumns` throws for the bars as a whole
  */
 export function barsOfFile<Extra extends object>(
   file: FileRead,
@@ -40,7 +40,7 @@ export function barsOfFile<Extra extends object>(
   });
   if (faults.total > 0 && setting.wrongRows === 'refuse') throw faults.error(argument, place);
   const list = faults.first();
-  // A ticker that trades once has the interval of the others.
+  // A ticker with one bar takes the interval of the others.
   const interval = read.length > 1 ? smallestStep(read.map(({ sound }) => sound.rows.time)) : undefined;
   const some = read.filter(({ sound }) => sound.rows.time.length > 0);
   const bars = (some.length > 0 ? some : read.slice(0, 1)).map(
@@ -65,7 +65,7 @@ export function barsOfFile<Extra extends object>(
   return setting.byTicker ? new Map(bars) : bars[0][1];
 }
 
-/** @param interval - of the bars, where it was found in other rows of the file */
+/** @param interval - of the bars, if found in other rows of the file */
 function madeBars(
   { rows, bars }: SoundRows,
   { bars: options }: FileSetting,
@@ -74,14 +74,14 @@ function madeBars(
 ): Bars {
   const { argument } = file;
   if (rows.time.length === 0) {
-    throw new BarstatsRangeError('not-a-table', `${argument} has no row that is a bar`, { argument });
+    throw new BarstatsRangeError('not-a-table', `${argument} has no valid bar`, { argument });
   }
   if (bars !== null && (interval === undefined || bars.interval === interval)) return bars;
   try {
     return barsFromColumns(barColumns(rows), barsOptions({ ...options, interval: options.interval ?? interval }, file));
   } catch (error) {
     if (!(error instanceof BarstatsRangeError)) throw error;
-    // The columns are ours; the caller gave a file.
+    // The caller gave a file and does not know these columns.
     throw new BarstatsRangeError(error.code, error.message.replace(/\bcolumns\b/, argument), {
       argument: error.argument,
     });
@@ -99,7 +99,7 @@ export function timeWithoutZone(example: string): BarstatsRangeError {
   const argument = 'options.timeZone';
   return new BarstatsRangeError(
     'time-without-zone',
-    `the times of the file, such as ${shownValue(example)}, have no zone: give ${argument}, such as "America/New_York" or "UTC"`,
+    `times in the file, such as ${shownValue(example)}, have no time zone: give ${argument}, such as "America/New_York" or "UTC"`,
     { argument },
   );
 }
@@ -108,8 +108,8 @@ function severalTickers(names: readonly string[]): BarstatsRangeError {
   const shown = names.slice(0, 5).map(shownValue).join(', ');
   return new BarstatsRangeError(
     'several-tickers',
-    `the file has bars of ${names.length} tickers (${shown}${names.length > 5 ? ', …' : ''}): give options.ticker for one of them, or ` +
-      'options.byTicker: true for a map of all',
+    `the file has ${names.length} tickers (${shown}${names.length > 5 ? ', …' : ''}): give options.ticker to read one, or ` +
+      'options.byTicker: true to get a map of all',
     { argument: 'options.ticker', count: names.length, fits: names.slice(0, 20) },
   );
 }
@@ -117,12 +117,12 @@ function severalTickers(names: readonly string[]): BarstatsRangeError {
 function unknownTicker(ticker: string, names: readonly string[] | null): BarstatsRangeError {
   const argument = 'options.ticker';
   if (names === null) {
-    const message = `${argument} is ${shownValue(ticker)}, and the file has no column of tickers: leave it out, or give options.columns.ticker`;
+    const message = `${argument} is ${shownValue(ticker)}, but the file has no ticker column: leave it out, or give options.columns.ticker`;
     return new BarstatsRangeError('unknown-column', message, { argument });
   }
   const suggestion = nearestName(ticker, names.slice(0, 1000));
   const hint = suggestion === undefined ? '' : `; did you mean "${suggestion}"?`;
-  return new BarstatsRangeError('out-of-bounds', `no row of the file has the ticker ${shownValue(ticker)}${hint}`, {
+  return new BarstatsRangeError('out-of-bounds', `no row in the file has the ticker ${shownValue(ticker)}${hint}`, {
     argument,
     ...(suggestion === undefined ? {} : { suggestion }),
   });

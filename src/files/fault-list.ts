@@ -1,19 +1,19 @@
 import { BarstatsRangeError, type FileFault } from '../errors/index.js';
 
-/** How many rows that are not bars an error lists; all are counted. */
+/** How many invalid rows an error lists; all are counted. */
 const MOST_FAULTS = 100;
 
 /** How many of them its message shows. */
 const MOST_SHOWN = 20;
 
-/** The rows of a file that are not bars, as they are found, in any order: the first ones by line, and how many there are. */
+/** The invalid rows of a file, added in any order: the first ones by line, and their number. */
 export class FaultList {
   #total = 0;
   #first: FileFault[] = [];
   /** Lines after this one are only counted. */
   #last = Infinity;
 
-  /** @param describe - called only if the line may be among the first */
+  /** @param describe - called only if the line may be listed */
   add(line: number, describe: () => Omit<FileFault, 'line'>): void {
     this.#total++;
     if (line > this.#last) return;

@@ -1,8 +1,8 @@
 import { BarstatsRangeError, nearestName, shownValue } from '../errors/index.js';
 
 /**
- * What a column of a file can hold. `clock` is a time of day that belongs to a date in another column; `downVolume` is what TradeStation counts apart from
- * the volume of rising prices.
+ * What a column of a file can hold. `clock` is a time of day whose date is in another column; `downVolume` is TradeStation's volume of falling prices,
+ * which it counts separately.
  */
 export type FileField =
   | 'time'
@@ -19,14 +19,14 @@ export type FileField =
 
 type NeededField = 'time' | 'open' | 'high' | 'low' | 'close';
 
-/** The position of the column that holds each field, from 0; `null` where the file has none. */
+/** The column of each field, from 0; `null` if the file has none. */
 export type FieldPlaces = Readonly<Record<NeededField, number>> &
   Readonly<Record<Exclude<FileField, NeededField>, number | null>>;
 
 /** A column as an option gives it: its name in the header, or its position from 0. */
 export type ColumnChoice = string | number;
 
-/** The columns that are not to be found by their names. */
+/** Columns given explicitly; the others are found by name. */
 export interface ColumnChoices {
   /** One column, or the one with the date and the one with the time of day. */
   readonly time?: ColumnChoice | readonly [date: ColumnChoice, timeOfDay: ColumnChoice] | undefined;
@@ -34,11 +34,11 @@ export interface ColumnChoices {
   readonly high?: ColumnChoice | undefined;
   readonly low?: ColumnChoice | undefined;
   readonly close?: ColumnChoice | undefined;
-  /** `null` where the volume is not to be read. */
+  /** `null` to read no volume. */
   readonly volume?: ColumnChoice | null | undefined;
-  /** The contract that a bar belongs to, as in `barsFromRows`. */
+  /** The contract of a bar, as in `barsFromRows`. */
   readonly contract?: ColumnChoice | undefined;
-  /** `null` where a column such as `symbol` does not tell markets apart. */
+  /** `null` if a column such as `symbol` does not identify markets. */
   readonly ticker?: ColumnChoice | null | undefined;
 }
 
@@ -46,7 +46,7 @@ export interface ColumnChoices {
 export type ColumnLook = 'date' | 'time-of-day' | 'time' | 'zero' | 'other';
 
 /**
- * The names under which a field is found, the best first. Names are compared in lower case, and by their letters and digits alone: `<DATE>` is
+ * The names of each field, best first. Names are compared in lower case, by letters and digits only: `<DATE>` is
  * `date`, and `Eröffnung` is `erffnung` whatever its encoding.
  */
 const NAMES: Readonly<Record<FileField, readonly string[]>> = {
@@ -90,12 +90,12 @@ const NAMES: Readonly<Record<FileField, readonly string[]>> = {
   adjustedClose: ['adjclose', 'adjustedclose', 'adjcloseprice'],
 };
 
-/** A name as it is compared. */
+/** A name in the form used for comparison. */
 export function plainName(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 }
 
-/** The names that stand for a field and for nothing else: a line with one of them is a header. */
+/** Names that mean one field only: a line with one of them is a header. */
 export function isFieldName(name: string): boolean {
   const plain = plainName(name);
   return (['open', 'high', 'low', 'close', 'adjustedClose'] as const).some((field) => NAMES[field].includes(plain));
@@ -105,10 +105,10 @@ export function isFieldName(name: string): boolean {
  * Finds the columns of bars by their names.
  *
  * @param names - of all columns
- * @param given - the columns that are not to be found by their names
- * @param adjusted - whether the adjusted close is needed, or its column
+ * @param given - the columns given explicitly
+ * @param adjusted - whether to read the adjusted close, or its column
  * @param lookOf - what the values of a column look like
- * @throws {@link BarstatsRangeError} `unknown-column` where a column is missing, does not exist, or is given twice; `ambiguous` where several have the name of a
+ * @throws {@link BarstatsRangeError} `unknown-column` if a column is missing, does not exist, or is given twice; `ambiguous` if several have the name of a
  * price
  */
 export function findFields(
@@ -126,7 +126,7 @@ export function findFields(
   };
 
   const [time, clock] = timeColumns(names, given.time, named, lookOf);
-  // Of `Volume BTC` and `Volume USDT` the first is in units of what is traded; `Volume MA` is an average.
+  // Of `Volume BTC` and `Volume USDT` the first is in units of the asset; `Volume MA` is an average.
   const volumes = [
     ...named('volume'),
     ...plain.flatMap((name, i) => (/^volume(?!s?ma$|ema$|avg$)[a-z]{2,6}$/.test(name) ? [i] : [])),
@@ -147,7 +147,7 @@ export function findFields(
     high: needed('high'),
     low: needed('low'),
     close: needed('close'),
-    // MetaTrader has a column of zeros for the volume of what is not traded on an exchange, beside the number of ticks.
+    // MetaTrader writes zeros as the volume of markets without an exchange, next to the tick count.
     volume: either(choice('volume'), volumes.find((column) => lookOf(column) !== 'zero') ?? volumes[0]),
     downVolume: given.volume === undefined && plain[volumes[0]] === 'up' ? (named('downVolume')[0] ?? null) : null,
     contract,
@@ -161,7 +161,7 @@ export function findFields(
   return places;
 }
 
-/** Refuses a column that is to be read as two fields. */
+/** Refuses a column given for two fields. */
 function refuseShared(places: FieldPlaces, names: readonly string[]): void {
   const fields = new Map<number, string>();
   for (const [field, column] of Object.entries(places)) {
@@ -169,20 +169,20 @@ function refuseShared(places: FieldPlaces, names: readonly string[]): void {
     const other = fields.get(column);
     if (other !== undefined) {
       const option = field === 'adjustedClose' ? 'options.adjusted.close' : `options.columns.${field}`;
-      const message = `the ${other} and the ${field} are both the column ${shownValue(names[column])}: give ${option} a column of its own`;
+      const message = `the ${other} and the ${field} are both read from the column ${shownValue(names[column])}: give ${option} another column`;
       throw new BarstatsRangeError('unknown-column', message, { argument: option });
     }
     fields.set(column, field);
   }
 }
 
-/** The column of the adjusted close, where it is asked for. */
+/** The column of the adjusted close, if it is to be read. */
 function adjustedColumn(adjusted: boolean | ColumnChoice, names: readonly string[], found?: number): number | null {
   if (adjusted === false) return null;
   const argument = 'options.adjusted.close';
   const column = adjusted === true ? found : chosenColumn(adjusted, names, argument);
   if (column !== undefined) return column;
-  const message = `no column of the file is known to be the adjusted close: give ${argument}`;
+  const message = `no column in the file is recognised as the adjusted close: give ${argument}`;
   throw new BarstatsRangeError('unknown-column', message, { argument });
 }
 
@@ -202,7 +202,7 @@ function timeColumns(
   }
   const found =
     given === undefined
-      ? // An index without a name of its own, as data frames write it, comes first.
+      ? // Data frames write an unnamed index first.
         [...named('time'), ...names.slice(0, 1).keys()].find(
           (column) => lookOf(column) === 'time' || lookOf(column) === 'date',
         )
@@ -228,17 +228,17 @@ function chosenColumn(choice: ColumnChoice, names: readonly string[], argument: 
 
 function severalColumns(field: NeededField, name: string): BarstatsRangeError {
   const argument = `options.columns.${field}`;
-  const message = `the file has several columns ${shownValue(name)} for the ${field}, as where it has those of several markets: give ${argument} by position`;
+  const message = `the file has several columns ${shownValue(name)} for the ${field}, perhaps of several markets: give ${argument} by position`;
   return new BarstatsRangeError('ambiguous', message, { argument, field });
 }
 
 function missingColumn(field: NeededField, names: readonly string[]): BarstatsRangeError {
   const argument = `options.columns.${field}`;
-  const message = `no column of the file is known to be the ${field}: give ${argument}; the columns are ${listOf(names)}`;
+  const message = `no column in the file is recognised as the ${field}: give ${argument}; the columns are ${listOf(names)}`;
   return new BarstatsRangeError('unknown-column', message, { argument, field });
 }
 
-/** A header is written by a stranger: some of its names say which file it is. */
+/** Column names for a message, shortened: a header may be long. */
 function listOf(names: readonly string[]): string {
   const shown = names.slice(0, 20).map(shownValue).join(', ');
   return names.length > 20 ? `${shown} and ${names.length - 20} more` : shown;

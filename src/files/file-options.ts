@@ -3,22 +3,22 @@ import { zoneClock } from '../calendar/index.js';
 import { BarstatsTypeError, checkedFields, checkedName, checkedNumber, oneOf, shownValue } from '../errors/index.js';
 import type { ColumnChoice, ColumnChoices } from './file-fields.js';
 
-/** What every function that reads bars from a file can be told. */
+/** Options of every function that reads bars from a file. */
 export interface FileOptions extends BarsOptions {
-  /** The IANA time zone of the times, where they are those of a clock on the wall and the file does not say where it hangs. */
+  /** The IANA time zone of local times, if the file does not name it. */
   readonly timeZone?: string | undefined;
-  /** The columns that are not to be found by their names. */
+  /** Columns given explicitly; the others are found by name. */
   readonly columns?: ColumnChoices | undefined;
-  /** The only ticker to read, where the file has several. */
+  /** The ticker to read from a file of several. */
   readonly ticker?: string | undefined;
   /**
-   * Whether prices are adjusted: open, high and low are multiplied by the adjusted close over the close, exactly, and the close becomes the adjusted
-   * close. `true` finds its column by name; `{ close }` names it.
+   * Whether to adjust prices: open, high and low are multiplied by adjusted close / close, exactly, and the close becomes the adjusted close.
+   * `true` finds its column by name; `{ close }` names it.
    */
   readonly adjusted?: boolean | { readonly close: ColumnChoice } | undefined;
   /**
-   * What becomes of a file with rows that are not bars: it is refused with a list of them (`'refuse'`, which is the default), or read without them,
-   * and the list is in `source.faults` (`'leave-out'`).
+   * What to do with invalid rows: refuse the file with a list of them (`'refuse'`, the default), or skip them and list them in `source.faults`
+   * (`'leave-out'`).
    */
   readonly wrongRows?: 'refuse' | 'leave-out' | undefined;
 }
@@ -41,7 +41,7 @@ export const FILE_OPTIONS = [
 
 const COLUMNS = ['time', 'open', 'high', 'low', 'close', 'volume', 'contract', 'ticker'] as const;
 
-/** Checks the options; those of bars are checked when bars are made. */
+/** Checks the options; bar options are checked later, with the bars. */
 export function fileSetting(options: Partial<Record<(typeof FILE_OPTIONS)[number], unknown>>): FileSetting {
   const { interval, stamped, timeZone, columns = {}, ticker, byTicker, adjusted, wrongRows = 'refuse' } = options;
   return {

@@ -2,12 +2,12 @@ import type { FaultList } from './fault-list.js';
 import type { FileRows } from './file-rows.js';
 import type { FileSource } from './file-source.js';
 
-/** A file as a reader understood it. */
+/** A file as a reader read it. */
 export interface FileRead {
   readonly rows: FileRows;
   readonly times: 'instants' | 'wall' | 'dates';
   readonly lineOf: (row: number) => number;
-  /** The public function's argument, and what a line of it is called. */
+  /** The public function's argument, and the word for its lines. */
   readonly argument: string;
   readonly place: string;
   readonly faults: FaultList;

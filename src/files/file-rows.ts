@@ -6,20 +6,20 @@ export interface Labels {
 
 /** The rows of a file, oldest or newest first. The columns may be written to. */
 export interface FileRows {
-  /** In milliseconds: instants, times of a clock on the wall as if it were in UTC, or midnights of dates in UTC. */
+  /** In milliseconds: instants, local times as if in UTC, or midnights of dates in UTC. */
   readonly time: Float64Array;
   readonly open: Float64Array;
   readonly high: Float64Array;
   readonly low: Float64Array;
   readonly close: Float64Array;
-  /** `NaN` where there is nothing. */
+  /** `NaN` for no value. */
   readonly volume: Float64Array | null;
   readonly adjustedClose: Float64Array | null;
   readonly contract: Labels | null;
   readonly ticker: Labels | null;
 }
 
-/** The rows of each ticker by themselves, in the order of their first row. */
+/** The rows of each ticker separately, in the order of their first row. */
 export function rowsByTicker(
   rows: FileRows,
   { numbers, names }: Labels,
@@ -32,7 +32,7 @@ export function rowsByTicker(
   return names.map((name, number) => ({ name, lines: places[number], rows: rowsAt(rows, places[number]) }));
 }
 
-/** Some of the rows, by their places. */
+/** Some of the rows, by position. */
 export function rowsAt(rows: FileRows, places: Int32Array): FileRows {
   const taken = (column: Float64Array): Float64Array => {
     const values = new Float64Array(places.length);
@@ -55,7 +55,7 @@ export function rowsAt(rows: FileRows, places: Int32Array): FileRows {
   };
 }
 
-/** All columns, to be turned round together. */
+/** All columns, to be reversed together. */
 export function columnsOf(rows: FileRows): readonly (Float64Array | Int32Array)[] {
   const { time, open, high, low, close, volume, adjustedClose, contract, ticker } = rows;
   const columns = [time, open, high, low, close, volume, adjustedClose, contract?.numbers, ticker?.numbers];

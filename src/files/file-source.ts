@@ -1,13 +1,13 @@
 import type { FileFault } from '../errors/index.js';
 import type { FieldPlaces } from './file-fields.js';
 
-/** What was decided when a file was read, as data. */
+/** How a file was read, as data. */
 export interface FileSource {
-  /** The program that writes such files, where one is known to; for people, as it decides nothing by itself. */
+  /** The program that writes such files, if recognised; for information only. */
   readonly program: string | null;
-  /** The column that each field was read from, as the header names it, or `column 3`; `null` where the file has none. */
+  /** The column of each field, by its name in the header or as `column 3`; `null` if the file has none. */
   readonly columns: {
-    /** Two where the date and the time of day are apart. */
+    /** Two if date and time of day are in separate columns. */
     readonly time: readonly string[];
     readonly open: string;
     readonly high: string;
@@ -18,33 +18,33 @@ export interface FileSource {
     readonly ticker: string | null;
     readonly adjustedClose: string | null;
   };
-  /** How times are written, such as `epoch seconds`, `YYYY-MM-DD` or `DD.MM.YYYY HH:MM:SS`. */
+  /** The notation of times, such as `epoch seconds`, `YYYY-MM-DD` or `DD.MM.YYYY HH:MM:SS`. */
   readonly times: string;
   /** The first time as the file has it. */
   readonly firstTime: string;
-  /** The time zone of the times: an IANA name, an offset that stands in the file as `offset in the file`; `null` for dates. */
+  /** The time zone of the times: an IANA name, `offset in the file` if each time has one; `null` for dates. */
   readonly timeZone: string | null;
-  /** Whether the file gives the instant at which a bar opens or the one at which it closes. */
+  /** Whether times in the file are those of the open or the close of a bar. */
   readonly stamped: 'open' | 'close';
   /** The interval of the bars in milliseconds. */
   readonly interval: number;
-  /** Whether the file begins with its oldest bar. */
+  /** Whether the oldest bar comes first in the file. */
   readonly order: 'oldest-first' | 'newest-first';
-  /** Whether prices were multiplied by the adjusted close over the close. */
+  /** Whether prices were multiplied by adjusted close / close. */
   readonly adjusted: boolean;
-  /** The ticker that the bars are of, where the file names one. */
+  /** The ticker of the bars, if the file names one. */
   readonly ticker: string | null;
-  /** How many rows of the file are bars. */
+  /** How many rows are bars. */
   readonly rows: number;
-  /** How many rows have a time and no price, as days without trading have in some files; they were left out. */
+  /** How many rows have a time and no price, such as days without trading; they were skipped. */
   readonly rowsWithoutPrices: number;
-  /** How many rows are not bars, and the first of them, by line. They were left out, as `wrongRows: 'leave-out'` asks. */
+  /** The number of invalid rows, and the first of them by line, skipped with `wrongRows: 'leave-out'`. */
   readonly wrongRows: number;
   readonly faults: readonly FileFault[];
 }
 
 /**
- * The columns that fields are read from, by name.
+ * The columns of the fields, by name.
  *
  * @param name - of a column
  */

@@ -1,4 +1,4 @@
-/** A column of few different names, such as tickers, as numbers. It grows as a file is read. */
+/** A growing column of a few distinct names, such as tickers, stored as numbers. */
 export class LabelColumn {
   readonly names: string[] = [];
   readonly #numbers = new Map<string, number>();

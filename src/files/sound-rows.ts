@@ -17,7 +17,7 @@ export interface SoundRows {
   readonly bars: Bars | null;
 }
 
-/** Takes the rows of a file that are bars, and tells the faults of the others. */
+/** Keeps the valid rows of a file, and lists the faults of the others. */
 export function soundRows(file: FileRead, setting: FileSetting): SoundRows {
   const { faults, source } = file;
   const timeColumn = source.columns.time.join(' and ');
@@ -50,7 +50,7 @@ export function soundRows(file: FileRead, setting: FileSetting): SoundRows {
       refuse(row, () => ({
         column: timeColumn,
         code: 'time-not-a-date',
-        message: `time is ${shownTime(wall).slice(0, -1)}: the clocks of ${setting.timeZone} left it out`,
+        message: `time is ${shownTime(wall).slice(0, -1)}: clocks in ${setting.timeZone} skipped it`,
       }));
     }
   }
@@ -64,20 +64,20 @@ export function soundRows(file: FileRead, setting: FileSetting): SoundRows {
       refuse(row, () => ({
         column: source.columns.volume,
         code: 'missing-field',
-        message: 'volume is empty: every bar has a volume, or none has (options.columns.volume: null reads none)',
+        message: 'volume is empty: either every bar has a volume or none has (options.columns.volume: null reads none)',
       }));
     }
   }
   leaveOut();
   if (setting.adjusted !== false) adjust(rows, refuse, source);
   leaveOut();
-  // Without the rows that are wrong, others may turn out to be.
+  // Without the invalid rows, others may turn out to be invalid.
   let found = barsOrFaults(rows, setting, file);
   while (Array.isArray(found)) {
     const shown = rows;
     for (const { index, field, code, message } of found) {
       refuse(index, () => {
-        // A date with its year at the end is looked up when all of them are known.
+        // A date that ends with the year is resolved once all are known.
         if (field === 'time' && Number.isNaN(shown.time[index])) return { column: timeColumn, ...NOT_A_DATE };
         const column = field === null ? null : field === 'time' ? timeColumn : source.columns[field];
         return { column, code, message: withLines(message, index, shown, lineOf, file.place) };
@@ -106,26 +106,26 @@ function adjust(
       refuse(row, () => ({
         column: columns.adjustedClose,
         code: 'out-of-bounds',
-        message: `the close is ${from} and the adjusted close ${Number.isNaN(adjusted) ? 'empty' : adjusted}: both have to be finite and above zero`,
+        message: `the close is ${from} and the adjusted close ${Number.isNaN(adjusted) ? 'empty' : adjusted}: both must be finite and above zero`,
       }));
       continue;
     }
     for (const column of [open, high, low]) {
-      // What is not a number stays what it is, and is refused as such.
+      // What is not a number is kept, and refused as that.
       if (Number.isFinite(column[row])) column[row] = adjustedPrice(column[row], adjusted, from);
     }
     close[row] = adjusted;
   }
 }
 
-const NOT_A_DATE = { code: 'time-not-a-date', message: 'the calendar has no such date' } as const;
+const NOT_A_DATE = { code: 'time-not-a-date', message: 'there is no such date' } as const;
 
-/** Beyond it, a file is not one of bars in which some rows are wrong. */
+/** With more invalid rows than this, it is not a file of bars. */
 const MOST_LEFT_OUT = 10_000;
 
 type IndexedFault = RowFault & { readonly index: number };
 
-/** The bars; the rows that are not bars; or neither, where they are refused as a whole. */
+/** The bars, the invalid rows, or neither if they are refused as a whole. */
 function barsOrFaults(rows: FileRows, setting: FileSetting, file: FileRead): Bars | IndexedFault[] | null {
   const columns = barColumns(rows);
   const options = barsOptions(setting.bars, file);
@@ -146,16 +146,16 @@ function barsOrFaults(rows: FileRows, setting: FileSetting, file: FileRead): Bar
   return faults.filter((fault): fault is IndexedFault => fault.index !== null);
 }
 
-/** The columns as the library takes them. */
+/** The columns as `barsFromColumns` takes them. */
 export function barColumns({ contract, ...numbers }: FileRows): Parameters<typeof barsFromColumns>[0] {
   const { time, open, high, low, close, volume } = numbers;
   const names = contract && Array.from(contract.numbers, (number) => contract.names[number]);
   return { time, open, high, low, close, volume, contract: names };
 }
 
-/** The options of bars, as far as times leave them open. */
+/** The bar options that times do not settle. */
 export function barsOptions(bars: BarsOptions, { times }: Pick<FileRead, 'times'>): BarsOptions {
-  // Dates are the same whether a day is stamped at its open or at its close.
+  // Dates are the same for either stamp.
   return times === 'dates' ? { interval: bars.interval ?? '1d' } : bars;
 }
 
@@ -169,7 +169,7 @@ function isNewestFirst(time: Float64Array): boolean {
   return back > forth;
 }
 
-/** A message of the check of columns for someone who has lines before them. */
+/** A message of `checkColumns` in terms of lines. */
 function withLines(
   message: string,
   row: number,

@@ -3,13 +3,13 @@ import { type ZoneClock, zoneClock } from '../calendar/index.js';
 const DAY = 86_400_000;
 
 /**
- * Turns times that a clock on the wall showed into instants, in place.
+ * Turns local times into instants, in place.
  *
- * The hour that is shown twice in autumn is the first one, until a bar shows by its order that it is the second. A time that the clock left out in
- * spring becomes `NaN`.
+ * In the hour that is repeated in autumn a time is the first of the two, until the order of the bars shows that it is the second. A time that is
+ * skipped in spring becomes `NaN`.
  *
  * @param times - in milliseconds as if they were UTC, in the order of the bars
- * @returns the rows whose times clocks left out, and these times
+ * @returns the rows with skipped times, and these times
  */
 export function wallTimesToInstants(times: Float64Array, timeZone: string): ReadonlyMap<number, number> {
   const leftOut = new Map<number, number>();
@@ -33,14 +33,14 @@ export function wallTimesToInstants(times: Float64Array, timeZone: string): Read
   return leftOut;
 }
 
-/** The offset of a day, or `null` where the clock changes on it or on one beside it. */
+/** The offset of a day, or `null` if the clock changes on it or on an adjacent day. */
 function steadyOffset(clock: ZoneClock, midnight: number): number | null {
   const offset = clock.offsetAt(midnight - DAY);
-  // A clock may be put back and forth within three days; none has been since zones have rules.
+  // Two changes within three days would break this; no zone with rules has had that.
   return offset === clock.offsetAt(midnight + 2 * DAY) && offset === clock.offsetAt(midnight + DAY / 2) ? offset : null;
 }
 
-/** The instant of a wall time about a change of the clock: with the offset before it, or with the one after it. */
+/** The instant of a local time near a clock change, with the offset before or after it. */
 function instantNear(clock: ZoneClock, wall: number, previous: number): number {
   const before = wall - clock.offsetAt(wall - DAY);
   const after = wall - clock.offsetAt(wall + DAY);

@@ -5,16 +5,15 @@ import type { ParquetBars } from './parquet-source.js';
 /**
  * Bars from a Parquet file. It needs the package `hyparquet`, which is not installed with barstats.
  *
- * Only the columns of bars are read, one group of rows after the other; a column of doubles in a single group becomes a column of the bars without being
- * copied. Columns are found by their names in any case. Times are timestamps, dates, or numbers since 1970 in seconds to nanoseconds; timestamps without a zone
- * need `timeZone`. What was decided is in `bars.source`.
+ * It reads only the columns of bars, row group by row group. A column of doubles in a single row group is not copied. Columns are found by name in any case.
+ * Times are timestamps, dates, or epoch times in seconds to nanoseconds; timestamps without a zone need `timeZone`. `bars.source` reports what was detected.
  *
- * @param file - the bytes, or whatever hands out parts of them: `byteLength` and `slice(start, end)`, such as the `asyncBufferFromFile` and
- * `asyncBufferFromUrl` of hyparquet give
- * @param options - what the file does not say; with `byTicker: true` the result is a map from tickers to bars, in the order in which they come in the file
+ * @param file - the bytes, or an object with `byteLength` and `slice(start, end)`, such as those of hyparquet's `asyncBufferFromFile` and
+ * `asyncBufferFromUrl`
+ * @param options - what the file does not say; with `byTicker: true` the result is a map from tickers to bars, in file order
  * @returns bars with `source`
- * @throws {@link BarstatsRangeError} `not-a-table`, `unknown-column`, `ambiguous`, `time-without-zone`, `several-tickers`, `wrong-rows` (whose `faults` are the rows that are
- * not bars, counted from 1), `interval-unknown`, `unknown-option`, `unknown-time-zone`, `out-of-bounds`
+ * @throws {@link BarstatsRangeError} `not-a-table`, `unknown-column`, `ambiguous`, `time-without-zone`, `several-tickers`, `wrong-rows` (whose `faults` list the invalid
+ * rows, counted from 1), `interval-unknown`, `unknown-option`, `unknown-time-zone`, `out-of-bounds`
  * @throws {@link BarstatsTypeError} `wrong-type`
  *
  * @example

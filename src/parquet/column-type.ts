@@ -2,19 +2,19 @@ import type { SchemaElement } from 'hyparquet';
 
 const DAY = 86_400_000;
 
-/** What the times of a column are counts of: a unit of so many milliseconds, or of so many parts of one. */
+/** The unit of epoch times in a column. */
 export type TimeUnit = 'seconds' | 'milliseconds' | 'microseconds' | 'nanoseconds' | 'days';
 
-/** How a column of times is written. */
+/** The notation of a column of times. */
 export interface TimeType {
-  /** `null` where the values are plain numbers, of which the first one tells. */
+  /** `null` for plain numbers, whose unit the first one shows. */
   readonly unit: TimeUnit | null;
   readonly times: 'instants' | 'wall' | 'dates';
   /** In words. */
   readonly name: string;
 }
 
-/** How the times of a column are written; `null` where they are neither dates, nor timestamps, nor numbers. */
+/** The notation of the times of a column; `null` if they are neither dates, nor timestamps, nor numbers. */
 export function timeType({ type, logical_type: logical, converted_type: converted }: SchemaElement): TimeType | null {
   if (logical?.type === 'TIMESTAMP') {
     const unit = ({ MILLIS: 'milliseconds', MICROS: 'microseconds', NANOS: 'nanoseconds' } as const)[logical.unit];
@@ -36,7 +36,7 @@ export function timeType({ type, logical_type: logical, converted_type: converte
     : null;
 }
 
-/** The unit in which a count since 1970 lies between 1973 and 5138. */
+/** The unit in which an epoch time is between 1973 and 5138. */
 export function unitOf(count: number): TimeUnit {
   const size = Math.abs(count);
   if (size < 1e11) return 'seconds';
@@ -50,7 +50,7 @@ const FINER: Readonly<Record<'milliseconds' | 'microseconds' | 'nanoseconds', bi
   nanoseconds: 1_000_000n,
 };
 
-/** A count as milliseconds; `NaN` where there is none, or no whole millisecond. */
+/** An epoch time in milliseconds; `NaN` if missing or not whole. */
 export function millisecondsOf(count: unknown, unit: TimeUnit): number {
   if (typeof count !== 'number' && typeof count !== 'bigint') return NaN;
   if (unit === 'days') return Number(count) * DAY;
@@ -64,7 +64,7 @@ export function isDecimal({ type, logical_type: logical, converted_type: convert
   return (logical?.type === 'DECIMAL' || converted === 'DECIMAL') && type !== 'BYTE_ARRAY';
 }
 
-/** What turns the values of a column into numbers; `null` where the column does not hold any. */
+/** Converts the values of a column to numbers; `null` if the column holds none. */
 export function numberReader(element: SchemaElement): ((value: unknown) => number) | null {
   const { type, scale = 0, logical_type: logical } = element;
   if (isDecimal(element)) {
@@ -78,14 +78,14 @@ export function numberReader(element: SchemaElement): ((value: unknown) => numbe
   if (!isNumber || (logical !== undefined && logical.type !== 'INTEGER')) return null;
   return (value) => {
     if (typeof value === 'number') return value + 0;
-    // Beyond it, a number no longer stands for this integer alone.
+    // Larger integers are not exact as numbers.
     return typeof value === 'bigint' && value <= Number.MAX_SAFE_INTEGER && value >= Number.MIN_SAFE_INTEGER
       ? Number(value)
       : NaN;
   };
 }
 
-/** The number nearest to an integer over a power of ten, as of the same digits in a text. */
+/** The number nearest to an integer over a power of ten, as for the same digits in a string. */
 function decimalOf(integer: number | bigint, decimals: number): number {
   const number = Number(integer);
   // Powers of ten are exact up to this one, and the quotient of two exact numbers is the nearest to theirs.

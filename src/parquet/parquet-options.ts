@@ -1,18 +1,18 @@
 import { BarstatsTypeError, checkedFields, shownValue } from '../errors/index.js';
 import { FILE_OPTIONS, type FileOptions, fileSetting, type FileSetting } from '../files/index.js';
 
-/** Unpacks what a codec packed, by the name of the codec: `compressors` of the package `hyparquet-compressors`, or any of one's own. */
+/** Decompressors by codec: `compressors` of the package `hyparquet-compressors`, or your own. */
 export type ParquetCompressors = Readonly<Record<string, (input: Uint8Array, outputLength: number) => Uint8Array>>;
 
-/** What {@link barsFromParquet} can be told. All of it is found in the file where it can be. */
+/** Options of {@link barsFromParquet}. Whatever can be detected has a default. */
 export interface ParquetOptions extends FileOptions {
-  /** What unpacks codecs other than Snappy, such as ZSTD and GZIP: `compressors` of the package `hyparquet-compressors`. */
+  /** Decompressors for codecs other than Snappy, such as ZSTD and GZIP: `compressors` of the package `hyparquet-compressors`. */
   readonly compressors?: ParquetCompressors | undefined;
-  /** Called after each group of rows with how far the file was read. */
+  /** Called after each row group. If it throws, reading ends with that error. */
   readonly onProgress?: ((progress: ParquetProgress) => void) | undefined;
 }
 
-/** How far a file was read, in rows. */
+/** Progress through a file, in rows. */
 export interface ParquetProgress {
   readonly rows: number;
   readonly of: number;

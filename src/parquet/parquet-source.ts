@@ -1,11 +1,11 @@
 import type { FileBars, FileSource } from '../files/index.js';
 
-/** What was decided when a Parquet file was read, as data. */
+/** How a Parquet file was read, as data. */
 export interface ParquetSource extends FileSource {
   readonly format: 'parquet';
-  /** How many groups of rows the file has. */
+  /** How many row groups the file has. */
   readonly rowGroups: number;
 }
 
-/** Bars of a Parquet file, with what was decided when it was read. */
+/** Bars of a Parquet file, and how it was read. */
 export type ParquetBars = FileBars<ParquetSource>;

@@ -20,10 +20,10 @@ import type { ParquetBars } from './parquet-source.js';
 import { isDecimal, millisecondsOf, numberReader, timeType, type TimeUnit, unitOf } from './column-type.js';
 import type { ParquetSetting } from './parquet-options.js';
 
-/** A Parquet file: its bytes, or what hands out parts of them. */
+/** A Parquet file: its bytes, or an object that reads parts of them. */
 export type ParquetFile = ArrayBuffer | Uint8Array | ParquetParts;
 
-/** Hands out parts of a file. */
+/** Reads parts of a file. */
 export interface ParquetParts {
   readonly byteLength: number;
   slice(start: number, end?: number): ArrayBuffer | Promise<ArrayBuffer>;
@@ -33,7 +33,7 @@ const DAY = 86_400_000;
 const NUMBERS = ['open', 'high', 'low', 'close', 'volume', 'adjustedClose'] as const;
 const LABELS = ['contract', 'ticker'] as const;
 
-/** Reads the columns of bars group by group. */
+/** Reads the columns of bars, row group by row group. */
 export async function readParquet(
   given: ParquetFile,
   setting: ParquetSetting,
@@ -75,7 +75,7 @@ export async function readParquet(
   return barsOfColumns(columns, setting, metadata.row_groups.length);
 }
 
-/** The counts as they are stored: a date would lose what is finer than a millisecond. */
+/** Timestamps as stored: a `Date` would lose precision below a millisecond. */
 const exactTimes = {
   timestampFromMilliseconds: (count: bigint) => count,
   timestampFromMicroseconds: (count: bigint) => count,
@@ -83,7 +83,7 @@ const exactTimes = {
   dateFromDays: (days: number) => days,
 };
 
-/** The same file with decimals as the integers that are stored: as numbers, hyparquet would round them twice. */
+/** The same file with decimals as stored integers: hyparquet would round them twice. */
 function withoutDecimals(metadata: FileMetaData): FileMetaData {
   const schema = metadata.schema.map((element) => {
     const { converted_type: _, logical_type: __, ...plain } = element;
@@ -102,7 +102,7 @@ function partsOf(file: ParquetFile): AsyncBuffer {
   throw new BarstatsTypeError('wrong-type', message, { argument: 'file' });
 }
 
-/** What hyparquet refuses is the file, not the call. */
+/** An error of hyparquet is about the file, not the call. */
 async function metadataOf<Result>(read: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await read();
@@ -124,7 +124,7 @@ function refusePacked(
       const { codec } = column;
       if (codec === 'UNCOMPRESSED' || codec === 'SNAPPY' || codec in compressors) continue;
       const argument = 'options.compressors';
-      const message = `file is packed with ${codec}: give ${argument}, such as the compressors of the package hyparquet-compressors`;
+      const message = `file is compressed with ${codec}: give ${argument}, such as compressors from the package hyparquet-compressors`;
       throw new BarstatsRangeError('not-a-table', message, { argument });
     }
   }
@@ -151,7 +151,7 @@ class ParquetColumns {
     const element = elements[places.time];
     const time = timeType(element);
     if (time === null) throw wrongColumn(element, 'timestamps, dates or numbers: cast it to TIMESTAMP', 'time');
-    if (places.clock !== null) throw wrongColumn(element, 'dates and times of day: give one column of both', 'time');
+    if (places.clock !== null) throw wrongColumn(element, 'dates and times of day: give one column with both', 'time');
     this.timeType = time;
     this.#unit = time.unit;
     this.#timeName = element.name;
@@ -183,7 +183,7 @@ class ParquetColumns {
       name === this.#timeName
         ? (value: unknown) => (unit === null ? NaN : millisecondsOf(value, unit))
         : this.#readers.get(name)!;
-    // A column of doubles that comes in one piece is taken as it is.
+    // A column of doubles in one piece is not copied.
     if (data instanceof Float64Array && data.length === this.#length && name !== this.#timeName) {
       this.numbers.set(name, data);
       return;
@@ -193,7 +193,7 @@ class ParquetColumns {
     for (let i = 0; i < data.length; i++) column[from + i] = reader(data[i]);
   }
 
-  /** The first time that there is tells the unit of plain numbers. */
+  /** The first time shows the unit of plain numbers. */
   #begin(times: ArrayLike<unknown>): void {
     const isTime = (value: unknown): boolean => typeof value === 'bigint' || Number.isFinite(value);
     for (let i = 0; i < times.length && this.firstTime === ''; i++) {
@@ -203,7 +203,7 @@ class ParquetColumns {
     }
   }
 
-  /** How times are written, in words. */
+  /** The notation of times, in words. */
   get timesInWords(): string {
     return this.timeType.unit === null ? `epoch ${this.#unit}` : this.timeType.name;
   }
@@ -215,7 +215,7 @@ function nameOf(value: unknown): string {
 }
 
 function wrongColumn({ name, type }: SchemaElement, what: string, field: string): BarstatsRangeError {
-  const message = `the column ${shownValue(name)} (${type ?? 'a group'}) has to hold ${what}`;
+  const message = `the column ${shownValue(name)} (${type ?? 'a group'}) must hold ${what}`;
   return new BarstatsRangeError('unknown-column', message, { argument: `options.columns.${field}` });
 }
 

@@ -1,30 +1,30 @@
 import type { Denied } from './decisions/denied.js';
 import type { ViolationCode } from './decisions/limits.js';
 
-/** An answer that any transport can send: `body` as JSON. */
+/** A response that any transport can send, with `body` as JSON. */
 export interface ErrorResponse<Status extends number, Body> {
   readonly status: Status;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Body;
 }
 
-/** The headers of a JSON answer, and those that HTTP asks for with its status. */
+/** The headers of a JSON response, with those that HTTP requires for its status. */
 function jsonHeaders(more: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> {
   return Object.freeze({ 'Content-Type': 'application/json', ...more });
 }
 
-/** The answer to every request without an active key. */
+/** The response to a request without an active key. */
 export type Unauthorized = ErrorResponse<401, { readonly app_exception: 'Unauthorized'; readonly context: null }>;
 
 const unauthorizedResponse: Unauthorized = Object.freeze({
   status: 401,
-  // RFC 9110, section 15.5.2: a 401 says which scheme it wants.
+  // RFC 9110, section 15.5.2: a 401 names the scheme.
   headers: jsonHeaders({ 'WWW-Authenticate': 'Bearer' }),
   body: Object.freeze({ app_exception: 'Unauthorized', context: null }),
 });
 
 /**
- * The 401 of the interface. It is the same whatever was wrong with the key.
+ * Returns the 401 of the interface, the same whatever is wrong with the key.
  *
  * @example
  * ```ts
@@ -38,11 +38,11 @@ export function unauthorized(): Unauthorized {
   return unauthorizedResponse;
 }
 
-/** The answer to a request that the plan of its key does not include. */
+/** The response to a request outside the plan. */
 export type Forbidden = ErrorResponse<403, { readonly code: ViolationCode; readonly message: string }>;
 
 /**
- * The 403 of the interface. The client learns the first limit that was hit; what the decision knows beyond it is for the server.
+ * Returns the 403 of the interface, with the code of the first limit hit. The rest of the decision is for the server.
  *
  * @param decision - a decision that does not allow the request
  *
@@ -60,15 +60,15 @@ export function forbidden({ code, message }: Denied): Forbidden {
   return Object.freeze({ status: 403, headers: jsonHeaders(), body: Object.freeze({ code, message }) });
 }
 
-/** The answer to a request beyond the rate limit of its key. */
+/** The response to a request over the rate limit. */
 export type RateLimited = ErrorResponse<429, { readonly detail: 'API key rate limit exceeded' }>;
 
 const rateLimitedBody = Object.freeze({ detail: 'API key rate limit exceeded' });
 
 /**
- * The 429 of the interface.
+ * Returns the 429 of the interface.
  *
- * @param headers - what the rate limit says of the wait, such as `Retry-After`: `toHeaders` of `barstats/rate-limit` gives them
+ * @param headers - headers such as `Retry-After`, from `toHeaders` of `barstats/rate-limit`
  *
  * @example
  * ```ts

@@ -1,19 +1,19 @@
 import { BarstatsRangeError, BarstatsTypeError, shownValue } from '../errors/index.js';
 
-/** The error for an argument that is of another kind than it must be. */
+/** The error for an argument of the wrong type. */
 export function wrongType(value: unknown, argument: string, kind: string): BarstatsTypeError {
   return new BarstatsTypeError('wrong-type', `${argument} must be ${kind}, got ${shownValue(value)}`, { argument });
 }
 
-/** The error for an argument of the right kind that cannot be. */
+/** The error for an argument out of bounds. */
 export function outOfBounds(value: unknown, argument: string, rule: string): BarstatsRangeError {
   return new BarstatsRangeError('out-of-bounds', `${argument} must be ${rule}, got ${shownValue(value)}`, { argument });
 }
 
 /**
- * A caller's object that has no other fields than those named; whether it has them is up to whoever reads them.
+ * Checks that a caller's object has only the named fields. Missing ones are checked where they are read.
  *
- * The room's own, as that of the errors knows which name was meant, and this entry is to stay within 3 kB.
+ * A copy of the check in `errors` without its suggestions, to keep this entry point under 3 kB.
  */
 export function checkedObject<Name extends string>(
   value: unknown,
@@ -36,9 +36,9 @@ export function checkedObject<Name extends string>(
 }
 
 /**
- * A caller's whole number within bounds.
+ * Checks that a caller's number is whole and within bounds.
  *
- * The checks of this room are its own: with those of the errors, which say more, it would be above the 3 kB that it may cost.
+ * A copy of the check in `errors` with shorter messages, to keep this entry point under 3 kB.
  */
 export function checkedWhole(value: unknown, argument: string, minimum = 0, maximum = Number.MAX_SAFE_INTEGER): number {
   if (typeof value !== 'number') throw wrongType(value, argument, 'a whole number');
@@ -48,13 +48,13 @@ export function checkedWhole(value: unknown, argument: string, minimum = 0, maxi
   return value;
 }
 
-/** A caller's text. */
+/** Checks that a caller's value is a string. */
 export function checkedText(value: unknown, argument: string): string {
   if (typeof value !== 'string') throw wrongType(value, argument, 'a string');
   return value;
 }
 
-/** A caller's source of numbers. */
+/** Checks that a caller's source of numbers is a function. */
 export function checkedFunction(value: unknown, argument: string): () => unknown {
   if (typeof value !== 'function') throw wrongType(value, argument, 'a function');
   return value as () => unknown;

@@ -3,45 +3,45 @@ import { checkedCost, checkedFunction, checkedObject, checkedText, checkedWhole 
 import { checkedLimits, type Limit } from './limits.js';
 import { decide, type Decision } from './decision.js';
 
-/** What a limiter is made of. */
+/** Options of a limiter. */
 export interface LimiterOptions {
   /**
-   * The clock, read once per request: milliseconds since any fixed instant, whole. One that never steps back is best, and one for
-   * the whole process.
+   * The clock, read once per request: whole milliseconds since any epoch. Use one that never steps back, and the same one
+   * in the whole process.
    */
   readonly now: () => number;
-  /** The limits of every key; {@link defaultLimits} when left out. */
+  /** The limits of every key; default {@link defaultLimits}. */
   readonly limits?: readonly Limit[];
 }
 
-/** What a request to a {@link Limiter} may say. */
+/** Options of a request to a {@link Limiter}. */
 export interface RequestOptions {
-  /** The units that the request costs: a whole number from 1, which it is when left out. */
+  /** The cost in units, a whole number from 1; default 1. */
   readonly cost?: number;
 }
 
-/** Decides on the requests of many keys. */
+/** A rate limiter for many keys. */
 export interface Limiter {
-  /** Decides on a request of a key now and charges it, to every window or to none. The decision is the caller's own: it is not frozen. */
+  /** Decides on a request and charges it, to every window or to none. The decision is not frozen. */
   readonly take: (key: string, options?: RequestOptions) => Decision;
-  /** Charges a request as `take` does and says only whether it was admitted, in less than half of the time; `peek` tells the rest of a denial. */
+  /** Charges a request like `take` and returns only whether it was admitted, in less than half the time. For details of a denial, call `peek`. */
   readonly admit: (key: string, options?: RequestOptions) => boolean;
-  /** The decision that `take` would come to now, without charging anything. */
+  /** Returns the decision of `take` without charging the request. */
   readonly peek: (key: string, options?: RequestOptions) => Decision;
-  /** Forgets a key, as though it had never been seen, and says whether anything was known of it. */
+  /** Forgets a key; returns whether it was known. */
   readonly forget: (key: string) => boolean;
   /** The number of keys in memory. */
   readonly size: number;
 }
 
 /**
- * Decides on the requests of many keys in one process, as {@link take} does with a state for each, in little time and memory.
+ * Creates a rate limiter for many keys in one process. It decides like {@link take} with a state per key.
  *
- * There are no timers: idle keys are forgotten when requests are admitted, a key at the latest by the first one that is admitted three
- * of the longest windows after its own last one. A key that has used up the default limits takes about 2.3 kB.
+ * There are no timers: admissions drop idle keys, each at the latest on the first admission of any key three
+ * longest windows after its own last one. A key at the default limits takes about 2.3 kB.
  *
- * A key that was forgotten cannot hold the clock. So there is one hold for all keys: a clock that steps back is held at the latest
- * instant at which any request was admitted.
+ * The clock is held for all keys, because a forgotten key could not hold it: a clock that steps back is held at the latest
+ * admission of any key.
  *
  * @throws {@link BarstatsTypeError} `wrong-type`, from `take` and `peek` as well
  * @throws {@link BarstatsRangeError} `out-of-bounds`, `unknown-option`, likewise
@@ -64,8 +64,8 @@ export function createLimiter(options: LimiterOptions): Limiter {
   const now = checkedFunction(fields.now, 'options.now');
   const checked = checkedLimits(fields.limits);
   const { longestMs, lastInstant } = checked;
-  // Every key is in one generation. The young ones were charged since it began; the old ones were not, so that nothing of them
-  // counts any more when the next one begins, at least a window later.
+  // Keys are in two generations. Young ones were charged since the current one began; old ones were not, so none of their units
+  // count when the next one begins, at least a window later.
   let young = new Map<string, History>();
   let old = new Map<string, History>();
   let began = 0;
@@ -75,12 +75,12 @@ export function createLimiter(options: LimiterOptions): Limiter {
   // generation begins less than two after the one before and lasts less than one, and after one without any charge nothing counts.
   const unseen = unseenHistory(checked);
 
-  /** The units in each window before the request that is decided on. */
+  /** The units in each window before the current request. */
   const counts: number[] = [];
 
   const readClock = (): number => checkedWhole(now(), 'options.now()', 0, lastInstant);
 
-  /** Whether nothing counts any more of any key. */
+  /** Whether no unit of any key counts any more. */
   function hasRested(instant: number): boolean {
     return instant - latest >= longestMs;
   }

@@ -1,52 +1,52 @@
 import { admits, ageOf, countOf, type History } from './history.js';
 import type { CheckedLimits } from './limits.js';
 
-/** How a request stands with one limit. */
+/** The state of one limit after a request. */
 export interface WindowDecision {
   /** The name of the limit. */
   readonly name: string;
-  /** The most units in any span of the window. */
+  /** The most units in any span of `windowMs`. */
   readonly limit: number;
   /** The length of the window in milliseconds. */
   readonly windowMs: number;
-  /** The units in the span that ends now, those of this request included when it was admitted. */
+  /** The units in the span that ends now, including this request if admitted. */
   readonly used: number;
-  /** The units that are left of the limit after this request, 0 when a lowered limit is overdrawn. */
+  /** The units left after this request; 0 if a lowered limit is exceeded. */
   readonly remaining: number;
-  /** The milliseconds until this limit would admit the request: 0 when it does now, `null` when it never can. */
+  /** Milliseconds until this limit would admit the request: 0 if it does now, `null` if never. */
   readonly retryAfterMs: number | null;
-  /** The milliseconds until the oldest unit in the span leaves it, 0 when there is none. */
+  /** Milliseconds until the oldest unit leaves the span; 0 if there is none. */
   readonly resetMs: number;
 }
 
-/** Whether a request is admitted, and what every limit says to it. Plain data: JSON keeps all of it. */
+/** The decision on a request, as plain JSON. */
 export interface Decision {
   readonly allowed: boolean;
-  /** The units that the request asked for. All of them were charged to every window, or none to any. */
+  /** The cost in units, charged to every window or to none. */
   readonly cost: number;
-  /** The instant at which it was counted: now, or the latest one that was seen where the clock has stepped back. */
+  /** The instant at which it counts: now, or the latest instant seen if the clock stepped back. */
   readonly instant: number;
   /** The names of the limits that deny the request, in the order of the limits. */
   readonly violations: readonly string[];
-  /** The name of the limit with the longest wait, the first of several; `null` when the request is admitted. */
+  /** The name of the limit with the longest wait, the first of several; `null` if the request is admitted. */
   readonly binding: string | null;
-  /** Whether the cost is above a limit, so that no wait would help. */
+  /** Whether the cost exceeds a limit, so that no wait helps. */
   readonly never: boolean;
   /**
-   * The milliseconds, by the clock that was given, after which the request would be admitted if no other came before: it is denied at
-   * every instant before and admitted exactly then. 0 when it is admitted now, `null` when it never can be.
+   * The wait in milliseconds after which the request is admitted if no other comes first: it is denied at
+   * every earlier instant and admitted exactly then. 0 if admitted now, `null` if never.
    */
   readonly retryAfterMs: number | null;
-  /** One for each limit, in their order. */
+  /** One per limit, in their order. */
   readonly windows: readonly WindowDecision[];
 }
 
 /**
- * Decides on a request; charging it is left to the caller.
+ * Decides on a request; the caller charges it.
  *
- * @param counts - gets how many units each window holds without it, where all admit it
+ * @param counts - receives the units in each window without the request, if all admit it
  * @param instant - the instant at which it counts, not before the last unit of the history
- * @param now - the clock, which waits are measured from
+ * @param now - the clock from which waits are measured
  */
 export function decide(
   history: History,
@@ -64,12 +64,12 @@ export function decide(
   let longestWait: number | null = 0;
   for (let index = 0; index < limits.length; index++) {
     const { name, limit, windowMs } = limits[index];
-    // Where one denies, those after it were not counted.
+    // After a window that denies, the others were not counted.
     const count = allowed ? counts[index] : countOf(history, checked, index, instant);
     const leaves = instant - now + windowMs;
     let wait: number | null = 0;
     if (count + cost > limit) {
-      // All but the `limit - cost` most recent units have to leave, so that it waits for the next one after those.
+      // All but the `limit - cost` most recent units must leave, so it waits for the next older one.
       wait = cost > limit ? null : leaves - ageOf(history, start, limit - cost + 1, instant);
       violations.push(name);
       if (longestWait !== null && (wait === null || wait > longestWait)) {

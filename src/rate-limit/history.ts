@@ -1,19 +1,19 @@
 import type { CheckedLimits } from './limits.js';
 
 /**
- * The admitted units of a key in one typed array: first the place that is written next, then the units that each window held when
- * the last one was admitted, and then a ring of the instants of the most recent units.
+ * The admitted units of a key in one typed array: the next position to write, the units in each window when
+ * the last one was admitted, then a ring of the instants of the most recent units.
  *
- * In 32 bits, an instant is kept modulo 2^32; that is for whoever knows that no unit it counts is older than that.
+ * In 32 bits, an instant is kept modulo 2^32, so no counted unit may be older than that.
  */
 export type History = Float64Array | Uint32Array;
 
-/** A history without units, for whoever knows that a unit it counts is less than five of the longest windows old. */
+/** An empty history in which every counted unit is less than five longest windows old. */
 export function unseenHistory(checked: CheckedLimits): History {
   return historyOf(checked, []);
 }
 
-/** A history of units, ascending, that all of the windows hold: for whoever knows the same. */
+/** A history of ascending units with the same guarantee. */
 export function historyOf({ start, longestMs }: CheckedLimits, instants: readonly number[]): History {
   const units = instants.length;
   const history = 5 * longestMs < 2 ** 32 ? new Uint32Array(start + units) : new Float64Array(start + units);
@@ -22,13 +22,13 @@ export function historyOf({ start, longestMs }: CheckedLimits, instants: readonl
   return history;
 }
 
-/** Where the unit is of which there are `count - 1` more recent ones, in a ring that begins at `start`. */
+/** The position of the unit with `count - 1` more recent ones, in a ring that begins at `start`. */
 function placeOf(history: History, start: number, count: number): number {
   const place = history[0] - count;
   return place < start ? place + history.length - start : place;
 }
 
-/** How long ago, at an instant, that unit was admitted. */
+/** The age of that unit at an instant. */
 export function ageOf(history: History, start: number, count: number, instant: number): number {
   const age = instant - history[placeOf(history, start, count)];
   return history instanceof Uint32Array ? age >>> 0 : age;
@@ -39,7 +39,7 @@ export function countOf(history: History, { limits, start }: CheckedLimits, inde
   const { windowMs } = limits[index];
   let count = history[1 + index];
   if (count === 0 || ageOf(history, start, count, instant) < windowMs) return count;
-  // Not all are held: halve what is between the most recent units that are and the first that is not.
+  // Binary search between the most recent units in the window and the first one outside.
   let held = 0;
   while (count - held > 1) {
     const middle = held + ((count - held) >>> 1);
@@ -49,7 +49,7 @@ export function countOf(history: History, { limits, start }: CheckedLimits, inde
   return held;
 }
 
-/** Whether every window admits a request; where they do, `counts` gets how many units each of them holds without it. */
+/** Whether every window admits a request; if so, `counts` receives the units in each without it. */
 export function admits(
   history: History,
   checked: CheckedLimits,
@@ -68,7 +68,7 @@ export function admits(
 const FIRST_LENGTH = 16;
 
 /**
- * Adds the units of a request that its windows admit to a history: in place, or in a longer copy.
+ * Adds the units of an admitted request to a history, in place or in a longer copy.
  *
  * @param counts - how many units each window held before
  */
@@ -83,7 +83,7 @@ export function charge(
   const needed = start + kept + cost;
   let charged = history;
   if (needed > history.length) {
-    // No more than the longest window admits is ever held.
+    // A history never exceeds the limit of the longest window.
     const length = Math.min(Math.max(FIRST_LENGTH, 2 * history.length, needed), start + limits[longest].limit);
     charged = history instanceof Uint32Array ? new Uint32Array(length) : new Float64Array(length);
     for (let unit = 0; unit < kept; unit++) charged[start + unit] = history[placeOf(history, start, kept - unit)];

@@ -1,27 +1,27 @@
 import { checkedFunction, checkedObject, checkedWhole, outOfBounds, wrongType } from './argument-checks.js';
 
-/** How a client waits. */
+/** Options of a retry delay. */
 export interface RetryOptions {
-  /** A source of chance, such as `Math.random`: a number from 0 up to and without 1. */
+  /** A random source, such as `Math.random`: numbers from 0 (inclusive) to 1 (exclusive). */
   readonly random: () => number;
-  /** What the server asked for, in milliseconds; 0 when left out. */
+  /** The server's wait in milliseconds; default 0. */
   readonly retryAfterMs?: number;
-  /** The most that the first delay adds, in milliseconds; 1,000 when left out. */
+  /** The most backoff of the first retry, in milliseconds; default 1,000. */
   readonly baseMs?: number;
-  /** The most that any delay adds, in milliseconds; 60,000 when left out. */
+  /** The most backoff of any retry, in milliseconds; default 60,000. */
   readonly capMs?: number;
 }
 
 /**
- * How long a client waits before it sends a request again: what the server asked for, and then exponential backoff with full jitter, a
- * whole number of milliseconds drawn evenly from 0 to `baseMs · 2^attempt` or `capMs`, whichever is less.
+ * Computes how long a client waits before a retry: the server's wait plus exponential backoff with full jitter, a
+ * whole number of milliseconds, uniform from 0 to `baseMs · 2^attempt`, at most `capMs`.
  *
- * The jitter comes after the server's wait and not within it, or all clients that were told the same would come back at the same instant.
- * The cap does not shorten the server's wait.
+ * The jitter is added to the server's wait, so that clients with the same wait do not retry at the same instant.
+ * The cap never shortens the server's wait.
  *
  * M. Brooker, Exponential Backoff And Jitter, AWS Architecture Blog (2015).
  *
- * @param attempt - how many times the request was sent again already: 0 before the first time
+ * @param attempt - the number of retries so far: 0 before the first
  * @returns milliseconds
  * @throws {@link BarstatsTypeError} `wrong-type`
  * @throws {@link BarstatsRangeError} `out-of-bounds`, `unknown-option`

@@ -6,27 +6,27 @@ import { checkedState, type RateState } from './rate-state.js';
 
 /** What {@link take} returns. */
 export interface Taken {
-  /** The state after the request: the very object that was given when the request was denied. */
+  /** The state after the request; the same object as before if the request is denied. */
   readonly state: RateState;
   readonly decision: Decision;
 }
 
 /**
- * Decides on a request and charges it: to every window when all of them admit it, to none otherwise.
+ * Decides on a request and charges it: to every window if all admit it, else to none.
  *
- * At most `limit` units are admitted in every span `(t − windowMs, t]`, for all limits at once: a unit that was admitted exactly
+ * Every limit admits at most `limit` units in every span `(t − windowMs, t]`: a unit admitted exactly
  * `windowMs` ago no longer counts. A clock that steps back is held at the latest instant of the state.
  *
- * Limits may differ from call to call. What the state holds counts in any case; a window longer than those before can only count
- * what they kept.
+ * Limits may differ between calls. All units in the state count; a window longer than those before can only count
+ * the units they kept.
  *
- * @param state - what an earlier call returned, or {@link emptyState}; it is not changed
- * @param now - the instant of the request, in milliseconds since any fixed instant: a whole number from 0 to 2^53 − 1 less the longest
+ * @param state - the state of an earlier call, or {@link emptyState}; not modified
+ * @param now - the instant of the request, in milliseconds since any epoch: a whole number from 0 to 2^53 − 1 minus the longest
  * window
- * @returns the decision and the state after it; whatever is new is frozen
+ * @returns the decision and the next state, frozen
  * @throws {@link BarstatsTypeError} `wrong-type`
- * @throws {@link BarstatsRangeError} `out-of-bounds` for impossible instants, costs and limits and for two limits of one name,
- * `not-ascending` for a state out of order, `unknown-option`
+ * @throws {@link BarstatsRangeError} `out-of-bounds` for invalid instants, costs and limits and for two limits of one name,
+ * `not-ascending` for an unsorted state, `unknown-option`
  *
  * @example
  * ```ts
@@ -51,10 +51,10 @@ export function take(state: RateState, now: number, options: TakeOptions = {}): 
 }
 
 /**
- * The decision that {@link take} would come to, without charging anything.
+ * Returns the decision of {@link take} without charging the request.
  *
- * @param state - what an earlier {@link take} returned, or {@link emptyState}
- * @param now - the instant of the request, in milliseconds, as {@link take} has it
+ * @param state - the state of an earlier {@link take}, or {@link emptyState}
+ * @param now - the instant of the request, in milliseconds, as for {@link take}
  * @throws what {@link take} throws
  *
  * @example
@@ -70,22 +70,22 @@ export function peek(state: RateState, now: number, options: TakeOptions = {}): 
   return weigh(state, now, options).decision;
 }
 
-/** What a request may say besides its instant. */
+/** Options of a request. */
 export interface TakeOptions {
-  /** The limits of the key; {@link defaultLimits} when left out. */
+  /** The limits of the key; default {@link defaultLimits}. */
   readonly limits?: readonly Limit[];
-  /** The units that the request costs: a whole number from 1, which it is when left out. */
+  /** The cost in units, a whole number from 1; default 1. */
   readonly cost?: number;
 }
 
-/** A decision, and what the next state is made of. */
+/** A decision, and the parts of the next state. */
 interface Weighed {
   readonly decision: Decision;
   /** The instants of the state that may still count, checked. */
   readonly kept: number[];
 }
 
-/** Decides without charging anything. */
+/** Decides without charging the request. */
 function weigh(state: RateState, now: number, options: TakeOptions): Weighed {
   const fields = checkedObject(options, 'options', ['limits', 'cost']);
   const checked = checkedLimits(fields.limits);

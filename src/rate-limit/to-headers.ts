@@ -1,27 +1,27 @@
 import type { Decision } from './decision.js';
 
-/** The fields of a response that say what a decision came to. */
+/** The header fields of a decision. */
 export interface RateLimitHeaders {
-  /** The seconds until the request would be admitted; only on a denial, and not on one for ever. */
+  /** The seconds until the request would be admitted; only on a denial that can succeed later. */
   readonly 'Retry-After'?: string;
   /** The limits: `q` units in any `w` seconds. */
   readonly 'RateLimit-Policy': string;
-  /** What is left of them: `r` units, and more of them in `t` seconds. */
+  /** The units left: `r` units, more in `t` seconds. */
   readonly RateLimit: string;
 }
 
 /**
- * The header fields of a response to a request that was decided on.
+ * Returns the header fields for a decision.
  *
  * `Retry-After` is that of RFC 9110, section 10.2.3. `RateLimit-Policy` and `RateLimit` are those of
- * draft-ietf-httpapi-ratelimit-headers-10, with an item for each limit, in their order. They know whole seconds only, so all times are
- * rounded up: a client that waits as long is not sent away again, and one that spreads its requests over a longer window stays
+ * draft-ietf-httpapi-ratelimit-headers-10, with one item per limit, in order. Times are whole seconds,
+ * rounded up: a client that waits as told is admitted, and one that spreads its requests over a longer window stays
  * within the shorter one.
  *
- * `t` is the time until the oldest unit leaves the window. An unused window has none. Nor has, on a denial, one that does not deny:
- * the draft wants no `t` after `Retry-After`.
+ * `t` is the time until the oldest unit leaves the window. An unused window has none, nor, on a denial, has a window that does not deny:
+ * the draft forbids a `t` after `Retry-After`.
  *
- * @param decision - what `take` or `peek` decided
+ * @param decision - from `take` or `peek`
  *
  * @example
  * ```ts

@@ -1,18 +1,18 @@
-/** What the service says to a request, before it is put into the form that the request asks for. */
+/** The answer to a request, before it becomes a response. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** A JSON value; none where there is nothing to say. */
+  /** A JSON value; absent if there is no body. */
   readonly body?: unknown;
-  /** The same where it is JSON already. */
+  /** The body, already as JSON text. */
   readonly text?: string;
-  /** JSON lines, in pieces. */
+  /** JSON lines, in chunks. */
   readonly chunks?: Generator<string, void, void>;
 }
 
 const JSON_TYPE = Object.freeze({ 'Content-Type': 'application/json' });
 
-/** A refusal that the interface leaves open, in the style of its 403. */
+/** A refusal that the interface does not define, in the style of its 403. */
 function refusal(
   status: number,
   code: string,
@@ -22,44 +22,39 @@ function refusal(
   return { status, headers: { ...JSON_TYPE, ...headers }, body: { code, message } };
 }
 
-/** The answer to what no server can understand. */
+/** The answer to a malformed request. */
 export const invalidRequest = (message: string): Answer => refusal(400, 'invalid_request', message);
 
-/** The answer to a path of which a segment is no text. */
+/** The answer to a path with malformed percent-encoding. */
 export const malformedPath = (): Answer => invalidRequest('The path must be percent-encoded UTF-8.');
 
-/** The answer to a path that leads nowhere. */
+/** The answer to an unknown path. */
 export const notFound = (): Answer => refusal(404, 'not_found', 'There is nothing at this path.');
 
 /** The methods of every endpoint. */
 export const METHODS = 'GET, HEAD, OPTIONS';
 
-/** The answer to a method that an endpoint has not. */
+/** The answer to an unsupported method. */
 export const methodNotAllowed = (): Answer =>
   refusal(405, 'method_not_allowed', `The methods of this path are ${METHODS}.`, { Allow: METHODS });
 
-/** The answer to the question which methods an endpoint has. */
+/** The answer to `OPTIONS`. */
 export const allowedMethods = (): Answer => ({ status: 204, headers: { Allow: METHODS } });
 
-/** The answer to the cursor of a page whose data are no longer what they were. */
+/** The answer to a cursor whose data have changed. */
 export const dataChanged = (): Answer =>
-  refusal(
-    409,
-    'data_changed',
-    'What the page before was made from has changed, so that this one would not follow on it. Begin again without the cursor.',
-  );
+  refusal(409, 'data_changed', 'The data behind the previous page have changed. Start again without the cursor.');
 
-/** The answer to a report that the bars of the market cannot give. */
+/** The answer to a report that the market's bars cannot give. */
 export const reportUnavailable = (message: string): Answer => refusal(422, 'report_unavailable', message);
 
-/** The answer to a request that failed for no fault of the client. */
-export const failed = (): Answer =>
-  refusal(500, 'internal_error', 'Something went wrong here. Please try again later.');
+/** The answer to a request that failed on the server. */
+export const failed = (): Answer => refusal(500, 'internal_error', 'Something went wrong. Please try again later.');
 
 /** A result. */
 export const found = (body: unknown): Answer => ({ status: 200, headers: JSON_TYPE, body });
 
-/** A result that is JSON already. */
+/** A result that is already JSON text. */
 export const foundText = (text: string): Answer => ({ status: 200, headers: JSON_TYPE, text });
 
 /** A result in lines. */
@@ -69,8 +64,8 @@ export const foundLines = (chunks: Generator<string, void, void>): Answer => ({
   chunks,
 });
 
-/** The answer to what would take too long to compute. */
+/** The answer to a request that costs too much. */
 export const tooCostly = (cost: number, most: number, cheaper: string): Answer =>
   invalidRequest(
-    `The request costs about ${Math.round(cost)} units of work, and at most ${Math.floor(most)} are computed. Ask for ${cheaper}.`,
+    `The request costs about ${Math.round(cost)} units of work, more than the maximum of ${Math.floor(most)}. Ask for ${cheaper}.`,
   );

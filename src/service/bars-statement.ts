@@ -3,18 +3,18 @@ import type { BarsInOutline } from '../reports/index.js';
 
 const DAY = 86_400_000;
 
-/** The bars that a request needs of one market. */
+/** The bars of one market that a request needs. */
 export interface BarsStatement {
   readonly assetClass: AssetClass;
   readonly ticker: string;
-  /** The instants, in epoch milliseconds, between which they open: at or after `from` and before `to`. */
+  /** The bars that open from `from` (inclusive) to `to` (exclusive), in epoch milliseconds. */
   readonly from: number;
   readonly to: number;
-  /** The longest bars that will do, in milliseconds. Of what is at hand, the longest within it are read fastest and serve as well. */
+  /** The longest bars that are fine enough, in milliseconds. The longest available within it load fastest. */
   readonly interval: number;
 }
 
-/** The finest bars that there are, in milliseconds: of longer ones a task makes what they can give, and says what they cannot. */
+/** The finest bars, in milliseconds. With longer ones a task computes what it can and lists the rest. */
 export const FINEST_BARS = 60_000;
 
 /** The UTC date of an instant in epoch milliseconds, `YYYY-MM-DD`. */
@@ -37,7 +37,7 @@ export function statementOf(
   { asOf, leadDays }: { readonly asOf: number; readonly leadDays: number },
 ): BarsStatement {
   const from = Date.UTC(...partsOf(startDate)) - leadDays * DAY;
-  // In no time zone does a trading date end later than a day after it has ended in UTC.
+  // In every time zone a trading date ends within a day after its end in UTC.
   const end = Date.UTC(...partsOf(endDate)) + 2 * DAY;
   return Object.freeze({ assetClass, ticker, from, to: Math.max(from, Math.min(end, asOf)), interval });
 }
@@ -46,7 +46,7 @@ function partsOf(date: string): [year: number, month: number, day: number] {
   return [Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8))];
 }
 
-/** The share of the week in which an asset class is traded: the bars of its longest session. */
+/** The share of the week in which an asset class trades, by its longest session. */
 const traded: Readonly<Record<AssetClass, number>> = {
   stocks: (5 * 6.5) / (7 * 24),
   futures: (5 * 23) / (7 * 24),
@@ -54,7 +54,7 @@ const traded: Readonly<Record<AssetClass, number>> = {
   forex: 5 / 7,
 };
 
-/** As many bars as a market has between two instants where they are of the very length that will do. */
+/** The number of bars of a market between two instants if they have the length that is needed. */
 export function expectedBars({ assetClass, from, to, interval }: BarsStatement): BarsInOutline {
   const share = interval < DAY || assetClass === 'crypto' ? traded[assetClass] : 5 / 7;
   return { bars: Math.ceil(((to - from) / interval) * share), interval, from, to };

@@ -5,20 +5,20 @@ import { BarstatsRangeError, BarstatsTypeError, checkedFields, checkedName, show
 
 /** The pages whose scripts may call the service. */
 export interface CorsOptions {
-  /** Their origins, such as `https://app.example.com` or `http://localhost:5173`, just as a browser sends them; `'*'` for all. */
+  /** Their origins, such as `https://app.example.com` or `http://localhost:5173`, exactly as a browser sends them; `'*'` for all. */
   readonly origins: readonly string[] | '*';
 }
 
-/** The origins that may call a service, `'*'` for all; `null` where nothing is said of other origins. */
+/** The allowed origins, `'*'` for all; `null` without CORS. */
 export type CheckedOrigins = ReadonlySet<string> | '*' | null;
 
-/** As browsers write an origin: in small letters, without a stroke or a path behind it. */
+/** An origin as browsers write it: lower case, without a trailing slash or path. */
 const ORIGIN = /^([a-z][a-z\d+.-]*):\/\/([a-z\d._-]+|\[[\da-f:.]+\])(?::([1-9]\d{0,4}))?$/;
 
-/** A browser leaves these out. */
+/** The ports that browsers omit. */
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { http: '80', https: '443' };
 
-/** Checks the origins that a service is made with. */
+/** Checks the option `cors`. */
 export function checkedCors(cors: unknown): CheckedOrigins {
   if (cors === undefined) return null;
   const { origins } = checkedFields(cors, 'options.cors', ['origins']);
@@ -43,36 +43,36 @@ function checkedOrigin(value: unknown, argument: string): string {
   }
   throw new BarstatsRangeError(
     'out-of-bounds',
-    `${argument} must be an origin as browsers send it, such as https://app.example.com: scheme and host in small letters, ` +
-      `a port only where it is not the usual one, and nothing after it; got ${shownValue(origin)}`,
+    `${argument} must be an origin as browsers send it, such as https://app.example.com: scheme and host in lower case, ` +
+      `a port only if it is not the default, and nothing after it, got ${shownValue(origin)}`,
     { argument },
   );
 }
 
-/** What a script may send that is not sent by every page. */
+/** The request headers that scripts may send. */
 const REQUEST_HEADERS = 'Authorization, If-None-Match';
 
-/** What a script may read that is not told to every page. */
+/** The response headers that scripts may read. */
 const RESPONSE_HEADERS = 'ETag, RateLimit, RateLimit-Policy, Retry-After, WWW-Authenticate';
 
-/** How long a browser may remember it, in seconds; Chromium forgets after two hours in any case. */
+/** How long a browser may cache a preflight, in seconds; two hours is Chromium's maximum. */
 const MAX_AGE = '7200';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What a response says to a browser about the page that asked; nothing where nothing is said of other origins. */
+/** The CORS headers of a response; none without CORS. */
 export function corsHeaders(origins: CheckedOrigins, request: ServiceRequest): Headers {
   const allowed = allowedOrigin(origins, request);
   return {
     ...(allowed === null ? {} : { ...allowed, 'Access-Control-Expose-Headers': RESPONSE_HEADERS }),
-    // Also without an origin, or a cache would give what it has to a page that may not read it, or keep it from one that may.
+    // Set even without an origin, or a cache would reuse the response for the wrong pages.
     ...(origins === null || origins === '*' ? {} : { Vary: 'Origin' }),
   };
 }
 
 /**
- * The answer to a browser that asks, before a request, whether a page may make it; `null` for any other request, and for one of a page that
- * may not. It is asked without a key, so none is looked for.
+ * The response to a preflight; `null` for any other request, and for an origin that
+ * is not allowed. Preflights have no key, so none is required.
  */
 export function preflight(origins: CheckedOrigins, request: ServiceRequest): ServiceResponse | null {
   if (request.method !== 'OPTIONS' || headerOf(request, 'access-control-request-method').length !== 1) return null;
@@ -98,7 +98,7 @@ export function withHeaders(response: ServiceResponse, more: Headers): ServiceRe
   return Object.freeze({ ...response, headers: Object.freeze(headers) });
 }
 
-/** A header that comes twice is no header, and an origin is repeated only where it is one of those that were configured. */
+/** A repeated `Origin` header matches none, and only configured origins are echoed. */
 function allowedOrigin(origins: CheckedOrigins, request: ServiceRequest): Headers | null {
   if (origins === null) return null;
   if (origins === '*') return { 'Access-Control-Allow-Origin': '*' };

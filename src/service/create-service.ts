@@ -34,30 +34,30 @@ import { reportTask } from './tasks/report-task.js';
 import { scanTask } from './tasks/scan-task.js';
 import type { Task } from './tasks/task.js';
 
-/** A service that keeps nothing and waits for nothing. */
+/** A stateless, synchronous service. */
 export interface Service<Found extends KeyRecord = KeyRecord> {
   /**
-   * Takes a request in: it is authenticated, charged, read and decided on, in this order.
+   * Receives a request: authenticates it, charges it, parses it and checks it against the plan, in this order.
    *
-   * Nothing that a client sends makes it throw.
+   * No client input makes it throw.
    *
-   * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} for mistakes of the server: a `Headers` object as `headers`, a context
-   * without its parts, a `findKey` or `rateLimit` that gives a promise, a record without a plan, a state that is text. What `findKey` and
-   * `rateLimit` throw passes through.
+   * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} for mistakes of the server: a `Headers` object as `headers`, an incomplete
+   * context, a `findKey` or `rateLimit` that returns a promise, a record without a plan, a state that is JSON text. Errors of `findKey` and
+   * `rateLimit` pass through.
    */
   readonly receive: (request: ServiceRequest, context: ReceiveContext<Found>) => Received<Found>;
   /**
-   * The headers by which a browser lets a page read a response that the server makes itself, such as `internalError()` or a 503. What
-   * `receive` leads to has them already. None without `cors`.
+   * The CORS headers for responses that the server creates itself, such as `internalError()` or a 503. Responses of
+   * the service have them already. Empty without `cors`.
    */
   readonly corsHeaders: (request: ServiceRequest) => Readonly<Record<string, string>>;
 }
 
 /**
- * Makes the service of the interface: reports, the scan, and what is in play on live data, with every status, header and body, without any
- * input or output. A server hands in what it received, fetches the bars that are needed, and sends what comes out.
+ * Creates the HTTP service: reports, the scan and what is in play, with every status, header and body, without
+ * input or output. A server passes in a request, loads the bars it needs, and sends the response.
  *
- * @param options - the plans, limits and tickers of the service
+ * @param options - tickers, plans, limits and further options
  * @throws {@link BarstatsTypeError} `wrong-type`, `missing-field`
  * @throws {@link BarstatsRangeError} `unknown-option`, `not-a-prefix`, `out-of-bounds`, and what `definePlan` refuses
  *
@@ -127,7 +127,7 @@ function receive<Found extends KeyRecord>(
   const cost = 'needs' in answer ? answer.costOf(answer.needs.map(expectedBars)) : 0;
   if ('needs' in answer) {
     const units = unitsOf(service, cost, record, limits);
-    // What the request is charged was not known before it was read: it is charged anew, from the state before it.
+    // The units are known only after parsing: charge again, from the state before the request.
     if (units > 1 && state !== null) ({ decision, state } = charged(found, now, { limits, cost: units }));
     if (!decision.allowed) answer = rateLimited();
     else if (cost > service.maxCost) answer = tooCostly(cost, service.maxCost, answer.cheaper);
@@ -141,7 +141,7 @@ function receive<Found extends KeyRecord>(
   const task = answer;
   const steps: Unfinished<Found>['steps'] = function* (markets) {
     const given = checkedMarkets(markets, needs);
-    // Only now it is known how many bars there are: of a minute, where those of a day were asked for.
+    // Only now is the number of bars known: they may be 1-minute bars where daily ones were needed.
     const actual = task.costOf(given.map(({ bars }) => outlineOf(bars)));
     if (actual > service.maxCost) return sent(tooCostly(actual, service.maxCost, task.cheaper), rateHeaders);
     return sent(yield* task.steps(given), rateHeaders);
@@ -156,7 +156,7 @@ function receive<Found extends KeyRecord>(
   });
 }
 
-/** A header that comes twice is no header: which of them was meant, nobody knows. */
+/** A repeated `Authorization` header is ambiguous, so it is malformed. */
 function authenticated<Found extends KeyRecord>(
   { prefix }: CheckedService<Found>,
   request: ServiceRequest,
@@ -171,7 +171,7 @@ function authenticated<Found extends KeyRecord>(
   return authenticate(header, findKey);
 }
 
-/** Charges a request to the state of its key, unless a limiter has done so. */
+/** Charges a request to the state of its key, unless a limiter already has. */
 function charged(
   found: RateState | Decision | null | undefined,
   now: number,
@@ -180,7 +180,7 @@ function charged(
   return found && 'allowed' in found ? { decision: found, state: null } : take(found ?? emptyState, now, options);
 }
 
-/** The units that a request of a cost is charged; one that is charged more than a limit admits at all could never be made. */
+/** The units charged for a cost, at most the smallest limit: more could never be admitted. */
 function unitsOf<Found extends KeyRecord>(
   { charge }: CheckedService<Found>,
   cost: number,
@@ -223,7 +223,7 @@ function answerOrTask<Found extends KeyRecord>(
 
 const MINUTE = 60_000;
 
-/** What a key may do whose plan is none of those of the service: nothing. As with any other plan, that is said of a request that is as it should be. */
+/** The plan of a key whose plan is unknown. It includes nothing, and valid requests get its 403. */
 const unknownPlan = definePlan({
   id: 'unknown',
   name: 'of this key',

@@ -2,15 +2,15 @@ import { sha256 } from '@noble/hashes/sha2.js';
 
 const BYTES = 16;
 
-/** The strong entity tag of a body: the same bytes have the same tag on every machine. */
+/** The strong entity tag of a body, the same on every machine. */
 export function entityTag(body: string): string {
   const hash = sha256(body).subarray(0, BYTES);
   return `"${Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')}"`;
 }
 
 /**
- * Whether the values of an `If-None-Match` header name a tag: RFC 9110, section 13.1.2. They are compared weakly, so that a proxy that
- * compresses, and says so with `W/`, does no harm.
+ * Whether an `If-None-Match` header matches a tag (RFC 9110, section 13.1.2). The comparison is weak, so that a proxy that
+ * compresses and adds `W/` does not prevent a match.
  */
 export function isNamed(tag: string, values: readonly string[]): boolean {
   return values

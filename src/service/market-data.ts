@@ -4,16 +4,16 @@ import { BarstatsRangeError, BarstatsTypeError, checkedFields, shownValue } from
 import type { MarketEvent } from '../reports/index.js';
 import type { BarsStatement } from './bars-statement.js';
 
-/** What a server has of a market. */
+/** The data of a market. */
 export interface MarketData {
   readonly bars: Bars;
   /** Dated events, for reports and conditions about them. */
   readonly events?: readonly MarketEvent[];
-  /** Holidays and early closes; those of the asset class without it, `null` for none. */
+  /** Holidays and early closes; default: those of the asset class; `null` for none. */
   readonly calendar?: ExchangeCalendar | null;
 }
 
-/** What a server gives to finish a request: something of every market that was asked for. */
+/** Checks the data for the markets of a request. */
 export function checkedMarkets(markets: unknown, needs: readonly BarsStatement[]): readonly MarketData[] {
   if (!Array.isArray(markets)) {
     throw new BarstatsTypeError('wrong-type', `markets must be a list, got ${shownValue(markets)}`, {

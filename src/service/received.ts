@@ -5,39 +5,39 @@ import type { BarsStatement } from './bars-statement.js';
 import type { MarketData } from './market-data.js';
 import type { ServiceResponse } from './service-response.js';
 
-/** What became of a request: its response, or the bars that the response needs. */
+/** A received request: its response, or the bars that the response needs. */
 export type Received<Found extends KeyRecord = KeyRecord> = Finished<Found> | Unfinished<Found>;
 
-/** A request that needs nothing more. */
+/** A request that needs no bars. */
 export interface Finished<Found extends KeyRecord = KeyRecord> extends Charged<Found | null> {
   readonly finished: true;
   readonly response: ServiceResponse;
 }
 
-/** A request that its plan allows, for which bars have to be fetched. */
+/** An allowed request that needs bars. */
 export interface Unfinished<Found extends KeyRecord = KeyRecord> extends Charged<Found> {
   readonly finished: false;
-  /** One for each market that the request is about. */
+  /** One per market of the request. */
   readonly needs: readonly BarsStatement[];
-  /** Roughly what it costs to compute from such bars, in plain reports on a year of daily bars. */
+  /** The estimated cost with such bars, in plain reports on a year of daily bars. */
   readonly cost: number;
   /**
    * Computes the response.
    *
-   * @param markets - what there is of each market, in the order of `needs`; of a market without bars, bars without any
-   * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} for markets that are none, which is no fault of the client
+   * @param markets - the data of each market, in the order of `needs`; empty bars for a market without data
+   * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} for invalid markets, a mistake of the server
    */
   readonly respond: (markets: readonly MarketData[]) => ServiceResponse;
-  /** The same, step by step, so that a server can do other work in between. */
+  /** `respond` as a generator, so that a server can do other work in between. */
   readonly steps: (markets: readonly MarketData[]) => Generator<ScanProgress, ServiceResponse, void>;
 }
 
 /** Whose request it was. */
 interface Charged<Found extends KeyRecord | null> {
-  /** The record of the key; `null` where the request was not authenticated. */
+  /** The record of the key; `null` if the request is not authenticated. */
   readonly record: Found;
-  /** Why it was not: for the log of the server, never for the client. */
+  /** Why it is not authenticated: for the server's log, never for the client. */
   readonly failure: AuthenticationFailure | null;
-  /** The state of the rate limit to be kept for the key; `null` where there is none to keep. */
+  /** The rate-limit state to store for the key; `null` if there is nothing to store. */
   readonly rateLimit: RateState | null;
 }

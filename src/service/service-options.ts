@@ -18,39 +18,39 @@ import { defaultLimits, emptyState, peek, type Limit } from '../rate-limit/index
 import { assetClasses } from './requests/routes.js';
 import { checkedCors, type CheckedOrigins, type CorsOptions } from './cors.js';
 
-/** What a service offers. */
+/** Options of a service. */
 export interface ServiceOptions<Found extends KeyRecord = KeyRecord> {
-  /** The tickers that there are bars of, per asset class. */
+  /** The tickers with bars, per asset class. */
   readonly supported: SupportedTickers;
-  /** The plans that keys may carry, from the lowest to the highest; those of the interface without it. */
+  /** The plans, lowest first; default: those of the interface. */
   readonly plans?: readonly Plan[];
-  /** The limits of every key, or those of each; `defaultLimits` of `barstats/rate-limit` without it. */
+  /** The limits of every key, or a function of its record; default `defaultLimits` of `barstats/rate-limit`. */
   readonly limits?: readonly Limit[] | ((record: Found) => readonly Limit[]);
-  /** How the keys of this service begin, such as `acme_live_`: no other is looked up. Without it, any key is. */
+  /** The prefix of keys, such as `acme_live_`; keys with another prefix are not looked up. Default: any prefix. */
   readonly prefix?: string;
-  /** What precedes the endpoints in a path, such as `/v1`; nothing without it. */
+  /** The path before the endpoints, such as `/v1`; default: none. */
   readonly basePath?: string;
-  /** The calendar days of bars before the first date of a range, for averages and sessions before it; 400 without it. */
+  /** The calendar days of bars before a range, for averages and previous sessions; default 400. */
   readonly leadDays?: number;
   /**
-   * The most that a request may cost, as `estimateCost` of `barstats/reports` counts it: in plain reports on a year of daily bars, of which
-   * a processor computes about a thousand a second. Costlier requests are answered 400. 10,000 without it.
+   * The most that a request may cost, as computed by `estimateCost` of `barstats/reports`: in plain reports on a year of daily bars, of which
+   * one core computes about a thousand a second. Costlier requests get 400. Default 10,000.
    */
   readonly maxCost?: number;
   /**
-   * The units of the rate limit that a request is charged which needs bars, from what it costs to compute: a whole number from 1 on, and no
-   * more than the smallest limit admits. One unit without it, and wherever `rateLimit` gives a decision that was made already.
+   * The units of the rate limit that a request with bars is charged for its cost: a whole number from 1, and no
+   * more than the smallest limit admits. Default 1. Not used if `rateLimit` returns a decision.
    */
   readonly charge?: (cost: number, record: Found) => number;
-  /** The most rows of a report in a response, 1 to 100,000; the others are on pages of their own. 5,000 without it. */
+  /** The most rows of a report in a response, 1 to 100,000; further rows are on further pages. Default 5,000. */
   readonly maxRows?: number;
-  /** Whether a client may ask for a report as JSON lines, which the server sends in pieces: `chunks` of a response. Not without it. */
+  /** Whether clients may request reports as JSON lines, sent as `chunks` of a response; default `false`. */
   readonly streaming?: boolean;
-  /** The pages whose scripts may call the service; browsers let none without it. */
+  /** The pages whose scripts may call the service; default: none. */
   readonly cors?: CorsOptions;
 }
 
-/** The options of a service, checked, with every default in its place. */
+/** The options of a service, checked, with every default filled in. */
 export interface CheckedService<Found extends KeyRecord> {
   readonly supported: SupportedTickers;
   readonly plans: readonly Plan[];
@@ -59,14 +59,14 @@ export interface CheckedService<Found extends KeyRecord> {
   readonly basePath: string;
   readonly leadDays: number;
   readonly maxCost: number;
-  /** `null` where every request is charged one unit. */
+  /** `null` if every request is charged one unit. */
   readonly charge: ((cost: number, record: Found) => number) | null;
   readonly maxRows: number;
   readonly streaming: boolean;
   readonly origins: CheckedOrigins;
 }
 
-/** 400 days hold the 250 sessions that the longest average is made of. */
+/** 400 days contain the 250 sessions of the longest average. */
 const LEAD_DAYS = 400;
 const MOST_LEAD_DAYS = 36_525;
 
@@ -75,7 +75,7 @@ const USUAL_COST = 10_000;
 const USUAL_ROWS = 5000;
 const MOST_ROWS = 100_000;
 
-/** Checks what a service is made with, once, so that no request meets it malformed. */
+/** Checks the options of a service. */
 export function checkedService<Found extends KeyRecord>(options: ServiceOptions<Found>): CheckedService<Found> {
   const fields = checkedFields(
     options,
@@ -101,7 +101,7 @@ export function checkedService<Found extends KeyRecord>(options: ServiceOptions<
 
 function checkedCharge(charge: unknown): ((cost: number, record: never) => number) | null {
   if (charge === undefined) return null;
-  // What it gives is checked with each request that it is asked for.
+  // Its result is checked with each request.
   if (typeof charge === 'function') return charge as (cost: number, record: never) => number;
   throw new BarstatsTypeError('wrong-type', `options.charge must be a function, got ${shownValue(charge)}`, {
     argument: 'options.charge',
@@ -121,13 +121,13 @@ function checkedPlans(plans: unknown): readonly Plan[] {
   if (plans === undefined) return Object.values(standardPlans);
   const defined = checkedList(plans, 'options.plans').map((plan) => definePlan(plan as Plan));
   const twice = defined.findIndex(({ id }, i) => defined.findIndex((plan) => plan.id === id) < i);
-  if (twice >= 0) throw outOfBounds(`options.plans[${twice}].id`, 'unlike the other ids', defined[twice].id);
+  if (twice >= 0) throw outOfBounds(`options.plans[${twice}].id`, 'different from the other ids', defined[twice].id);
   return defined;
 }
 
-/** A list is tried here, where a program starts, and not with the first request. */
+/** A list is checked at start-up, not with the first request. */
 function checkedLimits(limits: unknown): (record: never) => readonly Limit[] {
-  // What a function gives is checked with each request that it is asked for.
+  // The result of a function is checked with each request.
   if (typeof limits === 'function') {
     return (record) => checkedList((limits as (record: never) => unknown)(record), 'options.limits(record)') as Limit[];
   }
@@ -136,15 +136,16 @@ function checkedLimits(limits: unknown): (record: never) => readonly Limit[] {
   return () => list;
 }
 
-/** The part of a path before the endpoints: nothing, or segments that begin with a stroke each. */
+/** Checks the path before the endpoints: empty, or segments that each begin with a slash. */
 export function checkedBasePath(basePath: unknown, argument: string): string {
   if (basePath === undefined || basePath === '') return '';
   const path = checkedName(basePath, argument);
-  if (!/^(\/[\w.~-]+)+$/.test(path)) throw outOfBounds(argument, 'segments such as /v1', path);
+  if (!/^(\/[\w.~-]+)+$/.test(path))
+    throw outOfBounds(argument, 'segments such as /v1, without a trailing slash', path);
   return path;
 }
 
-/** Whether something is so that nobody has who does not say so. */
+/** Checks a flag that defaults to `false`. */
 export function checkedFlag(value: unknown, argument: string): boolean {
   if (value === undefined || typeof value === 'boolean') return value ?? false;
   throw new BarstatsTypeError('wrong-type', `${argument} must be true or false, got ${shownValue(value)}`, {

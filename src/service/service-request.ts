@@ -1,18 +1,18 @@
 import { BarstatsTypeError, checkedFields, shownValue } from '../errors/index.js';
 
-/** A request as a transport got it. */
+/** A request as the transport received it. */
 export interface ServiceRequest {
   /** Such as `GET`. */
   readonly method: string;
-  /** The path as it was sent, percent-encoded, without the query. */
+  /** The path as sent, still percent-encoded, without the query. */
   readonly path: string;
-  /** What follows the question mark, as it was sent; empty where nothing does. */
+  /** The query as sent, without the question mark; may be empty. */
   readonly query: string;
-  /** By name in any case; a header that was sent several times has a list. */
+  /** By name in any case; a repeated header has a list. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
 }
 
-/** A request is made by the server, and may be wrong in its values but not in its types. */
+/** Checks the types of a request, which the server creates; its values come from the client. */
 export function checkedRequest(request: unknown): ServiceRequest {
   const fields = checkedFields(request, 'request', ['method', 'path', 'query', 'headers']);
   for (const name of ['method', 'path', 'query'] as const) {
@@ -20,13 +20,13 @@ export function checkedRequest(request: unknown): ServiceRequest {
   }
   const { headers } = fields;
   if (typeof headers !== 'object' || headers === null) {
-    throw wrongType('request.headers', 'an object with the headers by name', headers);
+    throw wrongType('request.headers', 'an object with headers by name', headers);
   }
-  // Of a Headers object or a list none would be found.
+  // No header would be found in a Headers object or a list.
   if (Symbol.iterator in headers) {
     throw new BarstatsTypeError(
       'wrong-type',
-      'request.headers must be an object with the headers by name; Object.fromEntries makes one of a Headers object',
+      'request.headers must be an object with headers by name; convert a Headers object with Object.fromEntries',
       { argument: 'request.headers' },
     );
   }
@@ -34,15 +34,15 @@ export function checkedRequest(request: unknown): ServiceRequest {
 }
 
 function wrongType(argument: string, what: string, value: unknown): BarstatsTypeError {
-  // What is wrong may hold a key.
+  // The value may contain a key.
   const shown = typeof value === 'string' ? 'a string' : shownValue(value);
   return new BarstatsTypeError('wrong-type', `${argument} must be ${what}, got ${shown}`, { argument });
 }
 
 /**
- * Every value that a request has for a header, in the order in which they came; most transports write names in small letters.
+ * The values of a header, in order.
  *
- * @throws {@link BarstatsTypeError} `wrong-type` for a value that is no text, which no client can send
+ * @throws {@link BarstatsTypeError} `wrong-type` for a value that is not a string, which no client can send
  */
 export function headerOf({ headers }: ServiceRequest, name: string): readonly string[] {
   return Object.keys(headers)

@@ -3,26 +3,26 @@ import { headerOf, type ServiceRequest } from './service-request.js';
 import { failed, type Answer } from './answer.js';
 import { entityTag, isNamed } from './entity-tag.js';
 
-/** A response that any transport can send as it is. */
+/** A response that any transport can send. */
 export interface ServiceResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** JSON, or `null` where there is to be no body. */
+  /** JSON, or `null` without a body. */
   readonly body: string | null;
   /**
-   * The body in pieces, where it is to be streamed; `body` is `null` then. Only a service that was made with `streaming` has such responses.
-   * A server sends each piece before it asks for the next one, and ends the generator with `return` when the client has gone.
+   * The body in chunks, if it is streamed; `body` is then `null`. Only a service with `streaming` has such responses.
+   * Send each chunk before taking the next, and call `return` if the client disconnects.
    */
   readonly chunks?: Generator<string, void, void>;
 }
 
-/** A result may be kept by the client that it was sent to, which asks each time whether it still holds. */
+/** Only the client may cache a result, and it must revalidate. */
 const RESULT_HEADERS = { 'Cache-Control': 'private, no-cache', Vary: 'Authorization' };
 
 /**
- * Puts an answer into the form that its request asks for: a body, none for `HEAD`, or none because the client has it already.
+ * Turns an answer into a response: with a body, or without one for `HEAD` or 304.
  *
- * @param rateHeaders - what the rate limit says
+ * @param rateHeaders - the headers of the rate limit
  */
 export function toResponse(
   { status, headers, body, text: written, chunks }: Answer,
@@ -30,7 +30,7 @@ export function toResponse(
   rateHeaders: Readonly<Record<string, string>>,
 ): ServiceResponse {
   if (chunks !== undefined) {
-    // Nobody knows what it will have been before its end: it has no tag, and nothing is kept of it.
+    // A stream is not known before its end, so it has no tag and is not cached.
     const response = responseOf(status, { ...headers, 'Cache-Control': 'no-store', ...rateHeaders }, null, request);
     return request.method === 'HEAD' ? response : Object.freeze({ ...response, chunks });
   }
@@ -45,7 +45,7 @@ export function toResponse(
 }
 
 /**
- * The 500 for whatever a server could not foresee, such as a database that does not answer: it tells the client nothing of it.
+ * Returns the 500 for an unexpected error, such as a database failure. It reveals nothing about the error.
  *
  * @example
  * ```ts
@@ -63,7 +63,7 @@ export function internalError(): ServiceResponse {
   });
 }
 
-/** A message may quote what was asked for, and somebody may have put a key there. */
+/** A message may quote the request, which may contain a key. */
 function refusalText(text: string | null): string | null {
   return text === null ? null : maskKeys(text);
 }

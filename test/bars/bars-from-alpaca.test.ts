@@ -37,7 +37,7 @@ describe('barsFromAlpaca', () => {
     expect(at('2024-01-31T15:29:00+01:00')).toBe('not-ascending at bars 1 time');
     expect(refused(() => barsFromAlpaca({ bars: [bar] } as unknown as AlpacaBar[]))).toBe('wrong-type at bars');
     expect(refusal(() => barsFromAlpaca([{ ...bar, c: 200 }])).message).toBe(
-      'bars[0].c is 200 and bars[0].h is 187.09: the close lies between the low and the high',
+      'bars[0].c is 200 and bars[0].h is 187.09: the close must be between the low and the high',
     );
   });
 });

@@ -50,7 +50,7 @@ describe('barsFromCcxt', () => {
     expect(refused(() => barsFromCcxt([{ 0: time } as unknown as CcxtCandle]))).toBe('wrong-type at tuples 0');
     expect(refused(() => barsFromCcxt({} as CcxtCandle[]))).toBe('wrong-type at tuples');
     expect(refusal(() => barsFromCcxt([[time, open, high, null, close]])).message).toBe(
-      'tuples[0][3] is null: every bar has four prices',
+      'tuples[0][3] is null: every bar needs four prices',
     );
   });
 });

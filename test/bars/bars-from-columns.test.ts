@@ -142,7 +142,7 @@ describe('barsFromColumns', () => {
         field: name,
         name: 'BarstatsRangeError',
       });
-      expect(found.message).toBe(`columns.${name} has 2 values and columns.time has 3: columns have one length`);
+      expect(found.message).toBe(`columns.${name} must be as long as columns.time (3), got 2 values`);
     }
   });
 
@@ -161,13 +161,13 @@ describe('barsFromColumns', () => {
 
   it('says in the message where, what and why', () => {
     expect(refusal(() => barsFromColumns({ ...columns, low: [9, 12.5, 11] })).message).toBe(
-      'columns.high[1] is 12 and columns.low[1] is 12.5: a high is not below the low',
+      'columns.high[1] is 12 and columns.low[1] is 12.5: the high must not be below the low',
     );
     expect(refusal(() => barsFromColumns({ ...columns, close: [11, 12, 14] })).message).toBe(
-      'columns.close[2] is 14 and columns.high[2] is 13: the close lies between the low and the high',
+      'columns.close[2] is 14 and columns.high[2] is 13: the close must be between the low and the high',
     );
     expect(refusal(() => barsFromColumns({ ...columns, close: [11, 12, 10] })).message).toBe(
-      'columns.close[2] is 10 and columns.low[2] is 11: the close lies between the low and the high',
+      'columns.close[2] is 10 and columns.low[2] is 11: the close must be between the low and the high',
     );
   });
 });

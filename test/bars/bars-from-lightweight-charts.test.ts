@@ -76,7 +76,7 @@ describe('barsFromLightweightCharts', () => {
     const found = refusal(() => barsFromLightweightCharts(data));
     expect(found).toMatchObject({ code: 'missing-field', argument: 'data', index: 1, field: 'open' });
     expect(found.message).toBe(
-      'data[1].open is undefined: an item without prices (whitespace) is no bar, leave it out',
+      'data[1].open is undefined: an item without prices (whitespace) is not a bar, leave it out',
     );
   });
 });

@@ -99,7 +99,7 @@ describe('the shape of a list', () => {
     const shape = { ...named, completeness: 'every candle has been traded in' };
     const message = (of: RowShape) => refusal(() => barsFromList([{ ...bars[0], o: null }], of, undefined)).message;
     expect(message(shape)).toContain(': every candle has been traded in');
-    expect(message(named)).toContain(': every bar has four prices');
+    expect(message(named)).toContain(': every bar needs four prices');
   });
 
   it('may let the first time that looks like one decide for all', () => {

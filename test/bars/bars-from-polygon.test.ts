@@ -51,7 +51,7 @@ describe('barsFromPolygon', () => {
     const wrong = [aggregate, { ...aggregate, t: aggregate.t + 86_400_000, h: 1 }];
     expect(refused(() => barsFromPolygon(wrong))).toBe('high-below-low at results 1 high');
     expect(refusal(() => barsFromPolygon({ results: wrong })).message).toBe(
-      'results[1].h is 1 and results[1].l is 184.35: a high is not below the low',
+      'results[1].h is 1 and results[1].l is 184.35: the high must not be below the low',
     );
     const { o, h, c, t } = aggregate;
     expect(refused(() => barsFromPolygon([{ t, o, h, c }]))).toBe('missing-field at results 0 low');

@@ -137,7 +137,7 @@ describe('barsFromRows', () => {
     }
     expect(refused(() => barsFromRows(Array<BarRow>(2)))).toBe('wrong-type at rows 0');
     expect(refusal(() => barsFromRows([row, null as unknown as BarRow])).message).toBe(
-      'rows[1]: it is null, and every bar is an object',
+      'rows[1]: it must be an object, got null',
     );
   });
 
@@ -155,15 +155,15 @@ describe('barsFromRows', () => {
   it('says in the message where, what and why', () => {
     const message = (...rows: unknown[]) => refusal(() => barsFromRows(rows as BarRow[])).message;
     expect(message(row, { ...next, open: '1,5' })).toBe(
-      'rows[1].open is "1,5": a text must be a decimal number such as "1234.5", without spaces, separators or units',
+      'rows[1].open is "1,5": a string must be a decimal number such as "1234.5", without spaces, separators or units',
     );
-    expect(message({ ...row, close: undefined })).toBe('rows[0].close is undefined: every bar has four prices');
+    expect(message({ ...row, close: undefined })).toBe('rows[0].close is undefined: every bar needs four prices');
     expect(message(row, row)).toBe(
-      'rows[1].time is 1706711400000 after rows[0].time is 1706711400000: no two bars have the same time',
+      'rows[1].time is 1706711400000 after rows[0].time is 1706711400000: no two bars may have the same time',
     );
-    expect(message({ ...row, volume: -1 })).toBe('rows[0].volume is -1: a volume is not negative');
+    expect(message({ ...row, volume: -1 })).toBe('rows[0].volume is -1: the volume must not be negative');
     expect(message({ ...row, time: 1706711400 }, { ...row, time: 1706711430 }, { ...row, time: 1706711460 })).toBe(
-      'rows[0].time is 1706711400 and the last one 1706711460: these look like epoch seconds, and times are epoch ' +
+      'rows[0].time is 1706711400 and the last one 1706711460: these look like epoch seconds, but times must be epoch ' +
         'milliseconds: multiply by 1000',
     );
   });

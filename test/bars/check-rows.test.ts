@@ -144,8 +144,8 @@ describe('checkRows', () => {
     ]);
     const { faults } = checkRows(at('2024-01-29', '2042-01-30', '2024-01-31', '2024-02-01', '2024-02-02'));
     expect(faults.map(({ message }) => message)).toEqual([
-      'rows[2].time is "2024-01-31" after rows[1].time is "2042-01-30": bars are in ascending order of time',
-      'rows[1].time is "2042-01-30" before rows[2].time is "2024-01-31": bars are in ascending order of time',
+      'rows[2].time is "2024-01-31" after rows[1].time is "2042-01-30": bars must be in ascending order of time',
+      'rows[1].time is "2042-01-30" before rows[2].time is "2024-01-31": bars must be in ascending order of time',
     ]);
   });
 

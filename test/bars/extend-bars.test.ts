@@ -115,7 +115,7 @@ describe('extendBars', () => {
     expect(refused(from(1))).toBe('not-ascending at more 0 time');
     expect(refused(from(2.5))).toBe('not-ascending at more 0 time');
     expect(refusal(from(2)).message).toBe(
-      `more[0] opens at ${START + 120_000}, and the last bar before at ${START + 120_000}: the next one opens at ${START + 180_000} or later`,
+      `more[0] must open at ${START + 180_000} or later, after the last bar at ${START + 120_000}, got ${START + 120_000}`,
     );
     expect(from(3)().length).toBe(5);
   });
@@ -136,12 +136,12 @@ describe('extendBars', () => {
     expect(mismatch(having({ volume: 3 }))).toMatchObject({
       code: 'bars-mismatch',
       field: 'volume',
-      message: 'those before have no volumes, and more have: a series has them in all bars or in none',
+      message: 'bars has no volumes and more has them: either all bars of a series have them or none has',
     });
     expect(mismatch(having({ contract: 'H' }))).toMatchObject({ code: 'bars-mismatch', field: 'contract' });
     const volumes = having({ volume: 3 });
     expect(refusal(() => extendBars(volumes, barsOf(minutes(9, 1), 60_000))).message).toBe(
-      'more have no volumes, and those before have: a series has them in all bars or in none',
+      'more has no volumes and bars has them: either all bars of a series have them or none has',
     );
   });
 

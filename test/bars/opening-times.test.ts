@@ -119,8 +119,8 @@ describe('bars stamped at the close', () => {
       code: 'interval-unknown',
       argument: 'options.interval',
       message:
-        'the smallest step in rows is 1800000 ms, which may be the interval, or the length of a bar that the end of a ' +
-        'session cuts short: give options.interval',
+        'the smallest step in rows is 1800000 ms, which may be the interval or the length of a bar that the ' +
+        'session close cuts short: give options.interval',
     });
     const halfHours = at('30T19:30', '30T20:00', '30T20:30', '31T15:00');
     expect(barsFromRows(halfHours, { stamped: 'close' }).interval).toBe(HOUR / 2);
@@ -130,7 +130,7 @@ describe('bars stamped at the close', () => {
   it('do not overlap: two in a row that are shorter than the interval are refused', () => {
     const rows = at('30T19:30', '30T20:00', '30T20:30');
     expect(refusal(() => barsFromRows(rows, { interval: '1h', stamped: 'close' })).message).toBe(
-      'rows[2].time is "2024-01-30T20:30Z" after rows[1].time is "2024-01-30T20:00Z": bars do not overlap, and the given ' +
+      'rows[2].time is "2024-01-30T20:30Z" after rows[1].time is "2024-01-30T20:00Z": bars must not overlap, and the given ' +
         'interval is 3600000 ms; only the last bar before a gap may be shorter',
     );
     const soon = at('30T19:30', '30T20:00', '30T21:00');

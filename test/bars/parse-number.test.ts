@@ -85,7 +85,7 @@ describe('parseDecimal', () => {
   it('says which number a decimal would silently become', () => {
     expect(parseDecimal('31.9500007629394531')).toEqual({
       code: 'too-many-digits',
-      rule: 'it has 18 significant digits, and would silently become 31.950000762939453, the nearest number',
+      rule: 'it has 18 significant digits, and the nearest number, 31.950000762939453, is another value',
     });
     expect(code('31.950000762939454')).toBe('too-many-digits');
     expect(code('9007199254740993')).toBe('too-many-digits');

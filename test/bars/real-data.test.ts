@@ -100,7 +100,7 @@ describe.skipIf(!process.env.BARSTATS_DATA)('real bars (skipped when BARSTATS_DA
     const closes = rows.map((row) => ({ ...row, time: row.time + interval }));
     const stamped = (options: BarsOptions) => barsFromRows(closes, { stamped: 'close', ...options });
     if (daily) {
-      expect(() => stamped({})).toThrow('daily bars are told apart by their trading dates');
+      expect(() => stamped({})).toThrow('must not be "close" for daily bars whose times are instants');
       return;
     }
     for (const options of [{}, { interval }]) expect(bytes(stamped(options).time).equals(bytes(time))).toBe(true);

@@ -274,10 +274,10 @@ describe('bars of an interval', () => {
     expect(refused(() => barsFromRows(at(0, 14_400_001)))).toBe('interval-unknown at options.interval');
     expect(refused(() => barsFromRows(at(0, 71_999_999)))).toBe('interval-unknown at options.interval');
     const message = (rows: BarRow[]) => refusal(() => barsFromRows(rows)).message;
-    expect(message([])).toBe('rows has no bars, and the interval is found from two: give options.interval');
-    expect(message(at(0))).toBe('rows has one bar, and the interval is found from two: give options.interval');
+    expect(message([])).toBe('rows has no bars, and finding the interval takes two: give options.interval');
+    expect(message(at(0))).toBe('rows has one bar, and finding the interval takes two: give options.interval');
     expect(message(at(0, 43_200_000))).toBe(
-      'the smallest step in rows is 43200000 ms, and bars are intraday up to 4 hours or daily from 20 hours on: give ' +
+      'the smallest step in rows is 43200000 ms, and an interval is at most 4 hours (intraday) or at least 20 hours (daily): give ' +
         'options.interval',
     );
     expect(barsFromRows(at(0, 14_400_000)).daily).toBe(false);
@@ -293,10 +293,10 @@ describe('bars of an interval', () => {
       'interval-too-long at rows 2 time',
     );
     expect(refusal(() => barsFromRows(at(0, 1), { interval: 7 })).message).toBe(
-      'rows[1].time is 1700000000001 after rows[0].time is 1700000000000: bars do not overlap, and the given interval is 7 ms',
+      'rows[1].time is 1700000000001 after rows[0].time is 1700000000000: bars must not overlap, and the given interval is 7 ms',
     );
     expect(refusal(() => barsFromRows(at(0, 1), { interval: '1d' })).message).toMatch(
-      /daily bars are at least 20 hours apart$/,
+      /daily bars must be at least 20 hours apart$/,
     );
     expect(refused(() => barsFromRows(at(0, 86_400_000, 158_399_999), { interval: '1d' }))).toBe(
       'interval-too-long at rows 2 time',

@@ -116,7 +116,7 @@ describe('what calendarFromDates refuses', () => {
       { knownFrom: '2024-01-01' },
       {
         code: 'out-of-bounds',
-        message: 'dates: 2023-12-25 lies outside 2024-01-01 to 2024-12-31, the dates known',
+        message: 'dates: 2023-12-25 is outside the known dates, 2024-01-01 to 2024-12-31',
       },
     ],
     ['a date after those known', { knownThrough: '2024-12-29' }, { code: 'out-of-bounds', argument: 'dates' }],

@@ -265,7 +265,7 @@ describe('what is refused of breaks and earlier hours', () => {
       sessionClock({ ...shanghai, breaks: [{ from: '14:00', to: '15:00' }] }, 'options.session'),
     );
     expect(error.message).toBe(
-      'options.session.breaks[0] must lie between the open and the close, and after the break before it, without touching any of them, got 14:00 to 15:00',
+      'options.session.breaks[0] must be between the open and the close and after the previous break, without touching any of them, got 14:00 to 15:00',
     );
   });
 });

@@ -310,8 +310,8 @@ describe('barsFromCsv', () => {
   });
 
   it.each([
-    ['gzip', [0x1f, 0x8b, 8], 'unpack'],
-    ['zip', [0x50, 0x4b, 3, 4], 'unpack'],
+    ['gzip', [0x1f, 0x8b, 8], 'decompress'],
+    ['zip', [0x50, 0x4b, 3, 4], 'decompress'],
     ['Parquet', [0x50, 0x41, 0x52, 0x31], 'barsFromParquet'],
   ])('knows %s by its first bytes', (_, bytes, hint) => {
     expect(() => barsFromCsv(Uint8Array.from(bytes))).toThrow(hint);

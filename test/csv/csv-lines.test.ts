@@ -98,14 +98,14 @@ describe('the lines of a file', () => {
 
   it('are not those of other formats, by their first bytes', () => {
     const formats: readonly (readonly [string, readonly number[]])[] = [
-      ['unpack', [0x1f, 0x8b, 8, 0, 0]],
-      ['unpack', [0x50, 0x4b, 3, 4, 0]],
+      ['decompress', [0x1f, 0x8b, 8, 0, 0]],
+      ['decompress', [0x50, 0x4b, 3, 4, 0]],
       ['barsFromParquet', [0x50, 0x41, 0x52, 0x31, 0]],
     ];
     for (const [hint, bytes] of formats) {
       expect(refusal(() => linesOf([Uint8Array.from(bytes)])).message).toContain(hint);
       expect(refusal(() => linesOf(bytes.map((byte) => Uint8Array.of(byte)))).message).toContain(hint);
-      for (let at = 0; at < (hint === 'unpack' ? 2 : 4); at++) {
+      for (let at = 0; at < (hint === 'decompress' ? 2 : 4); at++) {
         const changed = Uint8Array.from(bytes, (byte, i) => (i === at ? 0x41 + i : byte));
         expect(linesOf([changed]).lines).toHaveLength(1);
       }

@@ -51,7 +51,7 @@ const asked = '“Does the gap fill?”';
 function partsOf(headline: HeadlineOutline, of: RankedMarket): readonly [found: string, verdict: string] {
   const sentence = sentenceOf(headline, of, 90);
   expect(sentence.startsWith(`${asked} `)).toBe(true);
-  const [found, verdict] = sentence.slice(asked.length + 1).split(/ (?=Among 90 tests )/);
+  const [found, verdict] = sentence.slice(asked.length + 1).split(/ (?=Among 90 tests, )/);
   return [found, verdict];
 }
 const foundOf = (headline: HeadlineOutline, of: Partial<RankedMarket>) => partsOf(headline, { ...row, ...of })[0];
@@ -85,18 +85,18 @@ describe('what was found', () => {
 });
 
 describe('what it is worth', () => {
-  it('says whether luck alone does that among so many tests, with two digits of p', () => {
+  it('says whether chance explains it among all tests, with two digits of p', () => {
     expect(verdictOf({ significant: false, adjusted: 0.456 })).toBe(
-      'Among 90 tests luck alone does that (adjusted p 0.46).',
+      'Among 90 tests, chance alone explains this (adjusted p 0.46).',
     );
-    expect(verdictOf({})).toMatch(/^Among 90 tests luck alone hardly does that \(adjusted p 0\.012\); /);
+    expect(verdictOf({})).toMatch(/^Among 90 tests, chance alone is unlikely to explain this \(adjusted p 0\.012\); /);
   });
 
   it('says of what is significant whether it lasted', () => {
     expect([true, false, null].map((agrees) => verdictOf({ agrees }).split('; ')[1])).toEqual([
       'the first two thirds of the period and the last third agree.',
       'the first two thirds of the period and the last third do not agree.',
-      'whether it lasted cannot be said, as one part of the period shows nothing.',
+      'whether it lasted is unknown, because one part of the period shows no effect.',
     ]);
   });
 });
@@ -111,6 +111,6 @@ test('a family that could not be tested says why, with its n', () => {
   expect(new Set(reasons.map(why)).size).toBe(reasons.length);
 });
 
-test('a family that no market was asked about says so', () => {
-  expect(sentenceOf(coin, undefined, 0)).toBe(`${asked} No market was asked.`);
+test('a family without a market says so', () => {
+  expect(sentenceOf(coin, undefined, 0)).toBe(`${asked} No market was scanned.`);
 });

@@ -96,11 +96,11 @@ describe('npm run demo -- --discovery on the sample', () => {
     expect(row).toMatch(/^AAPL +Yes: After green +\d/);
   });
 
-  it('says how many tests could not be made, and ends each list with its first three sentences', () => {
-    expect(table.stdout).toContain(`${discovery.tests} tests, for all of which p-values are adjusted\n`);
+  it('says how many tests could not be run, and ends each list with its first three sentences', () => {
+    expect(table.stdout).toContain(`${discovery.tests} tests; p-values are adjusted for all of them\n`);
     for (const ranking of [discovery.ranking, discovery.structure]) {
       const tested = ranking.filter(({ untested }) => untested === undefined);
-      const made = `: ${ranking.length} tests, of which ${ranking.length - tested.length} could not be made; `;
+      const made = `: ${ranking.length} tests, ${ranking.length - tested.length} of them could not be run; `;
       expect(table.stdout).toContain(made);
       const sentences = tested.slice(0, 3).map(({ rank, sentence }) => `${rank}. ${sentence}\n`);
       expect(table.stdout).toContain(`\n\n${sentences.join('')}\n`);
@@ -114,7 +114,7 @@ describe('npm run demo -- --discovery on the sample', () => {
       demo('--lookback', '1mo'),
     ]);
     expect(refused.map(({ code, stdout, stderr }) => [code, stdout, stderr])).toEqual([
-      [1, '', '--start is of no use with --discovery\n'],
+      [1, '', '--start cannot be used with --discovery\n'],
       [1, '', '--ticker needs --csv with --discovery\n'],
       [1, '', '--lookback needs --discovery\n'],
     ]);
@@ -157,7 +157,7 @@ describe('the scan of a folder of files', () => {
     const { failed, stdout, stderr } = await run();
     expect(failed).toBe(0);
     expect(stderr).toBe('');
-    expect(stdout).toMatch(/^2 files, each a scan of its own as of the end of its last bar/);
+    expect(stdout).toMatch(/^2 files, each scanned separately as of the end of its last bar/);
     expect(stdout).toContain('\nNot scanned, as the demo does not know them for bars: cme-sessions.csv.gz.\n');
     expect(stdout.match(/^━━ .*\n.*$/gm)).toEqual([
       '━━ AAPL · stocks · the session of each family · aapl-1d-made-up.csv.gz\n' +

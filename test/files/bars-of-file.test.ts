@@ -196,7 +196,7 @@ describe('the bars of a file', () => {
     const twice = () =>
       read(rows(3, { time: left.slice(), volume }), { timeZone: 'America/New_York' }, { times: 'wall' });
     expect(faultsOf(twice)).toEqual(['3 Date time-not-a-date']);
-    expect(refused).toThrow('time is 2024-03-10T02:00:00: the clocks of America/New_York left it out');
+    expect(refused).toThrow('time is 2024-03-10T02:00:00: clocks in America/New_York skipped it');
   });
 
   it('are daily where their times are dates, at whatever end they are stamped', () => {

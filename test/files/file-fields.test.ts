@@ -71,7 +71,7 @@ describe('the columns of bars', () => {
       { open: 'close' },
       'unknown-column',
       'options.columns.close',
-      'the open and the close are both the column "close"',
+      'the open and the close are both read from the column "close"',
     ],
     [{ volume: 'low' }, 'unknown-column', 'options.columns.volume', 'the low and the volume'],
   ])('are refused where an option names none: %j', (given, code, argument, message) => {

@@ -50,7 +50,7 @@ describe('a list in a query', () => {
       'reports',
       '/in_play/stocks/AAPL',
       `reports=${edges(2000)}`,
-      `at most ${catalog.length} reports, and it names 2000`,
+      `at most ${catalog.length} reports, got 2000`,
     ],
     ['tickers', '/discovery/scan', `lookback=1mo&tickers=${Array(501).fill('stocks/AAPL').join()}`, 'at most 500'],
     [

@@ -47,7 +47,7 @@ describe('a request that costs more than the service computes', () => {
     if (!received.finished) throw new Error('It was let through');
     expect(received.response.status).toBe(400);
     expect(messageOf(received.response.body)).toMatch(
-      /^The request costs about \d+ units of work, and at most 20 are computed\. Ask for a shorter range, fewer groups or levels, or longer clock buckets\.$/,
+      /^The request costs about \d+ units of work, more than the maximum of 20\. Ask for a shorter range, fewer groups or levels, or longer clock buckets\.$/,
     );
     // As any other request that cannot be served, it is charged one unit.
     expect(received.rateLimit).toEqual({ instants: [NOW] });
@@ -61,7 +61,7 @@ describe('a request that costs more than the service computes', () => {
     const minutes = barsFor({ ...need, interval: 60_000 }, 300);
     const response = received.respond([{ bars: minutes }]);
     expect(response.status).toBe(400);
-    expect(messageOf(response.body)).toContain('units of work, and at most 1 are computed');
+    expect(messageOf(response.body)).toContain('units of work, more than the maximum of 1');
   });
 
   it.each([

@@ -218,7 +218,7 @@ describe('a request', () => {
         'an answer for a decision',
         { rateLimit: () => ({ allowed: true }) },
         'context.rateLimit',
-        'parts of a decision',
+        'incomplete decision',
       ],
       ['a yes for a decision', { rateLimit: () => true }, 'context.rateLimit', 'got true'],
       ['a list for a state', { rateLimit: () => [NOW] }, 'state', 'must be an object'],

@@ -66,7 +66,7 @@ describe('a record', () => {
   });
 
   it('is neither a promise nor a text, and a message shows nothing of it that may be a key', () => {
-    expect(finding(Promise.resolve(record))).toThrow(/got a promise: with an asynchronous store/);
+    expect(finding(Promise.resolve(record))).toThrow(/got a promise; with an asynchronous store/);
     fc.assert(
       fc.property(fc.stringMatching(/^bs_live_[a-z]{20}$/), (secret) => {
         expect(finding(secret)).toThrow(refused('context.findKey'));

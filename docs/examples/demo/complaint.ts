@@ -2,7 +2,7 @@ import { BarstatsRangeError, BarstatsTypeError } from 'barstats';
 import { SourceError } from '../own-data/source-error.js';
 import { UsageError } from './usage-error.js';
 
-/** What is wrong, for people, in one line but for the wrong rows of a file; an error that nobody foresaw keeps its stack. */
+/** An error in one line, or with the invalid rows of a file; an unexpected error keeps its stack. */
 export function complaint(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof SourceError) return error.message;

@@ -14,14 +14,14 @@ const help = `Statistical reports from price bars.
 
   npm run demo                                  the four families on daily AAPL bars
   npm run demo -- --csv FILE --asset-class stocks|futures|crypto|forex --ticker NAME [options]
-  npm run demo -- --discovery                   a scan of the files of BARSTATS_DATA that the demo knows, else of AAPL
+  npm run demo -- --discovery                   a scan of the known files in BARSTATS_DATA, or of AAPL
   npm run demo -- --discovery --csv FILE --asset-class … --ticker NAME [options]
 
-  --csv FILE           .csv, .csv.gz or .parquet, as a program or a website wrote it; what was found in it is printed first
-  --time-zone ZONE     of the clock that times without a zone are from, such as America/New_York or UTC
-  --stamped open|close whether the time of a bar is when it opens or when it closes, where the program is not known
-  --ticker NAME        what the market is called; of a file with several tickers, the one that is read
-  --report ID          a report, may be repeated; --report all for the whole catalog
+  --csv FILE           .csv, .csv.gz or .parquet, as written by a program or website; how it was read is printed first
+  --time-zone ZONE     the time zone of local times, such as America/New_York or UTC
+  --stamped open|close whether times are those of the open or the close of a bar, if the program is not known
+  --ticker NAME        the name of the market; in a file with several tickers, the one to read
+  --report ID          a report (repeatable); --report all for the whole catalog
   --start YYYY-MM-DD   the first trading date
   --end YYYY-MM-DD     the last trading date
   --session ID         new-york, london, asia or daily
@@ -30,7 +30,7 @@ const help = `Statistical reports from price bars.
   --json               the results as JSON, one line each
 
   --discovery          rank the families by how far they depart from chance, instead of running reports
-  --lookback SPAN      1mo, 3mo, 6mo or 1y, back from the end of the last bar of a file
+  --lookback SPAN      1mo, 3mo, 6mo or 1y, before the end of the last bar
 `;
 
 /** Yahoo's daily bars of five years. */
@@ -95,7 +95,7 @@ async function runOfReports(values: Arguments): Promise<void> {
     detailed: values.detailed,
   };
   for (const [i, id] of ids.entries()) {
-    // What comes from a command line is checked when it runs.
+    // The library checks what comes from the command line.
     const result = runReport(bars, id as ReportId, options as ReportOptions<ReportId>);
     if (values.json) process.stdout.write(`${JSON.stringify(result)}\n`);
     else process.stdout.write(`${i === 0 ? `${formatMarket(result)}\n\n` : ''}${formatReport(result)}\n`);
@@ -109,9 +109,9 @@ function idsOf(reports: readonly string[]): readonly string[] {
 async function runDiscovery(values: Arguments): Promise<void> {
   const { csv, lookback = '1y', json } = values;
   for (const name of ['report', 'start', 'end', 'params'] as const) {
-    if (values[name] !== undefined) throw new UsageError(`--${name} is of no use with --discovery`);
+    if (values[name] !== undefined) throw new UsageError(`--${name} cannot be used with --discovery`);
   }
-  if (values.detailed) throw new UsageError('--detailed is of no use with --discovery');
+  if (values.detailed) throw new UsageError('--detailed cannot be used with --discovery');
   for (const name of ['asset-class', 'ticker', 'session', 'time-zone', 'stamped'] as const) {
     if (csv === undefined && values[name] !== undefined) throw new UsageError(`--${name} needs --csv with --discovery`);
   }
@@ -126,7 +126,7 @@ async function filesOf(values: Arguments): Promise<Awaited<ReturnType<typeof mar
   return { files: [{ file: values.csv ?? sample, reading: readingOf(values), ...marketOf(values) }], unknown: [] };
 }
 
-/** What comes from a command line is checked when the file is read. */
+/** The library checks what comes from the command line. */
 function readingOf({ 'time-zone': timeZone, stamped, ticker }: Arguments): FileReading {
   return {
     ...(timeZone === undefined ? {} : { timeZone }),

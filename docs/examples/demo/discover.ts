@@ -7,10 +7,10 @@ import { formatInterval, formatSource } from './format-source.js';
 import type { MarketFile } from './market-file.js';
 import { progressBar, type Terminal } from './progress-bar.js';
 
-/** What is scanned, and how it is shown. */
+/** What to scan, and how to show it. */
 export interface Discovering {
   readonly files: readonly MarketFile[];
-  /** Files of which is said that they were left out. */
+  /** Files to be reported as not scanned. */
   readonly unknown: readonly string[];
   readonly lookback: string;
   readonly json: boolean;
@@ -55,7 +55,7 @@ function scan(
   onProgress: DiscoveryOptions['onProgress'] & object,
 ): Discovery {
   const market = { assetClass, ticker, ...(session === undefined ? {} : { session }) };
-  // What comes from a command line is checked when it runs.
+  // The library checks what comes from the command line.
   return scanDiscovery([{ ...(market as Omit<ScanMarket, 'bars'>), bars }], {
     lookback: lookback as '1y',
     asOf: endOf(bars),
@@ -71,11 +71,13 @@ function introduction(files: readonly MarketFile[], unknown: readonly string[]):
   const scans =
     files.length === 1
       ? 'One scan, as of the end of the last bar.'
-      : `${files.length} files, each a scan of its own as of the end of its last bar: a scan has one instant, and the files end years apart. ` +
-        'Each scan holds its error rate by itself, not all of them together.';
+      : `${files.length} files, each scanned separately as of the end of its last bar, because a scan has one date and the files end years apart. ` +
+        'The error rate holds for each scan, not for all of them together.';
   const left =
-    unknown.length === 0 ? '' : `\nNot scanned, as the demo does not know them for bars: ${unknown.join(', ')}.`;
-  return `${scans} No events are given, so that families about events have no cases.${left}\n`;
+    unknown.length === 0
+      ? ''
+      : `\nNot scanned, because the demo does not know them as files of bars: ${unknown.join(', ')}.`;
+  return `${scans} No events are given, so families about events have no cases.${left}\n`;
 }
 
 function heading(

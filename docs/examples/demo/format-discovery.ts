@@ -22,7 +22,7 @@ const header = [
 export function formatDiscovery({ ranking, structure, tests, significance }: Discovery): string {
   const level = `${100 * significance} %`;
   return [
-    `${tests} tests, for all of which p-values are adjusted`,
+    `${tests} tests; p-values are adjusted for all of them`,
     '',
     ...section('Direction', ranking, level),
     ...section('Structure', structure, level),
@@ -36,7 +36,7 @@ function section(title: string, ranking: readonly RankedFamily[], level: string)
   const found =
     significant === 0 ? 'no family is' : significant === 1 ? 'one family is' : `${significant} families are`;
   return [
-    `${title}: ${rows.length} tests, of which ${untested} could not be made; ${found} significant at ${level}`,
+    `${title}: ${rows.length} tests, ${untested} of them could not be run; ${found} significant at ${level}`,
     ...aligned([header, ...ranking.flatMap(rowsOf)]),
     '',
     ...sentencesOf(ranking),
@@ -66,7 +66,7 @@ function cellsOf(family: string, row: RankedMarket): readonly string[] {
   ];
 }
 
-/** What was counted: the answer, and of which group where groups are compared. */
+/** What was counted: the answer, and its group if groups are compared. */
 function answerOf(family: string, { group, outcome }: RankedMarket): string {
   const { outcomes, groups } = headlines.find((headline) => headline.family === family)!;
   const answer = outcomes.find(({ id }) => id === (outcome ?? outcomes[0].id))!.label;

@@ -2,13 +2,13 @@ import { createClient } from '@redis/client';
 import { createNodeRedisClient, type IRedisClient } from 'bullmq';
 
 /**
- * A connection to a Redis for BullMQ, which any number of queues, workers and scans may share; `quit()` ends it.
+ * Connects to Redis for BullMQ. Queues, workers and scans can share the connection; `quit()` ends it.
  *
- * BullMQ takes a bare client too, but wraps it anew for each queue and leaves the listeners of every wrapping on it.
+ * BullMQ also accepts a bare client, but wraps it once per queue and leaves listeners on it.
  *
- * @param onError - told of errors of the connection, which comes back by itself
+ * @param onError - called on errors of the connection, which reconnects by itself
  */
 export function connectRedis(url: string, onError: (error: Error) => void = console.error): IRedisClient {
-  // With nobody to tell, an error would end the process.
+  // Without a listener, an error would end the process.
   return createNodeRedisClient(createClient({ url })).on('error', onError);
 }

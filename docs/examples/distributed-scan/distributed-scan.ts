@@ -3,40 +3,40 @@ import { type Discovery, type ScanOptions, scanSteps } from 'barstats/discovery'
 import type { MarketFile } from './load-market.js';
 import { RANKINGS, type RankingJob, type TickerJob, TICKERS } from './scan-jobs.js';
 
-/** How far a scan has come. */
+/** Progress of a scan. */
 export interface DistributedProgress {
-  /** The tickers that are done. */
+  /** The number of finished tickers. */
   readonly done: number;
   readonly of: number;
 }
 
-/** What a scan is asked for, and how it is watched. */
+/** Options of a scan, with progress. */
 export interface DistributedOptions extends ScanOptions {
-  /** Told after each ticker how far the scan has come. */
+  /** Called after each ticker. */
   readonly onProgress?: (progress: DistributedProgress) => void;
 }
 
-/** A day in seconds: how long Redis keeps a finished scan. */
+/** One day in seconds: how long Redis keeps a finished scan. */
 const DAY = 86_400;
 
-/** How long a scan waits to be told that it is done before it looks for itself, in milliseconds. */
+/** How long a scan waits for the finishing event before it polls, in milliseconds. */
 const LOOK_AGAIN = 1000;
 
 /**
- * The scan of `scanDiscovery` on all machines that have workers, with the same result to the byte.
+ * `scanDiscovery` on all machines that have workers, with byte-identical results.
  *
- * It adds a job per ticker and one for the ranking, which waits for all of them, and then waits for the ranking. All that is known lies in
- * Redis: workers may come, go and be killed.
+ * It adds one job per ticker and one for the ranking, which waits for them, and then waits for the ranking. All state is in
+ * Redis: workers may start, stop and be killed.
  *
- * @param connection - to the Redis that the workers use; it is left open
- * @throws what `scanDiscovery` throws for wrong options; an error that names a ticker that failed, and why
+ * @param connection - to the workers' Redis; it stays open
+ * @throws what `scanDiscovery` throws for wrong options; an error that names the failed ticker and the reason
  */
 export async function distributedScan(
   connection: IRedisClient,
   markets: readonly MarketFile[],
   { onProgress, ...options }: DistributedOptions,
 ): Promise<Discovery> {
-  // No question is asked before the first step, but wrong options are refused here, and with the errors of the library.
+  // Creating the generator checks the options without asking a question.
   scanSteps([], options);
   const flows = new FlowProducer({ connection });
   const rankings = new QueueEvents(RANKINGS, { connection });
@@ -62,7 +62,7 @@ export async function distributedScan(
         name: market.ticker,
         queueName: TICKERS,
         data: { market, options } satisfies TickerJob,
-        // A thread may die of anything, and the next one do the ticker; what it returned is kept with the ranking.
+        // A thread may die; another retries the ticker. Results are kept with the ranking.
         opts: { attempts: 3, failParentOnFailure: true, removeOnComplete: true, removeOnFail: { age: DAY } },
       })),
     });
@@ -71,7 +71,7 @@ export async function distributedScan(
       await job.removeUnprocessedChildren();
       throw (await failureOf(children, connection)) ?? error;
     });
-    // The queues have their events apart: that of the last ticker may come after that of the ranking.
+    // Events of the two queues are independent: the last ticker's may come after the ranking's.
     tell(markets.length);
     return discovery;
   } finally {
@@ -84,9 +84,9 @@ function rankingOf({ significance }: ScanOptions): RankingJob {
 }
 
 /**
- * What a ranking returns, once it does.
+ * Waits for the result of a ranking.
  *
- * An event can be missed, while a connection is made or comes back: what was added to the stream meanwhile is not read any more.
+ * An event can be missed while the connection is down, so this polls too.
  */
 async function resultOf(ranking: Job, events: QueueEvents): Promise<Discovery> {
   for (;;) {
@@ -99,14 +99,14 @@ async function resultOf(ranking: Job, events: QueueEvents): Promise<Discovery> {
   }
 }
 
-/** What the ticker died of that made the ranking fail, which names its job alone. */
+/** The error of the failed ticker; the error of the ranking names only its job. */
 async function failureOf(children: readonly { job: Job }[], connection: IRedisClient): Promise<Error | null> {
   const queue = new Queue(TICKERS, { connection });
   try {
     for (const { job } of children) {
       if (!(await job.isFailed())) continue;
       const failed = await queue.getJob(job.id!);
-      return new Error(`${job.name} could not be scanned: ${failed?.failedReason ?? 'for a reason that is gone'}`);
+      return new Error(`${job.name} could not be scanned: ${failed?.failedReason ?? 'unknown reason'}`);
     }
     return null;
   } finally {

@@ -3,7 +3,7 @@ import { type CalendarDates, calendarFromDates } from 'barstats/calendar';
 import type { ScanMarket } from 'barstats/discovery';
 import { readCsv } from '../demo/read-csv.js';
 
-/** A market as a job names it: plain JSON, with the place of its bars instead of the bars. */
+/** A market as a job names it: plain JSON, with a path to its bars instead of the bars. */
 export interface MarketFile extends Omit<ScanMarket, 'bars' | 'calendar'> {
   /** A CSV file in the folder that all machines have, such as `stocks/AAPL.csv`. */
   readonly file: string;

@@ -1,7 +1,7 @@
 import type { MarketPart, ScanOptions } from 'barstats/discovery';
 import type { MarketFile } from './load-market.js';
 
-/** The queue of the tickers to scan, and that of the rankings to be made of their parts. */
+/** The queues of tickers to scan and of rankings. */
 export const TICKERS = 'discovery-tickers';
 export const RANKINGS = 'discovery-rankings';
 
@@ -16,5 +16,5 @@ export interface RankingJob {
   readonly significance?: number;
 }
 
-/** What the children of a ranking have returned, by the keys of their jobs. */
+/** The results of a ranking's children, by job key. */
 export type Parts = Readonly<Record<string, MarketPart>>;

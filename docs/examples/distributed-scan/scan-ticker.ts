@@ -1,4 +1,4 @@
-/** What each thread of a worker runs; `BARS_FOLDER` is where the files of the markets lie. */
+/** The code of each thread of a worker; `BARS_FOLDER` contains the bar files. */
 import { UnrecoverableError } from 'bullmq';
 import { type MarketPart, scanMarket } from 'barstats/discovery';
 import { loadMarket } from './load-market.js';
@@ -9,7 +9,7 @@ export default async function scanTicker({ data }: { readonly data: TickerJob })
   try {
     return scanMarket(market, data.options);
   } catch (error) {
-    // What the scan throws it would throw again: only loading, and threads that die, are worth another attempt.
+    // A scan error would repeat; only loading errors and dead threads are retried.
     throw new UnrecoverableError(error instanceof Error ? error.message : String(error));
   }
 }

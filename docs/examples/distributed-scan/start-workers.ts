@@ -4,27 +4,27 @@ import { type IRedisClient, Worker, type WorkerOptions } from 'bullmq';
 import { type Discovery, rankFamilies } from 'barstats/discovery';
 import { type Parts, RANKINGS, type RankingJob, TICKERS } from './scan-jobs.js';
 
-/** How soon a worker that was killed is missed: what BullMQ has as defaults serves well. */
+/** How soon a killed worker is detected; BullMQ's defaults work well. */
 export type WorkerTimes = Pick<WorkerOptions, 'lockDuration' | 'stalledInterval'>;
 
-/** Beside this file, and of its kind: TypeScript as it is written, JavaScript once it is compiled. */
+/** The thread's file, TypeScript or JavaScript like this one. */
 const scanTicker = new URL(`./scan-ticker${extname(import.meta.url)}`, import.meta.url);
 
 /**
- * Takes tickers from the queue, as many at once as there are cores, and joins the parts of the scans that are complete.
+ * Starts workers that scan tickers, one per core at once, and rank completed scans.
  *
- * @param connection - to the Redis; it is left open
- * @returns the workers, which `close()` ends once their jobs are done
+ * @param connection - to Redis; it stays open
+ * @returns the workers; `close()` ends them after their jobs
  */
 export function startWorkers(connection: IRedisClient, times: WorkerTimes = {}): readonly Worker[] {
   const options: WorkerOptions = {
     connection,
     ...times,
-    // Deaths of workers, which are no fault of the job that they had: a deployment may replace one after the other.
+    // A killed worker is no fault of its job: a rolling deployment may replace several.
     maxStalledCount: 10,
   };
   return [
-    // On threads of their own: a scan would keep this one from telling the queue in time that the job is still being done.
+    // In threads, because a scan would block the main thread from renewing the job's lock.
     new Worker(TICKERS, scanTicker, { ...options, concurrency: availableParallelism(), useWorkerThreads: true }),
     new Worker<RankingJob, Discovery>(
       RANKINGS,

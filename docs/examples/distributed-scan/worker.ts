@@ -1,5 +1,5 @@
 /**
- * A worker, of which every machine runs one: `REDIS_URL` says where the queue is, `BARS_FOLDER` where the files of the markets lie.
+ * A worker, one per machine: `REDIS_URL` is the queue, `BARS_FOLDER` contains the bar files.
  * SIGTERM ends it once its jobs are done; SIGKILL loses nothing either.
  */
 import { connectRedis } from './connect-redis.js';

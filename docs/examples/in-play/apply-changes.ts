@@ -1,6 +1,6 @@
 import type { Change, Path } from './changes-between.js';
 
-/** A JSON value with others in the place of parts of it. What stays is shared with the value before, which is left as it is. */
+/** Applies changes to a JSON value. Unchanged parts are shared with the old value, which is not modified. */
 export function applyChanges<Value>(value: Value, changes: readonly Change[]): Value {
   let changed: unknown = value;
   for (const [path, replacement] of changes) changed = put(changed, path, replacement);

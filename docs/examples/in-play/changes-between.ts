@@ -1,13 +1,13 @@
-/** A place in a JSON value: the names of fields and the positions in lists that lead to it. */
+/** A path in a JSON value: field names and list positions. */
 export type Path = readonly (string | number)[];
 
-/** A value that took the place of another one. */
+/** A replaced value. */
 export type Change = readonly [path: Path, value: unknown];
 
 /**
- * What has to be put where, so that one JSON value becomes another.
+ * The changes that turn one JSON value into another.
  *
- * Where an object has other fields than before, or a list another length, it is put in as a whole.
+ * An object with different fields, or a list with a different length, is replaced as a whole.
  */
 export function changesBetween(before: unknown, after: unknown): readonly Change[] {
   const changes: Change[] = [];

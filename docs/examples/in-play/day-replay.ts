@@ -8,19 +8,19 @@ import type { InPlayResult } from 'barstats/reports';
 /** Computes what is in play when bars end at an instant. */
 export type ComputeInPlay = (bars: Bars, asOf: number) => InPlayResult;
 
-/** How many results are kept for those who follow the same day a little behind. */
+/** The number of cached results, for clients that follow the same day slightly behind. */
 const KEPT = 8;
 
 /**
- * A session of the past that comes again bar by bar, as a market would deliver it: what is to come is in none of the bars that are
- * computed with. Any number of clients may follow it, each at its own bar; what one of them has caused to be computed, the others get.
+ * A past session, replayed bar by bar as a market would deliver it: no computation sees later
+ * bars. Any number of clients can follow it, each at its own bar, and they share the results.
  */
 export class DayReplay {
-  /** How many bars the session has. */
+  /** The number of bars of the session. */
   readonly length: number;
   readonly #all: Bars;
   readonly #compute: ComputeInPlay;
-  /** The bars by how many of the session are among them. */
+  /** The bars so far, by number of bars of the session. */
   readonly #grown: Bars[];
   readonly #results = new Map<number, InPlayResult>();
   readonly #changes = new Map<number, readonly Change[]>();
@@ -48,7 +48,7 @@ export class DayReplay {
     return Math.min(this.bar(number)[0] + this.#all.interval, this.session.closeTime);
   }
 
-  /** The number of the last bar that has ended by an instant, 1 where none has. */
+  /** The number of the last bar that has ended by an instant, 1 if none has. */
   numberAt(instant: number): number {
     let number = 1;
     while (number < this.length && this.endOf(number + 1) <= instant) number++;
@@ -66,7 +66,7 @@ export class DayReplay {
     return result;
   }
 
-  /** What a bar changes in that. */
+  /** What a bar changes in the result. */
   changes(number: number): readonly Change[] {
     const known = this.#changes.get(number);
     if (known !== undefined) return known;

@@ -2,7 +2,7 @@ import { zoneClock } from 'barstats/calendar';
 import type { DayReplay } from './day-replay.js';
 import type { Replays } from './replays.js';
 
-/** What a client asks to follow. */
+/** A client's request. */
 export interface EventRequest {
   readonly replay: DayReplay;
   readonly after: number;
@@ -11,14 +11,14 @@ export interface EventRequest {
   readonly pace: number;
 }
 
-/** A request that cannot be answered; the message says what is wrong with it. */
+/** An invalid request; the message says why. */
 export class WrongRequest extends Error {}
 
 const PARAMETERS = ['date', 'speed', 'at', 'after', 'count'] as const;
 
 type Parameters = Readonly<Record<(typeof PARAMETERS)[number], string | null>>;
 
-/** The greatest number of times that a replay may be faster than its market. */
+/** The highest speed of a replay. */
 export const FASTEST = 100_000;
 
 /**
@@ -34,21 +34,21 @@ export function eventRequest(
   run: string,
 ): EventRequest {
   const { date, speed, at, after, count } = parametersOf(query);
-  if (date === null) throw new WrongRequest('date is needed, such as 2024-07-03');
+  if (date === null) throw new WrongRequest('date is required, such as 2024-07-03');
   const replay = replays.on(date);
   if (replay === null) throw new WrongRequest(`there is no session on "${date}"`);
-  if (at !== null && after !== null) throw new WrongRequest('at and after do not go together');
+  if (at !== null && after !== null) throw new WrongRequest('at and after cannot be combined');
   const number = (name: string, text: string | null, otherwise: number, least: number, greatest: number): number => {
     if (text === null) return otherwise;
     const value = Number(text);
     if (/^\d{1,9}(\.\d{1,3})?$/.test(text) && value >= least && value <= greatest) return value;
-    throw new WrongRequest(`${name} is a number from ${least} to ${greatest}, and not "${text}"`);
+    throw new WrongRequest(`${name} must be a number from ${least} to ${greatest}, got "${text}"`);
   };
   const pace = replays.bars.interval / number('speed', speed, 60, 0.001, FASTEST);
   const most = Math.floor(number('count', count, replay.length, 1, 1e6));
   const from = Math.floor(number('after', after, 0, 1, replay.length));
   const begin = at === null ? 1 : replay.numberAt(instantOn(replay, replays, at));
-  // A client that comes back goes on where it was; that of an earlier run of the server has to be told everything again.
+  // A reconnecting client continues where it was, unless the server has restarted: then it gets everything again.
   const [sameDate, last, sameRun] = partsOf(lastId);
   const common = { replay, most, pace };
   if (sameDate === date && last >= 1 && last <= replay.length) {
@@ -79,7 +79,7 @@ function parametersOf(query: URLSearchParams): Parameters {
 /** The instant at which the clock of the session shows a time, on the first day on which it does after the open. */
 function instantOn({ session }: DayReplay, { days }: Replays, at: string): number {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(at) ?? [];
-  if (minutes === undefined) throw new WrongRequest(`at is a time such as 10:42, and not "${at}"`);
+  if (minutes === undefined) throw new WrongRequest(`at must be a time such as 10:42, got "${at}"`);
   const clock = zoneClock(days.timeZone);
   const first = clock.dayAt(session.openTime);
   const instants = [first, first + 1].map((day) => clock.instantOf(day, 60 * Number(hours) + Number(minutes)));

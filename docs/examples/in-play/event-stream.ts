@@ -5,21 +5,21 @@ import { clientGone } from '../service/client-gone.js';
 /** An event as a browser's `EventSource` takes it. */
 export interface SentEvent {
   readonly event: string;
-  /** What a client that comes back says it had last. */
+  /** The id that a reconnecting client sends. */
   readonly id?: string;
   readonly data: unknown;
 }
 
 export interface StreamOptions {
-  /** How long a client whose connection broke waits before it comes back. */
+  /** How long a client waits before it reconnects. */
   readonly retryMs?: number;
-  /** How often something is sent where there is nothing to say, so that nothing in between takes the connection for dead. */
+  /** The interval of keep-alives, so that no proxy closes an idle connection. */
   readonly heartbeatMs?: number;
 }
 
-/** A response that goes on: events, one after another, as `text/event-stream`. */
+/** A response of server-sent events (`text/event-stream`). */
 export class EventStream {
-  /** Told when the client has gone. */
+  /** Aborts when the client disconnects. */
   readonly gone: AbortSignal;
   readonly #outgoing: ServerResponse;
 
@@ -29,7 +29,7 @@ export class EventStream {
     outgoing.writeHead(200, {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store',
-      // A proxy that gathers what it passes on would hold the events back.
+      // A buffering proxy would delay the events.
       'X-Accel-Buffering': 'no',
     });
     outgoing.write(`retry: ${retryMs}\n\n`);
@@ -39,11 +39,11 @@ export class EventStream {
     outgoing.once('close', () => clearInterval(heartbeat));
   }
 
-  /** Sends an event; done when the client can take another one, or has gone. */
+  /** Sends an event; resolves when the client can take another, or has disconnected. */
   async send({ event, id, data }: SentEvent): Promise<void> {
     if (this.gone.aborted) return;
     const head = `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}`;
-    // JSON has no line breaks outside of its texts, where they are escaped.
+    // JSON has no raw line breaks.
     if (this.#outgoing.write(`${head}data: ${JSON.stringify(data)}\n\n`)) return;
     await once(this.#outgoing, 'drain', { signal: this.gone }).catch((error: unknown) => {
       if (!this.gone.aborted) throw error;

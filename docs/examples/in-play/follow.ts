@@ -3,14 +3,14 @@ import type { DayReplay } from './day-replay.js';
 import type { EventStream } from './event-stream.js';
 import type { DayEvent } from './messages.js';
 
-/** What a client follows. */
+/** The options of a stream. */
 export interface Followed {
   readonly replay: DayReplay;
-  /** The last bar that the client has; `0` where it has none yet. */
+  /** The last bar that the client has; `0` for none. */
   readonly after: number;
-  /** The bar that the client begins with, and which it gets together with all before it; `null` where it goes on from what it has. */
+  /** The first bar to send, with all before it; `null` to continue after `after`. */
   readonly begin: number | null;
-  /** How many bars it gets at most. */
+  /** The most bars to send. */
   readonly most: number;
   /** Milliseconds from one bar to the next. */
   readonly pace: number;
@@ -18,7 +18,7 @@ export interface Followed {
   readonly dayAt: (number: number) => DayEvent;
 }
 
-/** Sends a client the bars that it has not had yet, until the close, until it has as many as it wants, or until it or the server goes. */
+/** Sends bars until the close, the requested number, a disconnect or a stop of the server. */
 export async function follow(stream: EventStream, followed: Followed, stopping: AbortSignal): Promise<void> {
   const { replay, begin, most, pace, idOf, dayAt } = followed;
   const signal = AbortSignal.any([stream.gone, stopping]);
@@ -29,7 +29,7 @@ export async function follow(stream: EventStream, followed: Followed, stopping: 
     await wait(Math.max(0, due - performance.now()), undefined, { signal }).catch(() => undefined);
     if (signal.aborted) break;
     const data = { bar: replay.bar(number), changes: replay.changes(number) };
-    // Where computing or sending took longer than a bar may, the bars that follow are late, and none is left out.
+    // If computing or sending is slow, later bars are late, but none is skipped.
     due = Math.max(due, performance.now() - pace) + pace;
     await stream.send({ event: 'bar', id: idOf(number), data });
   }

@@ -7,12 +7,12 @@ import type { Offer } from './messages.js';
 import type { PageFile } from './page-files.js';
 import type { Replays } from './replays.js';
 
-/** What the server hands out. */
+/** What the server serves. */
 export interface InPlayServerOptions extends StreamOptions {
   readonly replays: Replays;
   readonly files: ReadonlyMap<string, PageFile>;
   readonly offer: Offer;
-  /** Told, ends every stream. */
+  /** Ends every stream. */
   readonly stopping: AbortSignal;
   /** Takes what nobody foresaw. */
   readonly onError: (error: unknown) => void;

@@ -34,7 +34,7 @@ export interface ReportWords {
   readonly levels: Readonly<Record<string, string>>;
 }
 
-/** `event: day`: all that is known of a session by one of its bars. */
+/** `event: day`: a session up to one of its bars. */
 export interface DayEvent {
   readonly ticker: string;
   readonly date: string;
@@ -66,7 +66,7 @@ export interface BarEvent {
   readonly changes: readonly Change[];
 }
 
-/** `event: failed`: why nothing more comes. */
+/** `event: failed`: why the stream ends. */
 export interface FailedEvent {
   readonly message: string;
 }

@@ -10,7 +10,7 @@ export interface PageFile {
 
 const folder = join(import.meta.dirname, 'page');
 
-/** Makes the page: its HTML as it is, its program and its style each in one file. */
+/** Builds the page: its HTML, one script and one style sheet. */
 export async function pageFiles(): Promise<ReadonlyMap<string, PageFile>> {
   const { outputFiles } = await build({
     absWorkingDir: folder,

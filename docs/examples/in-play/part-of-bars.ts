@@ -1,6 +1,6 @@
 import { type Bars, barsFromColumns } from 'barstats';
 
-/** The bars from one position up to another, as if there were no others. Their columns are shared. */
+/** The bars from one position up to another. Columns are shared. */
 export function partOfBars(bars: Bars, from: number, to: number): Bars {
   const { time, open, high, low, close, volume, contract, contracts, interval } = bars;
   const part = (column: Float64Array): Float64Array => column.subarray(from, to);
@@ -10,7 +10,7 @@ export function partOfBars(bars: Bars, from: number, to: number): Bars {
       ...(volume === null ? {} : { volume: part(volume) }),
       ...(contract === null ? {} : { contract: Array.from(contract.subarray(from, to), (index) => contracts[index]) }),
     },
-    // A single bar does not tell how long it is.
+    // The interval cannot be inferred from a single bar.
     { interval },
   );
 }

@@ -3,10 +3,10 @@ import { type ComputeInPlay, DayReplay } from './day-replay.js';
 import type { MarketDays, ReplayedMarket } from './market-days.js';
 import type { DayEvent, ReportWords } from './messages.js';
 
-/** How many days are kept for those who follow them. */
+/** The number of cached days. */
 const KEPT = 4;
 
-/** Every day of a market, ready to be followed. */
+/** The replays of all days of a market. */
 export class Replays {
   readonly #days = new Map<string, DayReplay>();
   readonly #words: DayEvent['words'];
@@ -23,7 +23,7 @@ export class Replays {
     );
   }
 
-  /** The replay of a trading date, `null` where the bars have no session of it. */
+  /** The replay of a trading date, `null` if the bars have no session on it. */
   on(date: string): DayReplay | null {
     const session = this.days.sessionOn(date);
     if (session === undefined) return null;
@@ -35,7 +35,7 @@ export class Replays {
     return replay;
   }
 
-  /** All that a page needs to begin with a bar of a day. */
+  /** The data with which a page starts at a bar of a day. */
   dayAt(replay: DayReplay, number: number): DayEvent {
     const { session } = replay;
     const { before, date, openTime, closeTime } = session;

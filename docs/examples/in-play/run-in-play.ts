@@ -11,11 +11,11 @@ import { inPlay, type InPlayOptions } from 'barstats/reports';
 export interface ReplayOptions extends StreamOptions {
   readonly bars: Bars;
   readonly market: ReplayedMarket;
-  /** The trading date that the page begins with; the last one without it. */
+  /** The first trading date shown; default: the last one. */
   readonly date?: string;
-  /** How many times faster than the market; 60 without it. */
+  /** How many times faster than the market; default 60. */
   readonly speed?: number;
-  /** The reports that are followed; the first variant of each family without it. */
+  /** The reports; default: the standard variant of each family. */
   readonly reports?: readonly string[];
   readonly lookback?: string;
   readonly port?: number;
@@ -23,7 +23,7 @@ export interface ReplayOptions extends StreamOptions {
   readonly onError?: (error: unknown) => void;
 }
 
-/** A server that runs. */
+/** A running server. */
 export interface RunningInPlay {
   readonly port: number;
   readonly date: string;
@@ -33,25 +33,25 @@ export interface RunningInPlay {
 const standards = catalog.filter(({ variant }) => variant === 'standard').map(({ report }) => report);
 
 /**
- * Listens, and replays any day of the bars to whoever asks.
+ * Starts a server that replays any day of the bars.
  *
- * @throws what is wrong with the options
+ * @throws for invalid options
  */
 export async function runInPlay(options: ReplayOptions): Promise<RunningInPlay> {
   const { bars, market, speed = 60, lookback = '1y', port = 0, host = '127.0.0.1' } = options;
-  if (bars.daily) throw new UsageError('a day is followed bar by bar: these bars are daily, and minutes are needed');
+  if (bars.daily) throw new UsageError('a replay needs intraday bars, got daily ones');
   const reports = reportsAsked(options.reports);
   const days = new MarketDays(bars, market);
   const { list } = days;
   const date = options.date ?? list.at(-1)?.date;
-  if (date === undefined) throw new UsageError('the bars have no session that could be replayed');
+  if (date === undefined) throw new UsageError('the bars have no session to replay');
   if (days.sessionOn(date) === undefined) {
-    throw new UsageError(`there is no session on ${date}; there are some from ${list[0].date} to ${list.at(-1)!.date}`);
+    throw new UsageError(`there is no session on ${date}; sessions go from ${list[0].date} to ${list.at(-1)!.date}`);
   }
-  // What comes from a command line is checked when it is used.
+  // Command-line values are checked when they are used.
   const compute = (known: Bars, asOf: number) => inPlay(known, { ...market, asOf, reports, lookback } as InPlayOptions);
   const replays = new Replays(bars, market, days, reports, compute);
-  // What is wrong with the reports or the lookback is told now, and not to whoever opens the page.
+  // Invalid reports or lookbacks fail here, not when the page opens.
   const first = replays.on(date)!;
   first.result(1);
 

@@ -9,22 +9,22 @@ import { barsFromFile } from '../own-data/bars-from-file.js';
 import { FASTEST } from './event-request.js';
 import { runInPlay } from './run-in-play.js';
 
-const help = `Follows a day of the past bar by bar, and shows which setups are in play and how they ended before.
+const help = `Replays a past day bar by bar, with the setups in play and how they ended before.
 
-  npm run in-play                       a day of a made-up year of minutes
+  npm run in-play                       a day of a generated year of 1-minute bars
   npm run in-play -- --file FILE --asset-class stocks|futures|crypto|forex [options]
 
-  --file FILE          .csv, .csv.gz, .parquet or .arrow: intraday bars, as a program or a website wrote them
-  --ticker NAME        what the market is called, the name of the file without it; of a file with several tickers, the one that is read
-  --time-zone ZONE     of the clock that timestamps without a zone are from, such as America/New_York
-  --session ID         new-york, london, asia or daily: the session that is replayed, and that every report is about;
-                       without it the first of the asset class, and each report's own
-  --date YYYY-MM-DD    the trading date that the page begins with; the last one without it
-  --speed NUMBER       how many times faster than the market, such as 1, 60 or 600; 60 without it, a minute in a second
-  --report ID          a report, may be repeated; --report all for the whole catalog; without it one of each family
-  --lookback SPAN      how far back the history goes: 1mo, 3mo, 6mo, 1y or all; 1y without it
-  --port NUMBER        8081 without it
-  --host ADDRESS       127.0.0.1 without it
+  --file FILE          .csv, .csv.gz, .parquet or .arrow: intraday bars
+  --ticker NAME        the ticker to show and, in a file with several, to read; default: the file name
+  --time-zone ZONE     the time zone of timestamps without one, such as America/New_York
+  --session ID         new-york, london, asia or daily: the session to replay and to use for all reports;
+                       default: the first of the asset class, and each report's own
+  --date YYYY-MM-DD    the first trading date shown; default: the last one
+  --speed NUMBER       how many times faster than the market, such as 1, 60 or 600; default 60, a minute per second
+  --report ID          a report, repeatable; all for the whole catalog; default: one of each family
+  --lookback SPAN      how far back the history goes: 1mo, 3mo, 6mo, 1y or all; default 1y
+  --port NUMBER        default 8081
+  --host ADDRESS       default 127.0.0.1
 `;
 
 try {
@@ -63,7 +63,7 @@ async function start(values: Arguments): Promise<void> {
     if (file === undefined && values[name] !== undefined) throw new UsageError(`--${name} needs --file`);
   }
   if (file !== undefined && values['asset-class'] === undefined) {
-    throw new UsageError('--file needs --asset-class; --help says how');
+    throw new UsageError('--file needs --asset-class; see --help');
   }
   const speed = numberOf('speed', values.speed, 0.001, FASTEST);
   const port = numberOf('port', values.port, 0, 65_535);
@@ -77,7 +77,7 @@ async function start(values: Arguments): Promise<void> {
             ...(ticker === undefined ? {} : { ticker }),
           }),
     market: {
-      // What comes from a command line is checked when it is used.
+      // Command-line values are checked when they are used.
       assetClass: (values['asset-class'] ?? 'stocks') as AssetClass,
       ticker: ticker ?? (file === undefined ? 'MADE-UP' : basename(file)),
       ...(session === undefined ? {} : { session }),
@@ -89,11 +89,11 @@ async function start(values: Arguments): Promise<void> {
     onError: (error) => process.stderr.write(`${complaint(error)}\n`),
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void running.stop());
-  process.stdout.write(`http://${host}:${running.port} replays ${running.date}; the page has every other date.\n`);
+  process.stdout.write(`http://${host}:${running.port} replays ${running.date}; every other date is on the page.\n`);
 }
 
 function numberOf(name: string, text: string, least: number, greatest: number): number {
   const number = Number(text);
   if (/^\d+(\.\d+)?$/.test(text) && number >= least && number <= greatest) return number;
-  throw new UsageError(`--${name} is a number from ${least} to ${greatest}, and not "${text}"`);
+  throw new UsageError(`--${name} must be a number from ${least} to ${greatest}, got "${text}"`);
 }

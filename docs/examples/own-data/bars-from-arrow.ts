@@ -12,12 +12,12 @@ import { withoutZone } from './without-zone.js';
 /**
  * Bars from an Arrow table, such as `tableFromIPC(await readFile('es.arrow'))` gives.
  *
- * Its columns are found by name, in any case: time (timestamp, date, datetime, ts), open, high, low, close and, if there
- * are, volume and contract. A column of `Float64` in one chunk is not copied: do not write to the table afterwards.
- * Chunks are joined, and other types converted; there is never an object per row.
+ * Columns are found by name, in any case: time (timestamp, date, datetime, ts), open, high, low, close and optionally volume
+ * and contract. A `Float64` column in one chunk is not copied: do not write to the table afterwards. Chunks are joined, and
+ * other types converted, without an object per row.
  *
  * @param table - in ascending order of time
- * @throws `SourceError` for a column that is missing or of another kind, and for the first row that is no bar
+ * @throws `SourceError` for a missing column or one of another kind, and for the first invalid row
  */
 export function barsFromArrow(table: Table, options: SourceOptions = {}): Bars {
   const names = table.schema.fields.map(({ name }) => name);

@@ -25,7 +25,7 @@ const NUMBERS = ['open', 'high', 'low', 'close', 'volume'] as const;
  * A `FLOAT` stands for its exact value; a `DECIMAL` becomes the nearest double, like the same digits in a CSV.
  *
  * @param sql - one query, in ascending order of time
- * @throws `SourceError` for a column that is missing or of another kind, and for the first row that is no bar
+ * @throws `SourceError` for a missing column or one of another kind, and for the first invalid row
  */
 export async function barsFromDuckDb(
   connection: DuckDBConnection,

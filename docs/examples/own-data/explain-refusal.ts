@@ -8,7 +8,7 @@ export interface Place {
   readonly index: number;
 }
 
-/** The place of the value that the library refused, or `null` where it is none. */
+/** The place of the refused value, or `null` if the error has none. */
 export function placeOf(error: unknown): Place | null {
   if (!(error instanceof BarstatsRangeError || error instanceof BarstatsTypeError)) return null;
   const { field, index } = error;
@@ -16,9 +16,9 @@ export function placeOf(error: unknown): Place | null {
 }
 
 /**
- * What the library refused, in terms of the rows of a source.
+ * An error of the library, in terms of the rows of a source.
  *
- * @param value - the text of the value at that place in the source, or `null` where there is none
+ * @param value - the text of that value in the source, or `null` if there is none
  */
 export function explainRefusal(error: unknown, value: string | null): unknown {
   if (!(error instanceof BarstatsRangeError || error instanceof BarstatsTypeError)) return error;
@@ -33,7 +33,7 @@ export function explainRefusal(error: unknown, value: string | null): unknown {
   return new SourceError(`${told} (in the source: ${value})`, { cause: error });
 }
 
-/** The error that says that there is no value. */
+/** The error for a missing value. */
 export function nullAt({ field, index }: Place): SourceError {
-  return new SourceError(`${field} of row ${index + 1} is null: every bar has one`);
+  return new SourceError(`${field} of row ${index + 1} is null: every bar needs one`);
 }

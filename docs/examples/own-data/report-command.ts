@@ -7,42 +7,42 @@ import { UsageError } from '../demo/usage-error.js';
 import { barsFromFile, type FileReading } from './bars-from-file.js';
 import { optionValue } from './option-value.js';
 
-const help = `A report from a file of bars of your own.
+const help = `A report from your own file of bars.
 
   npx tsx docs/examples/own-data/report.ts FILE REPORT --asset-class stocks|futures|crypto|forex [options]
 
   FILE                  .parquet, .csv, .csv.gz, .arrow or .feather, as a program or a website wrote it
   REPORT                such as gap-fill-standard
-  --ticker NAME         what the market is called, the name of the file without it; of a file with several tickers, the one that is read
+  --ticker NAME         the name of the market (default: the file name); in a file with several tickers, the one to read
   --start YYYY-MM-DD    the first trading date
   --end YYYY-MM-DD      the last trading date
   --session SESSION     new-york, london, asia or daily, or a template as JSON
-  --option NAME=VALUE   an option of the report, may be repeated: size=0.5, levels=1,1.5,2, close=16:00, NAME=none
+  --option NAME=VALUE   an option of the report (repeatable): size=0.5, levels=1,1.5,2, close=16:00, NAME=none
   --where JSON          a condition, such as '{"field":"gap.direction","op":"eq","value":"up"}'
   --detailed            a row per observation as well (with --json)
   --json                the result as JSON
 
-  --time-zone ZONE      of the clock that timestamps without a zone are from, such as America/New_York or UTC
-  --interval LENGTH     of the bars: 1m, 5m, 15m, 30m, 1h, 4h or 1d; the smallest step between two of them without it
-  --stamped open|close  whether the time of a bar is when it opens or when it closes, where the program is not known
-  --column FIELD=NAME   the column of time, open, high, low, close, volume or contract, if it has another name; may be repeated
+  --time-zone ZONE      the time zone of local times, such as America/New_York or UTC
+  --interval LENGTH     of the bars: 1m, 5m, 15m, 30m, 1h, 4h or 1d (default: the smallest step between two bars)
+  --stamped open|close  whether times are those of the open or the close of a bar, if the program is not known
+  --column FIELD=NAME   the column of time, open, high, low, close, volume or contract, if it has another name (repeatable)
 `;
 
 const FIELDS: readonly string[] = ['time', 'open', 'high', 'low', 'close', 'volume', 'contract'];
 
 /**
- * What the program prints for the arguments of its command line.
+ * The output for the arguments of a command line.
  *
- * @throws what is wrong with the arguments, the file or the report
+ * @throws for invalid arguments, file or report
  */
 export async function reportCommand(args: readonly string[]): Promise<string> {
   const { values, positionals } = argumentsGiven(args);
   if (values.help) return help;
   const [file, report, ...others] = positionals;
-  if (positionals.length < 2) throw new UsageError('a file and a report are needed; --help says how');
-  if (others.length > 0) throw new UsageError(`there is one report at a time: ${others.join(' ')} is too much`);
-  if (values['asset-class'] === undefined) throw new UsageError('--asset-class is needed; --help says how');
-  // What comes from a command line is checked when it runs; the report at once, lest a long file be read in vain.
+  if (positionals.length < 2) throw new UsageError('a file and a report are required; see --help');
+  if (others.length > 0) throw new UsageError(`one report at a time, got also ${others.join(' ')}`);
+  if (values['asset-class'] === undefined) throw new UsageError('--asset-class is required; see --help');
+  // The library checks the arguments; the report first, before a long file is read.
   const id = report as ReportId;
   const params = paramsOf(id, values.option ?? []);
   const where: unknown = values.where === undefined ? undefined : JSON.parse(values.where);
@@ -102,7 +102,7 @@ function readingOf(values: Arguments): FileReading {
   const { 'time-zone': timeZone, interval, stamped, ticker } = values;
   const columns = Object.fromEntries(pairsOf('column', values.column ?? []));
   const unknown = Object.keys(columns).find((field) => !FIELDS.includes(field));
-  if (unknown !== undefined) throw new UsageError(`--column is for ${FIELDS.join(', ')}, and not for "${unknown}"`);
+  if (unknown !== undefined) throw new UsageError(`--column must name one of ${FIELDS.join(', ')}, got "${unknown}"`);
   return {
     columns,
     ...(timeZone === undefined ? {} : { timeZone }),
@@ -118,7 +118,7 @@ function pairsOf(argument: string, texts: readonly string[]): readonly (readonly
   return texts.map((text) => {
     const at = text.indexOf('=');
     const name = text.slice(0, Math.max(at, 0));
-    if (at < 1) throw new UsageError(`--${argument} is NAME=VALUE, and not "${text}"`);
+    if (at < 1) throw new UsageError(`--${argument} must be NAME=VALUE, got "${text}"`);
     if (seen.has(name)) throw new UsageError(`--${argument} ${name} is given twice`);
     seen.add(name);
     return [name, text.slice(at + 1)] as const;

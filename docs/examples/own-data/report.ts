@@ -1,4 +1,4 @@
-/** `npx tsx docs/examples/own-data/report.ts FILE REPORT --asset-class …`: a report from a file of bars of your own. */
+/** `npx tsx docs/examples/own-data/report.ts FILE REPORT --asset-class …`: a report from your own file of bars. */
 import { complaint } from '../demo/complaint.js';
 import { reportCommand } from './report-command.js';
 

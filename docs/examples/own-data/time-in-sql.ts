@@ -2,11 +2,11 @@ import { DuckDBTypeId } from '@duckdb/node-api';
 import { SourceError } from './source-error.js';
 import type { TimeUnit } from './time-unit.js';
 
-/** How SQL makes epoch milliseconds of a column of times. */
+/** How SQL converts a column of times to epoch milliseconds. */
 export interface TimeInSql {
-  /** An expression of type `DOUBLE`. A time between two milliseconds becomes no whole number. */
+  /** An expression of type `DOUBLE`; not a whole number for a time between two milliseconds. */
   readonly expression: string;
-  /** Whether the times are those of a wall clock, as if it were in UTC. */
+  /** Whether the times are local, as if in UTC. */
   readonly wall: boolean;
   /** Whether the times are dates, so that the bars are daily. */
   readonly daily: boolean;
@@ -20,7 +20,7 @@ const NUMBERS: readonly DuckDBTypeId[] = [
   ...[DuckDBTypeId.UHUGEINT, DuckDBTypeId.FLOAT, DuckDBTypeId.DOUBLE, DuckDBTypeId.DECIMAL],
 ];
 
-/** Whether the times of a column are numbers, which do not say by themselves in which unit they are. */
+/** Whether the times of a column are numbers, whose unit is not given. */
 export function isNumberOfTime(type: DuckDBTypeId): boolean {
   return NUMBERS.includes(type);
 }
@@ -28,7 +28,7 @@ export function isNumberOfTime(type: DuckDBTypeId): boolean {
 /**
  * @param column - the quoted name of the column
  * @param unit - of times that are numbers
- * @throws {@link SourceError} for a column that holds no times
+ * @throws {@link SourceError} for a column without times
  */
 export function timeInSql(column: string, type: DuckDBTypeId, unit: TimeUnit): TimeInSql {
   if (isNumberOfTime(type)) return { expression: milliseconds(column, unit), wall: false, daily: false };
@@ -59,7 +59,7 @@ function milliseconds(number: string, unit: TimeUnit): string {
     case 'us':
       return `cast(${number} as double) / 1000`;
     case 'ns':
-      // Too large for a double: whole milliseconds are divided as integers, and anything else must not look like them.
+      // Too large for a double: divided as integers, with 0.5 added if not a whole millisecond.
       return `cast(${number} // 1000000 as double) + case when ${number} % 1000000 = 0 then 0 else 0.5 end`;
   }
 }

@@ -5,10 +5,10 @@ export type TimeUnit = 's' | 'ms' | 'us' | 'ns';
 const LAST_SECOND = 4_102_444_800;
 
 /**
- * The unit that a time is in, going by its size: whichever puts it into the years 1840 to 2100.
+ * The unit of a time by its size: the one that gives a year from 1840 to 2100.
  *
- * It holds for any time that is not within 48 days of 1970. Should the first time of a column be, and mislead, what
- * follows lies so far off that it is refused.
+ * It is right for any time more than 48 days from 1970. If the first time of a column is closer and misleads, the others
+ * are so far off that they are refused.
  */
 export function timeUnitOf(time: number): TimeUnit {
   const size = Math.abs(time);

@@ -15,9 +15,9 @@ import { type TimeUnit, timeUnitOf } from './time-unit.js';
 
 /** The times of an Arrow column. */
 export interface ArrowTimes {
-  /** In epoch milliseconds. A time between two milliseconds is no whole number. */
+  /** In epoch milliseconds; not whole for a time between two milliseconds. */
   readonly time: Float64Array;
-  /** Whether the times are those of a wall clock, as if it were in UTC. */
+  /** Whether the times are local, as if in UTC. */
   readonly wall: boolean;
   /** Whether the times are dates, so that the bars are daily. */
   readonly daily: boolean;
@@ -36,8 +36,8 @@ const DAY = 86_400_000;
  * The times of an Arrow column: timestamps of any unit, dates, or numbers.
  *
  * @param column - the name of the column, for errors
- * @param unit - of times that are numbers; without it, the size of the first one tells
- * @throws {@link SourceError} for a column that holds no times
+ * @param unit - of times that are numbers; by default, that of the first one by its size
+ * @throws {@link SourceError} for a column without times
  */
 export function timesOfArrow(vector: Vector, column: string, unit?: TimeUnit): ArrowTimes {
   const type = vector.type as DataType;
@@ -70,7 +70,7 @@ function milliseconds(vector: Vector, unit: TimeUnit): Float64Array {
   }
 }
 
-/** Too large for a double: whole milliseconds are divided as integers, and anything else must not look like them. */
+/** Too large for a double: divided as integers, with 0.5 added if not a whole millisecond. */
 function wholeNanoseconds({ values, length }: Data<Int | Float>): Float64Array {
   const time = new Float64Array(length);
   for (let i = 0; i < length; i++) {

@@ -3,13 +3,13 @@ import { type ZoneClock, zoneClock } from 'barstats/calendar';
 const DAY = 86_400_000;
 
 /**
- * The instant of a time that the clock on a wall showed, in milliseconds as if it were in UTC; `null` where the clock left it out.
+ * The instant of a local time, in milliseconds as if it were UTC; `null` if the clock skipped it.
  *
- * @param previous - the instant of the bar before it, which tells the two hours apart that a clock put back shows alike
+ * @param previous - the instant of the bar before it, which distinguishes the two hours when the clock is put back
  */
 export type InstantOf = (wall: number, previous: number) => number | null;
 
-/** Reads the wall clock of a zone. Times in their order are read fastest: what a day has in common is looked up once. */
+/** Reads local times of a zone. Times in order are fastest: the offset is looked up once a day. */
 export function wallClock(timeZone: string): InstantOf {
   const clock = zoneClock(timeZone);
   let day = NaN;
@@ -24,13 +24,13 @@ export function wallClock(timeZone: string): InstantOf {
   };
 }
 
-/** The offset of a day, or `null` where the clock changes on it or on one beside it. */
+/** The offset of a day, or `null` if the clock changes on it or on an adjacent day. */
 function steadyOffset(clock: ZoneClock, midnight: number): number | null {
   const offset = clock.offsetAt(midnight - DAY);
   return offset === clock.offsetAt(midnight + 2 * DAY) ? offset : null;
 }
 
-/** The instant of a wall time about a change of the clock: with the offset before it, or with the one after it. */
+/** The instant of a local time near a clock change, with the offset before or after it. */
 function instantNear(clock: ZoneClock, wall: number, previous: number): number | null {
   const instants = [...new Set([clock.offsetAt(wall - DAY), clock.offsetAt(wall + DAY)])]
     .map((offset) => wall - offset)

@@ -3,45 +3,45 @@ import type { ScanPool } from './scan-pool.js';
 import type { ScanTask } from './scan-worker.js';
 import { shareMarket, type ThreadMarket } from './shared-market.js';
 
-/** How far a scan has come. */
+/** Progress of a scan. */
 export interface ParallelProgress {
-  /** The tickers that are done. */
+  /** The number of finished tickers. */
   readonly done: number;
   readonly of: number;
-  /** The one that was done last. */
+  /** The last finished ticker. */
   readonly assetClass: string;
   readonly ticker: string;
 }
 
-/** What a scan is asked for, and how it is watched. */
+/** Options of a scan, with progress and cancellation. */
 export interface ParallelOptions extends ScanOptions {
-  /** Told after each ticker how far the scan has come. */
+  /** Called after each ticker. */
   readonly onProgress?: (progress: ParallelProgress) => void;
-  /** Ends the scan at once, with the threads that are at it; the pool starts others. */
+  /** Cancels the scan at once and ends its threads; the pool starts new ones. */
   readonly signal?: AbortSignal;
 }
 
-/** How often a ticker is tried: a thread may be killed once or twice, but one that every thread dies of is given up. */
+/** The number of attempts per ticker: a thread may be killed, but a ticker that kills every thread fails. */
 const ATTEMPTS = 3;
 
 /**
- * The scan of `scanDiscovery` on all threads of a pool, with the same result to the byte.
+ * `scanDiscovery` on all threads of a pool, with byte-identical results.
  *
- * @throws what `scanDiscovery` throws; the reason of the signal, once it was aborted; the last error of a ticker that failed each time
+ * @throws what `scanDiscovery` throws; the signal's reason once it is aborted; the last error of a ticker that failed every time
  */
 export async function parallelScan(
   pool: ScanPool,
   markets: readonly ThreadMarket[],
   { onProgress, signal, ...options }: ParallelOptions,
 ): Promise<Discovery> {
-  // No question is asked before the first step, but wrong arguments are refused here, and with the errors of the library.
+  // Creating the generator checks the arguments without asking a question.
   scanSteps(
     markets.map(({ calendar, ...market }) => market),
     options,
   );
   const waiting = [...markets];
   const parts: MarketPart[] = [];
-  // As many as there are threads, each of which has one ticker at a time: only bars that are being scanned are in memory twice.
+  // One lane per thread, with one ticker at a time, so only bars being scanned are in memory twice.
   const lane = async (): Promise<void> => {
     for (let market = waiting.shift(); market !== undefined; market = waiting.shift()) {
       const { assetClass: kind, ticker } = market;
@@ -60,7 +60,7 @@ export async function parallelScan(
   return rankFamilies(parts, significance === undefined ? {} : { significance });
 }
 
-/** A part depends on the ticker and the options alone, so that a ticker whose thread died is simply done again. */
+/** A part depends only on the ticker and the options, so a ticker whose thread died is retried. */
 async function scanOn(pool: ScanPool, task: ScanTask, signal: AbortSignal | undefined): Promise<MarketPart> {
   for (let attempt = 1; ; attempt++) {
     try {

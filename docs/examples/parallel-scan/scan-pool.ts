@@ -7,17 +7,17 @@ import type { ScanTask } from './scan-worker.js';
 /** Threads that wait for tickers to scan. */
 export type ScanPool = Piscina<ScanTask, MarketPart>;
 
-/** Beside this file, and of its kind: TypeScript as it is written, JavaScript once it is compiled. */
+/** The worker file, TypeScript or JavaScript like this one. */
 const beside = new URL(`./scan-worker${extname(import.meta.url)}`, import.meta.url);
 
 /**
- * A thread per core. A server makes one pool and keeps it for all its scans; `destroy()` ends it.
+ * Creates a pool with one thread per core. Keep one pool for all scans; `destroy()` ends it.
  *
- * @param worker - the module that the threads run, where a bundler has put it elsewhere
+ * @param worker - the module of the threads, if a bundler has moved it
  */
 export function scanPool(worker: URL = beside): ScanPool {
-  // Left to itself, the pool would have more threads than cores, for work that waits; this work never does. And it would end a thread that
-  // has nothing to do: a pool that is destroyed meanwhile starts another one in its place.
+  // By default, the pool has more threads than cores, for work that waits. It also ends idle
+  // threads, and a pool destroyed meanwhile would start another.
   const threads = availableParallelism();
   return new Piscina({ filename: worker.href, minThreads: threads, maxThreads: threads });
 }

@@ -1,4 +1,4 @@
-/** What each thread of the pool runs. */
+/** The code of each thread of the pool. */
 import { type MarketPart, scanMarket, type ScanOptions } from 'barstats/discovery';
 import { marketOf, type SharedMarket } from './shared-market.js';
 

@@ -2,12 +2,12 @@ import { barsFromColumns } from 'barstats/bars';
 import { type CalendarDates, calendarFromDates } from 'barstats/calendar';
 import type { ScanMarket } from 'barstats/discovery';
 
-/** A market to scan on another thread. Its calendar is given in dates: that of a `ScanMarket` has functions, which cannot be sent. */
+/** A market to scan on another thread. Its calendar is a list of dates, because functions cannot be sent to a thread. */
 export interface ThreadMarket extends Omit<ScanMarket, 'calendar'> {
   readonly calendar?: CalendarDates | null;
 }
 
-/** The same with columns in shared memory: what is sent is where they are, however many bars there are. */
+/** A market with columns in shared memory, so sending it does not copy bars. */
 export interface SharedMarket extends Omit<ThreadMarket, 'bars'> {
   readonly interval: number;
   readonly columns: Readonly<Record<'time' | 'open' | 'high' | 'low' | 'close', Float64Array>>;
@@ -16,7 +16,7 @@ export interface SharedMarket extends Omit<ThreadMarket, 'bars'> {
   readonly contracts: readonly string[];
 }
 
-/** Puts the bars of a market into shared memory, where they are not there already. */
+/** Puts the bars of a market into shared memory, unless they already are. */
 export function shareMarket({ bars, ...market }: ThreadMarket): SharedMarket {
   const { interval, time, open, high, low, close, volume, contract, contracts } = bars;
   return {
@@ -29,7 +29,7 @@ export function shareMarket({ bars, ...market }: ThreadMarket): SharedMarket {
   };
 }
 
-/** The market as the library takes it, with the very columns that are shared. */
+/** The market for the library, with the shared columns. */
 export function marketOf(market: SharedMarket): ScanMarket {
   const { interval, columns, volume, contract, contracts, calendar, ...rest } = market;
   const names = contract && Array.from(contract, (index) => contracts[index]);

@@ -1,18 +1,18 @@
 import type { StateStore } from './take-from-store.js';
 
-/** What is used of a client: `createClient` of `redis` or `@redis/client` makes one, a cluster and a pool have it too. */
+/** The part of a Redis client that is used; clients, clusters and pools of `redis` and `@redis/client` have it. */
 export interface ScriptRunner {
   readonly eval: (script: string, options: { keys: string[]; arguments: string[] }) => Promise<unknown>;
 }
 
-/** The text, and the clock of the very server that holds it, which `TIME` on its own does not ask in a cluster. */
+/** Reads the text and the clock of the same server; in a cluster, a separate `TIME` could reach another. */
 const READ = `
   return { redis.call('GET', KEYS[1]) or '', redis.call('TIME') }
 `;
 
 /**
- * A script runs as one step, on a connection that all requests share. `WATCH` and `MULTI` would do as well, but a connection watches
- * for whoever uses it, so that every request in flight would need one of its own.
+ * A script is atomic on a shared connection. With `WATCH` and `MULTI`, a connection watches
+ * for all its users, so every request in flight would need its own connection.
  */
 const COMPARE_AND_SET = `
   local time = redis.call('TIME')
@@ -22,7 +22,7 @@ const COMPARE_AND_SET = `
   return 1
 `;
 
-/** States in a Redis of version 6.2 or later, each under a key of its own. */
+/** Stores states in Redis 6.2 or later, one key each. */
 export function redisStore(client: ScriptRunner, prefix = 'rate-limit:'): StateStore {
   return {
     async read(key) {

@@ -1,44 +1,44 @@
 import { type Decision, defaultLimits, emptyState, type RateState, take, type TakeOptions } from 'barstats/rate-limit';
 
-/** What is to be kept for a key; instants are those of the store's clock, in milliseconds. */
+/** A new state of a key; instants are in milliseconds of the store's clock. */
 export interface Replacement {
-  /** What was kept when the replacement was decided on. */
+  /** The text that was read. */
   readonly expected: string;
   readonly text: string;
-  /** The last instant at which it may still be put in place. */
+  /** The last instant at which it may be written. */
   readonly by: number;
-  /** The instant at which it may be dropped. */
+  /** The instant at which it expires. */
   readonly until: number;
 }
 
-/** What a limit that many servers share needs of a store: any database that can compare and set has it. */
+/** A store for limits shared by many servers: any database that can compare and set. */
 export interface StateStore {
-  /** The text that is kept for a key, empty when there is none, and the store's clock: one clock for all servers. */
+  /** Reads the text of a key (empty if there is none) and the store's clock, the one clock for all servers. */
   readonly read: (key: string) => Promise<{ readonly text: string; readonly now: number }>;
   /**
-   * Puts a text in the place of the one that was expected, in one step that no other server comes between.
+   * Atomically replaces the expected text.
    *
-   * @returns whether it did: not if another text is kept by now, and not if it is too late
+   * @returns `false` if the text has changed or it is too late
    */
   readonly compareAndSet: (key: string, replacement: Replacement) => Promise<boolean>;
 }
 
-/** Decides on a request of a key and charges it, as {@link take} does, with the state in a store that many servers share. */
+/** Decides on a request and charges it, like {@link take}, with the state in a shared store. */
 export async function takeFromStore(store: StateStore, key: string, options: TakeOptions = {}): Promise<Decision> {
   const longestMs = Math.max(...(options.limits ?? defaultLimits).map(({ windowMs }) => windowMs));
   for (;;) {
     const { text: expected, now } = await store.read(key);
     const state = expected === '' ? emptyState : (JSON.parse(expected) as RateState);
     const taken = take(state, now, options);
-    // A denial changes nothing, so that there is nothing to write: a key under attack costs reads.
+    // A denial writes nothing, so an attack costs only reads.
     if (taken.state === state) return taken.decision;
     const text = JSON.stringify(taken.state);
     const until = taken.decision.instant + longestMs;
-    // A server that is suspended here must not find the key as empty as before, when another one wrote a state meanwhile and that
-    // was dropped. What is written within half a window of its decision is kept for half a window after that at least, and by then it is
+    // A server suspended here must not overwrite newer admissions after the key has expired. A write
+    // within half a window of its decision is kept for at least another half, and by then it is
     // too late for all who decided before.
     const by = now + longestMs / 2;
     if (await store.compareAndSet(key, { expected, text, by, until })) return taken.decision;
-    // Another server was admitted in between: decide anew, which happens no more often than the limits admit others.
+    // Another server wrote first: retry, no more often than the limits admit others.
   }
 }

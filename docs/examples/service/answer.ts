@@ -8,27 +8,27 @@ import { type Log, shownTarget } from './request-log.js';
 import { failedResponse, Unavailable } from './unavailable.js';
 import { whenUnlocked } from './when-unlocked.js';
 
-/** What a server does with a request: everything but to read it from a connection and to write the response to one. */
+/** Answers a request; the server reads it from a connection and writes the response. */
 export type Answer = (request: ServiceRequest, gone?: AbortSignal) => Promise<ServiceResponse>;
 
-/** What answers are made of. */
+/** What answers need. */
 export interface AnswerParts {
   readonly service: Service;
   readonly keys: Pick<KeyStore, 'find' | 'take'>;
   readonly compute: Compute;
   readonly inFlight: InFlight;
-  /** The present instant in epoch milliseconds. */
+  /** The current time in epoch milliseconds. */
   readonly now: () => number;
   readonly log: Log;
-  /** How long a request waits for a key store that another process has locked; a second without it. */
+  /** How long a request waits for a key store that another process has locked; default one second. */
   readonly lockedMs?: number | undefined;
 }
 
-/** Joins the service with the stores. An answer never fails: what goes wrong is logged, and the client is told that something did. */
+/** Connects the service to the stores. An answer never rejects: errors are logged, and the client gets a 500 or 503. */
 export function createAnswer(parts: AnswerParts): Answer {
   const { service, keys, compute, inFlight, now, log, lockedMs = 1000 } = parts;
 
-  /** Who is not let in, or asks for what is not, has his answer here, and waits for nobody's computation. */
+  /** Authenticates, charges and refuses, without waiting for any computation. */
   const letIn = (request: ServiceRequest) => {
     const instant = now();
     let decision: Decision | null = null;
@@ -69,7 +69,7 @@ export function createAnswer(parts: AnswerParts): Answer {
       method: request.method,
       path: shownTarget(request.path),
       query: shownTarget(request.query),
-      // Nobody reads the response of a client that has gone away.
+      // A disconnected client reads no response.
       ...(response === null ? { gone: true } : { status: response.status }),
       ms: rounded(performance.now() - begun),
       ...told,
@@ -78,7 +78,7 @@ export function createAnswer(parts: AnswerParts): Answer {
   };
 }
 
-/** A request that the service cannot read at all has none. */
+/** A request that the service cannot read has none. */
 function corsHeadersOf(service: Service, request: ServiceRequest): Readonly<Record<string, string>> {
   try {
     return service.corsHeaders(request);
@@ -87,7 +87,7 @@ function corsHeadersOf(service: Service, request: ServiceRequest): Readonly<Reco
   }
 }
 
-/** Of `HEAD`, the service would leave the body out, and with it how long it is. */
+/** For `HEAD` the service omits the body, and its length would be unknown. */
 function asGet(request: ServiceRequest): ServiceRequest {
   return request.method === 'HEAD' ? { ...request, method: 'GET' } : request;
 }

@@ -1,6 +1,6 @@
 import type { Bars } from 'barstats/bars';
 
-/** Gives the bars that are kept under a name, or loads them. */
+/** Returns the cached bars of a name, or loads them. */
 export type BarCache = (name: string, load: () => Promise<Bars>) => Promise<Bars>;
 
 /** The memory that bars take: five prices and a volume of eight bytes each. */
@@ -9,11 +9,11 @@ export function bytesOf({ length }: Bars): number {
 }
 
 /**
- * Keeps the bars that were asked for last, up to a number of bytes. The library keeps with them how it has cut them into sessions, so that a
- * second report on the same range costs neither. Requests that come while bars are being loaded wait for the same.
+ * Caches the most recently used bars, up to a number of bytes. The library caches their sessions with them, so a
+ * second report on the same range neither loads nor cuts. Concurrent requests for the same bars share one load.
  */
 export function createBarCache(mostBytes: number): BarCache {
-  // A Map tells its names in the order in which they were set: the first is the one that was longest not asked for.
+  // A Map keeps insertion order, so the first name is the least recently used.
   const kept = new Map<string, Bars>();
   const loading = new Map<string, Promise<Bars>>();
   let bytes = 0;

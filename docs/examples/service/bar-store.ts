@@ -12,26 +12,26 @@ import { LateError, withinTime } from './within-time.js';
 
 /** Bars in files of CSV or Parquet. */
 export interface BarStore {
-  /** All bars that there are of a market, of the length that a request needs. */
+  /** All bars of a market, of the length that a request needs. */
   readonly load: (need: BarsStatement) => Promise<Bars>;
 }
 
 export interface BarStoreOptions {
-  /** The time that a file may take to be read; 30 seconds without it. */
+  /** The most time to read a file; default 30 seconds. */
   readonly loadingMs?: number;
-  /** The memory for bars that may be asked for again; a gigabyte without it, as much as a request may take, and none with 0. */
+  /** The memory for cached bars; default 1 GB, as much as a request may take; 0 for no cache. */
   readonly cacheBytes?: number;
 }
 
-/** A file as it was when it was last looked at. */
+/** A file as last seen. */
 interface SeenFile {
   readonly file: string;
   readonly version: string;
-  /** The length of its bars in milliseconds; `null` where it has none. */
+  /** The length of its bars in milliseconds; `null` if it has none. */
   readonly interval: number | null;
 }
 
-/** A file is read when its market is first asked for. */
+/** Creates a store that reads a file when its market is first requested. */
 export function createBarStore(files: readonly BarFile[], options: BarStoreOptions = {}): BarStore {
   const { loadingMs = 30_000, cacheBytes = 1e9 } = options;
   const cache = createBarCache(cacheBytes);
@@ -41,7 +41,7 @@ export function createBarStore(files: readonly BarFile[], options: BarStoreOptio
     cache(`${file} ${version}`, () => readBars(file, loadingMs));
 
   const look = async (file: string): Promise<SeenFile> => {
-    // A file that was replaced is another one, under the same name.
+    // A replaced file gets a new version under the same name.
     const { mtimeMs, size } = await stat(file);
     const version = `${mtimeMs}-${size}`;
     const known = seen.get(file);
@@ -55,14 +55,14 @@ export function createBarStore(files: readonly BarFile[], options: BarStoreOptio
   return {
     async load({ assetClass, ticker, interval }) {
       const candidates = files.filter((each) => each.assetClass === assetClass && each.ticker === ticker);
-      if (candidates.length === 0) throw new Error('there is no file of a market that is said to be supported');
+      if (candidates.length === 0) throw new Error('a supported market has no file');
       const file = fitting(await Promise.all(candidates.map(({ file }) => look(file))), interval);
       return file === null ? noBars(interval) : barsOf(file);
     },
   };
 }
 
-/** The bars of a file. Times that have no zone are in UTC. */
+/** Reads the bars of a file. Times without a zone are in UTC. */
 async function readBars(file: string, loadingMs: number): Promise<Bars> {
   const late = new AbortController();
   const onProgress = (): void => late.signal.throwIfAborted();
@@ -70,7 +70,7 @@ async function readBars(file: string, loadingMs: number): Promise<Bars> {
     return await withinTime(loadingMs, barsFromFile(file, { timeZone: 'UTC', onProgress }), () => late.abort());
   } catch (error) {
     if (error instanceof LateError) {
-      throw new Unavailable('Its bars took too long to be read. Please try again later.');
+      throw new Unavailable('Loading the bars took too long. Please try again later.');
     }
     const reason = error instanceof SourceError ? error.cause : error;
     const isEmpty = reason instanceof BarstatsRangeError && reason.code === 'not-a-table' && (await hasNoRow(file));
@@ -80,7 +80,7 @@ async function readBars(file: string, loadingMs: number): Promise<Bars> {
 }
 
 /**
- * The longest bars that will do; where all are longer, the shortest there are, and it is for the report to say whether they do. `null` where
+ * The longest bars that are fine enough; if all are longer, the shortest, and the report decides whether they suffice. `null` if
  * no file has any.
  */
 function fitting(files: readonly SeenFile[], interval: number): SeenFile | null {
@@ -89,7 +89,7 @@ function fitting(files: readonly SeenFile[], interval: number): SeenFile | null 
   return longestFirst.find((file) => lengthOf(file) <= interval) ?? longestFirst.at(-1) ?? null;
 }
 
-/** A market whose file has only a header is one that nothing is known of yet: of any length, it has no bars. */
+/** The bars of a file with only a header: none, of any length. */
 function noBars(interval: number | '1d'): Bars {
   return barsFromColumns({ time: [], open: [], high: [], low: [], close: [] }, { interval });
 }

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Told when a connection closes before its response was sent. */
+/** A signal that aborts when a connection closes before its response is sent. */
 export function clientGone(outgoing: ServerResponse): AbortSignal {
   const gone = new AbortController();
   outgoing.once('close', () => {

@@ -1,4 +1,4 @@
-/** Starts `compute-thread.ts` as it is written. Compiled to JavaScript, it needs nobody to start it. */
+/** Starts `compute-thread.ts` uncompiled. Compiled to JavaScript, it does not need this file. */
 import { register } from 'tsx/esm/api';
 
 register();

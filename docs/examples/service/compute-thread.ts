@@ -1,4 +1,4 @@
-/** What each of the threads runs: it is sent jobs, one at a time, and sends back what came of them. */
+/** The code of each thread: it receives jobs, one at a time, and sends back the results. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { BarFile } from './bar-files.js';
 import { type BarStoreOptions, createBarStore } from './bar-store.js';
@@ -21,7 +21,7 @@ parentPort!.on('message', (message: Job | 'gone' | 'stop') => {
   if (message === 'gone') return gone.abort();
   if (message === 'stop') {
     gone.abort();
-    // Whoever waits for the job is to be told that it ended.
+    // The waiting request must learn that its job ended.
     void last.finally(() => process.exit());
     return;
   }

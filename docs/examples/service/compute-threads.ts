@@ -4,25 +4,25 @@ import { Worker } from 'node:worker_threads';
 import type { Compute, Computed, Job } from './compute.js';
 import type { ThreadOptions } from './compute-thread.js';
 
-/** Threads that read bars and compute, while the one that they were started from answers whatever needs neither. */
+/** Threads that load bars and compute, while the main thread answers everything else. */
 export interface ComputeThreads {
   readonly compute: Compute;
-  /** Ends the threads, each as soon as it can leave what it is at: between two steps, or when bars are read. */
+  /** Ends the threads, each after its current step or file. */
   readonly close: () => Promise<void>;
 }
 
 export interface ComputeThreadsOptions extends ThreadOptions {
-  /** How many; as many as there are cores without it, and no fewer than two, so that no key has all of them. */
+  /** The number of threads; default one per core, at least two, so that no key occupies all of them. */
   readonly threads?: number;
 }
 
-/** A thread, and the job that it is at. */
+/** A thread and its current job. */
 interface Thread {
   worker: Worker | null;
   current: Task | null;
 }
 
-/** A job, and whoever waits for it. */
+/** A job and its callbacks. */
 interface Task {
   readonly job: Job;
   readonly market: string;
@@ -30,20 +30,20 @@ interface Task {
   readonly failed: (error: Error) => void;
 }
 
-/** Beside this file, and of its kind: TypeScript has to be read by tsx, which a thread does not have from the one that starts it. */
+/** The thread's file, TypeScript or JavaScript like this one. A thread does not inherit tsx, so TypeScript needs a starter. */
 const script = new URL(
   import.meta.url.endsWith('.ts') ? './compute-thread-in-tsx.mjs' : './compute-thread.js',
   import.meta.url,
 );
 
-/** Starts the threads. One that dies takes its job with it and no other; the next job starts it again. */
+/** Starts the threads. If one dies, only its job fails, and the next job restarts it. */
 export function startComputeThreads({
   threads: count = Math.max(2, availableParallelism()),
   ...options
 }: ComputeThreadsOptions): ComputeThreads {
   const waiting: Task[] = [];
   const homes = new Map<string, Thread>();
-  /** The time that each key has had of the threads, in milliseconds. */
+  /** The thread time used by each key, in milliseconds. */
   const used = new Map<string, number>();
   let isClosed = false;
 
@@ -63,7 +63,7 @@ export function startComputeThreads({
         done(computed);
       }),
     );
-    // The thread ends after it, and before that nothing can be given to it.
+    // The thread exits after this event, and takes no job until then.
     worker.on('error', (thrown) => (error = thrown));
     worker.on('exit', () => {
       thread.worker = null;
@@ -77,16 +77,16 @@ export function startComputeThreads({
     return thread;
   });
 
-  /** Gives the threads that have nothing to do what waits. */
+  /** Assigns waiting jobs to idle threads. */
   const next = (): void => {
     if (isClosed) return;
-    // When nobody waits, nobody has had more than another.
+    // Shares are reset when no job waits.
     if (waiting.length === 0) used.clear();
     const task = fairest(waiting, threads, used);
     const free = threads.filter(({ current }) => current === null);
     if (task === undefined || free.length === 0) return;
     waiting.splice(waiting.indexOf(task), 1);
-    // Where the bars of the market are in memory, and how they were cut into sessions with them.
+    // The thread that has the market's bars and sessions in memory.
     const home = homes.get(task.market);
     const thread = home !== undefined && free.includes(home) ? home : free[0];
     homes.set(task.market, thread);
@@ -113,7 +113,7 @@ export function startComputeThreads({
       }),
     async close() {
       isClosed = true;
-      for (const { failed } of waiting.splice(0)) failed(new Error('the server stops'));
+      for (const { failed } of waiting.splice(0)) failed(new Error('the server is stopping'));
       await Promise.all(
         threads.flatMap(({ worker }) => {
           if (worker === null) return [];
@@ -126,7 +126,7 @@ export function startComputeThreads({
 }
 
 /**
- * Of what waits, the job of the key that has the fewest threads, then of the one that has had the least time, then the first; none of a key
+ * The waiting job of the key with the fewest threads, then the least time used, then the earliest; none of a key
  * that has all threads but one.
  */
 function fairest(
@@ -146,7 +146,7 @@ function fairest(
   return first?.task;
 }
 
-/** What the path names after the endpoint and the report; of a scan, which is about many markets, the same for all scans. */
+/** The last two segments of the path: the market, or the same for all scans. */
 function marketOf({ request }: Job): string {
   return request.path.split('/').slice(-2).join('/');
 }

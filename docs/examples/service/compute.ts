@@ -14,18 +14,18 @@ import { loadMarkets, type LoadingLimits } from './load-markets.js';
 import { failedResponse, Unavailable } from './unavailable.js';
 
 /**
- * A request that was let in and charged: what is left is to read its bars and to compute. It is plain data, which a thread can be sent; what
- * `receive` gave for it has functions, which no thread can.
+ * An authenticated and charged request, as plain data that can be sent to a thread. The result of
+ * `receive` contains functions, which cannot.
  */
 export interface Job {
   readonly request: ServiceRequest;
-  /** The instant at which it was let in. */
+  /** The instant at which it was received. */
   readonly now: number;
   readonly record: KeyRecord;
   readonly decision: Decision;
 }
 
-/** What came of a job. */
+/** The result of a job. */
 export interface Computed {
   readonly response: ServiceResponse;
   readonly loadMs: number;
@@ -34,10 +34,10 @@ export interface Computed {
   readonly error?: string;
 }
 
-/** Does a job, and never fails; `null` where its client went away before it was done. */
+/** Runs a job and never rejects; `null` if its client disconnected. */
 export type Compute = (job: Job, gone?: AbortSignal) => Promise<Computed | null>;
 
-/** How long a computation may go on before it looks whether its client is still there. */
+/** How long to compute before checking whether the client is still connected. */
 const TURN_MS = 20;
 
 export function createCompute(
@@ -53,7 +53,7 @@ export function createCompute(
       return { response, ...times, ...(error === undefined ? {} : { error }) };
     };
     try {
-      // The key was found and the request charged already: the same request comes as far as it came before, and here there are bars for it.
+      // The key is known and the request charged, so the same request gets as far as before.
       const received = service.receive(request, { now, findKey: () => record, rateLimit: () => decision });
       if (received.finished) return computed(received.response);
       const markets = await loadMarkets(received.needs, load, gone, limits);
@@ -67,7 +67,7 @@ export function createCompute(
   };
 }
 
-/** Takes the steps, and between them looks now and then whether anybody is waiting for the response. */
+/** Runs the steps, and checks now and then whether the client is still connected. */
 async function responseTo(
   { steps }: Unfinished,
   markets: readonly MarketData[],
@@ -85,7 +85,7 @@ async function responseTo(
   }
 }
 
-/** An error as a log shows it. */
+/** An error for the log. */
 export function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -2,18 +2,18 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** The open connections of a server, and what is under way on them. */
+/** The open connections of a server and their pending responses. */
 export interface Connections {
   readonly open: () => readonly Socket[];
-  /** The responses that are owed or not sent to the end, in the order of their requests: a client need not wait for one before it asks for another. */
+  /** The pending responses, in the order of their requests, which a client may pipeline. */
   readonly owedOn: (connection: Duplex) => readonly ServerResponse[];
-  /** Whether anything was ever asked on it. */
+  /** Whether it ever had a request. */
   readonly wasUsed: (connection: Duplex) => boolean;
 }
 
 const known = new WeakMap<Server, Connections>();
 
-/** Watches the connections that a server gets from the first call on. */
+/** Tracks the connections of a server from the first call on. */
 export function connectionsOf(server: Server): Connections {
   const found = known.get(server);
   if (found !== undefined) return found;

@@ -6,13 +6,13 @@ import { incomingRequest } from './incoming-request.js';
 import { refuseMalformed, serverOptions } from './refuse-malformed.js';
 
 /**
- * The service in Fastify. It answers from the first hook on, before a body is read, and whatever the path and the method are: the router
- * sees one path for all of them, as it would refuse some before the service has seen the key.
+ * The service in Fastify. It answers in the first hook, before a body is read, for any path and method: the router
+ * sees one path for all requests, because it would refuse some before the key is checked.
  */
 export function fastifyApp(answer: Answer): FastifyInstance {
   const app = Fastify({
     http: serverOptions,
-    // Without them, Fastify has limits of its own.
+    // Fastify has different defaults.
     requestTimeout: serverOptions.requestTimeout,
     keepAliveTimeout: serverOptions.keepAliveTimeout,
     return503OnClosing: false,
@@ -20,7 +20,7 @@ export function fastifyApp(answer: Answer): FastifyInstance {
   });
   app.addHook('onRequest', async ({ raw, originalUrl }, reply) => {
     const { status, headers, body } = await answer(incomingRequest(raw, originalUrl), clientGone(reply.raw));
-    // Of bytes Fastify leaves the content type as it is.
+    // Fastify keeps the content type of a buffer.
     return reply
       .code(status)
       .headers(headers)

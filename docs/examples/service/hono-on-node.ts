@@ -7,15 +7,15 @@ import { incomingRequest } from './incoming-request.js';
 import { refuseMalformed, serverOptions } from './refuse-malformed.js';
 
 /**
- * The app of Hono on Node. HTTP has targets and hosts that no `Request` can be made of, and they would be refused before the service has seen
- * the key. So Hono gets a plain one, and with it what was sent.
+ * The Hono app on Node. Some HTTP targets and hosts cannot become a `Request` and would be refused before the service sees
+ * the key, so Hono gets a plain `Request` together with the original request.
  */
 export function honoServer(answer: Answer): Server {
   const app = honoApp(answer);
   const sent = new WeakMap<object, ServiceRequest>();
   const listener = getRequestListener(
     (request, { incoming }) => app.fetch(request, { sent: sent.get(incoming) }),
-    // The globals of a process are its own.
+    // Leave the globals of the process alone.
     { overrideGlobalObjects: false },
   );
   const server = createServer(serverOptions, (incoming: IncomingMessage, outgoing) => {

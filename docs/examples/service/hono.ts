@@ -2,17 +2,17 @@ import { Hono } from 'hono';
 import type { ServiceRequest } from 'barstats/service';
 import type { Answer } from './answer.js';
 
-/** What a host may tell of a request besides the request: on Node, what it was made of. */
+/** What a host can add to a request: on Node, the original request. */
 export interface HonoHost {
-  /** The request as it was sent, where the host knows it. */
+  /** The request as sent, if the host knows it. */
   readonly Bindings: { readonly sent?: ServiceRequest | undefined };
 }
 
 /**
- * The service in Hono: `app.fetch` is a handler for Deno, Bun, Workers and whatever else has `Request` and `Response`.
+ * The service in Hono: `app.fetch` is a handler for Deno, Bun, Workers and other runtimes with `Request` and `Response`.
  *
- * A `Request` has its path with `.` and `..` resolved and several headers of a name joined by commas. That lets nobody in whom the service
- * would not have let in: two `Authorization` headers joined are no key.
+ * A `Request` resolves `.` and `..` in its path and joins repeated headers with commas. This authenticates no request that the service
+ * would refuse: two joined `Authorization` headers are not a valid key.
  */
 export function honoApp(answer: Answer): Hono<HonoHost> {
   const app = new Hono<HonoHost>();

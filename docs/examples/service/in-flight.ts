@@ -1,17 +1,17 @@
 import { Unavailable } from './unavailable.js';
 
-/** How many requests may be waiting for bars or a computation, or have either, at once. */
+/** How many requests may wait for or run a computation at once. */
 export interface InFlightLimits {
-  /** In this process; 64 without it. */
+  /** In this process; default 64. */
   readonly most?: number;
-  /** Of one key; 10 without it. */
+  /** Of one key; default 10. */
   readonly mostPerKey?: number;
 }
 
-/** Does some work for a key where there is room for it. */
+/** Runs work for a key unless a limit is reached. */
 export type InFlight = <Result>(hash: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** Counts the requests in flight: those above the limits are told to come again, as each would make all others wait longer. */
+/** Limits the requests in flight: more than that would only make all others wait longer. */
 export function createInFlight({ most = 64, mostPerKey = 10 }: InFlightLimits = {}): InFlight {
   const ofKey = new Map<string, number>();
   let all = 0;

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import type { ServiceRequest } from 'barstats/service';
 
 /**
- * A request of Node as the service takes it: path and query as they were sent, and every header as often as it was.
+ * Converts a Node request for the service: path and query as sent, and repeated headers as lists.
  *
- * @param target - where a framework has changed `url`, what it was before
+ * @param target - the original `url`, if a framework has changed it
  */
 export function incomingRequest(incoming: IncomingMessage, target = incoming.url ?? ''): ServiceRequest {
   const local = withoutHost(target);
@@ -17,7 +17,7 @@ export function incomingRequest(incoming: IncomingMessage, target = incoming.url
   };
 }
 
-/** A client that takes the server for a proxy sends the host in the target, and every server has to accept that: RFC 9112, section 3.2.2. */
+/** A target may include the host, which every server must accept: RFC 9112, section 3.2.2. */
 function withoutHost(target: string): string {
   const host = /^https?:\/\/[^/?#]*/i.exec(target);
   if (host === null) return target;

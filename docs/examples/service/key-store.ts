@@ -2,29 +2,29 @@ import Database from 'libsql';
 import type { KeyRecord } from 'barstats/policy';
 import { type Decision, defaultLimits, emptyState, type Limit, take } from 'barstats/rate-limit';
 
-/** The keys of a service and the states of their rate limits, in a file of SQLite. Every call is done when it returns. */
+/** The keys of a service and their rate-limit states, in a SQLite file. All calls are synchronous. */
 export interface KeyStore {
   /** @throws {@link StoreLocked} */
   readonly find: (hash: string) => KeyRecord | null;
   /**
-   * Charges a request to the limits of its key. The state is read and written in one transaction, so that any number of processes may share
-   * the file and together admit no more than one would.
+   * Charges a request to the limits of its key in one transaction, so that any number of processes can share
+   * the file and its limits.
    *
    * @throws {@link StoreLocked}
    */
   readonly take: (record: KeyRecord, now: number) => Decision;
-  /** Stores a new record or puts one in the place of that with its hash, on the disk before it returns. Waits for other processes. */
+  /** Stores a record, replacing the one with its hash, on disk before it returns. Waits for other processes. */
   readonly put: (record: KeyRecord) => void;
   /** All records, the oldest first. */
   readonly list: () => readonly KeyRecord[];
-  /** Drops the states of keys that were used after an instant: with a clock that was set back they would hold until it comes again. */
+  /** Drops states later than an instant, which would hold a clock that was set back. */
   readonly forgetAfter: (instant: number) => void;
   readonly close: () => void;
 }
 
 /**
- * Another process is writing to the file. SQLite would wait for it in the middle of the call, and everybody with it: whoever called is to try
- * again in a moment, and others have their turn in between.
+ * Another process is writing to the file. Waiting inside SQLite would block all requests, so the caller retries
+ * and other requests run in between.
  */
 export class StoreLocked extends Error {}
 
@@ -46,10 +46,10 @@ const COLUMNS = 'hash, display_prefix, last_four, plan, state';
 
 type Row = Readonly<Record<'hash' | 'display_prefix' | 'last_four' | 'plan', string>> & Pick<KeyRecord, 'state'>;
 
-/** How long whoever makes and revokes keys waits for another process; no request does. */
+/** How long commands for keys wait for another process; requests do not wait. */
 const PATIENCE_MS = 5000;
 
-/** Opens the file, and makes it when it is not there. Several processes may have it open: some serve, another revokes. */
+/** Opens the file, or creates it. Several processes may have it open. */
 export function openKeyStore(file: string, limits: readonly Limit[] = defaultLimits): KeyStore {
   const database = new Database(file);
   database.pragma(`busy_timeout = ${PATIENCE_MS}`);
@@ -69,7 +69,7 @@ export function openKeyStore(file: string, limits: readonly Limit[] = defaultLim
   );
   const forgetAfter = database.prepare(`DELETE FROM rate_states WHERE json_extract(instants, '$[#-1]') > ?`);
 
-  // What is to be written depends on what was read: another process that came in between would be admitted to the same place.
+  // The write depends on the read, so another process must not write in between.
   const charge = database.transaction(({ hash }: KeyRecord, now: number) => {
     const row = stateOf.get(hash) as { readonly instants: string } | undefined;
     const before = row === undefined ? emptyState : { instants: JSON.parse(row.instants) as number[] };
@@ -79,7 +79,7 @@ export function openKeyStore(file: string, limits: readonly Limit[] = defaultLim
   });
 
   database.pragma('busy_timeout = 0');
-  /** Does what may wait for other processes. */
+  /** Runs a call that may wait for other processes. */
   const patiently = <Result>(done: () => Result): Result => {
     database.pragma(`busy_timeout = ${PATIENCE_MS}`);
     try {
@@ -97,8 +97,8 @@ export function openKeyStore(file: string, limits: readonly Limit[] = defaultLim
       }),
     take: (record, now) => unlocked(() => charge.immediate(record, now)),
     put({ hash, displayPrefix, lastFour, plan, state }) {
-      // A process that is killed loses nothing either way. A machine that loses its power may lose the last states, which do no harm,
-      // but it must not bring a revoked key back.
+      // A killed process loses nothing either way. A power cut may lose the last states, which is harmless,
+      // but it must not restore a revoked key.
       database.pragma('synchronous = FULL');
       patiently(() => put.run(hash, displayPrefix, lastFour, plan, state));
       database.pragma('synchronous = NORMAL');
@@ -112,7 +112,7 @@ export function openKeyStore(file: string, limits: readonly Limit[] = defaultLim
   };
 }
 
-/** Tells of a lock by an error that whoever called knows. */
+/** Turns a lock into a `StoreLocked` error. */
 function unlocked<Result>(done: () => Result): Result {
   try {
     return done();

@@ -5,11 +5,11 @@ import { type KeyStore, openKeyStore } from './key-store.js';
 
 const planIds = Object.values(plans).map(({ id }) => id);
 
-const help = `Makes, lists and revokes keys, while the service runs or not.
+const help = `Creates, lists and revokes keys. The service may be running.
 
   npm run keys -- --database FILE create --plan ${planIds.join('|')}
   npm run keys -- --database FILE list
-  npm run keys -- --database FILE revoke NAME     a name as the list shows it, or a key that has leaked
+  npm run keys -- --database FILE revoke NAME     a name from the list, or a leaked key
 
 To rotate a key, create a new one, deploy it, then revoke the old one.
 `;
@@ -26,19 +26,19 @@ const { values, positionals } = parseArgs({
 try {
   process.stdout.write(values.help ? help : run(positionals));
 } catch (error) {
-  // What was typed in the place of a name may be a key.
+  // The argument may be a key.
   process.stderr.write(`${maskKeys(error instanceof Error ? error.message : String(error))}\n`);
   process.exitCode = 1;
 }
 
 function run([command, name]: readonly string[]): string {
-  if (values.database === undefined) throw new Error('--database FILE says where the keys are');
+  if (values.database === undefined) throw new Error('--database FILE is required');
   const keys = openKeyStore(values.database);
   try {
     if (command === 'create') return `${issueKey(keys, planGiven())}\n`;
     if (command === 'list') return keys.list().map(lineOf).join('');
     if (command === 'revoke' && name !== undefined) return revoked(keys, name);
-    throw new Error('there are the commands create, list and revoke NAME');
+    throw new Error('the command must be create, list or revoke NAME');
   } finally {
     keys.close();
   }
@@ -47,7 +47,7 @@ function run([command, name]: readonly string[]): string {
 function planGiven(): string {
   const { plan = '' } = values;
   if (planIds.includes(plan)) return plan;
-  throw new Error(`--plan is one of ${planIds.join(', ')}`);
+  throw new Error(`--plan must be one of ${planIds.join(', ')}`);
 }
 
 function revoked(keys: KeyStore, name: string): string {
@@ -59,7 +59,7 @@ function revoked(keys: KeyStore, name: string): string {
   return lineOf(record);
 }
 
-/** By what people know a key: it is in the list, and nobody can make the key of it. */
+/** The name of a key in the list, from which it cannot be recovered. */
 function nameOf({ displayPrefix, lastFour }: KeyRecord): string {
   return `${displayPrefix}...${lastFour}`;
 }

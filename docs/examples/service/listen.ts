@@ -8,17 +8,17 @@ import { disconnectSlowReaders, type SlowReaderLimits } from './slow-readers.js'
 /** A server that listens. */
 export interface Listening {
   readonly port: number;
-  /** Takes no further connection, sends the responses to all that has arrived, and is done when the last connection has ended. */
+  /** Accepts no more connections and answers every request that has arrived; resolves when the last connection has closed. */
   readonly stop: () => Promise<void>;
 }
 
 export interface ListenOptions extends SlowReaderLimits {
-  /** Any that is free with 0. */
+  /** 0 for any free port. */
   readonly port: number;
   readonly host?: string;
-  /** How long `stop` waits for responses that are under way; 10 seconds without it. */
+  /** How long `stop` waits for pending responses; default 10 seconds. */
   readonly patienceMs?: number;
-  /** How long it waits for the first request on a connection that has just been made; a second without it. */
+  /** How long it waits for the first request on a new connection; default one second. */
   readonly firstRequestMs?: number;
 }
 
@@ -50,7 +50,7 @@ async function stop(server: Server, patienceMs: number, firstRequestMs: number):
   const limit = setTimeout(() => server.closeAllConnections(), patienceMs);
   while (!isClosed) {
     await Promise.race([closed, delay(SWEEP_MS)]);
-    // Right after it has read what there was to read, the loop comes to this.
+    // This runs after the event loop has read all available data.
     await turnOfTheLoop();
     const isLate = performance.now() - begun > firstRequestMs;
     for (const socket of open()) {
@@ -60,7 +60,7 @@ async function stop(server: Server, patienceMs: number, firstRequestMs: number):
   clearTimeout(limit);
 }
 
-/** A client that keeps its connection open would go on asking: the last response that it is owed tells it not to. */
+/** The last response on a kept-alive connection tells the client to send no more requests. */
 function closeWithTheLastResponse(server: Server): void {
   const { open, owedOn } = connectionsOf(server);
   for (const socket of open()) {
@@ -68,13 +68,13 @@ function closeWithTheLastResponse(server: Server): void {
     if (last?.headersSent === false) last.setHeader('Connection', 'close');
   }
   server.prependListener('request', ({ socket }, outgoing) => {
-    // With the one before it, the connection would end, and this one would have no answer.
+    // An earlier response must not close the connection before this one is sent.
     for (const before of owedOn(socket)) if (!before.headersSent) before.setHeader('Connection', 'keep-alive');
     outgoing.setHeader('Connection', 'close');
   });
 }
 
-/** The system makes connections before the server hears of them, and would reset those. Each turn of the loop brings at least one, until there is none. */
+/** The system accepts connections before the server sees them, and closing would reset those. Each turn of the loop delivers at least one. */
 async function takeInWhatHasConnected(server: Server, until: number): Promise<void> {
   let isNew = true;
   const hear = (): void => void (isNew = true);

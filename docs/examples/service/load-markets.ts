@@ -3,20 +3,20 @@ import type { BarsStatement, MarketData } from 'barstats/service';
 import { bytesOf } from './bar-cache.js';
 import { Unavailable } from './unavailable.js';
 
-/** What the bars of one request may take. */
+/** Limits for the bars of one request. */
 export interface LoadingLimits {
-  /** In memory; a gigabyte without it. */
+  /** The most memory; default 1 GB. */
   readonly requestBytes?: number;
-  /** To be read, all of them together; 30 seconds without it. */
+  /** The most time to load all of them; default 30 seconds. */
   readonly requestMs?: number;
 }
 
 /**
- * Loads the bars of a request, one market after the other: together, forty files would share the disk so that none of them is read in time.
- * Where that takes too long, what was loaded stays in the cache, and the same request gets further when it comes again.
+ * Loads the bars of a request, one market at a time: in parallel, forty files would compete for the disk and none would finish in time.
+ * If that takes too long, the loaded bars stay cached, so a retry gets further.
  *
- * @returns `null` where the client has gone away
- * @throws {@link Unavailable} where the bars take longer or more memory than they may
+ * @returns `null` if the client has disconnected
+ * @throws {@link Unavailable} if the bars exceed the time or memory limit
  */
 export async function loadMarkets(
   needs: readonly BarsStatement[],
@@ -31,14 +31,14 @@ export async function loadMarkets(
     if (gone?.aborted === true) return null;
     if (performance.now() - begun > requestMs) {
       throw new Unavailable(
-        `The bars of ${markets.length} of ${needs.length} markets were read in time. Please try again: these need not be read again.`,
+        `The bars of ${markets.length} of ${needs.length} markets were loaded in time. Please retry: these stay cached.`,
       );
     }
     const bars = await load(need);
     bytes += bytesOf(bars);
     if (bytes > requestBytes) {
       throw new Unavailable(
-        'The bars of this request need more memory than it may have. Please ask for fewer markets.',
+        'The bars of this request exceed its memory limit. Please ask for fewer markets.',
       );
     }
     markets.push({ bars });

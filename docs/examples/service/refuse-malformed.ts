@@ -3,9 +3,9 @@ import type { Duplex } from 'node:stream';
 import { connectionsOf } from './connections.js';
 
 /**
- * A query may have 16,384 characters; that one is too long is for the service to say, so that Node has to take more. A request that trickles in
- * does not hold its connection for ever. One that nothing is asked on is kept for longer than balancers keep theirs, which is a minute: whoever
- * sends into a connection that the other end has just closed has it reset.
+ * The service limits queries to 16,384 characters, so Node must accept more. A request that trickles in
+ * times out. An idle connection is kept for longer than load balancers keep theirs (a minute), because
+ * sending into a connection that has just been closed resets it.
  */
 export const serverOptions = {
   maxHeaderSize: 65_536,
@@ -18,18 +18,18 @@ const refusals: Readonly<Record<string, readonly [status: number, message: strin
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
 };
 
-/** Has what no request can be read from refused in the style of the service, and leaves nothing else to Node. */
+/** Refuses unreadable requests in the style of the service. */
 export function refuseMalformed(server: Server): Server {
   const { owedOn } = connectionsOf(server);
   const refuseUnlessBusy = (error: RefusedError, socket: Duplex): void => {
-    // Of a connection on which a response is under way, nothing but the end would be understood.
+    // If a response is pending, an error response would corrupt it, so the connection closes.
     if (!socket.writable || owedOn(socket).length > 0) socket.destroy();
     else refuse(error, socket);
   };
   server.removeAllListeners('clientError');
   server.on('clientError', refuseUnlessBusy);
   server.on('connect', (_, socket) => refuseUnlessBusy(null, socket));
-  // A client that expects what HTTP does not know is served all the same.
+  // Unknown `Expect` headers are ignored.
   server.on('checkExpectation', (incoming, outgoing) => server.emit('request', incoming, outgoing));
   return server;
 }
@@ -47,7 +47,7 @@ function refuse(error: RefusedError, socket: Duplex): void {
     'Connection: close',
   ];
   socket.on('error', () => socket.destroy());
-  // Whoever asked for the head alone would take a body for the next response.
+  // After `HEAD`, a body would be taken for the next response.
   const headAlone = error?.rawPacket?.toString('latin1', 0, 5) === 'HEAD ';
   socket.end(`${head.join('\r\n')}\r\n\r\n${headAlone ? '' : body}`);
 }

@@ -2,10 +2,10 @@ import { createService, type Service, type ServiceOptions } from 'barstats/servi
 import { type BarFile, tickersOf } from './bar-files.js';
 import { KEY_PREFIX } from './issue-key.js';
 
-/** What the operator of a server may choose of the service: plain data, which a thread can be sent. */
+/** The settings of the operator, as plain data that can be sent to a thread. */
 export type ServiceSettings = Pick<ServiceOptions, 'cors'>;
 
-/** The service of the markets that there are files of. The thread that lets requests in makes one, and so does each that computes. */
+/** The service for the markets that have files. The main thread and each compute thread create one. */
 export function reportsService(files: readonly BarFile[], { cors }: ServiceSettings = {}): Service {
   return createService({ supported: tickersOf(files), prefix: KEY_PREFIX, ...(cors === undefined ? {} : { cors }) });
 }

@@ -1,16 +1,16 @@
 import { type KeyRecord, maskKeys } from 'barstats/policy';
 
-/** What a line of the log says besides the time and the key: anything that JSON can hold. */
+/** The fields of a log line besides time and key. */
 export type LogEntry = Readonly<Record<string, unknown>>;
 
-/** Writes a line about a request with the key of a record, or without one. */
+/** Logs a request, with or without a key. */
 export type Log = (record: KeyRecord | null, entry: LogEntry) => void;
 
 const LONGEST = 500;
 
 /**
- * A log of JSON lines. Of the key that a request came with, a line shows the last four characters, and so it does of every other key in it,
- * wherever that comes from.
+ * A log of JSON lines. It shows only the last four characters of the request's key and of any other key,
+ * wherever it appears.
  */
 export function jsonLines(write: (line: string) => void): Log {
   return (record, entry) => {
@@ -28,8 +28,8 @@ export function jsonLines(write: (line: string) => void): Log {
 }
 
 /**
- * A path or a query as a log may show it. Percent-encoding would hide a key from the mask, so it is taken off; what is encoded twice, or not as
- * it should be, is not shown at all. A text is cut after it was masked: of a key that was cut, the mask would know nothing.
+ * A path or query for the log. Percent-encoding would hide a key from the mask, so it is decoded first; text that is encoded twice or
+ * malformed is not shown. It is masked before it is cut, because a cut key would not be masked.
  */
 export function shownTarget(text: string): string {
   const plain = maskKeys(decoded(text));

@@ -8,32 +8,32 @@ import { reportsService } from './reports-service.js';
 import type { Log } from './request-log.js';
 import { type ServerName, servers } from './servers.js';
 
-/** What runs, and, for the threads that compute, how many there are and what they may take. */
+/** Options of a running service and its threads. */
 export interface RunOptions extends ComputeThreadsOptions {
   readonly server: ServerName;
-  /** The file of the keys; `:memory:` for keys that end with the process. */
+  /** The file of the keys; `:memory:` to keep none. */
   readonly database: string;
   readonly log: Log;
   readonly port?: number;
   readonly host?: string;
-  /** The present instant; the real clock without it. */
+  /** The clock; default: the real one. */
   readonly now?: () => number;
-  /** Those of `barstats/rate-limit` without it. */
+  /** Default: those of `barstats/rate-limit`. */
   readonly limits?: readonly Limit[];
   readonly inFlight?: InFlightLimits;
   /** How long a request waits for keys that another process has locked. */
   readonly lockedMs?: number;
 }
 
-/** A service that runs. */
+/** A running service. */
 export interface RunningService {
   readonly port: number;
   readonly keys: KeyStore;
-  /** Answers what it was asked already, then closes everything. */
+  /** Answers every request that has arrived, then closes everything. */
   readonly stop: () => Promise<void>;
 }
 
-/** Opens the stores, starts the threads, puts the service in between, and listens. */
+/** Opens the stores, starts the threads and the service, and listens. */
 export async function runService({
   server,
   database,

@@ -8,5 +8,5 @@ export const sampleFile: BarFile = {
   file: createRequire(import.meta.url).resolve('@observablehq/sample-datasets/aapl.csv'),
 };
 
-/** The sample ends further back than any plan reaches, so its service takes the day after its last bar for today. */
+/** The sample ends before the history of any plan, so its service uses the day after the last bar as its date. */
 export const sampleToday = '2018-05-12';

@@ -4,7 +4,7 @@ import { fastifyServer } from './fastify.js';
 import { honoServer } from './hono-on-node.js';
 import { nodeHttpServer } from './node-http.js';
 
-/** The servers that the service is shown in, by the names that the command line has for them. */
+/** The servers by their names on the command line. */
 export const servers = {
   node: nodeHttpServer,
   fastify: fastifyServer,

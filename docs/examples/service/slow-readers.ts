@@ -4,22 +4,22 @@ import { connectionsOf } from './connections.js';
 
 /** What clients may leave unread. */
 export interface SlowReaderLimits {
-  /** How long a response may wait with nothing of it being taken; 10 seconds without it. */
+  /** How long a response may make no progress; default 10 seconds. */
   readonly stalledMs?: number;
-  /** How much all clients together may leave in the memory of the server; 64 MB without it. */
+  /** The most unsent bytes of all clients; default 64 MB. */
   readonly unsentBytes?: number;
 }
 
 /**
- * Disconnects clients that do not read what they asked for: until they do, it stays in memory. One that takes nothing for some time is
- * disconnected, and when there is too much for all of them, those that have been at it for longest are.
+ * Disconnects clients that do not read their responses, which stay in memory. A client that makes no progress is
+ * disconnected, and if too much is unsent in all, the oldest responses go first.
  */
 export function disconnectSlowReaders(
   server: Server,
   { stalledMs = 10_000, unsentBytes = 64e6 }: SlowReaderLimits = {},
 ): void {
   const { owedOn } = connectionsOf(server);
-  // Node starts the time anew with every byte that moves in either direction.
+  // Node restarts the timeout with every byte in either direction.
   server.setTimeout(stalledMs, (socket: Socket) => {
     const isComputing = owedOn(socket).length > 0 && socket.writableLength === 0;
     if (!isComputing) socket.destroy();

@@ -7,21 +7,20 @@ import { runService, type RunOptions } from './run-service.js';
 import { sampleFile, sampleToday } from './sample.js';
 import { type ServerName, serverNames } from './servers.js';
 
-const help = `The service of trading statistics over HTTP.
+const help = `The trading statistics service over HTTP.
 
-  npm run serve                         on five years of daily AAPL bars, with a key that is made for it
+  npm run serve                         on five years of daily AAPL bars, with a new key
   npm run serve -- --data FOLDER --database FILE [options]
 
-  --server NAME        ${serverNames.join(', ')}; node without it
-  --port NUMBER        8080 without it
-  --host ADDRESS       127.0.0.1 without it
-  --data FOLDER        files such as stocks/AAPL.csv, futures/ES.1m.parquet, as a program or a website wrote them; times without a zone are
-                       in UTC
-  --database FILE      where keys and rate limits are kept, made when it is not there; without it they end with the process
-  --origin ORIGIN      the pages whose scripts may call the service, such as https://app.example.com; may come several times; * for all
-  --today YYYY-MM-DD   the date that the service takes for today, for data that end in the past
+  --server NAME        ${serverNames.join(', ')}; default node
+  --port NUMBER        default 8080
+  --host ADDRESS       default 127.0.0.1
+  --data FOLDER        files such as stocks/AAPL.csv or futures/ES.1m.parquet; times without a zone are in UTC
+  --database FILE      SQLite file for keys and rate limits, created if missing; default: in memory
+  --origin ORIGIN      an origin whose pages may call the service, such as https://app.example.com; repeatable; * for all
+  --today YYYY-MM-DD   the simulated date, for data that end in the past
 
-Log lines go to the standard error, as JSON. Keys are made, listed and revoked with npm run keys -- --help.
+Log lines go to standard error as JSON. For keys, see npm run keys -- --help.
 `;
 
 const { values } = parseArgs({
@@ -47,7 +46,7 @@ try {
 
 async function start(): Promise<void> {
   const files = values.data === undefined ? [sampleFile] : await barFilesIn(values.data);
-  if (files.length === 0) throw new Error(`${values.data} has no file of bars such as stocks/AAPL.csv`);
+  if (files.length === 0) throw new Error(`${values.data} has no bar file such as stocks/AAPL.csv`);
   const today = values.today ?? (values.data === undefined ? sampleToday : undefined);
   const now = today === undefined ? Date.now : clockOn(today);
   const options: RunOptions = {
@@ -62,35 +61,35 @@ async function start(): Promise<void> {
   };
   const service = await runService(options);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void service.stop());
-  // A clock that is moved begins its day anew with every start after midnight.
+  // A shifted clock may be behind the stored states after a restart on another date.
   if (today !== undefined) service.keys.forgetAfter(now());
   const address = `http://${values.host}:${service.port}`;
   const print = (text: string): void => void process.stdout.write(`${text}\n`);
-  print(`${address} answers with ${options.server}.`);
+  print(`${address} is served by ${options.server}.`);
   const markets = Object.entries(tickersOf(files)).map(([assetClass, tickers]) => `${assetClass} ${tickers.join(' ')}`);
   print(`Bars: ${markets.join(', ')}.`);
-  if (today !== undefined) print(`Its clock is the real one moved by whole days: for the service, today is ${today}.`);
+  if (today !== undefined) print(`Its clock is shifted by whole days: its simulated date is ${today}.`);
   if (service.keys.list().some(({ state }) => state === 'active')) {
-    print(`Keys: those of ${values.database}; npm run keys -- --database FILE list shows them.`);
+    print(`Keys are in ${values.database}; to list them: npm run keys -- --database FILE list`);
   } else {
     const key = issueKey(service.keys, 'all-access');
     const start = new Date(now() - 365 * 86_400_000).toISOString().slice(0, 10);
     const [{ assetClass, ticker }] = files;
     const path = `/report_calculation/outside-days-standard/${assetClass}/${encodeURIComponent(ticker)}`;
-    print('A key of the plan All Access, which is shown this once:\n');
+    print('A ready-to-run command with an All Access key, which is shown only once:\n');
     print(`  curl -H 'Authorization: Bearer ${key}' '${address}${path}?start_date=${start}&detailed=false'\n`);
-    if (values.database === ':memory:') print('It ends with the process. --database FILE keeps keys.');
+    if (values.database === ':memory:') print('The key is lost when the process ends. To keep keys, use --database FILE.');
   }
 }
 
 function serverNamed(name: string): ServerName {
   const found = serverNames.find((each) => each === name);
-  if (found === undefined) throw new Error(`--server is one of ${serverNames.join(', ')}`);
+  if (found === undefined) throw new Error(`--server must be one of ${serverNames.join(', ')}`);
   return found;
 }
 
 function portOf(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
-  throw new Error('--port is a number from 0 to 65535');
+  throw new Error('--port must be a number from 0 to 65535');
 }

@@ -1,17 +1,17 @@
 import { toHeaders, type Decision } from 'barstats/rate-limit';
 import { internalError, type ServiceResponse } from 'barstats/service';
 
-/** Something that the server cannot do now, though nothing is wrong with the request or the server. The message is for the client. */
+/** The server is overloaded or locked. The message is for the client. */
 export class Unavailable extends Error {}
 
-/** After so many seconds, a client may try again: by then several reports have been computed. */
+/** When to retry, in seconds: by then several reports have been computed. */
 const RETRY_AFTER_S = 5;
 
 /**
- * The response to a request that the server could not serve: a 503 in the style of the service's other errors where it says so, else the 500.
+ * The response to a failed request: a 503 for `Unavailable`, else the 500.
  *
- * @param decision - how the limits of the key stand; `null` where the request was not charged
- * @param forBrowsers - the headers by which a page of another origin may read it
+ * @param decision - the rate-limit decision; `null` if the request was not charged
+ * @param forBrowsers - the CORS headers
  */
 export function failedResponse(
   error: unknown,

@@ -4,7 +4,7 @@ import { Unavailable } from './unavailable.js';
 
 const RETRY_MS = 10;
 
-/** Does what needs the key store, again and again while another process has it locked: in between, others have their turn. */
+/** Calls the key store, with retries while another process has it locked; other requests run in between. */
 export async function whenUnlocked<Result>(done: () => Result, patienceMs: number): Promise<Result> {
   const begun = performance.now();
   for (;;) {
@@ -13,7 +13,7 @@ export async function whenUnlocked<Result>(done: () => Result, patienceMs: numbe
     } catch (error) {
       if (!(error instanceof StoreLocked)) throw error;
       if (performance.now() - begun >= patienceMs) {
-        throw new Unavailable('The limits of the key cannot be read now. Please try again later.', { cause: error });
+        throw new Unavailable('The rate limits cannot be read now. Please try again later.', { cause: error });
       }
     }
     await delay(RETRY_MS);

@@ -1,7 +1,7 @@
-/** The time of some work is up. */
+/** Work took too long. */
 export class LateError extends Error {}
 
-/** The outcome of some work, or an error once its time is up; then it is told to stop, and what becomes of it is of no interest. */
+/** The result of work, or an error after a timeout, which stops the work. */
 export async function withinTime<Result>(ms: number, work: Promise<Result>, stop: () => void): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

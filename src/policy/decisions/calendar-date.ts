@@ -12,7 +12,7 @@ export function isCalendarDate(value: unknown): value is string {
   return year >= 0 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
 }
 
-/** The number that digits spell, `NaN` where there is anything else between them. */
+/** The value of a string of digits; `NaN` if it contains anything else. */
 function digits(text: string, from: number, to: number): number {
   let number = 0;
   for (let i = from; i < to; i++) {
@@ -23,12 +23,12 @@ function digits(text: string, from: number, to: number): number {
   return number;
 }
 
-/** The years in which a date has four digits and any history window before it as well. */
+/** The years in which a date and any history window before it have four digits. */
 const instants = { minimum: 0, maximum: Date.UTC(9999, 11, 31, 23, 59, 59, 999) };
 
 const DAY = 86_400_000;
 
-/** Most requests come on the day of the one before. */
+/** Cached, because most requests come on the same day as the last. */
 let latest = { begins: 0, ends: DAY, date: '1970-01-01' };
 
 /** The UTC date of an instant in epoch milliseconds, `YYYY-MM-DD`. */

@@ -1,6 +1,6 @@
 import type { AssetClass, Plan } from '../plans/plan.js';
 
-/** The tickers that a service has data for, per asset class; a class that is left out has none. */
+/** The tickers with data, per asset class; a missing class has none. */
 export type SupportedTickers = Readonly<Partial<Record<AssetClass, readonly string[]>>>;
 
 /** A ticker of an asset class. */
@@ -9,16 +9,16 @@ export interface ScannedTicker {
   readonly ticker: string;
 }
 
-/** What a decision needs to know beside the plan and the request. */
+/** What a decision needs besides the plan and the request. */
 export interface PolicyContext {
-  /** The present instant in epoch milliseconds; today is its UTC date. */
+  /** The current time in epoch milliseconds; today is its UTC date. */
   readonly now: number;
   readonly supported: SupportedTickers;
   /**
-   * The identifiers of the reports that exist; any other is in no plan. Without it what exists is not known here, and a plan with all reports allows
-   * whatever is written as an identifier is. A set is searched faster than a list.
+   * The identifiers of the existing reports; any other is in no plan. Without it, a plan with all reports allows any
+   * well-formed identifier. A set is faster than a list.
    */
   readonly reports?: ReadonlySet<string> | readonly string[];
-  /** The plans that are offered, from the lowest to the highest, for `lowestPlan`; those of the interface without it. */
+  /** The plans on offer, lowest first, for `lowestPlan`; default: those of the interface. */
   readonly plans?: readonly Plan[];
 }

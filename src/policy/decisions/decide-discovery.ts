@@ -9,33 +9,33 @@ import { accessLimit, limit } from './limits.js';
 import { askedPart, firstOutside, scanScope } from './scan-scope.js';
 import { today } from './calendar-date.js';
 
-/** A request for a scan, as it came in: any value of any type gets a decision. */
+/** A request for a scan. Values of any type get a decision. */
 export interface DiscoveryRequest {
   /** `1mo`, `3mo`, `6mo` or `1y`. */
   readonly lookback: unknown;
-  /** A list of `{ assetClass, ticker }`; without it, every ticker in the scope of the plan. */
+  /** A list of `{ assetClass, ticker }`; default: every ticker of the plan. */
   readonly tickers?: unknown;
 }
 
-/** A scan that the plan includes: of every report family, over the tickers in scope and the lookback that was granted. */
+/** An allowed scan: its tickers and the granted lookback. */
 export interface DiscoveryAllowed {
   readonly allowed: true;
   readonly plan: string;
   readonly lookback: GrantedLookback;
-  /** By asset class, then in the order in which they are supported, each once. */
+  /** By asset class, then in supported order, each once. */
   readonly tickers: readonly ScannedTicker[];
 }
 
-/** What {@link decideDiscovery} decides. */
+/** The decision of {@link decideDiscovery}. */
 export type DiscoveryDecision = DiscoveryAllowed | Denied;
 
 /**
- * Decides what a plan lets a discovery scan look at. The report limit of the plan does not apply: every plan sees every family ranked.
+ * Decides whether a plan allows a scan, and of which tickers and lookback. The report limit does not apply: every plan sees every family.
  *
- * @param request - as it came in; every value of every type gets a decision
- * @param context - the present instant and the supported tickers
- * @throws {@link BarstatsTypeError} `wrong-type` when `context.now` is not a number; a request never throws
- * @throws {@link BarstatsRangeError} `out-of-bounds` when `context.now` lies before 1970 or after 9999
+ * @param request - as it came in; values of any type get a decision
+ * @param context - the current time and the supported tickers
+ * @throws {@link BarstatsTypeError} `wrong-type` if `context.now` is not a number; a request never throws
+ * @throws {@link BarstatsRangeError} `out-of-bounds` if `context.now` is before 1970 or after 9999
  *
  * @example
  * ```ts

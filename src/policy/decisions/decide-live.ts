@@ -8,32 +8,32 @@ import { historyWindow } from './history-window.js';
 import { accessLimit, knownTicker, limit, tickerLimit } from './limits.js';
 import { today } from './calendar-date.js';
 
-/** A request for live data, as it came in: any value of any type gets a decision. */
+/** A request for live data. Values of any type get a decision. */
 export interface LiveRequest {
   readonly assetClass: unknown;
   readonly ticker: unknown;
-  /** `1mo`, `3mo`, `6mo` or `1y`, where history is asked for beside the live data. */
+  /** `1mo`, `3mo`, `6mo` or `1y`, if history is requested too. */
   readonly lookback?: unknown;
 }
 
-/** Live data that the plan includes. */
+/** Allowed live data. */
 export interface LiveAllowed {
   readonly allowed: true;
   readonly plan: string;
-  /** What the plan grants of the lookback; there is none where none was asked for. */
+  /** The granted lookback; absent if none was requested. */
   readonly lookback?: GrantedLookback;
 }
 
-/** What {@link decideLive} decides. */
+/** The decision of {@link decideLive}. */
 export type LiveDecision = LiveAllowed | Denied;
 
 /**
- * Decides whether a plan includes live data of a ticker, and how much history beside it. How live data is sent is up to the service.
+ * Decides whether a plan includes live data of a ticker, and how much history with it.
  *
- * @param request - as it came in; every value of every type gets a decision
- * @param context - the present instant and the supported tickers
- * @throws {@link BarstatsTypeError} `wrong-type` when `context.now` is not a number; a request never throws
- * @throws {@link BarstatsRangeError} `out-of-bounds` when `context.now` lies before 1970 or after 9999
+ * @param request - as it came in; values of any type get a decision
+ * @param context - the current time and the supported tickers
+ * @throws {@link BarstatsTypeError} `wrong-type` if `context.now` is not a number; a request never throws
+ * @throws {@link BarstatsRangeError} `out-of-bounds` if `context.now` is before 1970 or after 9999
  *
  * @example
  * ```ts

@@ -6,37 +6,37 @@ import { askedRange, fieldOf } from './request-fields.js';
 import { accessLimit, knownReport, knownTicker, limit, reportLimit, tickerLimit } from './limits.js';
 import { today } from './calendar-date.js';
 
-/** A request for a report, as it came in: any value of any type gets a decision. */
+/** A request for a report. Values of any type get a decision. */
 export interface ReportRequest {
   readonly report: unknown;
   readonly assetClass: unknown;
   readonly ticker: unknown;
-  /** `YYYY-MM-DD`; the start of the plan's history where there is none. */
+  /** `YYYY-MM-DD`; default: the start of the plan's history. */
   readonly startDate?: unknown;
-  /** `YYYY-MM-DD`; today where there is none. */
+  /** `YYYY-MM-DD`; default: today. */
   readonly endDate?: unknown;
 }
 
-/** A report that the plan includes: the range to compute it over, and whether to send its detailed rows. */
+/** An allowed report: its date range, and whether to send its detailed rows. */
 export interface ReportAllowed extends DateRange {
   readonly allowed: true;
   readonly plan: string;
   readonly detailed: boolean;
 }
 
-/** What {@link decideReport} decides. */
+/** The decision of {@link decideReport}. */
 export type ReportDecision = ReportAllowed | Denied;
 
 /**
  * Decides whether a plan includes a report on a ticker over a range of dates.
  *
- * What the plan does not name it does not include: an unknown report, an unsupported ticker, a date that does not exist are refused like any
- * other, so that a refusal never tells what exists.
+ * An unknown report, an unsupported ticker and an invalid date are refused like any
+ * other, so a refusal never reveals what exists.
  *
- * @param request - as it came in; every value of every type gets a decision
- * @param context - the present instant, the supported tickers and the reports that exist
- * @throws {@link BarstatsTypeError} `wrong-type` when `context.now` is not a number; a request never throws
- * @throws {@link BarstatsRangeError} `out-of-bounds` when `context.now` lies before 1970 or after 9999
+ * @param request - as it came in; values of any type get a decision
+ * @param context - the current time, the supported tickers and the existing reports
+ * @throws {@link BarstatsTypeError} `wrong-type` if `context.now` is not a number; a request never throws
+ * @throws {@link BarstatsRangeError} `out-of-bounds` if `context.now` is before 1970 or after 9999
  *
  * @example
  * ```ts
@@ -84,7 +84,7 @@ export function decideReport(plan: Plan, request: ReportRequest, context: Policy
   return Object.freeze({ allowed: true, plan: plan.id, startDate, endDate, detailed: plan.detailedRows });
 }
 
-/** The fields of a request; where one throws when it is looked at, the others are still known. */
+/** The fields of a request. If a getter throws, the other fields are still read. */
 function fieldsOf(request: ReportRequest): ReportRequest {
   try {
     const { report, assetClass, ticker, startDate, endDate } = request;

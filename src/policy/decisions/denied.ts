@@ -7,19 +7,19 @@ import type { DateRange } from './history-window.js';
 import { fieldOf } from './request-fields.js';
 import { codesOf, type ViolationCode } from './limits.js';
 
-/** A request that its plan does not allow. */
+/** A request that the plan does not allow. */
 export interface Denied {
   readonly allowed: false;
   readonly status: 403;
   /** The first of the violations. */
   readonly code: ViolationCode;
-  /** One sentence for people. It says nothing about what exists beyond the plan. */
+  /** One sentence for the client. It reveals nothing outside the plan. */
   readonly message: string;
   /** Every limit that was hit, in the order of {@link violationCodes}. */
   readonly violations: readonly ViolationCode[];
-  /** The identifier of the lowest plan that would allow the request, `null` when none would. For the server: it tells what exists. */
+  /** The id of the lowest plan that would allow the request, or `null`. For the server only: it reveals what exists. */
   readonly lowestPlan: string | null;
-  /** The history that the plan grants, whatever was asked for. */
+  /** The plan's history window, whatever was requested. */
   readonly granted: DateRange;
 }
 
@@ -33,13 +33,13 @@ interface Refusal {
   /** The history that the plan grants. */
   readonly granted: DateRange;
   readonly endpoint: Endpoint;
-  /** What was asked for, for the message. */
+  /** The request, for the message. */
   readonly request: unknown;
   /** The limits that the request would hit on another plan; `null` where no plan allows it. */
   readonly limitsOn: ((plan: Plan) => number) | null;
 }
 
-/** Says every limit that was hit, and which plan would do. */
+/** Lists every limit hit, and the plan that would allow the request. */
 export function denied(
   { plan, limits, granted, endpoint, request, limitsOn }: Refusal,
   { plans: offered = standardPlans }: PolicyContext,
@@ -57,7 +57,7 @@ export function denied(
   });
 }
 
-/** What a plan does not include, in words: they say what was asked for, and nothing of what exists. */
+/** What the plan lacks, in words that repeat the request and reveal nothing else. */
 function whatIsMissing(code: ViolationCode, endpoint: Endpoint, request: unknown): string {
   const shown = (name: string): string => shownField(request, name);
   switch (code) {
@@ -75,8 +75,8 @@ function whatIsMissing(code: ViolationCode, endpoint: Endpoint, request: unknown
 }
 
 /**
- * A value of a request as a message shows it. What is an object is not looked into. Keys are masked before a long name is cut, which could
- * otherwise end within one.
+ * A value of a request, as shown in a message. Objects are not inspected. Keys are masked before a long name is cut, since the cut could
+ * fall within a key.
  */
 function shownField(request: unknown, name: string): string {
   const value = fieldOf(request, name);

@@ -9,10 +9,10 @@ export interface DateRange {
   readonly endDate: string;
 }
 
-/** The window of a plan is the same all day, and a server asks for it with every request. */
+/** Cached, because a plan's window is the same all day. */
 const windows = new WeakMap<Plan, DateRange>();
 
-/** The history that a plan grants on a date: from the first date that it includes to the date itself. */
+/** The history that a plan grants on a date: from its first date to that date. */
 export function historyWindow(plan: Plan, date: string): DateRange {
   const known = windows.get(plan);
   if (known?.endDate === date) return known;
@@ -22,11 +22,11 @@ export function historyWindow(plan: Plan, date: string): DateRange {
 }
 
 /**
- * The first date that a plan's history includes: today less its calendar months, clamped to the end of the month.
+ * The first date of a plan's history: today minus its calendar months, clamped to the end of the month.
  *
  * @param now - epoch milliseconds; today is the UTC date of that instant
  * @throws {@link BarstatsTypeError} `wrong-type`
- * @throws {@link BarstatsRangeError} `out-of-bounds` when `now` lies before 1970 or after 9999
+ * @throws {@link BarstatsRangeError} `out-of-bounds` if `now` is before 1970 or after 9999
  *
  * @example
  * ```ts
@@ -40,8 +40,8 @@ export function historyStart(plan: Plan, now: number): string {
 }
 
 /**
- * The range of dates that is asked for, where a window allows it; `null` where it does not. What is no range, such as an end before the
- * start, lies in no window.
+ * The requested dates if the window allows them, else `null`. An invalid range, such as an end before the
+ * start, is outside every window.
  *
  * The window limits how far back a request may reach: its end may lie in the future, where there are no bars.
  */

@@ -2,7 +2,7 @@ import { type AssetClass, assetClasses, type Endpoint, type Plan } from '../plan
 import { includesReport, includesTicker, isIdentifier } from '../plans/plan-includes.js';
 import type { PolicyContext, ScannedTicker } from './context.js';
 
-/** The `code` of every limit that a plan can set, in the order in which the first one hit names the refusal. */
+/** The `code` of every limit of a plan, in the order in which the first one hit names the refusal. */
 export const violationCodes = Object.freeze([
   'missing_entitlement',
   'report_not_allowed',
@@ -38,7 +38,7 @@ export function accessLimit(plan: Plan, endpoint: Endpoint): number {
   return plan.endpoints.includes(endpoint) ? 0 : limit.entitlement;
 }
 
-/** The report of a request; `null` where there is none such, as far as that is known. */
+/** The report of a request; `null` if it is known not to exist. */
 export function knownReport(report: unknown, { reports }: PolicyContext): string | null {
   return typeof report === 'string' && exists(report, reports) ? report : null;
 }
@@ -48,15 +48,15 @@ function exists(report: string, reports: PolicyContext['reports']): boolean {
   return 'has' in reports ? reports.has(report) : reports.includes(report);
 }
 
-/** The limit that a plan sets on a report; what does not exist, no plan names. */
+/** The limit that a plan sets on a report; no plan includes an unknown one. */
 export function reportLimit(plan: Plan, report: string | null): number {
   return report !== null && includesReport(plan, report) ? 0 : limit.report;
 }
 
 /**
- * The ticker of a request; `null` where it is not supported.
+ * The ticker of a request; `null` if it is not supported.
  *
- * Only what is an asset class of the interface has a list: `__proto__` has none, whatever the service keeps under that name.
+ * Only asset classes of the interface have a list; `__proto__` has none.
  */
 export function knownTicker(assetClass: unknown, ticker: unknown, { supported }: PolicyContext): ScannedTicker | null {
   const place = assetClasses.indexOf(assetClass as AssetClass);
@@ -66,7 +66,7 @@ export function knownTicker(assetClass: unknown, ticker: unknown, { supported }:
   return Object.hasOwn(supported, known) && supported[known]?.includes(ticker) ? { assetClass: known, ticker } : null;
 }
 
-/** The limit that a plan sets on a ticker; what is not supported, no plan allows. */
+/** The limit that a plan sets on a ticker; no plan includes an unsupported one. */
 export function tickerLimit(plan: Plan, known: ScannedTicker | null): number {
   return known !== null && includesTicker(plan, known.assetClass, known.ticker) ? 0 : limit.ticker;
 }

@@ -1,7 +1,7 @@
 import { isCalendarDate } from './calendar-date.js';
 
 /**
- * A field of a request, which may be anything. One that throws when it is looked at, as `null` does, has no field: a decision is made on whatever comes in.
+ * A field of a request, which may be anything. If reading it throws, as on `null`, the field is missing.
  */
 export function fieldOf(request: unknown, name: string): unknown {
   try {
@@ -11,16 +11,16 @@ export function fieldOf(request: unknown, name: string): unknown {
   }
 }
 
-/** A ticker as a request names it: both may be anything. */
+/** A ticker as a request names it; both fields may be anything. */
 export interface AskedTicker {
   readonly assetClass: unknown;
   readonly ticker: unknown;
 }
 
-/** What a request names that is no list of tickers stands for one ticker that nobody has. */
+/** Stands for a request whose tickers are not a list: a ticker that is never supported. */
 const noList: readonly AskedTicker[] = [{ assetClass: undefined, ticker: undefined }];
 
-/** The tickers of a request that names some; holes of a list are tickers as well. */
+/** The tickers of a request; holes of a list count as tickers. */
 export function askedTickers(tickers: unknown): readonly AskedTicker[] {
   try {
     if (!Array.isArray(tickers)) return noList;
@@ -29,21 +29,21 @@ export function askedTickers(tickers: unknown): readonly AskedTicker[] {
       ticker: fieldOf(each, 'ticker'),
     }));
   } catch {
-    // A list may throw when it is looked at.
+    // Reading a list may throw.
     return noList;
   }
 }
 
-/** The dates that a request asks for; without a start, from the start of whatever window there is. */
+/** The dates that a request asks for; without a start, from the start of the window. */
 export interface AskedRange {
   readonly startDate: string | undefined;
   readonly endDate: string;
 }
 
 /**
- * The dates of a request as it came in; `null` where one of them is no date of the calendar.
+ * The dates of a request; `null` if one is not a calendar date.
  *
- * @param date - what a missing end stands for
+ * @param date - the default end
  */
 export function askedRange(startDate: unknown, endDate: unknown, date: string): AskedRange | null {
   if (startDate !== undefined && !isCalendarDate(startDate)) return null;

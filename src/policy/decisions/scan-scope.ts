@@ -12,19 +12,19 @@ export function scanScope(plan: Plan, supported: SupportedTickers): readonly Sca
   );
 }
 
-/** The part of a scope that was asked for. */
+/** The requested part of a scope. */
 export function askedPart(scope: readonly ScannedTicker[], asked: readonly AskedTicker[]): readonly ScannedTicker[] {
   const keys = new Set(asked.map(keyOf));
   return scope.filter((each) => keys.has(keyOf(each)));
 }
 
-/** The first ticker that was asked for and is not in a scope; sets make one pass over a list of any length. */
+/** The first requested ticker outside a scope. */
 export function firstOutside(scope: readonly ScannedTicker[], asked: readonly AskedTicker[]): AskedTicker | undefined {
   const keys = new Set(scope.map(keyOf));
   return asked.find((each) => !keys.has(keyOf(each)));
 }
 
-/** A ticker as a set knows it, whatever is in its names; what is no text is in no scope. */
+/** A ticker as a set key; anything but strings is in no scope. */
 function keyOf({ assetClass, ticker }: AskedTicker): string | null {
   return typeof assetClass === 'string' && typeof ticker === 'string' ? JSON.stringify([assetClass, ticker]) : null;
 }

@@ -3,9 +3,9 @@ import { includesReport, includesTicker } from '../plans/plan-includes.js';
 import type { SupportedTickers } from './context.js';
 
 /**
- * The reports of a catalog that a plan may calculate, in the order of the catalog. Discovery shows every family whatever this says.
+ * The reports of a catalog that a plan includes, in catalog order. Discovery shows every family to every plan.
  *
- * A plan without access to the report calculation sees none.
+ * A plan without `report-calculation` sees none.
  *
  * @param catalog - identifiers, or entries with the identifier as `report`, such as the `catalog` of `barstats`
  *
@@ -27,9 +27,9 @@ export function visibleReports<Entry extends string | { readonly report: string 
 }
 
 /**
- * The supported tickers that a plan allows, per asset class, in the order in which they are supported.
+ * The supported tickers that a plan includes, per asset class, in supported order.
  *
- * A plan without any API access sees none.
+ * A plan without endpoints sees none.
  *
  * @example
  * ```ts

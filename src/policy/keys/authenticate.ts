@@ -7,19 +7,19 @@ import { readBearer } from './read-bearer.js';
 /** Why a request is not authenticated: for the server's own log, never for the client. */
 export type AuthenticationFailure = 'missing' | 'malformed' | 'mistyped' | 'unknown' | 'revoked';
 
-/** The record of the key that a request came with, or the one answer that every other request gets. */
+/** The record of the request's key, or the 401. */
 export type Authentication<Found extends KeyRecord> =
   | { readonly authenticated: true; readonly record: Found }
   | { readonly authenticated: false; readonly reason: AuthenticationFailure; readonly response: Unauthorized };
 
 /**
- * Finds the key of a request. Missing, malformed, mistyped, unknown and revoked keys all get the same answer.
+ * Authenticates a request. Missing, malformed, mistyped, unknown and revoked keys all get the same response.
  *
- * What does not look like a key, or has not the checksum of one, is never looked up.
+ * A key with a wrong format or checksum is never looked up.
  *
- * @param headerValue - the value of the `Authorization` header as the transport gave it; nothing that a client sends makes this throw
- * @param findByHash - looks a record up by {@link hashKey}; `undefined` or `null` where there is none. What it throws, such as a store that cannot be
- * reached, passes through. When it gives a promise, so does this.
+ * @param headerValue - the value of the `Authorization` header; no client input makes this throw
+ * @param findByHash - looks up a record by {@link hashKey}; `undefined` or `null` if there is none. Its errors, such as an unreachable store,
+ * pass through. If it returns a promise, so does this.
  *
  * @example
  * ```ts
@@ -59,7 +59,7 @@ export function authenticate<Found extends KeyRecord>(
   return isPromise(found) ? found.then((record) => judged(record, hash)) : judged(found, hash);
 }
 
-/** Only an active record of this very key lets a request in, whatever the look-up gave. */
+/** Only an active record of this key authenticates, whatever the look-up returned. */
 function judged<Found extends KeyRecord>(record: Found | null | undefined, hash: string): Authentication<Found> {
   if (typeof record?.hash !== 'string' || !equalInConstantTime(hash, record.hash)) return failed('unknown');
   if (record.state === 'active') return Object.freeze({ authenticated: true, record });

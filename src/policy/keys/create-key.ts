@@ -3,18 +3,18 @@ import { checkedKeyPrefix, keyChecksum } from './key-format.js';
 import { hashKey } from './hash-key.js';
 import type { KeyRecord } from './key-record.js';
 
-/** A key that was just made. */
+/** A new key. */
 export interface CreatedKey {
-  /** The whole key: to be shown once and kept nowhere. */
+  /** The whole key. Show it once; do not store it. */
   readonly plaintext: string;
   readonly record: KeyRecord;
 }
 
-/** What a key is made for. */
+/** Options of a key. */
 export interface KeyOptions {
   /** The identifier of the plan of its account, such as `pro`. */
   readonly plan: string;
-  /** The abbreviation of the brand and `_live_`; `bs_live_` without it. */
+  /** An abbreviation of the brand and `_live_`; default `bs_live_`. */
   readonly prefix?: string;
 }
 
@@ -22,12 +22,12 @@ const LEAST_BYTES = 32;
 const MOST_BYTES = 64;
 
 /**
- * Makes a key from random bytes: the prefix, the bytes in base 36, and a checksum that tells a mistyped key from an unknown one.
+ * Creates a key from random bytes: prefix, bytes in base 36, and a checksum that distinguishes a mistyped key from an unknown one.
  *
- * @param entropy - 32 to 64 bytes from a cryptographic source, such as `crypto.getRandomValues(new Uint8Array(32))`, used for nothing else
- * @returns the key itself, to be shown once, and the record to store, frozen
+ * @param entropy - 32 to 64 bytes from a cryptographic source, such as `crypto.getRandomValues(new Uint8Array(32))`; use them only once
+ * @returns the key, to show once, and the frozen record to store
  * @throws {@link BarstatsTypeError} `wrong-type`, `missing-field`
- * @throws {@link BarstatsRangeError} `weak-entropy` for too few or too many bytes, or all of one value, `not-a-prefix`, `out-of-bounds` for
+ * @throws {@link BarstatsRangeError} `weak-entropy` for too few, too many or identical bytes, `not-a-prefix`, `out-of-bounds` for
  * an empty plan
  *
  * @example
@@ -62,7 +62,7 @@ export function createKey(entropy: Uint8Array, options: KeyOptions): CreatedKey 
   return Object.freeze({ plaintext, record });
 }
 
-/** The bytes as one number in base 36, as long for every value. What is wrong with them is said without showing them. */
+/** The bytes as one number in base 36, of fixed length. Errors do not show the bytes. */
 function randomPart(entropy: unknown): string {
   if (!isBytes(entropy)) {
     throw new BarstatsTypeError('wrong-type', 'entropy must be a Uint8Array', { argument: 'entropy' });
@@ -76,7 +76,7 @@ function randomPart(entropy: unknown): string {
     );
   }
   if (entropy.every((byte) => byte === entropy[0])) {
-    throw new BarstatsRangeError('weak-entropy', 'entropy must be random, and all of its bytes are the same', {
+    throw new BarstatsRangeError('weak-entropy', 'entropy must be random, got identical bytes', {
       argument: 'entropy',
     });
   }
@@ -84,7 +84,7 @@ function randomPart(entropy: unknown): string {
   return number.toString(36).padStart(((1n << BigInt(8 * length)) - 1n).toString(36).length, '0');
 }
 
-/** Those of another realm, such as the frame of a page, are no instances of this one's class. */
+/** `instanceof` fails for arrays of another realm, such as a frame. */
 function isBytes(value: unknown): value is Uint8Array {
   return Object.prototype.toString.call(value) === '[object Uint8Array]' && ArrayBuffer.isView(value);
 }

@@ -1,9 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 
 /**
- * What a key is stored and looked up by: its SHA-256 in hexadecimal.
+ * The hash by which a key is stored and looked up: its SHA-256 in hexadecimal.
  *
- * A key is random through and through, so nothing slower and no salt is needed: there is no list of likely keys to try.
+ * Keys are fully random, so a slower hash or a salt would add nothing.
  *
  * @example
  * ```ts
@@ -16,7 +16,7 @@ export function hashKey(key: string): string {
   return Array.from(sha256(key), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Whether two texts are the same, in a time that depends on the length of the first alone: how far they agree cannot be measured. */
+/** Whether two strings are equal, in a time that depends only on the length of the first. */
 export function equalInConstantTime(expected: string, given: string): boolean {
   let difference = expected.length ^ given.length;
   // Beyond its end charCodeAt gives NaN, which XOR reads as 0; the lengths differ then.

@@ -1,10 +1,10 @@
 import { BarstatsTypeError } from '../../errors/index.js';
 
-/** What a service stores of a key. The key cannot be had back from it. */
+/** The stored record of a key. The key cannot be recovered from it. */
 export interface KeyRecord {
-  /** SHA-256 of the key, in hexadecimal: what it is looked up by. */
+  /** SHA-256 of the key, in hexadecimal, for look-ups. */
   readonly hash: string;
-  /** The prefix and the first four characters of the random part, by which people know the key in a list. */
+  /** The prefix and the first four random characters, to identify the key in a list. */
   readonly displayPrefix: string;
   readonly lastFour: string;
   /** The identifier of the plan of its account. */
@@ -13,13 +13,13 @@ export interface KeyRecord {
 }
 
 /**
- * The record of a key that no longer authenticates, from the moment that it is stored. Revoking twice is revoking once.
+ * Returns the record of a revoked key. It stops authenticating once the record is stored. Revoking twice has no further effect.
  *
- * Other keys of the account go on: to rotate, create a new key, deploy it, then revoke the old one.
+ * Other keys of the account stay active. To rotate, create a new key, deploy it, then revoke the old one.
  *
- * @param record - with whatever else the service keeps in it
+ * @param record - with any further fields of the service
  * @returns a frozen copy
- * @throws {@link BarstatsTypeError} `wrong-type` for what is no record, such as the promise of one: the key would live on
+ * @throws {@link BarstatsTypeError} `wrong-type` if it is no record, such as a promise: the key would stay active
  *
  * @example
  * ```ts
@@ -34,7 +34,7 @@ export function revokeKey<Stored extends KeyRecord>(
   record: Stored,
 ): Omit<Stored, 'state'> & { readonly state: 'revoked' } {
   if (typeof (record as Partial<KeyRecord> | null | undefined)?.hash !== 'string') {
-    throw new BarstatsTypeError('wrong-type', 'record must be the record of a key, and it has no hash', {
+    throw new BarstatsTypeError('wrong-type', 'record must be a key record with a hash', {
       argument: 'record',
     });
   }

@@ -1,7 +1,7 @@
 const SHOWN = 4;
 
 /**
- * A key as a log may show it: its last four characters, whatever it is given. Of four characters or fewer, and of what is no text, nothing is shown.
+ * A key as a log may show it: `****` and its last four characters. For four or fewer characters, or anything but a string, only `****`.
  *
  * The mask has the same length for every key.
  *
@@ -14,19 +14,19 @@ const SHOWN = 4;
  * ```
  */
 export function maskKey(value: unknown): string {
-  // A last character may take two units, and half of one is no character. The end is enough to count them.
+  // A character may take two code units, so characters are counted, at the end only.
   const end = typeof value === 'string' ? Array.from(value.slice(-2 * SHOWN - 2)) : [];
   return '****' + (end.length > SHOWN ? end.slice(-SHOWN).join('') : '');
 }
 
-/** The beginning of a key and whatever could be the rest of it, or a random part without its beginning. */
+/** A key's prefix and everything that could follow, or a random part without its prefix. */
 const KEYS = /[a-z][a-z\d]{0,15}_live_[a-z\d]+|[a-z\d]{40,}/gi;
 
 /**
- * A text with every key in it masked but for its last four characters, for logs and messages: a client may send a key where none belongs,
+ * Masks every key in a text except its last four characters, for logs and messages. A client may send a key in the wrong place,
  * such as in a path.
  *
- * Whatever begins like a key is masked, so that half of one is not shown either, and so is every run of forty letters and digits.
+ * Anything that starts like a key is masked, even half a key, and so is every run of forty letters and digits.
  *
  * @example
  * ```ts
@@ -39,7 +39,7 @@ export function maskKeys(text: string): string {
   return text.replaceAll(KEYS, maskKey);
 }
 
-/** Whether there may be anything in a text that `maskKeys` masks. Most names have neither the underscores of a key nor its length, which is seen at once. */
+/** A fast check for texts that cannot contain a key: most names have neither its underscores nor its length. */
 export function mayHoldKey(text: string): boolean {
   return text.length >= 40 || text.includes('_');
 }

@@ -5,9 +5,9 @@ export type BearerReading = { readonly key: string } | { readonly key: null; rea
 const CREDENTIALS = /^bearer ([\w.~+/-]+=*)$/i;
 
 /**
- * Reads the value of an `Authorization` header: the word `Bearer` in any case, one space, the key. No colon, no other white space.
+ * Reads the value of an `Authorization` header: `Bearer` in any case, one space, the key. A colon or other white space is malformed.
  *
- * @param headerValue - as the transport gave it; whatever it is, it is read in a time that grows with its length at most
+ * @param headerValue - as the transport gave it; any value, in linear time
  *
  * @example
  * ```ts

@@ -21,11 +21,11 @@ const fields = [
   'detailedRows',
 ] as const satisfies readonly (keyof Plan)[];
 
-/** A hundred years: far beyond any history, and no date of such a window leaves the calendar. */
+/** A hundred years: longer than any history, and within the calendar. */
 const history = { minimum: 0, maximum: 1200, whole: true };
 
 /**
- * Makes a plan of the caller's own. It is checked here, once, so that no decision ever meets a malformed one.
+ * Creates a custom plan. It is checked here, once, not in every decision.
  *
  * @param plan - every field of a {@link Plan}; reports are identifiers or families such as `opening-stats-*`, or `'all'`;
  * tickers are lists per asset class, or `'all'`
@@ -90,7 +90,7 @@ function frozenList<Item>(
   if (!Array.isArray(given)) {
     throw new BarstatsTypeError('wrong-type', `${argument} must be a list, got ${shownValue(given)}`, { argument });
   }
-  // Array.from visits holes as well, which map would skip.
+  // Array.from visits holes, which map would skip.
   return Object.freeze(Array.from(given as readonly unknown[], (item, i) => checked(item, `${argument}[${i}]`)));
 }
 

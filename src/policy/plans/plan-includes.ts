@@ -2,23 +2,23 @@ import type { AssetClass, Plan } from './plan.js';
 
 const IDENTIFIER = /^[a-z\d]+(-[a-z\d]+)*$/;
 
-/** Whether a text is written as identifiers of reports are: `outside-days-standard`. */
+/** Whether a string has the format of a report identifier, such as `outside-days-standard`. */
 export function isIdentifier(text: string): boolean {
   return IDENTIFIER.test(text);
 }
 
-/** Whether a text is an identifier, or a family such as `opening-stats-*`. */
+/** Whether a string is an identifier or a family such as `opening-stats-*`. */
 export function isReportPattern(text: string): boolean {
   return isIdentifier(text.endsWith('-*') ? text.slice(0, -2) : text);
 }
 
-/** The reports that a plan names one by one, and how the identifiers of its families begin. */
+/** The reports that a plan names, and the prefixes of its families. */
 interface NamedReports {
   readonly identifiers: ReadonlySet<string>;
   readonly beginnings: readonly string[];
 }
 
-/** The lists of plans are frozen, so each is taken apart once. */
+/** Lists of plans are frozen, so each is parsed once. */
 const named = new WeakMap<readonly string[], NamedReports>();
 
 /** Whether a plan names a report, by its identifier or by its family. */
@@ -30,7 +30,7 @@ export function includesReport({ reports }: Plan, report: string): boolean {
 
 function takenApart(reports: readonly string[]): NamedReports {
   const parts = {
-    // No identifier has a star, so that families may stand among them.
+    // No identifier has a star, so families can be in the same set.
     identifiers: new Set(reports),
     beginnings: reports.filter((pattern) => pattern.endsWith('*')).map((pattern) => pattern.slice(0, -1)),
   };
@@ -38,7 +38,7 @@ function takenApart(reports: readonly string[]): NamedReports {
   return parts;
 }
 
-/** Whether a plan allows a ticker of an asset class, provided that it is supported. */
+/** Whether a plan allows a ticker of an asset class, assuming that it is supported. */
 export function includesTicker({ tickers }: Plan, assetClass: AssetClass, ticker: string): boolean {
   if (tickers === 'all') return true;
   const allowed = tickers[assetClass];

@@ -10,23 +10,23 @@ export const endpoints = Object.freeze(['report-calculation', 'discovery-scan', 
 /** An endpoint that a plan may name. */
 export type Endpoint = (typeof endpoints)[number];
 
-/** Everything that a key of this plan may do; what a plan does not name, it does not allow. Made by `definePlan`. */
+/** What a key of this plan may do. It includes only what it names. Created by `definePlan`. */
 export interface Plan {
-  /** What key records carry, such as `all-access`. */
+  /** The id in key records, such as `all-access`. */
   readonly id: string;
-  /** How messages name it to people, such as `All Access`. */
+  /** The name in messages, such as `All Access`. */
   readonly name: string;
-  /** The endpoints that it gives API access to; none for an account whose access is off. */
+  /** The endpoints it includes; none if the account's access is off. */
   readonly endpoints: readonly Endpoint[];
-  /** Identifiers such as `outside-days-standard`, families such as `opening-stats-*`, or all that exist. */
+  /** Identifiers such as `outside-days-standard`, families such as `opening-stats-*`, or all. */
   readonly reports: 'all' | readonly string[];
-  /** All supported tickers, or those of each asset class; a class that is not named has none. */
+  /** All supported tickers, or those per asset class; a missing class has none. */
   readonly tickers: 'all' | TickerAllowList;
-  /** How many calendar months back the history reaches. */
+  /** The length of the history in calendar months. */
   readonly historyMonths: number;
   /** Whether live data is included. */
   readonly liveData: boolean;
-  /** Whether reports come with their `detailed` rows. */
+  /** Whether reports include their `detailed` rows. */
   readonly detailedRows: boolean;
 }
 

@@ -2,7 +2,7 @@ import { endpoints, type Plan } from './plan.js';
 import { definePlan } from './define-plan.js';
 
 /**
- * The plans of the interface, from the lowest to the highest.
+ * The plans of the interface, lowest first.
  *
  * @example
  * ```ts

@@ -2,14 +2,14 @@ import { conditionFields, MOST_CONDITIONS, MOST_NUMBERS, type FieldOutline } fro
 import { refTo, type JsonObject } from './open-api-document.js';
 import { anyNumber, exactly, listOf, oneOfNames, text } from './plain-schemas.js';
 
-/** The minutes of a window; 60 where they are left out, so that a result always has them. */
+/** The minutes of a window; default 60, always present in results. */
 const minutes: JsonObject = { type: 'integer', minimum: 1, maximum: 1440 };
 
-/** Schemas of conditions and groupings, from the fields that they may look at. */
+/** Schemas of conditions and groupings, from the fields that they can use. */
 export function conditionSchemas(): Readonly<Record<string, JsonObject>> {
   return {
     Condition: {
-      description: `Which observations are kept: a comparison of a field, or conditions put together. At most 50 deep and ${MOST_CONDITIONS} in all, the values of \`in\` included.`,
+      description: `Which observations are kept: a comparison of a field, or a combination of conditions. At most 50 deep and ${MOST_CONDITIONS} in all, including the values of \`in\`.`,
       oneOf: [
         refTo('schemas', 'Comparison'),
         connective('and', shortList(refTo('schemas', 'Condition'))),
@@ -19,8 +19,8 @@ export function conditionSchemas(): Readonly<Record<string, JsonObject>> {
     },
     Comparison: {
       description:
-        'A field of the session that dates an observation, compared with a value. Both ends of `between` are included, the lower one first. ' +
-        'Fields of the window are about the first `minutes` of the session, 60 where they are left out.',
+        'A field of the session that dates an observation, compared with a value. `between` is inclusive, lower bound first. ' +
+        'Fields of the window use the first `minutes` of the session, 60 by default.',
       oneOf: [...[false, true].flatMap(numberComparisons), ...named().flatMap(nameComparisons)],
     },
     GroupBy: {
@@ -79,7 +79,7 @@ function grouping(names: readonly string[], more: Readonly<Record<string, JsonOb
   return closed({ field: oneOfNames(names), ...more });
 }
 
-/** The comparisons of all numbers of a window, or of all others. */
+/** The comparisons of window numbers, or of all other numbers. */
 function numberComparisons(window: boolean): readonly JsonObject[] {
   const field = oneOfNames(namesOf((each) => each.kind === 'number' && each.window === window));
   const two = { ...listOf(anyNumber), minItems: 2, maxItems: 2 };
@@ -102,7 +102,7 @@ function comparison(field: JsonObject, op: JsonObject, value: JsonObject, window
   return closed({ field, op, value, ...(window ? { minutes } : {}) });
 }
 
-/** An object of these properties alone; only minutes may be left out. */
+/** A closed object of these properties; only `minutes` is optional. */
 function closed(properties: Readonly<Record<string, JsonObject>>): JsonObject {
   return {
     type: 'object',

@@ -27,11 +27,11 @@ import { lookbacks } from '../../policy/index.js';
 
 const untestedInWords: Readonly<Record<Untested, string>> = {
   insufficient: 'there are too few cases',
-  'coarse-ticks': 'prices move in steps too large for two levels to race fairly',
+  'coarse-ticks': 'price steps are too large for a fair race between two levels',
   'bars-too-coarse': 'the bars are too long',
-  'bars-misaligned': 'the bars do not meet the open of the session',
-  'duplicate-trading-date': 'there are two daily bars of one date',
-  'session-unavailable': 'markets of the class have no such session',
+  'bars-misaligned': 'the bars do not start at the session open',
+  'duplicate-trading-date': 'there are two daily bars for one date',
+  'session-unavailable': 'the asset class has no such session',
 };
 
 const methods: Readonly<Record<NonNullable<TestOfFamily['method']>, true>> = {
@@ -42,14 +42,14 @@ const methods: Readonly<Record<NonNullable<TestOfFamily['method']>, true>> = {
 };
 
 const effect: JsonObject = {
-  description: 'Percent less baseline, `null` where either is.',
+  description: '`percent` minus `baseline`, `null` if either is.',
   type: ['number', 'null'],
   minimum: -100,
   maximum: 100,
 };
-const adjusted: JsonObject = { description: 'The p-value adjusted for all tests searched.', ...probability };
+const adjusted: JsonObject = { description: 'The p-value adjusted for all tests of the scan.', ...probability };
 
-/** What is said of every lookback: what was asked for, what was granted in the same spelling, and whether that is less. */
+/** The fields of a lookback: requested, granted, and whether it was capped. */
 export const lookbackSchema = {
   requested: oneOfNames(lookbacks),
   granted: { type: 'string', pattern: '^([1-9][0-9]?mo|1y)$' },
@@ -68,17 +68,20 @@ export function discoverySchemas(): Readonly<Record<string, JsonObject>> {
         lookback: { description: '`null` without markets.', oneOf: [refTo('schemas', 'GrantedLookback'), nothing] },
         asOf: { description: 'The instant of the scan, in epoch milliseconds.', type: ['integer', 'null'] },
         seed: { description: 'The seed of all random numbers.', type: ['integer', 'null'] },
-        significance: { description: 'The level at which a departure from chance is significant.', ...probability },
+        significance: { description: 'The significance level.', ...probability },
         markets: listOf(
           objectSchema<ScannedMarket>({ ...market, notices: listOf(refTo('schemas', 'Notice')) }, ['notices']),
         ),
-        tests: { description: 'How many tests were searched, those that could not be made included.', ...count },
+        tests: {
+          description: 'The number of tests in the correction, including those that could not be run.',
+          ...count,
+        },
         ranking: { description: 'The families whose questions are about direction.', ...ranking },
-        structure: { description: 'The families that find structure, ranked apart.', ...ranking },
+        structure: { description: 'The families that test structure, in their own ranking.', ...ranking },
       }),
     },
     GrantedLookback: {
-      description: 'How far back was asked for and granted: a plan may cap it.',
+      description: 'The requested and granted lookback; the plan may cap it.',
       ...objectSchema<GrantedLookback>({
         ...lookbackSchema,
         months: { type: 'integer', minimum: 1, maximum: 12 },
@@ -91,12 +94,12 @@ export function discoverySchemas(): Readonly<Record<string, JsonObject>> {
         family: oneOfNames(headlines.map(({ family }) => family)),
         title: text,
         question: text,
-        nullHypothesis: { description: 'What chance is, and why.', type: 'string' },
-        significant: { description: 'Whether any of its rows is.', type: 'boolean' },
+        nullHypothesis: { description: 'What chance gives, and why.', type: 'string' },
+        significant: { description: 'Whether any of its rows is significant.', type: 'boolean' },
         adjusted: { description: 'The smallest adjusted p-value of its rows.', ...probability },
         effect,
         untested: refTo('schemas', 'Untested'),
-        sentence: { description: 'What was found, in words, with its n.', type: 'string' },
+        sentence: { description: 'What was found, in words, with the number of cases.', type: 'string' },
         markets: listOf(refTo('schemas', 'RankedMarket')),
       },
       ['untested'],
@@ -107,8 +110,8 @@ export function discoverySchemas(): Readonly<Record<string, JsonObject>> {
         {
           ...market,
           cases: { description: 'All cases, of all groups.', ...count },
-          group: { description: 'The group that the estimate is of.', type: 'string' },
-          outcome: { description: 'The outcome that the estimate is of.', type: 'string' },
+          group: { description: 'The group of the estimate.', type: 'string' },
+          outcome: { description: 'The outcome of the estimate.', type: 'string' },
           estimate: refTo('schemas', 'Estimate'),
           method: { type: ['string', 'null'], enum: [...Object.keys(methods), null] satisfies readonly Json[] },
           pValue: probability,
@@ -116,7 +119,7 @@ export function discoverySchemas(): Readonly<Record<string, JsonObject>> {
           early: refTo('schemas', 'Estimate'),
           late: refTo('schemas', 'Estimate'),
           agrees: {
-            description: 'Whether early and late effects have the same sign; `null` where one shows nothing.',
+            description: 'Whether early and late effects have the same sign; `null` if either has no effect.',
             type: ['boolean', 'null'],
           },
           adjusted,
@@ -126,7 +129,7 @@ export function discoverySchemas(): Readonly<Record<string, JsonObject>> {
       ),
     },
     Estimate: {
-      description: 'A share with its 95 % Wilson interval, against what chance gives.',
+      description: 'A share with its 95 % Wilson interval and its baseline.',
       ...objectSchema<Estimate>({
         count,
         of: count,

@@ -3,7 +3,7 @@ import { allowedMethods } from '../answer.js';
 import type { JsonObject } from './open-api-document.js';
 import { exactly, oneOfNames } from './plain-schemas.js';
 
-/** What an item of a rate-limit field looks like: a quoted name and its parameters. */
+/** An item of a rate-limit field: a quoted name and its parameters. */
 const ITEM = '"([^"\\\\]|\\\\.)+"(;[a-z]=[0-9]+)+';
 
 const LIST: JsonObject = { type: 'string', pattern: `^${ITEM}(, ${ITEM})*$` };
@@ -11,8 +11,8 @@ const LIST: JsonObject = { type: 'string', pattern: `^${ITEM}(, ${ITEM})*$` };
 /**
  * The headers of responses by the names of their components; `Cache-Control` has one for results and one for errors.
  *
- * @param limits - those that examples are taken from
- * @param streaming - whether reports may be asked for as JSON lines
+ * @param limits - the limits in the examples
+ * @param streaming - whether reports may be requested as JSON lines
  */
 export function headerComponents(limits: readonly Limit[], streaming: boolean): Readonly<Record<string, JsonObject>> {
   const example = toHeaders(peek(emptyState, 0, { limits }));
@@ -20,7 +20,7 @@ export function headerComponents(limits: readonly Limit[], streaming: boolean): 
   return {
     ETag: header('A strong tag of the body, for `If-None-Match`.', { type: 'string', pattern: '^"[^"]+"$' }),
     'Cache-Control': header(
-      'The client alone may keep the result, and asks again before it uses it.',
+      'Only the client may cache the result, and must revalidate it.',
       exactly('private, no-cache'),
     ),
     ...(streaming
@@ -30,18 +30,18 @@ export function headerComponents(limits: readonly Limit[], streaming: boolean): 
             schema: { type: 'string', pattern: '^"[^"]+"$' },
           },
           'Cache-Control.report': header(
-            'The client alone may keep the result, and asks again before it uses it; JSON lines are not kept.',
+            'Only the client may cache the result, and must revalidate it; JSON lines are not cached.',
             oneOfNames(['private, no-cache', 'no-store']),
           ),
           'Vary.report': {
-            description: 'As with any result; not with JSON lines, which are not kept.',
+            description: 'As for any result; absent with JSON lines, which are not cached.',
             schema: oneOfNames(['Authorization', 'Authorization, Origin', 'Origin']),
           },
         }
       : {}),
-    'Cache-Control.error': header('Errors are not kept.', exactly('no-store')),
+    'Cache-Control.error': header('Errors are not cached.', exactly('no-store')),
     Vary: header(
-      'Results differ by key, and headers may by the origin of the page that asks.',
+      'Results depend on the key, and headers may depend on the origin of the page.',
       oneOfNames(['Authorization', 'Authorization, Origin']),
     ),
     'RateLimit-Policy': {
@@ -49,20 +49,20 @@ export function headerComponents(limits: readonly Limit[], streaming: boolean): 
       example: example['RateLimit-Policy'],
     },
     RateLimit: {
-      ...header('What is left of the limits: `r` requests, and more of them in `t` seconds.', LIST),
+      ...header('The requests left: `r`, and more in `t` seconds.', LIST),
       example: example.RateLimit,
     },
     'Retry-After': {
-      description: 'The seconds after which the request may be sent again.',
+      description: 'The seconds after which to retry.',
       schema: { type: 'integer', minimum: 1 },
       example: seconds,
     },
-    'WWW-Authenticate': header('The scheme that is asked for.', exactly('Bearer')),
-    Allow: header('The methods that the path has.', exactly(allowedMethods().headers.Allow)),
+    'WWW-Authenticate': header('The required scheme.', exactly('Bearer')),
+    Allow: header('The methods of the path.', exactly(allowedMethods().headers.Allow)),
   };
 }
 
-/** A header that is always there. */
+/** A header that is always present. */
 function header(description: string, schema: JsonObject): JsonObject {
   return { description, required: true, schema };
 }

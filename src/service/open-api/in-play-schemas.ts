@@ -24,22 +24,22 @@ type Group = Observation['groups'][number];
 type Question = Group['questions'][number];
 type Refused = InPlayResult['refused'][number];
 
-const event: JsonObject = { description: 'The event, where `known` is `at-event`.', ...text };
+const event: JsonObject = { description: 'The event, if `known` is `at-event`.', ...text };
 const known = knownSchema(['at-open', 'after-window', 'at-time', 'at-event']);
 
-/** Schemas of the result of what is in play. */
+/** Schemas of in-play results. */
 export function inPlaySchemas(): Readonly<Record<string, JsonObject>> {
   const report = refTo('schemas', 'ReportId');
   return {
     InPlay: {
-      description: 'What the history of a market says of its session in progress.',
+      description: 'The session in progress, compared with the history of its market.',
       ...objectSchema<InPlayResult>(
         {
           assetClass: refTo('schemas', 'AssetClass'),
           ticker: text,
-          asOf: { description: 'The instant up to which bars are known, in UTC.', ...instant },
+          asOf: { description: 'The instant up to which bars are used, in UTC.', ...instant },
           lookback: {
-            description: 'How far back was asked for and granted: a plan may cap it.',
+            description: 'The requested and granted lookback; the plan may cap it.',
             ...objectSchema<InPlayResult['lookback']>({
               ...lookbackSchema,
               startDate: date,
@@ -49,15 +49,15 @@ export function inPlaySchemas(): Readonly<Record<string, JsonObject>> {
           groupBy: refTo('schemas', 'FieldGrouping'),
           notices: listOf(refTo('schemas', 'Notice')),
           reports: {
-            description: 'The reports that are in play, in the order asked for.',
+            description: 'The reports in play, in the requested order.',
             ...listOf(refTo('schemas', 'ReportInPlay')),
           },
           upcoming: {
-            description: 'What becomes known next, by instant; what waits for an event comes last.',
+            description: 'What becomes known next, by instant; questions that wait for an event come last.',
             ...listOf(refTo('schemas', 'Upcoming')),
           },
           notInPlay: {
-            description: 'The reports that have nothing to say now, and why.',
+            description: 'The reports that are not in play, and why.',
             ...listOf(
               objectSchema<InPlayResult['notInPlay'][number]>({
                 report,
@@ -80,7 +80,7 @@ export function inPlaySchemas(): Readonly<Record<string, JsonObject>> {
       ),
     },
     ReportInPlay: {
-      description: 'A report that is in play, on the session in progress by its own template.',
+      description: 'A report in play, with the session in progress by its own template.',
       ...objectSchema<Report>({
         report,
         family: text,
@@ -88,7 +88,7 @@ export function inPlaySchemas(): Readonly<Record<string, JsonObject>> {
         session: refTo('schemas', 'SessionInPlay'),
         params: recordOf({ anyOf: [text, numberOrNull, listOf(anyNumber)] }),
         history: {
-          description: 'The past sessions that were looked at.',
+          description: 'The past sessions in the history.',
           ...objectSchema<Report['history']>({
             startDate: dateOrNull,
             endDate: dateOrNull,
@@ -97,19 +97,19 @@ export function inPlaySchemas(): Readonly<Record<string, JsonObject>> {
           }),
         },
         observations: {
-          description: 'The observations in progress: one of a session, any number of patterns.',
+          description: 'The observations in progress: one per session, any number for patterns.',
           ...listOf(refTo('schemas', 'ObservationInPlay')),
         },
       }),
     },
     ObservationInPlay: {
-      description: 'An observation in progress. `remaining` is there with averages of the range alone.',
+      description: 'An observation in progress. Only reports on average ranges have `remaining`.',
       ...objectSchema<Observation>(
         {
           date,
-          levels: { description: 'The prices that it is measured against.', ...recordOf(numberOrNull) },
+          levels: { description: 'The prices it is measured against.', ...recordOf(numberOrNull) },
           remaining: {
-            description: 'What is left of the average, and the prices at which it is used up.',
+            description: 'What is left of the average range, and the prices at which it is used up.',
             ...recordOf(numberOrNull),
           },
           groups: listOf(refTo('schemas', 'GroupInPlay')),
@@ -120,14 +120,14 @@ export function inPlaySchemas(): Readonly<Record<string, JsonObject>> {
     GroupInPlay: {
       description: 'A group that the observation in progress belongs to.',
       ...objectSchema<Group>({
-        group: { description: 'The value of each dimension that the report groups by.', ...recordOf(text) },
+        group: { description: 'The value of each grouping dimension.', ...recordOf(text) },
         label: text,
-        observations: { description: 'How many observations of history belong to it.', ...count },
+        observations: { description: 'The number of past observations in the group.', ...count },
         questions: listOf(refTo('schemas', 'QuestionInPlay')),
       }),
     },
     QuestionInPlay: {
-      description: 'A question that is in play, or will be once its event has happened.',
+      description: 'A question in play, now or after its event.',
       ...objectSchema<Question>(
         {
           id: text,
@@ -140,14 +140,15 @@ export function inPlaySchemas(): Readonly<Record<string, JsonObject>> {
               .join('; ')}.`,
             ...oneOfNames(Object.keys(states)),
           },
-          since: { description: 'Since when it is open or decided; `null` where it waits.', ...instantOrNull },
+          since: { description: 'Since when it is open or decided; `null` while it waits.', ...instantOrNull },
           soFar: {
-            description: 'The outcome, were the session to end now, or the one decided; `null` where it waits.',
+            description: 'The outcome; while open, the outcome if the session ended now; `null` while it waits.',
             type: ['string', 'null'],
           },
-          history: { description: 'The answers of all of history.', ...refTo('schemas', 'AnswersInPlay') },
+          history: { description: 'The answers over the whole history.', ...refTo('schemas', 'AnswersInPlay') },
           undecided: {
-            description: 'Those of past sessions that were as undecided at the same time; `null` where it is not open.',
+            description:
+              'The answers over past cases that were also undecided at this time of day; `null` unless open.',
             oneOf: [refTo('schemas', 'AnswersInPlay'), { type: 'null' }],
           },
         },
@@ -163,12 +164,11 @@ export function inPlaySchemas(): Readonly<Record<string, JsonObject>> {
       }),
     },
     SessionInPlay: {
-      description:
-        'The session in progress: its template, its trading date, and when it opens and closes, early closes included.',
+      description: 'The session in progress: its template, trading date, open and close, including early closes.',
       ...objectSchema<Report['session']>({ ...resultSession(), date, opens: instant, closes: instant }),
     },
     Upcoming: {
-      description: 'Questions that become known next; `at` is `null` where an event decides when.',
+      description: 'Questions that become known next; `at` is `null` if an event decides when.',
       ...objectSchema<InPlayResult['upcoming'][number]>(
         { report, at: instantOrNull, known, event, questions: listOf(text) },
         ['event'],
@@ -186,6 +186,6 @@ const refusals: readonly Refused['refused']['code'][] = [
 
 const states: Readonly<Record<Question['state'], string>> = {
   waiting: 'its event has not happened',
-  open: 'its condition is known, and its answer is not',
-  decided: 'nothing that follows in the session changes the answer',
+  open: 'its condition is known, its answer is not',
+  decided: 'nothing later in the session changes the answer',
 };

@@ -21,9 +21,9 @@ export interface OpenApiDocument {
   readonly jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema';
   readonly servers: readonly { readonly url: string }[];
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
-  /** A tag per family, one of the scan, and one of live data. */
+  /** One tag per family, one for the scan, and one for live data. */
   readonly tags: readonly { readonly name: string; readonly description: string }[];
-  /** What each path has: a path per report, that of the scan, and that of what is in play. */
+  /** The paths: one per report, one for the scan, and one for what is in play. */
   readonly paths: Readonly<Record<string, JsonObject>>;
   readonly components: {
     readonly securitySchemes: Readonly<Record<string, JsonObject>>;
@@ -34,7 +34,7 @@ export interface OpenApiDocument {
   };
 }
 
-/** A reference to a component. Its name needs no escape: letters, digits, `.`, `-` and `_`. */
+/** A reference to a component. Names contain only letters, digits, `.`, `-` and `_`, so no escapes are needed. */
 export function refTo(
   kind: 'schemas' | 'parameters' | 'headers' | 'responses',
   name: string,

@@ -2,29 +2,29 @@ import { BarstatsRangeError, checkedFields, checkedName, shownValue } from '../.
 import { defaultLimits, emptyState, peek, type Limit } from '../../rate-limit/index.js';
 import { checkedBasePath, checkedFlag } from '../service-options.js';
 
-/** What a description is made with. */
+/** Options of a description. */
 export interface OpenApiOptions {
-  /** What precedes the endpoints in a path, such as `/v1`; nothing without it. The same as that of the service. */
+  /** The path before the endpoints, such as `/v1`, as in `createService`; default: none. */
   readonly basePath?: string;
-  /** Where the service is, without a stroke at its end; where the description was found, `/`, without it. */
+  /** The address of the service, without a trailing slash; default `/`, where the description was found. */
   readonly serverUrl?: string;
-  /** The name of the service. */
+  /** The name of the service; default `Trading statistics reports`. */
   readonly title?: string;
-  /** The version of its interface; `1.0.0` without it. */
+  /** The version of the interface; default `1.0.0`. */
   readonly version?: string;
-  /** The licence of its interface, by its SPDX identifier or address; that of the descriptions of reports, MIT, without it. */
+  /** The licence of the interface, by SPDX identifier or address; default MIT, the licence of the report texts. */
   readonly license?: OpenApiLicense;
-  /** The limits that headers are shown with; `defaultLimits` of `barstats/rate-limit` without it. */
+  /** The limits in the examples of headers; default `defaultLimits` of `barstats/rate-limit`. */
   readonly limits?: readonly Limit[];
-  /** Whether a report may be asked for as JSON lines; not without it. The same as that of the service. */
+  /** Whether reports may be requested as JSON lines, as in `createService`; default `false`. */
   readonly streaming?: boolean;
 }
 
-/** A licence: one of identifier and address. */
+/** A licence with either an identifier or an address. */
 export type OpenApiLicense =
   { readonly name: string; readonly identifier: string } | { readonly name: string; readonly url: string };
 
-/** The options of a description, checked, with every default in its place. */
+/** The options of a description, checked, with every default filled in. */
 interface CheckedOpenApi {
   readonly basePath: string;
   readonly serverUrl: string;
@@ -37,7 +37,7 @@ interface CheckedOpenApi {
 
 const optional = ['basePath', 'serverUrl', 'title', 'version', 'license', 'limits', 'streaming'] as const;
 
-/** Checks what a description is made with. */
+/** Checks the options of a description. */
 export function checkedOpenApi(options: unknown): CheckedOpenApi {
   const fields = checkedFields(options, 'options', [], optional);
   const { basePath, serverUrl, title, version, license, limits, streaming } = fields;
@@ -53,7 +53,7 @@ export function checkedOpenApi(options: unknown): CheckedOpenApi {
 }
 
 function checkedServer(url: unknown): string {
-  const rule = 'an address such as https://api.barstats.dev without a stroke at its end';
+  const rule = 'an address such as https://api.barstats.dev, without a trailing slash';
   return url === '/' ? url : matching(url, 'options.serverUrl', /^(https?:\/\/[^\s/?#{}]+)?(\/[^\s/?#{}]+)*$/, rule);
 }
 
@@ -66,12 +66,12 @@ function checkedLicense(license: unknown): OpenApiLicense {
   }
   return fields.url === undefined
     ? { name, identifier: checkedName(fields.identifier, `${argument}.identifier`) }
-    : { name, url: matching(fields.url, `${argument}.url`, /^https?:\/\/\S+$/, 'an address of the web') };
+    : { name, url: matching(fields.url, `${argument}.url`, /^https?:\/\/\S+$/, 'an http or https address') };
 }
 
 function checkedLimits(limits: unknown): readonly Limit[] {
   const list = (limits === undefined ? defaultLimits : limits) as readonly Limit[];
-  // A decision refuses what limits cannot be.
+  // A decision checks the limits.
   peek(emptyState, 0, { limits: list });
   return list;
 }

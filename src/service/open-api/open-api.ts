@@ -12,20 +12,20 @@ import { reportSchema } from './report-schema.js';
 import { resultSchemas } from './result-schemas.js';
 
 const description = [
-  'Statistical reports computed from price bars, a scan that ranks their families, and what history says of the session in progress.',
+  'Statistical reports computed from price bars, a scan that ranks their families, and what is in play in the session in progress.',
   'Every request carries `Authorization: Bearer <API_KEY>`; there is no session and no cookie.',
-  'What a key may ask for depends on its plan: reports, tickers, how far back, live data, and rows.',
-  'A query has at most 16,384 characters; each parameter is given once at most, and unknown ones are refused by name.',
+  'The plan of a key determines its reports, tickers, history, live data and rows.',
+  'A query has at most 16,384 characters. Each parameter may occur once; unknown ones are refused by name.',
   'Numbers are written as in JSON, such as 0.25 or 1e-7.',
-  'Every path also answers `OPTIONS` with 204 and `Allow`, and the preflight request of a browser without a key, where the service lets pages of its origin call it.',
+  'Every path also answers `OPTIONS` with 204 and `Allow`, and preflight requests from allowed origins without a key.',
 ].join(' ');
 
 /**
- * Describes the service in OpenAPI 3.1: a path per report with its own options, the scan, what is in play, every response with its headers, and
- * results as JSON Schema 2020-12. It is generated from the catalog, so that it knows every report that there is.
+ * Generates the OpenAPI 3.1 description of the service: one path per report with its options, the scan, what is in play,
+ * every response with its headers, and results as JSON Schema 2020-12.
  *
- * @param options - how the service is called and where it is
- * @returns the description, frozen, as plain JSON; for the same options the same bytes
+ * @param options - the name and address of the service, and further options
+ * @returns the description, frozen, as plain JSON; the same options give the same bytes
  * @throws {@link BarstatsTypeError} `wrong-type` or `missing-field`
  * @throws {@link BarstatsRangeError} `unknown-option`, `out-of-bounds`
  *
@@ -56,7 +56,7 @@ export function openApi(options: OpenApiOptions = {}): OpenApiDocument {
     security: [{ bearer: [] }],
     tags: [
       { name: 'discovery', description: 'The scan that ranks the families of reports.' },
-      { name: 'live data', description: 'What history says of the session in progress.' },
+      { name: 'live data', description: 'What is in play in the session in progress.' },
       ...Array.from(families, ([name, definition]) => ({ name, description: definition })),
     ],
     paths: {
@@ -75,7 +75,7 @@ export function openApi(options: OpenApiOptions = {}): OpenApiDocument {
           type: 'http',
           scheme: 'bearer',
           description:
-            'The bearer token is the API key itself. A tool that asks for it takes the bare key and adds `Bearer`.',
+            'The bearer token is the API key itself. A tool that asks for a bearer token takes the bare key and adds `Bearer`.',
         },
       },
       parameters: { ...commonParameters(streaming), ...parameters },

@@ -2,7 +2,7 @@ import type { OptionDescription } from '../../reports/index.js';
 import { refTo, type JsonObject } from './open-api-document.js';
 import { oneOfNames, wallTimePattern } from './plain-schemas.js';
 
-/** How a query says that there is no limit, or no time. */
+/** The query value for no limit or no time. */
 const NONE = 'none';
 
 /** The schema of an option in the query of a request, with its default. */
@@ -21,7 +21,7 @@ export function optionInQuery(option: OptionDescription): JsonObject {
   }
 }
 
-/** The schema of the value of an option among the params of a result. */
+/** The schema of an option in the params of a result. */
 export function optionInResult(option: OptionDescription): JsonObject {
   switch (option.type) {
     case 'choice':

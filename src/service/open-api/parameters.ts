@@ -11,9 +11,9 @@ import { sessionIds } from './session-schemas.js';
 import { optionInQuery } from './option-schema.js';
 
 /**
- * The parameters that all reports have beside their own options, those of the scan and those of what is in play, by the names of their components.
+ * The parameters of all reports besides their options, of the scan and of what is in play, by component name.
  *
- * @param streaming - whether reports may be asked for as JSON lines
+ * @param streaming - whether reports may be requested as JSON lines
  */
 export function commonParameters(streaming: boolean): Readonly<Record<string, JsonObject>> {
   return {
@@ -26,8 +26,12 @@ export function commonParameters(streaming: boolean): Readonly<Record<string, Js
       schema: { type: 'string', minLength: 1 },
       example: 'AAPL',
     },
-    start_date: inQuery('start_date', 'The first date; the start of the history of the plan without it.', date),
-    end_date: inQuery('end_date', 'The last date; today without it.', date),
+    start_date: inQuery(
+      'start_date',
+      'The first date, inclusive; default: the start of the history of the plan.',
+      date,
+    ),
+    end_date: inQuery('end_date', 'The last date, inclusive; default: today.', date),
     ...Object.fromEntries(
       Object.entries(defaultSessions).map(([session, words]) => {
         const preset = sessionIds().includes(session) ? { default: session } : {};
@@ -39,11 +43,11 @@ export function commonParameters(streaming: boolean): Readonly<Record<string, Js
     ),
     'session.in-play': inQuery(
       'session',
-      'The session that every report is computed on; that of each report without it.',
+      'The session of all reports; default: each report’s own.',
       refTo('schemas', 'Session'),
     ),
     reports: {
-      ...inQuery('reports', 'The reports that are looked at, each once; all that the plan includes without it.', {
+      ...inQuery('reports', 'The reports, each once; default: all of the plan.', {
         type: 'array',
         items: refTo('schemas', 'ReportId'),
         minItems: 1,
@@ -57,19 +61,19 @@ export function commonParameters(streaming: boolean): Readonly<Record<string, Js
     where: {
       name: 'where',
       in: 'query',
-      description: 'Which observations are kept, as JSON; all without it.',
+      description: 'Which observations are kept, as JSON; default: all.',
       content: { 'application/json': { schema: refTo('schemas', 'Condition') } },
     },
     groupBy: { name: 'groupBy', in: 'query', schema: refTo('schemas', 'GroupBy') },
-    stability: inQuery('stability', 'Whether questions are answered on each half and each year of the period too.', {
+    stability: inQuery('stability', 'Whether to answer questions for each half and year of the period too.', {
       ...flag,
       default: false,
     }),
-    detailed: inQuery('detailed', 'Whether the result has its rows, where the plan includes them.', {
+    detailed: inQuery('detailed', 'Whether the result has rows, if the plan includes them.', {
       ...flag,
       default: true,
     }),
-    cursor: inQuery('cursor', 'The `next` of a page of the same query; the first page without it.', {
+    cursor: inQuery('cursor', 'The `next` of a page of the same query; default: the first page.', {
       type: 'string',
       pattern: CURSOR,
     }),
@@ -77,7 +81,7 @@ export function commonParameters(streaming: boolean): Readonly<Record<string, Js
       ? {
           [streamedParameter]: inQuery(
             streamedParameter,
-            'Whether the result is one JSON value, or JSON lines: first the result without its rows, then each row. Lines have no pages.',
+            'One JSON value, or JSON lines: the result without its rows, then each row. Lines have no pages.',
             { ...oneOfNames(['json', 'jsonl']), default: 'json' },
           ),
         }
@@ -86,12 +90,12 @@ export function commonParameters(streaming: boolean): Readonly<Record<string, Js
       ...inQuery('lookback', 'How far back to look; capped to the history of the plan.', oneOfNames(lookbacks)),
       required: true,
     },
-    'lookback.in-play': inQuery('lookback', 'How far back history reaches; capped to that of the plan.', {
+    'lookback.in-play': inQuery('lookback', 'How far back history reaches; capped to the history of the plan.', {
       ...oneOfNames(lookbacks),
       default: usualLookback,
     }),
     tickers: {
-      ...inQuery('tickers', 'The markets to scan; all that the plan includes without it.', {
+      ...inQuery('tickers', 'The markets to scan; default: all of the plan.', {
         type: 'array',
         items: { type: 'string', pattern: `^(${assetClasses.join('|')})/.+$` },
         minItems: 1,
@@ -105,20 +109,20 @@ export function commonParameters(streaming: boolean): Readonly<Record<string, Js
     'If-None-Match': {
       name: 'If-None-Match',
       in: 'header',
-      description: 'The tag of a result that is at hand.',
+      description: 'The tag of a cached result.',
       schema: { type: 'string' },
     },
   };
 }
 
 const defaultSessions: Readonly<Record<DefaultSession, string>> = {
-  first: 'The session that the report is computed on; the first one of the asset class without it.',
-  'new-york': 'The session that the report is computed on.',
-  daily: 'The session that the report is computed on.',
-  second: 'Only the session that the option `second` names.',
+  first: 'The session of the report; default: the first of the asset class.',
+  'new-york': 'The session of the report.',
+  daily: 'The session of the report.',
+  second: 'Only the session of the option `second`.',
 };
 
-/** The name of the component that is the parameter `session` of a report. */
+/** The component name of the parameter `session` of a report. */
 export function sessionParameter(session: DefaultSession): string {
   return session === 'first' ? 'session' : `session.${session}`;
 }
@@ -129,20 +133,20 @@ function inQuery(name: string, description: string, schema: JsonObject): JsonObj
 
 type NamedOption = ReportDescription['options'][number];
 
-/** The options of all reports as parameters of a query, each meaning once. */
+/** The options of all reports as query parameters, without duplicates. */
 export interface OptionParameters {
   /**
-   * By the name of their component: that of the option where all reports that have it mean the same, else with the first report after it
-   * that means this.
+   * By component name: the name of the option if it means the same in all reports, else followed by the first report
+   * with this meaning.
    */
   readonly parameters: Readonly<Record<string, JsonObject>>;
-  /** The name of the component that is the parameter of an option. */
+  /** The component name of the parameter of an option. */
   readonly nameOf: (option: NamedOption) => string;
 }
 
-/** Gathers the options of all reports, many of which have the same. */
+/** Collects the options of all reports, many of which are shared. */
 export function optionParameters(): OptionParameters {
-  // Options are alike where their descriptions are the same JSON.
+  // Options are equal if their descriptions are the same JSON.
   const first = new Map<string, { readonly option: NamedOption; readonly report: string }>();
   const meanings = new Map<string, number>();
   for (const { report, options } of catalog) {
@@ -171,7 +175,7 @@ function parameterOf(option: NamedOption): JsonObject {
     name: option.name,
     in: 'query',
     description: descriptionOf(option),
-    // A list is one value with commas, as no parameter may come twice.
+    // A list is one comma-separated value, as no parameter may occur twice.
     ...(option.type === 'numbers' ? { style: 'form', explode: false } : {}),
     schema: optionInQuery(option),
   };

@@ -5,9 +5,9 @@ import { refTo, type JsonObject } from './open-api-document.js';
 import { headResponses, reportResponses, responsesOf } from './responses.js';
 
 /**
- * What can be asked of one report.
+ * The path of one report.
  *
- * @param streaming - whether it may be asked for as JSON lines
+ * @param streaming - whether it may be requested as JSON lines
  */
 export function reportPath(
   description: ReportDescription,
@@ -45,7 +45,7 @@ export function reportPath(
   };
 }
 
-/** What can be asked of the scan. */
+/** The path of the scan. */
 export function scanPath(): JsonObject {
   return {
     parameters: ['lookback', 'tickers', 'If-None-Match'].map((name) => refTo('parameters', name)),
@@ -54,8 +54,8 @@ export function scanPath(): JsonObject {
       tags: ['discovery'],
       summary: 'Rank the report families',
       description:
-        'Ranks the families of reports by how far the answers to their headline questions depart from chance. All families, whatever the plan.',
-      // What the bars cannot give is said in the ranking.
+        'Ranks all report families by how far the answers to their headline questions depart from chance, whatever the plan.',
+      // The ranking says what could not be tested, so there is no 422.
       responses: responsesOf('The ranking.', 'Discovery', ['409', '422']),
     },
     head: {
@@ -67,7 +67,7 @@ export function scanPath(): JsonObject {
   };
 }
 
-/** What can be asked of what is in play on a market. */
+/** The path of what is in play. */
 export function inPlayPath(): JsonObject {
   const parameters = ['asset_class', 'ticker', 'reports', 'lookback.in-play', 'session.in-play', 'where', 'groupBy'];
   return {
@@ -75,15 +75,15 @@ export function inPlayPath(): JsonObject {
     get: {
       operationId: 'in-play',
       tags: ['live data'],
-      summary: 'What history says of the session in progress',
+      summary: 'What is in play in the session in progress',
       description:
-        'For the session in progress, the questions of each report that are open, what is decided, what becomes known next, and how often past sessions went either way from where this one stands. Needs a plan with live data, and intraday bars for most reports.',
+        'For the session in progress: the open and decided questions of each report, what becomes known next, and how past cases that were also undecided at this time of day ended. Needs a plan with live data, and intraday bars for most reports.',
       responses: responsesOf('What is in play.', 'InPlay', ['409']),
     },
     head: {
       operationId: 'head-in-play',
       tags: ['live data'],
-      summary: 'What history says of the session in progress, headers only',
+      summary: 'What is in play in the session in progress, headers only',
       responses: headResponses(),
     },
   };

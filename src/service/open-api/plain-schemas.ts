@@ -1,6 +1,6 @@
 import type { JsonObject } from './open-api-document.js';
 
-// The few schemas that say nothing of what they are about.
+// Schemas without a subject.
 
 export const text: JsonObject = { type: 'string' };
 
@@ -37,12 +37,12 @@ export const instantOrNull: JsonObject = { ...instant, type: ['string', 'null'] 
 
 export const nothing: JsonObject = { type: 'null' };
 
-/** A list of one kind. */
+/** A list of one type. */
 export function listOf(items: JsonObject): JsonObject {
   return { type: 'array', items };
 }
 
-/** An object with any names, and values of one kind. */
+/** An object with any names and values of one type. */
 export function recordOf(additionalProperties: JsonObject): JsonObject {
   return { type: 'object', additionalProperties };
 }
@@ -52,16 +52,16 @@ export function oneOfNames(names: readonly string[]): JsonObject {
   return { type: 'string', enum: names };
 }
 
-/** That very text. */
+/** That string only. */
 export function exactly(value: string): JsonObject {
   return { type: 'string', const: value };
 }
 
 /**
- * The schema of an object that has the properties of a type, and no other. That every one of them is described is checked with the types.
+ * The schema of a closed object with the properties of a type. The compiler checks that all are described.
  *
- * @typeParam Value - the type that is described
- * @param optional - the properties that may be left out
+ * @typeParam Value - the described type
+ * @param optional - the optional properties
  */
 export function objectSchema<Value>(
   properties: { readonly [Name in keyof Required<Value>]: JsonObject },
@@ -76,7 +76,7 @@ export function objectSchema<Value>(
   };
 }
 
-/** The pattern of a time `HH:MM` on a wall clock, from `00:00` to `23:59`; of what ends something also `24:00`. */
+/** The pattern of a time `HH:MM` on a wall clock, from `00:00` to `23:59`; for an end also `24:00`. */
 export function wallTimePattern(end: boolean, other = ''): string {
   const hours = '([01][0-9]|2[0-3]):[0-5][0-9]';
   return `^(${[hours, ...(end ? ['24:00'] : []), ...(other === '' ? [] : [other])].join('|')})$`;

@@ -3,7 +3,7 @@ import { refTo, type JsonObject } from './open-api-document.js';
 import { optionInResult } from './option-schema.js';
 import { exactly, positive, recordOf } from './plain-schemas.js';
 
-/** The schema of the result of one report: that of all results, and what is only so with this one. */
+/** The schema of one report's result: the schema of all results plus the report's own parts. */
 export function reportSchema({
   report,
   family,
@@ -31,7 +31,7 @@ export function reportSchema({
         type: 'object',
         properties: {
           unit: exactly(unit),
-          // A condition of the request leaves out observations of any report.
+          // A condition can exclude observations of any report.
           excluded: { ...recordOf(positive), propertyNames: { enum: [...exclusions, 'condition'] } },
         },
       },

@@ -9,10 +9,10 @@ import {
 import { refTo, type JsonObject } from './open-api-document.js';
 import { exactly, nothing, objectSchema, oneOfNames, text } from './plain-schemas.js';
 
-/** An error that a request may be answered with. */
+/** An error response. */
 interface ErrorResponse {
   readonly status: string;
-  /** The name of its response and of the schema of its body. */
+  /** The name of the response and of its body's schema. */
   readonly name: string;
   readonly description: string;
   readonly schema: JsonObject;
@@ -28,7 +28,7 @@ export function errorResponses(): readonly ErrorResponse[] {
     {
       status: '400',
       name: 'InvalidRequest',
-      description: 'A parameter is malformed, unknown or given twice.',
+      description: 'A parameter is malformed, unknown or given twice, or the request costs too much.',
       schema: codeAndMessage('invalid_request'),
       headers: RATE,
     },
@@ -45,14 +45,14 @@ export function errorResponses(): readonly ErrorResponse[] {
     {
       status: '403',
       name: 'Forbidden',
-      description: 'The key is valid, but its plan does not include what is asked for.',
+      description: 'The key is valid, but its plan does not include the request.',
       schema: objectSchema<Forbidden['body']>({ code: oneOfNames(violationCodes), message: text }),
       headers: RATE,
     },
     {
       status: '404',
       name: 'NotFound',
-      description: 'The path leads nowhere, as without a ticker.',
+      description: 'The path does not exist, for example without a ticker.',
       schema: codeAndMessage('not_found'),
       headers: RATE,
     },
@@ -66,22 +66,21 @@ export function errorResponses(): readonly ErrorResponse[] {
     {
       status: '409',
       name: 'DataChanged',
-      description:
-        'What the page before was made from has changed, so that this one would not follow on it. Begin again without the cursor.',
+      description: 'The data behind the previous page have changed. Start again without the cursor.',
       schema: codeAndMessage('data_changed'),
       headers: RATE,
     },
     {
       status: '422',
       name: 'ReportUnavailable',
-      description: 'The bars of the market cannot give the report, as daily ones where intraday ones are needed.',
+      description: 'The bars of the market cannot give the report, for example daily bars if intraday ones are needed.',
       schema: codeAndMessage('report_unavailable'),
       headers: RATE,
     },
     {
       status: '429',
       name: 'RateLimited',
-      description: 'The rate limit of the key is exceeded. Wait, longer each time, before you try again.',
+      description: 'The rate limit of the key is exceeded. Retry with exponential backoff.',
       schema: objectSchema<RateLimited['body']>({ detail: exactly(rateLimited().body.detail) }),
       headers: [...RATE, 'Retry-After'],
     },
@@ -95,7 +94,7 @@ export function errorResponses(): readonly ErrorResponse[] {
     {
       status: '503',
       name: 'Unavailable',
-      description: 'The service has too much to do. Wait before you try again.',
+      description: 'The service is overloaded. Wait before you retry.',
       schema: codeAndMessage('unavailable'),
       headers: ['Retry-After'],
     },
@@ -108,18 +107,18 @@ function codeAndMessage(code: string): JsonObject {
 
 const RESULT = ['ETag', 'Cache-Control', 'Vary', 'RateLimit-Policy', 'RateLimit'];
 
-/** What a report has that may come in lines. */
+/** The headers of a report that may come as lines. */
 const STREAMED = ['ETag.report', 'Cache-Control.report', 'Vary.report', 'RateLimit-Policy', 'RateLimit'];
 
 /**
  * The responses that operations share.
  *
- * @param streaming - whether reports may be asked for as JSON lines
+ * @param streaming - whether reports may be requested as JSON lines
  */
 export function responseComponents(streaming: boolean): Readonly<Record<string, JsonObject>> {
   return {
     NotModified: {
-      description: 'The result is the one that `If-None-Match` names.',
+      description: 'The result matches `If-None-Match`.',
       headers: headersOf(RESULT),
     },
     ...Object.fromEntries(
@@ -132,18 +131,18 @@ export function responseComponents(streaming: boolean): Readonly<Record<string, 
         },
       ]),
     ),
-    Head: { description: 'What `GET` would give, without its body.', headers: headersOf(RESULT) },
+    Head: { description: 'The response of `GET` without its body.', headers: headersOf(RESULT) },
     ...(streaming
-      ? { HeadReport: { description: 'What `GET` would give, without its body.', headers: headersOf(STREAMED) } }
+      ? { HeadReport: { description: 'The response of `GET` without its body.', headers: headersOf(STREAMED) } }
       : {}),
     HeadError: {
-      description: 'The error that `GET` would give, without its body.',
+      description: 'The error of `GET` without its body.',
       headers: headersOf(['Cache-Control.error']),
     },
   };
 }
 
-/** The responses of an operation that gives a result, by status: the errors are all that there are, but for those left out. */
+/** The responses of an operation with a result, by status, with all errors except those named. */
 export function responsesOf(description: string, schema: string, without: readonly string[]): JsonObject {
   return {
     '200': {
@@ -160,19 +159,19 @@ export function responsesOf(description: string, schema: string, without: readon
   };
 }
 
-/** The responses of a report, which may come in lines where the service streams. */
+/** The responses of a report, which may come as lines if the service streams. */
 export function reportResponses(schema: string, streaming: boolean): JsonObject {
   const responses = responsesOf('The report.', schema, []);
   if (!streaming) return responses;
   const content = {
     'application/json': { schema: refTo('schemas', schema) },
-    // A line of it is a value of its own, which a schema of the whole cannot say.
+    // Each line is a JSON value, which a schema of the whole cannot express.
     'application/jsonl': { schema: { type: 'string' } },
   };
   return { ...responses, '200': { description: 'The report.', headers: headersOf(STREAMED), content } };
 }
 
-/** The responses of an operation that gives the headers of a result alone. */
+/** The responses of an operation that returns only headers. */
 export function headResponses(name = 'Head'): JsonObject {
   return {
     '200': refTo('responses', name),

@@ -49,10 +49,10 @@ const knownInWords: Readonly<Record<Known, string>> = {
   'after-window': 'after a window of the session',
   'at-time': 'at a time of the session',
   'at-event': 'at the event that is named beside it',
-  hindsight: 'in hindsight only, so that the answers describe and do not forecast',
+  hindsight: 'in hindsight only, so the answers describe and do not forecast',
 };
 
-/** When the condition of a question is known: one of these, or of all. */
+/** When the condition of a question is known: one of these, by default any. */
 export function knownSchema(among: readonly Known[] = Object.keys(knownInWords) as Known[]): JsonObject {
   return {
     description: `When the condition of the question is known: ${among.map((id) => `\`${id}\` ${knownInWords[id]}`).join(', ')}.`,
@@ -60,15 +60,14 @@ export function knownSchema(among: readonly Known[] = Object.keys(knownInWords) 
   };
 }
 
-/** Whether there are few cases. */
+/** The guard of small samples. */
 export const guard: JsonObject = {
-  description:
-    '`insufficient` of fewer than 10 cases, `low-sample` of fewer than 30, `null` where there are enough of them.',
+  description: '`insufficient` below 10 cases, `low-sample` below 30, else `null`.',
   type: ['string', 'null'],
   enum: ['insufficient', 'low-sample', null],
 };
 
-/** Schemas of what the results of all reports have in common. */
+/** Schemas of the parts that all results share. */
 export function resultSchemas(): Readonly<Record<string, JsonObject>> {
   const outcomes = listOf(refTo('schemas', 'OutcomeSummary'));
   return {
@@ -76,7 +75,7 @@ export function resultSchemas(): Readonly<Record<string, JsonObject>> {
     AssetClass: oneOfNames(assetClasses),
     ...sessionSchemas(),
     ReportResult: {
-      description: 'What the results of all reports have in common. That of each report adds its params.',
+      description: 'The parts that all results share. Each report adds its own params.',
       ...opened(
         objectSchema<Omit<ReportResult, 'params'> & { readonly next: string }>(
           {
@@ -93,18 +92,17 @@ export function resultSchemas(): Readonly<Record<string, JsonObject>> {
             notices: listOf(refTo('schemas', 'Notice')),
             observations: refTo('schemas', 'ObservationCounts'),
             summary: {
-              description: 'One entry per group, those without observations included.',
+              description: 'One entry per group, including groups without observations.',
               ...listOf(refTo('schemas', 'GroupSummary')),
             },
             current: refTo('schemas', 'CurrentValues'),
             detailed: {
-              description:
-                'One row per eligible observation, on as many pages as it takes; only plans that include them have them.',
+              description: 'One row per eligible observation, in pages, if the plan includes rows.',
               ...listOf(refTo('schemas', 'DetailedRow')),
             },
             next: {
               description:
-                'Where there are more rows: the `cursor` of the next page. Its other parameters are the same, and so is everything in it but `detailed` and `next`.',
+                'If there are more rows: the `cursor` of the next page. Repeat the query with it; only `detailed` and `next` differ.',
               type: 'string',
               pattern: CURSOR,
             },
@@ -115,7 +113,7 @@ export function resultSchemas(): Readonly<Record<string, JsonObject>> {
     },
     Notice: {
       description:
-        'Something that makes it likely that the bars were read wrongly or not prepared: ' +
+        'A sign that the bars were read wrongly or not prepared: ' +
         `${Object.entries(noticesInWords)
           .map(([code, words]) => `\`${code}\`, ${words}`)
           .join('; ')}.`,
@@ -132,14 +130,13 @@ export function resultSchemas(): Readonly<Record<string, JsonObject>> {
     },
     ResultSession: objectSchema<ResultSession>(resultSession()),
     ObservationCounts: {
-      description:
-        'How many observations there were and what became of them: `seen` is `eligible` plus all of `excluded`.',
+      description: 'The number of observations: `seen` is `eligible` plus all of `excluded`.',
       ...objectSchema<ObservationCounts>({
         unit: text,
         seen: count,
         eligible: count,
         excluded: {
-          description: 'The number left out per reason; reasons without cases are absent.',
+          description: 'The number excluded per reason; reasons without cases are absent.',
           type: 'object',
           propertyNames: { enum: reasons },
           additionalProperties: positive,
@@ -148,11 +145,11 @@ export function resultSchemas(): Readonly<Record<string, JsonObject>> {
     },
     GroupSummary: objectSchema<GroupSummary>(
       {
-        group: { description: 'The value of each dimension that the report groups by.', ...recordOf(text) },
-        label: { description: 'The labels of these values with commas between.', ...text },
+        group: { description: 'The value of each grouping dimension.', ...recordOf(text) },
+        label: { description: 'The labels of these values, separated by commas.', ...text },
         labels: {
           description:
-            'The label of each value; only where one after the first has a comma and a space of its own, so that `label` cannot be split.',
+            'The label of each value; present only if a label after the first contains a comma and a space, so `label` cannot be split.',
           ...recordOf(text),
         },
         observations: count,
@@ -169,7 +166,7 @@ export function resultSchemas(): Readonly<Record<string, JsonObject>> {
           id: text,
           title: text,
           known: knownSchema(),
-          event: { description: 'The event, where `known` is `at-event`.', type: 'string' },
+          event: { description: 'The event, if `known` is `at-event`.', type: 'string' },
           of: count,
           guard,
           outcomes,
@@ -179,7 +176,7 @@ export function resultSchemas(): Readonly<Record<string, JsonObject>> {
       ),
     },
     OutcomeSummary: {
-      description: 'How often an outcome occurred, in percent with its 95 % Wilson interval; of nothing, `null`.',
+      description: 'How often an outcome occurred, in percent with its 95 % Wilson interval; `null` without cases.',
       ...objectSchema<OutcomeSummary>({
         id: text,
         label: text,
@@ -190,7 +187,7 @@ export function resultSchemas(): Readonly<Record<string, JsonObject>> {
       }),
     },
     Stability: {
-      description: 'The answers to a question on parts of the period: both halves add up to it, and so do the years.',
+      description: 'The answers for parts of the period; the halves add up to the whole, and so do the years.',
       ...objectSchema<Stability>({
         halves: { ...listOf(refTo('schemas', 'PeriodSummary')), minItems: 2, maxItems: 2 },
         years: listOf(refTo('schemas', 'PeriodSummary')),
@@ -198,7 +195,7 @@ export function resultSchemas(): Readonly<Record<string, JsonObject>> {
     },
     PeriodSummary: objectSchema<PeriodSummary>({ id: text, label: text, of: count, guard, outcomes }),
     MeasureSummary: {
-      description: 'The distribution of a number that each observation has; of nothing, `null`.',
+      description: 'The distribution of a number of each observation; `null` without observations.',
       ...objectSchema<MeasureSummary>({
         id: text,
         label: text,
@@ -219,28 +216,28 @@ export function resultSchemas(): Readonly<Record<string, JsonObject>> {
       ...objectSchema<Statistic>({ id: text, label: text, value: numberOrNull }),
     },
     CurrentValues: {
-      description: 'The values that the session after the last one seen will be measured against.',
+      description: 'The values that the next session will be measured against.',
       ...objectSchema<CurrentValues>({ after: dateOrNull, values: listOf(refTo('schemas', 'CurrentValue')) }),
     },
     CurrentValue: objectSchema<CurrentValue>({ id: text, label: text, unit: text, value: numberOrNull }),
     DetailedRow: {
-      description: 'One eligible observation. Counting rows gives the counts of the summary back.',
+      description: 'One eligible observation. The counts of the summary are counts of rows.',
       ...objectSchema<DetailedRow>({
         date,
         groups: listOf(recordOf(text)),
-        levels: { description: 'The prices that it was measured against.', ...recordOf(numberOrNull) },
+        levels: { description: 'The prices it was measured against.', ...recordOf(numberOrNull) },
         outcomes: {
           description:
-            'Per question its outcome, `null` where it was not asked, a list where one observation gives several cases.',
+            'The outcome per question: `null` if it does not apply, a list if the observation gives several cases.',
           ...recordOf({ anyOf: [{ type: ['string', 'null'] }, listOf(text)] }),
         },
-        measures: { description: 'Per measure its value, `null` where it is undefined.', ...recordOf(numberOrNull) },
+        measures: { description: 'The value per measure, `null` if undefined.', ...recordOf(numberOrNull) },
       }),
     },
   };
 }
 
-/** The same schema, to which another one beside it may add; that one closes it. */
+/** The same schema left open, for another to extend and close. */
 function opened({ additionalProperties, ...schema }: JsonObject): JsonObject {
   return schema;
 }

@@ -5,17 +5,17 @@ import { date, listOf, objectSchema, oneOfNames, wallTimePattern } from './plain
 
 const name: JsonObject = { type: 'string', minLength: 1 };
 
-/** Schemas of the sessions that a request may name or describe. */
+/** Schemas of sessions in requests. */
 export function sessionSchemas(): Readonly<Record<string, JsonObject>> {
   return {
     SessionId: { description: `The sessions of ${sessionsInWords()}.`, ...oneOfNames(sessionIds()) },
     SessionTemplate: {
       description:
-        'A session in the wall-clock time of its own zone. One that opens at or after its close opens on the day before its trading date.',
+        'A session in the wall-clock time of its own zone. If it opens at or after its close, it opens on the day before its trading date.',
       ...objectSchema<SessionTemplate>(
         {
           ...resultSession(),
-          id: { description: 'A name that results carry.', ...name },
+          id: { description: 'The name in results.', ...name },
           timeZone: { description: 'An IANA time zone.', ...name },
           weekdays: {
             description: 'The weekdays of the trading dates that have a session.',
@@ -26,7 +26,7 @@ export function sessionSchemas(): Readonly<Record<string, JsonObject>> {
           },
           breaks: breaks(),
           earlierHours: {
-            description: 'Hours of the past, by ascending `through`, the last trading date that had them.',
+            description: 'Earlier hours, by ascending `through`, the last trading date with them.',
             ...listOf(objectSchema<EarlierHours>({ through: date, ...openAndClose(), breaks: breaks() }, ['breaks'])),
           },
         },
@@ -62,10 +62,10 @@ const weekdays: readonly SessionTemplate['weekdays'][number][] = [
   'sunday',
 ];
 
-/** The properties of the session template that a result was computed on. */
+/** The properties of the session template of a result. */
 export function resultSession(): Readonly<Record<keyof ResultSession, JsonObject>> {
   return {
-    id: { description: 'One of `SessionId`, or the name of a template that was given.', ...name },
+    id: { description: 'One of `SessionId`, or the name of a custom template.', ...name },
     timeZone: name,
     ...openAndClose(),
   };
@@ -81,7 +81,7 @@ function openAndClose(): Readonly<Record<'open' | 'close', JsonObject>> {
 function breaks(): JsonObject {
   const { open: from, close: to } = openAndClose();
   return {
-    description: 'Stretches without trading inside the session, ascending, that touch neither each other nor its ends.',
+    description: 'Breaks inside the session, ascending, touching neither each other nor its ends.',
     ...listOf(objectSchema<SessionBreak>({ from, to })),
   };
 }

@@ -5,35 +5,35 @@ import { InvalidRequest } from '../requests/invalid-request.js';
 const MINUTE = 60_000;
 const BYTES = 8;
 
-/** Where a page begins, and what the pages before it were made from. */
+/** The start of a page, with digests of the query and data of the previous pages. */
 export interface Cursor {
   /** The position of its first row. */
   readonly position: number;
-  /** The instant up to which bars are known, that of the first page: a whole minute. */
+  /** The instant up to which bars are used, that of the first page: a whole minute. */
   readonly asOf: number;
-  /** What tells the query from any other. */
+  /** A digest of the query. */
   readonly query: string;
-  /** What tells the data from any other. */
+  /** A digest of the data. */
   readonly data: string;
 }
 
-/** What a cursor looks like, beginning with its version. No part of it is as long as what is masked as a key. */
+/** The format of a cursor, starting with its version. Every part is too short to be masked as a key. */
 export const CURSOR = '^1\\.([1-9][0-9]{0,9})\\.(0|[1-9][0-9]{0,9})\\.([0-9a-f]{16})\\.([0-9a-f]{16})$';
 
 const FORM = new RegExp(CURSOR);
 
-/** A cursor as a client gets it and gives it back, in characters that a query need not encode. */
+/** Writes a cursor in characters that a query need not encode. */
 export function writtenCursor({ position, asOf, query, data }: Cursor): string {
   return ['1', position, asOf / MINUTE, query, data].join('.');
 }
 
 /**
- * Reads what a client gave as a cursor. It can have made it up: what it asks for is held against its plan as any request is, and a cursor
- * gives it nothing but the choice of a row and of an instant that has passed.
+ * Reads a cursor from a client, which may have forged it: the request is checked against its plan like any other, and a cursor
+ * only selects a row and a past instant.
  *
- * @param query - what tells the query that it came with
- * @param latest - the instant up to which bars are known now
- * @throws {@link InvalidRequest} for what is no cursor, is of another query, or of an instant that is to come
+ * @param query - the digest of its query
+ * @param latest - the instant up to which bars are used now
+ * @throws {@link InvalidRequest} for a malformed cursor, another query's, or one of a future instant
  */
 export function readCursor(text: string, query: string, latest: number): Cursor {
   const parts = FORM.exec(text);
@@ -47,12 +47,12 @@ export function readCursor(text: string, query: string, latest: number): Cursor 
   return cursor;
 }
 
-/** The error for a cursor that no page of the query can have given. */
+/** The error for a cursor that no page of the query returned. */
 export function foreignCursor(): InvalidRequest {
   return new InvalidRequest('cursor must be the next of a page of the same query.');
 }
 
-/** What tells a query from any other, whatever the order of its parameters. */
+/** A digest of a query, independent of the order of its parameters. */
 export function queryDigest(path: readonly string[], parameters: Iterable<readonly [string, string]>): string {
   const sorted = Array.from(parameters).sort(([a], [b]) => (a < b ? -1 : 1));
   return bytesToHex(sha256(JSON.stringify([path, sorted])).subarray(0, BYTES));

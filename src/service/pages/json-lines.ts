@@ -1,11 +1,11 @@
 import type { DetailedRow, ReportResult } from '../../reports/index.js';
 
-/** A piece is sent with about so many characters: a row for itself would be mostly the work of sending it. */
+/** The approximate length of a chunk. Sending rows one at a time would cost more than computing them. */
 const PIECE = 65_536;
 
 /**
- * A result as JSON lines, in pieces of whole lines: first the result without its rows, then each row. A row is made when its piece is asked
- * for, so that no more than one piece is in memory.
+ * A result as JSON lines, in chunks of whole lines: first the result without its rows, then each row. Rows are computed with their
+ * chunk, so that only one chunk is in memory.
  */
 export function* jsonLines(result: ReportResult, rows: Iterable<DetailedRow>): Generator<string, void, void> {
   let piece = `${JSON.stringify(result)}\n`;

@@ -1,16 +1,16 @@
 import type { DetailedRows, ReportResult } from '../../reports/index.js';
 import { utf8Length } from './utf8-length.js';
 
-/** No body is longer, in bytes. */
+/** The most bytes of a body. */
 export const MOST_BYTES = 8_000_000;
 
-/** After so many characters there is a pause. */
+/** The number of characters between pauses. */
 const WITHOUT_PAUSE = 1_000_000;
 
-/** More than what stands around the rows takes. */
+/** An upper bound for everything around the rows, in bytes. */
 const AROUND = 200;
 
-/** Which rows a page has. */
+/** The rows of a page. */
 interface PageRequest {
   /** The position of the first one. */
   readonly position: number;
@@ -20,8 +20,8 @@ interface PageRequest {
 }
 
 /**
- * A result with some of its rows, as JSON: as many as there may be, fewer where they are so long that the body would be. Where there are
- * more, it says how to get to them. It is written with pauses.
+ * A result with some of its rows, as JSON: up to the most rows, fewer if the body would be too long. If there are
+ * more, it has the cursor of the next page. It is written with pauses.
  */
 export function* page(
   result: ReportResult,
@@ -35,7 +35,7 @@ export function* page(
   for (const row of rows.from(position)) {
     const text = JSON.stringify(row);
     room -= utf8Length(text) + 1;
-    // A page without rows would lead nowhere.
+    // A page has at least one row, or paging would not advance.
     if (room < 0 && texts.length > 0) break;
     texts.push(text);
     if (texts.length === maxRows) break;
@@ -45,12 +45,12 @@ export function* page(
     unpaused = 0;
   }
   const end = position + texts.length;
-  // The cursor is made from a digest of all bars.
+  // The cursor needs a digest of all bars.
   yield;
   const more = end < rows.length ? `,"next":${JSON.stringify(next(end))}` : '';
   yield;
   const text = `${head},"detailed":[${texts.join(',')}]${more}}`;
-  // A tag is made of it next.
+  // The entity tag is computed next.
   yield;
   return text;
 }

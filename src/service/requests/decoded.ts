@@ -1,4 +1,4 @@
-/** A text without its percent-encoding; `null` where that is malformed or of no text. */
+/** Decodes percent-encoding; `null` if it is malformed or not UTF-8. */
 export function decoded(text: string): string | null {
   if (!text.includes('%')) return text;
   try {

@@ -1,10 +1,10 @@
-/** What is wrong with a request, in a sentence for people; becomes a 400. */
+/** An error in a request, as a sentence for the client; becomes a 400. */
 export class InvalidRequest extends Error {}
 
-/** A query names a session: a template is for who writes programs. */
+/** Messages about templates do not help the sender of a query. */
 const TEMPLATE = /; as options\.session, this template does: .*$/;
 
-/** The message of an error about the options of a run as a sentence for somebody who sent a query. */
+/** Turns the message of an error in run options into a sentence for the sender of a query. */
 export function inTermsOfTheQuery(message: string): string {
   const meant = message.replace(TEMPLATE, '');
   const sentence = meant.endsWith('?') ? meant : `${meant}.`;

@@ -7,9 +7,9 @@ import { readLookback } from './read-lookback.js';
 import { readQuery, refuseUnknown } from './read-query.js';
 import { reportIds } from './routes.js';
 
-/** What the query of what is in play asks for. */
+/** The parsed query of what is in play. */
 interface InPlayQuery {
-  /** The identifiers as they were written; all reports that the plan includes where none are named. */
+  /** The identifiers as written; default: all reports of the plan. */
   readonly reports?: readonly string[];
   readonly lookback: Lookback;
   /** The session, if one was given. */
@@ -20,11 +20,11 @@ interface InPlayQuery {
 /** The parameters that what is in play takes. */
 export const inPlayParameters = Object.freeze(['reports', 'lookback', 'session', 'where', 'groupBy'] as const);
 
-/** How far back a request looks that does not say. */
+/** The default lookback. */
 export const usualLookback: Lookback = '1y';
 
 /**
- * Reads the query of what is in play; whether its reports are those of the plan is for the policy to say.
+ * Reads the query of what is in play; the policy checks the reports.
  *
  * @throws {@link InvalidRequest}
  */
@@ -42,9 +42,9 @@ export function readInPlayQuery(text: string): InPlayQuery {
 
 function eachOnce(reports: readonly string[]): readonly string[] {
   if (reports.length > reportIds.size) {
-    throw new InvalidRequest(`reports must name at most ${reportIds.size} reports, and it names ${reports.length}.`);
+    throw new InvalidRequest(`reports must name at most ${reportIds.size} reports, got ${reports.length}.`);
   }
   const twice = reports.find((report, i) => reports.indexOf(report) < i);
   if (twice === undefined) return reports;
-  throw new InvalidRequest(`reports must name each report once, and ${shownValue(twice)} comes twice.`);
+  throw new InvalidRequest(`reports must name each report once, got ${shownValue(twice)} twice.`);
 }

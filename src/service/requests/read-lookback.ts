@@ -2,7 +2,7 @@ import { isLookback, lookbacks, type Lookback } from '../../policy/index.js';
 import { InvalidRequest } from './invalid-request.js';
 
 /**
- * Reads how far back a request looks.
+ * Reads the lookback of a request.
  *
  * @throws {@link InvalidRequest}
  */

@@ -6,30 +6,28 @@ import type { Query } from './read-query.js';
 export const LONGEST_TEMPLATE = 1000;
 
 /**
- * A session as a query has it: the id of a template, or a template as JSON. Whether it is one is for the run to say.
+ * Reads a session: the id of a template, or a template as JSON. The run checks it.
  *
- * @throws {@link InvalidRequest} for what is too long, or should be JSON and is not
+ * @throws {@link InvalidRequest} if it is too long or malformed JSON
  */
 export function readSession(text: string, name: string): string | SessionTemplate {
   if (!text.startsWith('{')) return text;
   if (text.length > LONGEST_TEMPLATE) {
-    throw new InvalidRequest(
-      `${name} must not be longer than ${LONGEST_TEMPLATE} characters, and it has ${text.length}.`,
-    );
+    throw new InvalidRequest(`${name} must not be longer than ${LONGEST_TEMPLATE} characters, got ${text.length}.`);
   }
   return readJson(text, name) as SessionTemplate;
 }
 
-/** The session that a run is asked for on; no field where none was given. */
+/** The session of a run; absent if none was given. */
 export function sessionOf(query: Query): { readonly session?: string | SessionTemplate } {
   const text = query.get('session');
   return text === undefined ? {} : { session: readSession(text, 'session') };
 }
 
 /**
- * Reads which observations a query keeps and how it groups them; whether that is a condition or a grouping is for the run to say.
+ * Reads the condition and grouping of a query. The run checks them.
  *
- * @throws {@link InvalidRequest} for what should be JSON and is not
+ * @throws {@link InvalidRequest} for malformed JSON
  */
 export function readConditions(query: Query): Pick<MarketOptions, 'where' | 'groupBy'> {
   return {
@@ -38,7 +36,7 @@ export function readConditions(query: Query): Pick<MarketOptions, 'where' | 'gro
   };
 }
 
-/** The name of a field, or a grouping as JSON where it needs more than that. */
+/** The name of a field, or a grouping as JSON. */
 function groupByOf(text: string): GroupBy {
   return (text.startsWith('{') ? readJson(text, 'groupBy') : text) as GroupBy;
 }
@@ -46,7 +44,7 @@ function groupByOf(text: string): GroupBy {
 /**
  * Reads a parameter that is JSON.
  *
- * @throws {@link InvalidRequest} for what is none
+ * @throws {@link InvalidRequest} for malformed JSON
  */
 function readJson(text: string, name: string): unknown {
   try {

@@ -1,15 +1,15 @@
 import type { ReportDescription } from '../../reports/index.js';
 import { readSession } from './read-market-options.js';
 
-/** As programs write numbers: `0.25`, `-3`, `1e-7`. */
+/** Numbers as programs write them: `0.25`, `-3`, `1e-7`. */
 const DECIMAL = /^-?\d+(\.\d+)?(e-?\d+)?$/;
 
 /**
- * The value of an option as a query has it: `none` for no limit, a comma between numbers, JSON for a session template.
+ * Reads the value of an option: `none` for no limit, comma-separated numbers, JSON for a session template.
  *
- * What is no number stays the text that it is, which the check of the options refuses by name.
+ * Anything but a number stays a string, which the check of the options refuses by name.
  *
- * @throws {@link InvalidRequest} for what should be JSON and is not
+ * @throws {@link InvalidRequest} for malformed JSON
  */
 export function readParam({ name, type, default: usual }: ReportDescription['options'][number], text: string): unknown {
   switch (type) {

@@ -8,35 +8,35 @@ export type Query = ReadonlyMap<string, string>;
 
 const LONGEST = 16_384;
 
-/** A character as JSON may have it. */
+/** A character as JSON may escape it. */
 const ESCAPED = /\\u([\da-f]{4})/gi;
 
 /**
- * Reads a query as forms are sent: `+` and `%20` are a space.
+ * Reads a form-encoded query: `+` and `%20` are a space.
  *
- * @throws {@link InvalidRequest} for one that is too long, is not encoded as it should be, holds a key, or has a parameter twice
+ * @throws {@link InvalidRequest} if it is too long or badly encoded, contains a key, or repeats a parameter
  */
 export function readQuery(query: string): Query {
   if (query.length > LONGEST) {
-    throw new InvalidRequest(`The query must not be longer than ${LONGEST} characters, and it has ${query.length}.`);
+    throw new InvalidRequest(`The query must not be longer than ${LONGEST} characters, got ${query.length}.`);
   }
   const parameters = new Map<string, string>();
   for (const part of query.split('&').filter((each) => each !== '')) {
     const end = part.includes('=') ? part.indexOf('=') : part.length;
     const name = decodedPart(part.slice(0, end), 'The name of a parameter');
-    // A message shows the beginning of a long name, which may end within a key.
+    // A message cuts a long name, and the cut may fall within a key.
     const value = decodedPart(part.slice(end + 1), `The parameter ${shownValue(maskKeys(name))}`);
     if (holdsKey(name) || holdsKey(value)) {
-      throw new InvalidRequest('A key belongs in the Authorization header, and nowhere else.');
+      throw new InvalidRequest('A key must be sent in the Authorization header only.');
     }
-    if (parameters.has(name)) throw new InvalidRequest(`The parameter ${shownValue(name)} must be given once only.`);
+    if (parameters.has(name)) throw new InvalidRequest(`The parameter ${shownValue(name)} must be given only once.`);
     parameters.set(name, value);
   }
   return parameters;
 }
 
 /**
- * Refuses a parameter that is not among those that there are.
+ * Refuses an unknown parameter.
  *
  * @throws {@link InvalidRequest}
  */
@@ -46,11 +46,11 @@ export function refuseUnknown(query: Query, names: readonly string[]): void {
   const suggestion = nearestName(unknown, names);
   throw new InvalidRequest(
     `There is no parameter ${shownValue(unknown)}` +
-      (suggestion === undefined ? `; there are ${names.join(', ')}.` : `; did you mean "${suggestion}"?`),
+      (suggestion === undefined ? `; the parameters are ${names.join(', ')}.` : `; did you mean "${suggestion}"?`),
   );
 }
 
-/** Results say what was asked for, and so would hold the key; one that is escaped as JSON allows is written out there. */
+/** Results repeat the query, so they would contain the key, even one with JSON escapes. */
 function holdsKey(text: string): boolean {
   const plain = text.replaceAll(ESCAPED, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
   return maskKeys(plain) !== plain;

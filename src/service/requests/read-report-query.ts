@@ -4,25 +4,25 @@ import { readConditions, sessionOf } from './read-market-options.js';
 import { readParam } from './read-param.js';
 import { readQuery, refuseUnknown, type Query } from './read-query.js';
 
-/** What the query of a report asks for: the options of a run that a client may choose. */
+/** The parsed query of a report. */
 interface ReportQuery {
-  /** The dates that were given, if any were. */
+  /** The dates, if given. */
   readonly dates: { readonly startDate?: string; readonly endDate?: string };
   /** The session, if one was given. */
   readonly session: Pick<MarketOptions, 'session'>;
   readonly run: Pick<MarketOptions, 'where' | 'groupBy' | 'stability'>;
-  /** Whether the rows are wanted, should the plan include them. */
+  /** Whether rows are wanted, if the plan includes them. */
   readonly detailed: boolean;
-  /** Whether the result is wanted in lines. */
+  /** Whether the result is wanted as lines. */
   readonly lines: boolean;
-  /** The cursor of a page as it was written, if one was given. */
+  /** The cursor as written, if given. */
   readonly cursor: string | undefined;
-  /** Every parameter as it was given but the cursor: what all pages of a query have in common. */
+  /** Every parameter except the cursor, as given: the same for all pages of a query. */
   readonly given: Query;
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** The parameters that every report takes, beside its own options. */
+/** The parameters of every report besides its options. */
 export const reportParameters = Object.freeze([
   'start_date',
   'end_date',
@@ -34,7 +34,7 @@ export const reportParameters = Object.freeze([
   'cursor',
 ] as const);
 
-/** The parameter by which a client asks for lines, where the service streams them. */
+/** The parameter for lines, if the service streams. */
 export const streamedParameter = 'format';
 
 const descriptions: ReadonlyMap<string, ReportDescription> = new Map(catalog.map((each) => [each.report, each]));
@@ -45,11 +45,11 @@ const anyOption = Array.from(
 );
 
 /**
- * Reads the query of a report; whether its values fit the report is for the run to say.
+ * Reads the query of a report. The run checks the values.
  *
- * @param report - the identifier; `null` where the plan of the key does not include the report. Then a parameter may be that of any report,
- * so that nothing is told of what exists.
- * @param streaming - whether the service has results in lines
+ * @param report - the identifier; `null` if the plan does not include the report. Then the parameters of all reports are accepted,
+ * so that nothing is revealed about what exists.
+ * @param streaming - whether the service streams lines
  * @throws {@link InvalidRequest}
  */
 export function readReportQuery(text: string, report: ReportId | null, streaming: boolean): ReportQuery {
@@ -94,7 +94,7 @@ function flagOf(query: Query, name: string, usual: boolean): boolean {
   throw new InvalidRequest(`${name} must be true or false.`);
 }
 
-/** A parameter of a query as the field that it stands for; no field where it was not given. */
+/** A query parameter as a field; absent if not given. */
 function textOf<Field extends string>(
   query: Query,
   name: string,

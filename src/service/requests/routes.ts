@@ -2,10 +2,10 @@ import { decoded } from './decoded.js';
 import type { AssetClass } from '../../policy/index.js';
 import { catalog, type ReportId } from '../../reports/index.js';
 
-/** Where a path leads. */
+/** A parsed path. */
 type Route = ReportRoute | InPlayRoute | { readonly endpoint: 'discovery-scan' };
 
-/** The path of a report. A segment that is not percent-encoded as it should be is `null`. */
+/** The path of a report. A segment with malformed percent-encoding is `null`. */
 export interface ReportRoute {
   readonly endpoint: 'report-calculation';
   readonly report: string | null;
@@ -13,16 +13,16 @@ export interface ReportRoute {
   readonly ticker: string | null;
 }
 
-/** The path of what is in play on a market. A segment that is not percent-encoded as it should be is `null`. */
+/** The path of what is in play. A segment with malformed percent-encoding is `null`. */
 export interface InPlayRoute {
   readonly endpoint: 'in-play';
   readonly assetClass: string | null;
   readonly ticker: string | null;
 }
 
-/** Where a path leads; `null` where it leads nowhere. */
+/** Parses a path; `null` if it is unknown. */
 export function routeOf(path: string, basePath: string): Route | null {
-  // A stroke that belongs to a ticker is sent as %2F, and so stands in its segment until this is taken apart.
+  // A slash in a ticker is sent as %2F, so paths are split before they are decoded.
   const segments = path.split('/').map((segment) => decoded(segment));
   const base = basePath.split('/');
   if (base.some((segment, i) => segment !== segments[i])) return null;
@@ -40,12 +40,12 @@ export function routeOf(path: string, basePath: string): Route | null {
 /** The asset classes, as paths spell them. */
 export const assetClasses = ['stocks', 'futures', 'crypto', 'forex'] as const satisfies readonly AssetClass[];
 
-/** A segment of a path, where it is an asset class. */
+/** A path segment, if it is an asset class. */
 export function assetClassOf(segment: string): AssetClass | undefined {
   return assetClasses.find((assetClass) => assetClass === segment);
 }
 
-/** The identifiers of all reports; as a set they are searched fastest. */
+/** The identifiers of all reports. */
 export const reportIds: ReadonlySet<string> = new Set(catalog.map(({ report }) => report));
 
 /** Whether a segment of a path is the identifier of a report. */

@@ -3,23 +3,23 @@ import type { AssetClass } from '../../policy/index.js';
 import { neededBars, type MarketOptions, type NeededBars, type ReportId } from '../../reports/index.js';
 import { inTermsOfTheQuery, InvalidRequest } from '../requests/invalid-request.js';
 
-/** What is asked of a report that is not the plan's, does not exist, or is one of several, is held against this one, which takes what every report takes. */
+/** The report whose options check requests for unknown reports, reports outside the plan, or several reports: it takes what every report takes. */
 const STAND_IN: ReportId = 'outside-days-standard';
 
-/** What a query asks of a run. */
+/** The run options of a query. */
 interface AskedRun {
-  /** What every market has: dates, conditions and groups. */
+  /** Options independent of the market: dates, conditions and groups. */
   readonly run: Omit<MarketOptions, 'assetClass' | 'ticker' | 'session'>;
-  /** What depends on the asset class. */
+  /** Options that depend on the asset class. */
   readonly ofMarket: Pick<MarketOptions, 'session'> & { readonly params?: Readonly<Record<string, unknown>> };
 }
 
 /**
- * Checks what a query asks of a run without bars, and before the plan is asked.
+ * Checks the run options of a query before the plan is checked and without bars.
  *
  * @param report - `null` for what every report takes
- * @param assetClass - where it is one: of one that does not exist, nothing can be said of its sessions
- * @throws {@link InvalidRequest} for what the report refuses
+ * @param assetClass - the asset class, if it exists; without it, sessions are not checked
+ * @throws {@link InvalidRequest} for options that the report refuses
  */
 export function checkedRun(
   report: ReportId | null,
@@ -27,7 +27,7 @@ export function checkedRun(
   { run, ofMarket }: AskedRun,
 ): NeededBars {
   try {
-    // The ticker changes nothing, and may be anything.
+    // The ticker does not matter here.
     return neededBars(report ?? STAND_IN, {
       assetClass: assetClass ?? 'stocks',
       ticker: '-',

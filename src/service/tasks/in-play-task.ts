@@ -21,10 +21,10 @@ const DAY = 86_400_000;
 
 const ids = catalog.map(({ report }) => report);
 
-/** What stands for the reports of a plan that has none: no plan names it, so that the refusal is that of any report. */
+/** A report that no plan includes, for plans without reports, so that the refusal is `report_not_allowed`. */
 const EVERY_REPORT = '*';
 
-/** Reads the request of what is in play and decides on it: an answer, or what is left to do. */
+/** Parses a request for what is in play and checks it against the plan: an answer, or a task. */
 export function inPlayTask({ assetClass, ticker }: InPlayRoute, text: string, setting: Setting): Answer | Task {
   if (assetClass === null || ticker === null) return malformedPath();
   const { plan, policy, asOf } = setting;
@@ -37,7 +37,7 @@ export function inPlayTask({ assetClass, ticker }: InPlayRoute, text: string, se
 
   const live = decideLive(plan, { assetClass, ticker, lookback: query.lookback }, policy);
   const lookback = live.allowed ? live.lookback : undefined;
-  // History is what was before today: a plan without a month of it has nothing to hold the session against.
+  // History ends before today, so a plan without a month of history has nothing to compare the session with.
   const history = lookback === undefined ? {} : { startDate: lookback.startDate, endDate: dateOf(asOf - DAY) };
   const reports = asked.length === 0 ? [EVERY_REPORT] : asked;
   const denied = firstDenied([
@@ -45,7 +45,7 @@ export function inPlayTask({ assetClass, ticker }: InPlayRoute, text: string, se
     ...reports.map((report) => decideReport(plan, { report, assetClass, ticker, ...history }, policy)),
   ]);
   if (denied !== undefined) return forbidden(denied);
-  // What the policy allows is a list of reports of the catalog, a ticker of an asset class, and a lookback.
+  // Allowed requests have reports of the catalog, a ticker of an asset class, and a lookback.
   const market = { assetClass: known!, ticker };
   const range = { startDate: lookback!.startDate, endDate: dateOf(asOf) };
   const options = {
@@ -57,7 +57,7 @@ export function inPlayTask({ assetClass, ticker }: InPlayRoute, text: string, se
     reports: reports as readonly ReportId[],
   };
   return {
-    // A session in progress cannot be seen in bars of a day, nor an event in the middle of a bar.
+    // Daily bars do not show a session in progress, and no bar shows an event inside it.
     needs: Object.freeze([statementOf({ ...market, ...range }, FINEST_BARS, setting)]),
     costOf: ([outline]) => estimateCostOfMany(reports.length, outline),
     cheaper: 'fewer reports, or a shorter lookback',
@@ -73,15 +73,15 @@ export function inPlayTask({ assetClass, ticker }: InPlayRoute, text: string, se
   };
 }
 
-/** A single report that was asked for and cannot be given is an answer of its own; of several, the result says it of each. */
+/** If the only requested report cannot be computed, the answer is a 422; among several, the result says so for each. */
 function answerOf(result: InPlayResult, isOne: boolean): Answer {
   const [refusal] = result.refused;
   return isOne && refusal !== undefined ? reportUnavailable(inTermsOfTheQuery(refusal.refused.message)) : found(result);
 }
 
 /**
- * Of several decisions on one request, the refusal that names it: the one whose code comes first in the documented order; `undefined` where
- * all allow it.
+ * The refusal among several decisions whose code comes first in the documented order; `undefined` if
+ * all allow the request.
  */
 function firstDenied(decisions: readonly (LiveDecision | ReportDecision)[]): Denied | undefined {
   const denied = decisions.filter((decision) => !decision.allowed);

@@ -31,7 +31,7 @@ import { checkedRun } from './checked-run.js';
 import type { Setting, Task } from './task.js';
 import { dateOf, statementOf } from '../bars-statement.js';
 
-/** Reads the request of a report and decides on it: an answer, or what is left to do. */
+/** Parses a request for a report and checks it against the plan: an answer, or a task. */
 export function reportTask(route: ReportRoute, text: string, setting: Setting): Answer | Task {
   const { report, assetClass, ticker } = route;
   if (report === null || assetClass === null || ticker === null) {
@@ -42,7 +42,7 @@ export function reportTask(route: ReportRoute, text: string, setting: Setting): 
   const asked = queryDigest([report, assetClass, ticker], query.given);
   const cursor = query.cursor === undefined ? null : readCursor(query.cursor, asked, setting.asOf);
   const known = assetClassOf(assetClass);
-  // Without an end, a range ends today; without a start, it begins wherever the plan says.
+  // By default a range ends today and starts where the plan's history does.
   const dates = query.dates.startDate === undefined ? query.dates : { endDate: dateOf(setting.asOf), ...query.dates };
   const ofMarket = { ...query.session, params: query.params };
   const checked = (range: object): NeededBars =>
@@ -51,17 +51,17 @@ export function reportTask(route: ReportRoute, text: string, setting: Setting): 
   const decision = decideReport(setting.plan, { report, assetClass, ticker, ...query.dates }, setting.policy);
   if (!decision.allowed) return forbidden(decision);
   const { startDate, detailed } = decision;
-  // The plan says where a range begins that has no start, and how many years there are to be told apart.
+  // The plan determines the default start, and so the number of years.
   checked({ startDate, endDate: dateOf(setting.asOf), ...query.dates });
   const asOf = cursor?.asOf ?? setting.asOf;
   const endDate = query.dates.endDate ?? dateOf(asOf);
   if (cursor !== null) {
-    // Another day the history of a plan begins elsewhere, and another plan may have no rows: what has been sent is not begun like that.
+    // On another day the plan's history starts elsewhere, and a changed plan may have no rows: this page would not continue the previous one.
     const hasMoved = query.dates.startDate === undefined && dateOf(asOf) !== dateOf(setting.asOf);
     if (hasMoved || !detailed) return dataChanged();
     if (endDate < startDate) throw foreignCursor();
   }
-  // What the policy allows is a report of the catalog and a ticker of an asset class, and was checked as such.
+  // Allowed requests have a report of the catalog and a ticker of an asset class.
   const id = included!;
   const market = { assetClass: known!, ticker, startDate, endDate };
   const options = { ...market, ...query.session, ...query.run, asOf, params: query.params };
@@ -86,7 +86,7 @@ export function reportTask(route: ReportRoute, text: string, setting: Setting): 
       const writing = answerOf(part.value);
       let piece: IteratorResult<void, Answer>;
       do {
-        // What is left is to write it.
+        // Only writing the result is left.
         yield progress(PARTS);
         piece = writing.next();
       } while (piece.done !== true);
@@ -107,7 +107,7 @@ export function reportTask(route: ReportRoute, text: string, setting: Setting): 
   }
 }
 
-/** Bars are cut, observations drawn, asked and measured, and put into groups. */
+/** The steps of a run: cut bars into sessions, draw observations, ask and measure them, group them. */
 const PARTS = 4;
 
 function* reportOf(
@@ -118,7 +118,7 @@ function* reportOf(
   try {
     return yield* reportSteps(bars, id, { ...options, ...more });
   } catch (error) {
-    // The params were good before there were bars: it is the length of these that they do not fit.
+    // The params were valid without bars, so they do not fit the length of these bars.
     const isOfBars =
       error instanceof BarstatsRangeError &&
       (dataErrors.includes(error.code) || error.argument.startsWith('options.params'));

@@ -6,7 +6,7 @@ import { readScanQuery } from '../requests/read-scan-query.js';
 import { dateOf, FINEST_BARS, statementOf } from '../bars-statement.js';
 import type { Setting, Task } from './task.js';
 
-/** Reads the request of a scan and decides on it: an answer, or what is left to do. */
+/** Parses a request for a scan and checks it against the plan: an answer, or a task. */
 export function scanTask(text: string, setting: Setting): Answer | Task {
   const decision = decideDiscovery(setting.plan, readScanQuery(text), setting.policy);
   if (!decision.allowed) return forbidden(decision);
@@ -22,7 +22,7 @@ export function scanTask(text: string, setting: Setting): Answer | Task {
     *steps(markets) {
       const scanned = tickers.map((ticker, i) => ({ ...ticker, ...markets[i] }));
       const discovery = yield* scanSteps(scanned, { lookback, asOf });
-      // A scan of no markets has no lookback of its own, and a cap is never silent.
+      // A scan without markets has no lookback, but a cap must be reported.
       return found({ ...discovery, lookback });
     },
   };

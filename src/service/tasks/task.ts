@@ -5,25 +5,25 @@ import type { Answer } from '../answer.js';
 import type { BarsStatement } from '../bars-statement.js';
 import type { MarketData } from '../market-data.js';
 
-/** What the tasks of a request have in common. */
+/** The settings of a task. */
 export interface Setting {
   readonly plan: Plan;
   readonly policy: PolicyContext;
-  /** The instant up to which bars are known: now, in whole minutes, so that the same minute has the same bytes. */
+  /** The instant up to which bars are used: now in whole minutes, so that responses are stable within a minute. */
   readonly asOf: number;
   readonly leadDays: number;
   /** The most rows of a response. */
   readonly maxRows: number;
-  /** Whether a client may have them as lines. */
+  /** Whether clients may request lines. */
   readonly streaming: boolean;
 }
 
-/** What is left to do of a request that was found good: an answer to be computed from bars. */
+/** The rest of an allowed request: an answer to compute from bars. */
 export interface Task {
   readonly needs: readonly BarsStatement[];
-  /** Roughly what it costs to compute from such bars of each market, as `estimateCost` counts it. */
+  /** The estimated cost with such bars of each market, as in `estimateCost`. */
   readonly costOf: (outlines: readonly BarsInOutline[]) => number;
-  /** What a client can do to ask for less, as the end of a sentence. */
+  /** A cheaper alternative, as the end of a sentence. */
   readonly cheaper: string;
   readonly steps: (markets: readonly MarketData[]) => Generator<ScanProgress, Answer, void>;
 }

@@ -107,13 +107,13 @@ describe('the events of a day that is replayed', () => {
   });
 
   it.each([
-    ['', 'date is needed, such as 2024-07-03.'],
+    ['', 'date is required, such as 2024-07-03.'],
     ['date=2024-07-04', 'there is no session on "2024-07-04".'],
-    [`${fast}&at=25:00`, 'at is a time such as 10:42, and not "25:00".'],
-    [`${fast}&at=10:00&after=3`, 'at and after do not go together.'],
-    [`${fast}&after=43`, 'after is a number from 1 to 42, and not "43".'],
-    [`${fast}&count=0`, 'count is a number from 1 to 1000000, and not "0".'],
-    [`date=${halfDay}&speed=1e3`, 'speed is a number from 0.001 to 100000, and not "1e3".'],
+    [`${fast}&at=25:00`, 'at must be a time such as 10:42, got "25:00".'],
+    [`${fast}&at=10:00&after=3`, 'at and after cannot be combined.'],
+    [`${fast}&after=43`, 'after must be a number from 1 to 42, got "43".'],
+    [`${fast}&count=0`, 'count must be a number from 1 to 1000000, got "0".'],
+    [`date=${halfDay}&speed=1e3`, 'speed must be a number from 0.001 to 100000, got "1e3".'],
     [`${fast}&speed=2`, 'speed is given twice.'],
     [`${fast}&pace=2`, 'there is no parameter "pace".'],
   ])('are refused for %j with what is wrong', async (query, message) => {

@@ -116,7 +116,7 @@ describe.skipIf(chromiumPath === undefined)('the page of a replayed day in Chrom
     await page.fill('#time', '10:42');
     await page.keyboard.press('Enter');
     await expect.poll(() => moment(page)).toBe('Tuesday 2 July 2024, 10:40 New York');
-    await expect.poll(() => page.textContent('#pause')).toBe('Go on');
+    await expect.poll(() => page.textContent('#pause')).toBe('Resume');
     expect(complaints).toEqual([]);
     await close();
   });

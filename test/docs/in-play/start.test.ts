@@ -39,11 +39,11 @@ describe('npm run in-play', () => {
   it('says in a line what is wrong with its arguments', async () => {
     const { told, ended } = start('--file', 'no-such.csv');
     expect((await ended)[0]).toBe(1);
-    expect(told).toEqual({ stdout: '', stderr: '--file needs --asset-class; --help says how\n' });
+    expect(told).toEqual({ stdout: '', stderr: '--file needs --asset-class; see --help\n' });
   });
 
   it.each([
-    [{ date: '2024-07-04' }, 'there is no session on 2024-07-04; there are some from 2024-05-01 to 2024-07-03'],
+    [{ date: '2024-07-04' }, 'there is no session on 2024-07-04; sessions go from 2024-05-01 to 2024-07-03'],
     [{ reports: ['gap-fil-standard'] }, 'options.reports[0] is not known: "gap-fil-standard"'],
     [{ lookback: '2y' }, 'options.lookback is not known: "2y"'],
     [{ market: { ...market, session: 'london' } }, 'london'],

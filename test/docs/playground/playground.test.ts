@@ -189,7 +189,7 @@ describe.skipIf(chromiumPath === undefined)('the playground in Chromium (skipped
     expect(await page.locator('#bad tbody th').allTextContents()).toEqual(['6', '7', '9']);
     expect(await page.locator('#bad tbody td:nth-child(2)').allTextContents()).toEqual(['open', 'high', 'date']);
     expect(await page.locator('#bad tbody td:nth-child(3)').first().textContent()).toBe(
-      'open is "x": a text must be a decimal number such as "1234.5", without spaces, separators or units',
+      'open is "x": a string must be a decimal number such as "1234.5", without spaces, separators or units',
     );
     expect(await page.textContent('#bad h3')).toBe('3 rows are invalid');
     expect(await page.isVisible('#compute')).toBe(false);
@@ -240,7 +240,7 @@ describe.skipIf(chromiumPath === undefined)('the playground in Chromium (skipped
     await expect.poll(why).toContain('can be read as 1250 and as 1.250');
     expect(await violations()).toEqual([]);
     await answer(',');
-    await expect.poll(why).toContain('"01/02/2024 09:35", have no zone');
+    await expect.poll(why).toContain('"01/02/2024 09:35", have no time zone');
     await answer('Europe/Londom');
     await expect.poll(why).toContain('did you mean "Europe/London"?');
     await answer('America/New_York');

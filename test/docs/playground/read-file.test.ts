@@ -47,7 +47,7 @@ describe('refusalOf', () => {
       'the time zone',
       wall,
       {},
-      { asks: 'timeZone', why: 'The times of the file, such as "2024-01-30 09:30", have no zone.' },
+      { asks: 'timeZone', why: 'Times in the file, such as "2024-01-30 09:30", have no time zone.' },
     ],
     [
       'a time zone that exists',
@@ -64,7 +64,7 @@ describe('refusalOf', () => {
       {},
       {
         asks: 'dates',
-        why: '"01/02/2024" can be read as 2024-02-01 (day first) and as 2024-01-02 (month first), and no date of the file settles it.',
+        why: '"01/02/2024" can be read as 2024-02-01 (day first) and as 2024-01-02 (month first), and no date in the file settles it.',
       },
     ],
     [
@@ -77,20 +77,20 @@ describe('refusalOf', () => {
       'the ticker',
       ticked('AA', 'BB'),
       {},
-      { asks: 'ticker', why: 'The file has bars of 2 tickers ("AA", "BB").', fits: ['AA', 'BB'] },
+      { asks: 'ticker', why: 'The file has 2 tickers ("AA", "BB").', fits: ['AA', 'BB'] },
     ],
     ['one of many tickers, of which no list is whole', ticked(...many), {}, { asks: 'ticker', fits: [] }],
     [
       'a ticker of the file',
       ticked(...many),
       { ticker: 'T99' },
-      { asks: 'ticker', why: expect.stringMatching(/^No row of the file has the ticker "T99"/) },
+      { asks: 'ticker', why: expect.stringMatching(/^No row in the file has the ticker "T99"/) },
     ],
     [
       'the interval',
       table('2024-01-30 09:30Z,1,2,1,2,9'),
       {},
-      { asks: 'interval', why: 'The file has one bar, and the interval is found from two.' },
+      { asks: 'interval', why: 'The file has one bar, and finding the interval takes two.' },
     ],
     [
       'a column',
@@ -98,7 +98,7 @@ describe('refusalOf', () => {
       {},
       {
         asks: null,
-        why: 'No column of the file is known to be the close; the columns are "Date", "Open", "High", "Low", "Volume".',
+        why: 'No column in the file is recognised as the close; the columns are "Date", "Open", "High", "Low", "Volume".',
       },
     ],
     ['anything', '', {}, { asks: null, why: 'The file is empty.' }],
@@ -109,7 +109,7 @@ describe('refusalOf', () => {
   it('says of a row what is wrong with it and nothing of options', async () => {
     const { source } = await read(table('2024-01-30,1,2,1,2,9', '2024-01-31,1,2,1,2,'));
     expect(faultsInWords(source.faults)).toMatchObject([
-      { line: 3, message: 'volume is empty: every bar has a volume, or none has' },
+      { line: 3, message: 'volume is empty: either every bar has a volume or none has' },
     ]);
   });
 });

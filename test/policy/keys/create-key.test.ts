@@ -130,9 +130,9 @@ const pro = { plan: 'pro' };
 const bytes = bytesFrom(0);
 const sevens = new Uint8Array(64).fill(7);
 const SIZE = 'entropy must have 32 to 64 bytes, got';
-const SAME = 'entropy must be random, and all of its bytes are the same';
+const SAME = 'entropy must be random, got identical bytes';
 const PREFIX =
-  'options.prefix must be an abbreviation of up to 16 small letters and digits, and _live_, such as bs_live_';
+  'options.prefix must be up to 16 lower-case letters and digits followed by _live_, such as bs_live_';
 
 test.each([
   ['a text for entropy', '0'.repeat(64), pro, 'wrong-type', 'entropy must be a Uint8Array'],

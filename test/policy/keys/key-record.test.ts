@@ -114,7 +114,7 @@ test('what is no record is refused, rather than the key living on', () => {
         name: 'BarstatsTypeError',
         code: 'wrong-type',
         argument: 'record',
-        message: 'record must be the record of a key, and it has no hash',
+        message: 'record must be a key record with a hash',
       }),
     );
   }

@@ -82,7 +82,7 @@ describe('loadMarkets', () => {
   it('says how many markets were read in time', async () => {
     const { load, asked } = loading();
     const refused = loadMarkets(needs, load, undefined, { requestMs: 0 });
-    await expect(refused).rejects.toThrow(/^The bars of \d+ of 24 markets were read in time/);
+    await expect(refused).rejects.toThrow(/^The bars of \d+ of 24 markets were loaded in time/);
     expect(asked.length).toBeLessThan(24);
   });
 

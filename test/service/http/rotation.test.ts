@@ -93,7 +93,7 @@ describe('keys that the command makes and revokes while the three servers run on
     const refused = await command('revoke', key);
     expect(refused).toEqual({ code: 1, printed: '', complaint: '0 keys have that name\n' });
     const typed = await command('create', '--plan', key);
-    expect(typed).toEqual({ code: 1, printed: '', complaint: '--plan is one of essential, pro, all-access\n' });
+    expect(typed).toEqual({ code: 1, printed: '', complaint: '--plan must be one of essential, pro, all-access\n' });
     const unknown = await command('remove', key);
     expect(unknown.code).toBe(1);
     expect(unknown.complaint).not.toContain(key);

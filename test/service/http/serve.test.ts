@@ -23,14 +23,14 @@ describe('npm run serve', () => {
     const whole = new Promise<void>((resolve, reject) => {
       child.stdout.on('data', (chunk: Buffer) => {
         printed += chunk.toString();
-        if (printed.includes('It ends with the process.')) resolve();
+        if (printed.includes('The key is lost when the process ends.')) resolve();
       });
       void ended.then(() => reject(new Error(`it ended: ${printed}${log}`)));
     });
     try {
       await whole;
-      expect(printed).toContain(`answers with ${server}.`);
-      expect(printed).toContain('for the service, today is 2018-05-12.');
+      expect(printed).toContain(`is served by ${server}.`);
+      expect(printed).toContain('its simulated date is 2018-05-12.');
       const shown = printed.match(/bs_live_[a-z\d]{57}/g) ?? [];
       expect(shown).toHaveLength(1);
       const [key = ''] = shown;
@@ -72,10 +72,10 @@ describe('npm run serve', () => {
   });
 
   it.each([
-    [['--server', 'apache'], '--server is one of node, fastify, hono'],
-    [['--port', 'x'], '--port is a number from 0 to 65535'],
+    [['--server', 'apache'], '--server must be one of node, fastify, hono'],
+    [['--port', 'x'], '--port must be a number from 0 to 65535'],
     [['--today', '2018-02-30', '--port', '0'], '2018-02-30'],
-    [['--data', 'docs', '--port', '0'], 'docs has no file of bars such as stocks/AAPL.csv'],
+    [['--data', 'docs', '--port', '0'], 'docs has no bar file such as stocks/AAPL.csv'],
   ])('says what is wrong with %j', (words, complaint) => {
     const script = join(root, 'docs/examples/service/start.ts');
     const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script, ...words], {

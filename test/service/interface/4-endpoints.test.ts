@@ -182,7 +182,7 @@ sentence('4.3', 'Not defined: the method of the scan. It is GET', () => {
 sentence('4.3', 'Not defined: other parameters of the scan. There is one, tickers', () => {
   expect(scanned({ query: 'lookback=1mo&tickers=forex/GBPCAD,stocks/AAPL' })).toEqual(['stocks/AAPL', 'forex/GBPCAD']);
   const { message } = bodyOf(scan, { query: 'lookback=1mo&seed=1' });
-  expect(message).toBe('There is no parameter "seed"; there are lookback, tickers.');
+  expect(message).toBe('There is no parameter "seed"; the parameters are lookback, tickers.');
 });
 
 sentence('4.3', 'Not defined: the body of a scan. It has the lookback, markets, ranking and structure', () => {
@@ -210,7 +210,7 @@ sentence(
       ...['assetClass', 'ticker', 'asOf', 'lookback', 'groupBy', 'reports', 'upcoming', 'notInPlay', 'refused'],
     ]);
     const { message } = bodyOf(inPlay, { query: 'since=1' });
-    expect(message).toBe('There is no parameter "since"; there are reports, lookback, session, where, groupBy.');
+    expect(message).toBe('There is no parameter "since"; the parameters are reports, lookback, session, where, groupBy.');
   },
 );
 

@@ -14,7 +14,7 @@ it('reports are read in their order and as they were written, whether they exist
       expect(readInPlayQuery(`reports=${reports.join(',')}`).reports).toEqual(reports);
       for (const again of reports) {
         expect(() => readInPlayQuery(`reports=${[...reports, again].join(',')}`)).toThrow(
-          new InvalidRequest(`reports must name each report once, and "${again}" comes twice.`),
+          new InvalidRequest(`reports must name each report once, got "${again}" twice.`),
         );
       }
     }),
@@ -26,7 +26,7 @@ it('no more reports are named than there are', () => {
   const most = reportIds.size;
   expect(readInPlayQuery(`reports=${named(most)}`).reports).toHaveLength(most);
   expect(() => readInPlayQuery(`reports=${named(most + 1)}`)).toThrow(
-    new InvalidRequest(`reports must name at most ${most} reports, and it names ${most + 1}.`),
+    new InvalidRequest(`reports must name at most ${most} reports, got ${most + 1}.`),
   );
 });
 

@@ -73,7 +73,7 @@ describe('a session that is given as a template in a query', () => {
     ['first={', 'first must be JSON.'],
     [
       `first=${written({ ...morning, id: 'a b '.repeat(250) })}`,
-      'first must not be longer than 1000 characters, and it has 1130.',
+      'first must not be longer than 1000 characters, got 1130.',
     ],
     [
       `first=${written({ ...morning, timeZone: 'Asia/Kolkatta' })}`,

@@ -45,7 +45,7 @@ it.each([
 it.each([
   ['{', 'x must be JSON.'],
   ['{"id":1', 'x must be JSON.'],
-  [`{"id":"${'x'.repeat(992)}"}`, 'x must not be longer than 1000 characters, and it has 1001.'],
+  [`{"id":"${'x'.repeat(992)}"}`, 'x must not be longer than 1000 characters, got 1001.'],
 ])('of a session, %.20s is refused', (text, message) => {
   expect(() => readParam({ name: 'x', ...session }, text)).toThrow(message);
 });

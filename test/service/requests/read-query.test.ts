@@ -24,14 +24,14 @@ describe('a query', () => {
   });
 
   it.each([
-    ['a=1&a=1', 'The parameter "a" must be given once only.'],
-    ['a=1&%61=2', 'The parameter "a" must be given once only.'],
+    ['a=1&a=1', 'The parameter "a" must be given only once.'],
+    ['a=1&%61=2', 'The parameter "a" must be given only once.'],
     ['a=%', 'The parameter "a" is not percent-encoded UTF-8.'],
     ['a=%FF', 'The parameter "a" is not percent-encoded UTF-8.'],
     ['%C3=1', 'The name of a parameter is not percent-encoded UTF-8.'],
-    [`a=${'x'.repeat(16_383)}`, 'The query must not be longer than 16384 characters, and it has 16385.'],
-    [`a=${keys.pro.plaintext}`, 'A key belongs in the Authorization header, and nowhere else.'],
-    [keys.pro.plaintext, 'A key belongs in the Authorization header, and nowhere else.'],
+    [`a=${'x'.repeat(16_383)}`, 'The query must not be longer than 16384 characters, got 16385.'],
+    [`a=${keys.pro.plaintext}`, 'A key must be sent in the Authorization header only.'],
+    [keys.pro.plaintext, 'A key must be sent in the Authorization header only.'],
   ])('%.40s is refused', (text, message) => {
     expect(() => readQuery(text)).toThrow(message);
   });
@@ -48,7 +48,7 @@ describe('a query', () => {
       'There is no parameter "startdate"; did you mean "start_date"?',
     );
     expect(() => refuseUnknown(readQuery('page=1'), names)).toThrow(
-      'There is no parameter "page"; there are start_date, end_date.',
+      'There is no parameter "page"; the parameters are start_date, end_date.',
     );
   });
 });

@@ -28,7 +28,7 @@ it('a scan is of the markets that are named, in their order, whatever they are; 
 it('a scan names 500 markets at most', () => {
   const naming = (count: number) => () => readScanQuery(`lookback=1mo&tickers=${Array(count).fill('stocks/A').join()}`);
   expect(naming(MOST_TICKERS)().tickers).toHaveLength(500);
-  expect(naming(501)).toThrow(new InvalidRequest('tickers must name at most 500 markets, and it names 501.'));
+  expect(naming(501)).toThrow(new InvalidRequest('tickers must name at most 500 markets, got 501.'));
 });
 
 it.each(['', 'stocks', 'AAPL', '/AAPL', 'stocks/', 'stocks/AAPL,', ',stocks/AAPL', 'stocks/AAPL,MSFT'])(

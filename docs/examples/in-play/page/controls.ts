@@ -21,7 +21,7 @@ export function setUpControls(offer: Offer, { onGo, onSpeed, onPause, onStep }: 
   const speed = byId('speed', HTMLSelectElement);
   const speeds = [...new Set([...SPEEDS, offer.speed])].sort((a, b) => a - b);
   speed.append(
-    ...speeds.map((each) => element('option', { value: each }, each === 1 ? 'as it was' : `${each} × as fast`)),
+    ...speeds.map((each) => element('option', { value: each }, each === 1 ? 'real time' : `${each} × speed`)),
   );
   speed.value = String(offer.speed);
   date.addEventListener('change', () => onGo(date.value, null));

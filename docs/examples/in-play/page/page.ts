@@ -53,7 +53,7 @@ const stream = new Stream({
   },
   onLost: () => {
     lost = true;
-    notify('The connection broke. It is tried again, and goes on where it was.');
+    notify('The connection broke. Reconnecting.');
   },
   onBack: () => {
     if (lost) notify('');
@@ -137,7 +137,7 @@ function show(now: FollowedDay): void {
 function showState(): void {
   const over = day !== null && day.number >= day.of;
   const pause = byId('pause', HTMLButtonElement);
-  pause.textContent = over ? 'Closed' : stream.isOpen ? 'Pause' : 'Go on';
+  pause.textContent = over ? 'Closed' : stream.isOpen ? 'Pause' : 'Resume';
   // A button that were disabled while it has the focus would lose it.
   pause.setAttribute('aria-disabled', String(over));
   byId('step').setAttribute('aria-disabled', String(over));

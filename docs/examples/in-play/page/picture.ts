@@ -26,8 +26,6 @@ export function showPicture(day: FollowedDay, clock: Clock, chosen: string | nul
   const minutes = candle / 60_000;
   byId('chart-words').textContent = `Candles of ${counted(minutes, 'minute')}, hollow where they rise.`;
   byId('levels-summary').textContent =
-    beyond.length === 0
-      ? 'Levels as a table'
-      : `Levels as a table, with ${beyond.length} that lie too far off to be drawn`;
+    beyond.length === 0 ? 'Levels as a table' : `Levels as a table, with ${beyond.length} outside the chart`;
   byId('levels-table').replaceChildren(levelsTable(levels, last, day.decimals));
 }

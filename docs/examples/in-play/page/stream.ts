@@ -50,7 +50,7 @@ export class Stream {
       if (this.#source !== source) return;
       if (source.readyState === EventSource.CLOSED) {
         this.close();
-        onFailed('The server does not answer to that.');
+        onFailed('The server refused the request.');
       } else onLost();
     });
   }

@@ -31,7 +31,7 @@ describe('npm run demo -- --csv FILE', () => {
       read('firstrate-1min.csv', '--time-zone', 'America/New_York', '--stamped', 'close'),
       read('databento-ohlcv-1m-parent.csv', '--ticker', 'ESH4'),
     ]);
-    expect(asked).toMatch(/firstrate-1min\.csv: the times of the file, .+ have no zone: give options\.timeZone/);
+    expect(asked).toMatch(/firstrate-1min\.csv: times in the file, .+ have no time zone: give options\.timeZone/);
     expect(given).toContain('(YYYY-MM-DD HH:MM:SS, America/New_York, when a bar closes)');
     expect(ticker).toMatch(/^Read 3 bars of 1 min, as Databento writes them: .+; ticker ESH4\.$/);
   });

@@ -37,7 +37,7 @@ describe('readCsv', () => {
 
   it('refuses a file in the words of the library, with its name in front', async () => {
     expect(await told('2024-01-29,1,2,1,2,5', '2024-01-30,1,2,1,3,5')).toBe(
-      './bars.csv: csv, line 3: close is 3 and high is 2: the close lies between the low and the high',
+      './bars.csv: csv, line 3: close is 3 and high is 2: the close must be between the low and the high',
     );
     const many = await told('2024-01-29,1,2,1,2,5', '2024-01-30,1,0.5,1,1,5', '2024-01-31,1,2,1,3,5');
     expect(many.split('\n')).toEqual([
@@ -46,7 +46,7 @@ describe('readCsv', () => {
       expect.stringMatching(/^line 4: close is 3/),
     ]);
     expect(await told('2024-01-31 14:30,1,2,1,2,5', '2024-01-31 14:31,1,2,1,2,5')).toMatch(
-      /^\.\/bars\.csv: the times .+ give options\.timeZone/,
+      /^\.\/bars\.csv: times in the file.+ give options\.timeZone/,
     );
   });
 

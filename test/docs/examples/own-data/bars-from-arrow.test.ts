@@ -109,7 +109,7 @@ describe('barsFromArrow', () => {
     expect([...barsFromArrow(source, { timeZone: 'America/New_York' }).time]).toEqual(
       minutes.map((time) => time + 4 * 3_600_000),
     );
-    expect(() => barsFromArrow(source)).toThrow(/^the timestamps in the column time have no zone/);
+    expect(() => barsFromArrow(source)).toThrow(/^the timestamps in the column time have no time zone/);
   });
 
   it.each([new DateDay(), new DateMillisecond()])('takes dates for daily bars', (type) => {
@@ -165,31 +165,31 @@ describe('barsFromArrow', () => {
     data: BigInt64Array.from(minutes, (time) => BigInt(time) * 1_000_000n + 1n),
   });
   it.each([
-    ['a null price', table({ low: withNull([9, null, 11]) }), 'low of row 2 is null: every bar has one'],
+    ['a null price', table({ low: withNull([9, null, 11]) }), 'low of row 2 is null: every bar needs one'],
     [
       'a null time',
       table({ time: withNull([minutes[0], minutes[1], null]), low: withNull([9, 9, 9]) }),
-      'time of row 3 is null: every bar has one',
+      'time of row 3 is null: every bar needs one',
     ],
     [
       'the first null of several',
       table({ open: withNull([10, 11, null]), low: withNull([9, null, 11]) }),
-      'low of row 2 is null: every bar has one',
+      'low of row 2 is null: every bar needs one',
     ],
     [
       'a high below the low',
       table({ high: makeVector(Float64Array.of(12, 8, 14)) }),
-      /^high of row 2 is 8 and low of row 2 is 10: a high is not below the low/,
+      /^high of row 2 is 8 and low of row 2 is 10: the high must not be below the low/,
     ],
     [
       'another order',
       table({ time: makeVector(Float64Array.from(minutes).reverse()) }),
-      /^time of row 2 is .* after time of row 1 is .*: bars are in ascending order of time/,
+      /^time of row 2 is .* after time of row 1 is .*: bars must be in ascending order of time/,
     ],
     [
       'duplicates',
       table({ time: makeVector(Float64Array.of(minutes[0], minutes[1], minutes[1])) }),
-      /^time of row 3 is .*no two bars have the same time/,
+      /^time of row 3 is .*no two bars may have the same time/,
     ],
     [
       'a nanosecond too much',

@@ -72,7 +72,7 @@ describe('barsFromDuckDb', () => {
       expect([...(await bars(query, undefined, { timeZone: 'UTC' })).time]).toEqual(minutes);
       const newYork = await bars(query, undefined, { timeZone: 'America/New_York' });
       expect([...newYork.time]).toEqual(minutes.map((time) => time + 4 * 3_600_000));
-      await expect(bars(query)).rejects.toThrow(/^the timestamps in the column time have no zone/);
+      await expect(bars(query)).rejects.toThrow(/^the timestamps in the column time have no time zone/);
     },
   );
 
@@ -153,10 +153,10 @@ describe('barsFromDuckDb', () => {
     [
       'a null price',
       rowsOf(minutes.map(String)).replace('10, 12, 9, 11)', 'null, 12, 9, 11)'),
-      'open of row 1 is null: every bar has one',
+      'open of row 1 is null: every bar needs one',
     ],
-    ['a null time', rowsOf([String(minutes[0]), 'null']), 'time of row 2 is null: every bar has one'],
-    ['a null time at first', rowsOf(['null', String(minutes[0])]), 'time of row 1 is null: every bar has one'],
+    ['a null time', rowsOf([String(minutes[0]), 'null']), 'time of row 2 is null: every bar needs one'],
+    ['a null time at first', rowsOf(['null', String(minutes[0])]), 'time of row 1 is null: every bar needs one'],
     [
       'NaN',
       rowsOf([String(minutes[0])], "10, 12, 'nan'::double, 11"),
@@ -165,22 +165,22 @@ describe('barsFromDuckDb', () => {
     [
       'a high below the low',
       rowsOf([String(minutes[0])], '10, 8, 9, 11'),
-      /^high of row 1 is 8 and low of row 1 is 9: a high is not below the low/,
+      /^high of row 1 is 8 and low of row 1 is 9: the high must not be below the low/,
     ],
     [
       'another order',
       rowsOf([...minutes].reverse().map(String)),
-      /^time of row 2 is \d+ after time of row 1 is \d+: bars are in ascending order of time/,
+      /^time of row 2 is \d+ after time of row 1 is \d+: bars must be in ascending order of time/,
     ],
     [
       'duplicates',
       rowsOf([minutes[0], minutes[1], minutes[1]].map(String)),
-      /^time of row 3 is .*: no two bars have the same time/,
+      /^time of row 3 is .*: no two bars may have the same time/,
     ],
     [
       'no rows',
       `${rowsOf([String(minutes[0])])} where false`,
-      /^the source has no bars, and the interval is found from two/,
+      /^the source has no bars, and finding the interval takes two/,
     ],
     ['times in text', rowsOf(iso.map((text) => `'${text}'`)), /^the times in the column "time" are text/],
     ['times that are none', rowsOf(['true']), /^the column "time" is of type BOOLEAN and holds no times/],
@@ -197,7 +197,7 @@ describe('barsFromDuckDb', () => {
 
   it('refuses a contract that is null', async () => {
     const query = `select *, null::varchar as contract from (${rowsOf([String(minutes[0])])})`;
-    await expect(bars(query)).rejects.toThrow('contract of row 1 is null: every bar has one');
+    await expect(bars(query)).rejects.toThrow('contract of row 1 is null: every bar needs one');
   });
 
   it('keeps the order and every bar of many chunks', async () => {

@@ -198,13 +198,13 @@ describe('barsFromFile', () => {
       [write('null.csv', day, '2024-07-02,10,12,,11'), 'csv, line 3: low is empty'],
       [write('text.csv', day, '2024-07-02,10,12,x,11'), 'csv, line 3: low is "x"'],
       [write('twice.csv', day, day), 'csv, line 3: time is 2024-07-01'],
-      [write('words.csv', 'yesterday,10,12,9,11'), 'no time that can be read, such as "yesterday"'],
+      [write('words.csv', 'yesterday,10,12,9,11'), 'no readable time, got "yesterday"'],
       [path('none.parquet'), 'ENOENT'],
       [path('none.arrow'), 'ENOENT'],
       [path('bars.xlsx'), 'is no .parquet, .csv, .csv.gz, .arrow or .feather'],
     ];
     writeFileSync(path('columns.csv'), 'time,open,high,low,volume\n2024-07-01,1,1,1,5');
-    refusals.push([path('columns.csv'), 'no column of the file is known to be the close']);
+    refusals.push([path('columns.csv'), 'no column in the file is recognised as the close']);
     writeFileSync(path('broken.parquet'), 'PAR1');
     refusals.push([path('broken.parquet'), 'file cannot be read as Parquet']);
     for (const [file, message] of refusals) {
@@ -225,7 +225,7 @@ describe('a file with several tickers', () => {
   });
 
   it.each(['two.csv', 'two.parquet'])('is read for one of them: %s', async (name) => {
-    await expect(barsFromFile(path(name))).rejects.toThrow(`${name}: the file has bars of 2 tickers ("ODD", "EVEN")`);
+    await expect(barsFromFile(path(name))).rejects.toThrow(`${name}: the file has 2 tickers ("ODD", "EVEN")`);
     await expect(barsFromFile(path(name), { ticker: 'EVE' })).rejects.toThrow('did you mean "EVEN"?');
     const { time, source } = await barsFromFile(path(name), { ticker: 'EVEN' });
     expect([...time]).toEqual(rows.filter((_, i) => i % 2 === 1).map((row) => row.time));
@@ -260,16 +260,13 @@ describe('reportCommand', () => {
     writeFileSync(file, csvOf(rows));
     const stocks = ['--asset-class', 'stocks'];
     const refused: [args: string[], message: string][] = [
-      [[], 'a file and a report are needed; --help says how'],
-      [[file, 'gap-fill-standard'], '--asset-class is needed; --help says how'],
-      [
-        [file, 'gap-fill-standard', 'vwap-standard', ...stocks],
-        'there is one report at a time: vwap-standard is too much',
-      ],
+      [[], 'a file and a report are required; see --help'],
+      [[file, 'gap-fill-standard'], '--asset-class is required; see --help'],
+      [[file, 'gap-fill-standard', 'vwap-standard', ...stocks], 'one report at a time, got also vwap-standard'],
       [[file, 'gap-fil-standard', ...stocks], 'id is not known: "gap-fil-standard"; did you mean "gap-fill-standard"?'],
       [[file, 'gap-fill-standard', '--asset-class', 'stock'], 'did you mean "stocks"?'],
       [[file, 'gap-fill-standard', ...stocks, '--tickr', 'X'], "Unknown option '--tickr'"],
-      [[file, 'gap-fill-standard', ...stocks, '--option', 'fill'], '--option is NAME=VALUE, and not "fill"'],
+      [[file, 'gap-fill-standard', ...stocks, '--option', 'fill'], '--option must be NAME=VALUE, got "fill"'],
       [[file, 'gap-fill-standard', ...stocks, '--option', 'fill=x'], '--option fill: "x" is no decimal number'],
       [[file, 'gap-fill-standard', ...stocks, '--option', 'fil=5'], 'did you mean "fill"?'],
       [
@@ -278,7 +275,7 @@ describe('reportCommand', () => {
       ],
       [
         [file, 'gap-fill-standard', ...stocks, '--column', 'price=close'],
-        '--column is for time, open, high, low, close, volume, contract, and not for "price"',
+        '--column must name one of time, open, high, low, close, volume, contract, got "price"',
       ],
       [[file, 'gap-fill-standard', ...stocks, '--column', 'close=Last'], 'the file has no such column'],
       [[file, 'gap-fill-standard', ...stocks, '--start', 'July'], 'July'],

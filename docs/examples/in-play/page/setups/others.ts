@@ -13,7 +13,7 @@ export function showOthers({ result, words }: FollowedDay): void {
   for (const { report, refused } of result.refused) add(refused.message.replace(report, 'the report'), report);
   const total = result.notInPlay.length + result.refused.length;
   byId('others').hidden = total === 0;
-  byId('others-summary').textContent = `${counted(total, 'report')} not in play: the reasons`;
+  byId('others-summary').textContent = `${counted(total, 'report')} not in play, with reasons`;
   byId('others-list').replaceChildren(
     ...[...byReason].map(([reason, reports]) =>
       element('p', {}, element('strong', {}, `${reason}: `), reports.join(', ')),

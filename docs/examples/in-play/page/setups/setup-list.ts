@@ -56,7 +56,7 @@ export class SetupList {
     }
     byId('counted').textContent =
       shown === this.#cards.size
-        ? `${counted(shown, 'setup')}. Choosing one draws its levels.`
+        ? `${counted(shown, 'setup')}. Select one to draw its levels.`
         : `${shown} of ${counted(this.#cards.size, 'setup')}.`;
   }
 }

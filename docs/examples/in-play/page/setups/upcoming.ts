@@ -17,7 +17,7 @@ export function upcomingItems({ result, words }: FollowedDay, clock: Clock): rea
     found.setups.add(setupTitle(title));
     byMoment.set(when, found);
   }
-  if (byMoment.size === 0) return [element('li', {}, 'Nothing more becomes known.')];
+  if (byMoment.size === 0) return [element('li', {}, 'Nothing.')];
   return [...byMoment].slice(0, SHOWN).map(([when, { at, setups }]) => {
     const names = [...setups].join(', ');
     return at === null

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { programExports } from '../../csv/exports/exports.js';
 
-const guide = readFileSync(new URL('../../../docs/guides/files.md', import.meta.url), 'utf8');
+const guide = readFileSync(new URL('../../../docs/guides/your-data.md', import.meta.url), 'utf8');
 const table = guide
   .split('\n')
   .filter((line) => line.startsWith('| '))
