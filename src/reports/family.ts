@@ -1,3 +1,4 @@
+import { BarstatsRangeError, BarstatsTypeError, shownValue } from '../errors/index.js';
 import type { ColumnReport } from './columns/report.js';
 import type { DefaultSession } from './options/default-session.js';
 import type { HeadlineDescription } from './headlines/headline.js';
@@ -71,12 +72,25 @@ export function variant<const Options extends OptionDescriptions>(
 
 const made = new WeakMap<object, FamilyReport>();
 
+/** Identifiers are segments of paths and patterns of plans. */
+const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+function checkName(name: string, argument: string): void {
+  if (typeof name === 'string' && NAME.test(name)) return;
+  throw new BarstatsRangeError(
+    'wrong-family',
+    `${argument} must be lower-case words joined by hyphens, such as gap-fill, got ${shownValue(name)}`,
+    { argument },
+  );
+}
+
 /** Makes a family from its description; its identifiers and options are kept as types. */
 export function defineFamily<
   const Id extends string,
   const Variants extends VariantDescriptions,
   const Headline extends HeadlineDescription | undefined = undefined,
 >(description: FamilyDescription<Id, Variants, Headline>): Family<Id, Variants, Headline> {
+  checkName(description.id, 'id');
   const reports: Record<string, FamilyReport> = {};
   // The loop below adds one report per variant.
   const stated = { ...description, headline: description.headline, reports } as unknown as Family<
@@ -85,6 +99,7 @@ export function defineFamily<
     Headline
   >;
   for (const [variantName, variantDescription] of Object.entries<VariantDescription>(description.variants)) {
+    checkName(variantName, `variants of the family ${description.id}`);
     const report = Object.freeze({
       id: `${description.id}-${variantName}`,
       family: stated,
@@ -102,4 +117,17 @@ export function defineFamily<
 /** The report of an object made by {@link defineFamily}: itself, or the `standard` report of a family; `undefined` for any other object. */
 export function reportOfObject(value: object): FamilyReport | undefined {
   return made.get(value);
+}
+
+/**
+ * The report of an object made by {@link defineFamily}.
+ *
+ * @throws {@link BarstatsTypeError} `wrong-type` for any other value
+ */
+export function namedReport(value: unknown, argument: string): FamilyReport {
+  const report = typeof value === 'object' && value !== null ? reportOfObject(value) : undefined;
+  if (report !== undefined) return report;
+  throw new BarstatsTypeError('wrong-type', `${argument} must be made by defineFamily, got ${shownValue(value)}`, {
+    argument,
+  });
 }

@@ -84,7 +84,8 @@ export type {
   Upcoming,
 } from './in-play/result.js';
 export { runReport } from './run/run-report.js';
-export type { ReportOptions } from './run/run-report.js';
+export { computeReport } from './run/compute-report.js';
+export type { ReportOptions } from './run/compute-report.js';
 export { estimateCost, estimateCostOfMany, outlineOf } from './describe/estimate-cost.js';
 export type { BarsInOutline } from './describe/estimate-cost.js';
 export { neededBars } from './describe/needed-bars.js';

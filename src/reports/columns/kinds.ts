@@ -27,6 +27,8 @@ export const numbers: Store<number, NumberCells> = {
     return new NumberCells(whyOf(length, earlier), values);
   },
   put({ values }, row, value) {
+    // The cheapest test of what is not a number, NaN included: most columns are of numbers.
+    if (!(value >= -Infinity)) throw new Error(`a number was expected, got ${String(value)}`);
     values[row] = value;
   },
 };
@@ -63,6 +65,7 @@ export const flags: Store<boolean, FlagCells> = {
     return new FlagCells(whyOf(length, earlier), bits);
   },
   put({ bits }, row, value) {
+    if (typeof value !== 'boolean') throw new Error(`true or false was expected, got ${String(value)}`);
     bits[row] = value ? 1 : 0;
   },
 };
@@ -155,6 +158,8 @@ export class QuotientCells implements Cells<Quotient> {
     if (typeof numerator === 'number' && typeof denominator === 'number') {
       this.numerators[row] = numerator;
       this.denominators[row] = denominator;
+    } else if (typeof numerator !== 'bigint' && typeof denominator !== 'bigint') {
+      throw new Error('a quotient was expected');
     } else {
       this.denominators[row] = NaN;
       this.#large.set(row, value);
@@ -213,7 +218,7 @@ export function choices<Label extends string>(labels: readonly Label[]): Store<L
     },
     put({ codes }, row, value) {
       const code = codeOf === null ? labels.indexOf(value) : (codeOf.get(value) ?? -1);
-      if (code === -1) throw new Error(`A column of ${labels.join(', ')} cannot be ${value}`);
+      if (code === -1) throw new Error(`a choice of ${labels.join(', ')} cannot be ${String(value)}`);
       codes[row] = code;
     },
   };

@@ -23,7 +23,8 @@ const lacks = new Map(reasons.map((reason, position) => [reason, new Lack(positi
 /** What the function of a column returns for a row that has no value: the row is left out of whatever needs the column, and not of a report that only measures it. */
 export function lack(reason: Reason): Lack {
   const known = lacks.get(reason);
-  if (known === undefined) throw new Error(`${reason} is not one of the reasons in reasons.ts`);
+  if (known === undefined)
+    throw new Error(`there is no reason "${reason}"; choose one of the reasons of barstats/define`);
   return known;
 }
 

@@ -2,6 +2,7 @@ import type { Market } from '../../sessions/index.js';
 import type { Reason } from '../reasons.js';
 import type { Cells, Column, Columns, Earlier, TableOfRows, ValuesOf, WhenKnown } from './column.js';
 import { lastKnown } from './known.js';
+import { FamilyMistake } from './family-mistake.js';
 import { Lack, PRESENT } from './lack.js';
 
 /** What a kind of value is stored in. */
@@ -27,7 +28,12 @@ export function madeOf<Value, Stored extends Cells<Value>, const Inputs extends 
       const { stored, from } = storeFor(store, table, earlier);
       const cells = inputs.map((input) => table.cells(input));
       combine(stored.why, cells, from);
-      fill(stored, store, cells, of as Of, from, lacks);
+      try {
+        fill(stored, store, cells, of as Of, from, lacks);
+      } catch (error) {
+        const row = failingRow(stored, store, cells, of as Of, from, lacks);
+        throw FamilyMistake.inColumn(this, table, row, error);
+      }
       return stored;
     },
   };
@@ -123,14 +129,38 @@ function fill<Value, Stored extends Cells<Value>>(
       }
       break;
     default:
-      throw new Error(`A column takes one to six inputs, got ${cells.length}`);
+      throw new Error(`a column takes one to six inputs, got ${cells.length}`);
   }
+}
+
+/** The row at which {@link fill} failed. It is found by a second look, because noting each row would slow every column down. */
+function failingRow<Value, Stored extends Cells<Value>>(
+  stored: Stored,
+  { put }: Store<Value, Stored>,
+  cells: readonly Cells<unknown>[],
+  of: Of,
+  from: number,
+  lacks: readonly Reason[],
+): number {
+  const { why } = stored;
+  const values = cells.map((input) => input.from(from));
+  for (let row = from; row < why.length; row++) {
+    if (why[row] !== PRESENT) continue;
+    try {
+      const value = of(...values.map((each) => each[row - from]));
+      if (value instanceof Lack) declared(value, lacks);
+      else put(stored, row, value as Value);
+    } catch {
+      return row;
+    }
+  }
+  return from;
 }
 
 /** The byte of a reason that the column says it may have. */
 function declared({ why, reason }: Lack, lacks: readonly Reason[]): number {
   if (reason === null || lacks.includes(reason)) return why;
-  throw new Error(`A column has no value for the reason ${reason}, which it does not list`);
+  throw new Error(`the column lacks a value for the reason ${reason}, which it does not list`);
 }
 
 /** A column of what the rows themselves say, or what they are positions in. */
@@ -150,13 +180,18 @@ export function ofRows<Value, Stored extends Cells<Value>, Source>(
       // A column of rows is only asked of tables of their unit.
       const rows = table.rows as readonly never[];
       const source = sourceOf(table.market);
-      for (let row = from; row < rows.length; row++) {
-        const value = of(rows[row], source, row);
-        if (value instanceof Lack) why[row] = declared(value, lacks);
-        else {
-          why[row] = PRESENT;
-          store.put(stored, row, value);
+      let row = from;
+      try {
+        for (; row < rows.length; row++) {
+          const value = of(rows[row], source, row);
+          if (value instanceof Lack) why[row] = declared(value, lacks);
+          else {
+            why[row] = PRESENT;
+            store.put(stored, row, value);
+          }
         }
+      } catch (error) {
+        throw FamilyMistake.inColumn(this, table, row, error);
       }
       return stored;
     },

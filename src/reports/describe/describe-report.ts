@@ -5,11 +5,10 @@ import { findReport, reportIds } from '../find-report.js';
 import { freeze } from '../run/freeze.js';
 import type { OptionDescription } from '../options/report-option.js';
 import { possibleExclusions } from './possible-exclusions.js';
-import { reportFor } from '../run/report-for.js';
+import { reportOn } from '../run/compute-report.js';
 import type { FamilyReport } from '../family.js';
 import type { IdOf, ReportId, ReportName } from '../report-id.js';
 import type { ReportOutline } from '../run/report.js';
-import { reportContextOf } from '../options/report-context.js';
 
 /** A report described as data, for documentation, forms and generic programs. */
 export interface ReportDescription<Id extends string = ReportId> extends ReportOutline {
@@ -60,7 +59,8 @@ export function describeReport<const Name extends ReportName>(id: Name): ReportD
 
 const described = new WeakMap<FamilyReport, ReportDescription<string>>();
 
-function descriptionOf({ id: report, family, variant, description }: FamilyReport): ReportDescription<string> {
+function descriptionOf(named: FamilyReport): ReportDescription<string> {
+  const { id: report, family, variant, description } = named;
   const defaults = checkedParams(description.options, {}, 'params', 0);
   const market = marketWithoutBars(usualSessionId(family.defaultSession, description.options));
   return freeze({
@@ -73,7 +73,7 @@ function descriptionOf({ id: report, family, variant, description }: FamilyRepor
     bars: description.bars,
     defaultSession: family.defaultSession,
     options: Object.entries(description.options).map(([name, option]) => ({ name, ...option })),
-    ...reportFor(description, defaults, reportContextOf(market, [])).outline,
+    ...reportOn(market, named, defaults, []).outline,
     exclusions: possibleExclusions(description, defaults, market),
   });
 }

@@ -8,7 +8,7 @@ import { findReport } from '../find-report.js';
 import { lastOf } from '../run/last-of.js';
 import type { ReportName } from '../report-id.js';
 import type { ParamValue } from '../run/result.js';
-import { openReport, type ReportOptions } from '../run/run-report.js';
+import { openReport, type ReportOptions } from '../run/compute-report.js';
 
 /** The size of a series of bars, without the bars. */
 export interface BarsInOutline {

@@ -1,8 +1,8 @@
 import { BarstatsRangeError } from '../../errors/index.js';
 import { type Market, MostRecent } from '../../sessions/index.js';
 import type { FamilyReport } from '../family.js';
-import { reportContextOf } from '../options/report-context.js';
-import { reportFor } from '../run/report-for.js';
+import { blameFamily } from '../run/blame-family.js';
+import { reportOn } from '../run/compute-report.js';
 import type { Report } from '../run/report.js';
 import type { ParamValue } from '../run/result.js';
 import { dataErrors } from '../run/run-reports.js';
@@ -44,15 +44,15 @@ function found(asked: AskedReport, { settings }: CheckedInPlay, moments: Moments
   try {
     const moment = moments.for(needs, barMinutes);
     const { live, market } = moment;
-    const make = (seen: Market): Report =>
-      reportFor(report.description, params, reportContextOf(seen, settings.events));
+    const make = (seen: Market): Report => reportOn(seen, report, params, settings.events);
     const findings =
       live === null
         ? betweenSessions(asked, moment, () => findingsOf(make(market).prepared, moment))
         : findingsOf(reportOfSession(live.day, report, params, () => make(live.day.begun)).prepared, moment);
     return { report, params, found: { moment, findings } };
   } catch (error) {
-    if (!(error instanceof BarstatsRangeError) || !dataErrors.includes(error.code)) throw error;
+    if (!(error instanceof BarstatsRangeError) || !dataErrors.includes(error.code))
+      throw blameFamily(error, report.id, null);
     return { report, params, found: { code: error.code, message: error.message } };
   }
 }

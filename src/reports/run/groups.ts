@@ -1,3 +1,4 @@
+import { FamilyMistake } from '../columns/family-mistake.js';
 import { ChoiceCells } from '../columns/kinds.js';
 import { PRESENT } from '../columns/lack.js';
 import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
@@ -92,7 +93,8 @@ function placesBy({ id, by }: ColumnGrouping, table: Table, values: readonly Lab
   const { why } = cells;
   const place = placesOf(id, values);
   const check = (row: number): void => {
-    if (why[row] !== PRESENT) throw new Error(`The dimension ${id} has no value in a row that counts`);
+    if (why[row] !== PRESENT)
+      throw FamilyMistake.inDescription(`the group ${id} has no value in row ${row}, which counts`);
   };
   if (!(cells instanceof ChoiceCells)) {
     const lists = cells.values;
@@ -134,7 +136,8 @@ function placesOf(division: string, values: readonly Labelled[]): (id: string) =
   const places = new Map(values.map(({ id }, place) => [id, place]));
   return (id) => {
     const place = places.get(id);
-    if (place === undefined) throw new Error(`The dimension ${division} gives ${id}, which is not among its values`);
+    if (place === undefined)
+      throw FamilyMistake.inDescription(`the group ${division} cannot be ${id}, which is not among its values`);
     return place;
   };
 }

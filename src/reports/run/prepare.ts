@@ -1,5 +1,6 @@
 import type { Session } from '../../sessions/index.js';
 import type { Column, KnownByClock, WhenKnown } from '../columns/column.js';
+import { FamilyMistake } from '../columns/family-mistake.js';
 import { atEnd, clockOf, isByClock, lastKnown } from '../columns/known.js';
 import { type ColumnQuestion, type ColumnReport, needsOf } from '../columns/report.js';
 import type { Known } from './known-in-results.js';
@@ -35,6 +36,7 @@ export interface PreparedQuestion extends ColumnQuestion {
  * @throws Error where the answer of a question has other labels than the question, or is known by another clock than the report
  */
 export function prepare(report: ColumnReport): PreparedReport {
+  checkUnique(report);
   const needs = needsOf(report);
   // Before anything of a session is there, the clock tells when its questions will be asked.
   const clock = lastKnown(needs.map(({ known }) => known).filter(isByClock));
@@ -79,7 +81,7 @@ function prepareQuestion(
   checkReasons(question, needs);
   const known = lastKnown([...needs, ...given].map((column) => column.known));
   if (isByClock(known) && known.when !== 'open' && lastKnown([clock, known]) !== clock) {
-    throw new Error(`The question ${id} and its report are known by different clocks`);
+    throw FamilyMistake.inDescription(`the question ${id} and its report are known by different clocks`);
   }
   return {
     ...question,
@@ -90,12 +92,29 @@ function prepareQuestion(
   };
 }
 
+/** Two parts with one identifier would overwrite each other in rows. */
+function checkUnique({ groups, questions, measures, statistics = [], levels }: ColumnReport): void {
+  const outcomes = questions.map(({ id, outcomes: own }) => [`outcomes of the question ${id}`, own] as const);
+  for (const [what, parts] of [
+    ['groups', groups],
+    ['questions', questions],
+    ['measures', measures],
+    ['statistics', statistics],
+    ['levels', levels],
+    ...outcomes,
+  ] as const) {
+    const ids = parts.map(({ id }) => id);
+    const twice = ids.find((id, i) => ids.indexOf(id) !== i);
+    if (twice !== undefined) throw FamilyMistake.inDescription(`two ${what} have the identifier "${twice}"`);
+  }
+}
+
 /** Answers are taken from their column as positions, which have to mean the same in the question. */
 function checkLabels({ id, outcomes }: Pick<ColumnQuestion, 'id' | 'outcomes'>, labels: readonly string[]): void {
   const ids = outcomes.map((outcome) => outcome.id);
   if (ids.length === labels.length && ids.every((each, position) => each === labels[position])) return;
-  throw new Error(
-    `The question ${id} has the outcomes ${ids.join(', ')}, but its answer is one of ${labels.join(', ')}`,
+  throw FamilyMistake.inDescription(
+    `the question ${id} has the outcomes ${ids.join(', ')}, but its answer is one of ${labels.join(', ')}`,
   );
 }
 
@@ -103,8 +122,8 @@ function checkLabels({ id, outcomes }: Pick<ColumnQuestion, 'id' | 'outcomes'>, 
 function checkReasons({ id, answer }: ColumnQuestion, needs: readonly Column<unknown>[]): void {
   const unmet = [...answer.reasons].find((reason) => !needs.some(({ reasons: own }) => own.has(reason)));
   if (unmet === undefined) return;
-  throw new Error(
-    `The question ${id} can lack an answer for the reason ${unmet}, but nothing the report needs leaves out rows for it`,
+  throw FamilyMistake.inDescription(
+    `the question ${id} can lack an answer for the reason ${unmet}, but nothing the report needs leaves out rows for it`,
   );
 }
 

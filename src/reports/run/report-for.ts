@@ -1,4 +1,5 @@
 import type { Market } from '../../sessions/index.js';
+import { FamilyMistake } from '../columns/family-mistake.js';
 import type { VariantDescription } from '../family.js';
 import { type Report, reportOf } from './report.js';
 import type { ParamValue } from './result.js';
@@ -63,7 +64,10 @@ function make(
   const looks: Look[] = [];
   let isMade = false;
   const look = <T>(at: (context: ReportContext) => T): T => {
-    if (isMade) throw new Error('A report must read its context while it is being made: later reads go unnoticed');
+    if (isMade)
+      throw FamilyMistake.inDescription(
+        'a report must read its context while it is being made: later reads go unnoticed',
+      );
     const seen = at(context);
     looks.push({ at, seen });
     return seen;

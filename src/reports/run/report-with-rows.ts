@@ -6,7 +6,7 @@ import { lastOf } from './last-of.js';
 import type { IdOf, ReportName } from '../report-id.js';
 import type { ReportResult } from './result.js';
 import type { DetailedRows } from './detailed-rows.js';
-import { type ReportOptions, resultAndRows } from './run-report.js';
+import { type ReportOptions, resultAndRows } from './compute-report.js';
 
 /** A report, and its rows, made one at a time. */
 export interface ReportWithRows<Id extends string = string> {

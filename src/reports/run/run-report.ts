@@ -1,27 +1,10 @@
 import type { Bars } from '../../bars/index.js';
-import { aggregatedMarket, checkedBars, type Market, notices, queryMarket } from '../../sessions/index.js';
-import { checkedOptions, type CheckedOptions } from '../options/checked-options.js';
-import { checkedParams } from '../options/checked-params.js';
-import { defaultSessionOf } from '../options/default-session.js';
-import type { FamilyReport } from '../family.js';
+import { checkedBars } from '../../sessions/index.js';
 import { findReport } from '../find-report.js';
-import { freeze } from './freeze.js';
-import { lastOf } from './last-of.js';
-import type { MarketOptions } from '../options/market-options.js';
-import { reportFor } from './report-for.js';
-import type { IdOf, ParamsOfName, ReportName } from '../report-id.js';
-import type { Report } from './report.js';
-import type { ParamValue, ReportResult } from './result.js';
-import { dataDigest } from './data-digest.js';
-import { detailedRows, type DetailedRows } from './detailed-rows.js';
-import { partsOfRun } from './run-columns.js';
-import { reportContextOf } from '../options/report-context.js';
-
-/** The options of a run of one report. */
-export interface ReportOptions<Name extends ReportName> extends MarketOptions {
-  /** The options of the report; each is optional. */
-  readonly params?: ParamsOfName<Name>;
-}
+import { checkedOptions } from '../options/checked-options.js';
+import type { IdOf, ReportName } from '../report-id.js';
+import { type ReportOptions, resultOf } from './compute-report.js';
+import type { ReportResult } from './result.js';
 
 /**
  * Computes a report from bars.
@@ -64,83 +47,4 @@ export function runReport<const Name extends ReportName>(
 ): ReportResult<IdOf<Name>> {
   const report = findReport(id, 'id');
   return resultOf(checkedBars(bars), report, checkedOptions(options), options.params, 'options.params');
-}
-
-/** A report with its options and its market. */
-export interface OpenedReport {
-  readonly report: Report;
-  readonly values: Readonly<Record<string, ParamValue>>;
-  /** The market with the bars as given, and with the bars that the report aggregates. */
-  readonly opened: Market;
-  readonly market: Market;
-}
-
-/**
- * Opens the market of a report whose other options were checked. It pauses after the bars are cut and before they are aggregated.
- *
- * @param argument - how errors name the params
- */
-export function* openReport(
-  bars: Bars,
-  report: FamilyReport,
-  { query, settings }: CheckedOptions,
-  params: unknown,
-  argument: string,
-): Generator<number, OpenedReport, void> {
-  const values = checkedParams(report.description.options, params, argument, bars.interval, query.marketClass.sessions);
-  const opened = queryMarket(bars, query, {
-    report: report.id,
-    defaultSession: defaultSessionOf(report.family.defaultSession, values),
-    fixedSession: report.family.defaultSession === 'second',
-    bars: report.description.bars,
-  });
-  yield 0;
-  const market = typeof values.barMinutes === 'number' ? aggregatedMarket(opened, values.barMinutes) : opened;
-  const made = reportFor(report.description, values, reportContextOf(market, settings.events));
-  return { report: made, values, opened, market };
-}
-
-/** The result of a report whose other options were checked; `argument` is how errors name its params. */
-export function resultOf<Id extends string>(
-  bars: Bars,
-  report: FamilyReport<Id>,
-  options: CheckedOptions,
-  params: unknown,
-  argument: string,
-): ReportResult<Id> {
-  return lastOf(resultAndRows(bars, report, options, params, argument)).result;
-}
-
-/** The same with pauses, and with rows that are made when they are read. Each pause yields how many of {@link partsOfRun} are done. */
-export function* resultAndRows<Id extends string>(
-  bars: Bars,
-  report: FamilyReport<Id>,
-  checked: CheckedOptions,
-  params: unknown,
-  argument: string,
-): Generator<number, { readonly result: ReportResult<Id>; readonly rows: DetailedRows }, void> {
-  const { query, settings } = checked;
-  const { report: made, values, opened, market } = yield* openReport(bars, report, checked, params, argument);
-  yield partsOfRun.cut;
-  const { figures, rows: length, row } = yield* made.run(market, settings, opened);
-  const rows = detailedRows(length, row, () => dataDigest(opened, settings.events, query.rules.asOf));
-  const { id, timeZone, open, close } = market.template;
-  const noticed = notices(bars, query);
-  const result = freeze({
-    report: report.id,
-    family: report.family.id,
-    variant: report.variant,
-    assetClass: query.marketClass.name,
-    ticker: query.ticker,
-    startDate: query.startDate ?? market.sessions[0]?.date ?? null,
-    endDate: query.endDate ?? market.sessions.at(-1)?.date ?? null,
-    session: { id, timeZone, open, close },
-    params: values,
-    ...(settings.where === null ? {} : { where: settings.where }),
-    ...(settings.groupBy === null ? {} : { groupBy: settings.groupBy }),
-    ...(noticed.length === 0 ? {} : { notices: noticed }),
-    ...figures,
-    ...(settings.detailed ? { detailed: Array.from(rows) } : {}),
-  });
-  return { result, rows };
 }

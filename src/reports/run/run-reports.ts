@@ -15,7 +15,7 @@ import { freeze } from './freeze.js';
 import type { MarketOptions } from '../options/market-options.js';
 import type { IdOf, ParamsById, ReportId, ReportName } from '../report-id.js';
 import type { ReportResult } from './result.js';
-import { resultOf } from './run-report.js';
+import { resultOf } from './compute-report.js';
 
 /** The options of a run of several reports. */
 export interface ReportsOptions<Name extends ReportName = ReportId> extends MarketOptions {

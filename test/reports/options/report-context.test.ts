@@ -11,7 +11,7 @@ import type { NumberOption, SessionOption } from '../../../src/reports/options/r
 import { barMinutes } from '../../../src/reports/columns/bar-options.js';
 import { bucketOutcomes } from '../../../src/reports/columns/clock-buckets.js';
 import type { ReportResult } from '../../../src/reports/run/result.js';
-import { resultOf } from '../../../src/reports/run/run-report.js';
+import { resultOf } from '../../../src/reports/run/compute-report.js';
 import { reportContextOf } from '../../../src/reports/options/report-context.js';
 import { clockBuckets, marketClasses, openMarket, sessionOn } from '../../../src/sessions/index.js';
 import { sessionClock } from '../../../src/calendar/index.js';

@@ -1,0 +1,116 @@
+export { defineFamily, variant } from '../reports/family.js';
+export type {
+  Family,
+  FamilyDescription,
+  FamilyReport,
+  TypedVariantDescription,
+  VariantDescription,
+  VariantDescriptions,
+} from '../reports/family.js';
+export { headline } from '../reports/headlines/headline.js';
+export type {
+  HeadlineColumns,
+  HeadlineDescription,
+  HeadlineSetting,
+  HeadlineTest,
+  TypedHeadlineDescription,
+} from '../reports/headlines/headline.js';
+export type { DefaultSession } from '../reports/options/default-session.js';
+export type { ReportContext } from '../reports/options/report-context.js';
+export type {
+  ChoiceOption,
+  NumberOption,
+  NumbersOption,
+  OptionalNumberOption,
+  OptionDescription,
+  OptionDescriptions,
+  ParamsOf,
+  SessionOption,
+  WallTimeOption,
+} from '../reports/options/report-option.js';
+export { reasons, reasonsInWords } from '../reports/reasons.js';
+export type { Reason } from '../reports/reasons.js';
+
+// Columns.
+export { choice, flag, number, object, quotient, columnsOf, yesOrNo } from '../reports/columns/kinds.js';
+export type { ChoiceColumn, ColumnsOf, LabelsColumn } from '../reports/columns/kinds.js';
+export type { Column, Columns, ValuesOf, WhenKnown } from '../reports/columns/column.js';
+export { atEnd, atOpen, beforeOpen } from '../reports/columns/known.js';
+export { lack, notAsked } from '../reports/columns/lack.js';
+export type { Lack } from '../reports/columns/lack.js';
+export { event, eventInSessions, foundEvent, mustHappen } from '../reports/columns/event.js';
+export type { EventColumns, FoundEvent } from '../reports/columns/event.js';
+export { hasValue, ofEveryRow, orElse, orElseLabel } from '../reports/columns/or-else.js';
+export { perAnswer } from '../reports/columns/per-answer.js';
+export { oncePerObject, oncePerOptions } from '../reports/columns/once-per-options.js';
+
+// Parts of a report.
+export { group, level, measure, question } from '../reports/columns/stated.js';
+export { dividedBy, statistic } from '../reports/columns/report.js';
+export type {
+  ChoiceGrouping,
+  ChoiceQuestion,
+  ColumnGrouping,
+  ColumnLevel,
+  ColumnMeasure,
+  ColumnQuestion,
+  ColumnReport,
+  ColumnStatistic,
+} from '../reports/columns/report.js';
+export type { Current, Labelled, OutcomeDescription } from '../reports/columns/labelled.js';
+export type { Table, Unit } from '../reports/columns/table.js';
+
+// What sessions are asked.
+export { minutesTo, previous, beforePrevious, session, sessions } from '../reports/columns/sessions/session.js';
+export { byMonth, byWeekday } from '../reports/columns/sessions/calendar.js';
+export { ofEarlier } from '../reports/columns/sessions/of-earlier.js';
+export {
+  basis,
+  byColour,
+  byColourOf,
+  byPreviousColour,
+  colour,
+  colourFrom,
+  colourQuestion,
+  coloursAgainst,
+  greenOrRed,
+} from '../reports/columns/sessions/colour.js';
+export { firstPrints, reach } from '../reports/columns/sessions/extremes.js';
+export { gap, gapPercent, wayBack } from '../reports/columns/sessions/gap.js';
+export { touch, touchQuestion } from '../reports/columns/sessions/touch.js';
+export { breaksQuestion, byFirstSide, rangeBreaks } from '../reports/columns/ranges/breaks.js';
+export type { Ends, RangeBreaks, SidesBroken } from '../reports/columns/ranges/breaks.js';
+export { locationIn, locationsOf } from '../reports/columns/ranges/location.js';
+export type { Location } from '../reports/columns/ranges/location.js';
+export { nextLevels, previousLevels } from '../reports/columns/ranges/previous-levels.js';
+export { bySize, byRelativeSize, edges, sizeLimit, sizeOptions, withinSizes } from '../reports/columns/sizes.js';
+export { windowAtClose, windowAtOpen, windowMinutes, windowOptions } from '../reports/columns/windows.js';
+export type { WindowAtClose, WindowAtOpen } from '../reports/columns/windows.js';
+export { barMinutes, breakCriterion } from '../reports/columns/bar-options.js';
+export { bucketMinutes, bucketOutcomes, questionsOfTime } from '../reports/columns/clock-buckets.js';
+
+// Exact figures, and scans of the bars of a session.
+export {
+  comparePrice,
+  compareQuotients,
+  decimalsOf,
+  differenceOfPrices,
+  differenceRatio,
+  divideQuotients,
+  percentOfPrice,
+  priceToward,
+  quotientOf,
+  sumOfQuotients,
+} from '../numeric/index.js';
+export type { Quotient } from '../numeric/index.js';
+export {
+  averageRange,
+  barEnd,
+  firstBarFrom,
+  firstBreak,
+  firstTouch,
+  highest,
+  lowest,
+  wallClockWindow,
+} from '../sessions/index.js';
+export type { ClockBucket, Criterion, Market, MarketEvent, Session } from '../sessions/index.js';

@@ -1,0 +1,166 @@
+import type { Bars } from '../../bars/index.js';
+import {
+  aggregatedMarket,
+  checkedBars,
+  type Market,
+  type MarketEvent,
+  notices,
+  queryMarket,
+} from '../../sessions/index.js';
+import { type Family, type FamilyReport, namedReport } from '../family.js';
+import { checkedOptions, type CheckedOptions } from '../options/checked-options.js';
+import { checkedParams } from '../options/checked-params.js';
+import { defaultSessionOf } from '../options/default-session.js';
+import type { MarketOptions } from '../options/market-options.js';
+import { reportContextOf } from '../options/report-context.js';
+import type { IdOf, ParamsOfName, ReportName } from '../report-id.js';
+import { blameFamily } from './blame-family.js';
+import { dataDigest } from './data-digest.js';
+import { detailedRows, type DetailedRows } from './detailed-rows.js';
+import { freeze } from './freeze.js';
+import { lastOf } from './last-of.js';
+import { reportFor } from './report-for.js';
+import type { Report } from './report.js';
+import type { ParamValue, ReportResult } from './result.js';
+import { partsOfRun } from './run-columns.js';
+
+/** The options of a run of one report. */
+export interface ReportOptions<Name extends ReportName> extends MarketOptions {
+  /** The options of the report; each is optional. */
+  readonly params?: ParamsOfName<Name>;
+}
+
+/**
+ * Computes a report of one family, as `runReport` does, without loading the others: for a page that needs few of them.
+ *
+ * @param bars - from `barsFromRows`, `barsFromColumns` or one of the converters
+ * @param report - a report of a family, or a family for its `standard` report
+ * @param options - as for `runReport`
+ * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} as `runReport` does
+ *
+ * @example
+ * ```ts
+ * import { barsFromRows } from 'barstats/bars';
+ * import { computeReport, gapFill } from 'barstats/families';
+ *
+ * const bars = barsFromRows([
+ *   { time: '2024-03-04', open: 10, high: 12, low: 9, close: 11 },
+ *   { time: '2024-03-05', open: 12, high: 13, low: 11, close: 12 },
+ * ]);
+ * const { observations } = computeReport(bars, gapFill.reports['by-weekday'], { assetClass: 'stocks', ticker: 'AAPL' });
+ * observations.eligible; // 1
+ * ```
+ */
+export function computeReport<const Name extends FamilyReport | Family>(
+  bars: Bars,
+  report: Name,
+  options: ReportOptions<Name>,
+): ReportResult<IdOf<Name>> {
+  const named = namedReport(report, 'report') as FamilyReport<IdOf<Name>>;
+  return resultOf(checkedBars(bars), named, checkedOptions(options), options.params, 'options.params');
+}
+
+/** A report with its options and its market. */
+export interface OpenedReport {
+  readonly report: Report;
+  readonly values: Readonly<Record<string, ParamValue>>;
+  /** The market with the bars as given, and with the bars that the report aggregates. */
+  readonly opened: Market;
+  readonly market: Market;
+}
+
+/**
+ * Opens the market of a report whose other options were checked. It pauses after the bars are cut and before they are aggregated.
+ *
+ * @param argument - how errors name the params
+ */
+export function* openReport(
+  bars: Bars,
+  report: FamilyReport,
+  { query, settings }: CheckedOptions,
+  params: unknown,
+  argument: string,
+): Generator<number, OpenedReport, void> {
+  const values = checkedParams(report.description.options, params, argument, bars.interval, query.marketClass.sessions);
+  const opened = queryMarket(bars, query, {
+    report: report.id,
+    defaultSession: defaultSessionOf(report.family.defaultSession, values),
+    fixedSession: report.family.defaultSession === 'second',
+    bars: report.description.bars,
+  });
+  yield 0;
+  const market = typeof values.barMinutes === 'number' ? aggregatedMarket(opened, values.barMinutes) : opened;
+  return { report: reportOn(market, report, values, settings.events), values, opened, market };
+}
+
+/** A report ready to run on a market; a description that cannot be run is refused in the name of its family. */
+export function reportOn(
+  market: Market,
+  { id, description }: FamilyReport,
+  values: Readonly<Record<string, ParamValue>>,
+  events: readonly MarketEvent[],
+): Report {
+  try {
+    return reportFor(description, values, reportContextOf(market, events));
+  } catch (error) {
+    throw blameFamily(error, id, null);
+  }
+}
+
+/** The steps of a report, with its mistakes in its name. */
+function* blaming<Result>(
+  id: string,
+  { prepared }: Report,
+  steps: Generator<number, Result, void>,
+): Generator<number, Result, void> {
+  try {
+    return yield* steps;
+  } catch (error) {
+    throw blameFamily(error, id, prepared.report);
+  }
+}
+
+/** The result of a report whose other options were checked; `argument` is how errors name its params. */
+export function resultOf<Id extends string>(
+  bars: Bars,
+  report: FamilyReport<Id>,
+  options: CheckedOptions,
+  params: unknown,
+  argument: string,
+): ReportResult<Id> {
+  return lastOf(resultAndRows(bars, report, options, params, argument)).result;
+}
+
+/** The same with pauses, and with rows that are made when they are read. Each pause yields how many of {@link partsOfRun} are done. */
+export function* resultAndRows<Id extends string>(
+  bars: Bars,
+  report: FamilyReport<Id>,
+  checked: CheckedOptions,
+  params: unknown,
+  argument: string,
+): Generator<number, { readonly result: ReportResult<Id>; readonly rows: DetailedRows }, void> {
+  const { query, settings } = checked;
+  const { report: made, values, opened, market } = yield* openReport(bars, report, checked, params, argument);
+  yield partsOfRun.cut;
+  const { figures, rows: length, row } = yield* blaming(report.id, made, made.run(market, settings, opened));
+  const rows = detailedRows(length, row, () => dataDigest(opened, settings.events, query.rules.asOf));
+  const { id, timeZone, open, close } = market.template;
+  const noticed = notices(bars, query);
+  const result = freeze({
+    report: report.id,
+    family: report.family.id,
+    variant: report.variant,
+    assetClass: query.marketClass.name,
+    ticker: query.ticker,
+    startDate: query.startDate ?? market.sessions[0]?.date ?? null,
+    endDate: query.endDate ?? market.sessions.at(-1)?.date ?? null,
+    session: { id, timeZone, open, close },
+    params: values,
+    ...(settings.where === null ? {} : { where: settings.where }),
+    ...(settings.groupBy === null ? {} : { groupBy: settings.groupBy }),
+    ...(noticed.length === 0 ? {} : { notices: noticed }),
+    ...figures,
+    ...(settings.detailed ? { detailed: Array.from(rows) } : {}),
+  });
+  return { result, rows };
+}
