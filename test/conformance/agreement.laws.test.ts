@@ -8,12 +8,13 @@ import {
   type EngineRequest,
 } from '../../src/conformance/index.js';
 import { catalog, describeReport } from '../../src/reports/index.js';
+import { cases, everyCase } from '../cases.js';
 import { comparedReports } from './compare.js';
 import { suiteSeed } from './suite-seed.js';
 import { Tally } from './tally.js';
 
 /** How many markets are generated for each identifier. */
-const marketCount = 300;
+const marketCount = cases(300);
 
 /** How many families are run on the same markets. */
 const familiesAtOnce = 3;
@@ -86,6 +87,9 @@ describe('the generated markets', () => {
     console.log(tally.toString());
     for (const id of ids) expect(tally.markets.get(id), id).toBeGreaterThanOrEqual(marketCount);
   });
+
+  // A tenth of them does not meet everything.
+  if (!everyCase) return;
 
   it.each([...new Set(ids.flatMap((id) => describeReport(id).exclusions))])('met the reason %s', (reason) => {
     expect(tally.excluded.get(reason) ?? 0).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import type { ResultDigests } from './fixtures/result-digests.js';
 
 const script = join(import.meta.dirname, 'fixtures', 'print-result-digests.ts');
 
-/** The digests of the releases so far, to which `result-digests.test.ts` holds this very process. */
+/** The digests of the releases so far, to which `result-digests.long.test.ts` holds this very process. */
 const { markets, discovery, reports }: ResultDigests = committed;
 
 const hosts: readonly Readonly<Record<string, string>>[] = [
@@ -30,7 +30,7 @@ async function digestsOn(host: Readonly<Record<string, string>>): Promise<Result
 describe('the results of all reports', () => {
   beforeAll(async () => {
     for (const host of hosts) digests.push(await digestsOn(host));
-  }, 300_000);
+  });
 
   it.each(hosts.map((host, i) => ({ ...host, i })))('are the same bytes with TZ=$TZ and LC_ALL=$LC_ALL', ({ i }) => {
     expect(digests[i]).toEqual({ markets, discovery, reports });

@@ -12,6 +12,7 @@ import { headlines, runHeadline, runReport } from '../../src/reports/index.js';
 import { outcomeOf } from '../conformance/outcome-of.js';
 import { expectSame, lawOf, onMarkets } from './fixtures/laws.js';
 import { barsOf, bytesOf, eventsIn, limitsOf, optionsFor, reports } from './fixtures/runs.js';
+import { cases } from '../cases.js';
 
 // What is reused of the sessions that did not change must be what would have been computed: every result on bars that were extended is the one
 // on bars made in one go, and nothing that was asked before, of whichever bars of the series, shows in it.
@@ -83,7 +84,7 @@ describe('on bars that were extended', () => {
           expect(run(bars), market.description).toEqual(run(barsOf(market, parts[i])));
         });
       }),
-      { numRuns: 200 },
+      { numRuns: cases(200) },
     );
   });
 
@@ -129,7 +130,7 @@ describe('on bars that were extended', () => {
           expect(outcomes(bars), market.description).toEqual(outcomes(barsOf(market, parts[i])));
         });
       }),
-      { numRuns: 25 },
+      { numRuns: cases(25) },
     );
   });
 

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { barsFromCsv, type CsvBars, type CsvOptions } from '../../src/csv/index.js';
 import { BarstatsRangeError } from '../../src/errors/index.js';
 import { seededGenerator } from '../../src/numeric/index.js';
+import { cases } from '../cases.js';
 import { programExports } from './exports/exports.js';
 
-const FILES = 20_000;
+const FILES = cases(20_000);
 
 const files = programExports.map(({ file }) =>
   readFileSync(new URL(`exports/${file}`, import.meta.url)).toString('latin1'),

@@ -12,6 +12,7 @@ import {
 import { lawOf, markTried } from '../fixtures/laws.js';
 import { barsOf, limitsOf, optionsFor, paramsArbitrary, paramsFor, resultsOf } from '../fixtures/runs.js';
 import { ledger, ledgerSession } from '../ledger.js';
+import { cases } from '../../cases.js';
 
 /** The parts as they are counted from the rows of a result. */
 function recounted(rows: readonly DetailedRow[], group: GroupSummary, { id, outcomes }: QuestionSummary) {
@@ -71,7 +72,7 @@ describe('the stability of any report', () => {
           markTried(report);
         }
       }),
-      { numRuns: 15 },
+      { numRuns: cases(15) },
     );
   });
 
@@ -106,7 +107,7 @@ describe('the stability of any report', () => {
         expect(asked.map(withoutStability)).toEqual(plain);
         plain.forEach(({ report }) => markTried(report));
       }),
-      { numRuns: 15 },
+      { numRuns: cases(15) },
     );
   });
 });

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { BarstatsRangeError } from '../../../src/errors/index.js';
 import { allBars, momentsArbitrary } from '../../reports/in-play/moments.js';
 import { holdAgainstReference, type Compared } from './hold-against-reference.js';
+import { cases, everyCase } from '../../cases.js';
 
 it('what is in play agrees with the reference on generated markets', () => {
   const compared: Compared = { histories: 0, undecided: 0, instants: 0, reports: new Set() };
@@ -18,9 +19,9 @@ it('what is in play agrees with the reference on generated markets', () => {
         }
       }
     }),
-    { numRuns: 160 },
+    { numRuns: cases(160) },
   );
-  expect(compared.reports.size).toBeGreaterThan(100);
-  expect(compared.undecided).toBeGreaterThan(1000);
-  expect(compared.instants).toBeGreaterThan(700);
+  if (everyCase) expect(compared.reports.size).toBeGreaterThan(100);
+  if (everyCase) expect(compared.undecided).toBeGreaterThan(1000);
+  if (everyCase) expect(compared.instants).toBeGreaterThan(700);
 });

@@ -20,6 +20,7 @@ import {
   paramsFor,
   reports,
 } from '../fixtures/runs.js';
+import { cases, everyCase } from '../../cases.js';
 
 // What a market is called, and in which of several ways its hours are said, is nothing that figures depend on.
 
@@ -62,7 +63,7 @@ describe('hours that are said in another way', () => {
           bytesOf(bars, { ...options, session: template }),
         );
       }),
-      { numRuns: 12 },
+      { numRuns: cases(12) },
     );
   });
 
@@ -86,7 +87,7 @@ describe('hours that are said in another way', () => {
         const bytes = (own: SessionTemplate) => bytesOf(bars, { ...options, session: own }, undefined, ofOneSession);
         expect(bytes({ ...session, earlierHours: before })).toEqual(bytes(session));
       }),
-      { numRuns: 12 },
+      { numRuns: cases(12) },
     );
   });
 });
@@ -104,7 +105,7 @@ describe('an asset class of the caller’s own with the sessions and the calenda
         expect(renamed).toEqual(bytesOf(bars, options, withoutSplits));
         for (const bytes of Object.values(renamed)) seen.add(bytes.startsWith('{') ? 'result' : bytes);
       }),
-      { numRuns: 16 },
+      { numRuns: cases(16) },
     );
     expect(seen).toContain('result');
   });
@@ -138,9 +139,9 @@ describe('an asset class of the caller’s own with the sessions and the calenda
           shown += named.reports.length;
         },
       ),
-      { numRuns: 12 },
+      { numRuns: cases(12) },
     );
-    expect(shown).toBeGreaterThan(0);
+    if (everyCase) expect(shown).toBeGreaterThan(0);
   });
 
   it('has the same notices', () => {
@@ -195,7 +196,7 @@ describe('an exchange', () => {
           ).toEqual(bytesOf(bars, options, withoutSplits));
         },
       ),
-      { numRuns: 8 },
+      { numRuns: cases(8) },
     );
   });
 });

@@ -21,6 +21,7 @@ import { deeplyFrozen } from '../fixtures/frozen.js';
 import { lawOf, markTried } from '../fixtures/laws.js';
 import { barsOf, optionsFor, paramsArbitrary, paramsFor, resultsOf } from '../fixtures/runs.js';
 import { atOpen, conditionArbitrary, eventsArbitrary, groupByArbitrary } from './arbitraries.js';
+import { cases } from '../../cases.js';
 
 // What holds of every report of the catalog under any condition and grouping.
 
@@ -53,7 +54,7 @@ function runsOf(constraints: MarketConstraints, names: readonly FieldName[], gro
   });
 }
 
-const numRuns = 15;
+const numRuns = cases(15);
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 

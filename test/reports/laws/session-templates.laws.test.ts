@@ -13,6 +13,7 @@ import {
   type ReportOptions,
 } from '../../../src/reports/index.js';
 import { outcomeOf } from '../../conformance/outcome-of.js';
+import { cases, everyCase } from '../../cases.js';
 
 // A session may be given as a template of one's own wherever it may be given by its name: the name of a template is no more than what
 // results call it, and its hours are all that figures depend on.
@@ -139,9 +140,9 @@ describe('a session given as a template', () => {
           if (/"eligible":[1-9]/.test(named)) counted += 1;
         },
       ),
-      { numRuns: 200 },
+      { numRuns: cases(200) },
     );
-    expect(counted).toBeGreaterThan(50);
+    if (everyCase) expect(counted).toBeGreaterThan(50);
   });
 
   it('gives the same in play as its name, at any instant', () => {
@@ -166,9 +167,9 @@ describe('a session given as a template', () => {
         const described = inPlayOf({ ...first, id: 'a' }, { ...second, id: 'b' });
         expect(described).toBe(inPlayOf(first.id, second.id));
       }),
-      { numRuns: 50 },
+      { numRuns: cases(50) },
     );
-    expect(counted).toBeGreaterThan(100);
+    if (everyCase) expect(counted).toBeGreaterThan(100);
   });
 
   it('is that of its own report in play, whatever other reports are asked about', () => {
@@ -227,9 +228,9 @@ describe('a session given as a template', () => {
         }
         if (new Set(asks.map((options) => figures(shared, report, options))).size > 1) different += 1;
       }),
-      { numRuns: 120 },
+      { numRuns: cases(120) },
     );
-    expect(different).toBeGreaterThan(40);
+    if (everyCase) expect(different).toBeGreaterThan(40);
   });
 
   it('looks at nothing after an instant, in a run and in play', () => {
@@ -259,9 +260,9 @@ describe('a session given as a template', () => {
           expect(outcomeOf(() => inPlay(until, playing))).toBe(outcomeOf(() => inPlay(all, playing)));
         },
       ),
-      { numRuns: 250 },
+      { numRuns: cases(250) },
     );
-    expect(counted).toBeGreaterThan(20);
+    if (everyCase) expect(counted).toBeGreaterThan(20);
   });
 
   it('is among the params of the result as it was given, its fields in their order', () => {

@@ -14,7 +14,7 @@ describe('the results of all reports', () => {
   let digests: ResultDigests;
   beforeAll(async () => {
     digests = await resultDigests();
-  }, 300_000);
+  });
 
   it('come from the markets that the committed digests come from', () => {
     expect(digests.markets).toBe(committed.markets);
