@@ -34,6 +34,7 @@ const config: ViteUserConfig = {
     // Only what hangs is ended: how long a test takes, or waits for a process or a page, depends on what else the machine does.
     testTimeout: HANGS,
     hookTimeout: HANGS,
+    teardownTimeout: HANGS,
     expect: { poll: { timeout: HANGS / 2 } },
     allowOnly: false,
     // CI runs the same files in several time zones: they are made JavaScript once, after an install that empties the cache.
