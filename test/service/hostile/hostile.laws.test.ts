@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../../cases.js';
 import { ask } from './ask.js';
 import { hostileOther, hostileReport } from './queries.js';
 
@@ -15,7 +16,7 @@ describe('a service with a year of 1-minute bars', () => {
         expect(documented).toContain(status);
         expect(bytes).toBeLessThanOrEqual(8_000_000);
       }),
-      { numRuns: 150 },
+      { numRuns: cases(150) },
     );
     fc.assert(
       fc.property(hostileOther, plans, (target, plan) => {
@@ -23,7 +24,7 @@ describe('a service with a year of 1-minute bars', () => {
         expect(documented).toContain(status);
         expect(bytes).toBeLessThanOrEqual(8_000_000);
       }),
-      { numRuns: 6 },
+      { numRuns: cases(6) },
     );
   });
 });

@@ -5,6 +5,7 @@ import { expectDocumented } from './expect-documented.js';
 import { someRequest } from './hostile-requests.js';
 import { get, type Got, send, sendBytes, type Sent, textOf } from './http-client.js';
 import { keys, startThree, type ThreeServers } from './three-servers.js';
+import { cases, everyCase } from '../../cases.js';
 
 const NOON = Date.UTC(2018, 4, 12, 12);
 const HOUR = 3_600_000;
@@ -52,9 +53,9 @@ describe('the three servers', () => {
           expect(all.replaceAll(/%5f/gi, '_')).not.toContain(key.slice(8, -4));
         }
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     );
-    for (const status of [200, 400, 401, 403, 404, 405, 422, 429]) {
+    for (const status of everyCase ? [200, 400, 401, 403, 404, 405, 422, 429] : []) {
       expect([...statuses.keys()], `of ${JSON.stringify([...statuses])}`).toContain(status);
     }
   });
