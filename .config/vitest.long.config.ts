@@ -7,7 +7,7 @@ const config: ViteUserConfig = {
   test: {
     ...base.test,
     include: [`test/${LONG}`, 'test/**/*.laws.test.ts'],
-    exclude: base.test?.exclude?.filter((pattern) => pattern !== LONG),
+    exclude: (base.test?.exclude ?? []).filter((pattern) => pattern !== LONG),
     env: { BARSTATS_CASES: 'all' },
   },
 };
