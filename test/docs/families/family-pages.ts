@@ -2,24 +2,25 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { catalog } from '../../../src/reports/index.js';
 import { exampleMarkets } from './example-market.js';
-import { familyPage, titleOf } from './family-page.js';
-import { familyPicture } from './family-picture.js';
+import { familyPicture } from '../pictures/family-picture.js';
+import { familyPage } from './family-page.js';
 import { table } from './table.js';
+import { titleOf } from './title-of.js';
 
-/** Where the pages are. */
-export const folder = fileURLToPath(new URL('../../../docs/families/', import.meta.url));
+const definitions = fileURLToPath(new URL('../../../docs/definitions/', import.meta.url));
 
-/** The page of every family and the index, by file name. */
+/** The page and the picture of every family, and the index of all, by their paths under `docs/`. */
 export async function familyPages(): Promise<ReadonlyMap<string, string>> {
   const marketOf = await exampleMarkets();
-  const pictureOf = familyPicture(`${folder}pictures`);
   const families = [...new Set(catalog.map(({ family }) => family))];
-  const pages = families.map((family): [string, string] => {
+  const files = new Map<string, string>();
+  for (const family of families) {
     const reports = catalog.filter((report) => report.family === family);
-    const byHand = readFileSync(`${folder}../definitions/${family}.md`, 'utf8').includes('\n## By hand\n');
-    const picture = pictureOf(family, titleOf(reports[0]));
-    return [`${family}.md`, familyPage(reports, marketOf(reports[0]), byHand, picture)];
-  });
+    const market = marketOf(reports[0]);
+    const byHand = readFileSync(`${definitions}${family}.md`, 'utf8').includes('\n## By hand\n');
+    files.set(`families/${family}.md`, familyPage(reports, market, byHand));
+    files.set(`families/pictures/${family}.svg`, await familyPicture(reports[0], market));
+  }
   const rows = families.map((family) => {
     const reports = catalog.filter((report) => report.family === family);
     return [
@@ -29,7 +30,7 @@ export async function familyPages(): Promise<ReadonlyMap<string, string>> {
       [...new Set(reports.map(({ bars }) => bars))].join(', '),
     ];
   });
-  const index = `<!-- Written by \`npm run generate\`. -->
+  const index = `<!-- Written by \`npm run docs\`. -->
 
 # Reports by family
 
@@ -38,5 +39,5 @@ and an example result. \`describeReport(id)\` and \`catalog\` give the same as d
 
 ${table(['family', 'subject', 'reports', 'bars'], rows)}
 `;
-  return new Map([['README.md', index], ...pages]);
+  return new Map([['families/README.md', index], ...files]);
 }

@@ -13,7 +13,7 @@ function familiesTable(): string {
   const families = [...new Set(catalog.map(({ family }) => family))];
   const rows = families.map((family) => {
     const variants = catalog.filter((report) => report.family === family).map(({ variant }) => `\`${variant}\``);
-    return [`[\`${family}\`](docs/families/${family}.md)`, variants.join(' ')];
+    return [`[\`${family}\`](docs/definitions/${family}.md)`, variants.join(' ')];
   });
   return `${families.length} families, ${catalog.length} reports:\n\n${table(['family', 'variants'], rows)}`;
 }
