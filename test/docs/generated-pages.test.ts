@@ -48,7 +48,7 @@ describe('the generated pages', () => {
       const page = pages.get(`families/${family}.md`);
       const names = [report, ...[...measures, ...statistics, ...levels].map(({ id }) => id), ...exclusions];
       for (const name of [...names, ...options.map((option) => option.name)]) expect(page).toContain(`\`${name}\``);
-      expect(page).not.toMatch(/undefined\b(?! (for|where|otherwise|without|with|a |of))|\[object|NaN/);
+      expect(page).not.toMatch(/undefined\b(?! (if|for|where|otherwise|without|with|a |of))|\[object|NaN/);
     }
   });
 });

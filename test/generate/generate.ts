@@ -5,7 +5,7 @@ import { steps } from './steps.js';
 // Writes everything that follows from the reports and is kept in the repository:
 //
 //     npm run generate                     # all of it, in this order
-//     npm run generate -- lists figures    # these steps
+//     npm run generate -- picture figures  # these steps
 //     npm run generate -- --check          # nothing: runs the tests that compare what is kept with what follows
 //
 // CI does not need the check, as those tests are among its own. Other arguments, such as --other-markets, go to the programs of the steps.

@@ -22,7 +22,6 @@ export const steps: Readonly<Record<string, Step>> = {
     ],
   },
   picture: { programs: ['docs/pictures/write-picture'], tests: [['test/docs/pictures']] },
-  lists: { programs: ['docs/families/write-lists'], tests: [['test/docs/families/lists.test.ts']] },
   surface: {
     programs: ['package/api-report/write-surface'],
     tests: [['--config', '.config/vitest.package.config.ts', 'test/package/api-report']],

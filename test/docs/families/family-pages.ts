@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { catalog } from '../../../src/reports/index.js';
+import { catalog, headlines } from '../../../src/reports/index.js';
 import { exampleMarkets } from './example-market.js';
 import { familyPicture } from '../pictures/family-picture.js';
 import { familyPage } from './family-page.js';
@@ -30,6 +30,11 @@ export async function familyPages(): Promise<ReadonlyMap<string, string>> {
       [...new Set(reports.map(({ bars }) => bars))].join(', '),
     ];
   });
+  const questions = headlines.map(({ family, question, test, race, structure }) => [
+    `[\`${family}\`](${family}.md#in-a-scan)`,
+    question,
+    [test.replace('-', ' '), ...(race ? ['race'] : []), ...(structure ? ['structure'] : [])].join(', '),
+  ]);
   const index = `<!-- Written by \`npm run docs\`. -->
 
 # Reports by family
@@ -38,6 +43,12 @@ ${families.length} families, ${catalog.length} reports. Each page lists the ques
 and an example result. \`describeReport(id)\` and \`catalog\` give the same as data. Rules for all reports are in [definitions.md](../definitions.md).
 
 ${table(['family', 'subject', 'reports', 'bars'], rows)}
+
+## Headline questions
+
+[A scan](../discovery.md) ranks each family by one question.
+
+${table(['family', 'question', 'test'], questions)}
 `;
   return new Map([['families/README.md', index], ...files]);
 }
