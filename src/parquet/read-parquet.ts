@@ -26,6 +26,7 @@ export type ParquetFile = ArrayBuffer | Uint8Array | ParquetParts;
 /** Reads parts of a file. */
 export interface ParquetParts {
   readonly byteLength: number;
+  /** The bytes from `start` to before `end`, or to the end of the file. */
   slice(start: number, end?: number): ArrayBuffer | Promise<ArrayBuffer>;
 }
 
