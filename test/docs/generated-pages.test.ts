@@ -36,7 +36,7 @@ describe('the generated pages', () => {
         `\n> ${question}\n`,
         `- Cases: ${cases}.\n`,
         `: ${success}.\n`,
-        `- Chance: ${nullHypothesis}.\n`,
+        `- Null hypothesis: ${nullHypothesis}.\n`,
       ]) {
         expect(section).toContain(text);
       }
