@@ -154,7 +154,7 @@ describe('a folder of bars', () => {
 
   it.each([
     ['forex', 'NULLS', 'NULLS.csv: csv, line 3: low is empty'],
-    ['stocks', 'WORDS', 'WORDS.csv: time has no time that can be read, such as "yesterday"'],
+    ['stocks', 'WORDS', 'WORDS.csv: time has no readable time, got "yesterday"'],
     ['stocks', 'TIMELESS', 'TIMELESS.csv: csv begins with "open,high,low,close", and its first lines have no row'],
     ['stocks', 'ABSENT', 'no file'],
   ] as const)('says what is wrong with %s/%s', async (assetClass, ticker, complaint) => {
