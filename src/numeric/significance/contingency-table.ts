@@ -14,7 +14,7 @@ export function requireTable(table: readonly (readonly number[])[], most: number
     if (counts.length !== table[0].length) {
       throw new BarstatsRangeError(
         'length-mismatch',
-        `table[${row}] must have ${table[0].length} counts as table[0], but has ${counts.length}`,
+        `table[${row}] must have ${table[0].length} counts like table[0], got ${counts.length}`,
         { argument: 'table', index: row },
       );
     }

@@ -89,7 +89,7 @@ function deviationsOf(blocks: readonly (readonly GroupedValue[])[]): Float64Arra
   if (all > BigInt(Number.MAX_SAFE_INTEGER)) {
     throw new BarstatsRangeError(
       'out-of-bounds',
-      `blocks must have deviations from their means that add up to less than 2^53 in multiples of 1/${2n * multiple}, but have not`,
+      `blocks must have deviations from their means that add up to less than 2^53 in multiples of 1/${2n * multiple}`,
       { argument: 'blocks' },
     );
   }

@@ -6,7 +6,7 @@ import { scheduledSession } from '../schedule/scheduled-session.js';
 import type { InspectedSessions, InspectedShare } from './inspection.js';
 import { shareOf } from './share-of.js';
 
-/** How many sessions have bars, what there is to say of them, and which trading dates have none. */
+/** The sessions with bars, by their state, and the trading dates without bars. */
 export function inspectedSessions(market: Market): InspectedSessions {
   const { sessions } = market;
   const closed = sessions.filter((session) => session.closed);
@@ -32,7 +32,7 @@ function missingDates(market: Market): InspectedSessions['missing'] {
   return Object.freeze({ count, dates: Object.freeze(dates) });
 }
 
-/** How often sessions open at the very close of the previous one, where trading has paused in between. */
+/** How often sessions open exactly at the close of the previous one although trading paused in between. */
 export function staleOpens({ sessions }: Market): InspectedShare {
   let [count, of] = [0, 0];
   for (const { open, openTime, previous } of sessions) {

@@ -90,7 +90,7 @@ function defaultClock(
     throw new BarstatsRangeError(
       'session-unavailable',
       `${report} is about the ${defaultSession} session, which ${name} do not have` +
-        (fixedSession ? '' : '; give a session'),
+        (fixedSession ? '' : ': pass a session'),
       { argument: fixedSession ? 'options.assetClass' : 'options.session', fits: sessions.map(({ id }) => id) },
     );
   }
