@@ -1,7 +1,7 @@
 import { checkedFields, checkedNumber } from '../../errors/index.js';
 import type { Quotient } from '../quotient.js';
 import { requireCount } from '../require.js';
-import { binomialDistribution, MOST_CASES } from './count-distribution.js';
+import { binomialDistribution, MAX_CASES } from './count-distribution.js';
 import { probabilityOfNoMoreLikely } from './tails.js';
 
 const HALF: Quotient = { numerator: 1, denominator: 2 };
@@ -33,7 +33,7 @@ const HALF: Quotient = { numerator: 1, denominator: 2 };
  * ```
  */
 export function binomialTest(successes: number, trials: number, baseline: Quotient = HALF): number {
-  requireCount(trials, 'trials', MOST_CASES);
+  requireCount(trials, 'trials', MAX_CASES);
   requireCount(successes, 'successes', trials);
   requireShare(baseline, 'baseline');
   return probabilityOfNoMoreLikely(binomialDistribution(trials, baseline), successes);

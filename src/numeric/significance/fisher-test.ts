@@ -1,5 +1,5 @@
 import { requireCount } from '../require.js';
-import { hypergeometricDistribution, MOST_CASES } from './count-distribution.js';
+import { hypergeometricDistribution, MAX_CASES } from './count-distribution.js';
 import { probabilityOfNoMoreLikely } from './tails.js';
 
 /**
@@ -24,9 +24,9 @@ import { probabilityOfNoMoreLikely } from './tails.js';
  * ```
  */
 export function fisherTest(a: number, b: number, c: number, d: number): number {
-  requireCount(a, 'a', MOST_CASES);
-  requireCount(b, 'b', MOST_CASES - a);
-  requireCount(c, 'c', MOST_CASES - a - b);
-  requireCount(d, 'd', MOST_CASES - a - b - c);
+  requireCount(a, 'a', MAX_CASES);
+  requireCount(b, 'b', MAX_CASES - a);
+  requireCount(c, 'c', MAX_CASES - a - b);
+  requireCount(d, 'd', MAX_CASES - a - b - c);
   return probabilityOfNoMoreLikely(hypergeometricDistribution(a, b, c, d), a);
 }

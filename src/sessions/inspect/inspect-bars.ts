@@ -6,7 +6,7 @@ import { openMarket } from '../market/market.js';
 import { notices } from '../market/notices-of.js';
 import { splitSizedMove, splitSizedMoves } from '../market/split-sized-moves.js';
 import { tradingDateOf } from '../market/trading-date.js';
-import { MOST_POSITIONS } from '../schedule/pauses.js';
+import { MAX_POSITIONS } from '../schedule/pauses.js';
 import { clockOf } from '../schedule/template-of.js';
 import { barCounts } from './bar-counts.js';
 import { inspectedSessions, staleOpens } from './inspected-sessions.js';
@@ -69,7 +69,7 @@ export function inspectBars(
     priceGrid: priceGrid(checked, end),
     splitSizedMoves: Object.freeze({
       count: moves.length,
-      moves: Object.freeze(moves.slice(0, MOST_POSITIONS).map((position) => splitSizedMove(checked, position, clock))),
+      moves: Object.freeze(moves.slice(0, MAX_POSITIONS).map((position) => splitSizedMove(checked, position, clock))),
     }),
     notPositive,
     spikes,

@@ -1,7 +1,7 @@
 import { dateOfDay } from '../../calendar/index.js';
 import { Session } from '../cut/session.js';
 import type { Market } from '../market/market.js';
-import { MOST_POSITIONS } from '../schedule/pauses.js';
+import { MAX_POSITIONS } from '../schedule/pauses.js';
 import { scheduledSession } from '../schedule/scheduled-session.js';
 import type { InspectedSessions, InspectedShare } from './inspection.js';
 import { shareOf } from './share-of.js';
@@ -27,7 +27,7 @@ function missingDates(market: Market): InspectedSessions['missing'] {
   let next = 0;
   for (let day = covered.firstDay; day <= covered.lastDay; day++) {
     if (next < sessions.length && sessions[next].day === day) next++;
-    else if (scheduledSession(market, day) !== null && ++count <= MOST_POSITIONS) dates.push(dateOfDay(day));
+    else if (scheduledSession(market, day) !== null && ++count <= MAX_POSITIONS) dates.push(dateOfDay(day));
   }
   return Object.freeze({ count, dates: Object.freeze(dates) });
 }

@@ -1,5 +1,5 @@
 import type { Bars } from '../../bars/index.js';
-import { MOST_POSITIONS } from '../schedule/pauses.js';
+import { MAX_POSITIONS } from '../schedule/pauses.js';
 import type { BarsInspection } from './inspection.js';
 
 /** Prices that are multiples of a step, the coarsest first, each as a numerator and a denominator. */
@@ -38,7 +38,7 @@ function barsOff(
   for (let bar = 0; bar < end; bar++) {
     if (isOn(high[bar], step) && isOn(low[bar], step) && isOn(close[bar], step) && isOn(open[bar], step)) continue;
     if (++count * ONE_IN > end) return null;
-    if (positions.length < MOST_POSITIONS) positions.push(bar);
+    if (positions.length < MAX_POSITIONS) positions.push(bar);
   }
   return Object.freeze({ count, positions: Object.freeze(positions) });
 }

@@ -7,7 +7,7 @@ import {
   type AssetClass,
   type ExchangeCalendar,
   type ExchangeId,
-  type OwnAssetClass,
+  type CustomAssetClass,
   type SessionTemplate,
 } from '../../calendar/index.js';
 import {
@@ -51,7 +51,7 @@ function standardClass(name: AssetClass): MarketClass {
 /** How a caller names the kind of a market. */
 export interface MarketKind {
   /** The name of a built-in asset class, or a custom one. */
-  readonly assetClass: AssetClass | OwnAssetClass;
+  readonly assetClass: AssetClass | CustomAssetClass;
   /** The exchange whose sessions and calendar replace those of the asset class. */
   readonly exchange?: ExchangeId;
 }

@@ -6,7 +6,7 @@ import { Latest, MostRecent } from '../kept-values.js';
 import { expectedHours, isWholeWeek } from '../schedule/expected-hours.js';
 import { judgePauses } from '../schedule/judge-pauses.js';
 import { keyOfHours } from '../schedule/key-of-hours.js';
-import { MOST_POSITIONS, pausesOf, type Pauses } from '../schedule/pauses.js';
+import { MAX_POSITIONS, pausesOf, type Pauses } from '../schedule/pauses.js';
 import { clockOf } from '../schedule/template-of.js';
 import { checkedBars, checkedQuery, type CheckedQuery, type MarketQuery } from './checked-query.js';
 import { knownBars } from './known-bars.js';
@@ -107,7 +107,7 @@ function ofDailyBars({ time }: Bars, clock: SessionClock, end: number): Notice |
   let count = 0;
   for (let bar = 0; bar < end; bar++) {
     if (clock.trades(tradingDayOfDaily(time[bar], clock))) continue;
-    if (++count <= MOST_POSITIONS) positions.push(bar);
+    if (++count <= MAX_POSITIONS) positions.push(bar);
   }
   if (count === 0 || count * 20 < end) return undefined;
   const text =
@@ -119,7 +119,7 @@ function ofDailyBars({ time }: Bars, clock: SessionClock, end: number): Notice |
 function ofMoves(bars: Bars, clock: SessionClock, all: readonly number[]): Notice | undefined {
   const count = all.length;
   if (count === 0) return undefined;
-  const positions = all.slice(0, MOST_POSITIONS);
+  const positions = all.slice(0, MAX_POSITIONS);
   const moves = positions
     .map((position) => splitSizedMove(bars, position, clock))
     .map(({ date, close, open, ratio }) => `${date} opens at ${open} after a close of ${close} (${ratio})`);
