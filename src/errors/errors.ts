@@ -36,7 +36,7 @@ export type ErrorCode =
   | 'unknown-column'
   | 'ambiguous'
   | 'several-tickers'
-  | 'wrong-rows'
+  | 'invalid-rows'
   // Calendar
   | 'unknown-time-zone'
   | 'not-a-wall-time'

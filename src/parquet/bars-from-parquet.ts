@@ -12,7 +12,7 @@ import type { ParquetBars } from './parquet-source.js';
  * `asyncBufferFromUrl`
  * @param options - what the file does not say; with `byTicker: true` the result is a map from tickers to bars, in file order
  * @returns bars with `source`
- * @throws {@link BarstatsRangeError} `not-a-table`, `unknown-column`, `ambiguous`, `time-without-zone`, `several-tickers`, `wrong-rows` (whose `faults` list the invalid
+ * @throws {@link BarstatsRangeError} `not-a-table`, `unknown-column`, `ambiguous`, `time-without-zone`, `several-tickers`, `invalid-rows` (whose `faults` list the invalid
  * rows, counted from 1), `interval-unknown`, `unknown-option`, `unknown-time-zone`, `out-of-bounds`
  * @throws {@link BarstatsTypeError} `wrong-type`
  *
