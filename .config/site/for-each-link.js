@@ -1,13 +1,15 @@
 /**
- * Every link of the pages to a file, with the path of that file.
+ * Every link of the pages to a file, with the path of that file and whether the link is one of the README.
  *
  * @param {import('typedoc').ProjectReflection} project
- * @param {(link: import('typedoc').RelativeLinkDisplayPart, path: string) => void} visit
+ * @param {(link: import('typedoc').RelativeLinkDisplayPart, path: string, inReadme: boolean) => void} visit
  */
 export function forEachLink(project, visit) {
-  const contents = [project.readme ?? [], ...(project.documents ?? []).map(({ content }) => content)];
-  for (const link of contents.flat()) {
-    if (link.kind !== 'relative-link' || link.target === undefined) continue;
-    visit(link, project.files.resolvePath(link.target));
+  const readme = project.readme ?? [];
+  for (const content of [readme, ...(project.documents ?? []).map((page) => page.content)]) {
+    for (const link of content) {
+      if (link.kind !== 'relative-link' || link.target === undefined) continue;
+      visit(link, project.files.resolvePath(link.target), content === readme);
+    }
   }
 }

@@ -4,8 +4,8 @@ import { forEachLink } from './for-each-link.js';
 const DEFINITION = /\/docs\/definitions\/([a-z-]+\.md)$/;
 
 /**
- * Puts the definition of a family, with its figures worked out by hand, at the end of the page of that family. In the repository they are
- * two files, of which one is written by hand and the other is not.
+ * Puts the definition of a family, with its figures worked out by hand, at the end of the page of that family. Only the definition is in
+ * the repository; the list of the families in the README links to it, and on the site to the page of the family.
  *
  * @param {import('typedoc').ProjectReflection} project
  */
@@ -19,8 +19,8 @@ export function joinDefinitions(project) {
     project.removeReflection(definition);
     files.registerReflectionPath(path, family);
   }
-  forEachLink(project, (link, path) => {
-    if (DEFINITION.test(path) && existsSync(path)) link.targetAnchor ??= 'precisely';
+  forEachLink(project, (link, path, inReadme) => {
+    if (!inReadme && DEFINITION.test(path) && existsSync(path)) link.targetAnchor ??= 'precisely';
   });
 }
 

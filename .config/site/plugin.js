@@ -3,6 +3,7 @@ import { Application, Converter, JSX } from 'typedoc';
 import { arrangePages } from './arrange-pages.js';
 import { joinDefinitions } from './join-definitions.js';
 import { linkExamples } from './link-examples.js';
+import { linkGenerated } from './link-generated.js';
 import { linkSources } from './link-sources.js';
 import { load as linkByName } from './links-by-name.js';
 import { nameRooms } from './name-rooms.js';
@@ -22,6 +23,7 @@ export function load(app) {
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
     joinDefinitions(project);
     linkExamples(project);
+    linkGenerated(project);
     linkSources(project);
     arrangePages(project);
     nameRooms(project);

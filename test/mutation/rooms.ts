@@ -4,7 +4,10 @@ export interface Room {
   readonly exclude: readonly string[];
 }
 
-const own = (room: string): Room => ({ include: [`test/${room}/**/*.test.ts`], exclude: [] });
+/** These try every report on many markets, for minutes where every branch is counted, or need what is not everywhere. */
+const SLOW = '**/*.{long,laws}.test.ts';
+
+const own = (room: string): Room => ({ include: [`test/${room}/**/*.test.ts`], exclude: [SLOW] });
 
 /** A room has to be caught by its own tests: those of the rooms above are slow, and say less about where it broke. */
 export const rooms: Readonly<Record<string, Room>> = {
@@ -13,14 +16,9 @@ export const rooms: Readonly<Record<string, Room>> = {
   reports: {
     // What a report is to compute stands in the test vectors, which the reference wrote.
     include: ['test/reports/**/*.test.ts', 'test/conformance/vectors/reports/engine.test.ts'],
-    // The laws try every report on many markets, for minutes where every branch is counted; others compare whole processes.
-    exclude: [
-      'test/reports/{laws,time-zones,result-digests}.test.ts',
-      'test/reports/conditions/laws.test.ts',
-      'test/reports/laws/**',
-    ],
+    exclude: [SLOW],
   },
   policy: own('policy'),
-  // The Redis that its recipe needs is not everywhere.
-  'rate-limit': { include: ['test/rate-limit/**/*.test.ts'], exclude: ['test/rate-limit/redis/**'] },
+  // Its recipe is not a part of the room.
+  'rate-limit': { include: ['test/rate-limit/**/*.test.ts'], exclude: ['test/rate-limit/redis/**', SLOW] },
 };

@@ -16,16 +16,10 @@ const ELSEWHERE = [
   'architecture/**',
   'docs/**',
   'package/**',
-  '**/real-data*.test.ts',
-  'conformance/{agreement,long-markets,headlines}.test.ts',
+  '**/*.laws.test.ts',
   'conformance/{engine,laws,service,vectors,in-play,reference}/**',
-  'reports/{laws,conditions/laws}.test.ts',
-  'reports/laws/**',
-  'discovery/false-discoveries.test.ts',
-  'reports/{time-zones,extended-bars,in-play/in-play.laws}.test.ts',
-  'discovery/distributed/**',
   'service/{http,open-api}/**',
-  'charts/{nothing-is-lost,odd-results,panels,pictures-of-the-catalog,to-vega-lite}.test.ts',
+  'charts/{nothing-is-lost,panels,to-vega-lite}.test.ts',
   'charts/tables/{csv,written}.test.ts',
 ];
 // `npm run test:runtimes` runs these under the same versions, on the packed package.

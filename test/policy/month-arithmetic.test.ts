@@ -217,7 +217,7 @@ describe('the history of a plan on hosts in several time zones', () => {
 
   beforeAll(async () => {
     await Promise.all(zones.map(({ zone }) => printOn(zone)));
-  }, 120_000);
+  });
 
   it.each(zones)('is the same under $zone', ({ zone, offsets }) => {
     const [first, ...lines] = printed.get(zone)!;

@@ -15,5 +15,5 @@ export const chromiumPath =
 export async function launchChromium(): Promise<Browser> {
   if (chromiumPath === undefined) throw new Error('there is no chromium on the path, and CHROMIUM names none');
   // Without a sandbox, as CI runs as root; it opens no other pages than ours.
-  return chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
+  return chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'], timeout: 10 * 60_000 });
 }

@@ -6,6 +6,7 @@ import { inVariants } from './in-variants.js';
 import { optionsTable } from './options-table.js';
 import { questionsText } from './questions-text.js';
 import { table } from './table.js';
+import { titleOf } from './title-of.js';
 
 const defaultSessions = {
   'new-york': '`new-york`',
@@ -19,20 +20,19 @@ const defaultSessions = {
  *
  * @param reports - the reports of the family; the first is the example
  * @param byHand - whether its definitions have a worked example
- * @param picture - the picture of the family with its caption, as Markdown; empty without one
  */
 export function familyPage(
   reports: readonly ReportDescription[],
   { bars, options, text }: ExampleMarket,
   byHand: boolean,
-  picture: readonly string[],
 ): string {
   const [first] = reports;
   const definitions = `../definitions/${first.family}.md`;
   return `${[
-    '<!-- Written by `npm run generate`. -->',
+    '<!-- Written by `npm run docs`. -->',
     `# ${titleOf(first)}`,
-    ...picture,
+    `![${titleOf(first)}, drawn on bars](pictures/${first.family}.svg)`,
+    `*\`${first.report}\`. ${text}*`,
     first.definition,
     `Counts ${first.unit}s. Default session: ${defaultSessions[first.defaultSession]}. Exact rules: [definitions](${definitions})${
       byHand ? `, with [a worked example](${definitions}#by-hand)` : ''
@@ -61,14 +61,9 @@ export function familyPage(
     '## In a scan',
     headlineText(first.family),
     '## Example',
-    `\`${first.report}\`. ${text}`,
+    `\`${first.report}\`, the figures of the picture above.`,
     exampleTables(runReport(bars, first.report, options)),
   ].join('\n\n')}\n`;
-}
-
-/** The title of the family: the start of the titles of its reports. */
-export function titleOf({ title }: ReportDescription): string {
-  return title.slice(0, title.lastIndexOf(': '));
 }
 
 function numbersOf(reports: readonly ReportDescription[]): readonly string[] {

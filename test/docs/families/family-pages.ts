@@ -1,25 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { catalog } from '../../../src/reports/index.js';
+import { catalog, headlines } from '../../../src/reports/index.js';
 import { exampleMarkets } from './example-market.js';
-import { familyPage, titleOf } from './family-page.js';
-import { familyPicture } from './family-picture.js';
+import { familyPicture } from '../pictures/family-picture.js';
+import { familyPage } from './family-page.js';
 import { table } from './table.js';
+import { titleOf } from './title-of.js';
 
-/** Where the pages are. */
-export const folder = fileURLToPath(new URL('../../../docs/families/', import.meta.url));
+const definitions = fileURLToPath(new URL('../../../docs/definitions/', import.meta.url));
 
-/** The page of every family and the index, by file name. */
+/** The page and the picture of every family, and the index of all, by their paths under `docs/`. */
 export async function familyPages(): Promise<ReadonlyMap<string, string>> {
   const marketOf = await exampleMarkets();
-  const pictureOf = familyPicture(`${folder}pictures`);
   const families = [...new Set(catalog.map(({ family }) => family))];
-  const pages = families.map((family): [string, string] => {
+  const files = new Map<string, string>();
+  for (const family of families) {
     const reports = catalog.filter((report) => report.family === family);
-    const byHand = readFileSync(`${folder}../definitions/${family}.md`, 'utf8').includes('\n## By hand\n');
-    const picture = pictureOf(family, titleOf(reports[0]));
-    return [`${family}.md`, familyPage(reports, marketOf(reports[0]), byHand, picture)];
-  });
+    const market = marketOf(reports[0]);
+    const byHand = readFileSync(`${definitions}${family}.md`, 'utf8').includes('\n## By hand\n');
+    files.set(`families/${family}.md`, familyPage(reports, market, byHand));
+    files.set(`families/pictures/${family}.svg`, await familyPicture(reports[0], market));
+  }
   const rows = families.map((family) => {
     const reports = catalog.filter((report) => report.family === family);
     return [
@@ -29,7 +30,12 @@ export async function familyPages(): Promise<ReadonlyMap<string, string>> {
       [...new Set(reports.map(({ bars }) => bars))].join(', '),
     ];
   });
-  const index = `<!-- Written by \`npm run generate\`. -->
+  const questions = headlines.map(({ family, question, test, race, structure }) => [
+    `[\`${family}\`](${family}.md#in-a-scan)`,
+    question,
+    [test.replace('-', ' '), ...(race ? ['race'] : []), ...(structure ? ['structure'] : [])].join(', '),
+  ]);
+  const index = `<!-- Written by \`npm run docs\`. -->
 
 # Reports by family
 
@@ -37,6 +43,12 @@ ${families.length} families, ${catalog.length} reports. Each page lists the ques
 and an example result. \`describeReport(id)\` and \`catalog\` give the same as data. Rules for all reports are in [definitions.md](../definitions.md).
 
 ${table(['family', 'subject', 'reports', 'bars'], rows)}
+
+## Headline questions
+
+[A scan](../discovery.md) ranks each family by one question.
+
+${table(['family', 'question', 'test'], questions)}
 `;
-  return new Map([['README.md', index], ...pages]);
+  return new Map([['families/README.md', index], ...files]);
 }

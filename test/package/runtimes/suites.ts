@@ -9,14 +9,14 @@ const ROOMS = [
   'conformance/vectors',
 ];
 
-/** What takes long and says little of a runtime: simulations, hundreds of thousands of decisions, and what is about files or threads. */
+/** What says little of a runtime, beside the long tests and the laws: hundreds of thousands of decisions, and what is about files or threads. */
 const LEFT_OUT = [
-  ...['discovery/false-discoveries', 'discovery/parallel/', 'service/http/', 'reports/laws', 'reports/figures/'],
-  ...['policy/hostile-requests', 'policy/access-table', 'conformance/vectors/reports/coverage'],
+  ...['discovery/parallel/', 'service/http/', 'reports/figures/', 'policy/hostile-requests', 'policy/access-table'],
+  'conformance/vectors/reports/coverage',
 ];
 
 /** The digests, which take more time than all the rest. */
-const DIGESTS = 'test/reports/result-digests.test.ts';
+const DIGESTS = 'test/reports/result-digests.long.test.ts';
 
 /** What has to be asked of every way to load the package, however the suites change: every report, decision, limit, key and response. */
 export const ESSENTIAL: readonly string[] = [
@@ -40,7 +40,7 @@ export async function runtimeSuites(): Promise<readonly string[]> {
     readdirSync(join(root, 'test', room), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.test.ts'))
       .map((name) => `test/${room}/${name.replaceAll('\\', '/')}`),
-  ).filter((path) => !LEFT_OUT.some((each) => path.startsWith(`test/${each}`)));
+  ).filter((path) => path === DIGESTS || !isLeftOut(path));
   const { inputs } = await importsOf(candidates);
   const suites = candidates.filter((path) => usesDoorsOnly(path, inputs) && !loadsAnew(path)).sort();
   const missing = [DIGESTS, ...ESSENTIAL].filter((path) => !suites.includes(path));
@@ -50,6 +50,10 @@ export async function runtimeSuites(): Promise<readonly string[]> {
     );
   }
   return suites;
+}
+
+function isLeftOut(path: string): boolean {
+  return /\.(long|laws)\.test\.ts$/.test(path) || LEFT_OUT.some((each) => path.startsWith(`test/${each}`));
 }
 
 /** What each suite and whatever it uses imports; doors and packages are not looked into. */

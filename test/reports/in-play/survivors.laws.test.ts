@@ -4,6 +4,7 @@ import { barsFromRows, type Bars } from '../../../src/bars/index.js';
 import { marketArbitrary, type GeneratedMarket } from '../../../src/conformance/arbitraries/index.js';
 import { BarstatsRangeError } from '../../../src/errors/index.js';
 import { inPlay, runReport, type ReportInPlay } from '../../../src/reports/index.js';
+import { cases, everyCase } from '../../cases.js';
 
 const minute = 60_000;
 
@@ -55,10 +56,10 @@ test('of the gaps that were open when a stretch of the clock begins those fill t
         }
       }
     }),
-    { numRuns: 500 },
+    { numRuns: cases(500) },
   );
-  expect(compared.instants).toBeGreaterThan(200);
-  expect(compared.filled).toBeGreaterThan(100);
+  if (everyCase) expect(compared.instants).toBeGreaterThan(200);
+  if (everyCase) expect(compared.filled).toBeGreaterThan(100);
 });
 
 function unlessTooCoarse<Result>(run: () => Result): Result | null {
@@ -92,7 +93,7 @@ test('those that are as undecided as a gap become fewer over a session, and neve
         }
       }
     }),
-    { numRuns: 200 },
+    { numRuns: cases(200) },
   );
-  expect(fewer).toBeGreaterThan(25);
+  if (everyCase) expect(fewer).toBeGreaterThan(25);
 });

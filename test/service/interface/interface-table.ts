@@ -14,9 +14,6 @@ export interface TestedSentence {
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const inProject = 'test/service/interface/';
 
-/** Where the table is. */
-export const page = fileURLToPath(new URL('../../../docs/service-interface.md', import.meta.url));
-
 /** Every sentence that has a test, in the order of the sections; our own choices come last. */
 export function testedSentences(): readonly TestedSentence[] {
   return readdirSync(folder)
@@ -35,7 +32,7 @@ export function interfaceTable(): string {
 
 /** The page that holds the table. */
 export function interfacePage(): string {
-  return `<!-- Written by \`npm run generate\`. -->
+  return `<!-- Written by \`npm run docs\`. -->
 
 # The interface, sentence by sentence
 

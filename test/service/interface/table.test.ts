@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { interfacePage, page, testedSentences } from './interface-table.js';
+import { interfacePage, testedSentences } from './interface-table.js';
 
 describe('the table of the sentences of the interface', () => {
   const sentences = testedSentences();
 
-  it('is what npm run generate writes', () => {
-    expect(readFileSync(page, 'utf8')).toBe(interfacePage());
+  it('is on a page, a row for each', () => {
+    const rows = interfacePage().match(/^\| .+ \| `test\/service\/interface\/.+\.test\.ts:\d+` \|$/gm);
+    expect(rows).toHaveLength(sentences.length);
   });
 
   it('has every section, in order, and our choices after them', () => {

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import {
+  checkEngine,
+  compareRun,
+  describeDifferences,
+  referenceReports,
+  runLibrary,
+  type EngineRequest,
+} from '../../src/conformance/index.js';
+import { catalog, describeReport } from '../../src/reports/index.js';
+import { cases, everyCase } from '../cases.js';
+import { comparedReports } from './compare.js';
+import { suiteSeed } from './suite-seed.js';
+import { Tally } from './tally.js';
+
+/** How many markets are generated for each identifier. */
+const marketCount = cases(300);
+
+/** How many families are run on the same markets. */
+const familiesAtOnce = 3;
+
+/** Every disagreement that was ever found, as `checkEngine` made it smaller: tried before new markets are. */
+const knownFailures: readonly EngineRequest[] = [
+  // Two groups of the report times two events: the events run fastest.
+  {
+    report: 'gap-fill-standard',
+    rows: [
+      { time: '2022-03-15', open: 10, high: 10, low: 10, close: 10 },
+      { time: '2022-03-16', open: 11, high: 11, low: 11, close: 11 },
+    ],
+    interval: 86_400_000,
+    options: {
+      assetClass: 'stocks',
+      ticker: 'TEST',
+      detailed: true,
+      events: [
+        { name: 'OPEX', date: '2022-03-16' },
+        { name: 'No-Event', date: '2022-03-15', time: '23:59' },
+      ],
+      groupBy: { field: 'event' },
+    },
+  },
+];
+
+const ids = comparedReports.map(({ report }) => report);
+
+const families = [...new Set(comparedReports.map(({ family }) => family))];
+
+const batches = Array.from({ length: Math.ceil(families.length / familiesAtOnce) }, (_, i) => {
+  const some = families.slice(i * familiesAtOnce, (i + 1) * familiesAtOnce);
+  return {
+    names: some.join(', '),
+    reports: comparedReports.filter(({ family }) => some.includes(family)).map(({ report }) => report),
+  };
+});
+
+const tally = new Tally();
+
+const library = { run: runLibrary };
+
+describe('engine and reference', () => {
+  it('have the same reports', () => {
+    expect([...referenceReports].sort()).toEqual(catalog.map(({ report }) => report).sort());
+  });
+
+  it.each(knownFailures)('agree where they once did not: $report', async (request) => {
+    expect(await compareRun(library, request, { keyOrder: 'same' })).toEqual({ status: 'conforms' });
+  });
+
+  for (const [i, { names, reports }] of batches.entries()) {
+    it(`agree to the byte on ${marketCount} generated markets: ${names}`, async () => {
+      const report = await checkEngine(library, {
+        reports,
+        runs: marketCount,
+        // Each batch has markets of its own.
+        seed: suiteSeed + i,
+        keyOrder: 'same',
+        onRun: ({ request, answer }) => tally.add(request.report, request.options, answer),
+      });
+      expect(report.conforms, describeDifferences(report)).toBe(true);
+    });
+  }
+});
+
+describe('the generated markets', () => {
+  it('were enough for every identifier', () => {
+    console.log(tally.toString());
+    for (const id of ids) expect(tally.markets.get(id), id).toBeGreaterThanOrEqual(marketCount);
+  });
+
+  // A tenth of them does not meet everything.
+  if (!everyCase) return;
+
+  it.each([...new Set(ids.flatMap((id) => describeReport(id).exclusions))])('met the reason %s', (reason) => {
+    expect(tally.excluded.get(reason) ?? 0).toBeGreaterThan(0);
+  });
+
+  it('met results in which a condition leaves something out and something in', () => {
+    expect(tally.excluded.get('condition') ?? 0).toBeGreaterThan(0);
+    expect(tally.options.get('where that some observations pass') ?? 0).toBeGreaterThan(0);
+  });
+
+  it.each(['where', 'groupBy', 'stability', 'events', 'detailed', 'exchange'])(
+    'met results with the option %s',
+    (option) => {
+      expect(tally.options.get(option) ?? 0).toBeGreaterThan(0);
+    },
+  );
+
+  it.each(['first', 'second'])('met observations of a template for %s', (name) => {
+    expect(tally.options.get(`template for ${name}`) ?? 0).toBeGreaterThan(0);
+  });
+
+  it.each(['insufficient', 'low-sample', 'none'])('met questions with the guard %s', (guard) => {
+    expect(tally.guards.get(guard) ?? 0).toBeGreaterThan(0);
+  });
+
+  it.each([
+    'open at the previous close',
+    'open at the previous low',
+    'open at the previous high',
+    'close at the reference',
+  ])('met the tie %s', (tie) => {
+    expect(tally.ties.get(tie) ?? 0).toBeGreaterThan(0);
+  });
+
+  it('met sessions on daylight-saving days', () => {
+    expect(tally.savingDays).toBeGreaterThan(0);
+  });
+
+  it.each(['bars-misaligned', 'bars-too-coarse', 'duplicate-trading-date'])('met bars refused as %s', (code) => {
+    expect(tally.errors.get(code) ?? 0).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,200 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  marketArbitrary,
+  type GeneratedMarket,
+  type MarketConstraints,
+} from '../../../src/conformance/arbitraries/index.js';
+import { fieldNames } from '../../../src/reports/conditions/fields.js';
+import { isOfWindow } from '../../../src/reports/conditions/windows.js';
+import {
+  runReports,
+  type Condition,
+  type FieldGrouping,
+  type FieldName,
+  type GroupSummary,
+  type Known,
+  type ReportResult,
+  type ReportsOptions,
+} from '../../../src/reports/index.js';
+import { deeplyFrozen } from '../fixtures/frozen.js';
+import { lawOf, markTried } from '../fixtures/laws.js';
+import { barsOf, optionsFor, paramsArbitrary, paramsFor, resultsOf } from '../fixtures/runs.js';
+import { atOpen, conditionArbitrary, eventsArbitrary, groupByArbitrary } from './arbitraries.js';
+import { cases } from '../../cases.js';
+
+// What holds of every report of the catalog under any condition and grouping.
+
+interface Run {
+  readonly market: GeneratedMarket;
+  readonly options: ReportsOptions;
+  readonly where: Condition;
+  readonly groupBy: FieldGrouping;
+}
+
+const windows = fieldNames.filter(isOfWindow);
+
+/** Markets, with conditions and groupings by some fields. */
+function runsOf(constraints: MarketConstraints, names: readonly FieldName[], groups = names): fc.Arbitrary<Run> {
+  return marketArbitrary({ wellFormed: true, suggestions: false, maxSessions: 12, ...constraints }).chain((market) => {
+    const dates = market.rows.slice(0, 200).map(({ time }) => new Date(time).toISOString().slice(0, 10));
+    return fc
+      .record({
+        params: paramsArbitrary,
+        events: eventsArbitrary([...new Set(dates)]),
+        where: conditionArbitrary(names),
+        groupBy: groupByArbitrary(groups),
+      })
+      .map(({ params, events, where, groupBy }) => ({
+        market,
+        options: { ...optionsFor(market), params: paramsFor(market, params), events },
+        where,
+        groupBy,
+      }));
+  });
+}
+
+const numRuns = cases(15);
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** Per question the counts of its outcomes. */
+const countsOf = ({ questions }: GroupSummary) => questions.map(({ outcomes }) => outcomes.map(({ count }) => count));
+
+/** Per question the counts of its outcomes, added up over groups. */
+const added = (groups: readonly GroupSummary[]) => {
+  const counts = groups.map(countsOf);
+  return counts[0].map((question, q) => question.map((_, o) => sum(counts.map((each) => each[q][o]))));
+};
+
+const rowsOf = ({ detailed = [] }: ReportResult) => detailed.map((row) => JSON.stringify(row));
+
+/** Expects of what a condition keeps, and what its opposite keeps, that they add up to the whole. */
+function expectDivided(whole: ReportResult, part: ReportResult, rest: ReportResult): void {
+  expect(part.observations.eligible + rest.observations.eligible).toBe(whole.observations.eligible);
+  expect(part.observations.excluded.condition ?? 0).toBe(rest.observations.eligible);
+  expect({ ...part.observations.excluded, condition: 0 }).toEqual({ ...whole.observations.excluded, condition: 0 });
+  expect([...rowsOf(part), ...rowsOf(rest)].sort()).toEqual(rowsOf(whole).sort());
+  expect(part.current).toEqual(whole.current);
+  whole.summary.forEach((group, i) => {
+    expect(part.summary[i].group).toEqual(group.group);
+    expect(added([part.summary[i], rest.summary[i]])).toEqual(countsOf(group));
+  });
+}
+
+/** Expects of a grouping that the groups which it makes of one add up to that one. */
+function expectSplit(whole: ReportResult, split: ReportResult): void {
+  expect(split.observations).toEqual(whole.observations);
+  for (const group of whole.summary) {
+    const parts = split.summary.filter(({ group: part }) =>
+      Object.entries(group.group).every(([dimension, value]) => part[dimension] === value),
+    );
+    expect(sum(parts.map(({ observations }) => observations))).toBe(group.observations);
+    expect(added(parts)).toEqual(countsOf(group));
+  }
+}
+
+describe('of any report', () => {
+  lawOf('a condition and its opposite add up to the whole, and so do the groups of a field', () => {
+    const single = fieldNames.filter((name) => name !== 'event' && !windows.includes(name));
+    const check = ({ market, options, where, groupBy }: Run) => {
+      const bars = barsOf(market);
+      const resultsBy = (more: Partial<ReportsOptions>) =>
+        new Map(resultsOf(bars, { ...options, ...more }).map((result) => [result.report, result]));
+      const [part, rest] = [resultsBy({ where }), resultsBy({ where: { not: where } })];
+      const split = resultsBy({ groupBy });
+      for (const [report, whole] of resultsBy({})) {
+        const [kept, left, groups] = [part.get(report), rest.get(report), split.get(report)];
+        // A window that ends inside a bar is refused, whatever is asked about it.
+        expect(left === undefined).toBe(kept === undefined);
+        if (kept !== undefined && left !== undefined) expectDivided(whole, kept, left);
+        if (groups !== undefined) expectSplit(whole, groups);
+        if (kept !== undefined && groups !== undefined) markTried(report);
+      }
+    };
+    fc.assert(fc.property(runsOf({}, atOpen, single), check), { numRuns });
+    const withWindows = [...single, ...windows];
+    fc.assert(fc.property(runsOf({ bars: 'intraday' }, fieldNames, withWindows), check), { numRuns });
+  });
+
+  lawOf('a result names condition and grouping in their canonical form, is frozen and survives JSON', () => {
+    const check = ({ market, options, where, groupBy }: Run) => {
+      for (const result of resultsOf(barsOf(market), { ...options, where, groupBy })) {
+        const keys = Object.keys(result);
+        expect(keys.slice(keys.indexOf('params'))).toEqual(
+          ['params', 'where', 'groupBy', 'notices', 'observations', 'summary', 'current', 'detailed'].filter(
+            (key) => key in result,
+          ),
+        );
+        expect(JSON.stringify([result.where, result.groupBy])).toBe(JSON.stringify([where, groupBy]));
+        expect(deeplyFrozen(result)).toBe(true);
+        expect(JSON.parse(JSON.stringify(result))).toStrictEqual(result);
+        markTried(result.report);
+      }
+    };
+    fc.assert(fc.property(runsOf({}, atOpen), check), { numRuns });
+  });
+
+  lawOf('an observation is in the group of each of its events, or in that of none', () => {
+    const check = ({ market, options }: Run) => {
+      const bars = barsOf(market);
+      const split = resultsOf(bars, { ...options, groupBy: 'event' });
+      resultsOf(bars, options).forEach((whole, i) => {
+        const dimension = whole.summary.some(({ group }) => 'event' in group) ? 'session.event' : 'event';
+        const own = whole.detailed?.map(({ groups }) => groups.length) ?? [];
+        const events = split[i].detailed?.map(({ groups }) => new Set(groups.map((group) => group[dimension])).size);
+        expect(split[i].detailed?.map(({ groups }) => groups.length)).toEqual(own.map((each, j) => each * events![j]));
+        expect(own.every((each, j) => each === 0 || events![j] > 0)).toBe(true);
+        markTried(whole.report);
+      });
+    };
+    fc.assert(fc.property(runsOf({}, ['event']), check), { numRuns });
+  });
+});
+
+describe('what a question is asked under is known', () => {
+  const knownOf = ({ summary }: ReportResult) => summary[0].questions.map(({ known }) => known);
+
+  it('when it was without a condition or grouping, where they are known at the open', () => {
+    const check = ({ market, options, where, groupBy }: Run) => {
+      const bars = barsOf(market);
+      const plain = resultsOf(bars, options).map(knownOf);
+      expect(resultsOf(bars, { ...options, where, groupBy }).map(knownOf)).toEqual(plain);
+    };
+    fc.assert(fc.property(runsOf({}, atOpen), check), { numRuns: 5 });
+  });
+
+  it('after the window in place of at the open, and in hindsight in place of a time or event, where one of them is about a window that the bars can tell', () => {
+    const later: Partial<Record<Known, Known>> = {
+      'at-open': 'after-window',
+      'at-time': 'hindsight',
+      'at-event': 'hindsight',
+    };
+    let after = 0;
+    const check = ({ market, options, where, groupBy }: Run, whichOne: boolean) => {
+      const bars = barsOf(market);
+      const plain = runReports(bars, 'all', options);
+      const about = whichOne ? { where: { and: [{ not: where }, { or: [where] }] } } : { groupBy };
+      runReports(bars, 'all', { ...options, ...about }).forEach((result, i) => {
+        const before = plain[i];
+        if ('refused' in before) return;
+        if ('refused' in result) {
+          expect(result.refused.code).toBe('bars-too-coarse');
+          return;
+        }
+        after++;
+        expect(knownOf(result)).toEqual(knownOf(before).map((known) => later[known] ?? known));
+      });
+    };
+    const comparison: fc.Arbitrary<Condition> = fc.constant({
+      field: 'window.size',
+      op: 'gt',
+      value: 30,
+      minutes: 120,
+    });
+    const intraday = runsOf({ bars: 'intraday' }, windows);
+    const runs = fc.tuple(intraday, comparison).map(([run, where]) => ({ ...run, where }));
+    fc.assert(fc.property(runs, fc.boolean(), check), { numRuns });
+    expect(after).toBeGreaterThan(0);
+  });
+});
