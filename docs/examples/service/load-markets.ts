@@ -37,9 +37,7 @@ export async function loadMarkets(
     const bars = await load(need);
     bytes += bytesOf(bars);
     if (bytes > requestBytes) {
-      throw new Unavailable(
-        'The bars of this request exceed its memory limit. Please ask for fewer markets.',
-      );
+      throw new Unavailable('The bars of this request exceed its memory limit. Please ask for fewer markets.');
     }
     markets.push({ bars });
   }
