@@ -115,11 +115,11 @@ export function priceBeyond(price: number, multiple: number, high: number, low: 
 }
 
 /**
- * The price so many per cent of the way from one price to another: from + percent · (to - from) / 100, exactly.
+ * The price a given percentage of the way from one price to another: from + percent · (to - from) / 100, exactly.
  *
  * @param from - the price at 0 %
  * @param to - the price at 100 %
- * @param percent - how far, in per cent
+ * @param percent - how far, in percent
  * @throws {@link BarstatsRangeError} `not-finite` for NaN and infinities
  *
  * @example
@@ -173,7 +173,7 @@ export function differenceRatio(a: number, b: number, c: number, d: number): Quo
 }
 
 /**
- * A difference of prices in per cent of a price: 100 · (a - b) / |of|, exactly.
+ * A difference of prices in percent of a price: 100 · (a - b) / |of|, exactly.
  *
  * The sign is that of the difference whatever the sign of the price: crude oil that falls from 10 to -30 has fallen by 400 %.
  *

@@ -110,7 +110,7 @@ export function roundRootInIntegers(numerator: Integer, denominator: Integer, de
 }
 
 /**
- * How many per cent a count is of all cases: 100 · `count` / `of`, exact and rounded half to even.
+ * The percentage of all cases that a count is: 100 · `count` / `of`, exact and rounded half to even.
  *
  * @param count - a whole number from 0 to `of`
  * @param of - the number of cases
