@@ -37,6 +37,7 @@ export type ErrorCode =
   | 'ambiguous'
   | 'several-tickers'
   | 'invalid-rows'
+  | 'missing-package'
   // Calendar
   | 'unknown-time-zone'
   | 'not-a-wall-time'
