@@ -13,17 +13,17 @@ export type { Bars, BarsOptions, CheckRowsOptions, RowFault, RowFaults } from '.
 export { calendarFromDates, exchangeCalendars, exchanges, sessionTemplates } from './calendar/index.js';
 export type {
   AssetClass,
+  CustomAssetClass,
   EarlierHours,
   Exchange,
   ExchangeCalendar,
   ExchangeId,
-  OwnAssetClass,
   SessionBreak,
   SessionTemplate,
   Weekday,
 } from './calendar/index.js';
 export { rankFamilies, scanDiscovery } from './discovery/index.js';
-export type { Discovery, DiscoveryOptions, MarketPart, ScanMarket } from './discovery/index.js';
+export type { DiscoveryOptions, MarketPart, ScanMarket, ScanResult } from './discovery/index.js';
 export { BarstatsRangeError, BarstatsTypeError } from './errors/index.js';
 export type { ErrorCode } from './errors/index.js';
 export {

@@ -13,7 +13,7 @@ export function load(app) {
     const found = from.project
       .getReflectionsByKind(ReflectionKind.SomeExport)
       .filter((reflection) => reflection.name === first.path && reflection.parent?.kindOf(ReflectionKind.Module))
-      // What one door only passes on is the same thing.
+      // A re-export is the same thing.
       .filter((reflection) => !reflection.isReference());
     if (found.length !== 1) return undefined;
     const target = rest.reduce(

@@ -17,7 +17,7 @@ import { SiteRouter } from './site-router.js';
  */
 export function load(app) {
   linkByName(app);
-  // Once plugins are loaded, options are read anew.
+  // Options are read again after plugins are loaded.
   app.on(Application.EVENT_BOOTSTRAP_END, () => app.options.setValue('markdownItLoader', readMarkdown));
   app.renderer.defineRouter('site', SiteRouter);
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {

@@ -10,7 +10,7 @@ const before = process.memoryUsage().rss;
 const bars = await barsFromCsv(createReadStream(file, { highWaterMark: 1 << 18 }));
 const columns = 6 * bars.length * Float64Array.BYTES_PER_ELEMENT;
 const status = await readFile('/proc/self/status', 'utf8').catch(() => '');
-// Linux begins anew with VmHWM, where maxRSS is that of whom the process was started by.
+// On Linux, maxRSS includes that of the parent process; VmHWM does not.
 const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1];
 const peak = 1024 * (kilobytes === undefined ? process.resourceUsage().maxRSS : Number(kilobytes));
 process.stdout.write(JSON.stringify({ columns, before, peak }));

@@ -58,7 +58,7 @@ function read(path, bars) {
 /**
  * The most bytes that were resident at once.
  *
- * Linux keeps that of whom a process was started by in `maxRSS`, but begins anew in `VmHWM`.
+ * On Linux, `maxRSS` includes that of the parent process; `VmHWM` does not.
  */
 async function peakRss() {
   const status = await readFile('/proc/self/status', 'utf8').catch(() => '');

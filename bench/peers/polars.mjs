@@ -41,7 +41,7 @@ export function openPolars(columns, sessions) {
     'outside-days-standard': outsideDays,
     'previous-days-range-standard': previousDaysRange,
   };
-  // A query is put together once, which takes longer than to run it; DuckDB's statements are prepared as well.
+  // Each query is built once, which takes longer than running it; DuckDB's statements are prepared, too.
   const runOf = (query) => async () => (await query.collect()).toRecords();
   return Object.fromEntries(
     Object.entries(reports).map(([id, report]) => [id, runOf(report(sessionsOf(bars, bounds)))]),

@@ -5,7 +5,7 @@ import { checkedBars } from './checked-bars.js';
 import type { BarError } from './wrong-bar.js';
 import { wrongBars } from './wrong-bars.js';
 
-const MOST_FAULTS = 100;
+const MAX_FAULTS = 100;
 
 /** Options of {@link checkRows} and {@link checkColumns}. */
 export interface CheckRowsOptions extends BarsOptions {
@@ -38,7 +38,7 @@ export function rowFaults(options: CheckRowsOptions, read: (setting: BarsSetting
   const { limit, ...given } = checkedFields(options, 'options', [], ['interval', 'stamped', 'limit']);
   const most =
     limit === undefined
-      ? MOST_FAULTS
+      ? MAX_FAULTS
       : checkedNumber(limit, 'options.limit', { minimum: 0, maximum: Number.MAX_SAFE_INTEGER, whole: true });
   const unchecked = read(barsSetting(given as BarsOptions));
   const checked = checkedBars(unchecked);

@@ -1,5 +1,5 @@
 export { assetClasses, sessionTemplates } from './session-templates.js';
-export type { AssetClass, EarlierHours, OwnAssetClass, SessionBreak, SessionTemplate } from './session-templates.js';
+export type { AssetClass, CustomAssetClass, EarlierHours, SessionBreak, SessionTemplate } from './session-templates.js';
 export { calendarFromDates } from './calendar-from-dates.js';
 export type { CalendarDates } from './calendar-from-dates.js';
 export { cmeEquityIndex } from './cme-equity-index.js';

@@ -43,7 +43,7 @@ export interface SessionTemplate {
 export type AssetClass = 'stocks' | 'futures' | 'crypto' | 'forex';
 
 /** Your own asset class. */
-export interface OwnAssetClass {
+export interface CustomAssetClass {
   /** The name in results; not one of the built-in asset classes. */
   readonly name: string;
   /** At least one, with distinct ids; the first is the default. */

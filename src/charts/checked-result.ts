@@ -1,8 +1,8 @@
-import type { Discovery } from '../discovery/index.js';
+import type { ScanResult } from '../discovery/index.js';
 import { BarstatsTypeError, shownValue } from '../errors/index.js';
 
 /** Whether a result is a ranking; throws if it is neither a report nor a ranking. */
-export function isRanking(result: unknown): result is Discovery {
+export function isRanking(result: unknown): result is ScanResult {
   const fields: Record<string, unknown> = isObject(result) ? { ...result } : {};
   const { ranking, structure, markets, report, summary } = fields;
   if ([ranking, structure, markets].every((list) => Array.isArray(list))) return true;

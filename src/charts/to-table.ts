@@ -1,4 +1,4 @@
-import type { Discovery } from '../discovery/index.js';
+import type { ScanResult } from '../discovery/index.js';
 import { BarstatsRangeError, checkedFields, oneOf } from '../errors/index.js';
 import type { ReportResult } from '../reports/index.js';
 import { isRanking } from './checked-result.js';
@@ -57,7 +57,7 @@ function checkedTableOptions(options: unknown): Required<TableOptions> {
  * toTable(result, { format: 'csv', rows: 'detailed' }); // 'date,groups,level.previous-close,outcome.up,measure.change-percent\r\n2024-03-05,tuesday,11,up,18.1818\r\n'
  * ```
  */
-export function toTable(result: ReportResult | Discovery, options: TableOptions = {}): string {
+export function toTable(result: ReportResult | ScanResult, options: TableOptions = {}): string {
   const { format, rows } = checkedTableOptions(options);
   const ranking = isRanking(result);
   if (ranking && rows === 'detailed') {

@@ -1,4 +1,4 @@
-import type { Discovery } from '../discovery/index.js';
+import type { ScanResult } from '../discovery/index.js';
 import { BarstatsTypeError, checkedFields, checkedNumber, oneOf, shownValue } from '../errors/index.js';
 import type { ReportResult } from '../reports/index.js';
 import { isRanking } from './checked-result.js';
@@ -73,7 +73,7 @@ const SCHEMA = 'https://vega.github.io/schema/vega-lite/v6.json';
  * spec.description; // 'AAPL · outside-days-standard. 2024-03-04 to 2024-03-05, new-york session 09:30–16:00 America/New_York. 1 of 2 sessions counted; excluded: 1 no-previous. Options: criterion wick.'
  * ```
  */
-export function toVegaLite(result: ReportResult | Discovery, options: ChartOptions = {}): VegaLiteSpec {
+export function toVegaLite(result: ReportResult | ScanResult, options: ChartOptions = {}): VegaLiteSpec {
   const { theme, width, title } = checkedChartOptions(options);
   const palette = palettes[theme];
   const [name, lines, panels] = isRanking(result)

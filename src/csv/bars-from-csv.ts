@@ -18,7 +18,7 @@ import type { CsvBars } from './csv-source.js';
  * result is a promise
  * @param options - what the file does not say; with `byTicker: true` the result is a map from tickers to bars, in file order
  * @returns bars with `source`
- * @throws {@link BarstatsRangeError} `not-a-table`, `unknown-column`, `ambiguous`, `time-without-zone`, `several-tickers`, `wrong-rows` (whose `faults` list the
+ * @throws {@link BarstatsRangeError} `not-a-table`, `unknown-column`, `ambiguous`, `time-without-zone`, `several-tickers`, `invalid-rows` (whose `faults` list the
  * invalid rows by line), `interval-unknown`, `unknown-option`, `unknown-time-zone`, `out-of-bounds`
  * @throws {@link BarstatsTypeError} `wrong-type`
  *

@@ -33,7 +33,7 @@ export interface CsvHead {
 const SAMPLE = 50;
 
 /** The header and any lines around it fit into this many lines. */
-const MOST_BEFORE = 20;
+const MAX_BEFORE = 20;
 
 /** Delimiters; first those that do not occur in numbers and dates. */
 const DELIMITERS: readonly Delimiter[] = ['\t', ';', '|', ','];
@@ -51,11 +51,11 @@ export function headOf(
 ): CsvHead {
   const delimiter = given.delimiter ?? delimiterOf(lines);
   const table = lines.map((line) => cellsOf(line, delimiter) ?? []);
-  const headerAt = table.findIndex((cells, line) => line < MOST_BEFORE && isHeader(cells, setting));
+  const headerAt = table.findIndex((cells, line) => line < MAX_BEFORE && isHeader(cells, setting));
   const names = headerAt < 0 ? null : table[headerAt];
   const isRow = headerAt < 0 ? looksLikeRow : looksLikeAnyRow;
   const firstRow = table.findIndex((cells, line) => line > headerAt && isRow(cells));
-  if (firstRow < 0 || firstRow - headerAt > MOST_BEFORE) throw noTable(lines);
+  if (firstRow < 0 || firstRow - headerAt > MAX_BEFORE) throw noTable(lines);
   // Rows without prices show nothing.
   const rows = table
     .slice(firstRow)

@@ -1,13 +1,13 @@
 export type { ScanOptions } from './checked-scan.js';
 export type {
-  Discovery,
   MarketPart,
   RankedFamily,
   RankedMarket,
   ScannedMarket,
+  ScanResult,
   TestOfFamily,
   Untested,
-} from './discovery.js';
+} from './scan-result.js';
 export type { Estimate } from './estimate.js';
 export type { GrantedLookback, Lookback } from '../reports/index.js';
 export { rankFamilies } from './rank-families.js';

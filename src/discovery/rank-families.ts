@@ -3,7 +3,7 @@ import { benjaminiHochberg } from '../numeric/index.js';
 import { freeze, headlines, type HeadlineOutline } from '../reports/index.js';
 import { refuseTwice } from './checked-markets.js';
 import { checkedSignificance } from './checked-scan.js';
-import type { Discovery, MarketPart, RankedFamily, RankedMarket } from './discovery.js';
+import type { ScanResult, MarketPart, RankedFamily, RankedMarket } from './scan-result.js';
 import { sentenceOf } from './sentence.js';
 
 /**
@@ -26,7 +26,7 @@ import { sentenceOf } from './sentence.js';
 export function rankFamilies(
   parts: readonly MarketPart[],
   options: { readonly significance?: number } = {},
-): Discovery {
+): ScanResult {
   const significance = checkedSignificance(
     checkedFields(options, 'options', [], ['significance']).significance,
     'options.significance',

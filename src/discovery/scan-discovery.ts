@@ -1,7 +1,7 @@
 import { BarstatsTypeError, shownValue } from '../errors/index.js';
 import { assetClassName, checkedMarkets } from './checked-markets.js';
 import { type CheckedScan, checkedScan, type ScanOptions } from './checked-scan.js';
-import type { Discovery, MarketPart } from './discovery.js';
+import type { ScanResult, MarketPart } from './scan-result.js';
 import { rankFamilies } from './rank-families.js';
 import { stepsOfMarket } from './scan-market.js';
 import type { ScanMarket } from './test-family.js';
@@ -39,7 +39,7 @@ export interface DiscoveryOptions extends ScanOptions {
  * discovery.ranking[0].markets[0].untested; // 'insufficient'
  * ```
  */
-export function scanDiscovery(markets: readonly ScanMarket[], options: DiscoveryOptions): Discovery {
+export function scanDiscovery(markets: readonly ScanMarket[], options: DiscoveryOptions): ScanResult {
   const scan = checkedScan(options, ['onProgress', 'signal']);
   const { onProgress, signal } = options;
   if (onProgress !== undefined && typeof onProgress !== 'function') {
@@ -93,12 +93,12 @@ export interface ScanProgress {
 export function scanSteps(
   markets: readonly ScanMarket[],
   options: ScanOptions,
-): Generator<ScanProgress, Discovery, void> {
+): Generator<ScanProgress, ScanResult, void> {
   return stepsOf(checkedMarkets(markets), checkedScan(options));
 }
 
 /** The same for checked options. */
-function* stepsOf(markets: readonly ScanMarket[], scan: CheckedScan): Generator<ScanProgress, Discovery, void> {
+function* stepsOf(markets: readonly ScanMarket[], scan: CheckedScan): Generator<ScanProgress, ScanResult, void> {
   const of = markets.length * scan.headlines.length;
   const parts: MarketPart[] = [];
   let done = 0;

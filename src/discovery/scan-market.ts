@@ -1,7 +1,7 @@
 import { askHeadlines, checkedMarketClass, lastOf, noticesOf } from '../reports/index.js';
 import { checkedMarket } from './checked-markets.js';
 import { type CheckedScan, checkedScan, type ScanOptions } from './checked-scan.js';
-import type { MarketPart, TestOfFamily } from './discovery.js';
+import type { MarketPart, TestOfFamily } from './scan-result.js';
 import { type ScanMarket, testFamily } from './test-family.js';
 
 /**

@@ -1,5 +1,5 @@
 import type { HeadlineOutline } from '../reports/index.js';
-import type { RankedMarket, Untested } from './discovery.js';
+import type { RankedMarket, Untested } from './scan-result.js';
 
 const reasons: Readonly<Record<Untested, string>> = {
   insufficient: 'there are too few cases',

@@ -4,7 +4,7 @@ import { BarstatsRangeError } from '../errors/index.js';
 import { type RandomSource, seededGenerator } from '../numeric/index.js';
 import type { HeadlineAnswers, HeadlineOutline, MarketEvent, MarketKind } from '../reports/index.js';
 import type { CheckedScan } from './checked-scan.js';
-import type { TestOfFamily, Untested } from './discovery.js';
+import type { TestOfFamily, Untested } from './scan-result.js';
 import { estimateOf } from './estimate.js';
 import { testOfCases } from './test-of-cases.js';
 

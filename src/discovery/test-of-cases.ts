@@ -8,7 +8,7 @@ import {
 import type { HeadlineAnswers, HeadlineCase, HeadlineOutline } from '../reports/index.js';
 import { countsOf, splitTableOf, strongestCell, type Cell, type SplitTable, type Table } from './cell.js';
 import { directionOf, estimateOf, type Counts } from './estimate.js';
-import type { TestOfFamily, Untested } from './discovery.js';
+import type { TestOfFamily, Untested } from './scan-result.js';
 
 /** The fewest cases that are tested. */
 const LEAST_CASES = 10;

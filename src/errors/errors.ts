@@ -36,7 +36,8 @@ export type ErrorCode =
   | 'unknown-column'
   | 'ambiguous'
   | 'several-tickers'
-  | 'wrong-rows'
+  | 'invalid-rows'
+  | 'missing-package'
   // Calendar
   | 'unknown-time-zone'
   | 'not-a-wall-time'

@@ -15,7 +15,7 @@ type Described<Extra> = FileSource & Extra;
  * Makes bars from the rows of a file, or lists the invalid rows.
  *
  * @param more - what a reader adds to the source
- * @throws {@link BarstatsRangeError} `several-tickers`, `time-without-zone`, `wrong-rows`, `not-a-table` for a file without a valid bar, and
+ * @throws {@link BarstatsRangeError} `several-tickers`, `time-without-zone`, `invalid-rows`, `not-a-table` for a file without a valid bar, and
  * what `barsFromColumns` throws for the bars as a whole
  */
 export function barsOfFile<Extra extends object>(
@@ -38,7 +38,7 @@ export function barsOfFile<Extra extends object>(
     const lineOf = lines === null ? file.lineOf : (row: number): number => file.lineOf(lines[row]);
     return { ...market, sound: soundRows({ ...file, rows: market.rows, lineOf }, setting) };
   });
-  if (faults.total > 0 && setting.wrongRows === 'refuse') throw faults.error(argument, place);
+  if (faults.total > 0 && setting.invalidRows === 'refuse') throw faults.error(argument, place);
   const list = faults.first();
   // A ticker with one bar takes the interval of the others.
   const interval = read.length > 1 ? smallestStep(read.map(({ sound }) => sound.rows.time)) : undefined;
@@ -55,8 +55,8 @@ export function barsOfFile<Extra extends object>(
         adjusted: setting.adjusted !== false,
         ticker: name,
         rows: made.length,
-        rowsWithoutPrices: sound.withoutPrices,
-        wrongRows: faults.total,
+        emptyRows: sound.withoutPrices,
+        invalidRows: faults.total,
         faults: Object.freeze(list),
       });
       return [name ?? '', withSource(made, source)];

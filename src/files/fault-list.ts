@@ -1,10 +1,10 @@
 import { BarstatsRangeError, type FileFault } from '../errors/index.js';
 
 /** How many invalid rows an error lists; all are counted. */
-const MOST_FAULTS = 100;
+const MAX_FAULTS = 100;
 
 /** How many of them its message shows. */
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /** The invalid rows of a file, added in any order: the first ones by line, and their number. */
 export class FaultList {
@@ -18,9 +18,9 @@ export class FaultList {
     this.#total++;
     if (line > this.#last) return;
     this.#first.push(Object.freeze({ line, ...describe() }));
-    if (this.#first.length < 2 * MOST_FAULTS) return;
+    if (this.#first.length < 2 * MAX_FAULTS) return;
     this.#first = this.first();
-    this.#last = this.#first[MOST_FAULTS - 1].line;
+    this.#last = this.#first[MAX_FAULTS - 1].line;
   }
 
   get total(): number {
@@ -28,7 +28,7 @@ export class FaultList {
   }
 
   first(): FileFault[] {
-    return [...this.#first].sort((a, b) => a.line - b.line).slice(0, MOST_FAULTS);
+    return [...this.#first].sort((a, b) => a.line - b.line).slice(0, MAX_FAULTS);
   }
 
   /**
@@ -39,10 +39,10 @@ export class FaultList {
    */
   error(argument: string, place: string): BarstatsRangeError {
     const faults = Object.freeze(this.first());
-    const shown = faults.slice(0, MOST_SHOWN).map(({ line, message }) => `${place} ${line}: ${message}`);
+    const shown = faults.slice(0, MAX_SHOWN).map(({ line, message }) => `${place} ${line}: ${message}`);
     const more = this.#total > shown.length ? [`and ${this.#total - shown.length} more`] : [];
     const heading = `${argument} has ${this.#total} rows that are not bars`;
     const message = this.#total === 1 ? `${argument}, ${shown[0]}` : [heading, ...shown, ...more].join('\n');
-    return new BarstatsRangeError('wrong-rows', message, { argument, count: this.#total, faults });
+    return new BarstatsRangeError('invalid-rows', message, { argument, count: this.#total, faults });
   }
 }

@@ -18,9 +18,9 @@ export interface FileOptions extends BarsOptions {
   readonly adjusted?: boolean | { readonly close: ColumnChoice } | undefined;
   /**
    * What to do with invalid rows: refuse the file with a list of them (`'refuse'`, the default), or skip them and list them in `source.faults`
-   * (`'leave-out'`).
+   * (`'skip'`).
    */
-  readonly wrongRows?: 'refuse' | 'leave-out' | undefined;
+  readonly invalidRows?: 'refuse' | 'skip' | undefined;
 }
 
 /** The options after checking. */
@@ -31,19 +31,19 @@ export interface FileSetting {
   readonly ticker: string | null;
   readonly byTicker: boolean;
   readonly adjusted: boolean | ColumnChoice;
-  readonly wrongRows: 'refuse' | 'leave-out';
+  readonly invalidRows: 'refuse' | 'skip';
 }
 
 /** The names of the options. */
 export const FILE_OPTIONS = [
-  ...(['interval', 'stamped', 'timeZone', 'columns', 'ticker', 'byTicker', 'adjusted', 'wrongRows'] as const),
+  ...(['interval', 'stamped', 'timeZone', 'columns', 'ticker', 'byTicker', 'adjusted', 'invalidRows'] as const),
 ];
 
 const COLUMNS = ['time', 'open', 'high', 'low', 'close', 'volume', 'contract', 'ticker'] as const;
 
 /** Checks the options; bar options are checked later, with the bars. */
 export function fileSetting(options: Partial<Record<(typeof FILE_OPTIONS)[number], unknown>>): FileSetting {
-  const { interval, stamped, timeZone, columns = {}, ticker, byTicker, adjusted, wrongRows = 'refuse' } = options;
+  const { interval, stamped, timeZone, columns = {}, ticker, byTicker, adjusted, invalidRows = 'refuse' } = options;
   return {
     bars: { interval, stamped } as BarsOptions,
     timeZone: timeZone === undefined ? null : zoneClock(timeZone as string, 'options.timeZone').timeZone,
@@ -54,7 +54,7 @@ export function fileSetting(options: Partial<Record<(typeof FILE_OPTIONS)[number
       typeof adjusted === 'object'
         ? columnChoice(checkedFields(adjusted, 'options.adjusted', ['close']).close, 'options.adjusted.close')
         : flag(adjusted, 'options.adjusted'),
-    wrongRows: oneOf(wrongRows, 'options.wrongRows', ['refuse', 'leave-out']),
+    invalidRows: oneOf(invalidRows, 'options.invalidRows', ['refuse', 'skip']),
   };
 }
 

@@ -14,6 +14,6 @@ export interface FileRead {
   /** What is known of the source before bars are made. */
   readonly source: Omit<
     FileSource,
-    'stamped' | 'interval' | 'order' | 'adjusted' | 'ticker' | 'rows' | 'rowsWithoutPrices' | 'wrongRows' | 'faults'
+    'stamped' | 'interval' | 'order' | 'adjusted' | 'ticker' | 'rows' | 'emptyRows' | 'invalidRows' | 'faults'
   >;
 }

@@ -37,9 +37,9 @@ export interface FileSource {
   /** How many rows are bars. */
   readonly rows: number;
   /** How many rows have a time and no price, such as days without trading; they were skipped. */
-  readonly rowsWithoutPrices: number;
-  /** The number of invalid rows, and the first of them by line, skipped with `wrongRows: 'leave-out'`. */
-  readonly wrongRows: number;
+  readonly emptyRows: number;
+  /** The number of invalid rows, and the first of them by line, skipped with `invalidRows: 'skip'`. */
+  readonly invalidRows: number;
   readonly faults: readonly FileFault[];
 }
 

@@ -121,7 +121,7 @@ function adjust(
 const NOT_A_DATE = { code: 'time-not-a-date', message: 'there is no such date' } as const;
 
 /** With more invalid rows than this, it is not a file of bars. */
-const MOST_LEFT_OUT = 10_000;
+const MAX_LEFT_OUT = 10_000;
 
 type IndexedFault = RowFault & { readonly index: number };
 
@@ -135,12 +135,12 @@ function barsOrFaults(rows: FileRows, setting: FileSetting, file: FileRead): Bar
     if (!(error instanceof BarstatsRangeError)) throw error;
     if (error.index === undefined) return null;
   }
-  const { total, faults } = checkColumns(columns, { ...options, limit: MOST_LEFT_OUT });
-  if (total > MOST_LEFT_OUT) {
+  const { total, faults } = checkColumns(columns, { ...options, limit: MAX_LEFT_OUT });
+  if (total > MAX_LEFT_OUT) {
     throw new BarstatsRangeError(
-      'wrong-rows',
+      'invalid-rows',
       `${file.argument} has ${total} rows that are not bars; the first: ${faults[0].message.replaceAll('columns.', '')}`,
-      { argument: file.argument, count: total, limit: MOST_LEFT_OUT },
+      { argument: file.argument, count: total, limit: MAX_LEFT_OUT },
     );
   }
   return faults.filter((fault): fault is IndexedFault => fault.index !== null);

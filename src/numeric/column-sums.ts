@@ -3,11 +3,11 @@ import { POWERS_OF_TEN, add, multiply, powerOfTen, type Integer } from './intege
 import type { Quotient } from './quotient.js';
 
 /**
- * The exact sum of some numbers of a column, over one power of ten; each stands for its shortest decimal notation.
+ * The exact sum of a range of a column, over a power of ten. Each number stands for its shortest decimal notation.
  *
  * @param values - the column
- * @param first - the first number that counts
- * @param end - the one after the last that counts
+ * @param first - the index of the first number
+ * @param end - the index after the last one
  * @throws {@link BarstatsRangeError} `not-finite` for NaN and infinities
  *
  * @example
@@ -26,29 +26,29 @@ export function sumOfUnits(values: ArrayLike<number>, first: number, end: number
   return { numerator: sumOfAny(values, first, end, decimals), denominator: powerOfTen(decimals) };
 }
 
-/** Some columns and what their rows weigh, with the decimals to count them in. */
+/** Columns, the weights of their rows, and the decimals to compute in. */
 export interface WeightedColumns {
   readonly weights: ArrayLike<number>;
   readonly columns: readonly ArrayLike<number>[];
-  /** At least as many as any weight has. */
+  /** At least the decimals of every weight. */
   readonly weightDecimals: number;
-  /** At least as many as any number of the columns has. */
+  /** At least the decimals of every number in the columns. */
   readonly decimals: number;
 }
 
-/** Sums of rows, in whole units of the last decimal. */
+/** Sums of rows, in units of the last decimal. */
 export interface WeightedSums {
   /** Σ weight. */
   readonly total: Integer;
-  /** Σ weight × (the numbers of the row together). */
+  /** Σ weight × (sum of the row). */
   readonly weighted: Integer;
 }
 
 /**
- * The exact sum of some rows of columns, each by its weight; every number stands for its shortest decimal notation.
+ * The exact weighted sum of a range of rows. Every number stands for its shortest decimal notation.
  *
- * @param first - the first row that counts
- * @param end - the one after the last that counts
+ * @param first - the index of the first row
+ * @param end - the index after the last one
  * @throws {@link BarstatsRangeError} `not-finite` for NaN and infinities; `too-many-digits` for a number with more decimals
  *
  * @example
@@ -85,10 +85,10 @@ function sumInDoubles(values: ArrayLike<number>, first: number, end: number): Qu
   for (let i = first; i < end; i++) {
     const value = values[i];
     let units = Math.round(value * power);
-    // As `shortDecimal` tells it: few numbers have more decimals than all before them.
+    // As in `shortDecimal`. Few numbers have more decimals than all before them.
     if (units / power !== value) {
       const more = decimalsOf(value);
-      // Where one has as many and is not found, or there is no such power, it has too many digits.
+      // If rounding missed it although the decimals suffice, or there is no such power, it has too many digits.
       if (more <= decimals || more >= POWERS_OF_TEN.length) return undefined;
       const factor = POWERS_OF_TEN[more - decimals];
       decimals = more;
@@ -118,7 +118,7 @@ function weightedInDoubles(
   first: number,
   end: number,
 ): WeightedSums | undefined {
-  // Without such a power all that follows is NaN.
+  // If there is no such power, everything below is NaN.
   const weightPower = POWERS_OF_TEN[weightDecimals];
   const power = POWERS_OF_TEN[decimals];
   let total = 0;
@@ -137,7 +137,7 @@ function weightedInDoubles(
     }
     total += weight;
     weighted += weight * units;
-    // At least 1, so that neither is larger on its own.
+    // Adding 1 to each factor keeps the product at least as large as either.
     magnitude += (1 + Math.abs(weight)) * (1 + unsigned);
   }
   return magnitude < 1e15 ? { total: total + 0, weighted: weighted + 0 } : undefined;

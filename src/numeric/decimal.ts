@@ -22,7 +22,7 @@ export function decimalsOf(value: number): number {
   requireFinite(value, 'value');
   // An integral double has no shorter notation with decimals: the digits of the integer itself are fewer.
   if (Number.isInteger(value)) return 0;
-  // Nine decimals cover every market; what has more is rare enough for strings.
+  // Nine decimals cover every market; numbers with more are rare, so reading their notation is fast enough.
   for (let decimals = 1; decimals <= 9; decimals++) {
     if (shortDecimal(value, decimals) !== undefined) return decimals;
   }
@@ -30,19 +30,19 @@ export function decimalsOf(value: number): number {
 }
 
 /**
- * As many decimals as asked for, or those of a number where it has more; it is `decimalsOf` for numbers that mostly have no more than the
- * one before them.
+ * The larger of `decimals` and the decimals of a number: a fast `decimalsOf` for columns whose numbers mostly have no more decimals than
+ * those before.
  */
 export function enoughDecimals(decimals: number, value: number): number {
   return shortDecimal(value, decimals) === undefined ? Math.max(decimals, decimalsOf(value)) : decimals;
 }
 
 /**
- * The most decimals that any of some numbers of a column has in its shortest decimal notation; 0 where there are no numbers.
+ * The most decimals that any number in a range of a column has in its shortest decimal notation; 0 for an empty range.
  *
  * @param values - the column
- * @param first - the first number that counts
- * @param end - the one after the last that counts
+ * @param first - the index of the first number
+ * @param end - the index after the last one
  * @throws {@link BarstatsRangeError} `not-finite` for NaN and infinities
  *
  * @example
@@ -109,7 +109,7 @@ export function quotientOf(value: number): Quotient {
  * product is less than 10^15 · 2^-51.9 < 1/4 away from the integer D · 10^decimals, which `Math.round` then finds.
  */
 export function shortDecimal(value: number, decimals: number): number | undefined {
-  // Without such a power all that follows is NaN, and equal to nothing.
+  // If there is no such power, units is NaN and equals nothing.
   const power = POWERS_OF_TEN[decimals];
   const units = Math.round(value * power);
   return Math.abs(units) < 1e15 && units / power === value ? units + 0 : undefined;
@@ -118,14 +118,14 @@ export function shortDecimal(value: number, decimals: number): number | undefine
 function unitsFromNotation(value: number, decimals: number): Integer {
   requireFinite(value, 'value');
   if (!Number.isInteger(decimals) || decimals < 0 || decimals > 324) {
-    throw new BarstatsRangeError('out-of-bounds', `decimals must be a whole number from 0 to 324, but is ${decimals}`, {
+    throw new BarstatsRangeError('out-of-bounds', `decimals must be a whole number from 0 to 324, got ${decimals}`, {
       argument: 'decimals',
     });
   }
   const { digits, exponent } = shortestNotation(value);
   const zeros = exponent + decimals;
   if (zeros < 0) {
-    throw new BarstatsRangeError('too-many-digits', `value must have at most ${decimals} decimals, but is ${value}`, {
+    throw new BarstatsRangeError('too-many-digits', `value must have at most ${decimals} decimals, got ${value}`, {
       argument: 'value',
     });
   }
@@ -144,6 +144,6 @@ function shortestNotation(value: number): { digits: string; exponent: number } {
 /** Refuses NaN and the infinities. */
 function requireFinite(value: number, argument: string): void {
   if (!Number.isFinite(value)) {
-    throw new BarstatsRangeError('not-finite', `${argument} must be a finite number, but is ${value}`, { argument });
+    throw new BarstatsRangeError('not-finite', `${argument} must be a finite number, got ${value}`, { argument });
   }
 }

@@ -1,7 +1,7 @@
 /**
  * An exact integer in its one canonical form: a number while it is safe (at most 2^53 - 1 in magnitude), else a bigint.
  *
- * The operations below take any integer, canonical or not, and give a canonical one; no result is ever -0.
+ * The operations below take any integer, canonical or not, and return a canonical one; no result is ever -0.
  */
 export type Integer = number | bigint;
 
@@ -81,7 +81,7 @@ export function multiply(a: Integer, b: Integer): Integer {
 }
 
 /**
- * The integer with its sign turned.
+ * The integer with the opposite sign.
  *
  * @example
  * ```ts
@@ -156,7 +156,7 @@ export function bitLength(value: bigint): number {
   return 4 * digits.length - Math.clz32(Number.parseInt(digits[0], 16)) + 28;
 }
 
-/** `base` to the power of a whole number from 0 on. */
+/** `base` to a whole power of 0 or more. */
 export function integerPower(base: bigint, power: number): bigint {
   let result = 1n;
   let square = base;
@@ -167,14 +167,14 @@ export function integerPower(base: bigint, power: number): bigint {
   return result;
 }
 
-/** The largest whole number that divides both, which are not negative; of 0 and another, the other. */
+/** The greatest common divisor of two integers that are not negative; of 0 and another, the other. */
 export function greatestCommonDivisor(a: bigint, b: bigint): bigint {
   let [larger, smaller] = [a, b];
   while (smaller > 0n) [larger, smaller] = [smaller, larger % smaller];
   return larger;
 }
 
-/** The smallest number greater than 0 that all, which are greater than 0, divide; 1 where there are none. */
+/** The least common multiple of numbers greater than 0; 1 for none. */
 export function leastCommonMultiple(values: readonly number[]): bigint {
   let multiple = 1n;
   for (const value of values) multiple *= BigInt(value) / greatestCommonDivisor(multiple, BigInt(value));

@@ -15,7 +15,7 @@ const SLACK = 2 ** -50;
 
 /**
  * No error bound is trusted below it: where numbers come near the smallest double, roundings are no longer relative to size. NaN and
- * infinities are left to the exact way.
+ * infinities take the exact path.
  */
 const LEAST = 2 ** -1000;
 
@@ -97,7 +97,7 @@ export function comparePriceBeyondInDoubles(
 }
 
 /**
- * A price and a multiple of a range: price + multiple · (high - low), exactly.
+ * A price plus a multiple of a range: price + multiple · (high - low), exactly.
  *
  * @param multiple - how many ranges above the price; negative for below
  * @throws {@link BarstatsRangeError} `not-finite` for NaN and infinities
@@ -115,11 +115,11 @@ export function priceBeyond(price: number, multiple: number, high: number, low: 
 }
 
 /**
- * The price so many per cent of the way from one price to another: from + percent · (to - from) / 100, exactly.
+ * The price a given percentage of the way from one price to another: from + percent · (to - from) / 100, exactly.
  *
  * @param from - the price at 0 %
  * @param to - the price at 100 %
- * @param percent - how far, in per cent
+ * @param percent - how far, in percent
  * @throws {@link BarstatsRangeError} `not-finite` for NaN and infinities
  *
  * @example
@@ -151,7 +151,7 @@ export function differenceOfPrices(a: number, b: number): Quotient {
 }
 
 /**
- * How one difference of prices compares with another: (a - b) / (c - d), exactly.
+ * The ratio of two price differences: (a - b) / (c - d), exactly.
  *
  * @returns `null` when c = d
  * @throws {@link BarstatsRangeError} `not-finite` for NaN and infinities
@@ -173,7 +173,7 @@ export function differenceRatio(a: number, b: number, c: number, d: number): Quo
 }
 
 /**
- * A difference of prices in per cent of a price: 100 · (a - b) / |of|, exactly.
+ * A price difference as a percentage of a price: 100 · (a - b) / |of|, exactly.
  *
  * The sign is that of the difference whatever the sign of the price: crude oil that falls from 10 to -30 has fallen by 400 %.
  *
@@ -195,7 +195,7 @@ export function percentOfPrice(a: number, b: number, of: number): Quotient | nul
 }
 
 /**
- * A sum of whole multiples of prices, over a whole number: (w1 · p1 + w2 · p2 + …) / divisor, exactly.
+ * A sum of whole multiples of prices, divided by a whole number: (w1 · p1 + w2 · p2 + …) / divisor, exactly.
  *
  * @param prices - each stands for its shortest decimal notation
  * @param weights - how many times each price counts
@@ -221,7 +221,7 @@ export function weightedPrices(prices: readonly number[], weights: readonly numb
  * The smallest step between prices that their decimals allow: the largest number of which all of them are whole multiples.
  *
  * @param prices - each stands for its shortest decimal notation
- * @returns the exact step; `null` where there are no prices but 0
+ * @returns the exact step; `null` if all prices are 0 or there are none
  * @throws {@link BarstatsRangeError} `not-finite` for NaN and infinities
  *
  * @example
@@ -237,7 +237,7 @@ export function priceStep(prices: readonly number[]): Quotient | null {
   let step: Integer = 0;
   for (const price of prices) {
     step = divisorOf(step, absolute(unitsOf(price, decimals)));
-    // No smaller one is left.
+    // No smaller step is possible.
     if (step === 1) break;
   }
   return step === 0 ? null : { numerator: step, denominator: powerOfTen(decimals) };
@@ -251,7 +251,7 @@ function divisorOf(a: Integer, b: Integer): Integer {
   return larger;
 }
 
-/** A price and a part of a way: price + factor · (to - from) / divisor, exactly, over one denominator. */
+/** A price plus a fraction of a distance: price + factor · (to - from) / divisor, exactly, over one denominator. */
 function priceAlong(price: number, factor: number, divisor: number, to: number, from: number): Quotient {
   const decimals = enoughDecimals(enoughDecimals(decimalsOf(price), to), from);
   const factorDecimals = decimalsOf(factor);

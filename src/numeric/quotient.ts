@@ -61,7 +61,7 @@ export function divideQuotients(a: Quotient, b: Quotient): Quotient | null {
 }
 
 /**
- * The exact sum of quotients, 0 for none. It is over the largest denominator where each divides the next larger one, as those of prices do.
+ * The exact sum of quotients, 0 for none. Its denominator is the largest one if each divides the next larger one, as with prices.
  *
  * @example
  * ```ts
@@ -95,7 +95,7 @@ export function sumOfQuotients(values: readonly Quotient[]): Quotient {
   return { numerator, denominator };
 }
 
-/** The quotient of two whole numbers, the second greater than 0, with nothing left to cancel. */
+/** The quotient of two whole numbers, the second greater than 0, in lowest terms. */
 export function lowestTerms(numerator: bigint, denominator: bigint): Quotient {
   const common = greatestCommonDivisor(numerator, denominator);
   return { numerator: integerOf(numerator / common), denominator: integerOf(denominator / common) };
@@ -117,8 +117,8 @@ export function approximate(numerator: Integer, denominator: Integer): number {
 }
 
 /**
- * The values as doubles with a relative error of at most 4u each, where u = 2^-53 is the rounding unit. When one of them
- * cannot be had, all are NaN: without it the others would be out of place once they are sorted.
+ * The values as doubles with a relative error of at most 4u each, where u = 2^-53 is the rounding unit. If one of them
+ * cannot be approximated, all are NaN: without it, the others would have wrong ranks after sorting.
  *
  * Sorting keeps the bound: each double lies between x - 4u|x| and x + 4u|x| of its value x, and as both rise with x, the
  * k-th double in order lies between those of the k-th value in order.
@@ -138,15 +138,15 @@ function compareInDoubles(a: Quotient, b: Quotient): -1 | 1 | undefined {
   const left = Number(a.numerator) * Number(b.denominator);
   const right = Number(b.numerator) * Number(a.denominator);
   // Two conversions and a product round by at most 2^-53 each, and so does the difference: less than half of the bound. Integers never
-  // come near the smallest double, and what is infinite is not beyond an infinite bound.
+  // come near the smallest double, and infinity is not beyond an infinite bound.
   if (!(Math.abs(left - right) > 2 ** -50 * (Math.abs(left) + Math.abs(right)))) return undefined;
   return left < right ? -1 : 1;
 }
 
-/** How many times one denominator goes into another; `null` where that is not a whole number, or they are too large to tell. */
+/** How many times one denominator goes into another; `null` if that is not a whole number or they are too large to tell. */
 function wholeFactor(smaller: Integer, larger: Integer): Integer | null {
   if (typeof smaller !== 'number' || typeof larger !== 'number' || smaller > larger) return null;
   const factor = larger / smaller;
-  // Of safe integers it is whole only where they divide: else it is further from whole numbers than a rounding.
+  // For safe integers the quotient is whole only if one divides the other: otherwise it is further from a whole number than a rounding.
   return Number.isInteger(factor) ? factor : null;
 }

@@ -1,18 +1,17 @@
 import { checkedNumber } from '../errors/index.js';
 
-/** A source of random numbers: each call gives the next whole number from 0 to 2^32 - 1, all of them as probable. */
+/** A source of random numbers: each call returns the next one, uniform over the whole numbers from 0 to 2^32 - 1. */
 export type RandomSource = () => number;
 
 /**
- * Random numbers that the seed decides: the same seed gives the same numbers everywhere.
+ * A seeded random number generator: the same seed gives the same numbers on every platform.
  *
- * They are those of xoshiro128** 1.1, whose state is the first two numbers of splitmix64 from the seed on, each from its lower
- * to its upper half.
+ * It is xoshiro128** 1.1. Its state is the first two numbers of splitmix64 for the seed, lower half first.
  *
  * D. Blackman and S. Vigna, Scrambled linear pseudorandom number generators, ACM Transactions on Mathematical Software 47 (2021).
  *
  * @param seed - a whole number from -(2^53 - 1) to 2^53 - 1
- * @throws {@link BarstatsTypeError} `wrong-type` for what is not a number
+ * @throws {@link BarstatsTypeError} `wrong-type` for a seed that is not a number
  * @throws {@link BarstatsRangeError} `out-of-bounds` for other numbers
  *
  * @example
@@ -27,12 +26,12 @@ export function seededGenerator(seed: number): RandomSource {
   const largest = Number.MAX_SAFE_INTEGER;
   const next = splitmix64(BigInt(checkedNumber(seed, 'seed', { minimum: -largest, maximum: largest, whole: true })));
   const [first, second] = [next(), next()];
-  // Two numbers in succession of splitmix64 differ, so that not all of these are 0.
+  // Successive numbers of splitmix64 differ, so the state is never all 0.
   return xoshiro128([first, first >> 32n, second, second >> 32n].map((word) => Number(BigInt.asUintN(32, word))));
 }
 
 /**
- * Whole numbers from 0 to 2^64 - 1, each of them once in 2^64: splitmix64.
+ * Whole numbers from 0 to 2^64 - 1, each once per period of 2^64: splitmix64.
  *
  * G. L. Steele, D. Lea and C. H. Flood, Fast splittable pseudorandom number generators, OOPSLA (2014).
  */
@@ -64,8 +63,8 @@ export function xoshiro128(state: readonly number[]): RandomSource {
 }
 
 /**
- * A whole number from 0 to before `bound`, which is from 1 to 2^31, all of them as probable: the upper bits of a random number,
- * as many as the bound needs, and of the next one while that is too large.
+ * A whole number from 0 to `bound` - 1, all equally probable; `bound` is from 1 to 2^31. It takes as many upper bits of a random number as
+ * the bound needs, and draws again while the result is too large.
  */
 export function randomBelow(random: RandomSource, bound: number): number {
   if (bound === 1) return 0;
@@ -77,8 +76,8 @@ export function randomBelow(random: RandomSource, bound: number): number {
 }
 
 /**
- * Puts values drawn from those at `from` and after it, each remaining one as probable, at the places from `from` to before
- * `drawn`; all from `from` to before `to` stay among themselves. The shuffle of Fisher and Yates, broken off.
+ * A partial Fisher-Yates shuffle of the values from `from` up to, but not including, `to`: it stops when the places before `drawn` hold
+ * their random draws.
  */
 export function shuffle(values: Float64Array, random: RandomSource, from: number, drawn: number, to: number): void {
   for (let i = from; i < drawn; i++) {

@@ -13,14 +13,14 @@ import type { Integer } from './integer.js';
  */
 export function requireDecimals(decimals: number): void {
   if (!Number.isInteger(decimals) || decimals < 0 || decimals > 340) {
-    throw new BarstatsRangeError('out-of-bounds', `decimals must be a whole number from 0 to 340, but is ${decimals}`, {
+    throw new BarstatsRangeError('out-of-bounds', `decimals must be a whole number from 0 to 340, got ${decimals}`, {
       argument: 'decimals',
     });
   }
 }
 
 /**
- * Refuses a number that is not a safe integer: it would no longer be the integer that was meant.
+ * Refuses a number that is not a safe integer: it may have been rounded.
  *
  * @param index - the position in `values` of the quotient that it is a term of
  */
@@ -28,7 +28,7 @@ export function requireInteger(value: Integer, argument: string, index?: number)
   if (typeof value !== 'bigint' && !Number.isSafeInteger(value)) {
     throw new BarstatsRangeError(
       'out-of-bounds',
-      `${named(argument, index)} must be a whole number, as a bigint beyond 2^53 - 1, but is ${value}`,
+      `${named(argument, index)} must be a whole number, a bigint beyond 2^53 - 1, got ${value}`,
       place(argument, index),
     );
   }
@@ -41,24 +41,24 @@ export function requireQuotient(numerator: Integer, denominator: Integer, index?
   if (denominator <= 0) {
     throw new BarstatsRangeError(
       'out-of-bounds',
-      `${named('denominator', index)} must be greater than 0, but is ${denominator}`,
+      `${named('denominator', index)} must be greater than 0, got ${denominator}`,
       place('denominator', index),
     );
   }
 }
 
-/** Refuses counts that cannot be: some of the cases can be no fewer than none and no more than all of them. */
+/** Refuses a count below 0 or above the number of cases. */
 export function requireCounts(count: number, of: number): void {
   requireInteger(count, 'count');
   requireInteger(of, 'of');
   if (count < 0 || count > of) {
-    throw new BarstatsRangeError('out-of-bounds', `count must be from 0 to ${of}, but is ${count}`, {
+    throw new BarstatsRangeError('out-of-bounds', `count must be from 0 to ${of}, got ${count}`, {
       argument: 'count',
     });
   }
 }
 
-/** Refuses a count that is not a whole number from 0 to the most that it can be. */
+/** Refuses a count that is not a whole number from 0 to its maximum. */
 export function requireCount(count: number, argument: string, most: number): void {
   checkedNumber(count, argument, { minimum: 0, maximum: most, whole: true });
 }

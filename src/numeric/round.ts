@@ -9,7 +9,7 @@ import { requireCounts, requireDecimals, requireQuotient } from './require.js';
  * @param denominator - greater than 0
  * @param decimals - a whole number from 0 to 340
  * @returns the double nearest to the rounded decimal, never -0
- * @throws {@link BarstatsRangeError} `out-of-bounds` for terms that are no integers, a denominator that is not positive,
+ * @throws {@link BarstatsRangeError} `out-of-bounds` for terms that are not integers, a denominator that is not positive,
  * other decimals, and a result beyond the largest double
  *
  * @example
@@ -73,7 +73,7 @@ export function roundAnyQuotient(numerator: Integer, denominator: Integer, decim
  * @param numerator - not negative
  * @param denominator - greater than 0
  * @param decimals - a whole number from 0 to 340
- * @throws {@link BarstatsRangeError} `out-of-bounds` for terms that are no integers, a negative numerator, a denominator that is not
+ * @throws {@link BarstatsRangeError} `out-of-bounds` for terms that are not integers, a negative numerator, a denominator that is not
  * positive, other decimals, and a result beyond the largest double
  *
  * @example
@@ -110,7 +110,7 @@ export function roundRootInIntegers(numerator: Integer, denominator: Integer, de
 }
 
 /**
- * How many per cent a count is of all cases: 100 · `count` / `of`, exact and rounded half to even.
+ * A count as a percentage of all cases: 100 · `count` / `of`, exact and rounded half to even.
  *
  * @param count - a whole number from 0 to `of`
  * @param of - the number of cases
@@ -150,7 +150,7 @@ export function roundedWithin(low: number, high: number, decimals: number): numb
 }
 
 /**
- * The whole number nearest to a real number x, the even one where two are as near.
+ * The whole number nearest to a real number x, the even one if two are equally near.
  *
  * @param halves - the floor of 2x
  * @param exact - whether 2x is a whole number, so that an odd one is a tie
@@ -168,10 +168,10 @@ export function halfEven(halves: bigint, exact: boolean): bigint {
  */
 export function figureOf(units: bigint, decimals: number): number {
   // Reading a notation rounds once; a division of the converted integer would round twice.
-  // Adding 0 turns the -0 of what is too small for a double into 0.
+  // Adding 0 turns -0, the result for a value too small for a double, into 0.
   const figure = Number(`${units}e-${decimals}`) + 0;
   if (!Number.isFinite(figure)) {
-    throw new BarstatsRangeError('out-of-bounds', 'the figure must be less than 1.8e308 in magnitude, but is not', {
+    throw new BarstatsRangeError('out-of-bounds', 'the figure must be less than 1.8e308 in magnitude', {
       argument: 'values',
     });
   }
@@ -181,7 +181,7 @@ export function figureOf(units: bigint, decimals: number): number {
 /** Refuses a negative numerator, which has no square root. */
 function requireNotNegative(numerator: Integer): void {
   if (numerator < 0) {
-    throw new BarstatsRangeError('out-of-bounds', `numerator must not be negative, but is ${numerator}`, {
+    throw new BarstatsRangeError('out-of-bounds', `numerator must not be negative, got ${numerator}`, {
       argument: 'numerator',
     });
   }

@@ -1,11 +1,4 @@
-import {
-  type AsyncBuffer,
-  type FileMetaData,
-  parquetMetadataAsync,
-  parquetRead,
-  parquetSchema,
-  type SchemaElement,
-} from 'hyparquet';
+import type { AsyncBuffer, FileMetaData, SchemaElement } from 'hyparquet';
 import { BarstatsRangeError, BarstatsTypeError, shownValue } from '../errors/index.js';
 import {
   barsOfFile,
@@ -18,6 +11,7 @@ import {
 } from '../files/index.js';
 import type { ParquetBars } from './parquet-source.js';
 import { isDecimal, millisecondsOf, numberReader, timeType, type TimeUnit, unitOf } from './column-type.js';
+import { loadHyparquet } from './load-hyparquet.js';
 import type { ParquetSetting } from './parquet-options.js';
 
 /** A Parquet file: its bytes, or an object that reads parts of them. */
@@ -40,6 +34,7 @@ export async function readParquet(
   setting: ParquetSetting,
 ): Promise<ParquetBars | ReadonlyMap<string, ParquetBars>> {
   const file = partsOf(given);
+  const { parquetMetadataAsync, parquetRead, parquetSchema } = await loadHyparquet();
   const metadata = await metadataOf(() => parquetMetadataAsync(file));
   const elements = await metadataOf(() => {
     const columns = parquetSchema(metadata).children.map(({ element }) => element);

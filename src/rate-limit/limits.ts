@@ -35,7 +35,7 @@ export interface CheckedLimits {
 }
 
 /** A state holds one instant per unit, and this is the longest JavaScript array. */
-const MOST_UNITS = 2 ** 32 - 1;
+const MAX_UNITS = 2 ** 32 - 1;
 
 /** Checks and copies a caller's limits. */
 export function checkedLimits(value: unknown = defaultLimits): CheckedLimits {
@@ -70,7 +70,7 @@ function checkedLimit(value: unknown, argument: string): Limit {
   if (!/^[ -~]+$/.test(text)) throw outOfBounds(text, path, 'non-empty printable ASCII');
   return {
     name: text,
-    limit: checkedWhole(limit, `${argument}.limit`, 1, MOST_UNITS),
+    limit: checkedWhole(limit, `${argument}.limit`, 1, MAX_UNITS),
     windowMs: checkedWhole(windowMs, `${argument}.windowMs`, 1),
   };
 }

@@ -9,8 +9,8 @@ export type {
   NumberComparison,
   NumberFieldName,
 } from './conditions/condition.js';
-export { MOST_NUMBERS } from './options/ascending-numbers.js';
-export { MOST_CONDITIONS } from './conditions/checked-value.js';
+export { MAX_NUMBERS } from './options/ascending-numbers.js';
+export { MAX_CONDITIONS } from './conditions/checked-value.js';
 export { conditionFields } from './conditions/describe-fields.js';
 export type { FieldOutline } from './conditions/describe-fields.js';
 export type { FieldName } from './conditions/fields.js';
@@ -64,8 +64,8 @@ export type {
   Statistic,
 } from './run/result.js';
 export { inPlay } from './in-play/in-play.js';
-export { silencesInWords } from './in-play/findings.js';
-export type { Silence } from './in-play/findings.js';
+export { notInPlayInWords } from './in-play/findings.js';
+export type { NotInPlayReason } from './in-play/findings.js';
 export { inPlaySteps } from './in-play/in-play.js';
 export type { InPlayProgress } from './in-play/in-play.js';
 export type { InPlayOptions } from './in-play/checked-in-play.js';
@@ -86,8 +86,8 @@ export type {
 export { runReport } from './run/run-report.js';
 export { computeReport } from './run/compute-report.js';
 export type { ReportOptions } from './run/compute-report.js';
-export { estimateCost, estimateCostOfMany, outlineOf } from './describe/estimate-cost.js';
-export type { BarsInOutline } from './describe/estimate-cost.js';
+export { estimateCost, estimateCostOfMany, outlineOfBars } from './describe/estimate-cost.js';
+export type { BarsOutline } from './describe/estimate-cost.js';
 export { neededBars } from './describe/needed-bars.js';
 export type { NeededBars } from './describe/needed-bars.js';
 export { reportSteps, reportWithRows } from './run/report-with-rows.js';

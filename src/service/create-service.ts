@@ -17,14 +17,14 @@ import {
   type TakeOptions,
 } from '../rate-limit/index.js';
 import { checkedNumber } from '../errors/index.js';
-import { lastOf, outlineOf } from '../reports/index.js';
+import { lastOf, outlineOfBars } from '../reports/index.js';
 import { allowedMethods, invalidRequest, methodNotAllowed, notFound, tooCostly, type Answer } from './answer.js';
 import { toResponse, type ServiceResponse } from './service-response.js';
 import { checkedMarkets, type MarketData } from './market-data.js';
 import { checkedContext, type ReceiveContext } from './receive-context.js';
 import { corsHeaders, preflight, withHeaders } from './cors.js';
 import { checkedService, type CheckedService, type ServiceOptions } from './service-options.js';
-import { expectedBars } from './bars-statement.js';
+import { expectedBars } from './bars-need.js';
 import type { Received, Unfinished } from './received.js';
 import { checkedRequest, headerOf, type ServiceRequest } from './service-request.js';
 import { InvalidRequest } from './requests/invalid-request.js';
@@ -142,7 +142,7 @@ function receive<Found extends KeyRecord>(
   const steps: Unfinished<Found>['steps'] = function* (markets) {
     const given = checkedMarkets(markets, needs);
     // Only now is the number of bars known: they may be 1-minute bars where daily ones were needed.
-    const actual = task.costOf(given.map(({ bars }) => outlineOf(bars)));
+    const actual = task.costOf(given.map(({ bars }) => outlineOfBars(bars)));
     if (actual > service.maxCost) return sent(tooCostly(actual, service.maxCost, task.cheaper), rateHeaders);
     return sent(yield* task.steps(given), rateHeaders);
   };

@@ -1,4 +1,4 @@
-export type { BarsStatement } from './bars-statement.js';
+export type { BarsNeed } from './bars-need.js';
 export type { MarketData } from './market-data.js';
 export type { CorsOptions } from './cors.js';
 export { createService } from './create-service.js';

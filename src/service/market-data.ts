@@ -2,7 +2,7 @@ import type { Bars } from '../bars/index.js';
 import type { ExchangeCalendar } from '../calendar/index.js';
 import { BarstatsRangeError, BarstatsTypeError, checkedFields, shownValue } from '../errors/index.js';
 import type { MarketEvent } from '../reports/index.js';
-import type { BarsStatement } from './bars-statement.js';
+import type { BarsNeed } from './bars-need.js';
 
 /** The data of a market. */
 export interface MarketData {
@@ -14,7 +14,7 @@ export interface MarketData {
 }
 
 /** Checks the data for the markets of a request. */
-export function checkedMarkets(markets: unknown, needs: readonly BarsStatement[]): readonly MarketData[] {
+export function checkedMarkets(markets: unknown, needs: readonly BarsNeed[]): readonly MarketData[] {
   if (!Array.isArray(markets)) {
     throw new BarstatsTypeError('wrong-type', `markets must be a list, got ${shownValue(markets)}`, {
       argument: 'markets',

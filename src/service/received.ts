@@ -1,7 +1,7 @@
 import type { ScanProgress } from '../discovery/index.js';
 import type { AuthenticationFailure, KeyRecord } from '../policy/index.js';
 import type { RateState } from '../rate-limit/index.js';
-import type { BarsStatement } from './bars-statement.js';
+import type { BarsNeed } from './bars-need.js';
 import type { MarketData } from './market-data.js';
 import type { ServiceResponse } from './service-response.js';
 
@@ -18,7 +18,7 @@ export interface Finished<Found extends KeyRecord = KeyRecord> extends Charged<F
 export interface Unfinished<Found extends KeyRecord = KeyRecord> extends Charged<Found> {
   readonly finished: false;
   /** One per market of the request. */
-  readonly needs: readonly BarsStatement[];
+  readonly needs: readonly BarsNeed[];
   /** The estimated cost with such bars, in plain reports on a year of daily bars. */
   readonly cost: number;
   /**

@@ -68,12 +68,12 @@ export interface CheckedService<Found extends KeyRecord> {
 
 /** 400 days contain the 250 sessions of the longest average. */
 const LEAD_DAYS = 400;
-const MOST_LEAD_DAYS = 36_525;
+const MAX_LEAD_DAYS = 36_525;
 
 const USUAL_COST = 10_000;
 
 const USUAL_ROWS = 5000;
-const MOST_ROWS = 100_000;
+const MAX_ROWS = 100_000;
 
 /** Checks the options of a service. */
 export function checkedService<Found extends KeyRecord>(options: ServiceOptions<Found>): CheckedService<Found> {
@@ -90,10 +90,10 @@ export function checkedService<Found extends KeyRecord>(options: ServiceOptions<
     limitsOf: checkedLimits(fields.limits) as (record: Found) => readonly Limit[],
     prefix: fields.prefix === undefined ? '' : checkedKeyPrefix(fields.prefix, 'options.prefix'),
     basePath: checkedBasePath(fields.basePath, 'options.basePath'),
-    leadDays: checkedNumber(leadDays, 'options.leadDays', { minimum: 0, maximum: MOST_LEAD_DAYS, whole: true }),
+    leadDays: checkedNumber(leadDays, 'options.leadDays', { minimum: 0, maximum: MAX_LEAD_DAYS, whole: true }),
     maxCost: checkedNumber(maxCost, 'options.maxCost', { minimum: 1, maximum: Number.MAX_VALUE }),
     charge: checkedCharge(fields.charge) as ((cost: number, record: Found) => number) | null,
-    maxRows: checkedNumber(maxRows, 'options.maxRows', { minimum: 1, maximum: MOST_ROWS, whole: true }),
+    maxRows: checkedNumber(maxRows, 'options.maxRows', { minimum: 1, maximum: MAX_ROWS, whole: true }),
     streaming: checkedFlag(streaming, 'options.streaming'),
     origins: checkedCors(fields.cors),
   };

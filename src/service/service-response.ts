@@ -51,7 +51,7 @@ export function toResponse(
  * ```ts
  * import { internalError } from 'barstats/service';
  *
- * internalError().body; // '{"code":"internal_error","message":"Something went wrong here. Please try again later."}'
+ * internalError().body; // '{"code":"internal_error","message":"Something went wrong. Please try again later."}'
  * ```
  */
 export function internalError(): ServiceResponse {

@@ -8,7 +8,7 @@ import { Session } from './cut/session.js';
  * previous session of the next.
  *
  * @param count - how many closes, that of the session itself included
- * @returns `null` where one of them is not there
+ * @returns `null` if one of them is missing
  */
 export function averageClose(session: Session, count: number): Quotient | null {
   const closes: number[] = [];
@@ -53,7 +53,7 @@ export function rangeToAverage(session: Session, count: number): Quotient | 'no-
   return divideQuotients(session.range, average) ?? 'no-size';
 }
 
-/** Reports of every kind ask for the same figure of the same sessions; it is kept as long as the session is. */
+/** Many reports need this figure of the same sessions, so it is cached per session. */
 const known = new WeakMap<Session, Quotient | 'no-average' | 'no-size'>();
 
 /**
@@ -92,7 +92,7 @@ export function averageTrueRangeThrough(last: Session | null, count: number): Qu
 /**
  * The mean of a figure of the last complete sessions up to a session, itself included, exactly; `null` when there are fewer than asked for.
  *
- * Incomplete sessions are passed over.
+ * Incomplete sessions are skipped.
  *
  * @param last - the latest session that may count; `null` for none
  * @param count - how many sessions the mean is taken over
@@ -114,15 +114,15 @@ function averageThrough(
 }
 
 /**
- * The average true range of Wilder before a session; `null` when there are fewer than 10 × count complete sessions before it.
+ * Wilder's average true range before a session; `null` when there are fewer than 10 × count complete sessions before it.
  *
- * @param count - of how many sessions
+ * @param count - the period in sessions
  */
 export function wilderAverage(session: Session, count: number): Quotient | null {
   return wilderAverageThrough(session.before, count);
 }
 
-/** How many significant digits each average is rounded to, and the integers of so many digits. */
+/** The significant digits that each average is rounded to, and the integers with that many digits. */
 const DIGITS = 40;
 const LEAST = 10n ** 39n;
 const BEYOND = 10n ** 40n;
@@ -134,14 +134,14 @@ interface Decimal {
 }
 
 /**
- * The average true range of Wilder up to a session, itself included: the mean of the first true ranges, then with each further one
+ * Wilder's average true range up to a session, itself included: the mean of the first true ranges, then with each further one
  * (average · (count - 1) + true range) / count.
  *
- * It starts 10 × count complete sessions back, so that it depends on no older ones; incomplete sessions are passed over. Each average is
+ * It starts 10 × count complete sessions back, so that it depends on no older ones; incomplete sessions are skipped. Each average is
  * rounded half to even to 40 significant digits.
  *
  * @param last - the latest session that may count; `null` for none
- * @param count - of how many sessions
+ * @param count - the period in sessions
  * @returns `null` when there are fewer than 10 × count complete sessions up to it
  */
 export function wilderAverageThrough(last: Session | null, count: number): Quotient | null {
@@ -177,14 +177,14 @@ function overOnePower(ranges: readonly Quotient[]): { readonly values: readonly 
   };
 }
 
-/** numerator / divisor × 10^-scale, rounded half to even to so many significant digits. */
+/** numerator / divisor × 10^-scale, rounded half to even to a number of significant digits. */
 function rounded(numerator: bigint, divisor: bigint, scale: number): Decimal {
   if (numerator === 0n) return { units: 0n, scale: 0 };
   let over = numerator;
   let under = divisor;
   let digits = scale;
   let floor = over / under;
-  // Mostly the digits are as many as they were a session before.
+  // Usually the number of digits is that of the session before.
   while (floor < LEAST || floor >= BEYOND) {
     const missing = DIGITS - `${floor}`.length;
     if (missing > 0) over *= powerOfTen(missing);

@@ -36,7 +36,7 @@ interface Dated {
   readonly closeTime: number;
 }
 
-/** Every run has a list of events of its own, and asks for the events of each of its sessions. */
+/** Each run has its own list of events and looks up those of each session. */
 const byDay = new WeakMap<readonly MarketEvent[], ReadonlyMap<number, readonly MarketEvent[]>>();
 
 /**

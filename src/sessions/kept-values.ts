@@ -1,16 +1,16 @@
 /**
- * Keeps the values that were asked for most recently, each under a key of several parts, and forgets the one not asked for longest.
+ * A cache of the most recently used values, each under a key of several parts; it drops the least recently used one.
  */
 export class MostRecent<V> {
   readonly #capacity: number;
-  /** Ordered by the last time asked for, the most recent last. */
+  /** Ordered by last use, the most recent last. */
   #entries: { readonly key: readonly unknown[]; readonly value: V }[] = [];
 
   constructor(capacity: number) {
     this.#capacity = capacity;
   }
 
-  /** The one that belongs to an owner, made when the owner has none; it lives as long as the owner does. */
+  /** The cache of an owner, created on first use and kept as long as the owner. */
   static in<K extends object, V>(owners: WeakMap<K, MostRecent<V>>, owner: K, capacity: number): MostRecent<V> {
     let recent = owners.get(owner);
     if (recent === undefined) {
@@ -20,13 +20,13 @@ export class MostRecent<V> {
     return recent;
   }
 
-  /** The value under a key whose parts are the same, made now when there is none. */
+  /** The value under a key with the same parts, created if missing. */
   get(key: readonly unknown[], make: () => V): V {
     const found = this.#entries.find(
       (entry) => entry.key.length === key.length && entry.key.every((part, i) => Object.is(part, key[i])),
     );
     const entry = found ?? { key, value: make() };
-    // Mostly it is the one that was asked for before.
+    // Usually it is the last one used.
     if (entry !== this.#entries.at(-1)) {
       this.#entries = [...this.#entries.filter((other) => other !== entry), entry].slice(-this.#capacity);
     }
@@ -34,17 +34,17 @@ export class MostRecent<V> {
   }
 }
 
-/** The most recent of the values that are made one after another, each with a look at the one before it. */
+/** The latest of a chain of values, each computed from the one before it. */
 export class Latest<T> {
   #value: T | null = null;
 
-  /** Makes the next value, which takes the place of the one before it. */
+  /** Computes the next value from the current one and replaces it. */
   replace(make: (before: T | null) => T): T {
     return (this.#value = make(this.#value));
   }
 }
 
-/** How many elements two lists have in common from the first one on: the very same ones at the same places. */
+/** The length of the common prefix of two lists, by identity. */
 export function sharedBeginning(a: readonly unknown[], b: readonly unknown[]): number {
   if (a === b) return a.length;
   const most = Math.min(a.length, b.length);

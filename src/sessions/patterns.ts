@@ -10,14 +10,14 @@ export function colourOf(close: number, reference: number): Colour {
   return close < reference ? 'red' : 'flat';
 }
 
-/** The prices of a candle, or of a session, that its colour is made of. */
+/** The open and close of a candle or session, which decide its colour. */
 export interface Body {
   readonly open: number;
   readonly close: number;
 }
 
 /**
- * The direction of a candle whose body engulfs that of the one before it, which has the other colour; `null` where it does not.
+ * The direction of a candle whose body engulfs that of the one before it, which has the other colour; `null` if it does not.
  *
  * @param first - the candle before it
  */
@@ -38,7 +38,7 @@ export function insideOrOutside({ high, low, previous }: Session): 'inside' | 'o
 }
 
 /**
- * Whether a session has a range, and between open and close at most so many per cent of it.
+ * Whether a session has a range, and between open and close at most a given percentage of it.
  *
  * @param percent - the largest body, in % of the range
  */
@@ -60,7 +60,7 @@ export function isDoji({ open, high, low, close, range }: Session, percent: numb
 /**
  * Whether the range of a session is strictly the smallest of the last ones: less than that of each complete session before it.
  *
- * Incomplete sessions are passed over. With fewer sessions than asked for it is not the smallest of so many.
+ * Incomplete sessions are passed over. With fewer sessions than `count` the answer is no.
  *
  * @param count - of how many sessions, the session itself included
  */

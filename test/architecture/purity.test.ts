@@ -38,6 +38,8 @@ describe('the purity of src/', () => {
     "export * from 'node:path';",
     "import { serve } from 'bun:http';",
     "export const load = () => import('./other.js');",
+    "export const load = () => import('hyparquet-compressors');",
+    'export const load = (name: string) => import(name);',
     'export const here = import.meta.url;',
     "export const fs = require('fs');",
     // Clocks
@@ -144,6 +146,7 @@ describe('the purity of src/', () => {
     'export interface Kept { readonly format: Intl.DateTimeFormat; readonly date: Date }',
     "import { tzOffset } from '@date-fns/tz/tzOffset';\nexport const f = tzOffset;",
     "import { f } from '../bars/index.js';\nexport const g = f;",
+    "export const load = () => import('hyparquet');",
     'export const order = (a: string, b: string) => (a < b ? -1 : 1);',
     "export const performanceOf = { performance: 1, process: 'open' };",
   ])('allows %s', async (code) => {

@@ -195,7 +195,7 @@ describe('barsFromCsv', () => {
     const text =
       'time,open,high,low,close\n2024-03-10 01:30,1,2,1,2\n2024-03-10 02:30,1,2,1,2\n2024-03-10 03:30,1,2,1,2\n';
     expect(refusal(text, { timeZone: 'America/New_York' })).toMatchObject({
-      code: 'wrong-rows',
+      code: 'invalid-rows',
       faults: [{ line: 3, column: 'time', code: 'time-not-a-date' }],
     });
   });
@@ -230,7 +230,7 @@ describe('barsFromCsv', () => {
     expect(error.message).toContain(
       'line 8: time is 2024-01-02T14:29:00Z after time on line 2 is 2024-01-02T14:30:00Z',
     );
-    const bars = barsFromCsv(lines.join('\n'), { wrongRows: 'leave-out' });
+    const bars = barsFromCsv(lines.join('\n'), { invalidRows: 'skip' });
     expect(bars.length).toBe(2);
     expect(bars.source.faults).toEqual(error.faults);
   });
@@ -328,7 +328,7 @@ describe('barsFromCsv', () => {
 
   it('refuses a file of which no row is left', () => {
     const text = 'Date,Open,High,Low,Close\n2024-01-30,3,2,1,2\n';
-    expect(refusal(text, { wrongRows: 'leave-out' }).code).toBe('not-a-table');
+    expect(refusal(text, { invalidRows: 'skip' }).code).toBe('not-a-table');
   });
 
   it('passes over blank lines before the first row, however many', () => {
@@ -426,7 +426,7 @@ describe('barsFromCsv', () => {
     const rows = ['2024-01-02,1,2,1,2', '2024-01-03,1,2,1,2', '2024-01-04,1,2,1,x'];
     for (const blank of [0, 99, 100, 101, 250, 300_000]) {
       const text = ['\n'.repeat(blank), [header, header, ...rows].join('\n')].join('');
-      const bars = barsFromCsv(text, { wrongRows: 'leave-out' });
+      const bars = barsFromCsv(text, { invalidRows: 'skip' });
       expect([bars.length, bars.source.repeatedHeaders, bars.source.remarks]).toEqual([2, 1, []]);
       expect(bars.source.faults.map(({ line }) => line)).toEqual([blank + 5]);
     }

@@ -26,7 +26,7 @@ describe('the options of barsFromCsv', () => {
     [{ decimal: ';' }, 'options.decimal'],
     [{ dates: 'year-first' }, 'options.dates'],
     [{ onProgress: true }, 'options.onProgress'],
-    [{ wrongRows: 'skip' }, 'options.wrongRows'],
+    [{ invalidRows: 'ignore' }, 'options.invalidRows'],
     [{ compressors: {} }, 'options'],
     [null, 'options'],
   ])('refuses %j', (options, argument) => {

@@ -48,7 +48,7 @@ describe('files that something happened to', () => {
       const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0) & 0xff);
       const options: CsvOptions = {
         timeZone: 'America/New_York',
-        wrongRows: 'leave-out',
+        invalidRows: 'skip',
         ...(random() < 0.5 ? { dates: 'day-first', decimal: '.' } : {}),
       };
       try {
@@ -99,8 +99,8 @@ function* cut(bytes: Uint8Array, length: number): Generator<Uint8Array> {
 
 /** How many lines of a file the result accounts for. */
 function linesOf({ source }: CsvBars): number {
-  const { rows, wrongRows, rowsWithoutPrices, remarks, header, repeatedHeaders } = source;
-  return rows + wrongRows + rowsWithoutPrices + remarks.length + (header ? 1 : 0) + repeatedHeaders;
+  const { rows, invalidRows, emptyRows, remarks, header, repeatedHeaders } = source;
+  return rows + invalidRows + emptyRows + remarks.length + (header ? 1 : 0) + repeatedHeaders;
 }
 
 /** How many lines of a file are not blank. */

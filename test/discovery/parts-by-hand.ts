@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { MarketPart, TestOfFamily } from '../../src/discovery/discovery.js';
+import type { MarketPart, TestOfFamily } from '../../src/discovery/scan-result.js';
 import { estimateOf } from '../../src/discovery/estimate.js';
 import { headlines } from '../../src/reports/index.js';
 

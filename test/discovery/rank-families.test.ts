@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { MarketPart } from '../../src/discovery/discovery.js';
+import type { MarketPart } from '../../src/discovery/scan-result.js';
 import { rankFamilies } from '../../src/discovery/rank-families.js';
 import { headlines } from '../../src/reports/index.js';
 import { refused } from '../bars/refusal.js';

@@ -7,7 +7,7 @@ import {
   scanDiscovery,
   scanMarket,
   scanSteps,
-  type Discovery,
+  type ScanResult,
   type DiscoveryOptions,
   type RankedMarket,
   type ScanMarket,
@@ -28,7 +28,7 @@ const markets = [simulated('stocks', 1), simulated('stocks', 2), simulated('futu
 const all = scanDiscovery(markets, options);
 
 /** Every row by family and market, without what depends on the other tests. */
-function rawOf({ ranking, structure }: Discovery): Record<string, Omit<RankedMarket, 'adjusted' | 'significant'>> {
+function rawOf({ ranking, structure }: ScanResult): Record<string, Omit<RankedMarket, 'adjusted' | 'significant'>> {
   return Object.fromEntries(
     [...ranking, ...structure].flatMap(({ family, markets: rows }) =>
       rows.map(({ adjusted, significant, ...raw }) => [`${family} ${raw.assetClass} ${raw.ticker}`, raw]),

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { RankedMarket, Untested } from '../../src/discovery/discovery.js';
+import type { RankedMarket, Untested } from '../../src/discovery/scan-result.js';
 import { estimateOf } from '../../src/discovery/estimate.js';
 import { sentenceOf } from '../../src/discovery/sentence.js';
 import type { HeadlineOutline } from '../../src/reports/index.js';

@@ -9,7 +9,7 @@ import { discover } from '../../docs/examples/demo/discover.js';
 import { marketFiles } from '../../docs/examples/demo/market-file.js';
 import { progressBar } from '../../docs/examples/demo/progress-bar.js';
 import { UsageError } from '../../docs/examples/demo/usage-error.js';
-import type { Discovery } from '../../src/discovery/index.js';
+import type { ScanResult } from '../../src/discovery/index.js';
 import { headlines } from '../../src/reports/index.js';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -48,10 +48,10 @@ function written(isTTY: boolean) {
 
 describe('npm run demo -- --discovery on the sample', () => {
   let table: Run;
-  let discovery: Discovery;
+  let discovery: ScanResult;
   beforeAll(async () => {
     table = await demo('--discovery');
-    discovery = JSON.parse((await demo('--discovery', '--json')).stdout) as Discovery;
+    discovery = JSON.parse((await demo('--discovery', '--json')).stdout) as ScanResult;
   });
 
   it('says what was scanned, and draws no progress bar into a file', () => {
@@ -202,7 +202,7 @@ describe('the scan of a folder of files', () => {
       /es-1m-broken\.csv\.gz: it cannot be unpacked: .+\n.+eurusd-1h-empty\.csv\.gz: .*have no row.*\n$/,
     );
     const lines = stdout.trimEnd().split('\n');
-    const tickers = lines.map((line) => (JSON.parse(line) as Discovery).markets[0].ticker);
+    const tickers = lines.map((line) => (JSON.parse(line) as ScanResult).markets[0].ticker);
     expect(tickers).toEqual(['AAPL', 'IF']);
   });
 });

@@ -23,7 +23,7 @@ test('an error has only the details that it was given', () => {
 
 test('an error of a file has the rows that are not bars', () => {
   const faults = Object.freeze([{ line: 3, column: 'Close', code: 'not-a-decimal', message: 'close is "x"' }] as const);
-  const error = new BarstatsRangeError('wrong-rows', 'csv, line 3', { argument: 'csv', count: 1, faults });
+  const error = new BarstatsRangeError('invalid-rows', 'csv, line 3', { argument: 'csv', count: 1, faults });
   expect(error.faults).toBe(faults);
   expect(error.count).toBe(1);
   expect(new BarstatsTypeError('wrong-type', 'csv is 5', { argument: 'csv', faults }).faults).toBe(faults);

@@ -68,7 +68,7 @@ function faultsOf(call: () => unknown): string[] {
     call();
   } catch (error) {
     const { code, faults } = error as BarstatsRangeError;
-    expect(code).toBe('wrong-rows');
+    expect(code).toBe('invalid-rows');
     return faults!.map((fault) => `${fault.line} ${fault.column} ${fault.code}`);
   }
   return [];
@@ -99,12 +99,12 @@ describe('the bars of a file', () => {
     };
     const found = read(empty(0, 3));
     expect([...found.time].map((time) => (time - START) / DAY)).toEqual([1, 2, 4]);
-    expect(found.source).toMatchObject({ rows: 3, rowsWithoutPrices: 2, wrongRows: 0 });
+    expect(found.source).toMatchObject({ rows: 3, emptyRows: 2, invalidRows: 0 });
     expect(refusal(() => read(empty(0, 1, 2, 3, 4)))).toMatchObject({ code: 'not-a-table', argument: 'csv' });
     for (const price of ['open', 'high', 'low', 'close'] as const) {
       const given = empty(1);
       given[price][1] = 2;
-      expect(read(given, { wrongRows: 'leave-out' }).source).toMatchObject({ rowsWithoutPrices: 0, wrongRows: 1 });
+      expect(read(given, { invalidRows: 'skip' }).source).toMatchObject({ emptyRows: 0, invalidRows: 1 });
     }
   });
 
@@ -125,9 +125,9 @@ describe('the bars of a file', () => {
       '6 v negative-volume',
       '7 o open-outside-range',
     ]);
-    const left = read(given(), { wrongRows: 'leave-out' });
+    const left = read(given(), { invalidRows: 'skip' });
     expect([...left.time].map((time) => (time - START) / DAY)).toEqual([0, 3]);
-    expect(left.source.wrongRows).toBe(4);
+    expect(left.source.invalidRows).toBe(4);
     expect(left.source.faults.map(({ line }) => line)).toEqual([3, 4, 6, 7]);
   });
 
@@ -216,19 +216,19 @@ describe('the bars of a file', () => {
   it('are too many that are wrong', () => {
     const high = new Float64Array(10_002).fill(0);
     high[0] = 4;
-    expect(refusal(() => read(rows(10_002, { high })))).toMatchObject({ code: 'wrong-rows', argument: 'csv' });
-    expect(() => read(rows(10_002, { high }), { wrongRows: 'leave-out' })).toThrow(
+    expect(refusal(() => read(rows(10_002, { high })))).toMatchObject({ code: 'invalid-rows', argument: 'csv' });
+    expect(() => read(rows(10_002, { high }), { invalidRows: 'skip' })).toThrow(
       'csv has 10001 rows that are not bars; the first: high[1]',
     );
     high[1] = 4;
-    expect(read(rows(10_002, { high }), { wrongRows: 'leave-out' }).source.wrongRows).toBe(10_000);
+    expect(read(rows(10_002, { high }), { invalidRows: 'skip' }).source.invalidRows).toBe(10_000);
   });
 
   it('count the wrong rows that a reader found', () => {
     const faults = new FaultList();
     faults.add(9, () => ({ column: null, code: 'length-mismatch', message: 'short' }));
     expect(faultsOf(() => read(rows(2), {}, { faults }))).toEqual(['9 null length-mismatch']);
-    expect(read(rows(2), { wrongRows: 'leave-out' }, { faults }).source.wrongRows).toBe(1);
+    expect(read(rows(2), { invalidRows: 'skip' }, { faults }).source.invalidRows).toBe(1);
   });
 });
 
@@ -269,7 +269,7 @@ describe('the tickers of a file', () => {
   it('have their own wrong rows, with their lines', () => {
     const high = Float64Array.of(4, 4, 4, 0, 4, 0);
     expect(faultsOf(() => map(several({ high })))).toEqual(['5 h high-below-low', '7 h high-below-low']);
-    const left = map(several({ high }), { wrongRows: 'leave-out' });
+    const left = map(several({ high }), { invalidRows: 'skip' });
     // One without a single bar is left out.
     expect([...left].map(([name, bars]) => [name, bars.length])).toEqual([
       ['ES', 3],

@@ -54,7 +54,7 @@ describe('the wrong rows of a file', () => {
     expect(errorOf(20).message.split('\n')).toHaveLength(21);
     expect(errorOf(21).message.split('\n').at(-1)).toBe('and 1 more');
     const { code, argument, count, faults } = errorOf(250);
-    expect([code, argument, count, faults?.length]).toEqual(['wrong-rows', 'csv', 250, 100]);
+    expect([code, argument, count, faults?.length]).toEqual(['invalid-rows', 'csv', 250, 100]);
     expect(Object.isFrozen(faults) && faults!.every(Object.isFrozen)).toBe(true);
   });
 });

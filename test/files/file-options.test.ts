@@ -11,7 +11,7 @@ describe('the options of files', () => {
       ticker: null,
       byTicker: false,
       adjusted: false,
-      wrongRows: 'refuse',
+      invalidRows: 'refuse',
     });
   });
 
@@ -34,7 +34,7 @@ describe('the options of files', () => {
       ticker: 'ES',
       byTicker: true,
       adjusted: true,
-      wrongRows: 'leave-out',
+      invalidRows: 'skip',
     };
     const { interval, stamped, ...rest } = given;
     expect(fileSetting(given)).toEqual({ ...rest, bars: { interval, stamped } });
@@ -55,7 +55,7 @@ describe('the options of files', () => {
     [{ adjusted: {} }, 'missing-field', 'options.adjusted.close'],
     [{ adjusted: { close: -1 } }, 'out-of-bounds', 'options.adjusted.close'],
     [{ adjusted: { close: true } }, 'wrong-type', 'options.adjusted.close'],
-    [{ wrongRows: 'skip' }, 'out-of-bounds', 'options.wrongRows'],
+    [{ invalidRows: 'ignore' }, 'out-of-bounds', 'options.invalidRows'],
     [{ columns: 5 }, 'wrong-type', 'options.columns'],
     [{ columns: { opne: 1 } }, 'unknown-option', 'options.columns'],
     [{ columns: { open: null } }, 'wrong-type', 'options.columns.open'],

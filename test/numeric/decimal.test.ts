@@ -61,7 +61,7 @@ describe('decimalsOf', () => {
 
   it.each([NaN, Infinity, -Infinity])('refuses %d', (value) => {
     expect(() => decimalsOf(value)).toThrow(BarstatsRangeError);
-    expect(() => decimalsOf(value)).toThrow(`value must be a finite number, but is ${value}`);
+    expect(() => decimalsOf(value)).toThrow(`value must be a finite number, got ${value}`);
     expect(() => decimalsOf(value)).toThrow(expect.objectContaining({ code: 'not-finite', argument: 'value' }));
   });
 });
@@ -180,14 +180,14 @@ describe('unitsOf', () => {
 
   it('refuses a value with more decimals than it may have', () => {
     expect(() => unitsOf(1.25, 1)).toThrow(BarstatsRangeError);
-    expect(() => unitsOf(1.25, 1)).toThrow('value must have at most 1 decimals, but is 1.25');
+    expect(() => unitsOf(1.25, 1)).toThrow('value must have at most 1 decimals, got 1.25');
     expect(() => unitsOf(1.25, 1)).toThrow(expect.objectContaining({ code: 'too-many-digits', argument: 'value' }));
     expect(() => unitsOf(0.1 + 0.2, 16)).toThrow(expect.objectContaining({ code: 'too-many-digits' }));
     expect(() => unitsOf(1e-30, 22)).toThrow(expect.objectContaining({ code: 'too-many-digits' }));
   });
 
   it.each([-1, 1.5, NaN, 325])('refuses %d decimals', (decimals) => {
-    expect(() => unitsOf(1, decimals)).toThrow(`decimals must be a whole number from 0 to 324, but is ${decimals}`);
+    expect(() => unitsOf(1, decimals)).toThrow(`decimals must be a whole number from 0 to 324, got ${decimals}`);
     expect(() => unitsOf(1, decimals)).toThrow(
       expect.objectContaining({ name: 'BarstatsRangeError', code: 'out-of-bounds', argument: 'decimals' }),
     );

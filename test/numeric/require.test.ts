@@ -28,31 +28,31 @@ test('a term is named by itself, or as that of one of the values', () => {
     expect.objectContaining({
       name: 'BarstatsRangeError',
       code: 'out-of-bounds',
-      message: 'numerator must be a whole number, as a bigint beyond 2^53 - 1, but is 0.5',
+      message: 'numerator must be a whole number, a bigint beyond 2^53 - 1, got 0.5',
       argument: 'numerator',
     }),
   );
-  expect(() => requireQuotient(1, 0)).toThrow('denominator must be greater than 0, but is 0');
+  expect(() => requireQuotient(1, 0)).toThrow('denominator must be greater than 0, got 0');
   expect(() => requireQuotient(1, -2n, 3)).toThrow(
     expect.objectContaining({
-      message: 'values[3].denominator must be greater than 0, but is -2',
+      message: 'values[3].denominator must be greater than 0, got -2',
       argument: 'values',
       index: 3,
       field: 'denominator',
     }),
   );
   expect(() => requireQuotient(2 ** 53, 1, 2)).toThrow(
-    'values[2].numerator must be a whole number, as a bigint beyond 2^53 - 1, but is 9007199254740992',
+    'values[2].numerator must be a whole number, a bigint beyond 2^53 - 1, got 9007199254740992',
   );
 });
 
 test.each([-1, 341, 1.5, NaN])('%d decimals are refused', (decimals) => {
-  expect(() => requireDecimals(decimals)).toThrow(`decimals must be a whole number from 0 to 340, but is ${decimals}`);
+  expect(() => requireDecimals(decimals)).toThrow(`decimals must be a whole number from 0 to 340, got ${decimals}`);
 });
 
 test('counts that cannot be are refused', () => {
-  expect(() => requireCounts(6, 5)).toThrow('count must be from 0 to 5, but is 6');
-  expect(() => requireCounts(-1, 5)).toThrow('count must be from 0 to 5, but is -1');
+  expect(() => requireCounts(6, 5)).toThrow('count must be from 0 to 5, got 6');
+  expect(() => requireCounts(-1, 5)).toThrow('count must be from 0 to 5, got -1');
   expect(() => requireCounts(1, 2.5)).toThrow(expect.objectContaining({ code: 'out-of-bounds', argument: 'of' }));
   expect(() => requireCount(8, 'trials', 7)).toThrow(
     expect.objectContaining({ code: 'out-of-bounds', argument: 'trials' }),

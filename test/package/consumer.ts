@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -13,6 +13,8 @@ export interface Consumer {
   /** The files in the tarball. */
   readonly packed: readonly string[];
   write(name: string, text: string): void;
+  /** Adds a package that is installed here, such as an optional peer. */
+  link(name: string): void;
   /** Runs a file under this Node, and gives what it prints on its way. */
   run(file: string, ...options: readonly string[]): Promise<string>;
   remove(): void;
@@ -34,6 +36,7 @@ export async function installConsumer(others: readonly string[] = []): Promise<C
     folder,
     packed: pack.files.map(({ path }) => path),
     write,
+    link: (name) => symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name)),
     run: async (file, ...options) => (await run(process.execPath, [file, ...options], { cwd: folder })).stdout,
     remove: () => {
       rmSync(folder, { recursive: true });

@@ -1,8 +1,9 @@
-import { symlinkSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Consumer, installConsumer } from './consumer.js';
-import { type EntryPoint, entryPoints, root } from './entry-points.js';
+import { type EntryPoint, entryPoints } from './entry-points.js';
 
 // The package as a stranger gets it: packed, installed from the tarball in an empty project, and run from there.
 
@@ -61,11 +62,11 @@ describe('the tarball', () => {
     ]);
   });
 
-  it('serves ES modules without the optional peer, each name one value whichever entry it comes from', async () => {
+  it('serves ES modules without the optional peers, each name one value whichever entry it comes from', async () => {
     expect(await outputOf('some.mjs', survey(withoutPeers, 'await import'))).toEqual(await expectation(withoutPeers));
   });
 
-  it('serves CommonJS without the optional peer, each name one value whichever entry it comes from', async () => {
+  it('serves CommonJS without the optional peers, each name one value whichever entry it comes from', async () => {
     expect(await outputOf('some.cjs', survey(withoutPeers, 'require'))).toEqual(await expectation(withoutPeers));
   });
 
@@ -92,10 +93,68 @@ describe('the tarball', () => {
   });
 });
 
-describe('the tarball beside fast-check', () => {
-  beforeAll(() => {
-    symlinkSync(join(root, 'node_modules/fast-check'), join(consumer.folder, 'node_modules/fast-check'));
+const PARQUET = [
+  [
+    'ES modules',
+    'parquet.mjs',
+    "import { barsFromParquet } from 'barstats/parquet'; import { readFileSync } from 'node:fs';",
+  ],
+  [
+    'CommonJS',
+    'parquet.cjs',
+    "const { barsFromParquet } = require('barstats/parquet'); const { readFileSync } = require('node:fs');",
+  ],
+] as const;
+
+/** What a program gets for a Parquet file of three days; the first versions of Node 20 cannot `require` ES modules. */
+async function parquetIn(file: string, load: string): Promise<unknown> {
+  consumer.write(
+    file,
+    `${load}
+    barsFromParquet(readFileSync('days.parquet')).then(
+      (bars) => console.log(JSON.stringify([...bars.close])),
+      ({ name, code, message }) => console.log(JSON.stringify({ name, code, message })),
+    );`,
+  );
+  return JSON.parse(await consumer.run('--no-experimental-require-module', file));
+}
+
+describe('the tarball and Parquet files', () => {
+  beforeAll(async () => {
+    const instance = await DuckDBInstance.create(':memory:');
+    const connection = await instance.connect();
+    const days = "DATE '2024-01-02' + i::INTEGER AS date, 1 AS open, 4 AS high, 1 AS low, 1.5 + i AS close";
+    const file = join(consumer.folder, 'days.parquet');
+    await connection.run(`COPY (SELECT ${days} FROM range(3) r(i)) TO '${file}' (FORMAT PARQUET)`);
+    connection.closeSync();
+    instance.closeSync();
   });
+
+  it('has import() of an ES module in CommonJS as well', () => {
+    const built = readFileSync(join(consumer.folder, 'node_modules/barstats/dist/parquet/index.cjs'), 'utf8');
+    expect(built).toContain("import('hyparquet')");
+    expect(built).not.toContain("require('hyparquet')");
+  });
+
+  it.each(PARQUET)('says what to install without hyparquet, in %s', async (_, file, load) => {
+    expect(await parquetIn(file, load)).toEqual({
+      name: 'BarstatsRangeError',
+      code: 'missing-package',
+      message: expect.stringContaining('npm install hyparquet') as string,
+    });
+  });
+
+  describe('beside hyparquet', () => {
+    beforeAll(() => consumer.link('hyparquet'));
+
+    it.each(PARQUET)('reads them in %s', async (_, file, load) => {
+      expect(await parquetIn(file, load)).toEqual([1.5, 2.5, 3.5]);
+    });
+  });
+});
+
+describe('the tarball beside fast-check', () => {
+  beforeAll(() => consumer.link('fast-check'));
 
   it('serves every entry to ES modules and to CommonJS', async () => {
     expect(await outputOf('all.mjs', survey(entryPoints, 'await import'))).toEqual(await expectation(entryPoints));

@@ -1,4 +1,3 @@
-import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Consumer, installConsumer } from './consumer.js';
@@ -7,7 +6,7 @@ import { entryPoints, root } from './entry-points.js';
 let consumer: Consumer;
 beforeAll(async () => {
   consumer = await installConsumer();
-  symlinkSync(join(root, 'node_modules/fast-check'), join(consumer.folder, 'node_modules/fast-check'));
+  consumer.link('fast-check');
 });
 afterAll(() => {
   consumer.remove();

@@ -123,12 +123,12 @@ describe('barsFromParquet', () => {
     const refused = await barsFromParquet(file).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(BarstatsRangeError);
     expect(refused).toMatchObject({
-      code: 'wrong-rows',
+      code: 'invalid-rows',
       faults: [{ line: 7, column: 'high', code: 'high-below-low' }],
     });
-    const bars = await barsFromParquet(file, { wrongRows: 'leave-out' });
+    const bars = await barsFromParquet(file, { invalidRows: 'skip' });
     expect(bars.length).toBe(9);
-    expect(bars.source.wrongRows).toBe(1);
+    expect(bars.source.invalidRows).toBe(1);
   });
 
   it('leaves out rows without prices, and counts them', async () => {
@@ -136,7 +136,7 @@ describe('barsFromParquet', () => {
     const query = `SELECT DATE '2024-01-01' + i::INT AS date, ${price(1)} AS open, ${price(3)} AS high, ${price(1)} AS low, ${price(2)} AS close FROM range(10) r(i)`;
     const bars = await barsFromParquet(await parquet(query));
     expect(bars.length).toBe(9);
-    expect(bars.source.rowsWithoutPrices).toBe(1);
+    expect(bars.source.emptyRows).toBe(1);
   });
 
   it('adjusts prices', async () => {
@@ -179,7 +179,7 @@ describe('barsFromParquet', () => {
     const bars = await barsFromParquet(await parquet(query));
     expect([bars.length, bars.time[0], bars.source.firstTime]).toEqual([7, START + 120_000, '1704205920000']);
     const never = query.replace('i < 2', 'i < 99');
-    await expect(barsFromParquet(await parquet(never))).rejects.toMatchObject({ code: 'wrong-rows', count: 7 });
+    await expect(barsFromParquet(await parquet(never))).rejects.toMatchObject({ code: 'invalid-rows', count: 7 });
   });
 
   it('gives decimals of any width as they were stored', async () => {
@@ -203,7 +203,7 @@ describe('barsFromParquet', () => {
   it('refuses prices that are not there where they are to be adjusted', async () => {
     const query = `SELECT 1704205800000 + i * 60000 AS time, CASE WHEN i = 2 THEN NULL ELSE 1.5::DOUBLE END AS open, 3 AS high, 1 AS low, 2 AS close, 1 AS adj_close FROM range(5) r(i)`;
     const refused = await barsFromParquet(await parquet(query), { adjusted: true }).catch((error: unknown) => error);
-    expect(refused).toMatchObject({ code: 'wrong-rows', faults: [{ line: 3, column: 'open' }] });
+    expect(refused).toMatchObject({ code: 'invalid-rows', faults: [{ line: 3, column: 'open' }] });
   });
 
   it('refuses a file that is damaged, and throws nothing else', async () => {
@@ -214,9 +214,7 @@ describe('barsFromParquet', () => {
     for (let at = footer; at < file.length; at += 3) {
       const damaged = Uint8Array.from(file);
       damaged[at] ^= 1 + (at % 255);
-      const result: unknown = await barsFromParquet(damaged, { wrongRows: 'leave-out' }).catch(
-        (error: unknown) => error,
-      );
+      const result: unknown = await barsFromParquet(damaged, { invalidRows: 'skip' }).catch((error: unknown) => error);
       if (!(result instanceof Error)) continue;
       expect(result, `byte ${at}: ${result.stack}`).toBeInstanceOf(BarstatsRangeError);
       refused++;

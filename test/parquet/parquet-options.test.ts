@@ -20,7 +20,7 @@ describe('the options of barsFromParquet', () => {
     [{ compressors: null }, 'options.compressors'],
     [{ compressors: 'zstd' }, 'options.compressors'],
     [{ delimiter: ',' }, 'options'],
-    [{ wrongRows: 'skip' }, 'options.wrongRows'],
+    [{ invalidRows: 'ignore' }, 'options.invalidRows'],
     [5, 'options'],
   ])('refuses %j', (options, argument) => {
     expect(refusal(() => parquetSetting(options as ParquetOptions)).argument).toBe(argument);

@@ -15,7 +15,7 @@ import { barsOf, bytesOf, eventsIn, limitsOf, optionsFor, reports } from './fixt
 import { cases } from '../cases.js';
 
 // What is reused of the sessions that did not change must be what would have been computed: every result on bars that were extended is the one
-// on bars made in one go, and nothing that was asked before, of whichever bars of the series, shows in it.
+// on bars built in one call, and nothing that was asked before, of whichever bars of the series, shows in it.
 
 /** The rows up to some places, ever more of them, the last time all. */
 function growing(rows: readonly GeneratedRow[], number: number): readonly (readonly GeneratedRow[])[] {
@@ -38,7 +38,7 @@ function extensions(parts: readonly (readonly GeneratedRow[])[], interval: numbe
 }
 
 describe('on bars that were extended', () => {
-  lawOf('every report gives the bytes that it gives on bars made in one go', () => {
+  lawOf('every report gives the bytes that it gives on bars built in one call', () => {
     onMarkets({}, (market, params, number) => {
       const options = { ...optionsFor(market), params };
       const parts = growing(market.rows, number);
@@ -152,7 +152,7 @@ describe('on bars that were extended', () => {
   });
 });
 
-it('groups are called as on bars made in one go, where a session that does not count yet makes the last time longer', () => {
+it('groups are labelled as on bars built in one call, where a session that does not count yet makes the last time longer', () => {
   const session = { id: 'date', timeZone: 'America/New_York', open: '00:00', close: '24:00', weekdays } as const;
   const hour = 3_600_000;
   // A Saturday, and the first hours of the Sunday on which the clocks are set back.

@@ -17,14 +17,14 @@ const onlyThese = (some: readonly string[], results: Readonly<Record<string, str
 describe('of the laws that any engine can be tried on', () => {
   it.each([...resultLaws, ...runLaws])('$title ($id)', async ({ id }) => {
     // Not every market has what one of the reports needs.
-    let untried: readonly ReportId[] = reports;
-    for (let times = 0; times < mostOften && untried.length > 0; times++) {
+    let untested: readonly ReportId[] = reports;
+    for (let times = 0; times < mostOften && untested.length > 0; times++) {
       const report = await checkLaws({ run: runLibrary }, { laws: [id], seed: suiteSeed + times, runs: cases(25) });
       const [finding] = report.laws;
       if (finding.status === 'broken') expect(finding).toBeNull();
-      else untried = untried.filter((each) => everyCase && finding.untried.includes(each));
+      else untested = untested.filter((each) => everyCase && finding.untested.includes(each));
     }
-    expect(untried).toEqual([]);
+    expect(untested).toEqual([]);
   });
 });
 

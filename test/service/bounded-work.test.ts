@@ -46,12 +46,7 @@ describe('a request for more figures than a result has', () => {
 
 describe('a list in a query', () => {
   it.each([
-    [
-      'reports',
-      '/in_play/stocks/AAPL',
-      `reports=${edges(2000)}`,
-      `at most ${catalog.length} reports, got 2000`,
-    ],
+    ['reports', '/in_play/stocks/AAPL', `reports=${edges(2000)}`, `at most ${catalog.length} reports, got 2000`],
     ['tickers', '/discovery/scan', `lookback=1mo&tickers=${Array(501).fill('stocks/AAPL').join()}`, 'at most 500'],
     [
       'and',

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { scanDiscovery, type Bars, type Discovery, type DiscoveryOptions, type ScanMarket } from 'barstats';
+import { scanDiscovery, type Bars, type ScanResult, type DiscoveryOptions, type ScanMarket } from 'barstats';
 import { barsFromFile, type BarsOfFile } from '../own-data/bars-from-file.js';
 import { complaint } from './complaint.js';
 import { formatDiscovery } from './format-discovery.js';
@@ -53,7 +53,7 @@ function scan(
   bars: Bars,
   lookback: string,
   onProgress: DiscoveryOptions['onProgress'] & object,
-): Discovery {
+): ScanResult {
   const market = { assetClass, ticker, ...(session === undefined ? {} : { session }) };
   // The library checks what comes from the command line.
   return scanDiscovery([{ ...(market as Omit<ScanMarket, 'bars'>), bars }], {
@@ -83,7 +83,7 @@ function introduction(files: readonly MarketFile[], unknown: readonly string[]):
 function heading(
   { file, ticker, assetClass, session }: MarketFile,
   bars: BarsOfFile,
-  { lookback, asOf, markets }: Discovery,
+  { lookback, asOf, markets }: ScanResult,
 ): string {
   const hours =
     typeof session === 'object'

@@ -1,4 +1,4 @@
-import { headlines, type Discovery } from 'barstats';
+import { headlines, type ScanResult } from 'barstats';
 import type { RankedFamily, RankedMarket, Untested } from 'barstats/discovery';
 
 /** How many sentences are printed below the tables. */
@@ -19,7 +19,7 @@ const header = [
 ];
 
 /** A ranking as two tables for a terminal, a row per family and market, and the first few sentences. */
-export function formatDiscovery({ ranking, structure, tests, significance }: Discovery): string {
+export function formatDiscovery({ ranking, structure, tests, significance }: ScanResult): string {
   const level = `${100 * significance} %`;
   return [
     `${tests} tests; p-values are adjusted for all of them`,

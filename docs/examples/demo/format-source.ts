@@ -13,7 +13,7 @@ export function formatSource(source: FileSource): string {
     ...(contract === null ? [] : [`contract from ${contract}`]),
     ...(source.ticker === null ? [] : [`ticker ${source.ticker}`]),
     ...(order === 'newest-first' ? ['the newest bar first'] : []),
-    ...(source.rowsWithoutPrices === 0 ? [] : [`rows without a price left out: ${source.rowsWithoutPrices}`]),
+    ...(source.emptyRows === 0 ? [] : [`rows without a price left out: ${source.emptyRows}`]),
   ];
   const writer = program === null ? '' : `, as ${program} writes them`;
   return `Read ${rows} ${rows === 1 ? 'bar' : 'bars'} of ${formatInterval(interval)}${writer}: ${read.join('; ')}.`;

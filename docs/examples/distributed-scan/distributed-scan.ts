@@ -1,5 +1,5 @@
 import { FlowProducer, type IRedisClient, type Job, Queue, QueueEvents } from 'bullmq';
-import { type Discovery, type ScanOptions, scanSteps } from 'barstats/discovery';
+import { type ScanResult, type ScanOptions, scanSteps } from 'barstats/discovery';
 import type { MarketFile } from './load-market.js';
 import { RANKINGS, type RankingJob, type TickerJob, TICKERS } from './scan-jobs.js';
 
@@ -35,7 +35,7 @@ export async function distributedScan(
   connection: IRedisClient,
   markets: readonly MarketFile[],
   { onProgress, ...options }: DistributedOptions,
-): Promise<Discovery> {
+): Promise<ScanResult> {
   // Creating the generator checks the options without asking a question.
   scanSteps([], options);
   const flows = new FlowProducer({ connection });
@@ -88,10 +88,10 @@ function rankingOf({ significance }: ScanOptions): RankingJob {
  *
  * An event can be missed while the connection is down, so this polls too.
  */
-async function resultOf(ranking: Job, events: QueueEvents): Promise<Discovery> {
+async function resultOf(ranking: Job, events: QueueEvents): Promise<ScanResult> {
   for (;;) {
     try {
-      return (await ranking.waitUntilFinished(events, LOOK_AGAIN)) as Discovery;
+      return (await ranking.waitUntilFinished(events, LOOK_AGAIN)) as ScanResult;
     } catch (error) {
       const state = await ranking.getState();
       if (state === 'failed' || state === 'unknown') throw error;

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
 import { type IRedisClient, Worker, type WorkerOptions } from 'bullmq';
-import { type Discovery, rankFamilies } from 'barstats/discovery';
+import { type ScanResult, rankFamilies } from 'barstats/discovery';
 import { type Parts, RANKINGS, type RankingJob, TICKERS } from './scan-jobs.js';
 
 /** How soon a killed worker is detected; BullMQ's defaults work well. */
@@ -26,7 +26,7 @@ export function startWorkers(connection: IRedisClient, times: WorkerTimes = {}):
   return [
     // In threads, because a scan would block the main thread from renewing the job's lock.
     new Worker(TICKERS, scanTicker, { ...options, concurrency: availableParallelism(), useWorkerThreads: true }),
-    new Worker<RankingJob, Discovery>(
+    new Worker<RankingJob, ScanResult>(
       RANKINGS,
       async (job) => rankFamilies(Object.values((await job.getChildrenValues()) as Parts), job.data),
       options,

@@ -1,4 +1,4 @@
-import { type Discovery, type MarketPart, rankFamilies, type ScanOptions, scanSteps } from 'barstats/discovery';
+import { type ScanResult, type MarketPart, rankFamilies, type ScanOptions, scanSteps } from 'barstats/discovery';
 import type { ScanPool } from './scan-pool.js';
 import type { ScanTask } from './scan-worker.js';
 import { shareMarket, type ThreadMarket } from './shared-market.js';
@@ -33,7 +33,7 @@ export async function parallelScan(
   pool: ScanPool,
   markets: readonly ThreadMarket[],
   { onProgress, signal, ...options }: ParallelOptions,
-): Promise<Discovery> {
+): Promise<ScanResult> {
   // Creating the generator checks the arguments without asking a question.
   scanSteps(
     markets.map(({ calendar, ...market }) => market),

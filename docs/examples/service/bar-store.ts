@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { type Bars, BarstatsRangeError } from 'barstats';
 import { barsFromColumns } from 'barstats/bars';
-import type { BarsStatement } from 'barstats/service';
+import type { BarsNeed } from 'barstats/service';
 import { barsFromFile } from '../own-data/bars-from-file.js';
 import { SourceError } from '../own-data/source-error.js';
 import { createBarCache } from './bar-cache.js';
@@ -13,7 +13,7 @@ import { LateError, withinTime } from './within-time.js';
 /** Bars in files of CSV or Parquet. */
 export interface BarStore {
   /** All bars of a market, of the length that a request needs. */
-  readonly load: (need: BarsStatement) => Promise<Bars>;
+  readonly load: (need: BarsNeed) => Promise<Bars>;
 }
 
 export interface BarStoreOptions {

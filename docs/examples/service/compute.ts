@@ -3,7 +3,7 @@ import type { Bars } from 'barstats/bars';
 import type { KeyRecord } from 'barstats/policy';
 import type { Decision } from 'barstats/rate-limit';
 import {
-  type BarsStatement,
+  type BarsNeed,
   type MarketData,
   type Service,
   type ServiceRequest,
@@ -42,7 +42,7 @@ const TURN_MS = 20;
 
 export function createCompute(
   service: Service,
-  load: (need: BarsStatement) => Promise<Bars>,
+  load: (need: BarsNeed) => Promise<Bars>,
   limits?: LoadingLimits,
 ): Compute {
   return async ({ request, now, record, decision }, gone) => {

@@ -1,5 +1,5 @@
 import type { Bars } from 'barstats/bars';
-import type { BarsStatement, MarketData } from 'barstats/service';
+import type { BarsNeed, MarketData } from 'barstats/service';
 import { bytesOf } from './bar-cache.js';
 import { Unavailable } from './unavailable.js';
 
@@ -19,8 +19,8 @@ export interface LoadingLimits {
  * @throws {@link Unavailable} if the bars exceed the time or memory limit
  */
 export async function loadMarkets(
-  needs: readonly BarsStatement[],
-  load: (need: BarsStatement) => Promise<Bars>,
+  needs: readonly BarsNeed[],
+  load: (need: BarsNeed) => Promise<Bars>,
   gone?: AbortSignal,
   { requestBytes = 1e9, requestMs = 30_000 }: LoadingLimits = {},
 ): Promise<readonly MarketData[] | null> {
@@ -37,9 +37,7 @@ export async function loadMarkets(
     const bars = await load(need);
     bytes += bytesOf(bars);
     if (bytes > requestBytes) {
-      throw new Unavailable(
-        'The bars of this request exceed its memory limit. Please ask for fewer markets.',
-      );
+      throw new Unavailable('The bars of this request exceed its memory limit. Please ask for fewer markets.');
     }
     markets.push({ bars });
   }

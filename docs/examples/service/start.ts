@@ -78,7 +78,8 @@ async function start(): Promise<void> {
     const path = `/report_calculation/outside-days-standard/${assetClass}/${encodeURIComponent(ticker)}`;
     print('A ready-to-run command with an All Access key, which is shown only once:\n');
     print(`  curl -H 'Authorization: Bearer ${key}' '${address}${path}?start_date=${start}&detailed=false'\n`);
-    if (values.database === ':memory:') print('The key is lost when the process ends. To keep keys, use --database FILE.');
+    if (values.database === ':memory:')
+      print('The key is lost when the process ends. To keep keys, use --database FILE.');
   }
 }
 

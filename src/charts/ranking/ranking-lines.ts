@@ -1,4 +1,4 @@
-import type { Discovery, RankedFamily } from '../../discovery/index.js';
+import type { ScanResult, RankedFamily } from '../../discovery/index.js';
 import { noticeLines } from '../report-lines.js';
 
 /** Notices, markets, lookback and number of tests of a ranking, in a few lines. */
@@ -10,7 +10,7 @@ export function rankingLines({
   significance,
   ranking,
   structure,
-}: Discovery): readonly string[] {
+}: ScanResult): readonly string[] {
   const significant = [...ranking, ...structure].filter((family) => family.significant).length;
   const until = asOf === null ? '' : ` to ${new Date(asOf).toISOString().slice(0, 10)}`;
   const tickers = markets.map((market) => marketLabel(market, markets)).join(', ');
@@ -30,7 +30,7 @@ export function untestedLines(families: readonly RankedFamily[]): readonly strin
   return [...byReason].map(([reason, titles]) => `Not tested (${reason}): ${titles.join(', ')}.`);
 }
 
-type Market = Discovery['markets'][number];
+type Market = ScanResult['markets'][number];
 
 /** The label of a market: its ticker, and the asset class if another market has the same ticker. */
 export function marketLabel({ assetClass, ticker }: Market, markets: readonly Market[]): string {

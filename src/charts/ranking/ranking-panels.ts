@@ -1,4 +1,4 @@
-import type { Discovery, RankedFamily, RankedMarket } from '../../discovery/index.js';
+import type { ScanResult, RankedFamily, RankedMarket } from '../../discovery/index.js';
 import type { Figure, Grid } from '../grid.js';
 import type { Layout } from '../layout.js';
 import { columnsOf } from '../panels/frame.js';
@@ -14,7 +14,7 @@ const NOTE =
   'Full colour: significant after correction for all tests; pale: not significant.';
 
 /** A list of the families about direction and one of those about structure; with several markets also a heat map of each. */
-export function rankingPanels(discovery: Discovery, palette: Palette, width: number): readonly JsonObject[] {
+export function rankingPanels(discovery: ScanResult, palette: Palette, width: number): readonly JsonObject[] {
   const { ranking, structure, markets } = discovery;
   const layouts = [...layoutsOf('Direction', ranking, markets), ...layoutsOf('Structure', structure, markets)];
   const frame = { palette, width, columns: columnsOf(layouts, width) };
@@ -29,7 +29,11 @@ export function rankingPanels(discovery: Discovery, palette: Palette, width: num
   return [...panels, notePanel(frame, [NOTE, ...untestedLines([...ranking, ...structure])])];
 }
 
-function layoutsOf(title: string, families: readonly RankedFamily[], markets: Discovery['markets']): readonly Layout[] {
+function layoutsOf(
+  title: string,
+  families: readonly RankedFamily[],
+  markets: ScanResult['markets'],
+): readonly Layout[] {
   const ranked = families.filter(({ untested, markets: { length } }) => untested === undefined && length > 0);
   if (ranked.length === 0) return [];
   if (markets.length === 1) return [{ kind: 'rows', grid: firstsOf(title, ranked) }];
@@ -40,7 +44,7 @@ function layoutsOf(title: string, families: readonly RankedFamily[], markets: Di
 }
 
 /** For each family the market furthest from chance. */
-function firstsOf(title: string, families: readonly RankedFamily[], markets: Discovery['markets'] = []): Grid {
+function firstsOf(title: string, families: readonly RankedFamily[], markets: ScanResult['markets'] = []): Grid {
   return {
     title,
     subtitle: ['Figures: share, cases, and p-value corrected for all tests'],
@@ -55,7 +59,7 @@ function firstsOf(title: string, families: readonly RankedFamily[], markets: Dis
   };
 }
 
-function allOf(title: string, families: readonly RankedFamily[], markets: Discovery['markets']): Grid {
+function allOf(title: string, families: readonly RankedFamily[], markets: ScanResult['markets']): Grid {
   return {
     title,
     subtitle: [],

@@ -1,8 +1,8 @@
-import type { Discovery } from '../../discovery/index.js';
+import type { ScanResult } from '../../discovery/index.js';
 import { type Table, tableOf } from './table.js';
 
 /** A row per family and market, direction before structure, each in ranking order. */
-export function rankingTable({ ranking, structure }: Discovery): Table {
+export function rankingTable({ ranking, structure }: ScanResult): Table {
   const rows = [
     ...ranking.map((family) => ({ kind: 'direction', family })),
     ...structure.map((family) => ({ kind: 'structure', family })),

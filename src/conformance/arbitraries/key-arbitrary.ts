@@ -35,7 +35,7 @@ export function keyArbitrary(constraints: KeyConstraints = {}): fc.Arbitrary<str
     const argument = 'constraints.validity';
     throw new BarstatsRangeError('out-of-bounds', `${argument} must be valid or nearly`, { argument });
   }
-  // An early complaint about a prefix that is none.
+  // Refuses an invalid prefix early.
   if (prefix !== undefined)
     createKey(
       Uint8Array.from({ length: 32 }, (_, i) => i),

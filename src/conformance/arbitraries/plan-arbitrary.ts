@@ -47,7 +47,7 @@ export function planArbitrary(constraints: PlanConstraints = {}): fc.Arbitrary<P
     return [[assetClass, fc.oneof(fc.constant<'all'>('all'), some)] as const];
   });
   const patterns = [...new Set([...reports, ...reports.flatMap(familiesOf)])];
-  // A report that is none is refused here, and not where plans are made.
+  // Refuses an invalid report identifier early.
   definePlan({ ...plans.pro, reports: patterns });
   return fc
     .record({

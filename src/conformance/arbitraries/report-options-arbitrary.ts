@@ -6,7 +6,7 @@ import {
   type ExchangeCalendar,
   type ExchangeId,
   exchanges,
-  type OwnAssetClass,
+  type CustomAssetClass,
   type SessionTemplate,
 } from '../../calendar/index.js';
 import type { MarketOptions } from '../../reports/index.js';
@@ -19,7 +19,7 @@ import { marketSessions } from './market-sessions.js';
 import { suggestedDates } from './suggested-dates.js';
 
 /** An asset class of one's own as plain JSON: its calendar is its dates. */
-export interface PlainAssetClass extends Omit<OwnAssetClass, 'calendar'> {
+export interface PlainAssetClass extends Omit<CustomAssetClass, 'calendar'> {
   readonly calendar: CalendarDates | null;
 }
 

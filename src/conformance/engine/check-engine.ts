@@ -36,7 +36,7 @@ import { tradingDateCount } from './trading-dates.js';
  *   finding.counterexample.sessions; // 2
  *   finding.difference.path; // 'observations.eligible'
  *   finding.difference.expected; // 1
- *   finding.difference.came; // 0
+ *   finding.difference.got; // 0
  * }
  * ```
  */

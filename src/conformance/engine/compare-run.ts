@@ -34,7 +34,7 @@ export type ComparedRun =
  * const request = { report: 'gap-fill-standard', rows, interval: 86_400_000, options } as const;
  * await compareRun({ run: runLibrary }, request); // { status: 'conforms' }
  * const refuses = { run: () => ({ error: 'bars-too-coarse' }) };
- * await compareRun(refuses, request); // { status: 'differs', difference: { path: 'error', expected: null, came: 'bars-too-coarse', values: 1 } }
+ * await compareRun(refuses, request); // { status: 'differs', difference: { path: 'error', expected: null, got: 'bars-too-coarse', values: 1 } }
  * ```
  */
 export async function compareRun(

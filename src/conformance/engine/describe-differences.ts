@@ -35,7 +35,7 @@ function textOf(finding: EngineFinding): string {
   const what =
     finding.status === 'failed'
       ? `failed on market ${markets}: ${finding.error}`
-      : `differs on market ${markets} in ${finding.difference.path}: expected ${shown(finding.difference.expected)}, got ${shown(finding.difference.came)}`;
+      : `differs on market ${markets} in ${finding.difference.path}: expected ${shown(finding.difference.expected)}, got ${shown(finding.difference.got)}`;
   const values = finding.status === 'differs' ? `, ${several(finding.difference.values, 'value')} wrong` : '';
   return [
     `${report}: ${what}${also}`,

@@ -12,7 +12,7 @@ export interface AnswerDifference {
   /** The expected value; `undefined` if there should be none. */
   readonly expected: unknown;
   /** The value of the engine; `undefined` if there was none. */
-  readonly came: unknown;
+  readonly got: unknown;
   /** How many values differ in total. */
   readonly values: number;
 }
@@ -32,11 +32,11 @@ export function differenceOfAnswers(
   const [code, given] = [refusalOf(expected), refusalOf(answer)];
   if (code !== undefined || given !== undefined) {
     // Of the one that gave a result there is no code.
-    return code === given ? null : { path: 'error', expected: code ?? null, came: given ?? null, values: 1 };
+    return code === given ? null : { path: 'error', expected: code ?? null, got: given ?? null, values: 1 };
   }
-  const [wanted, came] = [JSON.stringify(expected), JSON.stringify(withoutNotices(answer))];
-  if (wanted === came) return null;
-  const [one, other] = [JSON.parse(wanted), JSON.parse(came)] as unknown[];
+  const [wanted, got] = [JSON.stringify(expected), JSON.stringify(withoutNotices(answer))];
+  if (wanted === got) return null;
+  const [one, other] = [JSON.parse(wanted), JSON.parse(got)] as unknown[];
   const found = differingValues(one, other, (value, another, path) => {
     if (typeof value !== 'number' || typeof another !== 'number') return false;
     const kind = kindOfFigure(path, expected as ReportResult);
@@ -45,13 +45,13 @@ export function differenceOfAnswers(
   });
   const [first] = found;
   if (first !== undefined) {
-    return { path: textOfPath(first.path), expected: first.one, came: first.other, values: found.length };
+    return { path: textOfPath(first.path), expected: first.one, got: first.other, values: found.length };
   }
   if (keyOrder === 'any') return null;
   // Within a tolerance the bytes may differ although the keys come in their order.
   const [keys, order] = [keysWithin(one), keysWithin(other)];
   const at = keys.findIndex((key, i) => key !== order[i]);
-  return at < 0 ? null : { path: 'the order of keys', expected: keys[at], came: order[at], values: 1 };
+  return at < 0 ? null : { path: 'the order of keys', expected: keys[at], got: order[at], values: 1 };
 }
 
 /** The code of a refusal; `undefined` of a result. */

@@ -14,8 +14,8 @@ export interface Allowance {
 export type Tolerance = Readonly<Partial<Record<FigureKind, Allowance>>>;
 
 /** Whether a figure is near enough to the expected one. */
-export function isWithin({ absolute = 0, relative = 0 }: Allowance, expected: number, came: number): boolean {
-  const size = Math.max(Math.abs(expected), Math.abs(came));
+export function isWithin({ absolute = 0, relative = 0 }: Allowance, expected: number, got: number): boolean {
+  const size = Math.max(Math.abs(expected), Math.abs(got));
   // The difference of two decimals such as 0.07 and 0.06 is a little more than 0.01 in doubles.
-  return Math.abs(expected - came) <= Math.max(absolute, relative * size) + 4 * Number.EPSILON * size;
+  return Math.abs(expected - got) <= Math.max(absolute, relative * size) + 4 * Number.EPSILON * size;
 }

@@ -89,7 +89,7 @@ async function findingOf(
       const params = paramsOf(law, generated, report);
       const trying = tryLaw(law, related, report, params, engine);
       const trial = trying instanceof Promise ? await trying : trying;
-      if (trial.status === 'untried') continue;
+      if (trial.status === 'untested') continue;
       tried.add(report);
       trials++;
       if (trial.status === 'broken') {
@@ -99,8 +99,8 @@ async function findingOf(
       }
     }
   }
-  const untried = keepers.filter((report) => !tried.has(report));
-  return { law: law.id, title: law.title, status: 'holds', trials, untried };
+  const untested = keepers.filter((report) => !tried.has(report));
+  return { law: law.id, title: law.title, status: 'holds', trials, untested };
 }
 
 function paramsOf(law: Law, { paramsFor }: LawRun, report: ReportId): ReturnType<LawRun['paramsFor']> {

@@ -13,7 +13,7 @@ interface Finding {
 export interface LawHolds extends Finding {
   readonly status: 'holds';
   /** The reports that it applies to but could not be tested on. */
-  readonly untried: readonly ReportId[];
+  readonly untested: readonly ReportId[];
 }
 
 /** A law that an engine breaks. */

@@ -35,7 +35,7 @@ const volumeIgnored: RunLaw = {
 };
 
 const sizeOfPrices: RunLaw = {
-  id: 'size-of-prices',
+  id: 'scaled-prices',
   title: 'Scaling all prices by a power of ten changes no count and no ratio',
   constraints: { shortPrices: true },
   exceptions: [],
@@ -46,7 +46,7 @@ const sizeOfPrices: RunLaw = {
 };
 
 const heightOfPrices: RunLaw = {
-  id: 'height-of-prices',
+  id: 'shifted-prices',
   title: 'Adding a constant to all prices changes no answer',
   constraints: { shortPrices: true },
   exceptions: [

@@ -16,10 +16,10 @@ export type Law = ResultLaw | RunLaw;
 
 /** The outcome of a trial: the law held, it did not apply, or it was broken. */
 export type Trial =
-  | { readonly status: 'held' | 'untried' }
+  | { readonly status: 'held' | 'untested' }
   | { readonly status: 'broken'; readonly problem: string; readonly threw: boolean };
 
-const untried: Trial = { status: 'untried' };
+const untested: Trial = { status: 'untested' };
 const held: Trial = { status: 'held' };
 
 /** The runs of a law, derived once for all reports. */
@@ -38,12 +38,12 @@ export function tryLaw(
   const markets = 'one' in runs ? [runs.one, runs.other] : runs;
   const judge = ([one, other]: readonly EngineAnswer[]): Trial => {
     const refused = [one, other ?? one].map(refusalOf);
-    if (refused.includes('not-supported')) return untried;
+    if (refused.includes('not-supported')) return untested;
     if (refused[0] !== refused[1]) {
       return broken(`one run gives ${shown(refused[0])}, the other ${shown(refused[1])}`);
     }
     // Bars that are refused both times prove nothing.
-    if (refused[0] !== undefined) return untried;
+    if (refused[0] !== undefined) return untested;
     if ('check' in law) return trialOf(law.check(one as ReportResult));
     const { viewOfOne, viewOfOther } = runs as RelatedRuns;
     const [first, second] = [one, other].map((result) => withoutNotices(result as ReportResult));
@@ -82,9 +82,9 @@ function shown(code: string | undefined): string {
 }
 
 function difference(one: unknown, other: unknown): string | null {
-  const [wanted, came] = [JSON.stringify(one), JSON.stringify(other)];
-  if (wanted === came) return null;
-  const [first, ...more] = differingValues(JSON.parse(wanted), JSON.parse(came));
+  const [wanted, got] = [JSON.stringify(one), JSON.stringify(other)];
+  if (wanted === got) return null;
+  const [first, ...more] = differingValues(JSON.parse(wanted), JSON.parse(got));
   if (first === undefined) return 'the keys are in a different order';
   const values = `${JSON.stringify(first.one)} in one run, ${JSON.stringify(first.other)} in the other`;
   return `${textOfPath(first.path)} is ${values}${more.length > 0 ? `, and ${more.length} more values differ` : ''}`;

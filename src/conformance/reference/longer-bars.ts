@@ -7,7 +7,7 @@ import type { Market } from './market.js';
 import { pricesOf, type Session } from './session.js';
 import { volumeOf } from './volume.js';
 
-/** The same market with the bars of each session put together to bars of so many minutes from its open on. */
+/** The same market with the bars of each session aggregated into N-minute bars, counted from its open. */
 export function withLongerBars(market: Market, minutes: number): Market {
   const { bars } = market;
   const length = minutes * MINUTE;

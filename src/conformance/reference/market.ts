@@ -8,9 +8,9 @@ import type { SessionAsked } from './template-of.js';
 /** The bars, the sessions seen in them, and what else of the options a report may look at. */
 export interface Market {
   readonly bars: Bars;
-  /** Of bars that were put together the market as it was given. */
+  /** The market as it was given, if its bars were aggregated. */
   readonly given?: Market;
-  /** Of bars that were put together their volumes, which may have more digits than a double. */
+  /** The volumes of aggregated bars, which may have more digits than a double. */
   readonly volumes?: readonly Decimal[];
   readonly template: SessionTemplate;
   readonly calendar: ExchangeCalendar | null;

@@ -37,7 +37,7 @@ import type { ServiceReport } from './service-report.js';
  * const colon = report.sentences.find(({ id }) => id === 'no-colon');
  * if (colon?.state === 'differs') {
  *   colon.expected; // '401'
- *   colon.came; // '200 {}'
+ *   colon.got; // '200 {}'
  *   colon.requests; // 1
  * }
  * ```

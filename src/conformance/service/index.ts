@@ -4,9 +4,9 @@ export { describeService } from './describe-service.js';
 export type {
   AdapterKey,
   AdapterMarket,
+  AdapterRequest,
+  AdapterResponse,
   AdapterRow,
-  GotResponse,
-  SentRequest,
   ServiceAdapter,
 } from './service-adapter.js';
 export type {

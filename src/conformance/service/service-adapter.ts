@@ -1,7 +1,7 @@
 import type { AssetClass } from '../../policy/index.js';
 
 /** A request to send to a running service. */
-export interface SentRequest {
+export interface AdapterRequest {
   /** Such as `GET`. */
   readonly method: string;
   /** The path including the base path, percent-encoded, without the query. */
@@ -13,7 +13,7 @@ export interface SentRequest {
 }
 
 /** The response of the service. */
-export interface GotResponse {
+export interface AdapterResponse {
   readonly status: number;
   /** By name, in any case. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -53,7 +53,7 @@ export interface AdapterRow {
  */
 export interface ServiceAdapter {
   /** Sends a request unchanged and returns the response. */
-  readonly send: (request: SentRequest) => GotResponse | PromiseLike<GotResponse>;
+  readonly send: (request: AdapterRequest) => AdapterResponse | PromiseLike<AdapterResponse>;
   /** Creates a key on a plan, as the dashboard does; all keys of a plan may belong to one account. */
   readonly createKey: (plan: string) => AdapterKey | PromiseLike<AdapterKey>;
   /** Revokes a key. */

@@ -1,4 +1,4 @@
-import type { GotResponse, SentRequest } from './service-adapter.js';
+import type { AdapterResponse, AdapterRequest } from './service-adapter.js';
 
 /** The result of a service check. */
 export interface ServiceReport {
@@ -42,7 +42,7 @@ export interface DifferingSentence extends NamedSentence, ServiceCounterexample 
 /** The shortest sequence of steps found that shows a difference. */
 export interface ServiceCounterexample {
   readonly expected: string;
-  readonly came: string;
+  readonly got: string;
   readonly steps: readonly ServiceStep[];
   /** The number of requests among the steps. */
   readonly requests: number;
@@ -89,7 +89,7 @@ export type ServiceStep =
   | {
       readonly step: 'send';
       readonly at: string;
-      readonly request: SentRequest;
+      readonly request: AdapterRequest;
       /** `null` if there was none. */
-      readonly response: GotResponse | null;
+      readonly response: AdapterResponse | null;
     };

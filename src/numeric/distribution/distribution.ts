@@ -11,7 +11,7 @@ import { Terms } from './terms.js';
  *
  * @param values - quotients of one unit, such as prices in ticks or percents
  * @param decimals - a whole number from 0 to 340
- * @throws {@link BarstatsRangeError} `out-of-bounds` for terms that are no integers, a denominator that is not positive,
+ * @throws {@link BarstatsRangeError} `out-of-bounds` for terms that are not integers, a denominator that is not positive,
  * other decimals, and figures beyond the largest double
  *
  * @example

@@ -7,7 +7,7 @@ import { putInPlace } from './put-in-place.js';
 import { quantileBetween, quantileInDoubles, quantileInIntegers, quantilePosition } from './quantile.js';
 import { deviationInDoubles, deviationInIntegers, deviationOfMultiples } from './standard-deviation.js';
 
-/** How some numbers are distributed; figures that are undefined for so few numbers are `null`. */
+/** The distribution of some numbers. Figures that are undefined for so few numbers are `null`. */
 export interface Distribution {
   readonly count: number;
   readonly mean: number | null;
@@ -21,10 +21,10 @@ export interface Distribution {
 }
 
 /**
- * The distribution of values that are known as doubles.
+ * The distribution of values approximated by doubles.
  *
  * @param doubles - the values with a relative error of at most 4u each (u = 2^-53), at least one
- * @param exactly - the values themselves, asked for where the doubles leave a figure open
+ * @param exactly - the exact values, read only if the doubles leave a figure open
  */
 export function distributionOfDoubles(
   doubles: Float64Array,

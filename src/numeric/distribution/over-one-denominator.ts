@@ -7,8 +7,8 @@ export interface Multiples {
 }
 
 /**
- * The quotients over the largest of their denominators, as differences of prices have them, which are tenths and
- * hundredths; `null` where another does not divide it or a number would no longer be safe.
+ * The quotients over the largest of their denominators, such as tenths and hundredths in price differences; `null` if another
+ * denominator does not divide it or a numerator would no longer be safe.
  */
 export function overOneDenominator(values: readonly Quotient[]): Multiples | null {
   const numerators = new Float64Array(values.length);
@@ -16,7 +16,7 @@ export function overOneDenominator(values: readonly Quotient[]): Multiples | nul
   for (let i = 0; i < values.length; i++) {
     const { numerator, denominator } = values[i];
     if (typeof denominator === 'bigint') return null;
-    // What is rounded here is no safe integer, and stays none.
+    // A number rounded here was not a safe integer and still is not.
     numerators[i] = Number(numerator);
     denominators[i] = denominator;
   }

@@ -5,8 +5,8 @@ import { distributionOfDoubles, distributionOfMultiples, emptyDistribution, type
 import { termsOverOneDenominator, type Multiples } from './over-one-denominator.js';
 
 /**
- * Quotients by their terms, made ready for the distributions of any number of groups of them: years of them need no object each, and what a
- * value has to be looked at for is done once.
+ * Quotients in columns of numerators and denominators, prepared once for the distributions of any number of groups of them. It needs no object
+ * per value.
  *
  * @example
  * ```ts
@@ -24,9 +24,9 @@ export class Terms {
   /**
    * @param numerators - safe integers
    * @param denominators - safe integers greater than 0, as many
-   * @param has - whether there is a value at a place; at every one without it
-   * @throws {@link BarstatsRangeError} `length-mismatch` for columns of different lengths, `out-of-bounds` for terms that are no safe integers
-   * and a denominator that is not positive
+   * @param has - whether there is a value at a place; by default at every place
+   * @throws {@link BarstatsRangeError} `length-mismatch` for columns of different lengths, `out-of-bounds` for terms that are not safe integers
+   * and denominators that are not positive
    */
   constructor(
     private readonly numerators: Float64Array,
@@ -37,7 +37,7 @@ export class Terms {
     if (length !== denominators.length) {
       throw new BarstatsRangeError(
         'length-mismatch',
-        `denominators must have ${length} values as numerators, but has ${denominators.length}`,
+        `denominators must have ${length} values like numerators, got ${denominators.length}`,
         { argument: 'denominators' },
       );
     }
@@ -52,10 +52,10 @@ export class Terms {
   }
 
   /**
-   * The same as {@link distribution}, of the values at some places.
+   * The {@link distribution} of the values at some places.
    *
    * @param decimals - a whole number from 0 to 340
-   * @param places - where there are values; all places without it
+   * @param places - the places of the values; by default all
    * @throws {@link BarstatsRangeError} `out-of-bounds` for other decimals, and for figures beyond the largest double
    */
   distribution(decimals: number, places: Int32Array = Int32Array.from(this.numerators.keys())): Distribution {

@@ -3,17 +3,17 @@ import { nearestDoubleOfQuotient } from '../extended-precision/nearest-double.js
 import { requireList } from '../require.js';
 
 /**
- * The p-values adjusted by Benjamini and Hochberg: those up to a level are significant at this false discovery rate.
+ * The Benjamini-Hochberg adjusted p-values: those at or below a level are significant at that false discovery rate.
  *
- * The k-th smallest of m is the least of m · p / rank over it and all larger ones, which is 1 or less. Each is the double nearest
- * to its exact value, so that none is less than the p-value itself and equal p-values stay equal.
+ * Each of m adjusted values is the least m · p / rank over its p-value and all larger ones, at most 1. It is the double nearest to the
+ * exact value, so none is less than its p-value, and equal p-values stay equal.
  *
  * Y. Benjamini and Y. Hochberg, Controlling the false discovery rate, Journal of the Royal Statistical Society B 57 (1995),
  * 289-300.
  *
  * @param pValues - from 0 to 1, in any order
  * @returns in the same order
- * @throws {@link BarstatsTypeError} `wrong-type` for what is not a list of numbers
+ * @throws {@link BarstatsTypeError} `wrong-type` for a value that is not a list of numbers
  * @throws {@link BarstatsRangeError} `out-of-bounds` for other numbers
  *
  * @example

@@ -1,14 +1,14 @@
 import { checkedFields, checkedNumber } from '../../errors/index.js';
 import type { Quotient } from '../quotient.js';
 import { requireCount } from '../require.js';
-import { binomialDistribution, MOST_CASES } from './count-distribution.js';
+import { binomialDistribution, MAX_CASES } from './count-distribution.js';
 import { probabilityOfNoMoreLikely } from './tails.js';
 
 const HALF: Quotient = { numerator: 1, denominator: 2 };
 
 /**
- * The two-sided exact binomial test: how probable it is, where each trial succeeds with probability `baseline`, to see a
- * number of successes no more likely than the observed one.
+ * The exact two-sided binomial test: if each trial succeeds with probability `baseline`, the probability of a number of successes that is no
+ * more likely than the observed one.
  *
  * All outcomes that are exactly as likely as the observed one or less likely are added up, as `binom.test` of R does within a
  * tolerance; against ½ that is twice the smaller tail. The figure is the double nearest to the exact probability, but never 0:
@@ -20,8 +20,8 @@ const HALF: Quotient = { numerator: 1, denominator: 2 };
  *
  * @param successes - a whole number from 0 to `trials`
  * @param trials - a whole number from 0 to 1,000,000,000
- * @param baseline - between 0 and 1, of terms below 2^53
- * @throws {@link BarstatsRangeError} `out-of-bounds` for counts and baselines that cannot be
+ * @param baseline - between 0 and 1, with terms below 2^53
+ * @throws {@link BarstatsRangeError} `out-of-bounds` for invalid counts and baselines
  *
  * @example
  * ```ts
@@ -33,7 +33,7 @@ const HALF: Quotient = { numerator: 1, denominator: 2 };
  * ```
  */
 export function binomialTest(successes: number, trials: number, baseline: Quotient = HALF): number {
-  requireCount(trials, 'trials', MOST_CASES);
+  requireCount(trials, 'trials', MAX_CASES);
   requireCount(successes, 'successes', trials);
   requireShare(baseline, 'baseline');
   return probabilityOfNoMoreLikely(binomialDistribution(trials, baseline), successes);

@@ -4,24 +4,24 @@ import { PI, over, rootOf, times, wideFloat, type WideFloat } from '../extended-
 import { lowestTerms, type Quotient } from '../quotient.js';
 import { requireTable, sumsOfTable } from './contingency-table.js';
 
-/** What a chi-square test of homogeneity found. */
+/** The result of a chi-square test of homogeneity. */
 export interface ChiSquareTest {
   /** Σ (observed - expected)² / expected, exact and in lowest terms. */
   readonly statistic: Quotient;
   /** (rows - 1) · (columns - 1). */
   readonly degreesOfFreedom: number;
-  /** How probable such a statistic or a larger one is where all rows have the same shares of columns. */
+  /** The probability of a statistic at least as large if all rows have the same column shares. */
   readonly pValue: number;
-  /** The smallest expected count, in lowest terms: the test is for 5 and more. */
+  /** The smallest expected count, in lowest terms: the test is valid for 5 or more. */
   readonly leastExpected: Quotient;
 }
 
 const NOTHING: Quotient = { numerator: 0, denominator: 1 };
 
 /**
- * Pearson's chi-square test of homogeneity, without continuity correction: do all rows have the same shares of columns?
+ * Pearson's chi-square test of homogeneity, without continuity correction: do all rows have the same column shares?
  *
- * Rows and columns without counts are left out. Where less than two of either are left, there is nothing to compare: the
+ * Rows and columns without counts are left out. If fewer than two of either remain, there is nothing to compare: the
  * statistic is 0 with 0 degrees of freedom, and the p-value 1.
  *
  * The p-value is that of the chi-square distribution as the nearest double, in far tails too, but never 0: where it is
@@ -29,9 +29,9 @@ const NOTHING: Quotient = { numerator: 0, denominator: 1 };
  *
  * K. Pearson, On the criterion that a given system of deviations …, Philosophical Magazine 50 (1900), 157-175.
  *
- * @param table - rows of counts, all as long, of at most 2^53 - 1 cases in all
- * @throws {@link BarstatsTypeError} `wrong-type` for what is not a list of lists of numbers
- * @throws {@link BarstatsRangeError} `length-mismatch` for rows of other lengths, `out-of-bounds` for counts that cannot be
+ * @param table - rows of counts of equal length, at most 2^53 - 1 cases in all
+ * @throws {@link BarstatsTypeError} `wrong-type` for a value that is not a list of lists of numbers
+ * @throws {@link BarstatsRangeError} `length-mismatch` for rows of other lengths, `out-of-bounds` for invalid counts
  *
  * @example
  * ```ts

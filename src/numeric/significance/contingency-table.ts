@@ -2,9 +2,9 @@ import { BarstatsRangeError, checkedNumber } from '../../errors/index.js';
 import { requireList } from '../require.js';
 
 /**
- * Refuses a table that is not a list of rows, all as long, of counts.
+ * Refuses a table that is not a list of rows of counts of equal length.
  *
- * @param most - how many cases there may be in all
+ * @param most - the maximum number of cases
  */
 export function requireTable(table: readonly (readonly number[])[], most: number): void {
   requireList(table, 'table');
@@ -14,7 +14,7 @@ export function requireTable(table: readonly (readonly number[])[], most: number
     if (counts.length !== table[0].length) {
       throw new BarstatsRangeError(
         'length-mismatch',
-        `table[${row}] must have ${table[0].length} counts as table[0], but has ${counts.length}`,
+        `table[${row}] must have ${table[0].length} counts like table[0], got ${counts.length}`,
         { argument: 'table', index: row },
       );
     }
@@ -35,7 +35,7 @@ interface SummedTable {
   readonly total: number;
 }
 
-/** Leaves out what is empty and adds up the rest. */
+/** Drops empty rows and columns and sums the rest. */
 export function sumsOfTable(table: readonly (readonly number[])[]): SummedTable {
   const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
   const rows = table.map(sum);

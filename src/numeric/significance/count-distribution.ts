@@ -4,7 +4,7 @@ import { integerPower, multiply, type Integer } from '../integer.js';
 import type { Quotient } from '../quotient.js';
 
 /** Cases in all that a distribution may have: its sums stay short and its factorials accurate. */
-export const MOST_CASES = 1_000_000_000;
+export const MAX_CASES = 1_000_000_000;
 
 /**
  * A distribution of a count k from `first` to `last`, whose likelihoods are proportional to odds^k / (the product of the

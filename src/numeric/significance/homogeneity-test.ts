@@ -4,23 +4,23 @@ import { chiSquareTest } from './chi-square-test.js';
 import { permutationTest } from './permutation-test.js';
 import { requirePermutations } from './sequential-p-value.js';
 
-/** What a test of homogeneity found, and by which method. */
+/** The result of a test of homogeneity, and its method. */
 export interface HomogeneityTest {
   readonly method: 'chi-square' | 'permutation';
   readonly pValue: number;
 }
 
 /**
- * Do all rows of a table have the same shares of columns? By chi-square where every expected count is at least 5, else by
+ * Tests whether all rows of a table have the same column shares: by chi-square if every expected count is at least 5, else by
  * permutations.
  *
- * @param table - rows of counts, all as long; of at most 10,000,000 cases in all where an expected count is less than 5
- * @param permutations - how often to shuffle, a whole number from 1 to 1,000,000,000
+ * @param table - rows of counts of equal length; at most 10,000,000 cases in all if an expected count is less than 5
+ * @param permutations - the number of shuffles, a whole number from 1 to 1,000,000,000
  * @param random - a source of whole numbers from 0 to 2^32 - 1, such as {@link seededGenerator}
- * @param enough - after how many as extreme no further one is drawn, p being their share of those drawn (J. Besag and P. Clifford,
- * Sequential Monte Carlo p-values, 1991); a whole number from 1 on, without it all are drawn
- * @throws {@link BarstatsTypeError} `wrong-type` for what is not a list of lists of numbers or not a function
- * @throws {@link BarstatsRangeError} `length-mismatch` for rows of other lengths, `out-of-bounds` for numbers that cannot be
+ * @param enough - stop after this many shuffles at least as extreme, with p their share of those drawn (J. Besag and P. Clifford,
+ * Sequential Monte Carlo p-values, 1991); a whole number of at least 1, by default no early stop
+ * @throws {@link BarstatsTypeError} `wrong-type` for a table that is not a list of lists of numbers, or a source that is not a function
+ * @throws {@link BarstatsRangeError} `length-mismatch` for rows of other lengths, `out-of-bounds` for invalid numbers
  *
  * @example
  * ```ts

@@ -5,7 +5,7 @@ import { requireList } from '../require.js';
 import { weightedSquares } from './permutation-test.js';
 import { requirePermutations, sequentialPValue } from './sequential-p-value.js';
 
-/** A case of a block: which group it is of, such as the weekday, and its value, such as its rank in the week. */
+/** A case of a block: its group, such as the weekday, and its value, such as its rank in the week. */
 export interface GroupedValue {
   readonly group: string | number;
   readonly value: number;
@@ -15,19 +15,19 @@ export interface GroupedValue {
  * A permutation test of whether groups have the same values within blocks, such as weekdays within weeks: with ranks as values
  * and complete blocks, Friedman's test without its approximation.
  *
- * The values are shuffled within each block. The statistic is the sum over groups of (the sum of the group less what the means of
- * its blocks would give)² / its cases; blocks may lack groups. The p-value is (1 + the shuffles with a statistic as large as the
- * observed one or larger) / (1 + `permutations`). Statistics are compared exactly, so that every tie counts. The same random
- * numbers give the same p-value, which depends on the order of blocks and of cases only as another seed does.
+ * The values are shuffled within each block. The statistic is the sum over groups of (the group's sum less the sum expected from its
+ * block means)² / its cases; blocks may lack groups. The p-value is (1 + the shuffles with a statistic at least as large as the
+ * observed one) / (1 + `permutations`). Statistics are compared exactly, so every tie counts. The same random numbers give the
+ * same p-value; reordering blocks or cases changes it only as another seed would.
  *
- * @param blocks - the cases of each block; values are whole or halves, as ranks are; groups are told apart
- * by name or number
- * @param permutations - how often to shuffle, a whole number from 1 to 1,000,000,000
+ * @param blocks - the cases of each block; values are whole or halves, such as ranks; groups are names or
+ * numbers
+ * @param permutations - the number of shuffles, a whole number from 1 to 1,000,000,000
  * @param random - a source of whole numbers from 0 to 2^32 - 1, such as {@link seededGenerator}
- * @param enough - after how many as extreme no further one is drawn, p being their share of those drawn (J. Besag and P. Clifford,
- * Sequential Monte Carlo p-values, 1991); a whole number from 1 on, without it all are drawn
- * @throws {@link BarstatsTypeError} `wrong-type` for what is not a list of lists of values or not a function
- * @throws {@link BarstatsRangeError} `out-of-bounds` for numbers that cannot be, too large values together
+ * @param enough - stop after this many shuffles at least as extreme, with p their share of those drawn (J. Besag and P. Clifford,
+ * Sequential Monte Carlo p-values, 1991); a whole number of at least 1, by default no early stop
+ * @throws {@link BarstatsTypeError} `wrong-type` for blocks that are not a list of lists of values, or a source that is not a function
+ * @throws {@link BarstatsRangeError} `out-of-bounds` for invalid numbers and for values too large in total
  *
  * @example
  * ```ts
@@ -73,7 +73,7 @@ export function permutationTestWithinBlocks(
   return sequentialPValue(isAsExtreme, permutations, enough);
 }
 
-/** How much each value is above the mean of its block, as whole numbers of one unit. */
+/** How far each value is above the mean of its block, as whole multiples of one unit. */
 function deviationsOf(blocks: readonly (readonly GroupedValue[])[]): Float64Array {
   const multiple = leastCommonMultiple(blocks.map(({ length }) => length).filter((length) => length > 0));
   let all = 0n;
@@ -89,7 +89,7 @@ function deviationsOf(blocks: readonly (readonly GroupedValue[])[]): Float64Arra
   if (all > BigInt(Number.MAX_SAFE_INTEGER)) {
     throw new BarstatsRangeError(
       'out-of-bounds',
-      `blocks must have deviations from their means that add up to less than 2^53 in multiples of 1/${2n * multiple}, but have not`,
+      `blocks must have deviations from their means that add up to less than 2^53 in multiples of 1/${2n * multiple}`,
       { argument: 'blocks' },
     );
   }

@@ -4,20 +4,20 @@ import { requireTable, sumsOfTable } from './contingency-table.js';
 import { requirePermutations, sequentialPValue } from './sequential-p-value.js';
 
 /**
- * A permutation test of homogeneity, for tables too thin for that by chi-square: do all rows have the same shares of columns?
+ * A permutation test of homogeneity, for tables too sparse for chi-square: do all rows have the same column shares?
  *
- * The cases are shuffled over the rows, which keeps the sums of rows and columns. The p-value is (1 + the shuffles with a
- * chi-square statistic as large as the observed one or larger) / (1 + `permutations`), the observed order being one of all
- * (B. Phipson and G. K. Smyth, Permutation p-values should never be zero, 2010). Statistics are compared exactly, so that every
- * tie counts. The same random numbers give the same p-value; it can be no less than 1 / (1 + `permutations`).
+ * The cases are shuffled over the rows, which keeps the row and column sums. The p-value is (1 + the shuffles with a chi-square
+ * statistic at least as large as the observed one) / (1 + `permutations`): the observed order counts as one
+ * (B. Phipson and G. K. Smyth, Permutation p-values should never be zero, 2010). Statistics are compared exactly, so every tie
+ * counts. The same random numbers give the same p-value; it is at least 1 / (1 + `permutations`).
  *
- * @param table - rows of counts, all as long, of at most 10,000,000 cases in all
- * @param permutations - how often to shuffle, a whole number from 1 to 1,000,000,000
+ * @param table - rows of counts of equal length, at most 10,000,000 cases in all
+ * @param permutations - the number of shuffles, a whole number from 1 to 1,000,000,000
  * @param random - a source of whole numbers from 0 to 2^32 - 1, such as {@link seededGenerator}
- * @param enough - after how many as extreme no further one is drawn, p being their share of those drawn (J. Besag and P. Clifford,
- * Sequential Monte Carlo p-values, 1991); a whole number from 1 on, without it all are drawn
- * @throws {@link BarstatsTypeError} `wrong-type` for what is not a list of lists of numbers or not a function
- * @throws {@link BarstatsRangeError} `length-mismatch` for rows of other lengths, `out-of-bounds` for numbers that cannot be
+ * @param enough - stop after this many shuffles at least as extreme, with p their share of those drawn (J. Besag and P. Clifford,
+ * Sequential Monte Carlo p-values, 1991); a whole number of at least 1, by default no early stop
+ * @throws {@link BarstatsTypeError} `wrong-type` for a table that is not a list of lists of numbers, or a source that is not a function
+ * @throws {@link BarstatsRangeError} `length-mismatch` for rows of other lengths, `out-of-bounds` for invalid numbers
  *
  * @example
  * ```ts
@@ -44,7 +44,7 @@ export function permutationTest(
     cells.map(({ row, column }) => Math.min(row, column)),
   );
   const observed = statistic(counts.flat());
-  // The rows of all cases, drawn for one column after the other; the largest column takes what is left.
+  // The rows of all cases, drawn for one column after the other; the largest column takes the rest.
   const cases = Float64Array.from(rows.flatMap((count, row) => new Array<number>(count).fill(row)));
   const largest = columns.indexOf(Math.max(...columns));
   const shuffled = new Float64Array(cells.length);
@@ -69,12 +69,12 @@ export function permutationTest(
   return sequentialPValue(isAsExtreme, permutations, enough);
 }
 
-/** A sum of squares, each times a weight of its own. */
+/** A sum of squares, each with a weight. */
 type WeightedSquares = (values: ArrayLike<number>) => number | bigint;
 
 /**
  * The exact sum of squares of whole numbers of at most these sizes, weighted with whole numbers: in doubles where no sum can
- * reach 2^53, else in integers of any size. The one kind is compared with itself only.
+ * reach 2^53, else in integers of any size. Each kind is compared only with itself.
  */
 export function weightedSquares(weights: readonly bigint[], sizes: readonly number[]): WeightedSquares {
   const largest = weights.reduce((sum, weight, i) => sum + weight * BigInt(sizes[i]) * BigInt(sizes[i]), 0n);

@@ -1,13 +1,13 @@
 import { BarstatsTypeError, checkedNumber, shownValue } from '../../errors/index.js';
 
 /**
- * The p-value of a test by drawing, which stops once enough draws are as extreme as what was observed.
+ * The p-value of a Monte Carlo test that stops after enough draws at least as extreme as the observation.
  *
- * J. Besag and P. Clifford, Sequential Monte Carlo p-values, Biometrika 78 (1991), 301-304: where `enough` draws were as extreme, p is
- * their share of those drawn; after all draws it is (1 + those as extreme) / (1 + all), what was observed being one of them. Neither is
- * ever too small by chance more often than it says.
+ * J. Besag and P. Clifford, Sequential Monte Carlo p-values, Biometrika 78 (1991), 301-304: after `enough` such draws, p is
+ * their share of those drawn; after all draws it is (1 + such draws) / (1 + all), as the observation counts as one. Both are valid:
+ * p ≤ α has a probability of at most α.
  *
- * @param isAsExtreme - draws once, and says whether the draw is as extreme as what was observed
+ * @param isAsExtreme - draws once and returns whether the draw is at least as extreme as the observation
  */
 export function sequentialPValue(isAsExtreme: () => boolean, draws: number, enough: number): number {
   let extreme = 0;
@@ -19,7 +19,7 @@ export function sequentialPValue(isAsExtreme: () => boolean, draws: number, enou
   return (1 + extreme) / (1 + draws);
 }
 
-/** Refuses a source of random numbers and a number of permutations that cannot be. */
+/** Refuses an invalid source of random numbers or number of permutations. */
 export function requirePermutations(permutations: number, random: unknown, enough: number): void {
   checkedNumber(permutations, 'permutations', { minimum: 1, maximum: 1_000_000_000, whole: true });
   if (enough !== Infinity) {

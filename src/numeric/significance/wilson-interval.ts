@@ -2,7 +2,7 @@ import { integerSquareRoot } from '../integer.js';
 import { requireCounts, requireDecimals } from '../require.js';
 import { figureOf, halfEven, roundedWithin } from '../round.js';
 
-/** An interval of percents. */
+/** An interval in percent. */
 export interface WilsonInterval {
   readonly low: number;
   readonly high: number;
@@ -12,8 +12,8 @@ export interface WilsonInterval {
  * The 95 % Wilson score interval of a proportion, in percent, without continuity correction:
  * 100 · (2x + z² ∓ z√(z² + 4x(n - x)/n)) / (2(n + z²)), each end exact and rounded half to even.
  *
- * z is the decimal 1.959963984540054. `low` is 0 when nothing was counted and `high` is 100 when everything was. The
- * interval of the other outcome is the mirror image to the last digit: its ends are 100 less `high` and 100 less `low`.
+ * z is the decimal 1.959963984540054. `low` is 0 if the count is 0, and `high` is 100 if it is `of`. The
+ * interval of the other outcome is the exact mirror image: 100 − `high` to 100 − `low`.
  *
  * E. B. Wilson, Probable inference, the law of succession, and statistical inference, JASA 22 (1927), 209-212.
  *

@@ -19,7 +19,7 @@ export interface KeyOptions {
 }
 
 const LEAST_BYTES = 32;
-const MOST_BYTES = 64;
+const MAX_BYTES = 64;
 
 /**
  * Creates a key from random bytes: prefix, bytes in base 36, and a checksum that distinguishes a mistyped key from an unknown one.
@@ -68,10 +68,10 @@ function randomPart(entropy: unknown): string {
     throw new BarstatsTypeError('wrong-type', 'entropy must be a Uint8Array', { argument: 'entropy' });
   }
   const { length } = entropy;
-  if (length < LEAST_BYTES || length > MOST_BYTES) {
+  if (length < LEAST_BYTES || length > MAX_BYTES) {
     throw new BarstatsRangeError(
       'weak-entropy',
-      `entropy must have ${LEAST_BYTES} to ${MOST_BYTES} bytes, got ${length}`,
+      `entropy must have ${LEAST_BYTES} to ${MAX_BYTES} bytes, got ${length}`,
       { argument: 'entropy' },
     );
   }

@@ -1,5 +1,5 @@
 import { compareQuotients, divideQuotients, multiply, type Quotient, quotientOf } from '../../numeric/index.js';
-import { MOST_NUMBERS } from '../options/ascending-numbers.js';
+import { MAX_NUMBERS } from '../options/ascending-numbers.js';
 import type { Labelled } from './labelled.js';
 import type { ChoiceOption, NumbersOption, OptionalNumberOption, ParamsOf } from '../options/report-option.js';
 import type { Column } from './column.js';
@@ -12,7 +12,7 @@ export function edges(values: readonly number[], unit: string): NumbersOption {
   return {
     type: 'numbers',
     default: values,
-    maxItems: MOST_NUMBERS,
+    maxItems: MAX_NUMBERS,
     minimum: 0,
     maximum: 1_000_000,
     unit,

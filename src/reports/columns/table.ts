@@ -6,7 +6,7 @@ import { sameRows } from './same-rows.js';
 
 /** What the rows of a table are: sessions, or whatever is found in them. */
 export interface Unit<Row extends object> {
-  /** What a row is called: `session`, `gap`, `run`, … */
+  /** What a row is called: `session`, `gap`, `streak`, … */
   readonly name: string;
   /** The stretch of the calendar that a question is asked in, where that is not a row. */
   readonly span?: 'session' | 'week' | 'month';

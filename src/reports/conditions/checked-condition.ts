@@ -6,7 +6,7 @@ import {
   refuseTooLong,
   shownValue,
 } from '../../errors/index.js';
-import { checkedValue, MOST_CONDITIONS } from './checked-value.js';
+import { checkedValue, MAX_CONDITIONS } from './checked-value.js';
 import type { Condition } from './condition.js';
 import { fieldNames, fieldOf } from './fields.js';
 import { checkedMinutes } from './windows.js';
@@ -29,11 +29,11 @@ export function checkedCondition(condition: unknown, argument: string): Conditio
   let count = 0;
   const refuseMore = (parts: number, path: string): void => {
     count += parts;
-    if (count <= MOST_CONDITIONS) return;
+    if (count <= MAX_CONDITIONS) return;
     throw new BarstatsRangeError(
       'too-many-items',
-      `${path} is one condition too many: at most ${MOST_CONDITIONS} in all, counting each value of in`,
-      { argument: path, count, limit: MOST_CONDITIONS },
+      `${path} is one condition too many: at most ${MAX_CONDITIONS} in all, counting each value of in`,
+      { argument: path, count, limit: MAX_CONDITIONS },
     );
   };
 
@@ -56,7 +56,7 @@ export function checkedCondition(condition: unknown, argument: string): Conditio
         argument: inner,
       });
     }
-    refuseTooLong(parts, inner, MOST_CONDITIONS, 'conditions');
+    refuseTooLong(parts, inner, MAX_CONDITIONS, 'conditions');
     // Array.from visits holes as well, which map would skip.
     const list = Array.from(parts as readonly unknown[], (each, i) => checked(each, `${inner}[${i}]`, depth + 1));
     return connective === 'and' ? { and: list } : { or: list };

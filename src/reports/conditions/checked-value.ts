@@ -18,7 +18,7 @@ export const anyNumber: NumberBounds = { minimum: -Number.MAX_VALUE, maximum: Nu
  *
  * Every observation is tested against each, so this bounds the cost of a condition.
  */
-export const MOST_CONDITIONS = 100;
+export const MAX_CONDITIONS = 100;
 
 /** What a field can be compared with. */
 export type Value = number | string;
@@ -35,7 +35,7 @@ export function checkedValue(value: unknown, op: string, field: Field, argument:
       argument,
     });
   }
-  refuseTooLong(value, argument, MOST_CONDITIONS, 'values');
+  refuseTooLong(value, argument, MAX_CONDITIONS, 'values');
   if (op === 'between' && value.length !== 2) {
     throw new BarstatsRangeError(
       'out-of-bounds',

@@ -11,7 +11,7 @@ import type { ParamValue } from '../run/result.js';
 import { openReport, type ReportOptions } from '../run/compute-report.js';
 
 /** The size of a series of bars, without the bars. */
-export interface BarsInOutline {
+export interface BarsOutline {
   /** The number of bars. */
   readonly bars: number;
   /** The length of a bar, in milliseconds. */
@@ -24,7 +24,7 @@ export interface BarsInOutline {
 }
 
 /** The outline of a series of bars. */
-export function outlineOf(bars: Bars): BarsInOutline {
+export function outlineOfBars(bars: Bars): BarsOutline {
   const { length, interval, time } = checkedBars(bars);
   return length === 0
     ? { bars: 0, interval, from: 0, to: 0 }
@@ -40,7 +40,7 @@ export function outlineOf(bars: Bars): BarsInOutline {
  *
  * @param id - the identifier of the report
  * @param options - as for `runReport`; without dates, all of the bars
- * @param outline - the number, length and opening instants of the bars; {@link outlineOf} gives it for existing bars
+ * @param outline - the number, length and opening instants of the bars; {@link outlineOfBars} gives it for existing bars
  * @returns the cost, at least 1
  * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} as `runReport` does for its arguments, `too-many-figures` included
  *
@@ -60,7 +60,7 @@ export function outlineOf(bars: Bars): BarsInOutline {
 export function estimateCost<const Name extends ReportName>(
   id: Name,
   options: ReportOptions<Name>,
-  outline: BarsInOutline,
+  outline: BarsOutline,
 ): number {
   const report = findReport(id, 'id');
   const { bars, interval, from, to, maxRows } = checkedOutline(outline);
@@ -98,7 +98,7 @@ export function estimateCost<const Name extends ReportName>(
  * @param reports - the number of reports
  * @param outline - the bars that all of them are computed from
  */
-export function estimateCostOfMany(reports: number, outline: BarsInOutline): number {
+export function estimateCostOfMany(reports: number, outline: BarsOutline): number {
   const { bars, from, to } = checkedOutline(outline);
   const sessions = Math.max(0, (to - from) / DAY) * (5 / 7);
   const plain = { observations: sessions, asked: 3, figures: 20, rows: 0, cells: 0, comparisons: 0 };
@@ -180,6 +180,7 @@ function ofDays(unit: string): number {
   switch (unit) {
     case 'pattern':
       return 1 / 8;
+    case 'streak':
     case 'run':
       return 1 / 2;
     case 'week':
@@ -207,7 +208,7 @@ function comparisonsIn(condition: Condition): number {
 const anyCount = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER, whole: true };
 const anyInstant = { minimum: -62_135_596_800_000, maximum: 253_402_300_799_999 };
 
-function checkedOutline(outline: BarsInOutline): Required<BarsInOutline> {
+function checkedOutline(outline: BarsOutline): Required<BarsOutline> {
   const fields = checkedFields(outline, 'outline', ['bars', 'interval', 'from', 'to'], ['maxRows']);
   const { maxRows } = fields;
   return {

@@ -21,10 +21,10 @@ import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { sameColour } from '../headlines/directions.js';
 
-/** What a run consists of. */
+/** What a streak consists of. */
 type Part = 'session' | 'week' | 'month';
 
-/** Why a run cannot be followed: something is missing or incomplete, or the contract changed. */
+/** Why a streak cannot be followed: something is missing or incomplete, or the contract changed. */
 type Flaw = 'incomplete' | 'roll';
 
 /** A session, week or month. */
@@ -40,12 +40,12 @@ interface Link {
 }
 
 /** A streak of green or red sessions, weeks or months whose end is known. */
-interface Run {
-  /** The first session, by which the run is dated. */
+interface Streak {
+  /** The first session, by which the streak is dated. */
   readonly session: Session;
   readonly colour: 'green' | 'red';
   readonly length: number;
-  /** The flaws between the run and its neighbours. */
+  /** The flaws between the streak and its neighbours. */
   readonly torn: readonly Flaw[];
   /** Its links, followed by the one that ended it, if known. */
   readonly links: readonly Link[];
@@ -59,20 +59,20 @@ interface Stretch {
   readonly before: readonly Flaw[];
 }
 
-/** The runs that have ended, from the first change of colour in the range on. */
-const runs: Readonly<Record<Part, Unit<Run>>> = {
-  session: runsOf('session'),
-  week: runsOf('week'),
-  month: runsOf('month'),
+/** The streaks that have ended, from the first change of colour in the range on. */
+const streaks: Readonly<Record<Part, Unit<Streak>>> = {
+  session: streaksOf('session'),
+  week: streaksOf('week'),
+  month: streaksOf('month'),
 };
 
-function runsOf(part: Part): Unit<Run> {
+function streaksOf(part: Part): Unit<Streak> {
   return {
-    name: 'run',
+    name: 'streak',
     span: part,
     rowsOf: (market) => {
       const { stretches } = stretchesOf(linksOf(market, part).filter(({ closed }) => closed));
-      return stretches.slice(1, -1).flatMap(({ colour, links, before }, i): Run[] => {
+      return stretches.slice(1, -1).flatMap(({ colour, links, before }, i): Streak[] => {
         const next = stretches[i + 2];
         if (colour === 'flat') return [];
         const torn = [...before, ...next.before];
@@ -80,26 +80,26 @@ function runsOf(part: Part): Unit<Run> {
       });
     },
     sessionOf: ({ session }) => session,
-    underWay: (market) => runUnderWay(linksOf(market, part)),
+    underWay: (market) => streakUnderWay(linksOf(market, part)),
   };
 }
 
-/** The run that the last link may continue, with the length it has if the last link closes as it is now. */
-function runUnderWay(links: readonly Link[]): readonly Run[] {
+/** The streak that the last link may continue, with the length it has if the last link closes as it is now. */
+function streakUnderWay(links: readonly Link[]): readonly Streak[] {
   const now = links.at(-1);
   if (now === undefined) return [];
   const { stretches, after } = stretchesOf(links.slice(0, -1));
-  const run = stretches.at(-1);
+  const streak = stretches.at(-1);
   // Where the first stretch began is not known.
-  if (run === undefined || stretches.length === 1 || run.colour === 'flat') return [];
-  const goesOn = now.colour === run.colour;
+  if (streak === undefined || stretches.length === 1 || streak.colour === 'flat') return [];
+  const goesOn = now.colour === streak.colour;
   return [
     {
-      session: run.links[0].session,
-      colour: run.colour,
-      length: run.links.length + (goesOn ? 1 : 0),
-      torn: [...run.before, ...after, ...(now.follows ? [] : (['incomplete'] as const))],
-      links: [...run.links, now],
+      session: streak.links[0].session,
+      colour: streak.colour,
+      length: streak.links.length + (goesOn ? 1 : 0),
+      torn: [...streak.before, ...after, ...(now.follows ? [] : (['incomplete'] as const))],
+      links: [...streak.links, now],
     },
   ];
 }
@@ -156,33 +156,33 @@ function runningStreak(market: Market, part: Part): number | null {
   const links = linksOf(market, part).filter(({ closed }) => closed);
   const end = links.findIndex(({ session }) => session === at);
   if (end === -1 || links[end].flaw !== null) return null;
-  const { colour, links: run } = stretchesOf(links.slice(0, end + 1)).stretches.slice(-1)[0];
-  return { green: run.length, red: -run.length, flat: 0 }[colour];
+  const { colour, links: streak } = stretchesOf(links.slice(0, end + 1)).stretches.slice(-1)[0];
+  return { green: streak.length, red: -streak.length, flat: 0 }[colour];
 }
 
-/** Runs of this length or more share one outcome and one question. */
+/** Streaks of this length or more share one outcome and one question. */
 const LONGEST = 10;
 
 const lengths = Array.from({ length: LONGEST }, (_, i) => ({
   length: i + 1,
-  id: i + 1 === LONGEST ? `${LONGEST}-and-more` : `${i + 1}`,
+  id: i + 1 === LONGEST ? `${LONGEST}-or-more` : `${i + 1}`,
   label: i + 1 === LONGEST ? `${LONGEST} or more` : `${i + 1}`,
 }));
 
-const ofRuns = columnsOf<Run>();
+const ofStreaks = columnsOf<Streak>();
 
-/** Known at the open of the link after the first `soFar` of a run; from {@link LONGEST} on, at the open of the one that ended it. */
+/** Known at the open of the link after the first `soFar` of a streak; from {@link LONGEST} on, at the open of the one that ended it. */
 const after = (soFar: number): WhenKnown => ({
   when: 'later',
   after: soFar,
-  session: ofRuns.object(atEnd, ({ links }) => {
+  session: ofStreaks.object(atEnd, ({ links }) => {
     if (links.length <= soFar) return notAsked;
     return links[soFar < LONGEST ? soFar : links.length - 1].session;
   }),
 });
 
-/** Marked as known at the open, so that a flaw found later does not delay what is known of a run earlier. */
-const whole = ofRuns.flag(
+/** Marked as known at the open, so that a flaw found later does not delay what is known of a streak earlier. */
+const whole = ofStreaks.flag(
   atOpen,
   ({ torn }) => {
     if (torn.length === 0) return true;
@@ -192,12 +192,12 @@ const whole = ofRuns.flag(
   'roll',
 );
 
-const colour = ofRuns.choice(['green', 'red'], after(1), (run) => run.colour);
+const colour = ofStreaks.choice(['green', 'red'], after(1), (streak) => streak.colour);
 
-const length = ofRuns.number(atEnd, (run) => run.length);
+const length = ofStreaks.number(atEnd, (streak) => streak.length);
 
-/** Questions about the whole run are asked once it is over. */
-const over = ofRuns.flag(atEnd, () => true);
+/** Questions about the whole streak are asked once it is over. */
+const over = ofStreaks.flag(atEnd, () => true);
 
 const byColour: ColumnGrouping = {
   id: 'colour',
@@ -215,9 +215,9 @@ const lengthInWords = choice(
   (own) => lengths[Math.min(own, LONGEST) - 1].id,
 );
 
-/** Whether runs that reached each length continued; from {@link LONGEST} on, asked again for each further link. */
+/** Whether streaks that reached each length continued; from {@link LONGEST} on, asked again for each further link. */
 const goesOn = lengths.map(({ length: soFar, id, label }): ColumnQuestion => {
-  const cameSoFar = ofRuns.flag(after(soFar), (run) => run.length >= soFar || notAsked);
+  const cameSoFar = ofStreaks.flag(after(soFar), (streak) => streak.length >= soFar || notAsked);
   return {
     id: `after-${id}`,
     title: `After ${label} in a row: the next one`,
@@ -239,13 +239,13 @@ const goesOn = lengths.map(({ length: soFar, id, label }): ColumnQuestion => {
             ...Array.from({ length: own - soFar }, () => 'same' as const),
             'not-same',
           ]),
-          cases: ofRuns.object(atEnd, ({ links }) => links.slice(LONGEST).map(({ session }) => session)),
+          cases: ofStreaks.object(atEnd, ({ links }) => links.slice(LONGEST).map(({ session }) => session)),
         }),
   };
 });
 
 const standard = (part: Part): ColumnReport => ({
-  unit: runs[part],
+  unit: streaks[part],
   needs: [whole],
   groups: [byColour],
   questions: [

@@ -49,7 +49,7 @@ interface Run {
 }
 
 /** The finished runs, by the number of closes in the mean. */
-const runsAbout = oncePerOptions((period: number): Unit<Run> => {
+const runsAround = oncePerOptions((period: number): Unit<Run> => {
   const average = columnsOf<Session>().object(atEnd, (row) => {
     const mean = averageClose(row, period);
     return mean === null ? notAsked : { mean, order: comparePrice(row.close, mean) };
@@ -128,7 +128,7 @@ const crossingClose = quotient([crossing], quotientOf);
 const crossedMean = ofRuns.quotient(atEnd, ({ mean }) => mean);
 
 const standard = ({ period, minLength }: ParamsOf<typeof options>): ColumnReport => ({
-  unit: runsAbout(period),
+  unit: runsAround(period),
   needs: [end, flag([length], (count) => count >= minLength || lack('size'), 'size')],
   groups: [
     {

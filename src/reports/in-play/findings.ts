@@ -161,15 +161,15 @@ function isAwaited(askable: readonly AskableQuestion[]): boolean {
   return askable.every(({ known }) => known === 'at-event' || known === 'at-time');
 }
 
-function silenceOf(reason: Silence): NonNullable<Findings['silent']> {
-  return { reason, text: silencesInWords[reason] };
+function silenceOf(reason: NotInPlayReason): NonNullable<Findings['silent']> {
+  return { reason, text: notInPlayInWords[reason] };
 }
 
 /** Why a report has nothing in play in a session, apart from the reasons for which observations are left out. */
-export type Silence = 'hindsight' | 'no-questions' | 'none' | 'over';
+export type NotInPlayReason = 'hindsight' | 'no-questions' | 'none' | 'over';
 
 /** These in words, each a clause about the report. */
-export const silencesInWords: Readonly<Record<Silence, string>> = Object.freeze({
+export const notInPlayInWords: Readonly<Record<NotInPlayReason, string>> = Object.freeze({
   hindsight: 'all its questions are known only in hindsight',
   'no-questions': 'it asks no questions and only measures',
   none: 'nothing it counts is under way',

@@ -8,9 +8,9 @@ import {
 } from '../../errors/index.js';
 
 /** How many numbers a list of edges or levels may have: each adds a group or a question. */
-export const MOST_NUMBERS = 50;
+export const MAX_NUMBERS = 50;
 
-/** A caller's list of strictly ascending numbers within bounds, from one to {@link MOST_NUMBERS}. */
+/** A caller's list of strictly ascending numbers within bounds, from one to {@link MAX_NUMBERS}. */
 export function ascendingNumbers(value: unknown, argument: string, bounds: NumberBounds): readonly number[] {
   if (!Array.isArray(value)) {
     throw new BarstatsTypeError('wrong-type', `${argument} must be a list of numbers, got ${shownValue(value)}`, {
@@ -20,7 +20,7 @@ export function ascendingNumbers(value: unknown, argument: string, bounds: Numbe
   if (value.length === 0) {
     throw new BarstatsRangeError('out-of-bounds', `${argument} must have at least one number, got none`, { argument });
   }
-  refuseTooLong(value, argument, MOST_NUMBERS, 'numbers');
+  refuseTooLong(value, argument, MAX_NUMBERS, 'numbers');
   // Array.from visits holes as well, which map would skip.
   const numbers = Array.from(value as readonly unknown[], (each, i) => checkedNumber(each, argument, bounds, i));
   const index = numbers.findIndex((each, i) => i > 0 && each <= numbers[i - 1]);

@@ -46,7 +46,7 @@ function yearsWithin(from: number, to: number): number {
 }
 
 /** How many figures a result may have: at most 6.5 MB as JSON. With its usual options no report has more than 1,400. */
-export const MOST_FIGURES = 50_000;
+export const MAX_FIGURES = 50_000;
 
 /** A distribution is about as long as the shares of two outcomes with their intervals. */
 const FIGURES_OF_MEASURE = 2;
@@ -70,11 +70,11 @@ export function figuresIn({ questions, measures, statistics = [] }: Figures, gro
   const outcomes = questions.reduce((sum, question) => sum + question.outcomes.length, 0);
   const each = outcomes * (1 + periods) + measures.length * FIGURES_OF_MEASURE + statistics.length;
   const figures = groups * Math.max(1, each);
-  if (figures <= MOST_FIGURES) return figures;
+  if (figures <= MAX_FIGURES) return figures;
   throw new BarstatsRangeError(
     'too-many-figures',
-    `the options must give at most ${MOST_FIGURES} figures, got ${figures} in ${groups} groups: ` +
+    `the options must give at most ${MAX_FIGURES} figures, got ${figures} in ${groups} groups: ` +
       'ask for fewer edges, levels or groups, longer clock buckets, or no stability',
-    { argument: 'options', count: figures, limit: MOST_FIGURES },
+    { argument: 'options', count: figures, limit: MAX_FIGURES },
   );
 }

@@ -1,4 +1,4 @@
-import { conditionFields, MOST_CONDITIONS, MOST_NUMBERS, type FieldOutline } from '../../reports/index.js';
+import { conditionFields, MAX_CONDITIONS, MAX_NUMBERS, type FieldOutline } from '../../reports/index.js';
 import { refTo, type JsonObject } from './open-api-document.js';
 import { anyNumber, exactly, listOf, oneOfNames, text } from './plain-schemas.js';
 
@@ -9,7 +9,7 @@ const minutes: JsonObject = { type: 'integer', minimum: 1, maximum: 1440 };
 export function conditionSchemas(): Readonly<Record<string, JsonObject>> {
   return {
     Condition: {
-      description: `Which observations are kept: a comparison of a field, or a combination of conditions. At most 50 deep and ${MOST_CONDITIONS} in all, including the values of \`in\`.`,
+      description: `Which observations are kept: a comparison of a field, or a combination of conditions. At most 50 deep and ${MAX_CONDITIONS} in all, including the values of \`in\`.`,
       oneOf: [
         refTo('schemas', 'Comparison'),
         connective('and', shortList(refTo('schemas', 'Condition'))),
@@ -64,11 +64,11 @@ function named(): readonly FieldOutline[] {
 }
 
 function edges(): JsonObject {
-  return { type: 'array', items: anyNumber, minItems: 1, maxItems: MOST_NUMBERS, uniqueItems: true };
+  return { type: 'array', items: anyNumber, minItems: 1, maxItems: MAX_NUMBERS, uniqueItems: true };
 }
 
 function shortList(items: JsonObject): JsonObject {
-  return { ...listOf(items), maxItems: MOST_CONDITIONS };
+  return { ...listOf(items), maxItems: MAX_CONDITIONS };
 }
 
 function connective(name: string, part: JsonObject): JsonObject {

@@ -1,5 +1,5 @@
 import type {
-  Discovery,
+  ScanResult,
   Estimate,
   GrantedLookback,
   RankedFamily,
@@ -61,10 +61,10 @@ export function discoverySchemas(): Readonly<Record<string, JsonObject>> {
   const market = { assetClass: refTo('schemas', 'AssetClass'), ticker: text };
   const ranking = listOf(refTo('schemas', 'RankedFamily'));
   return {
-    Discovery: {
+    ScanResult: {
       description:
         'A ranking of report families by how far the answers to their headline questions depart from chance.',
-      ...objectSchema<Discovery>({
+      ...objectSchema<ScanResult>({
         lookback: { description: '`null` without markets.', oneOf: [refTo('schemas', 'GrantedLookback'), nothing] },
         asOf: { description: 'The instant of the scan, in epoch milliseconds.', type: ['integer', 'null'] },
         seed: { description: 'The seed of all random numbers.', type: ['integer', 'null'] },

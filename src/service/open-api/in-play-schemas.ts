@@ -1,4 +1,4 @@
-import { catalog, reasons, silencesInWords, type InPlayResult } from '../../reports/index.js';
+import { catalog, reasons, notInPlayInWords, type InPlayResult } from '../../reports/index.js';
 import { refTo, type JsonObject } from './open-api-document.js';
 import { lookbackSchema } from './discovery-schemas.js';
 import {
@@ -61,7 +61,7 @@ export function inPlaySchemas(): Readonly<Record<string, JsonObject>> {
             ...listOf(
               objectSchema<InPlayResult['notInPlay'][number]>({
                 report,
-                reason: oneOfNames([...Object.keys(silencesInWords), ...reasons]),
+                reason: oneOfNames([...Object.keys(notInPlayInWords), ...reasons]),
                 text,
               }),
             ),

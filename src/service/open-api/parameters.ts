@@ -4,7 +4,7 @@ import { assetClasses, reportIds } from '../requests/routes.js';
 import { CURSOR } from '../pages/cursor.js';
 import { usualLookback } from '../requests/read-in-play-query.js';
 import { streamedParameter } from '../requests/read-report-query.js';
-import { MOST_TICKERS } from '../requests/read-scan-query.js';
+import { MAX_TICKERS } from '../requests/read-scan-query.js';
 import { refTo, type JsonObject } from './open-api-document.js';
 import { date, flag, oneOfNames } from './plain-schemas.js';
 import { sessionIds } from './session-schemas.js';
@@ -99,7 +99,7 @@ export function commonParameters(streaming: boolean): Readonly<Record<string, Js
         type: 'array',
         items: { type: 'string', pattern: `^(${assetClasses.join('|')})/.+$` },
         minItems: 1,
-        maxItems: MOST_TICKERS,
+        maxItems: MAX_TICKERS,
         uniqueItems: true,
       }),
       style: 'form',

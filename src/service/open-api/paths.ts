@@ -56,7 +56,7 @@ export function scanPath(): JsonObject {
       description:
         'Ranks all report families by how far the answers to their headline questions depart from chance, whatever the plan.',
       // The ranking says what could not be tested, so there is no 422.
-      responses: responsesOf('The ranking.', 'Discovery', ['409', '422']),
+      responses: responsesOf('The ranking.', 'ScanResult', ['409', '422']),
     },
     head: {
       operationId: 'head-discovery-scan',

@@ -2,7 +2,7 @@ import type { DetailedRows, ReportResult } from '../../reports/index.js';
 import { utf8Length } from './utf8-length.js';
 
 /** The most bytes of a body. */
-export const MOST_BYTES = 8_000_000;
+export const MAX_BYTES = 8_000_000;
 
 /** The number of characters between pauses. */
 const WITHOUT_PAUSE = 1_000_000;
@@ -31,7 +31,7 @@ export function* page(
   const head = JSON.stringify(result).slice(0, -1);
   const texts: string[] = [];
   let unpaused = head.length;
-  let room = MOST_BYTES - AROUND - utf8Length(head);
+  let room = MAX_BYTES - AROUND - utf8Length(head);
   for (const row of rows.from(position)) {
     const text = JSON.stringify(row);
     room -= utf8Length(text) + 1;

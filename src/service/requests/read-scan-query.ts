@@ -11,7 +11,7 @@ interface ScanQuery {
 }
 
 /** The most markets that a scan may name. */
-export const MOST_TICKERS = 500;
+export const MAX_TICKERS = 500;
 
 /** The parameters that a scan takes. */
 export const scanParameters = Object.freeze(['lookback', 'tickers'] as const);
@@ -31,8 +31,8 @@ export function readScanQuery(text: string): ScanQuery {
 
 function tickersOf(text: string): readonly { readonly assetClass: string; readonly ticker: string }[] {
   const tickers = text.split(',');
-  if (tickers.length <= MOST_TICKERS) return tickers.map(tickerOf);
-  throw new InvalidRequest(`tickers must name at most ${MOST_TICKERS} markets, got ${tickers.length}.`);
+  if (tickers.length <= MAX_TICKERS) return tickers.map(tickerOf);
+  throw new InvalidRequest(`tickers must name at most ${MAX_TICKERS} markets, got ${tickers.length}.`);
 }
 
 /** `forex/GBPCAD`; a further slash belongs to the ticker. */

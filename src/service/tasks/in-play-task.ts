@@ -14,7 +14,7 @@ import { assetClassOf, isReportId, type InPlayRoute } from '../requests/routes.j
 import { inTermsOfTheQuery } from '../requests/invalid-request.js';
 import { readInPlayQuery } from '../requests/read-in-play-query.js';
 import { checkedRun } from './checked-run.js';
-import { dateOf, FINEST_BARS, statementOf } from '../bars-statement.js';
+import { dateOf, FINEST_BARS, statementOf } from '../bars-need.js';
 import type { Setting, Task } from './task.js';
 
 const DAY = 86_400_000;

@@ -29,7 +29,7 @@ import { inTermsOfTheQuery } from '../requests/invalid-request.js';
 import { readReportQuery } from '../requests/read-report-query.js';
 import { checkedRun } from './checked-run.js';
 import type { Setting, Task } from './task.js';
-import { dateOf, statementOf } from '../bars-statement.js';
+import { dateOf, statementOf } from '../bars-need.js';
 
 /** Parses a request for a report and checks it against the plan: an answer, or a task. */
 export function reportTask(route: ReportRoute, text: string, setting: Setting): Answer | Task {

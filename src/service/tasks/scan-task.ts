@@ -3,7 +3,7 @@ import { scanSteps } from '../../discovery/index.js';
 import { estimateCostOfMany, headlines } from '../../reports/index.js';
 import { found, type Answer } from '../answer.js';
 import { readScanQuery } from '../requests/read-scan-query.js';
-import { dateOf, FINEST_BARS, statementOf } from '../bars-statement.js';
+import { dateOf, FINEST_BARS, statementOf } from '../bars-need.js';
 import type { Setting, Task } from './task.js';
 
 /** Parses a request for a scan and checks it against the plan: an answer, or a task. */

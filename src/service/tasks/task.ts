@@ -1,8 +1,8 @@
 import type { Plan, PolicyContext } from '../../policy/index.js';
 import type { ScanProgress } from '../../discovery/index.js';
-import type { BarsInOutline } from '../../reports/index.js';
+import type { BarsOutline } from '../../reports/index.js';
 import type { Answer } from '../answer.js';
-import type { BarsStatement } from '../bars-statement.js';
+import type { BarsNeed } from '../bars-need.js';
 import type { MarketData } from '../market-data.js';
 
 /** The settings of a task. */
@@ -20,9 +20,9 @@ export interface Setting {
 
 /** The rest of an allowed request: an answer to compute from bars. */
 export interface Task {
-  readonly needs: readonly BarsStatement[];
+  readonly needs: readonly BarsNeed[];
   /** The estimated cost with such bars of each market, as in `estimateCost`. */
-  readonly costOf: (outlines: readonly BarsInOutline[]) => number;
+  readonly costOf: (outlines: readonly BarsOutline[]) => number;
   /** A cheaper alternative, as the end of a sentence. */
   readonly cheaper: string;
   readonly steps: (markets: readonly MarketData[]) => Generator<ScanProgress, Answer, void>;

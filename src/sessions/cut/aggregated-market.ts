@@ -10,7 +10,7 @@ const known = new WeakMap<Market, MostRecent<Market>>();
 const lineages = new WeakMap<object, MostRecent<object>>();
 
 /**
- * The same sessions seen through longer bars, counted from the open of each: for reports that depend on how long bars are.
+ * The same sessions with bars aggregated into longer ones, counted from each open: for reports that depend on how long bars are.
  *
  * A longer bar is dated by the instant at which its stretch begins. The sessions keep their prices, their completeness and their contracts and the sessions before them; only the bars inside are others, and there are none outside.
  *
@@ -52,7 +52,7 @@ function barsOf(
     time,
     ...prices,
     volume,
-    // When the contract changed is told by the sessions.
+    // The sessions say when the contract changed.
     contract: null,
     contracts: [],
   };
@@ -60,7 +60,7 @@ function barsOf(
 
 /** The double nearest to the exact volume, which stands for that very volume unless it has more than 15 digits. */
 function volumeIn(session: Session, first: number, end: number): number {
-  // Where a longer bar is no longer than one, it has its very volume.
+  // A longer bar made from one bar has exactly its volume.
   if (end - first === 1 && session.bars.volume !== null) return session.bars.volume[first];
   const volume = volumeOf(session, first, end);
   // The denominator is a power of ten.

@@ -4,7 +4,7 @@ import { firstBarAt } from '../scan/first-bar-at.js';
 import { tradingDayOfDaily } from './cut-daily-bars.js';
 import type { Session } from './session.js';
 
-/** The trading dates between the first and the last bar, in days since 1970-01-01; none where the first comes after the last. */
+/** The trading dates between the first and the last bar, in days since 1970-01-01; none if the first is after the last. */
 export interface CoveredDays {
   readonly firstDay: number;
   readonly lastDay: number;
@@ -13,8 +13,8 @@ export interface CoveredDays {
 /**
  * The trading dates that lie between the first and the last bar that existed at an instant.
  *
- * A date does when its session was seen, or when it would open no earlier than the first bar and close no later than the last one
- * ends: that no session was seen there is known then, and not only that the bars do not reach so far.
+ * A date counts if its session was seen, or if the session would open no earlier than the first bar and close no later than the last one
+ * ends: then it is known that there was no session, not just that the bars do not reach it.
  *
  * @param sessions - all sessions seen by then
  */

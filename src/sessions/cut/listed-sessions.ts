@@ -10,14 +10,14 @@ import type { SessionCut } from './session-cut.js';
 import type { SessionRules } from './session-rules.js';
 import type { Session } from './session.js';
 
-/** What bars are cut into sessions by. */
+/** What the cut of bars into sessions depends on. */
 interface SessionsRequest {
   readonly clock: SessionClock;
   readonly calendar: ExchangeCalendar | null;
   readonly rules: SessionRules;
 }
 
-/** All sessions, and what they are the latest of. */
+/** All sessions, and the chain that they are the latest of. */
 interface ListedSessions {
   readonly sessions: readonly Session[];
   readonly line: Latest<readonly Session[]>;
@@ -30,14 +30,14 @@ interface ListedSessions {
 const cuts = new WeakMap<Bars, MostRecent<SessionCut>>();
 const lists = new WeakMap<SessionCut, MostRecent<readonly Session[]>>();
 
-/** What each of them was most recently for a series, to begin with when bars were added. */
+/** The latest of each for a series, to extend when bars were appended. */
 const latestCuts = new WeakMap<Series, MostRecent<Latest<SessionCut>>>();
 const latestLists = new WeakMap<Latest<SessionCut>, MostRecent<Latest<readonly Session[]>>>();
 
 const newLatest = <T>(): Latest<T> => new Latest<T>();
 
 /**
- * All sessions of a template over some bars, as they were cut for an earlier report or for the bars before others were added.
+ * All sessions of a template over some bars, reusing the cut of an earlier report or of the series before bars were appended.
  *
  * @throws {@link BarstatsRangeError} `duplicate-trading-date` when two daily bars are the same trading date
  */
@@ -55,7 +55,7 @@ export function listedSessions(bars: Bars, { clock, calendar, rules }: SessionsR
   const latestCut = MostRecent.in(latestCuts, seriesOf(bars), 12).get(hours, newLatest<SessionCut>);
   const cut = MostRecent.in(cuts, bars, 12).get(hours, () =>
     latestCut.replace((latest) => {
-      // Of bars that others were added to meanwhile it is cut anew.
+      // A cut of more bars than these cannot be extended, so these are cut from the start.
       const earlier = latest !== null && latest.bars.length <= bars.length ? latest : null;
       return bars.daily ? cutDailyBars(bars, clock, earlier) : cutIntradayBars(bars, clock, calendar, earlier);
     }),
@@ -78,7 +78,7 @@ function refuseDuplicate({ duplicate }: SessionCut, asOf: number): void {
   const { bar, day } = duplicate;
   throw new BarstatsRangeError(
     'duplicate-trading-date',
-    `bars[${bar}] is a second daily bar for ${dateOfDay(day)}: each trading date has one`,
+    `bars[${bar}] must be the only daily bar of its trading date, got a second one for ${dateOfDay(day)}`,
     { argument: 'bars', index: bar, field: 'time' },
   );
 }

@@ -42,10 +42,10 @@ type SessionColumns = Pick<
 >;
 
 /**
- * Room for so many sessions: the columns of a cut while it is made.
+ * Allocates the columns of a cut for `capacity` sessions.
  *
- * @param earlier - the columns that they begin with
- * @param settled - how many sessions are taken from there
+ * @param earlier - the columns to copy the first sessions from
+ * @param settled - how many sessions to copy
  */
 export function sessionColumns(capacity: number, earlier: SessionColumns | null = null, settled = 0): SessionColumns {
   const columns: SessionColumns = {

@@ -1,12 +1,12 @@
 import { Session } from './session.js';
 
 /**
- * A session with so many before it, oldest first, each the previous session of the next.
+ * A session and a number of sessions before it, oldest first, each the previous session of the next.
  *
- * @param last - the latest of them, `null` or `undefined` where there is none
+ * @param last - the latest of them, `null` or `undefined` if there is none
  * @param steps - how many sessions back
- * @returns `no-history` where the last one is missing, not over or incomplete, or a step finds no previous session, `roll` where one
- * finds another contract; of several such steps the latest in time decides
+ * @returns `no-history` if the last one is missing, open or incomplete, or a step has no previous session; `roll` if a step
+ * changes contract. Of several such steps, the latest in time decides
  */
 export function sessionPath(
   last: Session | null | undefined,

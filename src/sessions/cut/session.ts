@@ -4,9 +4,9 @@ import { dateOfDay, weekdayOfDay, weekdays, type Weekday } from '../../calendar/
 import { type Criterion, PriceExtremes } from '../scan/price-extremes.js';
 
 /**
- * One session: what reports see of the market on one trading date.
+ * One session: the market on one trading date.
  *
- * Prices are the doubles of the bars; `previous` is the session that gaps, ranges and changes are measured against.
+ * Prices are the doubles of the bars. Gaps, ranges and changes are measured against `previous`.
  */
 export class Session {
   constructor(
@@ -23,25 +23,25 @@ export class Session {
     readonly high: number,
     readonly low: number,
     readonly close: number,
-    /** Whether a bar opens before the session and ends inside it, so that what happened before and after cannot be told apart. */
+    /** Whether a bar opens before the session and ends inside it, so that prices before and after the open cannot be separated. */
     readonly straddled: boolean,
-    /** Whether the session had closed at the instant that is asked about. */
+    /** Whether the session had closed by `asOf`. */
     readonly closed: boolean,
     /** Whether the bars reach from open to close and cover enough of the time between. */
     readonly complete: boolean,
     /** How many times the contract had changed by the first bar and by the last one, those of bars between sessions included. */
     readonly firstContract: number,
     readonly lastContract: number,
-    /** The session seen directly before, whatever became of it. */
+    /** The session seen directly before, complete or not. */
     readonly before: Session | null,
     /** The previous session, or why there is none to measure against. */
     readonly previous: Session | 'no-previous' | 'roll',
   ) {
-    // They are asked for again and again, and looked up once.
+    // Looked up once, because they are used often.
     this.#extremes = PriceExtremes.of(series.bars);
   }
 
-  /** The bars that it lies in, those that came after it included: at the same places, however many there are by now. */
+  /** The bars of the series, including those appended later. Their indexes never change. */
   get bars(): Bars {
     return this.series.bars;
   }
@@ -58,9 +58,9 @@ export class Session {
   }
 
   /**
-   * The first of these bars that trades (or by criterion closes) strictly above a level, or below it; `end` where none does.
+   * The first of these bars that trades (or by criterion closes) strictly above a level, or below it; `end` if none does.
    *
-   * @param orAt - whether to be at the level is enough
+   * @param orAt - whether a price at the level counts
    */
   firstBeyond(
     side: 'high' | 'low',
@@ -86,7 +86,7 @@ export class Session {
   /**
    * The true range, exactly: the greatest of the range and the distances of the high and the low from the previous close.
    *
-   * Without a previous session, be it for a new contract or for a hole, it is the range alone.
+   * Without a previous session (a new contract or missing bars) it is the range.
    */
   get trueRange(): Quotient {
     return (this.#trueRange ??= this.#rangeFromPreviousClose());

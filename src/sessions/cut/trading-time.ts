@@ -1,7 +1,7 @@
 import type { SessionClock } from '../../calendar/index.js';
 import type { Session } from './session.js';
 
-/** The milliseconds of a session in which there is trading: those of its breaks are left out. */
+/** The milliseconds of trading in a session, without its breaks. */
 export function tradingTime(
   { day, openTime, closeTime }: Pick<Session, 'day' | 'openTime' | 'closeTime'>,
   { breaksOf }: Pick<SessionClock, 'breaksOf'>,

@@ -1,5 +1,5 @@
 import type { Bars } from '../../bars/index.js';
-import { MOST_POSITIONS } from '../schedule/pauses.js';
+import { MAX_POSITIONS } from '../schedule/pauses.js';
 import type { BarsInspection, InspectedBars } from './inspection.js';
 import { shareOf } from './share-of.js';
 
@@ -36,7 +36,7 @@ class Found {
   readonly #positions: number[] = [];
 
   add(bar: number): void {
-    if (++this.#count <= MOST_POSITIONS) this.#positions.push(bar);
+    if (++this.#count <= MAX_POSITIONS) this.#positions.push(bar);
   }
 
   all(): InspectedBars {

@@ -6,7 +6,7 @@ import { openMarket } from '../market/market.js';
 import { notices } from '../market/notices-of.js';
 import { splitSizedMove, splitSizedMoves } from '../market/split-sized-moves.js';
 import { tradingDateOf } from '../market/trading-date.js';
-import { MOST_POSITIONS } from '../schedule/pauses.js';
+import { MAX_POSITIONS } from '../schedule/pauses.js';
 import { clockOf } from '../schedule/template-of.js';
 import { barCounts } from './bar-counts.js';
 import { inspectedSessions, staleOpens } from './inspected-sessions.js';
@@ -16,17 +16,17 @@ import { priceGrid } from './price-grid.js';
 import { sentences } from './sentences.js';
 
 /**
- * Looks at bars before reports are made of them: what is missing, what looks wrong, and what to do about it, as data and as sentences.
+ * Checks bars before you run reports on them: what is missing, what looks wrong, and what to do about it, as data and as sentences.
  *
- * Bars are cut into sessions as reports cut them. `text` says what there is to say, the most important first, or that nothing looks wrong.
+ * Bars are cut into sessions exactly as reports do. `text` lists the findings, the most important first, or says that nothing looks wrong.
  *
  * @param bars - from `barsFromRows`, `barsFromColumns` or one of the converters
- * @param market - the asset class; the exchange, the session (without it the default of the asset class), the calendar (without it that of the asset class,
- * `null` for none), and the instant `asOf` (epoch milliseconds) after which nothing is known
+ * @param market - the asset class; optionally the exchange, the session (by default that of the asset class), the calendar (by default that of the
+ * asset class, `null` for none), and the instant `asOf` (epoch milliseconds): bars that end later are ignored
  * @returns frozen plain JSON values
  * @throws {@link BarstatsTypeError} `wrong-type`, `missing-field`
  * @throws {@link BarstatsRangeError} `unknown-option`, `unknown-asset-class`, `unknown-exchange`, `session-unavailable`, `out-of-bounds`, `duplicate-trading-date` for
- * two daily bars of one date, and what a template is refused for
+ * two daily bars of one date, and the errors of a session template
  *
  * @example
  * ```ts
@@ -41,7 +41,7 @@ import { sentences } from './sentences.js';
  * );
  * sessions; // { seen: 2, complete: 2, incomplete: 0, straddled: 0, missing: { count: 1, dates: ['2024-03-05'] } }
  * text.length; // 3
- * text[1]; // 'Trading days without bars between the first and the last one: 1 (2024-03-05).'
+ * text[1]; // 'Trading days without bars between the first and last bar: 1 (2024-03-05).'
  * ```
  */
 export function inspectBars(
@@ -69,7 +69,7 @@ export function inspectBars(
     priceGrid: priceGrid(checked, end),
     splitSizedMoves: Object.freeze({
       count: moves.length,
-      moves: Object.freeze(moves.slice(0, MOST_POSITIONS).map((position) => splitSizedMove(checked, position, clock))),
+      moves: Object.freeze(moves.slice(0, MAX_POSITIONS).map((position) => splitSizedMove(checked, position, clock))),
     }),
     notPositive,
     spikes,

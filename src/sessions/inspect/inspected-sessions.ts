@@ -1,12 +1,12 @@
 import { dateOfDay } from '../../calendar/index.js';
 import { Session } from '../cut/session.js';
 import type { Market } from '../market/market.js';
-import { MOST_POSITIONS } from '../schedule/pauses.js';
+import { MAX_POSITIONS } from '../schedule/pauses.js';
 import { scheduledSession } from '../schedule/scheduled-session.js';
 import type { InspectedSessions, InspectedShare } from './inspection.js';
 import { shareOf } from './share-of.js';
 
-/** How many sessions have bars, what there is to say of them, and which trading dates have none. */
+/** The sessions with bars, by their state, and the trading dates without bars. */
 export function inspectedSessions(market: Market): InspectedSessions {
   const { sessions } = market;
   const closed = sessions.filter((session) => session.closed);
@@ -27,12 +27,12 @@ function missingDates(market: Market): InspectedSessions['missing'] {
   let next = 0;
   for (let day = covered.firstDay; day <= covered.lastDay; day++) {
     if (next < sessions.length && sessions[next].day === day) next++;
-    else if (scheduledSession(market, day) !== null && ++count <= MOST_POSITIONS) dates.push(dateOfDay(day));
+    else if (scheduledSession(market, day) !== null && ++count <= MAX_POSITIONS) dates.push(dateOfDay(day));
   }
   return Object.freeze({ count, dates: Object.freeze(dates) });
 }
 
-/** How often sessions open at the very close of the previous one, where trading has paused in between. */
+/** How often sessions open exactly at the close of the previous one although trading paused in between. */
 export function staleOpens({ sessions }: Market): InspectedShare {
   let [count, of] = [0, 0];
   for (const { open, openTime, previous } of sessions) {

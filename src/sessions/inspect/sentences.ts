@@ -5,12 +5,12 @@ import type { BarsInspection, InspectedBars, InspectedWeekday } from './inspecti
 type Found = Omit<BarsInspection, 'text'>;
 
 /**
- * From this share on, in per cent, opens or bars were filled in, not traded. Of a liquid future about one open in four equals the close an
- * hour before, and of a liquid stock one minute in six has one price; in index files 98 opens in 100 are the previous close.
+ * At or above this percentage, opens or bars were filled in, not traded. In a liquid future about one open in four equals the close an
+ * hour before, and in a liquid stock one minute in six has one price; in index files 98 opens in 100 are the previous close.
  */
 const FILLED_IN = 50;
 
-/** What there is to say of bars, the most important first. */
+/** The findings about bars as sentences, the most important first. */
 export function sentences(found: Found, template: SessionTemplate): readonly string[] {
   const { bars, sessions, staleOpens, notPositive, spikes, flatBars, zeroVolume, priceGrid } = found;
   const { seen, straddled, missing, incomplete } = sessions;
@@ -19,34 +19,34 @@ export function sentences(found: Found, template: SessionTemplate): readonly str
   const said = [
     ...found.notices.map(({ text }) => text),
     seen === 0 &&
-      `No bar lies in a session (${hoursInWords(template)}). Check the times of the bars, the asset class and the session.`,
+      `No bar is in a session (${hoursInWords(template)}). Check the times of the bars, the asset class and the session.`,
     straddled > 0 &&
-      `Bars open before the session and end inside it: in ${straddled} of ${seen} sessions (${hoursInWords(template)}). ` +
-        `Reports refuse them: pass a session that the bars fit, or shorter bars.`,
+      `In ${straddled} of ${seen} sessions (${hoursInWords(template)}) a bar begins before the open and ends after it. ` +
+        `Reports refuse such bars: pass a session that fits the bars, or shorter bars.`,
     seen > 0 &&
       missing.count > 0 &&
-      `Trading days without bars between the first and the last one: ${missing.count} (${listed(missing.dates, missing.count)}).`,
+      `Trading days without bars between the first and last bar: ${missing.count} (${listed(missing.dates, missing.count)}).`,
     incomplete > 0 &&
-      `Incomplete sessions: ${incomplete} of ${seen}. They begin late, end early or have large holes, and reports leave them out.`,
+      `Incomplete sessions: ${incomplete} of ${seen}. They begin late, end early or have large gaps, and reports exclude them.`,
     (staleOpens.percent ?? 0) >= FILLED_IN &&
-      `Opens that equal the close of the previous session: ${shown(staleOpens)}. They were filled in, not traded: what reports ` +
-        `find about gaps and opens is an artefact.`,
+      `Opens that equal the close of the previous session: ${shown(staleOpens)}. They were filled in, not traded, so results ` +
+        `about gaps and opens are artefacts.`,
     notPositive.count > 0 &&
-      `Bars with a price of 0 or less: ${counted(notPositive)}. Changes in per cent mean little there.`,
+      `Bars with a price of 0 or less: ${counted(notPositive)}. Percentage changes mean little there.`,
     spikes.count > 0 &&
       `Bars with a low of at most half their open and close, or a high of at least twice: ${counted(spikes)}. ` +
-        `They look like bad prints, which decide ranges and touches: check them.`,
+        `They look like bad prints, which distort ranges and touches: check them.`,
     (flatBars.percent ?? 0) >= FILLED_IN &&
-      `Bars with one price as open, high, low and close: ${shown(flatBars)}. Ranges of such bars say nothing.`,
+      `Bars whose open, high, low and close are equal: ${shown(flatBars)}. Their ranges mean nothing.`,
     zeroVolume !== null &&
       zeroVolume.count > 0 &&
       `Bars with a volume of 0: ${shown(zeroVolume)}.` +
-        (zeroVolume.count < bars ? '' : ' Leave the column out, so that reports about volume say that there is none.'),
+        (zeroVolume.count < bars ? '' : ' Omit the column, so that volume reports say that there is no volume.'),
     tick === null &&
-      'Prices are multiples of no common step, as adjusted or averaged prices are: some were never traded.',
+      'Prices have no common tick, which is typical of adjusted or averaged prices: some were never traded.',
     tick !== null &&
       offGrid.count > 0 &&
-      `Bars with a price off the step of ${decimal(tick)} that all others share: ${counted(offGrid)}.`,
+      `Bars with a price off the tick of ${decimal(tick)} that all others share: ${counted(offGrid)}.`,
     ...unusualEdges(found, template),
   ].filter((sentence) => sentence !== false);
   return Object.freeze(said.length > 0 ? said : [allIsWell(found)]);
@@ -54,7 +54,7 @@ export function sentences(found: Found, template: SessionTemplate): readonly str
 
 /** The weekdays whose usual first bar is not at the open, or whose usual last bar does not reach the close. */
 function unusualEdges({ weekdays, sessions, interval }: Found, { open, close }: SessionTemplate): readonly string[] {
-  // A bar across the open explains it all.
+  // Bars across the open explain all of it.
   if (weekdays === null || sessions.straddled > 0) return [];
   const since = (time: string): number =>
     (minutesOfWallTime(time, 'end', 'time') - minutesOfWallTime(open, 'start', 'open') + 1440) % 1440;
@@ -77,9 +77,13 @@ function unusualEdges({ weekdays, sessions, interval }: Found, { open, close }: 
 
 function allIsWell({ bars, daily, interval, sessions, firstDate, lastDate, priceGrid: { tick } }: Found): string {
   return (
-    `Nothing looks wrong: bars of ${daily ? 'a day' : `${interval / 60_000} min`} from ${firstDate} to ${lastDate}, ${bars} in all, ` +
-    `sessions ${sessions.seen}${tick === null ? '' : `, prices in steps of ${decimal(tick)}`}.`
+    `Nothing looks wrong: ${numbered(bars, `${daily ? 'daily' : `${interval / 60_000}-minute`} bar`)} from ${firstDate} to ${lastDate}, ` +
+    `${numbered(sessions.seen, 'session')}${tick === null ? '' : `, tick ${decimal(tick)}`}.`
   );
+}
+
+function numbered(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 function counted({ count, positions }: InspectedBars): string {
@@ -94,7 +98,7 @@ function listed(first: readonly (string | number)[], count: number): string {
   return `${first.join(', ')}${count > first.length ? ' …' : ''}`;
 }
 
-/** A step as people write it: 0.0000005, not 5e-7. */
+/** A step in plain notation: 0.0000005, not 5e-7. */
 function decimal(step: number): string {
   return step < 1e-6 ? step.toFixed(9).replace(/0+$/, '') : String(step);
 }

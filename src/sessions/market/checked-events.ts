@@ -2,7 +2,7 @@ import { dayOfDate } from '../../calendar/index.js';
 import { BarstatsRangeError, BarstatsTypeError, checkedFields, checkedName, shownValue } from '../../errors/index.js';
 import { checkedWallTime } from '../windows/wall-time.js';
 
-/** A dated event that a caller knows of, such as the publication of figures. */
+/** A dated event that you supply, such as a data release. */
 export interface MarketEvent {
   /** What kind of event it is; names that differ only in case are the same. */
   readonly name: string;
@@ -13,14 +13,12 @@ export interface MarketEvent {
 }
 
 /**
- * A frozen copy of the events that a caller knows of, in their order.
- *
- * The same event twice would be counted twice, and is refused.
+ * A frozen copy of the events that a caller passes, in their order. Duplicates are refused, because they would be counted twice.
  *
  * @param argument - how errors name the list
  * @throws {@link BarstatsTypeError} `wrong-type`, `missing-field`
- * @throws {@link BarstatsRangeError} `unknown-option`, `not-a-date`, `not-a-wall-time`, and `out-of-bounds` for an empty name or an
- * event that is there twice
+ * @throws {@link BarstatsRangeError} `unknown-option`, `not-a-date`, `not-a-wall-time`, and `out-of-bounds` for an empty name or a
+ * duplicate event
  */
 export function checkedEvents(events: unknown, argument: string): readonly MarketEvent[] {
   if (!Array.isArray(events)) {
@@ -35,10 +33,10 @@ export function checkedEvents(events: unknown, argument: string): readonly Marke
   return checked;
 }
 
-/** Whoever asks many questions about a market gives the same list with each, which need not be read again. */
+/** Callers pass the same list with every request; it is checked once. */
 const known = new WeakMap<readonly unknown[], readonly MarketEvent[]>();
 
-/** Whether a list that was checked still holds what it did: the fields of each event and no others. */
+/** Whether a checked list is unchanged: the fields of each event and no others. */
 function isUnchanged(events: readonly unknown[], before: readonly MarketEvent[]): boolean {
   return events.length === before.length && before.every((event, i) => hasFieldsOf(events[i], event));
 }

@@ -29,27 +29,27 @@ export function checkedBars(bars: unknown): Bars {
   );
 }
 
-/** Which market a report is about, over which dates, and what of it is known. */
+/** The market of a report, its range of dates, and the instant up to which it is known. */
 export interface MarketQuery extends MarketKind {
-  /** A name for the market; results carry it and nothing depends on it. */
+  /** A name for the market. Results carry it; nothing depends on it. */
   readonly ticker: string;
-  /** The first trading date, `YYYY-MM-DD`, inclusive; without it, from the first bar on. */
+  /** The first trading date, `YYYY-MM-DD`, inclusive; by default from the first bar. */
   readonly startDate?: string;
-  /** The last trading date, `YYYY-MM-DD`, inclusive; without it, to the last bar. */
+  /** The last trading date, `YYYY-MM-DD`, inclusive; by default to the last bar. */
   readonly endDate?: string;
-  /** The id of a template of the asset class or the exchange, or a template; without it, the default of the report. */
+  /** The id of a template of the asset class or the exchange, or a template; by default that of the report. */
   readonly session?: string | SessionTemplate;
-  /** Holidays and early closes; without it, those of the exchange or the asset class; `null` for none. */
+  /** Holidays and early closes; by default those of the exchange or the asset class; `null` for none. */
   readonly calendar?: ExchangeCalendar | null;
-  /** The instant, in epoch milliseconds, after which nothing is known: bars that end later do not exist. */
+  /** The instant, in epoch milliseconds, up to which the market is known: bars that end later are ignored. */
   readonly asOf?: number;
   /** When a session counts as complete. */
   readonly completeness?: Completeness;
-  /** How many calendar days back the previous session may lie; 7 without it. */
+  /** How many calendar days before a session its previous session may be; by default 7. */
   readonly previousWithinDays?: number;
 }
 
-/** The three limits of a complete session; one that is left out keeps its default. */
+/** The three limits of a complete session; omitted ones keep their defaults. */
 export interface Completeness {
   /** Minutes after the open by which the first bar must have opened; 30. */
   readonly openWithin?: number;
@@ -59,7 +59,7 @@ export interface Completeness {
   readonly coverage?: number;
 }
 
-/** A market query that was checked, with every default in its place but that of the session, which is up to the report. */
+/** A checked market query with all defaults except that of the session, which depends on the report. */
 export interface CheckedQuery {
   readonly marketClass: MarketClass;
   readonly ticker: string;
@@ -94,16 +94,16 @@ export type QueryFields = Readonly<Partial<Record<keyof MarketQuery, unknown>>>;
 const minute = 60_000;
 const anyMinutes = { minimum: 0, maximum: 1440, whole: true };
 const anyDays = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER, whole: true };
-/** All that a date can be. */
+/** The range of dates. */
 const anyInstant = { minimum: -8.64e15, maximum: 8.64e15 };
 
 /**
- * Checks what a caller gave as a market query.
+ * Checks the fields of a market query.
  *
- * @param fields - the values of its fields, whatever they are
+ * @param fields - its fields, unchecked
  * @throws {@link BarstatsTypeError} `wrong-type` or `missing-field`
  * @throws {@link BarstatsRangeError} `unknown-asset-class`, `unknown-exchange`, `session-unavailable`, `not-a-date`, `end-before-start`,
- * `unknown-option`, `out-of-bounds`, and what a session template of the caller is refused for
+ * `unknown-option`, `out-of-bounds`, and the errors of a session template
  */
 export function checkedQuery(fields: QueryFields): CheckedQuery {
   const { startDate, endDate, session, calendar } = fields;

@@ -4,13 +4,13 @@ import { oneOf } from '../../errors/index.js';
 const ids = assetClasses.flatMap((assetClass) => sessionTemplates[assetClass].map(({ id }) => id));
 
 /**
- * A session that a caller names or describes: the id of a template, or a frozen copy of a template of the caller's own. Whether the asset
- * class at hand has a session of that id shows when a market is opened.
+ * A session that a caller passes: the id of a template, or a frozen copy of a custom template. Whether the asset class has a session of
+ * that id is checked when a market is opened.
  *
- * @param own - the templates of the asset class or the exchange, where that is known
+ * @param own - the templates of the asset class or the exchange, if known
  * @throws {@link BarstatsTypeError} `wrong-type`, `missing-field`
- * @throws {@link BarstatsRangeError} `session-unavailable` where neither these nor any asset class has such a session, and what `sessionClock` refuses a
- * template for
+ * @throws {@link BarstatsRangeError} `session-unavailable` if neither these nor any asset class has such a session, and the errors of
+ * `sessionClock`
  */
 export function checkedSession(
   session: unknown,
@@ -22,12 +22,12 @@ export function checkedSession(
     : oneOf(session, argument, [...new Set([...ids, ...own.map(({ id }) => id)])], 'session-unavailable');
 }
 
-/** Whether two sessions are the same: ids by their name, checked templates by all that they say, in whatever order they name their weekdays. */
+/** Whether two sessions are the same: ids by name, checked templates by all fields, with weekdays in any order. */
 export function sameSession(a: string | SessionTemplate, b: string | SessionTemplate): boolean {
   return a === b || (typeof a === 'object' && typeof b === 'object' && textOf(a) === textOf(b));
 }
 
 function textOf({ weekdays, ...hours }: SessionTemplate): string {
-  // The fields of checked templates have one order.
+  // The fields of checked templates have a fixed order.
   return JSON.stringify([hours, [...weekdays].sort()]);
 }

@@ -2,7 +2,7 @@ import type { Session } from '../cut/session.js';
 import { scheduledBefore } from '../schedule/scheduled-session.js';
 import type { Market } from './market.js';
 
-/** The session of a market on a trading date, `null` where none was seen. */
+/** The session of a market on a trading date, `null` if none was seen. */
 export function sessionOn({ sessions }: Market, day: number): Session | null {
   let low = 0;
   let high = sessions.length;
@@ -17,14 +17,14 @@ export function sessionOn({ sessions }: Market, day: number): Session | null {
 /**
  * The last session of a market that was scheduled to open before an instant, by its template and calendar.
  *
- * @returns `null` where that session was not seen: no earlier one takes its place
+ * @returns `null` if that session was not seen; no earlier one replaces it
  */
 export function sessionBefore(market: Market, instant: number): Session | null {
   const scheduled = scheduledBefore(market, instant);
   return scheduled && sessionOn(market, scheduled.day);
 }
 
-/** The session of a market that a bar belongs to, `null` where it lies between two. */
+/** The session of a market that a bar belongs to, `null` if it is between two. */
 export function sessionHolding({ sessions }: Market, bar: number): Session | null {
   const session = sessions.at(firstEndingAfter(sessions, bar));
   return session !== undefined && session.firstBar <= bar ? session : null;
@@ -41,7 +41,7 @@ function firstStartingFrom(sessions: readonly Session[], bar: number): number {
   return last < sessions.length && sessions[last].firstBar < bar ? last + 1 : last;
 }
 
-/** The position of the first session that ends after a bar, by its bars; as many as there are sessions when none does. */
+/** The position of the first session that ends after a bar, by its bars; the number of sessions if none does. */
 function firstEndingAfter(sessions: readonly Session[], bar: number): number {
   let low = 0;
   let high = sessions.length;

@@ -7,7 +7,7 @@ import {
   type AssetClass,
   type ExchangeCalendar,
   type ExchangeId,
-  type OwnAssetClass,
+  type CustomAssetClass,
   type SessionTemplate,
 } from '../../calendar/index.js';
 import {
@@ -20,18 +20,18 @@ import {
 } from '../../errors/index.js';
 import { MostRecent } from '../kept-values.js';
 
-/** What kind of market a report is about: every session and every holiday that has a name is found here. */
+/** The kind of market of a report: its sessions and holidays. */
 export interface MarketClass {
-  /** What results call it. */
+  /** Its name in results. */
   readonly name: string;
   /** The first is the default. */
   readonly sessions: readonly SessionTemplate[];
   readonly calendar: ExchangeCalendar | null;
-  /** Whether it has the sessions that barstats has for its asset class: then a report misses those that it wants and that are not there. */
+  /** Whether it is a built-in asset class: then a report that needs another session is refused. */
   readonly standard: boolean;
 }
 
-/** The asset classes that barstats has by name. */
+/** The built-in asset classes by name. */
 export const marketClasses: Readonly<Record<AssetClass, MarketClass>> = Object.freeze({
   stocks: standardClass('stocks'),
   futures: standardClass('futures'),
@@ -48,29 +48,29 @@ function standardClass(name: AssetClass): MarketClass {
   });
 }
 
-/** What a caller has to say of the kind of a market. */
+/** How a caller names the kind of a market. */
 export interface MarketKind {
-  /** One of the names that barstats knows, or a kind of market of the caller's own. */
-  readonly assetClass: AssetClass | OwnAssetClass;
-  /** The exchange whose sessions and calendar take the place of those of the asset class. */
+  /** The name of a built-in asset class, or a custom one. */
+  readonly assetClass: AssetClass | CustomAssetClass;
+  /** The exchange whose sessions and calendar replace those of the asset class. */
   readonly exchange?: ExchangeId;
 }
 
-/** Kinds of one content are one object, so that what is kept under it is found again. Strangers bring as many as they like. */
+/** Equal kinds are one object, so that caches keyed by it hit. Callers may pass any number, so old ones are dropped. */
 const known = new MostRecent<MarketClass>(32);
 
 /** The names of an object literal are those that its type lists. */
 const exchangeIds = Object.keys(exchanges) as readonly ExchangeId[];
 
 /**
- * The kind of a market, from what a caller says of it.
+ * The kind of a market from the fields that a caller passes.
  *
- * @param fields - the asset class and the exchange, whatever they are
+ * @param fields - the asset class and the exchange, unchecked
  * @param argument - how errors name what they are fields of
- * @returns the very same for the same name, sessions and calendar
+ * @returns the same object for the same name, sessions and calendar
  * @throws {@link BarstatsTypeError} `wrong-type`, `missing-field`
- * @throws {@link BarstatsRangeError} `unknown-asset-class`, `unknown-exchange`, `unknown-option`, `out-of-bounds` for an asset class that takes
- * the name of one that barstats has, has no session, or two of one id, and what a session template is refused for
+ * @throws {@link BarstatsRangeError} `unknown-asset-class`, `unknown-exchange`, `unknown-option`, `out-of-bounds` for a custom asset class
+ * with a built-in name, without sessions, or with two sessions of one id, and the errors of a session template
  */
 export function checkedMarketClass(
   fields: { readonly assetClass?: unknown; readonly exchange?: unknown },
@@ -108,7 +108,7 @@ function checkedOwnClass(value: object | null, argument: string): MarketClass {
   if ((assetClasses as readonly string[]).includes(name)) {
     throw new BarstatsRangeError(
       'out-of-bounds',
-      `${argument}.name must not be that of an asset class that barstats has, got ${shownValue(name)}`,
+      `${argument}.name must not be the name of a built-in asset class, got ${shownValue(name)}`,
       { argument: `${argument}.name` },
     );
   }
@@ -136,7 +136,7 @@ function checkedSessions(value: unknown, argument: string): readonly SessionTemp
   if (index === -1) return sessions;
   throw new BarstatsRangeError(
     'out-of-bounds',
-    `${argument}[${index}].id must be another than that of the templates before, got ${shownValue(ids[index])} twice`,
+    `${argument}[${index}].id must be unique, got ${shownValue(ids[index])} twice`,
     { argument, index },
   );
 }

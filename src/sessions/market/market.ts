@@ -15,7 +15,7 @@ import { MostRecent } from '../kept-values.js';
 import { clockOf } from '../schedule/template-of.js';
 import type { MarketClass } from './market-class.js';
 
-/** The sessions of one template over a range of trading dates: what a report draws its observations from. */
+/** The sessions of one template over a range of trading dates: the source of a report's observations. */
 export interface Market {
   readonly bars: Bars;
   readonly marketClass: MarketClass;
@@ -35,21 +35,21 @@ export interface Market {
   /** The trading dates between the first and the last bar. */
   readonly covered: CoveredDays;
   /**
-   * The sessions of another template, over the same bars, by the same rules and without the limits of the range: what came before a
-   * session may lie before the range, as its previous session may.
+   * The sessions of another template, over the same bars and by the same rules, but not limited to the range, since sessions before
+   * a session may be outside it.
    *
    * @param session - the id of a template of the asset class, or a checked template
-   * @throws {@link BarstatsRangeError} `session-unavailable` where the asset class has no such template
+   * @throws {@link BarstatsRangeError} `session-unavailable` if the asset class has no such template
    */
   readonly other: (session: string | SessionTemplate) => Market;
   /**
-   * The same object for what was the same market before bars were added to the series: what is worked out for the sessions of one may
-   * be kept under it, and taken from there for the sessions that the next one has in common with it.
+   * The same object for this market before and after bars are appended to the series: a cache key under which results are reused for
+   * the sessions that both have in common.
    */
   readonly lineage: object;
 }
 
-/** What a market is opened with. */
+/** The arguments of {@link openMarket}. */
 export interface MarketRequest {
   readonly marketClass: MarketClass;
   readonly clock: SessionClock;
@@ -61,7 +61,7 @@ export interface MarketRequest {
 }
 
 /**
- * Cuts bars into the sessions of a template, or takes them as they were cut for an earlier report over the same bars.
+ * Cuts bars into the sessions of a template, reusing the cut of an earlier report over the same bars.
  *
  * @throws {@link BarstatsRangeError} `duplicate-trading-date` when two daily bars are the same trading date
  */
@@ -69,7 +69,7 @@ export function openMarket(bars: Bars, request: MarketRequest): Market {
   const { marketClass, clock, calendar, rules, startDay, endDay } = request;
   const all = listedSessions(bars, request);
   const asOf = canReuseGroups(bars, rules.asOf) ? Infinity : rules.asOf;
-  // The template is part of the key for its name: two names for the same hours share everything but what the result is called.
+  // The template is part of the key for its name: two names for the same hours share everything but the name in results.
   const query = [marketClass, clock.template.id, startDay, endDay];
   return MostRecent.in(markets, all.sessions, RANGES).get([...query, asOf], () => {
     const { sessions: list } = all;
@@ -100,7 +100,7 @@ export function openMarket(bars: Bars, request: MarketRequest): Market {
   });
 }
 
-/** The very same list for the same weekdays each time: there are no more than 127. */
+/** One list per set of weekdays: there are at most 127. */
 const weekdayLists = new Map<string, readonly Weekday[]>();
 
 function weekdaysOf(template: SessionTemplate): readonly Weekday[] {
@@ -111,7 +111,7 @@ function weekdaysOf(template: SessionTemplate): readonly Weekday[] {
   return known;
 }
 
-/** Whether every bar existed by an instant, whatever session it belongs to, so that all later instants are alike. */
+/** Whether every bar existed by an instant, whatever session it belongs to, so that all later instants are equivalent. */
 function canReuseGroups({ time, interval, daily, length }: Bars, asOf: number): boolean {
   // A daily bar ends at the close of its trading date, which is within two days of its opening instant in any zone.
   return length === 0 || asOf >= time[length - 1] + (daily ? 2 * interval : interval);

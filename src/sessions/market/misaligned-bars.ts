@@ -5,15 +5,15 @@ import { sessionsWithin } from './find-session.js';
 import type { Market } from './market.js';
 
 /**
- * The first session of a market whose open lies inside a bar, so that what happened before and after it cannot be told apart;
- * `null` when the bars meet the open of every session.
+ * The first session of a market whose open is inside a bar, so that prices before and after it cannot be separated;
+ * `null` if no bar crosses an open.
  */
 export function misalignedSession({ sessions }: Market): Session | null {
   return sessions.find(({ straddled }) => straddled) ?? null;
 }
 
 /**
- * Refuses a session, beside the one that a report is about, whose open lies inside a bar.
+ * Refuses a second session of a report whose open is inside a bar.
  *
  * @throws {@link BarstatsRangeError} `bars-misaligned`
  */
@@ -22,14 +22,14 @@ export function refuseStraddled(session: Session): void {
   const index = session.firstBar - 1;
   throw new BarstatsRangeError(
     'bars-misaligned',
-    `bars[${index}] opens before the first of two sessions, that of ${session.date}, and ends inside it`,
+    `bars[${index}] opens before the session of ${session.date} and ends inside it`,
     { argument: 'bars', index, field: 'time' },
   );
 }
 
 /**
- * Refuses bars of which it cannot be told in which part of a session they lie: those across the open or the close of a session of another
- * template that has bars in it.
+ * Refuses bars that cannot be assigned to a part of a session: those across the open or close of a session of another template that has
+ * bars.
  *
  * @param others - the markets of the other templates
  * @throws {@link BarstatsRangeError} `bars-misaligned` where one opens inside a bar, else `bars-too-coarse` where one closes inside a bar

@@ -7,7 +7,7 @@ import { openMarket, type Market } from './market.js';
 
 const none = barsFromColumns({ time: [], open: [], high: [], low: [], close: [] }, { interval: '1m' });
 
-/** No bars at all, of a length that every report can use. */
+/** Empty bars, with an interval that every report can use. */
 export function noBars(): Bars {
   return none;
 }
@@ -15,7 +15,7 @@ export function noBars(): Bars {
 /**
  * A market without bars, for describing a report before there are any.
  *
- * @param session - the id of a template, which the first asset class that has it is taken from; `first` for the very first one
+ * @param session - the id of a template, taken from the first asset class that has it; `first` for the first template of all
  */
 export function marketWithoutBars(session: string): Market {
   for (const assetClass of assetClasses) {

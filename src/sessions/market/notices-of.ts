@@ -6,7 +6,7 @@ import { Latest, MostRecent } from '../kept-values.js';
 import { expectedHours, isWholeWeek } from '../schedule/expected-hours.js';
 import { judgePauses } from '../schedule/judge-pauses.js';
 import { keyOfHours } from '../schedule/key-of-hours.js';
-import { MOST_POSITIONS, pausesOf, type Pauses } from '../schedule/pauses.js';
+import { MAX_POSITIONS, pausesOf, type Pauses } from '../schedule/pauses.js';
 import { clockOf } from '../schedule/template-of.js';
 import { checkedBars, checkedQuery, type CheckedQuery, type MarketQuery } from './checked-query.js';
 import { knownBars } from './known-bars.js';
@@ -15,20 +15,19 @@ import type { Notice } from './notice.js';
 import { splitSizedMove, splitSizedMoves } from './split-sized-moves.js';
 
 /**
- * Says whether bars were probably read wrongly: they are stamped with their closing time, they are in another time zone, or they lie where
- * the market is closed; or whether the prices of a stock are not adjusted for splits. Results carry the same notices, as `notices`, where there
- * are any.
+ * Detects bars that were probably read wrongly: stamped with their closing time, in the wrong time zone, or at times when the market is closed.
+ * It also detects stock prices that are not adjusted for splits. Results carry the same notices as `notices`, if there are any.
  *
- * Bars are held against the hours of their asset class, or against `session` where that is a template of the caller's. It takes a few pauses
- * to tell: of forex at least two weekends. In crypto, which never pauses, there is nothing to see. There is at most one notice about times, and
- * after it at most one about splits: fix what they say, and ask again.
+ * Bars are compared with the hours of their asset class, or with `session` if that is a custom template. This takes a few pauses in trading:
+ * for forex at least two weekends. Crypto never pauses, so there is nothing to compare. There is at most one notice about times, then at most
+ * one about splits: fix the cause and call again.
  *
  * @param bars - from `barsFromRows`, `barsFromColumns` or one of the converters
- * @param market - the asset class; the exchange, the session and the instant `asOf` (epoch milliseconds), if reports are asked with them
- * @returns a frozen list, empty where the bars are as they should be
+ * @param market - the asset class; the exchange, the session and the instant `asOf` (epoch milliseconds), if you pass them to reports
+ * @returns a frozen list, empty if nothing looks wrong
  * @throws {@link BarstatsTypeError} `wrong-type`, `missing-field`
  * @throws {@link BarstatsRangeError} `unknown-option`, `unknown-asset-class`, `unknown-exchange`, `session-unavailable`, `out-of-bounds`, and
- * what a template is refused for
+ * the errors of a session template
  *
  * @example
  * ```ts
@@ -47,7 +46,7 @@ export function noticesOf(
 ): readonly Notice[] {
   const checked = checkedBars(bars);
   const fields = checkedFields(market, 'options', ['assetClass'], ['exchange', 'session', 'asOf']);
-  // What its bars are called does not matter.
+  // The ticker does not matter.
   return notices(checked, checkedQuery({ ...fields, ticker: 'bars' }));
 }
 
@@ -56,9 +55,9 @@ const known = new WeakMap<Bars, MostRecent<readonly Notice[]>>();
 const latestPauses = new WeakMap<Series, MostRecent<Latest<Pauses>>>();
 
 /**
- * What makes it likely that bars were read wrongly: of what is wrong with their times the one notice that explains most, and unadjusted splits.
+ * The signs that bars were read wrongly: the one notice about times that explains most, and unadjusted splits.
  *
- * It is about all bars known at an instant: a range of dates may be too short to tell.
+ * It looks at all bars known at an instant, because a range of dates may be too short to tell.
  */
 export function notices(
   bars: Bars,
@@ -91,7 +90,7 @@ function ofIntradayBars(
     );
     return { template, codes, pauses };
   });
-  // Bars that are late or moved lie outside of sessions as well: the first code says why.
+  // Late or shifted bars are outside sessions too; the earlier codes say why.
   for (const code of ['one-bar-late', 'other-time-zone', 'outside-sessions'] as const) {
     for (const { template, codes, pauses } of seen) {
       const notice = codes.includes(code) ? judgePauses[code](pauses, template, bars.interval) : null;
@@ -101,34 +100,34 @@ function ofIntradayBars(
   return undefined;
 }
 
-/** Of daily bars only the weekday can be wrong, which tells that their dates are a day late or early: at least one in twenty. */
+/** Daily bars can only be on a wrong weekday, a sign that dates are a day late or early: at least one in twenty. */
 function ofDailyBars({ time }: Bars, clock: SessionClock, end: number): Notice | undefined {
   if (!isWholeWeek(clock)) return undefined;
   const positions: number[] = [];
   let count = 0;
   for (let bar = 0; bar < end; bar++) {
     if (clock.trades(tradingDayOfDaily(time[bar], clock))) continue;
-    if (++count <= MOST_POSITIONS) positions.push(bar);
+    if (++count <= MAX_POSITIONS) positions.push(bar);
   }
   if (count === 0 || count * 20 < end) return undefined;
   const text =
-    `${count} of ${end} daily bars are dated on days of the week without a session (${clock.template.id}, ${clock.template.timeZone}), ` +
-    `and no report counts them. Dates that are a day late or early look like this: give the converter the trading dates, as YYYY-MM-DD.`;
+    `${count} of ${end} daily bars are on weekdays without a session (${clock.template.id}, ${clock.template.timeZone}), ` +
+    `and no report counts them. Dates that are a day late or early look like this: pass the trading dates to the converter, as YYYY-MM-DD.`;
   return { code: 'outside-sessions', text, positions, count };
 }
 
 function ofMoves(bars: Bars, clock: SessionClock, all: readonly number[]): Notice | undefined {
   const count = all.length;
   if (count === 0) return undefined;
-  const positions = all.slice(0, MOST_POSITIONS);
+  const positions = all.slice(0, MAX_POSITIONS);
   const moves = positions
     .map((position) => splitSizedMove(bars, position, clock))
     .map(({ date, close, open, ratio }) => `${date} opens at ${open} after a close of ${close} (${ratio})`);
   const more = count > positions.length ? [`${count - positions.length} more`] : [];
   const text =
-    `Prices do not seem to be adjusted for splits: ${[...moves, ...more].join(', ')}. Reports take such a move for a gap. ` +
-    `Pass split-adjusted prices (for files with an adjusted close, option adjusted of barstats/csv), or give the bars on either side of a ` +
-    `split a contract of their own. If the price did move so far, leave it as it is.`;
+    `Prices do not seem to be adjusted for splits: ${[...moves, ...more].join(', ')}. Reports treat such a move as a gap. ` +
+    `Pass split-adjusted prices (for files with an adjusted close, option adjusted of barstats/csv), or give the bars before and after a ` +
+    `split different contracts. If the price did move that far, change nothing.`;
   return { code: 'unadjusted-split', text, positions, count };
 }
 

@@ -8,18 +8,18 @@ import { sameSession } from './checked-session.js';
 import { openMarket, type Market } from './market.js';
 import { misalignedSession } from './misaligned-bars.js';
 
-/** What a report needs of the market that it is about. */
+/** What a report needs of its market. */
 export interface MarketNeeds {
   /** The identifier of the report, for errors. */
   readonly report: string;
   /**
-   * The session where the query names none: a checked template, the id of one, or `first` for the first one of the asset class. Where an asset
-   * class of the caller's own or an exchange has none of that id, the first one is taken, unless the report is about that very session.
+   * The session if the query names none: a checked template, an id, or `first` for the first one of the asset class. If a custom asset class
+   * or an exchange has no session of that id, its first one is used, unless the report requires that session.
    */
   readonly defaultSession: string | SessionTemplate;
-  /** Whether the report is about that very session, so that the query must not name another. */
+  /** Whether the report requires that session, so that the query must not name another. */
   readonly fixedSession?: boolean;
-  /** The bars that are enough. */
+  /** The bars that suffice. */
   readonly bars: 'daily' | 'intraday';
 }
 
@@ -30,7 +30,7 @@ const longestIntraday = 4 * 3_600_000;
  * Opens the market of a query for a report.
  *
  * @throws {@link BarstatsRangeError} `session-unavailable` when the asset class lacks the session of the report, `bars-too-coarse` for daily bars
- * where intraday ones are needed, `duplicate-trading-date` for two daily bars of one date, `bars-misaligned` when a bar opens before a session and
+ * where intraday ones are needed, `duplicate-trading-date` for two daily bars of one date, `bars-misaligned` if a bar opens before a session and
  * ends inside it
  */
 export function queryMarket(bars: Bars, query: CheckedQuery, needs: MarketNeeds): Market {
@@ -90,14 +90,14 @@ function defaultClock(
     throw new BarstatsRangeError(
       'session-unavailable',
       `${report} is about the ${defaultSession} session, which ${name} do not have` +
-        (fixedSession ? '' : '; give a session'),
+        (fixedSession ? '' : ': pass a session'),
       { argument: fixedSession ? 'options.assetClass' : 'options.session', fits: sessions.map(({ id }) => id) },
     );
   }
   return clockOf(template);
 }
 
-/** The sessions of the asset class whose opens the bars do meet. */
+/** The sessions of the asset class whose opens no bar crosses. */
 function fittingSessions(bars: Bars, query: CheckedQuery): readonly string[] {
   return query.marketClass.sessions
     .filter((template) => {

@@ -33,14 +33,14 @@ const ratios: readonly (readonly [number, number])[] = [
 
 /**
  * How far the open may be from the close divided by the ratio: as much as the market moves overnight. 95 in 100 overnight moves of AAPL from
- * 1998 to 2021 are smaller. Its splits opened at most 2.2 % away, and its fall of 2000-09-29, which was none, 4.9 %.
+ * 1998 to 2021 are smaller. Its splits opened at most 2.2 % away, and its fall of 2000-09-29, not a split, 4.9 %.
  */
 const WITHIN = 0.03;
 
-/** Reports measure no gap over more than seven calendar days, and a price can double in a hole of a year. */
+/** Reports measure no gap over more than seven calendar days, and a price can double over a year without bars. */
 const LONGEST_BREAK = 8 * 86_400_000;
 
-/** What was found so far: among how many bars, where to go on, and the positions. */
+/** The state of the search: the bars searched, where to continue, and the positions found. */
 interface Found {
   readonly end: number;
   readonly day: number;
@@ -52,8 +52,8 @@ interface Found {
 const latest = new WeakMap<Series, MostRecent<Latest<Found>>>();
 
 /**
- * The first bars of sessions that open a split's ratio away from the close of the bar before, ascending; none but in stocks, and none where the
- * contract changes.
+ * The first bars of sessions that open a split's ratio away from the close of the bar before, ascending. Only for stocks, and not
+ * where the contract changes.
  *
  * Of intraday bars only two are read per session, those on either side of the middle of the pause before it: bars before and after hours move
  * with the split too.
@@ -78,7 +78,7 @@ export function splitSizedMoves(
   return [...new Set(found)].sort((a, b) => a - b);
 }
 
-/** What happened at one of these positions. */
+/** The move at one of these positions. */
 export function splitSizedMove(bars: Bars, position: number, clock: SessionClock): SplitSizedMove {
   const [close, open] = [bars.close[position - 1], bars.open[position]];
   return Object.freeze({
@@ -115,7 +115,7 @@ function amongSessions(bars: Bars, clock: SessionClock, end: number, before: Fou
     // Without a pause the next session begins where the one before it ends.
     bar = firstBarAt(bars, Math.min(opens, (closes + opens) / 2), bar);
     closes = clock.closeOf(day);
-    // After a holiday it is the same bar once more.
+    // After a holiday it is the same bar again.
     if (bar !== positions.at(-1) && bar > 0 && looksSplit(bars, bar)) positions.push(bar);
   }
   return { end, day, closes, bar, positions };

@@ -4,11 +4,11 @@ import { Period } from './period.js';
 import { months, monthsOf, weeks, weeksOf } from './weeks-and-months.js';
 
 /**
- * The week or month that the one of the next session is measured against: the one before it.
+ * The week or month before that of the next session, which that one is measured against.
  *
- * The next session is the one that the template and the calendar have first after the last session seen.
+ * The next session is the first scheduled by the template and the calendar after the last session seen.
  *
- * @returns `null` where that period was not seen, is not whole, or is of another contract
+ * @returns `null` if that period was not seen, is not whole, or has another contract
  */
 export function periodBeforeNext(market: Market, length: 'week' | 'month'): Period | null {
   const last = market.sessions.at(-1);

@@ -43,11 +43,11 @@ interface Periods {
   readonly market: Market;
   /** Those that have a session in the range, ascending. */
   readonly periods: readonly Period[];
-  /** The same with those before the range that they are measured against. */
+  /** The same, with the periods before the range that they are measured against. */
   readonly all: readonly Period[];
 }
 
-/** By what divides them and the lineage of the market: most bars that are added change the last period only. */
+/** By what divides them and the lineage of the market: most appended bars change only the last period. */
 const known = new WeakMap<Division, WeakMap<object, Periods>>();
 
 /** The periods of a market that have a session in the range, ascending. */
@@ -62,7 +62,7 @@ function periodsOf(market: Market, division: Division): readonly Period[] {
   return periods;
 }
 
-/** @param earlier - those of the market before bars were added: a period that is still the same one is taken from there */
+/** @param earlier - those of the market before bars were appended; unchanged periods are reused */
 function allPeriods(market: Market, { numberOf, firstDayOf }: Division, earlier: readonly Period[]): readonly Period[] {
   const { covered, startDay, endDay, clock } = market;
   const isWithin = (number: number, firstDay: number, lastDay: number): boolean => {

@@ -28,8 +28,8 @@ export function closingExtremes(session: Session): {
 /**
  * The first bar that printed the highest high, or the lowest low, of some bars of a session.
  *
- * @param first - the first of these bars, that of the session without it
- * @param end - the bar after the last of them, that of the session without it
+ * @param first - the first of these bars; by default that of the session
+ * @param end - the bar after the last of them; by default that of the session
  */
 export function firstPrint(own: Session, side: 'high' | 'low', first = own.firstBar, end = own.endBar): number {
   const whole = first === own.firstBar && end === own.endBar;

@@ -9,12 +9,12 @@ export interface FirstBreak {
 }
 
 /**
- * The first bar of a session that trades (or, by criterion, closes) strictly beyond a range, `null` when none does.
+ * The first bar of a session that trades (or, by criterion, closes) strictly beyond a range, `null` if none does.
  *
  * @param high - the upper end of the range
  * @param low - the lower end of the range
- * @param from - the first bar that is looked at, that of the session without it
- * @param end - the bar after the last one that is looked at, that of the session without it
+ * @param from - the first bar; by default that of the session
+ * @param end - the bar after the last one; by default that of the session
  */
 export function firstBreak(
   session: Session,
@@ -24,7 +24,7 @@ export function firstBreak(
   from = session.firstBar,
   end = session.endBar,
 ): FirstBreak | null {
-  // On a side where a session stayed inside it has no bar that closed outside either.
+  // On a side where a session stayed inside, no bar closed outside.
   const rises = session.high > high;
   const falls = session.low < low;
   if (!rises && !falls) return null;

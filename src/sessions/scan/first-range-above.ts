@@ -5,7 +5,7 @@ import type { Session } from '../cut/session.js';
 const SLACK = 1e-9;
 
 /**
- * The first bar of a session by which its high less its low so far is above a size; `null` when that never happens.
+ * The first bar of a session by which its high less its low so far is above a size; `null` if that never happens.
  *
  * @param size - in units of price
  */
@@ -13,7 +13,7 @@ export function firstRangeAbove(session: Session, size: Quotient): number | null
   if (compareQuotients(session.range, size) <= 0) return null;
   const { bars, firstBar, endBar } = session;
   const about = Number(size.numerator) / Number(size.denominator);
-  // Only what doubles cannot tell is looked at exactly; where the size is beyond them, everything is.
+  // Only what doubles cannot decide is compared exactly; if the size exceeds doubles, everything is.
   const clearlyBelow = Number.isFinite(about) ? about - SLACK * (Math.abs(session.high) + Math.abs(session.low)) : -1;
   let high = -Infinity;
   let low = Infinity;

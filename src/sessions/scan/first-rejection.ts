@@ -7,8 +7,8 @@ import { openedBeyond } from './first-break.js';
  *
  * A bar that does so on both sides rejected the one beyond which it opened first; `ambiguous` where it opened inside.
  *
- * @param from - the first bar that is looked at
- * @returns `null` when there is none
+ * @param from - the first bar
+ * @returns `null` if there is none
  */
 export function firstRejection({ bars, endBar }: Session, high: number, low: number, from: number): FirstBreak | null {
   let highHolds = true;

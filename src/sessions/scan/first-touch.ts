@@ -7,11 +7,11 @@ const SLACK = 2 ** -45;
 const LEAST = 1e-300;
 
 /**
- * The first bar of a session that comes down to a level from above, or up to it from below; `null` when none does.
+ * The first bar of a session that comes down to a level from above, or up to it from below; `null` if none does.
  *
  * @param side - the side of the level from which the price comes
  * @param criterion - whether a low (high) at the level is enough, or a close at or beyond it is needed
- * @param from - the first bar that is looked at, that of the session without it
+ * @param from - the first bar; by default that of the session
  */
 export function firstTouch(
   session: Session,
@@ -21,20 +21,20 @@ export function firstTouch(
   from = session.firstBar,
 ): number | null {
   const { endBar } = session;
-  // A session that never traded at the level has no bar that closed there either.
+  // A session that never traded at the level never closed there.
   if (side === 'above' ? session.low > level : session.high < level) return null;
   const bar = session.firstBeyond(side === 'above' ? 'low' : 'high', level, from, endBar, criterion, true);
   return bar === endBar ? null : bar;
 }
 
 /**
- * The first bar of a session that comes down to a level from above, or up to it from below; `null` when none does.
+ * The first bar of a session that comes down to a level from above, or up to it from below; `null` if none does.
  *
- * It is what `firstTouch` is for a level between the prices that can be quoted.
+ * `firstTouch` for a level between two quotable prices.
  *
  * @param side - the side of the level from which the price comes
  * @param criterion - whether a low (high) at the level is enough, or a close at or beyond it is needed
- * @param from - the first bar that is looked at, that of the session without it
+ * @param from - the first bar; by default that of the session
  */
 export function firstTouchOfLevel(
   session: Session,

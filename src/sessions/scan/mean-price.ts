@@ -21,7 +21,7 @@ class MeanPrice {
   #total: Integer = 0;
   #weighted: Integer = 0;
 
-  /** @param end - the bar after the last one that is ever asked for */
+  /** @param end - the bar after the last one that will be needed */
   constructor({ bars: { high, low, close }, firstBar }: Session, volume: Float64Array, end: number) {
     const columns = [high, low, close];
     this.#table = {
@@ -47,7 +47,7 @@ class MeanPrice {
     return compare(multiply(multiply(this.#units(price), this.#total), 3), this.#weighted);
   }
 
-  /** The mean of the bars taken; `null` where none of them had a volume. */
+  /** The mean of the bars taken; `null` if none of them had a volume. */
   get value(): Quotient | null {
     if (this.#total === 0) return null;
     return { numerator: this.#weighted, denominator: multiply(multiply(this.#total, 3), this.#units(1)) };
@@ -62,20 +62,20 @@ class MeanPrice {
  * The volume-weighted mean price of the bars of a session before a bar, exactly: that of (high + low + close) / 3.
  *
  * @param end - the bar after the last of them
- * @returns `null` where they have no volume
+ * @returns `null` if they have no volume
  */
 export function meanPrice(session: Session, end: number): Quotient | null {
   const { volume } = session.bars;
   return volume && new MeanPrice(session, volume, end).through(end).value;
 }
 
-/** How the bars of a session went against its volume-weighted mean price. */
+/** The bars of a session against its volume-weighted mean price. */
 export interface MeanPricePath {
-  /** The first bar that traded at the mean as it was at its end, `null` without one. */
+  /** The first bar that traded at the mean as of its end, `null` if none did. */
   readonly touchingBar: number | null;
-  /** How many bars closed above the mean as it was at their end. */
+  /** How many bars closed above the mean as of their end. */
   readonly closedAbove: number;
-  /** How many bars were looked at. */
+  /** The number of bars compared. */
   readonly bars: number;
   /** Whether the session closed below (-1), at (0) or above (1) the mean of all of it. */
   readonly close: -1 | 0 | 1;
@@ -85,10 +85,10 @@ export interface MeanPricePath {
  * Follows the bars of a session against its mean price: that of (high + low + close) / 3, weighted by volume, of all bars from the open of
  * the session up to and including the bar, exactly.
  *
- * Doubles decide most comparisons, and only where they cannot are the integers made.
+ * Doubles decide most comparisons; the rest are made in integers.
  *
- * @param from - the first bar that is looked at; the mean is of those before it as well
- * @returns `null` where there are no volumes, or none of those before `from` is above 0
+ * @param from - the first bar compared; the mean includes the bars before it
+ * @returns `null` if there are no volumes, or none before `from` is above 0
  */
 export function meanPricePath(session: Session, from: number): MeanPricePath | null {
   const { firstBar, endBar } = session;

@@ -5,12 +5,12 @@ export type Criterion = 'wick' | 'close';
 
 type Side = 'high' | 'low';
 
-/** Of so many bars, one after the other, the furthest prices are kept, so that whoever looks through them again can pass them over. */
+/** The size of a block of bars. The extremes of each block are cached, so later scans can skip it. */
 const BLOCK = 32;
 
 /** How far the bars of a series went upwards and downwards, by their highs and lows or by their closes. */
 class Furthest {
-  /** Per block the highest and the lowest of them, `NaN` where nobody has asked for it. */
+  /** Per block the highest and the lowest, `NaN` until first needed. */
   #blocks: Record<Side, Float64Array> = { high: new Float64Array(0), low: new Float64Array(0) };
 
   constructor(
@@ -27,7 +27,7 @@ class Furthest {
     const blocks = this.#known(head / BLOCK, tail / BLOCK)[side];
     let result = values[first];
     result = furthestOf(blocks, isHigh, head / BLOCK, tail / BLOCK, result);
-    // What is compared with the furthest so far is hardly ever beyond it, which processors are quick to guess.
+    // A new extreme is rare, so the branch is well predicted.
     result = furthestOf(values, isHigh, first, head, result);
     return furthestOf(values, isHigh, tail, end, result);
   }
@@ -44,11 +44,11 @@ class Furthest {
     return firstOf(values, isHigh, level, orAt, block * BLOCK, end);
   }
 
-  /** The blocks, of which some are known from now on: those of both sides, as whoever asks about one mostly asks about the other. */
+  /** The blocks with those asked for computed: both sides, since callers usually need both. */
   #known(from: number, to: number): Readonly<Record<Side, Float64Array>> {
     const { bars } = this.series;
     if (this.#blocks.high.length < to) {
-      // Where bars are added, more are likely to be.
+      // If bars were appended, more are likely to follow.
       const length = Math.ceil((bars.length * 9) / 8 / BLOCK);
       this.#blocks = { high: grown(this.#blocks.high, length), low: grown(this.#blocks.low, length) };
     }
@@ -68,7 +68,7 @@ function grown(blocks: Float64Array, length: number): Float64Array {
   return longer;
 }
 
-/** The furthest prices of a block; to begin with one that is far spares most changes of mind. */
+/** The furthest prices of a block. Starting with a far one saves most updates. */
 function fill(blocks: Record<Side, Float64Array>, highs: Float64Array, lows: Float64Array, block: number): void {
   const first = block * BLOCK;
   const end = first + BLOCK;
@@ -105,10 +105,10 @@ function firstOf(
   return place;
 }
 
-/** Bars that were added to a series change nothing about the blocks before them. */
+/** Appended bars do not change earlier blocks. */
 const known = new WeakMap<Series, PriceExtremes>();
 
-/** How far the prices of a series of bars went, and when first: so many sessions and windows ask for it that it is remembered by block. */
+/** The extremes of the prices of a series, and where they were first reached; cached by block, because many sessions and windows need them. */
 export class PriceExtremes {
   readonly #by: Readonly<Record<Criterion, Furthest>>;
 
@@ -133,9 +133,9 @@ export class PriceExtremes {
   }
 
   /**
-   * The first of these bars that trades (or by criterion closes) strictly above a level, or below it; `end` where none does.
+   * The first of these bars that trades (or by criterion closes) strictly above a level, or below it; `end` if none does.
    *
-   * @param orAt - whether to be at the level is enough
+   * @param orAt - whether a price at the level counts
    */
   firstBeyond(
     side: Side,

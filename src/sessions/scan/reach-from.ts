@@ -1,7 +1,7 @@
 import type { Session } from '../cut/session.js';
 import type { Criterion } from './price-extremes.js';
 
-/** So many bars are looked through sooner than those after them. */
+/** Up to this many bars, a scan is faster than the lookup of those after them. */
 const FEW = 32;
 
 /** How far prices went. */
@@ -11,10 +11,10 @@ export interface Reach {
 }
 
 /**
- * How far a session went from a bar on: the highest high and lowest low of its bars, or by criterion the highest and lowest close.
+ * How far a session went from a bar: the highest high and lowest low of its bars, or by criterion the highest and lowest close.
  *
- * @param from - the first bar that is looked at
- * @returns `null` when the session has no such bar
+ * @param from - the first bar
+ * @returns `null` if the session has no such bar
  */
 export function reachFrom(session: Session, from: number, criterion: Criterion): Reach | null {
   if (from >= session.endBar) return null;
@@ -22,13 +22,13 @@ export function reachFrom(session: Session, from: number, criterion: Criterion):
 }
 
 /**
- * How far a session went on one side from a bar of it on.
+ * How far a session went on one side from one of its bars.
  *
- * @param from - the first bar that is looked at
+ * @param from - the first bar
  */
 export function furthestFrom(session: Session, from: number, side: 'high' | 'low', criterion: Criterion): number {
   const { firstBar, endBar } = session;
-  // What the few bars before it did not reach the others did.
+  // The few bars before it did not reach the extreme, so the others did.
   if (criterion === 'wick' && from - firstBar < FEW && from - firstBar < endBar - from) {
     const before = session.furthest(side, firstBar, from);
     if (side === 'high' ? before < session.high : before > session.low) return session[side];

@@ -1,8 +1,8 @@
 import type { Candles } from '../windows/candles.js';
 
-/** How far prices went one way before they were stopped on the other. */
+/** How far prices ran in one direction before they hit a stop on the other side. */
 export interface RunBeforeStop {
-  /** The price that they went to, `null` where the very first bar was stopped, or there was none. */
+  /** The furthest price, `null` if the first bar hit the stop or there was no bar. */
   readonly furthest: number | null;
   readonly stopped: boolean;
 }
@@ -14,11 +14,11 @@ export interface HighsAndLows {
 }
 
 /**
- * How far prices go in one direction until one of them is strictly beyond a stop on the other side; what does that adds nothing, as it
- * is not known which side it went to first.
+ * How far prices run in one direction until one is strictly beyond a stop on the other side. The bar that hits the stop adds nothing,
+ * because it is unknown which side it traded first.
  *
- * @param direction - the direction of the run; the stop lies on the other side
- * @param first - the first bar that is looked at
+ * @param direction - the direction of the run; the stop is on the other side
+ * @param first - the first bar
  * @param end - the bar after the last of them
  */
 export function runBeforeStop(
@@ -38,12 +38,12 @@ export function runBeforeStop(
 }
 
 /**
- * How far bars go in one direction from a candle on until one of them is strictly beyond a stop on the other side: what `runBeforeStop` says
- * of them, though only those of the candle that is stopped are looked at one by one.
+ * `runBeforeStop` for the bars of some candles. Only the bars of the candle that hits the stop are scanned
+ * one by one.
  *
- * @param first - the first candle that is looked at
+ * @param first - the first candle
  * @param end - the candle after the last of them
- * @param direction - the direction of the run; the stop lies on the other side
+ * @param direction - the direction of the run; the stop is on the other side
  */
 export function runOfCandles(
   candles: Candles,

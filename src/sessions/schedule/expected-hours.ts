@@ -10,7 +10,7 @@ import { scheduledMinutes } from '../windows/wall-time.js';
 import { keyOfHours } from './key-of-hours.js';
 import { clockOf } from './template-of.js';
 
-/** Hours that bars are held against, and what they can tell: not all of them say when nothing is traded. */
+/** Hours that bars are compared with, and the notices that they allow: not all of them say when nothing trades. */
 interface ExpectedHours {
   readonly clock: SessionClock;
   readonly codes: readonly TimeNoticeCode[];
@@ -42,11 +42,11 @@ const classes: Readonly<Record<AssetClass, readonly (readonly [SessionTemplate, 
   forex: [[sessionTemplates.forex[0], all]],
 };
 
-/** A template of the caller that is shorter may be a part of the day, and bars outside of it are usual. */
+/** A shorter custom template may cover part of the day, and bars outside it are normal. */
 const WHOLE_DAY = 20 * 60;
 
 /**
- * The hours that the intraday bars of a market are held against: those of its asset class, or the template that the caller has for it.
+ * The hours that the intraday bars of a market are compared with: those of its asset class, or a custom template.
  *
  * @param templates - those of its asset class or exchange; where they have the hours of one that is known here, more can be told
  * @param session - the session asked for; one of the asset class stands for the class, as no session does
@@ -72,7 +72,7 @@ export function isWholeWeek({ template }: SessionClock): boolean {
   return template.weekdays.length >= 5;
 }
 
-/** A template as a sentence names it. */
+/** A template in words. */
 export function hoursInWords({ id, open, close, timeZone }: SessionTemplate): string {
   return `${id} ${open}–${close} ${timeZone}`;
 }

@@ -3,11 +3,11 @@ import type { Notice, TimeNoticeCode } from '../market/notice.js';
 import { hoursInWords } from './expected-hours.js';
 import { QUARTER, type Pauses } from './pauses.js';
 
-/** Another time zone shows in some weeks only where clocks change on other days; less than this is taken for chance. */
+/** Another time zone shows in some weeks only where clocks change on other days; less than this is treated as chance. */
 const SOME = 1 / 20;
 
 /**
- * What the bars around the pauses of a template say, by code; `null` where they are as they should be.
+ * The notice, by code, that the bars around the pauses of a template call for; `null` if nothing looks wrong.
  *
  * - `one-bar-late`: at least 3 sessions, and a quarter of those that have bars and follow a quiet pause, begin exactly one bar late; not a twentieth as many begin on
  *   time; and after at least half as many closes there is one bar more. Without trades at most opens a thin market is late now and then, but
@@ -39,7 +39,7 @@ export const judgePauses: Readonly<
     const [short, long] = [least, most].map(Math.abs).sort((a, b) => a - b);
     const text =
       `Trading pauses ${spanInWords(short, long)} ${direction} in the bars than in the hours of the market (${hoursInWords(template)}), ` +
-      `at ${count} of ${of} pauses. Local time or the time of a server that is read as UTC looks like this: convert times to UTC. ` +
+      `at ${count} of ${of} pauses. Local or server time read as UTC looks like this: convert times to UTC. ` +
       `If the times are right, pass the hours of the market as session.`;
     return { code: 'other-time-zone', text, positions, count };
   },
@@ -47,7 +47,7 @@ export const judgePauses: Readonly<
     if (filled === 0 || filled < pauses * SOME) return null;
     const { count, positions } = outside;
     const text =
-      `${count} bars lie in ${filled} of ${pauses} pauses of the market (${hoursInWords(template)}), and are in none of its sessions. ` +
+      `${count} bars are outside all sessions, in ${filled} of ${pauses} pauses of the market (${hoursInWords(template)}). ` +
       `Check the time zone of the bars and the asset class; if both are right, pass the hours of the market as session.`;
     return { code: 'outside-sessions', text, positions, count };
   },

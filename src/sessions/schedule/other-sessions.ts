@@ -8,10 +8,10 @@ import { scheduledBefore, scheduledSession, type ScheduledSession } from './sche
 
 /**
  * For each session of a market one of another template: the last one scheduled to open before it, or that of the same
- * trading date. One that closes after the session does is none: it would tell about what comes after.
+ * trading date. One that closes after the session does not count: it would reveal later prices.
  *
- * @param session - the other template, if it is one of the asset class its id
- * @returns per session of the market the other one, `null` where it was not seen, is incomplete, or closes later
+ * @param session - the other template, or its id if it belongs to the asset class
+ * @returns per session of the market the other one, `null` if it was not seen, is incomplete, or closes later
  * @throws {@link BarstatsRangeError} `session-unavailable` where the asset class has no such template, `bars-misaligned` where one of them
  * opens inside a bar
  */
@@ -21,7 +21,7 @@ export function otherSessions(
   which: 'before' | 'same-date',
 ): readonly (Session | null)[] {
   const other = market.other(session);
-  // By what it is and not by its name, which two templates may share.
+  // Keyed by content, because two templates may share a name.
   const latest = MostRecent.in(known, market.lineage, 8).get([other.lineage, which], () => new Latest<Known>());
   return latest.replace((earlier) => {
     if (earlier?.market === market && earlier.other === other) return earlier;
@@ -61,7 +61,7 @@ function stillTheSame(earlier: Known, { sessions }: Market, other: Market): numb
  * The session of another template that a session is seen with, whether or not there are bars: the last one to open before it,
  * or that of the same trading date.
  *
- * @param session - the other template, if it is one of the asset class its id
+ * @param session - the other template, or its id if it belongs to the asset class
  * @returns `null` where there is none
  * @throws {@link BarstatsRangeError} `session-unavailable` where the asset class has no such template
  */

@@ -40,7 +40,7 @@ export interface Pauses {
 }
 
 /** How many bars a notice names. */
-export const MOST_POSITIONS = 5;
+export const MAX_POSITIONS = 5;
 
 /** Offsets of time zones are multiples of it. */
 export const QUARTER = 15 * 60_000;
@@ -125,7 +125,7 @@ export function pausesOf(bars: Bars, clock: SessionClock, end: number, before: P
 }
 
 function withBars({ count, positions }: BarsFound, first: number, end: number): BarsFound {
-  const room = Math.min(MOST_POSITIONS - positions.length, end - first);
+  const room = Math.min(MAX_POSITIONS - positions.length, end - first);
   const added = Array.from({ length: room }, (_, i) => first + i);
   return { count: count + end - first, positions: room === 0 ? positions : [...positions, ...added] };
 }

@@ -2,23 +2,23 @@ import type { Session } from '../cut/session.js';
 import { refuseStraddled } from '../market/misaligned-bars.js';
 import { barAtEdge } from '../scan/bar-at-edge.js';
 
-/** What came first of two sessions that may overlap, and where the second one goes on. */
+/** The first of two sessions that may overlap, and where the second one continues. */
 export interface SessionPair {
   /** The prices of the first session, up to where it ends. */
   readonly open: number;
   readonly high: number;
   readonly low: number;
   readonly close: number;
-  /** The first bar of the second session that counts, `null` where it has none. */
+  /** The first bar of the second session that counts, `null` if there is none. */
   readonly from: number | null;
 }
 
 /**
- * Parts two sessions, so that no bar counts for both.
+ * Separates two sessions, so that no bar counts for both.
  *
  * @param first - the one that opens first
  * @param overlap - where they overlap: `first` takes the bars up to the close of the first session, `cut` ends that where the second opens
- * @returns `null` where the first session is not over or incomplete, or has no bar before it is cut
+ * @returns `null` if the first session is open or incomplete, or has no bar before it is cut
  * @throws {@link BarstatsRangeError} `bars-too-coarse` when one of them ends inside a bar of the other, `bars-misaligned` when the first one
  * opens inside a bar
  */

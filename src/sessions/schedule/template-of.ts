@@ -6,7 +6,7 @@ import { oneOf } from '../../errors/index.js';
  *
  * @param templates - those of the asset class or the exchange
  * @throws {@link BarstatsTypeError} `wrong-type`
- * @throws {@link BarstatsRangeError} `session-unavailable` where there is no such session among them
+ * @throws {@link BarstatsRangeError} `session-unavailable` if there is no such session
  */
 export function templateOf(id: unknown, templates: readonly SessionTemplate[], argument: string): SessionTemplate {
   const ids = templates.map((template) => template.id);
@@ -15,7 +15,7 @@ export function templateOf(id: unknown, templates: readonly SessionTemplate[], a
 
 const known = new WeakMap<SessionTemplate, SessionClock>();
 
-/** The clock of a template of an asset class, or of one that was checked and frozen: the very same each time, as these never change. */
+/** The clock of a template of an asset class, or of one that was checked and frozen: one object per template, as these never change. */
 export function clockOf(template: SessionTemplate): SessionClock {
   const clock = known.get(template) ?? sessionClock(template);
   known.set(template, clock);

@@ -12,10 +12,10 @@ export interface CandlePrices {
 }
 
 /**
- * The candles of a market: the bars of each of its sessions in stretches of so many minutes from the open on, the last of which ends with
- * the session. A stretch without bars has none.
+ * The candles of a market: the bars of each session aggregated into stretches of equal minutes from the open; the last one ends with
+ * the session. A stretch without bars has no candle.
  *
- * There are tens of thousands of them, so they are columns: a candle is a position, the same one in each of them.
+ * There are tens of thousands, so they are stored as columns: a candle is a position in each column.
  */
 export class Candles {
   /** Which stretch of its session a candle is: 0 for the first. */
@@ -23,14 +23,14 @@ export class Candles {
   readonly firstBar: Int32Array;
   /** The bar after the last one. */
   readonly endBar: Int32Array;
-  /** The first candle of each session, and at last the one after all. */
+  /** The first candle of each session, then the position after the last candle. */
   readonly starts: Int32Array;
   /** In milliseconds. */
   readonly #length: number;
   #prices: CandlePrices | null = null;
 
   /**
-   * @param earlier - those of the same market before bars were added to it
+   * @param earlier - those of the same market before bars were appended
    * @throws {@link BarstatsRangeError} `bars-too-coarse` when a stretch begins inside a bar
    */
   constructor(
@@ -90,7 +90,7 @@ export class Candles {
     return true;
   }
 
-  /** Whoever asks where candles lie alone is spared to look at every bar. */
+  /** Computed on first use, because some callers need only the positions of candles. */
   get prices(): CandlePrices {
     return (this.#prices ??= this.#pricesFrom(null, 0));
   }
@@ -120,20 +120,20 @@ export class Candles {
   }
 }
 
-/** A column that begins with so many values of an earlier one. */
+/** A column that begins with the first values of an earlier one. */
 function begun<Column extends Int32Array | Float64Array>(column: Column, earlier: Column | undefined, kept: number) {
   if (earlier !== undefined) column.set(earlier.subarray(0, kept));
   return column;
 }
 
-/** Of how many lengths the candles of a market are kept: those asked for last, as strangers ask for any length. */
+/** How many candle lengths are cached per market, the most recently used: callers may ask for any length. */
 const KEPT = 2;
 
-/** Patterns, buckets and volumes are all about the same few candles, and with another bar they are mostly the same. */
+/** Patterns, buckets and volumes share the same candles, and an appended bar changes few of them. */
 const known = new WeakMap<object, MostRecent<Latest<Candles>>>();
 
 /**
- * The candles of a market, each so many minutes long.
+ * The candles of a market of a length in minutes.
  *
  * @throws {@link BarstatsRangeError} `bars-too-coarse` when one of them begins inside a bar
  */

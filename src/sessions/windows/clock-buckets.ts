@@ -7,9 +7,9 @@ import { scheduledMinutes } from './wall-time.js';
 
 /** A stretch of the session, counted from its open. */
 export interface ClockBucket {
-  /** The time at which it begins on the wall clock of the session, such as `09:30`. */
+  /** Its start on the wall clock of the session, such as `09:30`. */
   readonly id: string;
-  /** From when to when, such as `09:30–10:00`. */
+  /** Its start and end, such as `09:30–10:00`. */
   readonly label: string;
   /** The minutes from the open at which it begins. */
   readonly from: number;
@@ -21,15 +21,15 @@ interface Known {
   readonly buckets: readonly ClockBucket[];
 }
 
-/** Several reports ask for the buckets of one market, and with another bar they are mostly the same. */
+/** Several reports share the buckets of a market, and an appended bar rarely changes them. */
 const known = new WeakMap<object, MostRecent<Latest<Known>>>();
 
 /**
- * The clock buckets of a market: stretches of so many minutes from the open, as many as its longest session has, and at least as many as
- * the hours of the template. The last one ends with the session. Those inside a break of these hours are left out, unless a bar opens there.
+ * The clock buckets of a market: stretches of equal minutes from the open, enough for its longest session and for the hours of the template.
+ * The last one ends with the session. Buckets inside a break are left out unless a bar opens there.
  *
- * They are named by the wall clock as it runs from the open on, whatever a change of the clocks inside a session does to it; what begins
- * a full day after the open or later has `+1` added, so that no two are called the same.
+ * Their names are wall-clock times counted from the open, regardless of clock changes inside a session. Those that begin a full day or
+ * more after the open end in `+1`, so that names are unique.
  *
  * @throws {@link BarstatsRangeError} `bars-too-coarse` when one of them begins inside a bar of a session
  */
@@ -37,7 +37,7 @@ export function clockBuckets(market: Market, minutes: number): readonly ClockBuc
   const latest = MostRecent.in(known, market.lineage, 4).get([minutes], () => new Latest<Known>());
   return latest.replace((earlier) => {
     if (earlier?.market === market) return earlier;
-    // Parting the sessions is what finds a bar across an edge.
+    // Cutting the sessions finds bars across an edge.
     const candles = candlesOf(market, minutes);
     const { open } = market.template;
     const longest = longestOf(market);
@@ -52,7 +52,7 @@ export function bucketOf({ bars, openTime }: Session, bar: number, minutes: numb
   return Math.floor((bars.time[bar] - openTime) / (minutes * 60_000));
 }
 
-/** The clock buckets by the minutes from the open at which they begin: some may be left out of the list. */
+/** The clock buckets by their first minute from the open; some positions may be missing. */
 export function bucketsByStart(buckets: readonly ClockBucket[]): ReadonlyMap<number, ClockBucket> {
   return new Map(buckets.map((bucket) => [bucket.from, bucket]));
 }
@@ -76,14 +76,14 @@ function emptyInBreaks(
   return inside.filter((position) => !filled.has(position));
 }
 
-/** The minutes of the longest session, or those of the template where they are more. */
+/** The minutes of the longest session, or those of the template if longer. */
 function longestOf({ sessions, template }: Market): number {
   let longest = scheduledMinutes(template);
   for (const { openTime, closeTime } of sessions) longest = Math.max(longest, (closeTime - openTime) / 60_000);
   return longest;
 }
 
-/** The very same list for the same hours each time, frozen as all markets share it: they have few of them. */
+/** One frozen list per set of hours, shared by all markets. */
 const lists = new MostRecent<readonly ClockBucket[]>(32);
 
 /** @param left - the positions that are left out */

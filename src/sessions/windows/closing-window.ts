@@ -1,21 +1,21 @@
 import type { Session } from '../cut/session.js';
 import { barAtEdge } from '../scan/bar-at-edge.js';
 
-/** The last minutes of a session, and what came before them. */
+/** The last minutes of a session, and the range before them. */
 export interface ClosingWindow {
-  /** The first bar of it. */
+  /** The first bar of the window. */
   readonly firstBar: number;
   readonly open: number;
   readonly high: number;
   readonly low: number;
-  /** The range of the session up to then. */
+  /** The range of the session before the window. */
   readonly before: { readonly high: number; readonly low: number };
 }
 
 /**
  * The last minutes of a session, up to its close; an early close moves them.
  *
- * @returns `null` for a session without a bar in them or without one before
+ * @returns `null` for a session without a bar in the window or before it
  * @throws {@link BarstatsRangeError} `bars-too-coarse` when they begin inside a bar
  */
 export function closingWindow(session: Session, minutes: number): ClosingWindow | null {

@@ -10,7 +10,7 @@ export interface OpeningWindow {
   readonly close: number;
   /** The instant at which it ends. */
   readonly endTime: number;
-  /** The first bar after it, which is one of the session. */
+  /** The first bar after the window, in the same session. */
   readonly endBar: number;
 }
 
@@ -31,7 +31,7 @@ export function openingWindow(session: Session, minutes: number): OpeningWindow 
   return { open: session.open, high, low, close: bars.close[endBar - 1], endTime, endBar };
 }
 
-/** What became of prices in the first minutes of a session. */
+/** The prices of the first minutes of a session. */
 export interface FirstMinutes {
   readonly high: number;
   readonly low: number;
@@ -41,10 +41,10 @@ export interface FirstMinutes {
 const minute = 60_000;
 
 /**
- * The first minutes of a session, as they are known when they are over: whether bars follow is not looked at.
+ * The first minutes of a session as known when they end, whether or not bars follow.
  *
- * @param minutes - how many; they must not end inside a bar, see {@link hasBarAcross}
- * @returns `null` where they reach the close, where no bar opens with the session, and where there was a single price
+ * @param minutes - the length; the window must not end inside a bar, see {@link hasBarAcross}
+ * @returns `null` if they reach the close, if no bar opens with the session, or if there was a single price
  */
 export function firstMinutes(session: Session, minutes: number): FirstMinutes | null {
   const { bars, firstBar, endBar, openTime, closeTime } = session;

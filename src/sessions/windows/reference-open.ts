@@ -5,10 +5,10 @@ import { firstBarAt } from '../scan/first-bar-at.js';
 const hour = 3_600_000;
 
 /**
- * The price at which the market opened a wall-clock time before a session, such as midnight in New York.
+ * The opening price at a wall-clock time before a session, such as midnight in New York.
  *
- * It is the open of the first bar at or after the latest such instant that is not after the session's open. The bar must open at
- * most 60 minutes late and before the session does, else the answer is `null`.
+ * The instant is the latest at or before the session's open; the price is the open of the first bar from then on. The bar must
+ * open at most 60 minutes late and before the session does, else the result is `null`.
  *
  * @param timeZone - the zone of the wall clock
  * @param minutes - minutes after midnight on that clock

@@ -14,13 +14,13 @@ export interface WallClockWindow {
 /**
  * The bars of a session between two times on a wall clock.
  *
- * The beginning is the first instant from the open of the session on at which the clock shows the one time, the end the first one after
- * that at which it shows the other.
+ * It begins at the first instant from the session's open at which the clock shows `from`, and ends at the first one after that at which
+ * it shows `to`.
  *
  * @param timeZone - the zone of the clock
  * @param from - `HH:MM`; `null` for the open of the session
  * @param to - `HH:MM`, up to `24:00`; `null` for an hour after the beginning
- * @returns `null` where the window does not end by the close of the session, or has no bar
+ * @returns `null` if the window does not end by the close of the session, or has no bar
  * @throws {@link BarstatsRangeError} `bars-too-coarse` when it begins or ends inside a bar
  */
 export function wallClockWindow(

@@ -3,7 +3,7 @@ import { dayOfDate, minutesOfWallTime, type SessionTemplate, zoneClock } from '.
 /**
  * A caller's time `HH:MM` on a wall clock.
  *
- * @param end - whether it ends something, so that `24:00` is a time as well
+ * @param end - whether it is an end, so that `24:00` is valid
  * @throws {@link BarstatsTypeError} `wrong-type`
  * @throws {@link BarstatsRangeError} `not-a-wall-time`
  */
@@ -12,19 +12,19 @@ export function checkedWallTime(text: unknown, argument: string, end = false): s
   return text as string;
 }
 
-/** How many minutes lie between the open and the close of a template by the wall clock, those of breaks included, in the hours of today. */
+/** The minutes between the open and close of a template on the wall clock, including breaks, by its current hours. */
 export function scheduledMinutes(template: Pick<SessionTemplate, 'open' | 'close'>): number {
   const open = minutesOfWallTime(template.open, 'start', 'open');
   const close = minutesOfWallTime(template.close, 'end', 'close');
   return close > open ? close - open : close - open + 1440;
 }
 
-/** One zone changes its clocks by half an hour, so a day in winter does not tell about those in summer. */
+/** One zone changes its clocks by half an hour, so winter and summer can differ. */
 const days = [dayOfDate('2024-01-01', 'date'), dayOfDate('2024-07-01', 'date')];
 
 /**
- * How many minutes after a full hour of UTC the clocks of a zone show a time, in January and in July: not every zone is whole hours ahead of
- * UTC or behind it.
+ * How many minutes after a full hour of UTC the clocks of a zone show a time, in January and in July: not every zone is a whole number of hours
+ * from UTC.
  *
  * @param time - `HH:MM`, up to `24:00`
  */

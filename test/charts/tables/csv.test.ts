@@ -1,14 +1,14 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { toTable } from '../../../src/charts/index.js';
-import type { Discovery } from '../../../src/discovery/index.js';
+import type { ScanResult } from '../../../src/discovery/index.js';
 import type { ReportResult } from '../../../src/reports/index.js';
 import { rankings } from '../fixtures/rankings.js';
 import { resultOf, someOfAll } from '../fixtures/results.js';
 
 type Row = Readonly<Record<string, string>>;
 
-const readBack = (result: ReportResult | Discovery, rows: 'summary' | 'detailed' = 'summary'): Row[] =>
+const readBack = (result: ReportResult | ScanResult, rows: 'summary' | 'detailed' = 'summary'): Row[] =>
   parse(toTable(result, { format: 'csv', rows }), { columns: true });
 
 /** Figures as a table for programs has them: what is not there is empty. */

@@ -1,13 +1,13 @@
 import MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
 import { toTable } from '../../../src/charts/index.js';
-import type { Discovery } from '../../../src/discovery/index.js';
+import type { ScanResult } from '../../../src/discovery/index.js';
 import type { ReportResult } from '../../../src/reports/index.js';
 import { withGroups, withQuestions } from '../fixtures/changed.js';
 import { rankings } from '../fixtures/rankings.js';
 import { resultOf, someOfAll } from '../fixtures/results.js';
 
-type Shown = ReportResult | Discovery;
+type Shown = ReportResult | ScanResult;
 
 /** The cells that the tables of a report have, table by table and row by row, without the headers. */
 function cellsOf({ summary, current }: ReportResult): string[][][] {

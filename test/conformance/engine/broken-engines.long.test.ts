@@ -14,8 +14,8 @@ describe('an engine with one fault', () => {
       if (finding.status !== 'differs') continue;
       const { sessions, request } = finding.counterexample;
       expect(sessions, JSON.stringify(request)).toBeLessThanOrEqual(5);
-      const { path, expected: one, came } = finding.difference;
-      const values = `${JSON.stringify(one)} became ${JSON.stringify(came)}`;
+      const { path, expected: one, got } = finding.difference;
+      const values = `${JSON.stringify(one)} became ${JSON.stringify(got)}`;
       table.push(
         [fault, finding.report, `${sessions} sessions, ${request.rows.length} bars`, path, values].join(' | '),
       );

@@ -170,7 +170,7 @@ describe('checkEngine', () => {
     const { reports } = await checkEngine({ run }, { reports: ['doji-standard'], runs: 5, seed: suiteSeed });
     expect(reports[0]).toMatchObject({
       status: 'differs',
-      difference: { path: 'ticker', expected: 'TEST', came: '?' },
+      difference: { path: 'ticker', expected: 'TEST', got: '?' },
     });
     expect(reports[0].status === 'differs' && reports[0].counterexample.request.rows.length).toBe(3);
   });
@@ -240,7 +240,7 @@ describe('compareRun', () => {
       error: 'no',
     });
     const refuses = await compareRun({ run: () => Promise.resolve({ error: 'bars-misaligned' }) }, request);
-    expect(refuses).toMatchObject({ status: 'differs', difference: { expected: null, came: 'bars-misaligned' } });
+    expect(refuses).toMatchObject({ status: 'differs', difference: { expected: null, got: 'bars-misaligned' } });
     expect(deeplyFrozen(refuses)).toBe(true);
   });
 

@@ -117,7 +117,7 @@ function sameGroup(one: Readonly<Record<string, string>>, other: Readonly<Record
 function daysInto(report: string, unit: string, date: string, day: number): number {
   if (unit === 'week' || report === 'green-and-red-streaks-by-week') return weekdayOfDay(day);
   if (unit === 'month' || report === 'green-and-red-streaks-by-month') return Number(dateOfDay(day).slice(8)) - 1;
-  return unit === 'run' ? 0 : day - dayOfDate(date);
+  return unit === 'streak' || unit === 'run' ? 0 : day - dayOfDate(date);
 }
 
 function countsOf({ outcomes }: Counted): Record<string, number> {

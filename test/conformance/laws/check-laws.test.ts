@@ -78,8 +78,8 @@ const broken: Readonly<Record<string, EngineAdapter>> = {
   'plain-json': spoilt((result) => ({ ...result, groupBy: undefined }) as unknown as ReportResult),
   'same-again': spoilt((result) => ({ ...result, ticker: String(runs++) })),
   'volume-ignored': keeping(({ volume }) => volume === undefined || Number(volume) % 4 !== 2),
-  'size-of-prices': repriced((price) => Number(price.toFixed(2))),
-  'height-of-prices': repriced((price) => Number(price.toPrecision(3))),
+  'scaled-prices': repriced((price) => Number(price.toFixed(2))),
+  'shifted-prices': repriced((price) => Number(price.toPrecision(3))),
   'later-by-28-years': misreading((request) => ({
     ...request,
     rows: request.rows.map((row) => (timeOf(row) < Date.UTC(2036, 0) ? row : { ...row, close: row.open })),
@@ -97,7 +97,7 @@ describe('checkLaws', () => {
     const report = await checkLaws({ run: runLibrary }, { reports, runs: 40, seed: suiteSeed });
     expect(report).toMatchObject({ holds: true, seed: suiteSeed, runs: 40 });
     expect(report.laws.map(({ law }) => law)).toEqual([...resultLaws, ...runLaws].map(({ id }) => id));
-    for (const finding of report.laws) expect(finding).toMatchObject({ status: 'holds', untried: [] });
+    for (const finding of report.laws) expect(finding).toMatchObject({ status: 'holds', untested: [] });
     expect(deeplyFrozen(report)).toBe(true);
   });
 
@@ -133,7 +133,7 @@ describe('checkLaws', () => {
       request.report === 'doji-standard' ? { error: 'not-supported' } : runLibrary(request);
     const { holds, laws } = await checkLaws({ run }, { laws: ['counts-add-up', 'same-again'], reports, runs: 20 });
     expect(holds).toBe(true);
-    for (const law of laws) expect(law).toMatchObject({ status: 'holds', untried: ['doji-standard'] });
+    for (const law of laws) expect(law).toMatchObject({ status: 'holds', untested: ['doji-standard'] });
   });
 
   it.each<[string, () => never]>([

@@ -33,7 +33,7 @@ describe('green-and-red-streaks', () => {
   it('counts a long run once per session after the tenth', () => {
     const result = referenceReport(coloured('-++++++++++++-'), 'green-and-red-streaks-standard', everyDay);
     expect(result.detailed).toMatchObject([
-      { outcomes: { length: '10-and-more', 'after-9': 'same', 'after-10-and-more': ['same', 'same', 'not-same'] } },
+      { outcomes: { length: '10-or-more', 'after-9': 'same', 'after-10-or-more': ['same', 'same', 'not-same'] } },
     ]);
     expect(currentOf(result)).toEqual({ streak: -1 });
   });

@@ -122,7 +122,7 @@ describe('checkService', () => {
     expect(differing).toMatchObject({
       state: 'differs',
       expected: '401',
-      came: expect.stringMatching(/^200 \{"report":"opening-stats-standard"/),
+      got: expect.stringMatching(/^200 \{"report":"opening-stats-standard"/),
       requests: 1,
       steps: [
         { step: 'create-key', plan: 'all-access', key: '<key 1>' },

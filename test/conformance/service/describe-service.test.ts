@@ -15,7 +15,7 @@ const send = {
 } as const;
 const counterexample = {
   expected: '429',
-  came: '200 {}',
+  got: '200 {}',
   steps: [
     { step: 'create-key', at: '2026-07-15T12:00:00.000Z', plan: 'pro', key: '<key 1>' },
     ...Array.from({ length: 6 }, () => send),

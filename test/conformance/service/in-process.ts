@@ -11,7 +11,7 @@ import {
 } from '../../../src/rate-limit/index.js';
 import {
   createService,
-  type BarsStatement,
+  type BarsNeed,
   type MarketData,
   type ServiceRequest,
   type ServiceResponse,
@@ -81,7 +81,7 @@ export function inProcess(fault: Fault = {}): ServiceAdapter {
   const inside: Inside = { now: told.now, path: '', records: new Map(), states: new Map() };
   let made = 0;
 
-  const marketOf = ({ assetClass, ticker, from, to }: BarsStatement): MarketData => {
+  const marketOf = ({ assetClass, ticker, from, to }: BarsNeed): MarketData => {
     const rows = rowsOf.get(`${assetClass}/${ticker}`) ?? [];
     return {
       bars: barsFromRows(

@@ -147,7 +147,7 @@ describe.skipIf(chromiumPath === undefined)('the playground in Chromium (skipped
     await page.waitForSelector('#market:not([hidden])');
     await compute();
     expect(await page.textContent('#doubts:not([hidden])')).toContain(
-      'Check the bars. 2 of 10 daily bars are dated on days',
+      'Check the bars. 2 of 10 daily bars are on weekdays without a session',
     );
     expect(await violations()).toEqual([]);
     await chooseFile('right.csv', dated(0));

@@ -16,14 +16,14 @@ describe('readFile', () => {
   it('reads the rows that are bars, and tells of the others', async () => {
     const bars = await read(table('2024-01-30,1,2,1,2,9', '2024-01-31,1,2,x,2,9', '2024-02-01,1,2,1,2,9'));
     expect(bars.length).toBe(2);
-    expect(bars.source).toMatchObject({ rows: 2, wrongRows: 1, faults: [{ line: 3, column: 'Low' }] });
+    expect(bars.source).toMatchObject({ rows: 2, invalidRows: 1, faults: [{ line: 3, column: 'Low' }] });
   });
 
   it('tells what is wrong with the rows of a file without a bar', async () => {
     expect(await refused(table('2024-01-30,3,2,1,2,9', '2024-01-31,3,2,1,2,9'))).toMatchObject({
       why: 'No row of the file is valid.',
       asks: null,
-      wrongRows: 2,
+      invalidRows: 2,
       faults: [{ line: 2 }, { line: 3 }],
     });
   });

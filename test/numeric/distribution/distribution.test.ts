@@ -184,17 +184,17 @@ describe('distribution', () => {
   it('refuses values that are no quotients, and says which', () => {
     const good = { numerator: 1, denominator: 2 };
     expect(() => distribution([good, { numerator: 0.5, denominator: 2 }], 2)).toThrow(
-      'values[1].numerator must be a whole number, as a bigint beyond 2^53 - 1, but is 0.5',
+      'values[1].numerator must be a whole number, a bigint beyond 2^53 - 1, got 0.5',
     );
     expect(() => distribution([{ numerator: 1, denominator: NaN }], 2)).toThrow(
       expect.objectContaining({ code: 'out-of-bounds', argument: 'values', index: 0, field: 'denominator' }),
     );
     expect(() => distribution([good, good, { numerator: 1, denominator: 0 }], 2)).toThrow(
-      'values[2].denominator must be greater than 0, but is 0',
+      'values[2].denominator must be greater than 0, got 0',
     );
     expect(() => distribution([{ numerator: 1, denominator: -2 }], 2)).toThrow(
       expect.objectContaining({ name: 'BarstatsRangeError', argument: 'values', index: 0, field: 'denominator' }),
     );
-    expect(() => distribution([], -1)).toThrow('decimals must be a whole number from 0 to 340, but is -1');
+    expect(() => distribution([], -1)).toThrow('decimals must be a whole number from 0 to 340, got -1');
   });
 });

@@ -110,7 +110,7 @@ describe('the distribution of terms', () => {
 
   it('says which term is wrong', () => {
     expect(() => new Terms(Float64Array.of(1, 0.5), Float64Array.of(2, 2))).toThrow(
-      'values[1].numerator must be a whole number, as a bigint beyond 2^53 - 1, but is 0.5',
+      'values[1].numerator must be a whole number, a bigint beyond 2^53 - 1, got 0.5',
     );
     expect(() => new Terms(Float64Array.of(1), Float64Array.of(0)).distribution(2)).toThrow(
       expect.objectContaining({ code: 'out-of-bounds', argument: 'values', index: 0, field: 'denominator' }),

@@ -178,7 +178,7 @@ describe('chiSquareTest', () => {
     const refused = (table: unknown) => () => chiSquareTest(table as number[][]);
     expect(refused({})).toThrow('table must be a list, got an object');
     expect(refused([[1], 2])).toThrow('table[1] must be a list, got 2');
-    expect(refused([[1, 2], [3]])).toThrow('table[1] must have 2 counts as table[0], but has 1');
+    expect(refused([[1, 2], [3]])).toThrow('table[1] must have 2 counts like table[0], got 1');
     expect(refused([[1, 2], [3]])).toThrow(
       expect.objectContaining({ code: 'length-mismatch', argument: 'table', index: 1 }),
     );

@@ -44,7 +44,7 @@ test('requireTable refuses rows of other lengths, more cases than there may be, 
   expect(() => requireTable([[1, 2], [3]], 10)).toThrow(
     expect.objectContaining({
       code: 'length-mismatch',
-      message: 'table[1] must have 2 counts as table[0], but has 1',
+      message: 'table[1] must have 2 counts like table[0], got 1',
       index: 1,
     }),
   );

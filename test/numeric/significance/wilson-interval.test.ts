@@ -102,8 +102,8 @@ describe('wilsonInterval', () => {
   });
 
   it('refuses counts that cannot be and other decimals', () => {
-    expect(() => wilsonInterval(6, 5, 2)).toThrow('count must be from 0 to 5, but is 6');
-    expect(() => wilsonInterval(1, 5, 341)).toThrow('decimals must be a whole number from 0 to 340, but is 341');
+    expect(() => wilsonInterval(6, 5, 2)).toThrow('count must be from 0 to 5, got 6');
+    expect(() => wilsonInterval(1, 5, 341)).toThrow('decimals must be a whole number from 0 to 340, got 341');
     expect(() => wilsonInterval(1.5, 5, 2)).toThrow(expect.objectContaining({ argument: 'count' }));
   });
 });

@@ -131,8 +131,7 @@ const bytes = bytesFrom(0);
 const sevens = new Uint8Array(64).fill(7);
 const SIZE = 'entropy must have 32 to 64 bytes, got';
 const SAME = 'entropy must be random, got identical bytes';
-const PREFIX =
-  'options.prefix must be up to 16 lower-case letters and digits followed by _live_, such as bs_live_';
+const PREFIX = 'options.prefix must be up to 16 lower-case letters and digits followed by _live_, such as bs_live_';
 
 test.each([
   ['a text for entropy', '0'.repeat(64), pro, 'wrong-type', 'entropy must be a Uint8Array'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyNumber, checkedValue, MOST_CONDITIONS } from '../../../src/reports/conditions/checked-value.js';
+import { anyNumber, checkedValue, MAX_CONDITIONS } from '../../../src/reports/conditions/checked-value.js';
 import { fields } from '../../../src/reports/conditions/fields.js';
 import { refused } from '../../bars/refusal.js';
 
@@ -52,7 +52,7 @@ describe('the value of a comparison', () => {
 describe('a list of values', () => {
   it('is what each of them is by itself, in the same order', () => {
     fc.assert(
-      fc.property(fc.array(finite, { maxLength: MOST_CONDITIONS }), (values) => {
+      fc.property(fc.array(finite, { maxLength: MAX_CONDITIONS }), (values) => {
         expect(checkedValue(values, 'in', number, 'value')).toEqual(values.map((each) => each + 0));
       }),
     );

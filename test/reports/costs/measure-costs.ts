@@ -1,5 +1,5 @@
 import { barsFromColumns } from '../../../src/bars/index.js';
-import { estimateCost, outlineOf, runReport, runReports, type ReportId } from '../../../src/reports/index.js';
+import { estimateCost, outlineOfBars, runReport, runReports, type ReportId } from '../../../src/reports/index.js';
 import { generatedColumns } from './generated-columns.js';
 
 /**
@@ -46,7 +46,7 @@ print(`One unit: ${unit.toFixed(2)} ms of processor time.`);
 for (const { name, assetClass, interval, years } of markets) {
   const columns = generatedColumns(assetClass, interval, years);
   const options = { assetClass, ticker: 'X' };
-  const outline = outlineOf(barsFromColumns(columns));
+  const outline = outlineOfBars(barsFromColumns(columns));
   // The sessions of Asia and London are not those of stocks.
   const given = runReports(barsFromColumns(columns), 'all', options).filter((result) => !('refused' in result));
   const ratios = given

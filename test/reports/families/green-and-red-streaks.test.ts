@@ -13,7 +13,7 @@ const coloured = (colours: string) =>
 
 test('standard: three runs of one session on the ledger', () => {
   const result = onLedger('green-and-red-streaks-standard');
-  expect(result.observations).toEqual({ unit: 'run', seen: 3, eligible: 3, excluded: {} });
+  expect(result.observations).toEqual({ unit: 'streak', seen: 3, eligible: 3, excluded: {} });
   expect(days(result)).toEqual([4, 8, 9]);
   expect(measured(result, 'length')).toEqual([1, 1, 1]);
   expect(counts(result).filter((line) => /after-1:|after-2:/.test(line))).toEqual([
@@ -27,7 +27,7 @@ test('standard: three runs of one session on the ledger', () => {
   expect(current(result)).toEqual({ streak: 1 });
 });
 
-test('standard: every run answers for each length that it came to', () => {
+test('standard: every streak answers for each length that it reached', () => {
   const result = onLedger('green-and-red-streaks-standard', undefined, coloured('rgggrrfgg'));
   expect(measured(result, 'length')).toEqual([3, 2]);
   expect([answers(result, 'after-1'), answers(result, 'after-2'), answers(result, 'after-3')]).toEqual([
@@ -41,12 +41,12 @@ test('standard: every run answers for each length that it came to', () => {
 
 test('standard: from ten on every further session is a case', () => {
   const result = onLedger('green-and-red-streaks-standard', undefined, coloured(`r${'g'.repeat(12)}rg`));
-  expect(answers(result, 'length')).toEqual(['10-and-more', '1']);
+  expect(answers(result, 'length')).toEqual(['10-or-more', '1']);
   expect(answers(result, 'after-9')).toEqual(['same', null]);
-  expect(answers(result, 'after-10-and-more')).toEqual([['same', 'same', 'not-same'], null]);
+  expect(answers(result, 'after-10-or-more')).toEqual([['same', 'same', 'not-same'], null]);
   expect(
     answers(onLedger('green-and-red-streaks-standard', undefined, coloured(`r${'g'.repeat(10)}rg`)), 'length'),
-  ).toEqual(['10-and-more', '1']);
+  ).toEqual(['10-or-more', '1']);
 });
 
 test('standard: the running streak is negative for red, 0 for flat, and counted within the range', () => {
@@ -65,7 +65,7 @@ test('standard: the running streak is negative for red, 0 for flat, and counted 
 
 test('standard: a run is left out that ends or begins where sessions are missing for more than a week', () => {
   const result = onLedger('green-and-red-streaks-standard', undefined, coloured('rg.......grgr'));
-  expect(result.observations).toEqual({ unit: 'run', seen: 4, eligible: 2, excluded: { incomplete: 2 } });
+  expect(result.observations).toEqual({ unit: 'streak', seen: 4, eligible: 2, excluded: { incomplete: 2 } });
   expect(days(result)).toEqual([15, 16]);
   // The same hole between two runs of different colours.
   expect(excluded(onLedger('green-and-red-streaks-standard', undefined, coloured('rg.......rg')))).toEqual({
@@ -93,7 +93,7 @@ test('standard: an incomplete session tears the runs on both of its sides', () =
     ...hours(8, 9, false),
   ]);
   const result = onLedger('green-and-red-streaks-standard', undefined, bars);
-  expect(result.observations).toEqual({ unit: 'run', seen: 3, eligible: 1, excluded: { incomplete: 2 } });
+  expect(result.observations).toEqual({ unit: 'streak', seen: 3, eligible: 1, excluded: { incomplete: 2 } });
   expect(days(result)).toEqual([5]);
 });
 
@@ -112,7 +112,7 @@ test('standard: the lengths of the runs, of the first and of the last stretch ad
 
 test('by-week: the weeks of two colours between the first and the last', () => {
   const result = onLedger('green-and-red-streaks-by-week', undefined, fiveWeeks);
-  expect(result.observations).toEqual({ unit: 'run', seen: 2, eligible: 2, excluded: {} });
+  expect(result.observations).toEqual({ unit: 'streak', seen: 2, eligible: 2, excluded: {} });
   expect(result.detailed?.map(({ date, groups }) => [date, groups[1].colour])).toEqual([
     ['2024-07-08', 'red'],
     ['2024-07-15', 'green'],

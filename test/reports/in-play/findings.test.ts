@@ -6,7 +6,7 @@ import type { WhenKnown } from '../../../src/reports/columns/column.js';
 import type { ColumnQuestion, ColumnReport } from '../../../src/reports/columns/report.js';
 import type { Unit } from '../../../src/reports/columns/table.js';
 import { checkedInPlay } from '../../../src/reports/in-play/checked-in-play.js';
-import { findingsOf, silencesInWords } from '../../../src/reports/in-play/findings.js';
+import { findingsOf, notInPlayInWords } from '../../../src/reports/in-play/findings.js';
 import { momentsOf } from '../../../src/reports/in-play/moments.js';
 import { type Reason, reasonsInWords } from '../../../src/reports/reasons.js';
 import { prepare } from '../../../src/reports/run/prepare.js';
@@ -55,10 +55,10 @@ function found(
   return findingsOf(prepare({ ...whole, ...report }), momentsOf(bars, checked).for(needs, null));
 }
 
-const silent = (reason: keyof typeof silencesInWords) => ({
+const silent = (reason: keyof typeof notInPlayInWords) => ({
   observations: [],
   upcoming: [],
-  silent: { reason, text: silencesInWords[reason] },
+  silent: { reason, text: notInPlayInWords[reason] },
 });
 
 /** A session that lacks something only where it is today's. */

@@ -17,7 +17,7 @@ test('spanOf: a week is from Monday to Sunday, a month from its first date to it
       const monthOf = (each: number) => dateOfDay(each).slice(0, 7);
       expect([monthOf(first), monthOf(last)]).toEqual([monthOf(day), monthOf(day)]);
       expect([monthOf(first - 1), monthOf(last + 1)]).not.toContain(monthOf(day));
-      for (const unit of ['session', 'pair', 'run', 'gap']) expect(spanOf(unit, day)).toEqual([day, day]);
+      for (const unit of ['session', 'pair', 'streak', 'run', 'gap']) expect(spanOf(unit, day)).toEqual([day, day]);
     }),
   );
 });

@@ -5,7 +5,7 @@ import {
   exchangeCalendars,
   exchanges,
   sessionTemplates,
-  type OwnAssetClass,
+  type CustomAssetClass,
   type SessionTemplate,
 } from '../../../src/calendar/index.js';
 import { marketArbitrary, type GeneratedMarket } from '../../../src/conformance/arbitraries/index.js';
@@ -47,7 +47,7 @@ const asked = (market: GeneratedMarket): MarketOptions => ({
 /** The others take no session but the one that their own option says, word for word. */
 const ofOneSession = reports.filter((report) => !describeReport(report).options.some(({ name }) => name === 'second'));
 
-const ownClass = (market: GeneratedMarket): OwnAssetClass => ({
+const ownClass = (market: GeneratedMarket): CustomAssetClass => ({
   name: 'mine',
   sessions: sessionTemplates[market.assetClass],
   calendar: exchangeCalendars[market.assetClass],

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ascendingNumbers, MOST_NUMBERS } from '../../../src/reports/options/ascending-numbers.js';
+import { ascendingNumbers, MAX_NUMBERS } from '../../../src/reports/options/ascending-numbers.js';
 
 const bounds = { minimum: -5, maximum: 60 };
 const ask = (value: unknown) => ascendingNumbers(value, 'params.edges', bounds);
 
 const inBounds = fc.double({ min: -5, max: 60, noNaN: true });
 const ascending = fc
-  .uniqueArray(inBounds, { minLength: 1, maxLength: MOST_NUMBERS, comparator: (a, b) => a === b })
+  .uniqueArray(inBounds, { minLength: 1, maxLength: MAX_NUMBERS, comparator: (a, b) => a === b })
   .map((list) => list.sort((a, b) => a - b));
 
 test('a list of ascending numbers is taken as it is, and the caller may change the own one afterwards', () => {
@@ -50,7 +50,7 @@ test('a number out of bounds, or what is no number, is named by its position; bo
   expect(ask([-5, 60])).toEqual([-5, 60]);
   const wrong = fc.oneof(fc.constantFrom(-5.001, 60.001, NaN, Infinity), fc.constantFrom('7', null, undefined, 7n));
   fc.assert(
-    fc.property(ascending, wrong, fc.nat(MOST_NUMBERS), (list, value, place) => {
+    fc.property(ascending, wrong, fc.nat(MAX_NUMBERS), (list, value, place) => {
       const given: unknown[] = list.slice(1);
       const index = place % (given.length + 1);
       given.splice(index, 0, value);
@@ -72,8 +72,8 @@ test('what is no list, an empty one and one that is too long are refused as a wh
   }
   expect(() => ask([])).toThrow(expect.objectContaining({ code: 'out-of-bounds', argument: 'params.edges' }));
   const upTo = (count: number) => Array.from({ length: count }, (_, i) => i);
-  expect(ask(upTo(MOST_NUMBERS))).toHaveLength(MOST_NUMBERS);
-  expect(() => ask(upTo(MOST_NUMBERS + 1))).toThrow(
-    expect.objectContaining({ code: 'too-many-items', count: MOST_NUMBERS + 1, limit: MOST_NUMBERS }),
+  expect(ask(upTo(MAX_NUMBERS))).toHaveLength(MAX_NUMBERS);
+  expect(() => ask(upTo(MAX_NUMBERS + 1))).toThrow(
+    expect.objectContaining({ code: 'too-many-items', count: MAX_NUMBERS + 1, limit: MAX_NUMBERS }),
   );
 });

@@ -13,7 +13,7 @@ import {
   runReports,
 } from '../../../src/reports/index.js';
 import { checkedOptions } from '../../../src/reports/options/checked-options.js';
-import { MOST_FIGURES } from '../../../src/reports/run/count-figures.js';
+import { MAX_FIGURES } from '../../../src/reports/run/count-figures.js';
 import { lastOf } from '../../../src/reports/run/last-of.js';
 import { openReport } from '../../../src/reports/run/compute-report.js';
 import { noBars } from '../../../src/sessions/index.js';
@@ -95,7 +95,7 @@ describe('a result of too many figures', () => {
     argument: 'options',
     // 51 sizes × (51 gaps and none known) × (12 outcomes × (all + 2 halves + 8 years), and a distribution, which counts twice).
     count: 51 * 52 * (12 * (1 + 2 + 8) + 2),
-    limit: MOST_FIGURES,
+    limit: MAX_FIGURES,
   });
   const range = { startDate: '2016-01-01', endDate: '2023-12-31' };
 

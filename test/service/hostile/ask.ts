@@ -1,5 +1,5 @@
 import { barsFromColumns, type Bars } from '../../../src/bars/index.js';
-import { createService, type BarsStatement, type ServiceRequest } from '../../../src/service/index.js';
+import { createService, type BarsNeed, type ServiceRequest } from '../../../src/service/index.js';
 import { threadTime } from '../../performance/thread-time.js';
 import { generatedColumns } from '../../reports/costs/generated-columns.js';
 import { requestOf } from '../fixtures/receive-with.js';
@@ -14,7 +14,7 @@ const keys = plans.map((plan) => keyOf(`hostile ${plan}`, plan));
 const made = new Map<string, Bars>();
 
 /** A year of minutes. */
-function yearOfMinutes({ assetClass }: BarsStatement): Bars {
+function yearOfMinutes({ assetClass }: BarsNeed): Bars {
   const known = made.get(assetClass);
   if (known !== undefined) return known;
   const bars = barsFromColumns(generatedColumns(assetClass as 'stocks' | 'futures' | 'crypto', 60_000, 1), {

@@ -9,7 +9,7 @@ import { type BarStoreOptions, createBarStore } from '../../../docs/examples/ser
 import { Unavailable } from '../../../docs/examples/service/unavailable.js';
 import { sampleFile } from '../../../docs/examples/service/sample.js';
 import type { Bars } from '../../../src/bars/index.js';
-import type { BarsStatement } from '../../../src/service/index.js';
+import type { BarsNeed } from '../../../src/service/index.js';
 
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
@@ -70,7 +70,7 @@ describe('a folder of bars', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  const need = (ticker: string, more: Partial<BarsStatement> = {}): BarsStatement => ({
+  const need = (ticker: string, more: Partial<BarsNeed> = {}): BarsNeed => ({
     assetClass: 'crypto',
     ticker,
     from: BEGIN,
@@ -79,7 +79,7 @@ describe('a folder of bars', () => {
     ...more,
   });
 
-  async function load(asked: BarsStatement, options?: BarStoreOptions): Promise<Bars> {
+  async function load(asked: BarsNeed, options?: BarStoreOptions): Promise<Bars> {
     const store = createBarStore(await barFilesIn(folder), options);
     return store.load(asked);
   }
@@ -154,7 +154,7 @@ describe('a folder of bars', () => {
 
   it.each([
     ['forex', 'NULLS', 'NULLS.csv: csv, line 3: low is empty'],
-    ['stocks', 'WORDS', 'WORDS.csv: time has no time that can be read, such as "yesterday"'],
+    ['stocks', 'WORDS', 'WORDS.csv: time has no readable time, got "yesterday"'],
     ['stocks', 'TIMELESS', 'TIMELESS.csv: csv begins with "open,high,low,close", and its first lines have no row'],
     ['stocks', 'ABSENT', 'no file'],
   ] as const)('says what is wrong with %s/%s', async (assetClass, ticker, complaint) => {

@@ -3,7 +3,7 @@ import { bytesOf, createBarCache } from '../../../docs/examples/service/bar-cach
 import { loadMarkets } from '../../../docs/examples/service/load-markets.js';
 import { Unavailable } from '../../../docs/examples/service/unavailable.js';
 import { type Bars, barsFromColumns } from '../../../src/bars/index.js';
-import type { BarsStatement } from '../../../src/service/index.js';
+import type { BarsNeed } from '../../../src/service/index.js';
 
 const column = [1, 2, 3];
 const bars = barsFromColumns(
@@ -16,7 +16,7 @@ const bars = barsFromColumns(
   },
   { interval: '1m' },
 );
-const needs: readonly BarsStatement[] = Array.from({ length: 24 }, (_, i) => ({
+const needs: readonly BarsNeed[] = Array.from({ length: 24 }, (_, i) => ({
   assetClass: 'futures',
   ticker: `F${i}`,
   from: 0,
@@ -29,7 +29,7 @@ function loading() {
   const asked: string[] = [];
   let now = 0;
   let most = 0;
-  const load = async ({ ticker }: BarsStatement): Promise<Bars> => {
+  const load = async ({ ticker }: BarsNeed): Promise<Bars> => {
     asked.push(ticker);
     most = Math.max(most, ++now);
     await new Promise(setImmediate);
@@ -59,14 +59,14 @@ describe('loadMarkets', () => {
   it('gets further each time, where the bars are kept that were read in time', async () => {
     const { load, asked } = loading();
     const cache = createBarCache(1e6);
-    const kept = (need: BarsStatement): Promise<Bars> => cache(need.ticker, () => load(need));
+    const kept = (need: BarsNeed): Promise<Bars> => cache(need.ticker, () => load(need));
     // There is time for one market that has to be read, and for any number that need not be.
     let got: unknown;
     let attempts = 0;
     while (got === undefined) {
       attempts++;
       const before = asked.length;
-      const once = async (need: BarsStatement): Promise<Bars> => {
+      const once = async (need: BarsNeed): Promise<Bars> => {
         if (asked.length > before) throw new Unavailable('The time is up.');
         return kept(need);
       };

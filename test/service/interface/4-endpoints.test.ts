@@ -210,7 +210,9 @@ sentence(
       ...['assetClass', 'ticker', 'asOf', 'lookback', 'groupBy', 'reports', 'upcoming', 'notInPlay', 'refused'],
     ]);
     const { message } = bodyOf(inPlay, { query: 'since=1' });
-    expect(message).toBe('There is no parameter "since"; the parameters are reports, lookback, session, where, groupBy.');
+    expect(message).toBe(
+      'There is no parameter "since"; the parameters are reports, lookback, session, where, groupBy.',
+    );
   },
 );
 

@@ -28,7 +28,7 @@ describe('a client generated from the description', () => {
       where: { not: { field: 'weekday' } },
     });
     expect(scan).toMatchObject({ lookback: { requested: '3mo' }, markets: [{ assetClass: 'stocks', ticker: 'AAPL' }] });
-    expect([...misfitsOf('gap-fill-by-size', report), ...misfitsOf('Discovery', scan)]).toEqual([]);
+    expect([...misfitsOf('gap-fill-by-size', report), ...misfitsOf('ScanResult', scan)]).toEqual([]);
     expect([again, head]).toEqual([304, 200]);
   });
 

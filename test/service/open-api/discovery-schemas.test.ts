@@ -8,14 +8,14 @@ describe('results of scans', () => {
   const scan = sampleScan();
 
   it('fit their schema, with markets and without', () => {
-    expect(misfitsOf('Discovery', scan)).toEqual([]);
-    expect(misfitsOf('Discovery', rankFamilies([]))).toEqual([]);
+    expect(misfitsOf('ScanResult', scan)).toEqual([]);
+    expect(misfitsOf('ScanResult', rankFamilies([]))).toEqual([]);
     const rows = [...scan.ranking, ...scan.structure].flatMap(({ markets }) => markets);
     expect(new Set(rows.map(({ untested }) => untested === undefined)).size).toBe(2);
   });
 
   it('are refused with any part of them of another kind', () => {
-    const kept = placesIn(scan).filter((path) => misfitsOf('Discovery', changed(scan, path, [[{}]])).length === 0);
+    const kept = placesIn(scan).filter((path) => misfitsOf('ScanResult', changed(scan, path, [[{}]])).length === 0);
     expect(kept).toEqual([]);
   });
 
@@ -28,6 +28,6 @@ describe('results of scans', () => {
     ['a method that there is not', ['ranking', 0, 'markets', 0, 'method'], 'guess'],
     ['something more', ['ranking', 0, 'markets', 0, 'moon'], 1],
   ] as const)('are refused with %s', (_, path, to) => {
-    expect(misfitsOf('Discovery', changed(scan, path, to))).not.toEqual([]);
+    expect(misfitsOf('ScanResult', changed(scan, path, to))).not.toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { scanDiscovery, type Discovery } from '../../../src/discovery/index.js';
+import { scanDiscovery, type ScanResult } from '../../../src/discovery/index.js';
 import { decideLive, plans } from '../../../src/policy/index.js';
 import {
   inPlay,
@@ -35,7 +35,7 @@ export function sampleResults(options: Partial<ReportsOptions> = {}): readonly R
 }
 
 /** A scan of those futures and of a market without bars. */
-export function sampleScan(): Discovery {
+export function sampleScan(): ScanResult {
   const stocks = simulatedMarket({ assetClass: 'stocks', dates: 1, seed: 3 });
   return scanDiscovery([market, { assetClass: 'stocks', ticker: 'NEW', bars: stocks.bars }], { lookback: '3mo', asOf });
 }

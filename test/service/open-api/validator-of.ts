@@ -10,7 +10,7 @@ formats(ajv);
 ajv.addVocabulary(Object.keys(document));
 ajv.addSchema(document, 'description');
 
-/** Whether a value fits a part of the description, such as `/components/schemas/Discovery`; why not is in `errors`. */
+/** Whether a value fits a part of the description, such as `/components/schemas/ScanResult`; why not is in `errors`. */
 export function validatorOf(pointer: string): ValidateFunction {
   const validate = ajv.getSchema(`description#${pointer}`);
   if (validate === undefined) throw new Error(`The description has no ${pointer}`);

@@ -3,7 +3,7 @@ import { lastOf } from '../../../src/reports/index.js';
 import { expect, it } from 'vitest';
 import type { DetailedRow, ReportResult } from '../../../src/reports/index.js';
 import { detailedRows } from '../../../src/reports/run/detailed-rows.js';
-import { MOST_BYTES, page } from '../../../src/service/pages/page.js';
+import { MAX_BYTES, page } from '../../../src/service/pages/page.js';
 import { rowsOf } from './rows-of.js';
 
 const result = { report: 'r', summary: [] } as unknown as ReportResult;
@@ -44,13 +44,13 @@ it('ends before it has too many bytes, whatever the rows are written in', () => 
         let position = 0;
         for (let pages = 0; position < lengths.length; pages++) {
           const text = lastOf(page(result, rows, { position, maxRows: 100, next }));
-          expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MOST_BYTES);
+          expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MAX_BYTES);
           const { detailed } = JSON.parse(text) as Read;
           expect(detailed.length).toBeGreaterThan(0);
           // Another row would have been too many.
           const more = JSON.stringify(Array.from(rows.from(position + detailed.length))[0] ?? '');
           const isLast = position + detailed.length === lengths.length;
-          expect(isLast || Buffer.byteLength(text) + Buffer.byteLength(more) > MOST_BYTES - 300).toBe(true);
+          expect(isLast || Buffer.byteLength(text) + Buffer.byteLength(more) > MAX_BYTES - 300).toBe(true);
           position += detailed.length;
           expect(pages).toBeLessThan(lengths.length);
         }

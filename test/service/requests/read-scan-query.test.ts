@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { InvalidRequest } from '../../../src/service/requests/invalid-request.js';
-import { MOST_TICKERS, readScanQuery } from '../../../src/service/requests/read-scan-query.js';
+import { MAX_TICKERS, readScanQuery } from '../../../src/service/requests/read-scan-query.js';
 
 const part = fc.stringMatching(/^[\w.^ä-]{1,6}$/);
 const tickers = fc.array(
@@ -27,7 +27,7 @@ it('a scan is of the markets that are named, in their order, whatever they are; 
 
 it('a scan names 500 markets at most', () => {
   const naming = (count: number) => () => readScanQuery(`lookback=1mo&tickers=${Array(count).fill('stocks/A').join()}`);
-  expect(naming(MOST_TICKERS)().tickers).toHaveLength(500);
+  expect(naming(MAX_TICKERS)().tickers).toHaveLength(500);
   expect(naming(501)).toThrow(new InvalidRequest('tickers must name at most 500 markets, got 501.'));
 });
 

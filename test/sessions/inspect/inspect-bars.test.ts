@@ -243,9 +243,7 @@ describe('an inspection', () => {
       zeroVolume: { count: 0, of: 1, percent: 0 },
       flatBars: { count: 0, of: 1, percent: 0 },
       weekdays: null,
-      text: [
-        'Nothing looks wrong: bars of a day from 2024-03-05 to 2024-03-05, 1 in all, sessions 1, prices in steps of 0.25.',
-      ],
+      text: ['Nothing looks wrong: 1 daily bar from 2024-03-05 to 2024-03-05, 1 session, tick 0.25.'],
     });
   });
 
@@ -299,31 +297,31 @@ describe('sentences', () => {
 
   it('say that all is well where it is', () => {
     expect(said(rows(hoursOf(9, 16)))).toBe(
-      'Nothing looks wrong: bars of 60 min from 2024-03-04 to 2024-03-08, 35 in all, sessions 5, prices in steps of 0.25.',
+      'Nothing looks wrong: 35 60-minute bars from 2024-03-04 to 2024-03-08, 5 sessions, tick 0.25.',
     );
   });
 
   it('say what is wrong, and nothing else', () => {
     expect(said(rows(hoursOf(2, 5)))).toBe(
-      'No bar lies in a session (day 09:00–16:00 UTC). Check the times of the bars, the asset class and the session.',
+      'No bar is in a session (day 09:00–16:00 UTC). Check the times of the bars, the asset class and the session.',
     );
     const half = hoursOf(9, 16).map((time) => time - hour / 2);
-    expect(said(rows(half))).toMatch(/^Bars open before the session and end inside it: in 5 of 5 sessions [^\n]*$/);
+    expect(said(rows(half))).toMatch(/^In 5 of 5 sessions [^\n]*$/);
     expect(said(rows(hoursOf(9, 16).filter((time) => time < week[2] || time >= week[3])))).toBe(
-      'Trading days without bars between the first and the last one: 1 (2024-03-06).',
+      'Trading days without bars between the first and last bar: 1 (2024-03-06).',
     );
     expect(said(rows(hoursOf(9, 16), { volume: 0 }))).toMatch(
-      /^Bars with a volume of 0: 35 of 35 \(100 %\)\. Leave [^\n]*$/,
+      /^Bars with a volume of 0: 35 of 35 \(100 %\)\. Omit [^\n]*$/,
     );
     const still = said(rows(hoursOf(9, 16), { open: 10, high: 10, low: 10, close: 10 })).split('\n');
     expect(still).toHaveLength(2);
     expect(still[0]).toContain('equal the close of the previous session: 4 of 4 (100 %)');
-    expect(still[1]).toContain('one price as open, high, low and close: 35 of 35 (100 %)');
+    expect(still[1]).toContain('whose open, high, low and close are equal: 35 of 35 (100 %)');
     const [before, after] = [rows(hoursOf(9, 16)).slice(1), rows(hoursOf(9, 16)).slice(0, -1)];
     const odd = { time: at('2024-03-04', '09:00'), open: 10, high: 21.5, low: 9, close: 10.2 };
     expect(said([odd, ...before])).toBe(
       'Bars with a low of at most half their open and close, or a high of at least twice: 1 (index 0). ' +
-        'They look like bad prints, which decide ranges and touches: check them.',
+        'They look like bad prints, which distort ranges and touches: check them.',
     );
     expect(said([...after, { ...odd, time: at('2024-03-08', '15:00'), high: 11, low: -1 }])).toMatch(
       /^Bars with a price of 0 or less: 1 \(index 34\)[^\n]*$/,
@@ -334,10 +332,8 @@ describe('sentences', () => {
     const long = Array.from({ length: 20 }, (_, i) => hoursOf(9, 16).map((time) => time + 7 * i * DAY)).flat();
     const list = rows(long);
     const text = said(list.map((row, i) => (i === 300 ? { ...row, close: 11.1 } : row)));
-    expect(text).toBe('Bars with a price off the step of 0.25 that all others share: 1 (index 300).');
-    expect(said(list.map((row, i) => ({ ...row, close: 10 + 1 / (i + 3) })))).toMatch(
-      /^Prices are multiples of no common step/,
-    );
+    expect(text).toBe('Bars with a price off the tick of 0.25 that all others share: 1 (index 300).');
+    expect(said(list.map((row, i) => ({ ...row, close: 10 + 1 / (i + 3) })))).toMatch(/^Prices have no common tick/);
   });
 
   it('say where the usual first and last bars of a weekday are not at the open and the close', () => {

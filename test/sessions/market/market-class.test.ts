@@ -5,12 +5,12 @@ import {
   exchanges,
   nyse,
   sessionTemplates,
-  type OwnAssetClass,
+  type CustomAssetClass,
 } from '../../../src/calendar/index.js';
 import { checkedMarketClass, checkedQuery, marketClasses, queryMarket } from '../../../src/sessions/index.js';
 import { day, hourly, hours } from '../markets.js';
 
-const own: OwnAssetClass = {
+const own: CustomAssetClass = {
   name: 'shares',
   sessions: [day, { ...day, id: 'morning', close: '12:00' }],
   calendar: nyse,

@@ -73,7 +73,7 @@ test('openMarket refuses two daily bars of one trading date, from the close of t
     argument: 'bars',
     index: 1,
     field: 'time',
-    message: 'bars[1] is a second daily bar for 2024-07-01: each trading date has one',
+    message: 'bars[1] must be the only daily bar of its trading date, got a second one for 2024-07-01',
   };
   expect(asOf(Infinity)).toThrow(expect.objectContaining(details));
   expect(asOf(at('2024-07-01', '16:00'))).toThrow(expect.objectContaining(details));

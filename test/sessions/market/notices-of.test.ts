@@ -254,7 +254,7 @@ describe('outside-sessions', () => {
     };
     const [notice] = noticesOf(barsAt(timesIn(week, 19_730, 26, HOUR), HOUR), { assetClass: 'forex' });
     expect(notice).toMatchObject({ code: 'outside-sessions', count: 72, positions: [120, 121, 122, 123, 124] });
-    expect(notice.text).toContain('72 bars lie in 3 of 4 pauses of the market');
+    expect(notice.text).toContain('72 bars are outside all sessions, in 3 of 4 pauses of the market');
   });
 
   it('is said of futures in the daily break', () => {

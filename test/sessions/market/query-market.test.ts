@@ -56,7 +56,7 @@ test('queryMarket says so where the asset class has no such session', () => {
       code: 'session-unavailable',
       argument: 'options.session',
       fits: ['new-york'],
-      message: 'the-report is about the london session, which stocks do not have; give a session',
+      message: 'the-report is about the london session, which stocks do not have: pass a session',
     }),
   );
 });

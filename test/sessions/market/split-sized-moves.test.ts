@@ -106,7 +106,9 @@ describe('unadjusted-split', () => {
     expect(notice?.text).toContain(
       '2024-01-10 opens at 25.5 after a close of 101 (4:1), 2024-01-12 opens at 250 after a close of 25 (1:10).',
     );
-    expect(notice?.text).toMatch(/Pass split-adjusted prices .* or give the bars on either side of a split a contract/);
+    expect(notice?.text).toMatch(
+      /Pass split-adjusted prices .* or give the bars before and after a split different contracts/,
+    );
     expect(Object.isFrozen(notice) && Object.isFrozen(notice?.positions)).toBe(true);
   });
 

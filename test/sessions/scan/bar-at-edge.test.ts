@@ -37,8 +37,7 @@ test('barAtEdge names the edge, the bar and the length that bars must not exceed
       index: 1,
       field: 'time',
       needs: 20 * minute,
-      message:
-        'the end of the window of the session of 2024-07-01 lies inside bars[1]; bars of 20 minutes or less are needed there',
+      message: 'the end of the window of the session of 2024-07-01 is inside bars[1]: use bars of 20 minutes or less',
     }),
   );
 });

@@ -109,7 +109,9 @@ describe('outside-sessions', () => {
         expect(notice === null).toBe(filled === 0 || 20 * filled < pauses);
         if (notice === null) return;
         expect(notice).toMatchObject({ code: 'outside-sessions', ...found(4 * filled) });
-        expect(notice.text).toContain(`${4 * filled} bars lie in ${filled} of ${pauses} pauses of the market`);
+        expect(notice.text).toContain(
+          `${4 * filled} bars are outside all sessions, in ${filled} of ${pauses} pauses of the market`,
+        );
       }),
       {
         examples: [

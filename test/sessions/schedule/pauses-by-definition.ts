@@ -1,6 +1,6 @@
 import type { Bars } from '../../../src/bars/index.js';
 import type { SessionClock } from '../../../src/calendar/index.js';
-import { MOST_POSITIONS, QUARTER, type Pauses } from '../../../src/sessions/schedule/pauses.js';
+import { MAX_POSITIONS, QUARTER, type Pauses } from '../../../src/sessions/schedule/pauses.js';
 import { hour } from '../markets.js';
 
 const DAY = 24 * hour;
@@ -8,7 +8,7 @@ const DAY = 24 * hour;
 /** Bars by their positions, of which the first few are kept. */
 const found = (positions: readonly number[]) => ({
   count: positions.length,
-  positions: positions.slice(0, MOST_POSITIONS),
+  positions: positions.slice(0, MAX_POSITIONS),
 });
 
 /** What the definitions say, pause by pause, with a look at every bar. */

@@ -117,7 +117,7 @@ test('sessionPair refuses bars that lie across the close of the one or the open 
     expect.objectContaining({
       code: 'bars-misaligned',
       index: 0,
-      message: 'bars[0] opens before the first of two sessions, that of 2024-07-04, and ends inside it',
+      message: 'bars[0] opens before the session of 2024-07-04 and ends inside it',
     }),
   );
 });

@@ -29,7 +29,7 @@ export interface Refusal {
   /** The possible answers, if the file lists them. */
   readonly fits: readonly string[];
   /** The number of invalid rows, and the first of them. */
-  readonly wrongRows: number;
+  readonly invalidRows: number;
   readonly faults: readonly FileFault[];
 }
 

@@ -14,8 +14,8 @@ export async function readFile(
   onProgress: OnProgress,
 ): Promise<CsvBars | ParquetBars> {
   const isParquet = /\.parquet$/i.test(file.name) || (await file.slice(0, 4).text()) === 'PAR1';
-  const read = async (wrongRows: FileOptions['wrongRows']): Promise<CsvBars | ParquetBars> => {
-    const options = { ...answers, wrongRows };
+  const read = async (invalidRows: FileOptions['invalidRows']): Promise<CsvBars | ParquetBars> => {
+    const options = { ...answers, invalidRows };
     if (!isParquet)
       return barsFromCsv(
         bytesOfFile(file, (bytes) => onProgress(bytes, file.size)),
@@ -25,7 +25,7 @@ export async function readFile(
     return readParquet(file, options, onProgress);
   };
   try {
-    return await read('leave-out');
+    return await read('skip');
   } catch (error) {
     if (!(error instanceof BarstatsRangeError && error.code === 'not-a-table')) throw error;
     // If all rows are invalid, this lists the problems.

@@ -11,7 +11,7 @@ export function refusalOf(error: unknown): Refusal {
     asks: questions.find((option) => argument === `options.${option}`) ?? null,
     // A truncated list may lack the right answer.
     fits: count > fits.length ? [] : fits,
-    wrongRows: count,
+    invalidRows: count,
     faults: faultsInWords(faults),
   };
 }

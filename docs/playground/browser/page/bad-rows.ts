@@ -27,7 +27,7 @@ export function badRows(wrong: number, faults: readonly FileFault[], choices: Ba
   const region = scrollRegion('Invalid rows', table);
   region.classList.add('tall');
   return [
-    element('h3', {}, wrongRowsInWords(wrong)),
+    element('h3', {}, invalidRowsInWords(wrong)),
     element(
       'p',
       {},
@@ -39,7 +39,7 @@ export function badRows(wrong: number, faults: readonly FileFault[], choices: Ba
 }
 
 /** How many rows are invalid. */
-export function wrongRowsInWords(wrong: number): string {
+export function invalidRowsInWords(wrong: number): string {
   return `${counted(wrong, 'row')} ${wrong === 1 ? 'is invalid' : 'are invalid'}`;
 }
 

@@ -50,7 +50,7 @@ function decisionsOf(source: HowRead): readonly (readonly [string, string])[] {
     ['Order', source.order === 'oldest-first' ? 'oldest first' : 'newest first (reversed)'],
     ['Ticker', source.ticker ?? 'not in the file'],
     ['Valid rows', source.rows.toLocaleString('en')],
-    ['Rows without prices', source.rowsWithoutPrices.toLocaleString('en')],
+    ['Rows without prices', source.emptyRows.toLocaleString('en')],
   ];
 }
 

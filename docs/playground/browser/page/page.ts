@@ -1,7 +1,7 @@
 import type { FileFault } from 'barstats/errors';
 import type { BarsRead, FileAnswers, MarketChoice, Refusal, Source, Told } from '../computing/messages.js';
 import { announce, announceProgress } from './announce.js';
-import { badRows, wrongRowsInWords } from './bad-rows.js';
+import { badRows, invalidRowsInWords } from './bad-rows.js';
 import { Computing } from './computing.js';
 import { dropZone } from './drop-zone.js';
 import { byId } from './element.js';
@@ -117,10 +117,10 @@ function fail(why: string): void {
 }
 
 function refuse(refusal: Refusal): void {
-  const { why, asks, wrongRows, faults } = refusal;
+  const { why, asks, invalidRows, faults } = refusal;
   if (asks === null) notify('read', why, true);
   else question.ask(asks, refusal);
-  if (faults.length > 0) showBadRows(wrongRows, faults, null);
+  if (faults.length > 0) showBadRows(invalidRows, faults, null);
 }
 
 function showRead(found: BarsRead): void {
@@ -134,7 +134,7 @@ function showRead(found: BarsRead): void {
   };
   // The user does not have to confirm again when the bars are re-read.
   const again = waiting;
-  const wrong = how?.wrongRows ?? 0;
+  const wrong = how?.invalidRows ?? 0;
   if (how !== null) {
     const focused = document.activeElement?.id;
     byId('how').replaceChildren(...howRead(how, readStamped));
@@ -143,7 +143,7 @@ function showRead(found: BarsRead): void {
     if (wrong > 0) showBadRows(wrong, how.faults, again === null ? offerMarket : null);
   }
   if (again !== null) compute(again);
-  else if (wrong > 0) announce(`${summary} ${wrongRowsInWords(wrong)}.`);
+  else if (wrong > 0) announce(`${summary} ${invalidRowsInWords(wrong)}.`);
   else offerMarket();
 }
 

@@ -32,7 +32,7 @@ const questions: readonly Question[] = [
     id: 'length',
     title: 'Length of the streak',
     known: 'hindsight',
-    outcomes: [...oneToNine.map((k) => ({ id: `${k}`, label: `${k}` })), { id: '10-and-more', label: '10 or more' }],
+    outcomes: [...oneToNine.map((k) => ({ id: `${k}`, label: `${k}` })), { id: '10-or-more', label: '10 or more' }],
   },
   ...oneToNine.map((k): Question => ({
     id: `after-${k}`,
@@ -40,7 +40,7 @@ const questions: readonly Question[] = [
     known: 'at-open',
     outcomes: next,
   })),
-  { id: 'after-10-and-more', title: 'After 10 or more in a row: the next one', known: 'at-open', outcomes: next },
+  { id: 'after-10-or-more', title: 'After 10 or more in a row: the next one', known: 'at-open', outcomes: next },
 ];
 
 /** Streaks of green or red sessions, weeks or months. */
@@ -48,11 +48,11 @@ export const greenAndRedStreaks: readonly Report[] = variants.map(([variant, uni
   candidateReport({
     family: 'green-and-red-streaks',
     variant,
-    unit: 'run',
+    unit: 'streak',
     dimensions: () => [colour],
     questions: () => questions,
     measures: [{ id: 'length', label: 'Length', unit: `${unit}s` }],
-    candidates: (_, market) => runsIn(market, unit),
+    candidates: (_, market) => streaksIn(market, unit),
     current: (_, market) => [
       { id: 'streak', label: 'Current streak', unit: `${unit}s`, value: () => runningStreak(market, unit) },
     ],
@@ -60,31 +60,31 @@ export const greenAndRedStreaks: readonly Report[] = variants.map(([variant, uni
 );
 
 /** Every stretch except the first, the last and flat ones. */
-function runsIn(market: Market, unit: StretchUnit): readonly Candidate[] {
+function streaksIn(market: Market, unit: StretchUnit): readonly Candidate[] {
   const units = unitsOf(market, unit);
   const stretches = stretchesOf(units);
-  const runs: Candidate[] = [];
+  const streaks: Candidate[] = [];
   for (let i = 1; i < stretches.length - 1; i++) {
     const { from, to } = stretches[i];
     if (units[from].colour === 'flat') continue;
     const gaps = [gapBetween(units, stretches[i - 1], stretches[i]), gapBetween(units, stretches[i], stretches[i + 1])];
     const reason = gaps.includes('incomplete') ? 'incomplete' : gaps.includes('roll') ? 'roll' : null;
-    runs.push({ session: units[from].session, observation: reason ?? observe(units[from].colour, to - from + 1) });
+    streaks.push({ session: units[from].session, observation: reason ?? observe(units[from].colour, to - from + 1) });
   }
-  return runs;
+  return streaks;
 }
 
-function observe(runColour: string, length: number): Observation {
+function observe(streakColour: string, length: number): Observation {
   const outcomes: Record<string, string | readonly string[] | null> = {
-    length: length >= 10 ? '10-and-more' : `${length}`,
+    length: length >= 10 ? '10-or-more' : `${length}`,
   };
   for (const k of oneToNine) {
     outcomes[`after-${k}`] = length < k ? null : length > k ? 'same' : 'not-same';
   }
   const beyondTen = Array.from({ length: Math.max(0, length - 10) }, () => 'same');
-  outcomes['after-10-and-more'] = length < 10 ? null : [...beyondTen, 'not-same'];
+  outcomes['after-10-or-more'] = length < 10 ? null : [...beyondTen, 'not-same'];
   return {
-    groups: [{ colour: 'all' }, { colour: runColour }],
+    groups: [{ colour: 'all' }, { colour: streakColour }],
     levels: {},
     outcomes,
     measures: { length: whole(decimal(length)) },

@@ -87,9 +87,9 @@ function questionsOf(one: Observed, { questions, windows }: Observations): Refer
   return answered;
 }
 
-/** The end of the longest window that a condition or a grouping looks at: one of the first session, which is long over in a run. */
+/** The end of the longest window that a condition or a grouping looks at: one of the first session, which is long over in a streak or a run. */
 function windowsOver(one: Observed, windows: readonly number[]): Position {
   const [day, open] = openOf(one);
-  if (one.report.unit === 'run') return [day, open];
+  if (one.report.unit === 'streak' || one.report.unit === 'run') return [day, open];
   return [day, Math.max(open, ...windows.map((minutes) => minutes * MINUTE))];
 }

@@ -33,7 +33,7 @@ export function observed(
   observation: Observation,
 ): Observed {
   const length = report.unit === 'week' || report.unit === 'month' ? report.unit : null;
-  // Periods have the bars as they were given, which the market may have put together.
+  // Periods have the bars as they were given; the market may have aggregated them.
   const sessions =
     length === null
       ? [session]

@@ -1,9 +1,9 @@
 import { shownValue } from '../../../errors/index.js';
-import type { AdapterKey, GotResponse } from '../service-adapter.js';
+import type { AdapterKey, AdapterResponse } from '../service-adapter.js';
 import { AdapterFailure } from './adapter-failure.js';
 
 /** What `send` gave, if it is a response. */
-export function checkedResponse(given: unknown): GotResponse {
+export function checkedResponse(given: unknown): AdapterResponse {
   const { status, headers, body } = fieldsOf(given, 'send');
   if (typeof status !== 'number' || !Number.isInteger(status)) {
     throw new AdapterFailure(`send must return an integer status, got ${shownValue(status)}`);
@@ -14,7 +14,7 @@ export function checkedResponse(given: unknown): GotResponse {
   if (typeof body !== 'string' && body !== null) {
     throw new AdapterFailure(`send must return the body as a string or null, got ${shownValue(body)}`);
   }
-  return { status, headers: headers as GotResponse['headers'], body };
+  return { status, headers: headers as AdapterResponse['headers'], body };
 }
 
 /** What `createKey` gave, if it is a key. What is wrong is said without showing it. */

@@ -1,7 +1,7 @@
 import { HOUR, MINUTE, SECOND } from './dates.js';
 import { reportRequest, type Asked } from './requests.js';
 import type { RunKey, Session } from './session.js';
-import type { GotResponse } from '../service-adapter.js';
+import type { AdapterResponse } from '../service-adapter.js';
 
 /** A limit of section 8, and how far apart requests have to be to meet no shorter one. */
 export interface RateWindow {
@@ -25,8 +25,8 @@ export async function sendMany(
   times: number,
   apartMs = 0,
   asked: Asked = {},
-): Promise<readonly GotResponse[]> {
-  const responses: GotResponse[] = [];
+): Promise<readonly AdapterResponse[]> {
+  const responses: AdapterResponse[] = [];
   for (let i = 0; i < times; i++) {
     if (i > 0) await session.advance(apartMs);
     responses.push(await session.send(reportRequest(session, asked), key));

@@ -31,7 +31,7 @@ export async function reportOf(sentence: Sentence, tried: Tried): Promise<Senten
       const { counterexample } = outcome;
       const held = library === null || tried.checking.world.options.choices === 'library';
       if (held) return { ...named, state: 'differs', ...counterexample };
-      return { ...named, state: 'choice', library, same: false, seen: counterexample.came, counterexample };
+      return { ...named, state: 'choice', library, same: false, seen: counterexample.got, counterexample };
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { AdapterMarket, SentRequest } from '../service-adapter.js';
+import type { AdapterMarket, AdapterRequest } from '../service-adapter.js';
 import { DAY, dateOf } from './dates.js';
 import type { Session } from './session.js';
 
@@ -19,7 +19,7 @@ export interface Asked {
 const DAYS = 10;
 
 /** A request for a report: the first that there is, of the first market, of the last days. */
-export function reportRequest({ world, now }: Session, asked: Asked = {}): SentRequest {
+export function reportRequest({ world, now }: Session, asked: Asked = {}): AdapterRequest {
   const report = asked.report ?? world.starterReports[0] ?? world.options.reports[0];
   const { assetClass, ticker } = asked.market ?? world.starterMarkets[0] ?? world.markets[0];
   const { start = dateOf(now - DAYS * DAY), end = dateOf(now) } = asked;
@@ -33,12 +33,12 @@ export function reportRequest({ world, now }: Session, asked: Asked = {}): SentR
 }
 
 /** A request for a scan: of the last month. */
-export function scanRequest({ world }: Session, query = 'lookback=1mo', method?: string): SentRequest {
+export function scanRequest({ world }: Session, query = 'lookback=1mo', method?: string): AdapterRequest {
   const { basePath, scanMethod } = world.options;
   return { method: method ?? scanMethod, path: `${basePath}/discovery/scan`, query, headers: {} };
 }
 
 /** A request for any path. */
-export function pathRequest({ world }: Session, path: string): SentRequest {
+export function pathRequest({ world }: Session, path: string): AdapterRequest {
   return { method: 'GET', path: `${world.options.basePath}${path}`, query: '', headers: {} };
 }

@@ -1,4 +1,4 @@
-import type { GotResponse, SentRequest, ServiceAdapter } from '../service-adapter.js';
+import type { AdapterResponse, AdapterRequest, ServiceAdapter } from '../service-adapter.js';
 import type { ServiceStep } from '../service-report.js';
 import { called } from './adapter-failure.js';
 import { checkedKey, checkedResponse } from './checked-replies.js';
@@ -75,7 +75,7 @@ export class Session {
   }
 
   /** Sends a request, with the header of a key where one is given. */
-  async send(request: SentRequest, key?: RunKey): Promise<GotResponse> {
+  async send(request: AdapterRequest, key?: RunKey): Promise<AdapterResponse> {
     const headers = key === undefined ? request.headers : { Authorization: `Bearer ${key.key}`, ...request.headers };
     const sent = { ...request, headers };
     const step = { step: 'send', at: this.#at(), request: this.#maskedRequest(sent), response: null } as const;
@@ -103,21 +103,21 @@ export class Session {
     return called(name, call, this.world.options.timeLimit);
   }
 
-  #maskedRequest({ method, path, query, headers }: SentRequest): SentRequest {
+  #maskedRequest({ method, path, query, headers }: AdapterRequest): AdapterRequest {
     const masked = Object.entries(headers).map(([name, value]) => [name, this.masked(value)]);
     return {
       method,
       path: this.masked(path),
       query: this.masked(query),
-      headers: Object.fromEntries(masked) as SentRequest['headers'],
+      headers: Object.fromEntries(masked) as AdapterRequest['headers'],
     };
   }
 
-  #maskedResponse({ status, headers, body }: GotResponse): GotResponse {
+  #maskedResponse({ status, headers, body }: AdapterResponse): AdapterResponse {
     const masked = Object.entries(headers).map(([name, value]) => [name, this.masked(String(value))]);
     return {
       status,
-      headers: Object.fromEntries(masked) as GotResponse['headers'],
+      headers: Object.fromEntries(masked) as AdapterResponse['headers'],
       body: body === null ? null : shortened(this.masked(body)),
     };
   }

@@ -70,10 +70,10 @@ export async function tryOut<Input>(
 }
 
 function counterexampleOf(
-  { expected, came }: { readonly expected: string; readonly came: string },
+  { expected, got }: { readonly expected: string; readonly got: string },
   session: Session,
 ): ServiceCounterexample {
   const { steps } = session;
   const requests = steps.filter(({ step }) => step === 'send').length;
-  return { expected: session.masked(expected), came: session.masked(came), steps, requests };
+  return { expected: session.masked(expected), got: session.masked(got), steps, requests };
 }

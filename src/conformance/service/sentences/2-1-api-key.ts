@@ -4,7 +4,7 @@ import { reportRequest } from '../checking/requests.js';
 import { each, generated, notObservable, once, open, stated, type Sentence } from '../checking/sentence.js';
 import { differs, holds, said, statusIs, unjudged } from '../checking/verdict.js';
 import type { World } from '../checking/world.js';
-import type { GotResponse } from '../service-adapter.js';
+import type { AdapterResponse } from '../service-adapter.js';
 
 const plansOf = ({ options }: World) =>
   (['essential', 'pro', 'allAccess'] as const).filter((role) => options.plans[role] !== null);
@@ -139,7 +139,7 @@ export const apiKey: readonly Sentence[] = [
   }),
 ];
 
-function textOf({ headers, body }: GotResponse): string {
+function textOf({ headers, body }: AdapterResponse): string {
   return `${JSON.stringify(headers)}${body ?? ''}`;
 }
 

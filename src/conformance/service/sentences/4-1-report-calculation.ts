@@ -186,8 +186,8 @@ export const reportCalculation: readonly Sentence[] = [
       const first = dateOf(historyMonths.pro(session.now));
       const response = await session.send(reportRequest(session, { [missing]: null }), key);
       const [field, expected] = missing === 'start' ? ['startDate', first] : ['endDate', dateOf(session.now)];
-      const came = fieldOf(response, field);
-      return came === expected ? holds : differs(`${field} ${expected}`, said(response));
+      const got = fieldOf(response, field);
+      return got === expected ? holds : differs(`${field} ${expected}`, said(response));
     },
   }),
 ];

@@ -81,8 +81,8 @@ export const errors: readonly Sentence[] = [
         await session.key('essential'),
       );
       if (response.status !== 403) return unjudged('the response was not a 403');
-      const came = fieldOf(response, 'code');
-      return typeof came === 'string' && came !== '' && came.length <= LONGEST_CODE
+      const got = fieldOf(response, 'code');
+      return typeof got === 'string' && got !== '' && got.length <= LONGEST_CODE
         ? holds
         : differs('JSON with a code', said(response));
     },

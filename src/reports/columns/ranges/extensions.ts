@@ -5,7 +5,7 @@ import {
   priceBeyond,
   type Quotient,
 } from '../../../numeric/index.js';
-import { MOST_NUMBERS } from '../../options/ascending-numbers.js';
+import { MAX_NUMBERS } from '../../options/ascending-numbers.js';
 import type { Current, OutcomeDescription } from '../labelled.js';
 import type { NumbersOption } from '../../options/report-option.js';
 import type { Column } from '../column.js';
@@ -20,7 +20,7 @@ export function multiples(values: readonly number[], what = 'range', unit = 'ran
   return {
     type: 'numbers',
     default: values,
-    maxItems: MOST_NUMBERS,
+    maxItems: MAX_NUMBERS,
     minimum: 0,
     maximum: 1_000_000,
     unit,

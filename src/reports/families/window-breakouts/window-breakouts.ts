@@ -1,5 +1,5 @@
 import type { ClockBucket, Criterion } from '../../../sessions/index.js';
-import { MOST_NUMBERS } from '../../options/ascending-numbers.js';
+import { MAX_NUMBERS } from '../../options/ascending-numbers.js';
 import { barMinutes } from '../../columns/bar-options.js';
 import { bucketMinutes, questionsOfTime } from '../../columns/clock-buckets.js';
 import { choice, flag } from '../../columns/kinds.js';
@@ -124,7 +124,7 @@ const breakBack: ChoiceOption<Criterion> = {
 const retracements: NumbersOption = {
   type: 'numbers',
   default: [25, 50, 75, 100],
-  maxItems: MOST_NUMBERS,
+  maxItems: MAX_NUMBERS,
   minimum: 0,
   maximum: 1_000_000,
   unit: '%',

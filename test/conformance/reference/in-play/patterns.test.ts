@@ -144,7 +144,7 @@ describe('a run of colours', () => {
     const twelve = Array.from({ length: 12 }, () => green);
     const [{ questions }] = onColours(red, ...twelve, red, green);
     const one = { known: [0, 0], decided: close };
-    expect(questions['after-10-and-more']).toEqual({
+    expect(questions['after-10-or-more']).toEqual({
       outcome: ['same', 'same', 'not-same'],
       ...one,
       facts: {},

@@ -9,7 +9,7 @@ import {
   type KeyRecord,
   type Plan,
 } from '../../../../src/policy/index.js';
-import type { BarsStatement, MarketData } from '../../../../src/service/index.js';
+import type { BarsNeed, MarketData } from '../../../../src/service/index.js';
 import { barsOfMarket } from '../reports/bars-of-market.js';
 import type { VectorMarket } from '../reports/report-file.js';
 import { vectorMarket } from '../select/vector-market.js';
@@ -88,7 +88,7 @@ function walk(name: string, interval: number, from: number, seed: number, always
 const bars = new Map(markets.map((each) => [each.market, barsOfMarket(each)]));
 
 /** What a server has of a market: bars of a day where they are short enough, else half hours, else days. */
-export function marketFor({ assetClass, ticker, interval }: BarsStatement): MarketData {
+export function marketFor({ assetClass, ticker, interval }: BarsNeed): MarketData {
   const of = (length: string) => bars.get(`${assetClass}/${ticker} ${length}`);
   const none = barsOfMarket({
     market: 'none',

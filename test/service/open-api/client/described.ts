@@ -37,7 +37,7 @@ interface Scan {
 export interface components {
   readonly schemas: {
     readonly 'gap-fill-by-size': { readonly report: 'gap-fill-by-size' };
-    readonly Discovery: { readonly tests: number };
+    readonly ScanResult: { readonly tests: number };
     readonly Condition: Condition;
   };
 }
@@ -47,5 +47,5 @@ export interface paths {
     GapFillBySize,
     components['schemas']['gap-fill-by-size']
   >;
-  readonly '/discovery/scan': Path<Scan, components['schemas']['Discovery']>;
+  readonly '/discovery/scan': Path<Scan, components['schemas']['ScanResult']>;
 }

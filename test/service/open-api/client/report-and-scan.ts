@@ -14,7 +14,7 @@ export interface Access {
 /** What the client asked for. */
 export interface ReportAndScan {
   readonly report: components['schemas']['gap-fill-by-size'];
-  readonly scan: components['schemas']['Discovery'];
+  readonly scan: components['schemas']['ScanResult'];
   /** The status of the same report asked for with the tag of the one at hand. */
   readonly again: number;
   /** The status of its headers alone. */

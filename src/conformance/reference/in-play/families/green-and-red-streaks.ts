@@ -7,7 +7,7 @@ import type { Instance, Rule, Times } from '../rule.js';
 
 const units: Readonly<Record<string, StretchUnit>> = { standard: 'session', 'by-week': 'week', 'by-month': 'month' };
 
-/** The session, week or month after the first k of a run: known at its open, decided by its close. */
+/** The session, week or month after the first k of a streak: known at its open, decided by its close. */
 function following(k: number, { session, market, report }: Observed): Instance {
   const unit = units[report.variant];
   const all = unitsIn(market, unit);
@@ -21,7 +21,7 @@ function following(k: number, { session, market, report }: Observed): Instance {
   };
 }
 
-/** Cache: every run of a market needs the same list. */
+/** Cache: every streak of a market needs the same list. */
 const found = new WeakMap<Market, Map<StretchUnit, readonly Unit[]>>();
 
 function unitsIn(market: Market, unit: StretchUnit): readonly Unit[] {
@@ -36,7 +36,7 @@ function sessionsOf({ session, number }: Unit, unit: StretchUnit, market: Market
   return periodsIn(market, unit).find((period) => period.number === number)!.sessions;
 }
 
-/** One per link after the first of a run, up to the one that ends it; for 10 or more there may be several. */
+/** One per link after the first of a streak, up to the one that ends it; for 10 or more there may be several. */
 export const greenAndRedStreaks: Rule = (observed) => {
   const length = observed.observation.measures.length!.numerator.toNumber();
   const times: Record<string, Times> = {};
@@ -44,7 +44,7 @@ export const greenAndRedStreaks: Rule = (observed) => {
   const each: Instance[] = [];
   for (let k = 10; k <= length; k++) each.push(following(k, observed));
   if (each.length > 0) {
-    times['after-10-and-more'] = { known: each[0].known, decided: each[each.length - 1].decided, each };
+    times['after-10-or-more'] = { known: each[0].known, decided: each[each.length - 1].decided, each };
   }
   return times;
 };

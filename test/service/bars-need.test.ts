@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateOf, expectedBars, FINEST_BARS, statementOf } from '../../src/service/bars-statement.js';
+import { dateOf, expectedBars, FINEST_BARS, statementOf } from '../../src/service/bars-need.js';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;

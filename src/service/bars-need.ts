@@ -1,10 +1,10 @@
 import type { AssetClass } from '../policy/index.js';
-import type { BarsInOutline } from '../reports/index.js';
+import type { BarsOutline } from '../reports/index.js';
 
 const DAY = 86_400_000;
 
 /** The bars of one market that a request needs. */
-export interface BarsStatement {
+export interface BarsNeed {
   readonly assetClass: AssetClass;
   readonly ticker: string;
   /** The bars that open from `from` (inclusive) to `to` (exclusive), in epoch milliseconds. */
@@ -35,7 +35,7 @@ export function statementOf(
   { assetClass, ticker, startDate, endDate }: DatedMarket,
   interval: number,
   { asOf, leadDays }: { readonly asOf: number; readonly leadDays: number },
-): BarsStatement {
+): BarsNeed {
   const from = Date.UTC(...partsOf(startDate)) - leadDays * DAY;
   // In every time zone a trading date ends within a day after its end in UTC.
   const end = Date.UTC(...partsOf(endDate)) + 2 * DAY;
@@ -55,7 +55,7 @@ const traded: Readonly<Record<AssetClass, number>> = {
 };
 
 /** The number of bars of a market between two instants if they have the length that is needed. */
-export function expectedBars({ assetClass, from, to, interval }: BarsStatement): BarsInOutline {
+export function expectedBars({ assetClass, from, to, interval }: BarsNeed): BarsOutline {
   const share = interval < DAY || assetClass === 'crypto' ? traded[assetClass] : 5 / 7;
   return { bars: Math.ceil(((to - from) / interval) * share), interval, from, to };
 }

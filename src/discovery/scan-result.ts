@@ -3,7 +3,7 @@ import type { GrantedLookback, Notice } from '../reports/index.js';
 import type { Estimate } from './estimate.js';
 
 /** A ranking of report families, as plain JSON. */
-export interface Discovery {
+export interface ScanResult {
   /** `null` without markets. */
   readonly lookback: GrantedLookback | null;
   readonly asOf: number | null;
