@@ -1,4 +1,5 @@
 export type { IdOf, ParamsById, ParamsOfName, ReportId, ReportName, ReportParams } from './report-id.js';
+export { reportsOf } from './family.js';
 export type { Family, FamilyReport } from './family.js';
 export type {
   Comparison,
