@@ -131,3 +131,24 @@ export function namedReport(value: unknown, argument: string): FamilyReport {
     argument,
   });
 }
+
+/**
+ * The reports of an object made by `defineFamily`: all reports of a family, or the one report that it is.
+ *
+ * @param value - a family or one of its reports
+ * @param argument - how errors name the value
+ * @throws {@link BarstatsTypeError} `wrong-type` for any other value
+ *
+ * @example
+ * ```ts
+ * import { gapFill } from 'barstats/families';
+ * import { reportsOf } from 'barstats/reports';
+ *
+ * reportsOf(gapFill, 'family')[0].id; // 'gap-fill-standard'
+ * reportsOf(gapFill.reports['by-weekday'], 'report').length; // 1
+ * ```
+ */
+export function reportsOf(value: unknown, argument: string): readonly FamilyReport[] {
+  const report = namedReport(value, argument);
+  return value === report ? [report] : Object.values<FamilyReport>(report.family.reports);
+}

@@ -20,6 +20,11 @@ export const reportIds: readonly ReportId[] = Object.freeze(reports.map(({ id })
 
 const positions: ReadonlyMap<string, number> = new Map(reportIds.map((id, position) => [id, position]));
 
+/** Whether a report is one of the catalog rather than of user code. */
+export function isOfCatalog(report: FamilyReport): boolean {
+  return reports[positions.get(report.id) ?? -1] === report;
+}
+
 /** Finds a report by its identifier or by an object that `defineFamily` made; throws `unknown-report`. */
 export function findReport<Name extends ReportName>(name: Name, argument: string): FamilyReport<IdOf<Name>> {
   const given: unknown = name;

@@ -1,4 +1,5 @@
 export type { IdOf, ParamsById, ParamsOfName, ReportId, ReportName, ReportParams } from './report-id.js';
+export { reportsOf } from './family.js';
 export type { Family, FamilyReport } from './family.js';
 export type {
   Comparison,
@@ -93,7 +94,8 @@ export type { NeededBars } from './describe/needed-bars.js';
 export { reportSteps, reportWithRows } from './run/report-with-rows.js';
 export type { ReportWithRows } from './run/report-with-rows.js';
 export type { DetailedRows } from './run/detailed-rows.js';
-export { dataErrors, runReports } from './run/run-reports.js';
+export { dataErrors } from './data-errors.js';
+export { runReports } from './run/run-reports.js';
 export type { RefusedReport, ReportsOptions } from './run/run-reports.js';
 export { askHeadlines } from './headlines/ask-headlines.js';
 export type { HeadlineAnswers, HeadlineOptions } from './headlines/ask-headlines.js';

@@ -28,7 +28,7 @@ import { expectedBars } from './bars-need.js';
 import type { Received, Unfinished } from './received.js';
 import { checkedRequest, headerOf, type ServiceRequest } from './service-request.js';
 import { InvalidRequest } from './requests/invalid-request.js';
-import { reportIds, routeOf } from './requests/routes.js';
+import { routeOf } from './requests/routes.js';
 import { inPlayTask } from './tasks/in-play-task.js';
 import { reportTask } from './tasks/report-task.js';
 import { scanTask } from './tasks/scan-task.js';
@@ -57,9 +57,9 @@ export interface Service<Found extends KeyRecord = KeyRecord> {
  * Creates the HTTP service: reports, the scan and what is in play, with every status, header and body, without
  * input or output. A server passes in a request, loads the bars it needs, and sends the response.
  *
- * @param options - tickers, plans, limits and further options
+ * @param options - tickers, own reports, plans, limits and further options
  * @throws {@link BarstatsTypeError} `wrong-type`, `missing-field`
- * @throws {@link BarstatsRangeError} `unknown-option`, `not-a-prefix`, `out-of-bounds`, and what `definePlan` refuses
+ * @throws {@link BarstatsRangeError} `unknown-option`, `not-a-prefix`, `out-of-bounds`, `duplicate-report`, `wrong-family`, and what `definePlan` refuses
  *
  * @example
  * ```ts
@@ -194,7 +194,7 @@ function unitsOf<Found extends KeyRecord>(
 }
 
 function answerOrTask<Found extends KeyRecord>(
-  { plans, supported, basePath, leadDays, maxRows, streaming }: CheckedService<Found>,
+  { plans, supported, reports, basePath, leadDays, maxRows, streaming }: CheckedService<Found>,
   { method, path, query }: ServiceRequest,
   record: Found,
   now: number,
@@ -204,8 +204,8 @@ function answerOrTask<Found extends KeyRecord>(
   if (method === 'OPTIONS') return allowedMethods();
   if (method !== 'GET' && method !== 'HEAD') return methodNotAllowed();
   const plan = plans.find(({ id }) => id === record.plan) ?? unknownPlan;
-  const policy = { now, supported, reports: reportIds, plans };
-  const setting = { plan, policy, asOf: now - (now % MINUTE), leadDays, maxRows, streaming };
+  const policy = { now, supported, reports: reports.ids, plans };
+  const setting = { plan, policy, asOf: now - (now % MINUTE), reports, leadDays, maxRows, streaming };
   try {
     switch (route.endpoint) {
       case 'report-calculation':

@@ -15,13 +15,20 @@ import {
   type SupportedTickers,
 } from '../policy/index.js';
 import { defaultLimits, emptyState, peek, type Limit } from '../rate-limit/index.js';
+import type { Family, FamilyReport } from '../reports/index.js';
 import { assetClasses } from './requests/routes.js';
+import { servedReports, type ServedReports } from './served-reports.js';
 import { checkedCors, type CheckedOrigins, type CorsOptions } from './cors.js';
 
 /** Options of a service. */
 export interface ServiceOptions<Found extends KeyRecord = KeyRecord> {
   /** The tickers with bars, per asset class. */
   readonly supported: SupportedTickers;
+  /**
+   * Own reports, made by `defineFamily` of `barstats/define`, served beside the built-in ones: a family stands for all its reports.
+   * Plans include them by identifier like any other. Default: none.
+   */
+  readonly reports?: readonly (Family | FamilyReport)[];
   /** The plans, lowest first; default: those of the interface. */
   readonly plans?: readonly Plan[];
   /** The limits of every key, or a function of its record; default `defaultLimits` of `barstats/rate-limit`. */
@@ -53,6 +60,7 @@ export interface ServiceOptions<Found extends KeyRecord = KeyRecord> {
 /** The options of a service, checked, with every default filled in. */
 export interface CheckedService<Found extends KeyRecord> {
   readonly supported: SupportedTickers;
+  readonly reports: ServedReports;
   readonly plans: readonly Plan[];
   readonly limitsOf: (record: Found) => readonly Limit[];
   readonly prefix: string;
@@ -81,11 +89,24 @@ export function checkedService<Found extends KeyRecord>(options: ServiceOptions<
     options,
     'options',
     ['supported'],
-    ['plans', 'limits', 'prefix', 'basePath', 'leadDays', 'maxCost', 'charge', 'maxRows', 'streaming', 'cors'],
+    [
+      'reports',
+      'plans',
+      'limits',
+      'prefix',
+      'basePath',
+      'leadDays',
+      'maxCost',
+      'charge',
+      'maxRows',
+      'streaming',
+      'cors',
+    ],
   );
   const { leadDays = LEAD_DAYS, maxCost = USUAL_COST, maxRows = USUAL_ROWS, streaming } = fields;
   return {
     supported: checkedSupported(fields.supported),
+    reports: servedReports(fields.reports),
     plans: checkedPlans(fields.plans),
     limitsOf: checkedLimits(fields.limits) as (record: Found) => readonly Limit[],
     prefix: fields.prefix === undefined ? '' : checkedKeyPrefix(fields.prefix, 'options.prefix'),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plans } from '../../src/policy/index.js';
 import { defaultLimits } from '../../src/rate-limit/index.js';
+import { builtInReports } from '../../src/service/served-reports.js';
 import { checkedBasePath, checkedFlag, checkedService } from '../../src/service/service-options.js';
 
 const supported = { stocks: ['AAPL'] };
@@ -15,9 +16,10 @@ describe('a service', () => {
     expect(limitsOf(record)).toEqual(defaultLimits);
     expect(others).toEqual({
       ...{ supported, plans: Object.values(plans), prefix: '', basePath: '', leadDays: 400, maxCost: 10_000 },
-      ...{ charge: null, maxRows: 5000, streaming: false, origins: null },
+      ...{ charge: null, maxRows: 5000, streaming: false, origins: null, reports: builtInReports },
     });
     const names = [
+      'reports',
       'plans',
       'limits',
       'prefix',

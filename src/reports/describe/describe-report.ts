@@ -1,14 +1,17 @@
-import { marketWithoutBars } from '../../sessions/index.js';
+import { type Market, marketWithoutBars } from '../../sessions/index.js';
 import { checkedParams } from '../options/checked-params.js';
 import { type DefaultSession, usualSessionId } from '../options/default-session.js';
 import { findReport, reportIds } from '../find-report.js';
 import { freeze } from '../run/freeze.js';
 import type { OptionDescription } from '../options/report-option.js';
+import { blameFamily } from '../run/blame-family.js';
 import { possibleExclusions } from './possible-exclusions.js';
 import { reportOn } from '../run/compute-report.js';
 import type { FamilyReport } from '../family.js';
 import type { IdOf, ReportId, ReportName } from '../report-id.js';
+import type { Reason } from '../reasons.js';
 import type { ReportOutline } from '../run/report.js';
+import type { ParamValue } from '../run/result.js';
 
 /** A report described as data, for documentation, forms and generic programs. */
 export interface ReportDescription<Id extends string = ReportId> extends ReportOutline {
@@ -74,8 +77,21 @@ function descriptionOf(named: FamilyReport): ReportDescription<string> {
     defaultSession: family.defaultSession,
     options: Object.entries(description.options).map(([name, option]) => ({ name, ...option })),
     ...reportOn(market, named, defaults, []).outline,
-    exclusions: possibleExclusions(description, defaults, market),
+    exclusions: exclusionsOf(named, defaults, market),
   });
+}
+
+/** The possible exclusions; a choice with which a report cannot be run is refused in the name of its family. */
+function exclusionsOf(
+  { id, description }: FamilyReport,
+  defaults: Readonly<Record<string, ParamValue>>,
+  market: Market,
+): readonly Reason[] {
+  try {
+    return possibleExclusions(description, defaults, market);
+  } catch (error) {
+    throw blameFamily(error, id, null);
+  }
 }
 
 /**

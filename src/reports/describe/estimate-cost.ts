@@ -4,7 +4,7 @@ import { checkedBars, type Market, noBars, tradingTime } from '../../sessions/in
 import { checkedOptions } from '../options/checked-options.js';
 import type { Condition } from '../conditions/condition.js';
 import type { FamilyReport } from '../family.js';
-import { findReport } from '../find-report.js';
+import { findReport, isOfCatalog } from '../find-report.js';
 import { lastOf } from '../run/last-of.js';
 import type { ReportName } from '../report-id.js';
 import type { ParamValue } from '../run/result.js';
@@ -158,12 +158,10 @@ const scanning: ReadonlySet<string> = new Set([
   'vwap',
 ]);
 
-/** Clock buckets and aggregated bars read every bar as well. */
-function readsEachBar(
-  { family, variant }: FamilyReport,
-  { barMinutes }: Readonly<Record<string, ParamValue>>,
-): boolean {
-  return scanning.has(family.id) || variant.endsWith('-time') || typeof barMinutes === 'number';
+/** Clock buckets and aggregated bars read every bar as well, and a report of user code may. */
+function readsEachBar(report: FamilyReport, { barMinutes }: Readonly<Record<string, ParamValue>>): boolean {
+  const { family, variant } = report;
+  return scanning.has(family.id) || variant.endsWith('-time') || typeof barMinutes === 'number' || !isOfCatalog(report);
 }
 
 /** Finding the events around a session costs as much as this many questions. */

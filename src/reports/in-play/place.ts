@@ -1,11 +1,10 @@
-import { BarstatsRangeError } from '../../errors/index.js';
 import { type Market, MostRecent } from '../../sessions/index.js';
+import { isDataError } from '../data-errors.js';
 import type { FamilyReport } from '../family.js';
 import { blameFamily } from '../run/blame-family.js';
 import { reportOn } from '../run/compute-report.js';
 import type { Report } from '../run/report.js';
 import type { ParamValue } from '../run/result.js';
-import { dataErrors } from '../run/run-reports.js';
 import type { AskedReport } from './asked-reports.js';
 import type { CheckedInPlay } from './checked-in-play.js';
 import type { Day } from './day.js';
@@ -51,8 +50,7 @@ function found(asked: AskedReport, { settings }: CheckedInPlay, moments: Moments
         : findingsOf(reportOfSession(live.day, report, params, () => make(live.day.begun)).prepared, moment);
     return { report, params, found: { moment, findings } };
   } catch (error) {
-    if (!(error instanceof BarstatsRangeError) || !dataErrors.includes(error.code))
-      throw blameFamily(error, report.id, null);
+    if (!isDataError(error)) throw blameFamily(error, report.id, null);
     return { report, params, found: { code: error.code, message: error.message } };
   }
 }

@@ -1,14 +1,9 @@
 import type { Bars } from '../../bars/index.js';
-import {
-  BarstatsRangeError,
-  BarstatsTypeError,
-  checkedFields,
-  type ErrorCode,
-  shownValue,
-} from '../../errors/index.js';
+import { BarstatsTypeError, checkedFields, type ErrorCode, shownValue } from '../../errors/index.js';
 import { checkedBars } from '../../sessions/index.js';
 import { checkedOptions } from '../options/checked-options.js';
 import { checkedParams } from '../options/checked-params.js';
+import { isDataError } from '../data-errors.js';
 import type { FamilyReport } from '../family.js';
 import { findReports, reportIds } from '../find-report.js';
 import { freeze } from './freeze.js';
@@ -28,15 +23,6 @@ export interface RefusedReport<Id extends string = ReportId> {
   readonly report: Id;
   readonly refused: { readonly code: ErrorCode; readonly message: string };
 }
-
-/** The errors that stop one report and not the others: most are caused by the bars, not by the call. */
-export const dataErrors: readonly ErrorCode[] = Object.freeze<ErrorCode[]>([
-  'too-many-figures',
-  'bars-too-coarse',
-  'bars-misaligned',
-  'duplicate-trading-date',
-  'session-unavailable',
-]);
 
 /**
  * Computes several reports from the same bars; shared work is done once.
@@ -84,7 +70,7 @@ export function runReports<const Name extends ReportName = ReportId>(
       try {
         return resultOf(known, report, checked, params[report.id], `options.params.${report.id}`);
       } catch (error) {
-        if (!(error instanceof BarstatsRangeError) || !dataErrors.includes(error.code)) throw error;
+        if (!isDataError(error)) throw error;
         return { report: report.id, refused: { code: error.code, message: error.message } };
       }
     }),

@@ -1,4 +1,4 @@
-import { catalog, reasons, notInPlayInWords, type InPlayResult } from '../../reports/index.js';
+import { reasons, notInPlayInWords, type InPlayResult } from '../../reports/index.js';
 import { refTo, type JsonObject } from './open-api-document.js';
 import { lookbackSchema } from './discovery-schemas.js';
 import {
@@ -27,8 +27,12 @@ type Refused = InPlayResult['refused'][number];
 const event: JsonObject = { description: 'The event, if `known` is `at-event`.', ...text };
 const known = knownSchema(['at-open', 'after-window', 'at-time', 'at-event']);
 
-/** Schemas of in-play results. */
-export function inPlaySchemas(): Readonly<Record<string, JsonObject>> {
+/**
+ * Schemas of in-play results.
+ *
+ * @param units - the units of the reports
+ */
+export function inPlaySchemas(units: readonly string[]): Readonly<Record<string, JsonObject>> {
   const report = refTo('schemas', 'ReportId');
   return {
     InPlay: {
@@ -92,7 +96,7 @@ export function inPlaySchemas(): Readonly<Record<string, JsonObject>> {
           ...objectSchema<Report['history']>({
             startDate: dateOrNull,
             endDate: dateOrNull,
-            unit: oneOfNames([...new Set(catalog.map(({ unit }) => unit))]),
+            unit: oneOfNames([...new Set(units)]),
             eligible: count,
           }),
         },

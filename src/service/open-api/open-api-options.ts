@@ -1,11 +1,15 @@
 import { BarstatsRangeError, checkedFields, checkedName, shownValue } from '../../errors/index.js';
 import { defaultLimits, emptyState, peek, type Limit } from '../../rate-limit/index.js';
+import type { Family, FamilyReport } from '../../reports/index.js';
+import { servedReports, type ServedReports } from '../served-reports.js';
 import { checkedBasePath, checkedFlag } from '../service-options.js';
 
 /** Options of a description. */
 export interface OpenApiOptions {
   /** The path before the endpoints, such as `/v1`, as in `createService`; default: none. */
   readonly basePath?: string;
+  /** Own reports, as in `createService`; default: none. */
+  readonly reports?: readonly (Family | FamilyReport)[];
   /** The address of the service, without a trailing slash; default `/`, where the description was found. */
   readonly serverUrl?: string;
   /** The name of the service; default `Trading statistics reports`. */
@@ -27,6 +31,7 @@ export type OpenApiLicense =
 /** The options of a description, checked, with every default filled in. */
 interface CheckedOpenApi {
   readonly basePath: string;
+  readonly reports: ServedReports;
   readonly serverUrl: string;
   readonly title: string;
   readonly version: string;
@@ -35,14 +40,15 @@ interface CheckedOpenApi {
   readonly streaming: boolean;
 }
 
-const optional = ['basePath', 'serverUrl', 'title', 'version', 'license', 'limits', 'streaming'] as const;
+const optional = ['basePath', 'reports', 'serverUrl', 'title', 'version', 'license', 'limits', 'streaming'] as const;
 
 /** Checks the options of a description. */
 export function checkedOpenApi(options: unknown): CheckedOpenApi {
   const fields = checkedFields(options, 'options', [], optional);
-  const { basePath, serverUrl, title, version, license, limits, streaming } = fields;
+  const { basePath, reports, serverUrl, title, version, license, limits, streaming } = fields;
   return {
     basePath: checkedBasePath(basePath, 'options.basePath'),
+    reports: servedReports(reports),
     serverUrl: serverUrl === undefined ? '/' : checkedServer(serverUrl),
     title: title === undefined ? 'Trading statistics reports' : checkedName(title, 'options.title'),
     version: version === undefined ? '1.0.0' : checkedName(version, 'options.version'),

@@ -1,4 +1,4 @@
-import { catalog, freeze } from '../../reports/index.js';
+import { freeze, reasons } from '../../reports/index.js';
 import { checkedOpenApi, type OpenApiOptions } from './open-api-options.js';
 import { commonParameters, optionParameters } from './parameters.js';
 import { conditionSchemas } from './condition-schemas.js';
@@ -27,7 +27,7 @@ const description = [
  * @param options - the name and address of the service, and further options
  * @returns the description, frozen, as plain JSON; the same options give the same bytes
  * @throws {@link BarstatsTypeError} `wrong-type` or `missing-field`
- * @throws {@link BarstatsRangeError} `unknown-option`, `out-of-bounds`
+ * @throws {@link BarstatsRangeError} `unknown-option`, `out-of-bounds`, `duplicate-report`, `wrong-family`
  *
  * @example
  * ```ts
@@ -45,9 +45,13 @@ const description = [
  * ```
  */
 export function openApi(options: OpenApiOptions = {}): OpenApiDocument {
-  const { basePath, serverUrl, title, version, license, limits, streaming } = checkedOpenApi(options);
-  const { parameters, nameOf } = optionParameters();
-  const families = new Map(catalog.map(({ family, definition }) => [family, definition]));
+  const { basePath, reports, serverUrl, title, version, license, limits, streaming } = checkedOpenApi(options);
+  const descriptions = reports.all.map(({ description, builtIn }) =>
+    // What an own report leaves out may depend on options in ways that are not known.
+    builtIn ? description : { ...description, exclusions: reasons },
+  );
+  const common = commonParameters(streaming, reports.ids.size);
+  const { parameters, nameOf } = optionParameters(reports, Object.keys(common));
   return freeze({
     openapi: '3.1.1',
     info: { title, version, description, license },
@@ -55,15 +59,17 @@ export function openApi(options: OpenApiOptions = {}): OpenApiDocument {
     servers: [{ url: serverUrl }],
     security: [{ bearer: [] }],
     tags: [
-      { name: 'discovery', description: 'The scan that ranks the families of reports.' },
-      { name: 'live data', description: 'What is in play in the session in progress.' },
-      ...Array.from(families, ([name, definition]) => ({ name, description: definition })),
+      ...tagsOf([
+        ['discovery', 'The scan that ranks the families of reports.'],
+        ['live data', 'What is in play in the session in progress.'],
+        ...descriptions.map(({ family, definition }) => [family, definition] as const),
+      ]),
     ],
     paths: {
       [`${basePath}/discovery/scan`]: scanPath(),
       [`${basePath}/in_play/{asset_class}/{ticker}`]: inPlayPath(),
       ...Object.fromEntries(
-        catalog.map((report) => [
+        descriptions.map((report) => [
           `${basePath}/report_calculation/${report.report}/{asset_class}/{ticker}`,
           reportPath(report, nameOf, streaming),
         ]),
@@ -78,17 +84,24 @@ export function openApi(options: OpenApiOptions = {}): OpenApiDocument {
             'The bearer token is the API key itself. A tool that asks for a bearer token takes the bare key and adds `Bearer`.',
         },
       },
-      parameters: { ...commonParameters(streaming), ...parameters },
+      parameters: { ...common, ...parameters },
       headers: headerComponents(limits, streaming),
       responses: responseComponents(streaming),
       schemas: {
-        ...resultSchemas(),
+        ...resultSchemas([...reports.ids]),
         ...conditionSchemas(),
         ...discoverySchemas(),
-        ...inPlaySchemas(),
+        ...inPlaySchemas(descriptions.map(({ unit }) => unit)),
         ...Object.fromEntries(errorResponses().map(({ name, schema }) => [name, schema])),
-        ...Object.fromEntries(catalog.map((report) => [report.report, reportSchema(report)])),
+        ...Object.fromEntries(descriptions.map((report) => [report.report, reportSchema(report)])),
       },
     },
   });
+}
+
+/** Tags by name, of which the first description counts: an own family may have the name of another tag. */
+function tagsOf(tags: readonly (readonly [name: string, description: string])[]): OpenApiDocument['tags'] {
+  const words = new Map<string, string>();
+  for (const [name, description] of tags) if (!words.has(name)) words.set(name, description);
+  return Array.from(words, ([name, text]) => ({ name, description: text }));
 }

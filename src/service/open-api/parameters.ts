@@ -1,10 +1,11 @@
 import { lookbacks } from '../../policy/index.js';
-import { catalog, type DefaultSession, type OptionDescription, type ReportDescription } from '../../reports/index.js';
-import { assetClasses, reportIds } from '../requests/routes.js';
+import type { DefaultSession, OptionDescription, ReportDescription } from '../../reports/index.js';
+import { assetClasses } from '../requests/routes.js';
 import { CURSOR } from '../pages/cursor.js';
 import { usualLookback } from '../requests/read-in-play-query.js';
-import { streamedParameter } from '../requests/read-report-query.js';
+import { streamedParameter } from '../requests/report-parameters.js';
 import { MAX_TICKERS } from '../requests/read-scan-query.js';
+import type { ServedReports } from '../served-reports.js';
 import { refTo, type JsonObject } from './open-api-document.js';
 import { date, flag, oneOfNames } from './plain-schemas.js';
 import { sessionIds } from './session-schemas.js';
@@ -14,8 +15,9 @@ import { optionInQuery } from './option-schema.js';
  * The parameters of all reports besides their options, of the scan and of what is in play, by component name.
  *
  * @param streaming - whether reports may be requested as JSON lines
+ * @param reports - the number of reports
  */
-export function commonParameters(streaming: boolean): Readonly<Record<string, JsonObject>> {
+export function commonParameters(streaming: boolean, reports: number): Readonly<Record<string, JsonObject>> {
   return {
     asset_class: { name: 'asset_class', in: 'path', required: true, schema: refTo('schemas', 'AssetClass') },
     ticker: {
@@ -51,7 +53,7 @@ export function commonParameters(streaming: boolean): Readonly<Record<string, Js
         type: 'array',
         items: refTo('schemas', 'ReportId'),
         minItems: 1,
-        maxItems: reportIds.size,
+        maxItems: reports,
         uniqueItems: true,
       }),
       style: 'form',
@@ -144,29 +146,37 @@ export interface OptionParameters {
   readonly nameOf: (option: NamedOption) => string;
 }
 
-/** Collects the options of all reports, many of which are shared. */
-export function optionParameters(): OptionParameters {
+/**
+ * Collects the options of all reports, many of which are shared.
+ *
+ * @param taken - the names of other parameter components
+ */
+export function optionParameters({ all }: ServedReports, taken: Iterable<string>): OptionParameters {
+  const used = new Set(taken);
   // Options are equal if their descriptions are the same JSON.
-  const first = new Map<string, { readonly option: NamedOption; readonly report: string }>();
-  const meanings = new Map<string, number>();
-  for (const { report, options } of catalog) {
-    for (const option of options) {
-      const meaning = JSON.stringify(option);
-      if (first.has(meaning)) continue;
-      first.set(meaning, { option, report });
-      meanings.set(option.name, (meanings.get(option.name) ?? 0) + 1);
+  const components = new Map<string, { readonly option: NamedOption; readonly name: string }>();
+  // Own reports come second, so that they rename no component.
+  for (const isBuiltIn of [true, false]) {
+    const first = new Map<string, { readonly option: NamedOption; readonly report: string }>();
+    const meanings = new Map<string, number>();
+    for (const { description, builtIn } of all) {
+      if (builtIn !== isBuiltIn) continue;
+      for (const option of description.options) {
+        const meaning = JSON.stringify(option);
+        if (first.has(meaning) || components.has(meaning)) continue;
+        first.set(meaning, { option, report: description.report });
+        meanings.set(option.name, (meanings.get(option.name) ?? 0) + 1);
+      }
     }
+    for (const [meaning, { option, report }] of first) {
+      const isPlain = meanings.get(option.name) === 1 && !used.has(option.name);
+      components.set(meaning, { option, name: isPlain ? option.name : `${option.name}.${report}` });
+    }
+    for (const { name } of components.values()) used.add(name);
   }
-  const names = new Map(
-    Array.from(first, ([meaning, { option, report }]) => [
-      meaning,
-      meanings.get(option.name) === 1 ? option.name : `${option.name}.${report}`,
-    ]),
-  );
-  const nameOf = (option: NamedOption): string => names.get(JSON.stringify(option)) ?? option.name;
   return {
-    nameOf,
-    parameters: Object.fromEntries(Array.from(first.values(), ({ option }) => [nameOf(option), parameterOf(option)])),
+    nameOf: (option) => components.get(JSON.stringify(option))?.name ?? option.name,
+    parameters: Object.fromEntries(Array.from(components.values(), ({ option, name }) => [name, parameterOf(option)])),
   };
 }
 

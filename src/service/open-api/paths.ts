@@ -1,5 +1,5 @@
 import type { ReportDescription } from '../../reports/index.js';
-import { streamedParameter } from '../requests/read-report-query.js';
+import { streamedParameter } from '../requests/report-parameters.js';
 import { sessionParameter, type OptionParameters } from './parameters.js';
 import { refTo, type JsonObject } from './open-api-document.js';
 import { headResponses, reportResponses, responsesOf } from './responses.js';
@@ -10,7 +10,7 @@ import { headResponses, reportResponses, responsesOf } from './responses.js';
  * @param streaming - whether it may be requested as JSON lines
  */
 export function reportPath(
-  description: ReportDescription,
+  description: ReportDescription<string>,
   nameOf: OptionParameters['nameOf'],
   streaming: boolean,
 ): JsonObject {

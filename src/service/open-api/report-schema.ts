@@ -12,7 +12,7 @@ export function reportSchema({
   options,
   exclusions,
   current,
-}: ReportDescription): JsonObject {
+}: ReportDescription<string>): JsonObject {
   const params = Object.fromEntries(options.map((option) => [option.name, optionInResult(option)]));
   return {
     type: 'object',
@@ -32,7 +32,7 @@ export function reportSchema({
         properties: {
           unit: exactly(unit),
           // A condition can exclude observations of any report.
-          excluded: { ...recordOf(positive), propertyNames: { enum: [...exclusions, 'condition'] } },
+          excluded: { ...recordOf(positive), propertyNames: { enum: [...new Set([...exclusions, 'condition'])] } },
         },
       },
       current: current && refTo('schemas', 'CurrentValues'),

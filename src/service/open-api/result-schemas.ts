@@ -1,5 +1,4 @@
 import {
-  catalog,
   reasons,
   type CurrentValue,
   type CurrentValues,
@@ -67,11 +66,15 @@ export const guard: JsonObject = {
   enum: ['insufficient', 'low-sample', null],
 };
 
-/** Schemas of the parts that all results share. */
-export function resultSchemas(): Readonly<Record<string, JsonObject>> {
+/**
+ * Schemas of the parts that all results share.
+ *
+ * @param ids - the identifiers of the reports
+ */
+export function resultSchemas(ids: readonly string[]): Readonly<Record<string, JsonObject>> {
   const outcomes = listOf(refTo('schemas', 'OutcomeSummary'));
   return {
-    ReportId: { description: 'The identifier of a report.', ...oneOfNames(catalog.map(({ report }) => report)) },
+    ReportId: { description: 'The identifier of a report.', ...oneOfNames(ids) },
     AssetClass: oneOfNames(assetClasses),
     ...sessionSchemas(),
     ReportResult: {

@@ -5,7 +5,6 @@ import { InvalidRequest } from './invalid-request.js';
 import { readConditions, sessionOf } from './read-market-options.js';
 import { readLookback } from './read-lookback.js';
 import { readQuery, refuseUnknown } from './read-query.js';
-import { reportIds } from './routes.js';
 
 /** The parsed query of what is in play. */
 interface InPlayQuery {
@@ -26,23 +25,24 @@ export const usualLookback: Lookback = '1y';
 /**
  * Reads the query of what is in play; the policy checks the reports.
  *
+ * @param most - the number of reports that there are
  * @throws {@link InvalidRequest}
  */
-export function readInPlayQuery(text: string): InPlayQuery {
+export function readInPlayQuery(text: string, most: number): InPlayQuery {
   const query = readQuery(text);
   refuseUnknown(query, inPlayParameters);
   const reports = query.get('reports');
   return {
-    ...(reports === undefined ? {} : { reports: eachOnce(reports.split(',')) }),
+    ...(reports === undefined ? {} : { reports: eachOnce(reports.split(','), most) }),
     lookback: readLookback(query.get('lookback') ?? usualLookback),
     session: sessionOf(query),
     run: readConditions(query),
   };
 }
 
-function eachOnce(reports: readonly string[]): readonly string[] {
-  if (reports.length > reportIds.size) {
-    throw new InvalidRequest(`reports must name at most ${reportIds.size} reports, got ${reports.length}.`);
+function eachOnce(reports: readonly string[], most: number): readonly string[] {
+  if (reports.length > most) {
+    throw new InvalidRequest(`reports must name at most ${most} reports, got ${reports.length}.`);
   }
   const twice = reports.find((report, i) => reports.indexOf(report) < i);
   if (twice === undefined) return reports;

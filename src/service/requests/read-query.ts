@@ -38,15 +38,16 @@ export function readQuery(query: string): Query {
 /**
  * Refuses an unknown parameter.
  *
+ * @param shown - the names that a message may suggest
  * @throws {@link InvalidRequest}
  */
-export function refuseUnknown(query: Query, names: readonly string[]): void {
+export function refuseUnknown(query: Query, names: readonly string[], shown: readonly string[] = names): void {
   const unknown = Array.from(query.keys()).find((name) => !names.includes(name));
   if (unknown === undefined) return;
-  const suggestion = nearestName(unknown, names);
+  const suggestion = nearestName(unknown, shown);
   throw new InvalidRequest(
     `There is no parameter ${shownValue(unknown)}` +
-      (suggestion === undefined ? `; the parameters are ${names.join(', ')}.` : `; did you mean "${suggestion}"?`),
+      (suggestion === undefined ? `; the parameters are ${shown.join(', ')}.` : `; did you mean "${suggestion}"?`),
   );
 }
 

@@ -1,8 +1,10 @@
-import { catalog, type MarketOptions, type ReportDescription, type ReportId } from '../../reports/index.js';
+import type { MarketOptions, ReportDescription } from '../../reports/index.js';
+import { builtInReports, type ServedReports } from '../served-reports.js';
 import { InvalidRequest } from './invalid-request.js';
 import { readConditions, sessionOf } from './read-market-options.js';
 import { readParam } from './read-param.js';
 import { readQuery, refuseUnknown, type Query } from './read-query.js';
+import { reportParameters, streamedParameter } from './report-parameters.js';
 
 /** The parsed query of a report. */
 interface ReportQuery {
@@ -22,41 +24,33 @@ interface ReportQuery {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** The parameters of every report besides its options. */
-export const reportParameters = Object.freeze([
-  'start_date',
-  'end_date',
-  'session',
-  'where',
-  'groupBy',
-  'stability',
-  'detailed',
-  'cursor',
-] as const);
-
-/** The parameter for lines, if the service streams. */
-export const streamedParameter = 'format';
-
-const descriptions: ReadonlyMap<string, ReportDescription> = new Map(catalog.map((each) => [each.report, each]));
-
-/** The options of all reports, each once. */
-const anyOption = Array.from(
-  new Map(catalog.flatMap(({ options }) => options.map((option) => [option.name, option]))).values(),
-);
+/** What a service reads queries with. */
+interface ReadingContext {
+  readonly reports: ServedReports;
+  /** Whether the service streams lines. */
+  readonly streaming: boolean;
+}
 
 /**
  * Reads the query of a report. The run checks the values.
  *
- * @param report - the identifier; `null` if the plan does not include the report. Then the parameters of all reports are accepted,
+ * @param report - `null` if the plan does not include the report. Then the parameters of all reports are accepted,
  * so that nothing is revealed about what exists.
- * @param streaming - whether the service streams lines
  * @throws {@link InvalidRequest}
  */
-export function readReportQuery(text: string, report: ReportId | null, streaming: boolean): ReportQuery {
+export function readReportQuery(
+  text: string,
+  report: ReportDescription<string> | null,
+  { reports, streaming }: ReadingContext,
+): ReportQuery {
   const query = readQuery(text);
-  const options = (report === null ? undefined : descriptions.get(report)?.options) ?? anyOption;
-  const names = [...reportParameters, ...(streaming ? [streamedParameter] : []), ...options.map(({ name }) => name)];
-  refuseUnknown(query, names);
+  const common = [...reportParameters, ...(streaming ? [streamedParameter] : [])];
+  if (report === null) {
+    // Messages name what is public: the options of own reports may be those of a plan that the key does not have.
+    refuseUnknown(query, [...common, ...reports.optionNames], [...common, ...builtInReports.optionNames]);
+  } else {
+    refuseUnknown(query, [...common, ...report.options.map(({ name }) => name)]);
+  }
   const detailed = flagOf(query, 'detailed', true);
   const lines = linesOf(query);
   const cursor = query.get('cursor');
@@ -65,7 +59,7 @@ export function readReportQuery(text: string, report: ReportId | null, streaming
       `cursor does not go with ${lines ? 'format=jsonl' : 'detailed=false'}, which has no pages.`,
     );
   }
-  const own = options.filter(({ name }) => report !== null && query.has(name));
+  const asked = (report?.options ?? []).filter(({ name }) => query.has(name));
   return {
     dates: { ...textOf(query, 'start_date', 'startDate'), ...textOf(query, 'end_date', 'endDate') },
     session: sessionOf(query),
@@ -77,7 +71,7 @@ export function readReportQuery(text: string, report: ReportId | null, streaming
     lines,
     cursor,
     given: new Map(Array.from(query).filter(([name]) => name !== 'cursor')),
-    params: Object.fromEntries(own.map((option) => [option.name, readParam(option, query.get(option.name)!)])),
+    params: Object.fromEntries(asked.map((option) => [option.name, readParam(option, query.get(option.name)!)])),
   };
 }
 

@@ -1,6 +1,5 @@
 import { decoded } from './decoded.js';
 import type { AssetClass } from '../../policy/index.js';
-import { catalog, type ReportId } from '../../reports/index.js';
 
 /** A parsed path. */
 type Route = ReportRoute | InPlayRoute | { readonly endpoint: 'discovery-scan' };
@@ -43,12 +42,4 @@ export const assetClasses = ['stocks', 'futures', 'crypto', 'forex'] as const sa
 /** A path segment, if it is an asset class. */
 export function assetClassOf(segment: string): AssetClass | undefined {
   return assetClasses.find((assetClass) => assetClass === segment);
-}
-
-/** The identifiers of all reports. */
-export const reportIds: ReadonlySet<string> = new Set(catalog.map(({ report }) => report));
-
-/** Whether a segment of a path is the identifier of a report. */
-export function isReportId(segment: string): segment is ReportId {
-  return reportIds.has(segment);
 }

@@ -1,6 +1,12 @@
 import { BarstatsRangeError, BarstatsTypeError } from '../../errors/index.js';
 import type { AssetClass } from '../../policy/index.js';
-import { neededBars, type MarketOptions, type NeededBars, type ReportId } from '../../reports/index.js';
+import {
+  neededBars,
+  type MarketOptions,
+  type NeededBars,
+  type ReportId,
+  type ReportName,
+} from '../../reports/index.js';
 import { inTermsOfTheQuery, InvalidRequest } from '../requests/invalid-request.js';
 
 /** The report whose options check requests for unknown reports, reports outside the plan, or several reports: it takes what every report takes. */
@@ -22,7 +28,7 @@ interface AskedRun {
  * @throws {@link InvalidRequest} for options that the report refuses
  */
 export function checkedRun(
-  report: ReportId | null,
+  report: ReportName | null,
   assetClass: AssetClass | undefined,
   { run, ofMarket }: AskedRun,
 ): NeededBars {
@@ -36,6 +42,8 @@ export function checkedRun(
     });
   } catch (error) {
     if (!(error instanceof BarstatsRangeError || error instanceof BarstatsTypeError)) throw error;
+    // A mistake of the server, not of the client.
+    if (error.code === 'wrong-family') throw error;
     throw new InvalidRequest(inTermsOfTheQuery(error.message));
   }
 }

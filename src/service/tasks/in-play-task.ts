@@ -8,9 +8,9 @@ import {
   type LiveDecision,
   type ReportDecision,
 } from '../../policy/index.js';
-import { catalog, estimateCostOfMany, inPlaySteps, type InPlayResult, type ReportId } from '../../reports/index.js';
+import { estimateCostOfMany, inPlaySteps, type InPlayResult } from '../../reports/index.js';
 import { found, malformedPath, reportUnavailable, type Answer } from '../answer.js';
-import { assetClassOf, isReportId, type InPlayRoute } from '../requests/routes.js';
+import { assetClassOf, type InPlayRoute } from '../requests/routes.js';
 import { inTermsOfTheQuery } from '../requests/invalid-request.js';
 import { readInPlayQuery } from '../requests/read-in-play-query.js';
 import { checkedRun } from './checked-run.js';
@@ -19,19 +19,17 @@ import type { Setting, Task } from './task.js';
 
 const DAY = 86_400_000;
 
-const ids = catalog.map(({ report }) => report);
-
 /** A report that no plan includes, for plans without reports, so that the refusal is `report_not_allowed`. */
 const EVERY_REPORT = '*';
 
 /** Parses a request for what is in play and checks it against the plan: an answer, or a task. */
 export function inPlayTask({ assetClass, ticker }: InPlayRoute, text: string, setting: Setting): Answer | Task {
   if (assetClass === null || ticker === null) return malformedPath();
-  const { plan, policy, asOf } = setting;
-  const query = readInPlayQuery(text);
-  const asked = query.reports ?? visibleReports(plan, ids);
-  const only = query.reports?.length === 1 && isReportId(query.reports[0]) ? query.reports[0] : null;
-  const included = only !== null && visibleReports(plan, [only]).length > 0 ? only : null;
+  const { plan, policy, asOf, reports: served } = setting;
+  const query = readInPlayQuery(text, served.ids.size);
+  const asked = query.reports ?? visibleReports(plan, [...served.ids]);
+  const only = query.reports?.length === 1 ? served.byId.get(query.reports[0]) : undefined;
+  const included = only !== undefined && visibleReports(plan, [only.description]).length > 0 ? only.name : null;
   const known = assetClassOf(assetClass);
   checkedRun(included, known, { run: query.run, ofMarket: query.session });
 
@@ -45,7 +43,7 @@ export function inPlayTask({ assetClass, ticker }: InPlayRoute, text: string, se
     ...reports.map((report) => decideReport(plan, { report, assetClass, ticker, ...history }, policy)),
   ]);
   if (denied !== undefined) return forbidden(denied);
-  // Allowed requests have reports of the catalog, a ticker of an asset class, and a lookback.
+  // Allowed requests have reports of the service, a ticker of an asset class, and a lookback.
   const market = { assetClass: known!, ticker };
   const range = { startDate: lookback!.startDate, endDate: dateOf(asOf) };
   const options = {
@@ -54,7 +52,7 @@ export function inPlayTask({ assetClass, ticker }: InPlayRoute, text: string, se
     ...query.run,
     asOf,
     lookback: lookback!,
-    reports: reports as readonly ReportId[],
+    reports: reports.map((report) => served.byId.get(report)!.name),
   };
   return {
     // Daily bars do not show a session in progress, and no bar shows an event inside it.

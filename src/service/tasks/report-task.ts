@@ -6,7 +6,7 @@ import {
   estimateCost,
   type NeededBars,
   reportSteps,
-  type ReportId,
+  type ReportName,
   type ReportOptions,
   type ReportWithRows,
 } from '../../reports/index.js';
@@ -20,7 +20,7 @@ import {
   reportUnavailable,
   type Answer,
 } from '../answer.js';
-import { assetClassOf, isReportId, type ReportRoute } from '../requests/routes.js';
+import { assetClassOf, type ReportRoute } from '../requests/routes.js';
 import type { MarketData } from '../market-data.js';
 import { foreignCursor, queryDigest, readCursor, writtenCursor } from '../pages/cursor.js';
 import { jsonLines } from '../pages/json-lines.js';
@@ -37,8 +37,10 @@ export function reportTask(route: ReportRoute, text: string, setting: Setting): 
   if (report === null || assetClass === null || ticker === null) {
     return malformedPath();
   }
-  const included = isReportId(report) && visibleReports(setting.plan, [report]).length > 0 ? report : null;
-  const query = readReportQuery(text, included, setting.streaming);
+  const served = setting.reports.byId.get(report);
+  const included =
+    served !== undefined && visibleReports(setting.plan, [served.description]).length > 0 ? served : null;
+  const query = readReportQuery(text, included?.description ?? null, setting);
   const asked = queryDigest([report, assetClass, ticker], query.given);
   const cursor = query.cursor === undefined ? null : readCursor(query.cursor, asked, setting.asOf);
   const known = assetClassOf(assetClass);
@@ -46,7 +48,7 @@ export function reportTask(route: ReportRoute, text: string, setting: Setting): 
   const dates = query.dates.startDate === undefined ? query.dates : { endDate: dateOf(setting.asOf), ...query.dates };
   const ofMarket = { ...query.session, params: query.params };
   const checked = (range: object): NeededBars =>
-    checkedRun(included, known, { run: { ...range, ...query.run, asOf: setting.asOf }, ofMarket });
+    checkedRun(included?.name ?? null, known, { run: { ...range, ...query.run, asOf: setting.asOf }, ofMarket });
   const needed = checked(dates);
   const decision = decideReport(setting.plan, { report, assetClass, ticker, ...query.dates }, setting.policy);
   if (!decision.allowed) return forbidden(decision);
@@ -61,15 +63,15 @@ export function reportTask(route: ReportRoute, text: string, setting: Setting): 
     if (hasMoved || !detailed) return dataChanged();
     if (endDate < startDate) throw foreignCursor();
   }
-  // Allowed requests have a report of the catalog and a ticker of an asset class.
-  const id = included!;
+  // Allowed requests have a report of the service and a ticker of an asset class.
+  const { name } = included!;
   const market = { assetClass: known!, ticker, startDate, endDate };
   const options = { ...market, ...query.session, ...query.run, asOf, params: query.params };
   const hasRows = detailed && query.detailed;
   const written = query.lines ? {} : { maxRows: setting.maxRows };
   return {
     needs: Object.freeze([statementOf(market, needed.interval, { ...setting, asOf })]),
-    costOf: ([outline]) => estimateCost(id, { ...options, detailed: hasRows }, { ...outline, ...written }),
+    costOf: ([outline]) => estimateCost(name, { ...options, detailed: hasRows }, { ...outline, ...written }),
     cheaper: 'a shorter range, fewer groups or levels, or longer clock buckets',
     *steps([given]) {
       const progress = (done: number): ScanProgress => ({
@@ -77,9 +79,9 @@ export function reportTask(route: ReportRoute, text: string, setting: Setting): 
         of: PARTS,
         assetClass: market.assetClass,
         ticker,
-        family: id,
+        family: report,
       });
-      const computing = reportOf(id, given, options);
+      const computing = reportOf(name, given, options);
       let part = computing.next();
       for (; part.done !== true; part = computing.next()) yield progress(part.value);
       if ('refused' in part.value) return part.value.refused;
@@ -111,12 +113,12 @@ export function reportTask(route: ReportRoute, text: string, setting: Setting): 
 const PARTS = 4;
 
 function* reportOf(
-  id: ReportId,
+  name: ReportName,
   { bars, ...more }: MarketData,
-  options: ReportOptions<ReportId>,
+  options: ReportOptions<ReportName>,
 ): Generator<number, ReportWithRows | { readonly refused: Answer }, void> {
   try {
-    return yield* reportSteps(bars, id, { ...options, ...more });
+    return yield* reportSteps(bars, name, { ...options, ...more });
   } catch (error) {
     // The params were valid without bars, so they do not fit the length of these bars.
     const isOfBars =

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { defaultLimits } from '../../../src/rate-limit/index.js';
 import { checkedOpenApi } from '../../../src/service/open-api/open-api-options.js';
+import { builtInReports } from '../../../src/service/served-reports.js';
 
 const refused = (argument: string, code = 'out-of-bounds') => expect.objectContaining({ code, argument }) as Error;
 
 it('a description has a default for everything', () => {
   expect(checkedOpenApi({})).toEqual({
     ...{ basePath: '', serverUrl: '/', title: 'Trading statistics reports', version: '1.0.0', limits: defaultLimits },
-    ...{ license: { name: 'MIT', identifier: 'MIT' }, streaming: false },
+    ...{ license: { name: 'MIT', identifier: 'MIT' }, streaming: false, reports: builtInReports },
   });
 });
 
@@ -18,7 +19,7 @@ it('what is given is taken as it is', () => {
     { name: 'X', url: 'https://example.com/x' },
     { name: 'X', identifier: 'X-1.0' },
   ]) {
-    expect(checkedOpenApi({ ...given, license })).toEqual({ ...given, license });
+    expect(checkedOpenApi({ ...given, license })).toEqual({ ...given, license, reports: builtInReports });
   }
 });
 

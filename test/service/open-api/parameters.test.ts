@@ -3,7 +3,7 @@ import { barsFromColumns } from '../../../src/bars/index.js';
 import { sessionTemplates } from '../../../src/calendar/index.js';
 import { catalog, describeReport, runReport, type ReportDescription } from '../../../src/reports/index.js';
 import { inPlayParameters } from '../../../src/service/requests/read-in-play-query.js';
-import { reportParameters } from '../../../src/service/requests/read-report-query.js';
+import { reportParameters } from '../../../src/service/requests/report-parameters.js';
 import { scanParameters } from '../../../src/service/requests/read-scan-query.js';
 import { parametersOf, pathOf } from './parameters-of.js';
 import { resolved, validatorOf } from './validator-of.js';

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { catalog } from '../../../src/reports/index.js';
+import { catalog, describeReport } from '../../../src/reports/index.js';
 import { InvalidRequest } from '../../../src/service/requests/invalid-request.js';
 import { readReportQuery } from '../../../src/service/requests/read-report-query.js';
+import { builtInReports } from '../../../src/service/served-reports.js';
 
 const REPORT = 'outside-days-standard';
 const read = (text: string, report: typeof REPORT | null = REPORT, streaming = true) =>
-  readReportQuery(text, report, streaming);
+  readReportQuery(text, report && describeReport(report), { reports: builtInReports, streaming });
 
 describe('the query of a report', () => {
   it('that is empty asks for the rows of the report as one value, and for nothing that it does not name', () => {
@@ -66,10 +67,11 @@ describe('the query of a report', () => {
 
 describe('the options', () => {
   it('of a report are those of that report, each read as what it is', () => {
-    for (const { report, options } of catalog) {
-      for (const { name, default: usual } of options) {
+    const context = { reports: builtInReports, streaming: false };
+    for (const described of catalog) {
+      for (const { name, default: usual } of described.options) {
         const text = usual === null ? 'none' : String(usual);
-        expect(readReportQuery(`${name}=${text}`, report, false).params).toEqual({ [name]: usual });
+        expect(readReportQuery(`${name}=${text}`, described, context).params).toEqual({ [name]: usual });
       }
     }
     expect(() => read('buckets=5')).toThrow('There is no parameter "buckets"');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { barsFromRows } from '../../../src/bars/index.js';
 import { decideLive, definePlan, plans } from '../../../src/policy/index.js';
 import { inPlay } from '../../../src/reports/index.js';
-import { reportIds } from '../../../src/service/requests/routes.js';
+import { builtInReports } from '../../../src/service/served-reports.js';
 import { createService, type Received, type ServiceResponse } from '../../../src/service/index.js';
 import { marketsFor } from '../fixtures/bars-for.js';
 import { NOW, receiveWith, requestOf } from '../fixtures/receive-with.js';
@@ -131,7 +131,7 @@ describe('the reports of a request', () => {
   };
 
   it('are all that the plan includes, where none are named', () => {
-    expect([...named(pro(AAPL))].sort()).toEqual([...reportIds].sort());
+    expect([...named(pro(AAPL))].sort()).toEqual([...builtInReports.ids].sort());
     const gaps = ofPlan({ reports: ['gap-fill-*', STARTER] });
     expect(new Set(named(gaps(AAPL)).map((id) => id.replace(/^gap-fill-.*/, 'gap-fill')))).toEqual(
       new Set(['gap-fill', STARTER]),

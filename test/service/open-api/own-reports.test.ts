@@ -1,0 +1,128 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { describe, expect, it } from 'vitest';
+import { defineFamily } from '../../../src/define/index.js';
+import { catalog, inPlay, runReport } from '../../../src/reports/index.js';
+import type { JsonObject, OpenApiDocument } from '../../../src/service/index.js';
+import { openApi } from '../../../src/service/open-api/open-api.js';
+import { simulatedMarket } from '../../discovery/simulation/simulated-market.js';
+import { thawedPaths } from '../../package/thawed-paths.js';
+import { strongClose } from '../fixtures/strong-close.js';
+
+const plain = openApi();
+const document = openApi({ reports: [strongClose] });
+const own = ['strong-close-standard', 'strong-close-by-weekday', 'strong-close-by-high'];
+const pathOf = (id: string): string => `/report_calculation/${id}/{asset_class}/{ticker}`;
+
+/** What a strict linter has to say. */
+async function problemsOf(description: OpenApiDocument): Promise<readonly string[]> {
+  const config = await createConfig({ extends: ['recommended-strict'] });
+  const problems = await lintFromString({ source: JSON.stringify(description), absoluteRef: '/openapi.json', config });
+  return problems.map(({ ruleId, message, location }) => `${ruleId} at ${location[0]?.pointer ?? ''}: ${message}`);
+}
+
+/** Why a value does not fit a schema of a description; nothing where it does. */
+function misfitsOf(description: OpenApiDocument, name: string, value: unknown): readonly string[] {
+  const ajv = new Ajv2020({ strict: true, allErrors: true });
+  formats(ajv);
+  ajv.addVocabulary(Object.keys(description));
+  ajv.addSchema(description, 'description');
+  const validate = ajv.getSchema(`description#/components/schemas/${name}`) as ValidateFunction;
+  validate(value);
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${name}${instancePath} ${message ?? ''}`);
+}
+
+/** The parameters of a report by the names of their components. */
+const componentsOf = (id: string): readonly string[] =>
+  (document.paths[pathOf(id)].parameters as readonly { readonly $ref: string }[]).map(({ $ref }) =>
+    $ref.replace('#/components/parameters/', ''),
+  );
+
+const { asOf, bars, events, ticker } = simulatedMarket({ assetClass: 'futures', dates: 60, seed: 7 });
+const market = { assetClass: 'futures', ticker, events: events ?? [] } as const;
+
+describe('a description with own reports', () => {
+  it('has nothing that a strict linter would warn of', async () => {
+    expect(await problemsOf(document)).toEqual([]);
+    expect(await problemsOf(openApi({ reports: [strongClose], streaming: true, basePath: '/v1' }))).toEqual([]);
+  });
+
+  it('is frozen, plain JSON, and the same bytes each time', () => {
+    expect(thawedPaths(document, 'document')).toEqual([]);
+    expect(JSON.parse(JSON.stringify(document))).toStrictEqual(document);
+    expect(JSON.stringify(openApi({ reports: [strongClose] }))).toBe(JSON.stringify(document));
+    expect(openApi({ reports: [] })).toEqual(plain);
+  });
+
+  it('adds a path, a schema and an identifier for each, and a tag for their family', () => {
+    expect(Object.keys(document.paths)).toEqual([...Object.keys(plain.paths), ...own.map(pathOf)]);
+    const { schemas } = document.components;
+    expect(schemas.ReportId.enum).toEqual([...catalog.map(({ report }) => report), ...own]);
+    expect(Object.keys(schemas)).toEqual([...Object.keys(plain.components.schemas), ...own]);
+    expect(document.tags).toEqual([
+      ...plain.tags,
+      { name: 'strong-close', description: 'Sessions that close in the upper part of their range.' },
+    ]);
+    expect(document.components.parameters.reports).toMatchObject({ schema: { maxItems: catalog.length + 3 } });
+  });
+
+  it('leaves all else as it is', () => {
+    const { ReportId, ...schemas } = plain.components.schemas;
+    const { reports, ...parameters } = plain.components.parameters;
+    expect([ReportId, reports]).not.toContain(undefined);
+    expect(document).toMatchObject({ paths: plain.paths, components: { schemas, parameters } });
+    expect(openApi()).toEqual(plain);
+  });
+
+  it('has their options as parameters, under names that no other component has', () => {
+    const options = (id: string): readonly string[] =>
+      componentsOf(id).slice(componentsOf(id).indexOf('cursor') + 1, -1);
+    expect(options(own[0])).toEqual(['part', 'lookback.strong-close-standard']);
+    expect(options(own[1])).toEqual(['part', 'fill.strong-close-by-weekday']);
+    // The option of built-in reports.
+    const barMinutes = options(own[2]);
+    expect(barMinutes).toHaveLength(1);
+    expect(plain.components.parameters).toHaveProperty([barMinutes[0]]);
+    const { parameters } = document.components;
+    expect(parameters['fill.strong-close-by-weekday']).toMatchObject({
+      name: 'fill',
+      description: 'Another fill. Unit: %.',
+    });
+    expect(parameters.fill).toEqual(plain.components.parameters.fill);
+    expect(parameters.part).toMatchObject({ name: 'part', schema: { minimum: 1, maximum: 99, default: 75 } });
+  });
+
+  it('has schemas that their results fit, whatever their options leave out', () => {
+    const asked = { ...market, detailed: true, stability: true, groupBy: 'weekday' } as const;
+    const wide = { params: { part: 50, lookback: 99 } };
+    const results = [
+      runReport(bars, strongClose, { ...asked, ...wide }),
+      runReport(bars, strongClose.reports['by-weekday'], asked),
+      runReport(bars, strongClose.reports['by-high'], asked),
+    ];
+    expect(results[0].observations.excluded).toHaveProperty('size');
+    for (const result of results) {
+      expect(misfitsOf(document, result.report, result)).toEqual([]);
+      expect(misfitsOf(document, 'ReportResult', { ...result, report: 'strong-close-by-moon' })).not.toEqual([]);
+    }
+    expect(misfitsOf(document, own[0], { ...results[0], params: { part: 50 } })).not.toEqual([]);
+  });
+
+  it('has what is in play of them', () => {
+    const result = inPlay(bars, {
+      ...{ ...market, asOf: asOf - 21_600_000, lookback: '3mo' },
+      reports: [strongClose.reports['by-high'], strongClose, 'gap-fill-standard'],
+    });
+    expect(result.reports.map(({ report }) => report)).toContain('strong-close-by-high');
+    expect(misfitsOf(document, 'InPlay', result)).toEqual([]);
+    expect(misfitsOf(plain, 'InPlay', result)).not.toEqual([]);
+  });
+
+  it('has one tag of each name', () => {
+    const { id: _, ...described } = strongClose;
+    const named = openApi({ reports: [defineFamily({ ...described, id: 'discovery' })] });
+    expect(named.tags).toEqual(plain.tags);
+    expect((named.paths[pathOf('discovery-standard')].get as JsonObject).tags).toEqual(['discovery']);
+  });
+});
