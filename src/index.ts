@@ -33,15 +33,11 @@ export {
   decideLive,
   decideReport,
   definePlan,
-  forbidden,
   maskKey,
-  plans,
-  rateLimited,
   revokeKey,
-  unauthorized,
 } from './policy/index.js';
 export type { KeyRecord, Plan, PolicyContext } from './policy/index.js';
-export { createLimiter, emptyState, peek, take, toHeaders } from './rate-limit/index.js';
+export { createLimiter } from './rate-limit/index.js';
 export {
   catalog,
   describeReport,
