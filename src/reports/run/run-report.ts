@@ -1,10 +1,10 @@
 import type { Bars } from '../../bars/index.js';
+import type { ResultOf } from '../by-name/result-of.js';
 import { checkedBars } from '../../sessions/index.js';
 import { findReport } from '../find-report.js';
 import { checkedOptions } from '../options/checked-options.js';
-import type { IdOf, ReportName } from '../report-id.js';
+import type { ReportName } from '../report-id.js';
 import { type ReportOptions, resultOf } from './compute-report.js';
-import type { ReportResult } from './result.js';
 
 /**
  * Computes a report from bars.
@@ -44,7 +44,7 @@ export function runReport<const Name extends ReportName>(
   bars: Bars,
   id: Name,
   options: ReportOptions<Name>,
-): ReportResult<IdOf<Name>> {
+): ResultOf<Name> {
   const report = findReport(id, 'id');
-  return resultOf(checkedBars(bars), report, checkedOptions(options), options.params, 'options.params');
+  return resultOf<Name>(checkedBars(bars), report, checkedOptions(options), options.params, 'options.params');
 }
