@@ -46,7 +46,7 @@ export interface ReportDescription<Id extends string = ReportId> extends ReportO
  * options[0].name; // 'criterion'
  * questions.map(({ id }) => id); // ['reversed', 'close-location']
  * questions[1].asked; // 'every eligible session'
- * questions[1].outcomes[2].when; // 'the close lies outside the previous range, on the other side'
+ * questions[1].outcomes[2].when; // 'the close is outside the previous range, on the opposite side from the open'
  * ```
  */
 export function describeReport<const Name extends ReportName>(id: Name): ReportDescription<IdOf<Name>> {

@@ -23,7 +23,7 @@ import { type ReportOptions, resultOf } from './compute-report.js';
  *
  * @example
  * ```ts
- * import { barsFromRows, runReport } from 'barstats';
+ * import { answer, barsFromRows, runReport } from 'barstats';
  *
  * const bars = barsFromRows([
  *   { time: '2024-03-04', open: 10, high: 12, low: 9, close: 11 },
@@ -32,7 +32,7 @@ import { type ReportOptions, resultOf } from './compute-report.js';
  * ]);
  * const result = runReport(bars, 'previous-days-range-standard', { assetClass: 'stocks', ticker: 'AAPL' });
  * result.observations; // { unit: 'session', seen: 3, eligible: 2, excluded: { 'no-previous': 1 } }
- * result.summary[0].questions[0].outcomes.map(({ id, count }) => `${id}: ${count}`); // ['high-only: 1', 'low-only: 1', 'both: 0', 'neither: 0']
+ * answer(result, {}, 'breaks', 'high-only').count; // 1
  *
  * // Only sessions after two or more green ones.
  * const where = { field: 'streak', op: 'gte', value: 2 } as const;
