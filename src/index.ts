@@ -39,16 +39,19 @@ export {
 export type { KeyRecord, Plan, PolicyContext } from './policy/index.js';
 export { createLimiter } from './rate-limit/index.js';
 export {
+  answer,
   catalog,
   describeReport,
   headlines,
   inPlay,
+  measured,
   noticesOf,
   runHeadline,
   runReport,
   runReports,
 } from './reports/index.js';
 export type {
+  Answer,
   Condition,
   FieldName,
   GroupBy,

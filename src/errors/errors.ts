@@ -54,6 +54,11 @@ export type ErrorCode =
   | 'bars-too-coarse'
   | 'bars-misaligned'
   | 'too-many-figures'
+  // Results
+  | 'unknown-group'
+  | 'unknown-question'
+  | 'unknown-outcome'
+  | 'unknown-measure'
   // Plans and keys
   | 'not-a-pattern'
   | 'not-a-prefix'

@@ -57,16 +57,24 @@ export interface VariantDescription {
   readonly report: (params: never, context: ReportContext) => ColumnReport;
 }
 
-/** A variant whose report takes exactly the values of its options. */
-export interface TypedVariantDescription<Options extends OptionDescriptions> extends VariantDescription {
+/** A variant whose report takes exactly the values of its options; the type of the report has what is asked and measured. */
+export interface TypedVariantDescription<
+  Options extends OptionDescriptions,
+  Report extends ColumnReport = ColumnReport,
+> extends VariantDescription {
   readonly options: Options;
-  readonly report: (params: ParamsOf<Options>, context: ReportContext) => ColumnReport;
+  readonly report: (params: ParamsOf<Options>, context: ReportContext) => Report;
 }
 
-/** Returns a variant unchanged; checks the types of its options against its report. */
-export function variant<const Options extends OptionDescriptions>(
-  description: TypedVariantDescription<Options>,
-): TypedVariantDescription<Options> {
+/**
+ * Returns a variant unchanged; checks the types of its options against its report.
+ *
+ * What the report states in place, or with `question`, `group` and `measure`, is kept as types: results have the identifiers of its
+ * questions, outcomes, groups and measures. A report that is annotated as a `ColumnReport` has strings for all of them.
+ */
+export function variant<const Options extends OptionDescriptions, const Report extends ColumnReport>(
+  description: TypedVariantDescription<Options, Report>,
+): TypedVariantDescription<Options, Report> {
   return description;
 }
 

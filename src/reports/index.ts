@@ -48,6 +48,7 @@ export { reasons, reasonsInWords } from './reasons.js';
 export type { Reason } from './reasons.js';
 export type { Labelled, OutcomeDescription } from './columns/labelled.js';
 export type { MeasureOutline, QuestionOutline, ReportOutline } from './run/report.js';
+export type { ParamValue } from './options/param-value.js';
 export type {
   CurrentValue,
   CurrentValues,
@@ -56,7 +57,6 @@ export type {
   MeasureSummary,
   ObservationCounts,
   OutcomeSummary,
-  ParamValue,
   PeriodSummary,
   QuestionSummary,
   ReportResult,
@@ -84,6 +84,12 @@ export type {
   SessionInProgress,
   Upcoming,
 } from './in-play/result.js';
+export { answer } from './by-name/answer.js';
+export type { Answer, PartialAnswer } from './by-name/answer.js';
+export { measured } from './by-name/measured.js';
+export type { ResultOf } from './by-name/result-of.js';
+export type { ResultTypes } from './by-name/result-types.js';
+export type { TypesOf } from './by-name/types-of.js';
 export { runReport } from './run/run-report.js';
 export { computeReport } from './run/compute-report.js';
 export type { ReportOptions } from './run/compute-report.js';

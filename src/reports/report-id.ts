@@ -14,7 +14,7 @@ type UnionToIntersection<Union> = (Union extends unknown ? (each: Union) => void
   : never;
 
 /** Every report by identifier. */
-type Reports = UnionToIntersection<ReportsOf<(typeof families)[keyof typeof families]>>;
+export type Reports = UnionToIntersection<ReportsOf<(typeof families)[keyof typeof families]>>;
 
 /** The identifier of a report, such as `previous-days-range-by-weekday`. */
 export type ReportId = keyof Reports;

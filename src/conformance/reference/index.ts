@@ -37,15 +37,16 @@ export const referenceReports: readonly string[] = Object.freeze([...reports.key
  * ```ts
  * import { barsFromRows } from 'barstats/bars';
  * import { referenceReport } from 'barstats/conformance';
+ * import { answer } from 'barstats/reports';
  *
  * const bars = barsFromRows([
  *   { time: '2024-01-30', open: '4892.75', high: '4906.75', low: '4883', close: '4899.25' },
  *   { time: '2024-01-31', open: '4898.5', high: '4899', low: '4844', close: '4848.75' },
  * ]);
  * const options = { assetClass: 'futures', ticker: 'ES' } as const;
- * const { summary } = referenceReport(bars, 'green-and-red-days-by-weekday-standard', options);
- * summary[2].label; // 'Wednesday'
- * summary[2].questions[0].outcomes[1]; // { id: 'red', label: 'Red', count: 1, percent: 100, low: 20.65, high: 100 }
+ * const result = referenceReport(bars, 'green-and-red-days-by-weekday-standard', options);
+ * const { count, of, percent } = answer(result, { weekday: 'wednesday' }, 'colour', 'red');
+ * `${count} of ${of}: ${percent} %`; // '1 of 1: 100 %'
  * ```
  */
 export function referenceReport(bars: Bars, id: string, options: ReferenceOptions): ReportResult {

@@ -7,7 +7,7 @@ import type { FamilyReport } from '../family.js';
 import { findReport, isOfCatalog } from '../find-report.js';
 import { lastOf } from '../run/last-of.js';
 import type { ReportName } from '../report-id.js';
-import type { ParamValue } from '../run/result.js';
+import type { ParamValue } from '../options/param-value.js';
 import { openReport, type ReportOptions } from '../run/compute-report.js';
 
 /** The size of a series of bars, without the bars. */

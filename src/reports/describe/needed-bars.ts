@@ -4,7 +4,7 @@ import { windowsOf } from '../conditions/windows.js';
 import { findReport } from '../find-report.js';
 import { lastOf } from '../run/last-of.js';
 import type { ReportName } from '../report-id.js';
-import type { ParamValue } from '../run/result.js';
+import type { ParamValue } from '../options/param-value.js';
 import { openReport, type ReportOptions } from '../run/compute-report.js';
 
 /** The bars that a report needs. */

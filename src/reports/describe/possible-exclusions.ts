@@ -2,7 +2,7 @@ import type { Market } from '../../sessions/index.js';
 import type { VariantDescription } from '../family.js';
 import { type Reason, reasons } from '../reasons.js';
 import { reportFor } from '../run/report-for.js';
-import type { ParamValue } from '../run/result.js';
+import type { ParamValue } from '../options/param-value.js';
 import { reportContextOf } from '../options/report-context.js';
 
 /**

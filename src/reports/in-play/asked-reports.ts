@@ -6,7 +6,7 @@ import type { FamilyReport } from '../family.js';
 import { findReports, reportIds } from '../find-report.js';
 import { freeze } from '../run/freeze.js';
 import type { ReportName } from '../report-id.js';
-import type { ParamValue } from '../run/result.js';
+import type { ParamValue } from '../options/param-value.js';
 import type { CheckedInPlay } from './checked-in-play.js';
 
 /** A report with the values of its options. */

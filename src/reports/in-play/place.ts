@@ -4,7 +4,7 @@ import type { FamilyReport } from '../family.js';
 import { blameFamily } from '../run/blame-family.js';
 import { reportOn } from '../run/compute-report.js';
 import type { Report } from '../run/report.js';
-import type { ParamValue } from '../run/result.js';
+import type { ParamValue } from '../options/param-value.js';
 import type { AskedReport } from './asked-reports.js';
 import type { CheckedInPlay } from './checked-in-play.js';
 import type { Day } from './day.js';

@@ -3,7 +3,8 @@ import type { Notice } from '../../sessions/index.js';
 import type { Condition } from '../conditions/condition.js';
 import type { FieldGrouping } from '../conditions/group-by.js';
 import type { Known } from '../run/known-in-results.js';
-import type { ParamValue, QuestionSummary, ResultSession } from '../run/result.js';
+import type { ParamValue } from '../options/param-value.js';
+import type { QuestionSummary, ResultSession } from '../run/result.js';
 
 /** What is in play at an instant: plain JSON, frozen, with its keys always in this order. */
 export interface InPlayResult {

@@ -2,7 +2,7 @@ import { BarstatsRangeError, checkedFields, checkedNumber, oneOf } from '../../e
 import { checkedSession, checkedWallTime, type SessionTemplate } from '../../sessions/index.js';
 import { ascendingNumbers } from './ascending-numbers.js';
 import type { NumberOption, OptionDescription, OptionDescriptions } from './report-option.js';
-import type { ParamValue } from '../run/result.js';
+import type { ParamValue } from './param-value.js';
 
 /**
  * Checks the params of a report and fills in defaults.

@@ -1,6 +1,6 @@
 import type { SessionTemplate } from '../../sessions/index.js';
 import type { OptionDescriptions } from './report-option.js';
-import type { ParamValue } from '../run/result.js';
+import type { ParamValue } from './param-value.js';
 
 /**
  * The session of a report if none is given: a template id, `first` for the first of the asset class, or `second` for the one in the option

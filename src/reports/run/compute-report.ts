@@ -7,13 +7,14 @@ import {
   notices,
   queryMarket,
 } from '../../sessions/index.js';
+import type { ResultOf } from '../by-name/result-of.js';
 import { type Family, type FamilyReport, namedReport } from '../family.js';
 import { checkedOptions, type CheckedOptions } from '../options/checked-options.js';
 import { checkedParams } from '../options/checked-params.js';
 import { defaultSessionOf } from '../options/default-session.js';
 import type { MarketOptions } from '../options/market-options.js';
 import { reportContextOf } from '../options/report-context.js';
-import type { IdOf, ParamsOfName, ReportName } from '../report-id.js';
+import type { ParamsOfName, ReportName } from '../report-id.js';
 import { blameFamily } from './blame-family.js';
 import { dataDigest } from './data-digest.js';
 import { detailedRows, type DetailedRows } from './detailed-rows.js';
@@ -21,7 +22,8 @@ import { freeze } from './freeze.js';
 import { lastOf } from './last-of.js';
 import { reportFor } from './report-for.js';
 import type { Report } from './report.js';
-import type { ParamValue, ReportResult } from './result.js';
+import type { ParamValue } from '../options/param-value.js';
+import type { ReportResult } from './result.js';
 import { partsOfRun } from './run-columns.js';
 
 /** The options of a run of one report. */
@@ -55,9 +57,9 @@ export function computeReport<const Name extends FamilyReport | Family>(
   bars: Bars,
   report: Name,
   options: ReportOptions<Name>,
-): ReportResult<IdOf<Name>> {
-  const named = namedReport(report, 'report') as FamilyReport<IdOf<Name>>;
-  return resultOf(checkedBars(bars), named, checkedOptions(options), options.params, 'options.params');
+): ResultOf<Name> {
+  const named = namedReport(report, 'report');
+  return resultOf<Name>(checkedBars(bars), named, checkedOptions(options), options.params, 'options.params');
 }
 
 /** A report with its options and its market. */
@@ -121,24 +123,24 @@ function* blaming<Result>(
 }
 
 /** The result of a report whose other options were checked; `argument` is how errors name its params. */
-export function resultOf<Id extends string>(
+export function resultOf<Name extends ReportName>(
   bars: Bars,
-  report: FamilyReport<Id>,
+  report: FamilyReport,
   options: CheckedOptions,
   params: unknown,
   argument: string,
-): ReportResult<Id> {
-  return lastOf(resultAndRows(bars, report, options, params, argument)).result;
+): ResultOf<Name> {
+  return lastOf(resultAndRows<Name>(bars, report, options, params, argument)).result;
 }
 
 /** The same with pauses, and with rows that are made when they are read. Each pause yields how many of {@link partsOfRun} are done. */
-export function* resultAndRows<Id extends string>(
+export function* resultAndRows<Name extends ReportName>(
   bars: Bars,
-  report: FamilyReport<Id>,
+  report: FamilyReport,
   checked: CheckedOptions,
   params: unknown,
   argument: string,
-): Generator<number, { readonly result: ReportResult<Id>; readonly rows: DetailedRows }, void> {
+): Generator<number, { readonly result: ResultOf<Name>; readonly rows: DetailedRows }, void> {
   const { query, settings } = checked;
   const { report: made, values, opened, market } = yield* openReport(bars, report, checked, params, argument);
   yield partsOfRun.cut;
@@ -146,7 +148,7 @@ export function* resultAndRows<Id extends string>(
   const rows = detailedRows(length, row, () => dataDigest(opened, settings.events, query.rules.asOf));
   const { id, timeZone, open, close } = market.template;
   const noticed = notices(bars, query);
-  const result = freeze({
+  const result: ReportResult = freeze({
     report: report.id,
     family: report.family.id,
     variant: report.variant,
@@ -162,5 +164,6 @@ export function* resultAndRows<Id extends string>(
     ...figures,
     ...(settings.detailed ? { detailed: Array.from(rows) } : {}),
   });
-  return { result, rows };
+  // The types of the names in a result follow from the report.
+  return { result: result as unknown as ResultOf<Name>, rows };
 }

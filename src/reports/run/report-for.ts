@@ -2,7 +2,7 @@ import type { Market } from '../../sessions/index.js';
 import { FamilyMistake } from '../columns/family-mistake.js';
 import type { VariantDescription } from '../family.js';
 import { type Report, reportOf } from './report.js';
-import type { ParamValue } from './result.js';
+import type { ParamValue } from '../options/param-value.js';
 import type { ReportContext } from '../options/report-context.js';
 
 /** Something that a report was made with. */

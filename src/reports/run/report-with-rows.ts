@@ -3,15 +3,16 @@ import { checkedBars } from '../../sessions/index.js';
 import { checkedOptions } from '../options/checked-options.js';
 import { findReport } from '../find-report.js';
 import { lastOf } from './last-of.js';
-import type { IdOf, ReportName } from '../report-id.js';
+import type { ResultOf } from '../by-name/result-of.js';
+import type { ReportName } from '../report-id.js';
 import type { ReportResult } from './result.js';
 import type { DetailedRows } from './detailed-rows.js';
 import { type ReportOptions, resultAndRows } from './compute-report.js';
 
 /** A report, and its rows, made one at a time. */
-export interface ReportWithRows<Id extends string = string> {
+export interface ReportWithRows<Result = ReportResult> {
   /** The result of {@link runReport} for the same options. */
-  readonly result: ReportResult<Id>;
+  readonly result: Result;
   readonly rows: DetailedRows;
 }
 
@@ -46,7 +47,7 @@ export function reportWithRows<const Name extends ReportName>(
   bars: Bars,
   id: Name,
   options: ReportOptions<Name>,
-): ReportWithRows<IdOf<Name>> {
+): ReportWithRows<ResultOf<Name>> {
   return lastOf(reportSteps(bars, id, options));
 }
 
@@ -78,8 +79,10 @@ export function* reportSteps<const Name extends ReportName>(
   bars: Bars,
   id: Name,
   options: ReportOptions<Name>,
-): Generator<number, ReportWithRows<IdOf<Name>>, void> {
+): Generator<number, ReportWithRows<ResultOf<Name>>, void> {
   const report = findReport(id, 'id');
   const checked = checkedOptions(options);
-  return Object.freeze(yield* resultAndRows(checkedBars(bars), report, checked, options.params, 'options.params'));
+  return Object.freeze(
+    yield* resultAndRows<Name>(checkedBars(bars), report, checked, options.params, 'options.params'),
+  );
 }

@@ -1,11 +1,17 @@
 import type { Distribution } from '../../numeric/index.js';
-import type { Notice, SessionTemplate } from '../../sessions/index.js';
+import type { Notice } from '../../sessions/index.js';
+import type { GroupIn, OutcomeIn, ParamsIn, QuestionIn, ResultTypes } from '../by-name/result-types.js';
+import type { TypesOf } from '../by-name/types-of.js';
 import type { Condition } from '../conditions/condition.js';
 import type { FieldGrouping } from '../conditions/group-by.js';
 import type { Known } from './known-in-results.js';
 
-/** The result of a report: plain JSON, frozen, with its keys always in this order. */
-export interface ReportResult<Id extends string = string> {
+/**
+ * The result of a report: plain JSON, frozen, with its keys always in this order.
+ *
+ * The identifier of the report gives the types of its options, groups, questions, outcomes, measures and reasons.
+ */
+export interface ReportResult<Id extends string = string, Types extends ResultTypes = TypesOf<Id>> {
   readonly report: Id;
   readonly family: string;
   readonly variant: string;
@@ -17,24 +23,21 @@ export interface ReportResult<Id extends string = string> {
   readonly endDate: string | null;
   readonly session: ResultSession;
   /** Every option of the report with the value used. */
-  readonly params: Readonly<Record<string, ParamValue>>;
+  readonly params: ParamsIn<Types>;
   /** The condition that the observations satisfy, if one was given. */
   readonly where?: Condition;
   /** The field by which the groups are divided further, if one was given. */
   readonly groupBy?: FieldGrouping;
   /** Signs that the bars were read wrongly; left out if there are none. */
   readonly notices?: readonly Notice[];
-  readonly observations: ObservationCounts;
+  readonly observations: ObservationCounts<Types>;
   /** One entry per group, including groups without observations. */
-  readonly summary: readonly GroupSummary[];
+  readonly summary: readonly GroupSummary<Types>[];
   /** Values for the session after the last one seen; only for reports with levels or averages. */
   readonly current?: CurrentValues;
   /** One row per eligible observation, if asked for. */
   readonly detailed?: readonly DetailedRow[];
 }
-
-/** A value of an option of a report; a template if a session was given as one. */
-export type ParamValue = string | number | null | readonly number[] | SessionTemplate;
 
 /** The session template of the report. */
 export interface ResultSession {
@@ -45,18 +48,18 @@ export interface ResultSession {
 }
 
 /** How many observations were seen and used: `seen` is `eligible` plus all of `excluded`. */
-export interface ObservationCounts {
+export interface ObservationCounts<Types extends ResultTypes = ResultTypes> {
   readonly unit: string;
   readonly seen: number;
   readonly eligible: number;
   /** The number excluded per reason, in the order of `reasons`; only reasons with cases. */
-  readonly excluded: Readonly<Record<string, number>>;
+  readonly excluded: Types['excluded'];
 }
 
 /** The questions and measures of one group. */
-export interface GroupSummary {
+export interface GroupSummary<Types extends ResultTypes = ResultTypes> {
   /** The value of each dimension of the report; empty without dimensions. */
-  readonly group: Readonly<Record<string, string>>;
+  readonly group: GroupIn<Types>;
   /** The labels of these values, joined by commas. */
   readonly label: string;
   /**
@@ -65,14 +68,14 @@ export interface GroupSummary {
    */
   readonly labels?: Readonly<Record<string, string>>;
   readonly observations: number;
-  readonly questions: readonly QuestionSummary[];
-  readonly measures: readonly MeasureSummary[];
+  readonly questions: readonly QuestionSummary<QuestionIn<Types>, OutcomeIn<Types>>[];
+  readonly measures: readonly MeasureSummary<Types['measures']>[];
   readonly statistics: readonly Statistic[];
 }
 
 /** One question: mutually exclusive outcomes whose counts add up to `of`. */
-export interface QuestionSummary {
-  readonly id: string;
+export interface QuestionSummary<Question extends string = string, Outcome extends string = string> {
+  readonly id: Question;
   readonly title: string;
   readonly known: Known;
   /** The event, if `known` is `at-event`. */
@@ -80,28 +83,31 @@ export interface QuestionSummary {
   readonly of: number;
   /** `insufficient` below 10 cases, `low-sample` below 30 (both limits are options), else `null`. */
   readonly guard: 'insufficient' | 'low-sample' | null;
-  readonly outcomes: readonly OutcomeSummary[];
+  readonly outcomes: readonly OutcomeSummary<Outcome>[];
   /** The same on parts of the period, if asked for. */
-  readonly stability?: Stability;
+  readonly stability?: Stability<Outcome>;
 }
 
 /** The answers to a question on parts of the period: both halves add up to the question, and so do the years. */
-export interface Stability {
+export interface Stability<Outcome extends string = string> {
   /** All eligible observations of the report in order, cut in the middle; of an odd number the first half has one more. */
-  readonly halves: readonly PeriodSummary[];
+  readonly halves: readonly PeriodSummary<Outcome>[];
   /** The calendar years from the first to the last eligible observation. */
-  readonly years: readonly PeriodSummary[];
+  readonly years: readonly PeriodSummary<Outcome>[];
 }
 
 /** The answers of a group to a question in a part of the period. */
-export interface PeriodSummary extends Pick<QuestionSummary, 'of' | 'guard' | 'outcomes'> {
+export interface PeriodSummary<Outcome extends string = string> extends Pick<
+  QuestionSummary<string, Outcome>,
+  'of' | 'guard' | 'outcomes'
+> {
   readonly id: string;
   readonly label: string;
 }
 
 /** How often an outcome occurred, in percent with its 95 % Wilson interval; `null` if `of` is 0. */
-export interface OutcomeSummary {
-  readonly id: string;
+export interface OutcomeSummary<Outcome extends string = string> {
+  readonly id: Outcome;
   readonly label: string;
   readonly count: number;
   readonly percent: number | null;
@@ -110,8 +116,8 @@ export interface OutcomeSummary {
 }
 
 /** The distribution of a measure over the observations of a group. */
-export interface MeasureSummary extends Distribution {
-  readonly id: string;
+export interface MeasureSummary<Measure extends string = string> extends Distribution {
+  readonly id: Measure;
   readonly label: string;
   readonly unit: string;
 }

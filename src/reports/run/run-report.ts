@@ -1,10 +1,10 @@
 import type { Bars } from '../../bars/index.js';
+import type { ResultOf } from '../by-name/result-of.js';
 import { checkedBars } from '../../sessions/index.js';
 import { findReport } from '../find-report.js';
 import { checkedOptions } from '../options/checked-options.js';
-import type { IdOf, ReportName } from '../report-id.js';
+import type { ReportName } from '../report-id.js';
 import { type ReportOptions, resultOf } from './compute-report.js';
-import type { ReportResult } from './result.js';
 
 /**
  * Computes a report from bars.
@@ -23,7 +23,7 @@ import type { ReportResult } from './result.js';
  *
  * @example
  * ```ts
- * import { barsFromRows, runReport } from 'barstats';
+ * import { answer, barsFromRows, runReport } from 'barstats';
  *
  * const bars = barsFromRows([
  *   { time: '2024-03-04', open: 10, high: 12, low: 9, close: 11 },
@@ -32,7 +32,7 @@ import type { ReportResult } from './result.js';
  * ]);
  * const result = runReport(bars, 'previous-days-range-standard', { assetClass: 'stocks', ticker: 'AAPL' });
  * result.observations; // { unit: 'session', seen: 3, eligible: 2, excluded: { 'no-previous': 1 } }
- * result.summary[0].questions[0].outcomes.map(({ id, count }) => `${id}: ${count}`); // ['high-only: 1', 'low-only: 1', 'both: 0', 'neither: 0']
+ * answer(result, {}, 'breaks', 'high-only').count; // 1
  *
  * // Only sessions after two or more green ones.
  * const where = { field: 'streak', op: 'gte', value: 2 } as const;
@@ -44,7 +44,7 @@ export function runReport<const Name extends ReportName>(
   bars: Bars,
   id: Name,
   options: ReportOptions<Name>,
-): ReportResult<IdOf<Name>> {
+): ResultOf<Name> {
   const report = findReport(id, 'id');
-  return resultOf(checkedBars(bars), report, checkedOptions(options), options.params, 'options.params');
+  return resultOf<Name>(checkedBars(bars), report, checkedOptions(options), options.params, 'options.params');
 }

@@ -3,13 +3,13 @@ import { BarstatsTypeError, checkedFields, type ErrorCode, shownValue } from '..
 import { checkedBars } from '../../sessions/index.js';
 import { checkedOptions } from '../options/checked-options.js';
 import { checkedParams } from '../options/checked-params.js';
+import type { ResultOf } from '../by-name/result-of.js';
 import { isDataError } from '../data-errors.js';
 import type { FamilyReport } from '../family.js';
 import { findReports, reportIds } from '../find-report.js';
 import { freeze } from './freeze.js';
 import type { MarketOptions } from '../options/market-options.js';
 import type { IdOf, ParamsById, ReportId, ReportName } from '../report-id.js';
-import type { ReportResult } from './result.js';
 import { resultOf } from './compute-report.js';
 
 /** The options of a run of several reports. */
@@ -51,7 +51,7 @@ export function runReports<const Name extends ReportName = ReportId>(
   bars: Bars,
   ids: readonly Name[] | 'all',
   options: ReportsOptions<Name>,
-): readonly (ReportResult<IdOf<Name>> | RefusedReport<IdOf<Name>>)[] {
+): readonly (ResultOf<Name> | RefusedReport<IdOf<Name>>)[] {
   const known = checkedBars(bars);
   // They have the identifiers that the type says.
   const reports = findReports(checkedIds(ids), 'ids') as readonly FamilyReport<IdOf<Name>>[];
@@ -68,7 +68,7 @@ export function runReports<const Name extends ReportName = ReportId>(
   return freeze(
     reports.map((report) => {
       try {
-        return resultOf(known, report, checked, params[report.id], `options.params.${report.id}`);
+        return resultOf<Name>(known, report, checked, params[report.id], `options.params.${report.id}`);
       } catch (error) {
         if (!isDataError(error)) throw error;
         return { report: report.id, refused: { code: error.code, message: error.message } };

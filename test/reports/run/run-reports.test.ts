@@ -29,7 +29,7 @@ test('runReports takes params by report', () => {
     daily,
     ['green-and-red-days-by-weekday-standard', 'green-and-red-days-by-weekday-by-month'],
     { ...options, params },
-  ) as ReportResult[];
+  ) as readonly ReportResult[];
   expect([own.params, other.params]).toEqual([{ basis: 'previous-close' }, { basis: 'open' }]);
 });
 

@@ -1,0 +1,487 @@
+// Written by `npm run generate -- answers`: the names in the results of each report, for the types of ReportResult.
+
+interface Names<Groups, Questions, Measures, Reasons extends string> {
+  readonly groups: Groups;
+  readonly questions: Questions;
+  readonly measures: Measures;
+  /** Any report may leave out what has not closed or lacks bars, and what does not meet the condition of a run. */
+  readonly excluded: Readonly<Partial<Record<Reasons | 'not-closed' | 'incomplete' | 'condition', number>>>;
+}
+
+/** The same names in groups that are divided further. */
+type By<Added, Each extends { readonly groups: unknown }> = Omit<Each, 'groups'> & {
+  readonly groups: Each['groups'] & Added;
+};
+
+/** Other questions in the same groups. */
+type Asking<Questions, Each extends { readonly measures: unknown }, Measures = Each['measures']> = Omit<Each, 'questions' | 'measures'> & {
+  readonly questions: Questions;
+  readonly measures: Measures;
+};
+
+type None = Record<never, never>;
+type OrNot<Outcome extends string> = Outcome | `not-${Outcome}`;
+type Exceeded = 'exceeded' | 'respected';
+type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
+type Size = `below-${number}` | `${number}-to-${number}` | `from-${number}`;
+type Breaks = 'high-only' | 'low-only' | 'both' | 'neither';
+type Colour = 'green' | 'red' | 'flat';
+type HighSession = 'asia' | 'asia-and-london' | 'london' | 'london-and-new-york' | 'new-york' | 'none';
+type CloseLocation = 'beyond-open' | 'within-gap' | 'beyond-previous-close';
+type Month = 'january' | 'february' | 'march' | 'april' | 'may' | 'june' | 'july' | 'august' | 'september' | 'october' | 'november' | 'december';
+type Length = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10-and-more';
+type Location = 'above' | 'inside' | 'below';
+type Breaks2 = 'breakout' | 'breakdown' | 'double' | 'none';
+type FirstSide = 'up' | 'down' | 'ambiguous';
+type Third = 'lower' | 'middle' | 'upper';
+type Rejection = 'high' | 'low' | 'ambiguous' | 'none';
+type Formation = 'high-first' | 'low-first' | 'same-bar';
+type BreakHalf = 'first-half' | 'second-half';
+type Cells = 'green-green' | 'green-red' | 'red-green' | 'red-red';
+type Against = 'above' | 'at' | 'below';
+type CloseLocation2 = 'inside' | 'beyond' | 'through';
+type OpenZone =
+  | 'above-r3'
+  | 'r2-to-r3'
+  | 'r1-to-r2'
+  | 'pp-to-r1'
+  | 'at-pp'
+  | 's1-to-pp'
+  | 's2-to-s1'
+  | 's3-to-s2'
+  | 'below-s3'
+  | 'above-r4'
+  | 'r3-to-r4'
+  | 's1-to-r1'
+  | 's4-to-s3'
+  | 'below-s4';
+type CloseZoneR4Touched = 'above-r4' | 'r3-to-r4' | 'r2-to-r3' | 'r1-to-r2' | 's1-to-r1' | 's2-to-s1' | 's3-to-s2' | 's4-to-s3' | 'below-s4';
+type FirstSide2 = 'high' | 'low' | 'ambiguous';
+
+type AdrAverageDailyRange = Names<None, { exceeded: Exceeded }, 'range-to-average', 'no-average' | 'no-previous' | 'roll' | 'no-size'>;
+type AsianRangeBreakout = Names<
+  None,
+  { breaks: Breaks } & Record<
+    | 'rest-colour'
+    | 'rest-colour-high-only'
+    | 'rest-colour-low-only'
+    | 'rest-colour-both'
+    | 'rest-colour-neither'
+    | 'day-colour'
+    | 'day-colour-high-only'
+    | 'day-colour-low-only'
+    | 'day-colour-both'
+    | 'day-colour-neither',
+    Colour
+  >,
+  never,
+  'roll' | 'no-first' | 'no-following' | 'no-break' | 'ambiguous'
+>;
+type AtrAverageTrueRange = AdrAverageDailyRange;
+type ClassicInsideOutside = Names<
+  { pattern: 'inside' | 'outside' },
+  { breaks: Breaks; colour: Colour },
+  never,
+  'no-previous' | 'roll' | 'no-history' | 'no-pattern'
+>;
+type DailyHighAndLowBySession = Names<None, { 'high-session': HighSession; 'low-session': HighSession }, never, 'flat'>;
+type Doji = Names<None, { colour: Colour; breaks: Breaks }, never, 'no-previous' | 'roll' | 'no-pattern'>;
+type EngulfingCandles = Names<
+  { direction: 'bullish' | 'bearish' },
+  { stopped: OrNot<'stopped'> },
+  'run-percent' | 'minutes-from-open',
+  'no-following' | 'no-average' | 'no-size' | 'roll'
+>;
+type FairValueGaps = Names<
+  { direction: 'bullish' | 'bearish' },
+  { mitigated: OrNot<'mitigated'> },
+  'gap-percent' | 'minutes-from-open',
+  'no-following' | 'no-average' | 'no-size'
+>;
+type FibonacciLevels = Names<
+  None,
+  Record<'touched-0.236' | 'touched-0.382' | 'touched-0.5' | 'touched-0.618' | 'touched-0.786', OrNot<'touched'>>,
+  never,
+  'no-previous' | 'roll' | 'flat'
+>;
+type GapFill = Names<
+  { direction: 'up' | 'down' | 'all' },
+  { filled: 'filled' | 'unfilled'; held: OrNot<'held'>; reversed: OrNot<'reversed'> },
+  'gap-size' | 'gap-size-percent',
+  'no-previous' | 'roll' | 'no-gap' | 'no-size' | 'size' | 'flat'
+>;
+type GreenAndRedDaysByWeekday = Names<{ weekday: Weekday }, { colour: Colour }, 'change-percent', 'no-previous' | 'roll'>;
+type GreenAndRedStreaks = Names<
+  { colour: 'all' | 'green' | 'red' },
+  { length: Length } & Record<
+    'after-1' | 'after-2' | 'after-3' | 'after-4' | 'after-5' | 'after-6' | 'after-7' | 'after-8' | 'after-9' | 'after-10-and-more',
+    OrNot<'same'>
+  >,
+  'length',
+  'roll'
+>;
+type HighAndLowByWeekday = Names<None, { 'high-weekday': Weekday; 'low-weekday': Weekday }, never, 'roll' | 'flat' | 'no-previous'>;
+type IctOpeningRetracement = Names<
+  { 'open-side': 'above' | 'below' },
+  { retraced: OrNot<'retraced'> },
+  'distance-percent',
+  'no-reference' | 'at-reference' | 'no-size'
+>;
+type InitialBalanceBreakout = Names<
+  None,
+  { breaks: Breaks2; 'first-side': FirstSide },
+  'window-percent' | 'minutes-to-break',
+  'no-window' | 'no-average' | 'no-size' | 'no-break' | 'ambiguous'
+>;
+type InsideBars = Names<None, { breaks: Breaks; 'any-break': OrNot<'broken'> }, never, 'no-previous' | 'roll' | 'not-inside' | 'no-size'>;
+type IntradayRangeWindow = Names<None, None, 'window-range' | 'window-range-percent' | 'window-share', 'no-window'>;
+type IntradayTiming = Names<None, { 'high-time': `${number}:${number}`; 'low-time': `${number}:${number}` }, never, 'flat'>;
+type IntradayVolumeAndRange = Names<{ time: `${number}:${number}` }, None, 'volume' | 'range' | 'range-percent', never>;
+type InverseFairValueGaps = Names<
+  { direction: 'bullish' | 'bearish' },
+  { mitigated: OrNot<'mitigated'> },
+  'gap-percent' | 'minutes-from-open' | 'minutes-to-flip',
+  'no-break' | 'no-following'
+>;
+type MarketOpenVolume = Names<None, None, 'opening-volume' | 'rest-volume', 'no-window' | 'no-volume'>;
+type MarketSessionBreakout = Names<None, { breaks: Breaks }, never, 'roll' | 'no-first' | 'no-following' | 'no-average' | 'no-size'>;
+type MarketSessionCorrelation = Names<None, { cells: Cells; same: OrNot<'same'> }, never, 'roll' | 'no-first' | 'no-following' | 'flat'>;
+type NarrowRange = Names<
+  { pattern: 'nr4' | 'nr7' },
+  { 'range-against-average': OrNot<'above'>; breaks: Breaks; colour: Colour },
+  never,
+  'no-previous' | 'roll' | 'no-average' | 'no-pattern'
+>;
+type OpenToCloseRange = Names<None, { move: 'within' | 'beyond' }, 'move-percent', 'no-size' | 'flat'>;
+type OpeningCandleContinuation = Names<
+  { 'window-colour': 'green' | 'red' },
+  { 'session-continued': OrNot<'continued'>; 'rest-continued': OrNot<'continued'> },
+  never,
+  'no-window' | 'flat' | 'no-average' | 'no-size'
+>;
+type OpeningRangeBreakout = InitialBalanceBreakout;
+type OpeningStats = Names<
+  None,
+  { 'open-location': Location; 'open-against-close': Against },
+  'open-position',
+  'no-previous' | 'roll' | 'flat' | 'no-reference'
+>;
+type OpeningWeekRange = Names<None, { breaks: Breaks }, 'range-percent', 'roll' | 'no-window' | 'no-average' | 'no-size' | 'no-break' | 'ambiguous'>;
+type OutsideDays = Names<
+  { direction: 'bullish' | 'bearish' },
+  { reversed: OrNot<'reversed'>; 'close-location': CloseLocation2 },
+  never,
+  'no-previous' | 'roll' | 'not-outside' | 'no-size'
+>;
+type OvernightContinuation = Names<
+  { 'overnight-colour': 'green' | 'red' },
+  { colour: Colour; continued: OrNot<'continued'> },
+  never,
+  'no-previous' | 'roll' | 'no-gap' | 'no-size'
+>;
+type PivotPoints = Names<
+  None,
+  { 'open-zone': OpenZone; 'close-zone': OpenZone } & Record<
+    'touched-r3' | 'touched-r2' | 'touched-r1' | 'touched-pp' | 'touched-s1' | 'touched-s2' | 'touched-s3' | 'touched-r4' | 'touched-s4',
+    OrNot<'touched'>
+  >,
+  never,
+  'no-previous' | 'roll'
+>;
+type PowerHourBreakout = Names<None, { breaks: Breaks }, never, 'no-window'>;
+type PowerHourContinuation = Names<{ 'colour-before': 'green' | 'red' }, { colour: Colour; continued: OrNot<'continued'> }, never, 'no-window' | 'flat'>;
+type PreviousDaysRange = Names<
+  None,
+  { breaks: Breaks; 'break-side': 'high' | 'low'; 'colour-after-high': Colour; 'colour-after-low': Colour },
+  'previous-range',
+  'no-previous' | 'roll' | 'no-average' | 'no-size' | 'size' | 'no-break' | 'ambiguous'
+>;
+type PreviousSessionCorrelation = Names<{ 'previous-colour': 'green' | 'red' }, { colour: Colour }, never, 'no-previous' | 'roll' | 'flat'>;
+type PreviousWeeksRange = Names<
+  None,
+  { breaks: Breaks; 'first-side': FirstSide2; 'open-location': Location; 'close-location': Location },
+  'previous-range',
+  'no-previous' | 'roll'
+>;
+type Seasonality = Names<{ month: Month }, { up: OrNot<'up'> }, 'change-percent', 'no-previous' | 'roll'>;
+type Vwap = Names<None, { touched: OrNot<'touched'>; 'close-location': Against }, 'share-above', 'no-window' | 'no-volume'>;
+
+/** The values by dimension, the outcomes by question, the measures, and the reasons for exclusion of each report. */
+export interface AnswersByReport {
+  'adr-average-daily-range-standard': AdrAverageDailyRange;
+  'adr-average-daily-range-by-weekday': By<{ weekday: Weekday }, AdrAverageDailyRange>;
+  'adr-average-daily-range-by-extension': Asking<AdrAverageDailyRange['questions'], AdrAverageDailyRange, 'extension-percent'>;
+  'adr-average-daily-range-by-streak': By<{ 'previous-range': Exceeded }, AdrAverageDailyRange>;
+  'adr-average-daily-range-by-range-to-adr-by-weekday': By<{ weekday: Weekday }, Asking<{ 'range-to-average': Size }, AdrAverageDailyRange>>;
+  'asian-range-breakout-standard': AsianRangeBreakout;
+  'asian-range-breakout-by-weekday': By<{ weekday: Weekday }, AsianRangeBreakout>;
+  'asian-range-breakout-by-extension': By<{ 'first-side': 'high' | 'low' }, Asking<None, AsianRangeBreakout, 'extension' | 'extension-percent'>>;
+  'atr-average-true-range-standard': AtrAverageTrueRange;
+  'atr-average-true-range-by-weekday': By<{ weekday: Weekday }, AtrAverageTrueRange>;
+  'atr-average-true-range-by-extension': Asking<AtrAverageTrueRange['questions'], AtrAverageTrueRange, 'extension-percent'>;
+  'atr-average-true-range-by-streak': By<{ 'previous-range': Exceeded }, AtrAverageTrueRange>;
+  'atr-average-true-range-by-range-to-atr-by-weekday': By<{ weekday: Weekday }, Asking<{ 'range-to-average': Size }, AtrAverageTrueRange>>;
+  'classic-inside-outside-standard': ClassicInsideOutside;
+  'classic-inside-outside-by-weekday': By<{ weekday: Weekday }, ClassicInsideOutside>;
+  'cpi-performance-standard': Names<
+    None,
+    Record<'up-before' | 'up-on' | 'up-after', OrNot<'up'>>,
+    'change-before-percent' | 'change-on-percent' | 'change-after-percent',
+    'roll' | 'no-history' | 'no-session'
+  >;
+  'daily-high-and-low-by-session-standard': DailyHighAndLowBySession;
+  'daily-high-and-low-by-session-by-weekday': By<{ weekday: Weekday }, DailyHighAndLowBySession>;
+  'daily-high-and-low-by-session-by-candle': By<{ colour: 'green' | 'red' }, DailyHighAndLowBySession>;
+  'doji-standard': Doji;
+  'doji-by-weekday': By<{ weekday: Weekday }, Doji>;
+  'earnings-performance-standard': Names<
+    None,
+    Record<'up-before' | 'up-on' | 'up-after', OrNot<'up'>>,
+    'change-before-percent' | 'change-on-percent' | 'change-after-percent',
+    'roll' | 'no-history' | 'no-session'
+  >;
+  'economic-data-volume-standard': Names<
+    None,
+    Record<'volume-2-before' | 'volume-1-before' | 'volume-on' | 'volume-1-after', OrNot<'above'>>,
+    'volume-2-before' | 'volume-1-before' | 'volume-on' | 'volume-1-after',
+    'roll' | 'no-average' | 'no-history' | 'no-volume' | 'no-session'
+  >;
+  'engulfing-candles-standard': EngulfingCandles;
+  'engulfing-candles-by-size': By<{ size: Size }, EngulfingCandles>;
+  'engulfing-candles-by-r-multiple': Asking<Record<`reached-${number}`, OrNot<'reached'>>, EngulfingCandles>;
+  'engulfing-candles-daily': Asking<EngulfingCandles['questions'], EngulfingCandles, 'run-percent'>;
+  'event-day-standard': Names<{ day: 'before' | 'event' | 'after' | 'other' }, { colour: Colour }, 'range-to-average', never>;
+  'fair-value-gaps-standard': FairValueGaps;
+  'fair-value-gaps-by-size': By<{ size: Size }, FairValueGaps>;
+  'fair-value-gaps-by-time': Asking<
+    { 'mitigation-time': `${number}:${number}` } & Record<`mitigated-${number}:${number}`, OrNot<'mitigated'>>,
+    FairValueGaps,
+    'gap-percent' | 'minutes-from-open' | 'minutes-to-mitigation'
+  >;
+  'fair-value-gaps-by-weekday': By<{ weekday: Weekday }, FairValueGaps>;
+  'fibonacci-levels-standard': FibonacciLevels;
+  'fibonacci-levels-by-weekday': By<{ weekday: Weekday }, FibonacciLevels>;
+  'fomc-performance-standard': Names<
+    None,
+    Record<'up-before' | 'up-on' | 'up-after', OrNot<'up'>>,
+    'change-before-percent' | 'change-on-percent' | 'change-after-percent',
+    'roll' | 'no-history' | 'no-session'
+  >;
+  'gap-fill-standard': GapFill;
+  'gap-fill-by-weekday': By<{ weekday: Weekday }, GapFill>;
+  'gap-fill-by-size': By<{ size: Size }, GapFill>;
+  'gap-fill-by-close': Asking<Record<'close-location' | 'close-location-filled' | 'close-location-unfilled', CloseLocation>, GapFill>;
+  'gap-fill-by-prev-candle': By<{ 'previous-colour': 'green' | 'red' }, GapFill>;
+  'gap-fill-by-fill-time': Asking<
+    { 'fill-time': `${number}:${number}` } & Record<`filled-${number}:${number}`, 'filled' | 'unfilled'>,
+    GapFill,
+    'minutes-to-fill'
+  >;
+  'gap-fill-by-spike': Asking<{ 'filled-by': 'first-bar' | 'later' }, GapFill, 'spike-percent'>;
+  'green-and-red-days-by-weekday-standard': GreenAndRedDaysByWeekday;
+  'green-and-red-days-by-weekday-by-month': By<{ month: Month }, GreenAndRedDaysByWeekday>;
+  'green-and-red-streaks-standard': GreenAndRedStreaks;
+  'green-and-red-streaks-by-week': GreenAndRedStreaks;
+  'green-and-red-streaks-by-month': GreenAndRedStreaks;
+  'high-and-low-by-weekday-standard': HighAndLowByWeekday;
+  'high-and-low-by-weekday-by-candle': By<{ colour: 'green' | 'red' }, HighAndLowByWeekday>;
+  'high-and-low-by-weekday-by-close': Asking<
+    Record<
+      | 'close-location'
+      | 'close-location-high-monday'
+      | 'close-location-high-tuesday'
+      | 'close-location-high-wednesday'
+      | 'close-location-high-thursday'
+      | 'close-location-high-friday'
+      | 'close-location-low-monday'
+      | 'close-location-low-tuesday'
+      | 'close-location-low-wednesday'
+      | 'close-location-low-thursday'
+      | 'close-location-low-friday'
+      | 'close-location-high-saturday'
+      | 'close-location-high-sunday'
+      | 'close-location-low-saturday'
+      | 'close-location-low-sunday',
+      Location
+    >,
+    HighAndLowByWeekday
+  >;
+  'ict-opening-retracement-standard': IctOpeningRetracement;
+  'ict-opening-retracement-by-weekday': By<{ weekday: Weekday }, IctOpeningRetracement>;
+  'ict-opening-retracement-by-size': By<{ size: Size }, IctOpeningRetracement>;
+  'ict-opening-retracement-by-fill-time': Asking<
+    { 'fill-time': `${number}:${number}` } & Record<`filled-${number}:${number}`, OrNot<'retraced'>>,
+    IctOpeningRetracement,
+    'minutes-to-fill'
+  >;
+  'initial-balance-breakout-standard': InitialBalanceBreakout;
+  'initial-balance-breakout-by-weekday': By<{ weekday: Weekday }, InitialBalanceBreakout>;
+  'initial-balance-breakout-by-size': By<{ size: Size }, InitialBalanceBreakout>;
+  'initial-balance-breakout-by-close': Asking<
+    Record<'close-location' | 'close-location-breakout' | 'close-location-breakdown' | 'close-location-double' | 'close-location-none', Location>,
+    InitialBalanceBreakout
+  >;
+  'initial-balance-breakout-by-levels': By<{ 'first-side': 'up' | 'down' }, Asking<Record<`extension-${number}`, OrNot<'reached'>>, InitialBalanceBreakout>>;
+  'initial-balance-breakout-by-extension': By<{ 'first-side': 'up' | 'down' }, Asking<None, InitialBalanceBreakout, 'extension'>>;
+  'initial-balance-breakout-by-performance': By<
+    { 'first-side': 'up' | 'down' },
+    Asking<{ 'broke-back': OrNot<'back'> }, InitialBalanceBreakout, 'run-percent'>
+  >;
+  'initial-balance-breakout-by-rejection': By<{ 'close-third': Third }, Asking<{ rejection: Rejection }, InitialBalanceBreakout, 'window-percent'>>;
+  'initial-balance-breakout-by-retracement': By<
+    { 'first-side': 'up' | 'down' },
+    Asking<Record<`retracement-${number}`, OrNot<'reached'>>, InitialBalanceBreakout>
+  >;
+  'initial-balance-breakout-by-time': Asking<
+    { 'break-time': `${number}:${number}` } & Record<`broken-${number}:${number}`, 'broken' | 'unbroken'>,
+    InitialBalanceBreakout,
+    'minutes-to-break'
+  >;
+  'initial-balance-breakout-by-breakout': By<{ 'first-side': 'up' | 'down' }, Asking<{ colour: Colour; 'close-location': Location }, InitialBalanceBreakout>>;
+  'initial-balance-breakout-by-formation': By<
+    { formation: Formation },
+    Asking<{ 'first-break': 'up' | 'down' | 'ambiguous' | 'none' }, InitialBalanceBreakout>
+  >;
+  'initial-balance-breakout-by-double-break': By<{ 'break-half': BreakHalf }, Asking<{ double: 'double' | 'single' }, InitialBalanceBreakout>>;
+  'inside-bars-standard': InsideBars;
+  'inside-bars-by-weekday': By<{ weekday: Weekday }, InsideBars>;
+  'inside-bars-by-close': Asking<
+    Record<'close-location' | 'close-location-high-only' | 'close-location-low-only' | 'close-location-both' | 'close-location-neither', Location>,
+    InsideBars
+  >;
+  'inside-bars-by-size': By<{ size: Size }, InsideBars>;
+  'inside-bars-by-open': By<{ 'open-third': Third }, InsideBars>;
+  'intraday-range-window-standard': IntradayRangeWindow;
+  'intraday-range-window-by-weekday': By<{ weekday: Weekday }, IntradayRangeWindow>;
+  'intraday-timing-standard': IntradayTiming;
+  'intraday-timing-by-weekday': By<{ weekday: Weekday }, IntradayTiming>;
+  'intraday-timing-by-candle': By<{ colour: 'green' | 'red' }, IntradayTiming>;
+  'intraday-volume-and-range-standard': IntradayVolumeAndRange;
+  'intraday-volume-and-range-by-weekday': By<{ weekday: Weekday }, IntradayVolumeAndRange>;
+  'inverse-fair-value-gaps-standard': InverseFairValueGaps;
+  'inverse-fair-value-gaps-by-weekday': By<{ weekday: Weekday }, InverseFairValueGaps>;
+  'market-open-volume-standard': MarketOpenVolume;
+  'market-open-volume-by-weekday': By<{ weekday: Weekday }, MarketOpenVolume>;
+  'market-session-breakout-standard': MarketSessionBreakout;
+  'market-session-breakout-by-weekday': By<{ weekday: Weekday }, MarketSessionBreakout>;
+  'market-session-breakout-by-size': By<{ size: Size }, MarketSessionBreakout>;
+  'market-session-breakout-by-levels': Asking<Record<`high-${number}` | `low-${number}`, OrNot<'reached'>>, MarketSessionBreakout>;
+  'market-session-correlation-standard': MarketSessionCorrelation;
+  'market-session-correlation-by-weekday': By<{ weekday: Weekday }, MarketSessionCorrelation>;
+  'narrow-range-standard': NarrowRange;
+  'narrow-range-by-weekday': By<{ weekday: Weekday }, NarrowRange>;
+  'nfp-performance-standard': Names<
+    None,
+    Record<'up-before' | 'up-on' | 'up-after', OrNot<'up'>>,
+    'change-before-percent' | 'change-on-percent' | 'change-after-percent',
+    'roll' | 'no-history' | 'no-session'
+  >;
+  'open-to-close-range-standard': OpenToCloseRange;
+  'open-to-close-range-by-weekday': By<{ weekday: Weekday }, OpenToCloseRange>;
+  'open-to-close-range-by-candle': By<{ colour: 'green' | 'red' }, OpenToCloseRange>;
+  'opening-candle-continuation-standard': OpeningCandleContinuation;
+  'opening-candle-continuation-by-weekday': By<{ weekday: Weekday }, OpeningCandleContinuation>;
+  'opening-candle-continuation-by-size': By<{ size: Size }, OpeningCandleContinuation>;
+  'opening-candle-continuation-by-close': Asking<
+    Record<'close-location' | 'close-location-continued' | 'close-location-not-continued', Location>,
+    OpeningCandleContinuation
+  >;
+  'opening-range-breakout-standard': OpeningRangeBreakout;
+  'opening-range-breakout-by-weekday': By<{ weekday: Weekday }, OpeningRangeBreakout>;
+  'opening-range-breakout-by-size': By<{ size: Size }, OpeningRangeBreakout>;
+  'opening-range-breakout-by-close': Asking<
+    Record<'close-location' | 'close-location-breakout' | 'close-location-breakdown' | 'close-location-double' | 'close-location-none', Location>,
+    OpeningRangeBreakout
+  >;
+  'opening-range-breakout-by-levels': By<{ 'first-side': 'up' | 'down' }, Asking<Record<`extension-${number}`, OrNot<'reached'>>, OpeningRangeBreakout>>;
+  'opening-range-breakout-by-extension': By<{ 'first-side': 'up' | 'down' }, Asking<None, OpeningRangeBreakout, 'extension'>>;
+  'opening-range-breakout-by-performance': By<{ 'first-side': 'up' | 'down' }, Asking<{ 'broke-back': OrNot<'back'> }, OpeningRangeBreakout, 'run-percent'>>;
+  'opening-range-breakout-by-rejection': By<{ 'close-third': Third }, Asking<{ rejection: Rejection }, OpeningRangeBreakout, 'window-percent'>>;
+  'opening-range-breakout-by-retracement': By<{ 'first-side': 'up' | 'down' }, Asking<Record<`retracement-${number}`, OrNot<'reached'>>, OpeningRangeBreakout>>;
+  'opening-range-breakout-by-time': Asking<
+    { 'break-time': `${number}:${number}` } & Record<`broken-${number}:${number}`, 'broken' | 'unbroken'>,
+    OpeningRangeBreakout,
+    'minutes-to-break'
+  >;
+  'opening-stats-standard': OpeningStats;
+  'opening-stats-by-weekday': By<{ weekday: Weekday }, OpeningStats>;
+  'opening-stats-by-prev-candle': By<{ 'previous-colour': 'green' | 'red' }, OpeningStats>;
+  'opening-stats-by-midnight-open': By<{ 'midnight-open': Against }, OpeningStats>;
+  'opening-week-range-standard': OpeningWeekRange;
+  'opening-week-range-by-size': By<{ size: Size }, OpeningWeekRange>;
+  'opening-week-range-by-levels': By<{ 'first-side': 'high' | 'low' }, Asking<Record<`extension-${number}`, OrNot<'reached'>>, OpeningWeekRange>>;
+  'outside-days-standard': OutsideDays;
+  'outside-days-by-weekday': By<{ weekday: Weekday }, OutsideDays>;
+  'outside-days-by-size': By<{ size: Size }, OutsideDays>;
+  'outside-days-by-close': Asking<Record<'close-location' | 'close-location-reversed' | 'close-location-not-reversed', CloseLocation2>, OutsideDays>;
+  'outside-days-by-spike': Asking<{ 'touched-by': 'first-bar' | 'later' }, OutsideDays, 'spike-percent'>;
+  'overnight-continuation-standard': OvernightContinuation;
+  'overnight-continuation-by-weekday': By<{ weekday: Weekday }, OvernightContinuation>;
+  'overnight-continuation-by-size': By<{ size: Size }, OvernightContinuation>;
+  'performance-by-weekday-standard': Names<{ weekday: Weekday }, { up: OrNot<'up'> }, 'change-percent', 'no-previous' | 'roll'>;
+  'performance-trends-standard': Names<{ year: `${number}` }, { up: OrNot<'up'> }, 'change-percent', 'no-previous' | 'roll'>;
+  'pivot-points-standard': PivotPoints;
+  'pivot-points-by-weekday': By<{ weekday: Weekday }, PivotPoints>;
+  'pivot-points-by-open': By<{ 'open-zone': OpenZone }, PivotPoints>;
+  'pivot-points-by-close': Asking<
+    Record<
+      | 'close-zone'
+      | 'close-zone-r3-touched'
+      | 'close-zone-r3-not-touched'
+      | 'close-zone-r2-touched'
+      | 'close-zone-r2-not-touched'
+      | 'close-zone-r1-touched'
+      | 'close-zone-r1-not-touched'
+      | 'close-zone-pp-touched'
+      | 'close-zone-pp-not-touched'
+      | 'close-zone-s1-touched'
+      | 'close-zone-s1-not-touched'
+      | 'close-zone-s2-touched'
+      | 'close-zone-s2-not-touched'
+      | 'close-zone-s3-touched'
+      | 'close-zone-s3-not-touched',
+      OpenZone
+    > &
+      Record<'close-zone-r4-touched' | 'close-zone-r4-not-touched' | 'close-zone-s4-touched' | 'close-zone-s4-not-touched', CloseZoneR4Touched>,
+    PivotPoints
+  >;
+  'power-hour-breakout-standard': PowerHourBreakout;
+  'power-hour-breakout-by-weekday': By<{ weekday: Weekday }, PowerHourBreakout>;
+  'power-hour-breakout-by-open': By<{ 'open-third': Third }, PowerHourBreakout>;
+  'power-hour-continuation-standard': PowerHourContinuation;
+  'power-hour-continuation-by-weekday': By<{ weekday: Weekday }, PowerHourContinuation>;
+  'power-hour-continuation-by-open': By<{ 'open-third': Third }, PowerHourContinuation>;
+  'previous-days-range-standard': PreviousDaysRange;
+  'previous-days-range-by-weekday': By<{ weekday: Weekday }, PreviousDaysRange>;
+  'previous-days-range-by-size': By<{ size: Size }, PreviousDaysRange>;
+  'previous-days-range-by-close': Asking<
+    Record<'close-location' | 'close-location-high-only' | 'close-location-low-only' | 'close-location-both' | 'close-location-neither', Location>,
+    PreviousDaysRange
+  >;
+  'previous-days-range-by-levels': Asking<Record<`high-${number}` | `low-${number}`, OrNot<'reached'>>, PreviousDaysRange>;
+  'previous-days-range-by-pullback': By<{ 'first-side': 'high' | 'low' }, Asking<Record<`pullback-${number}`, OrNot<'reached'>>, PreviousDaysRange>>;
+  'previous-session-correlation-standard': PreviousSessionCorrelation;
+  'previous-session-correlation-by-weekday': By<{ weekday: Weekday }, PreviousSessionCorrelation>;
+  'previous-weeks-range-standard': PreviousWeeksRange;
+  'previous-weeks-range-by-open': By<
+    { 'open-location': Location },
+    Asking<{ breaks: Breaks; 'first-side': FirstSide2; 'close-location': Location }, PreviousWeeksRange>
+  >;
+  'previous-weeks-range-by-close': Asking<
+    Record<'close-location' | 'close-location-high-only' | 'close-location-low-only' | 'close-location-both' | 'close-location-neither', Location>,
+    PreviousWeeksRange
+  >;
+  'previous-weeks-range-by-levels': Asking<Record<`high-${number}` | `low-${number}`, OrNot<'reached'>>, PreviousWeeksRange>;
+  'seasonality-standard': Seasonality;
+  'seasonality-by-week': Names<{ week: `${number}` }, { up: OrNot<'up'> }, 'change-percent', 'no-previous' | 'roll'>;
+  'session-range-by-weekday-standard': Names<
+    { weekday: Weekday },
+    None,
+    'asia-range' | 'asia-range-percent' | 'london-range' | 'london-range-percent' | 'new-york-range' | 'new-york-range-percent',
+    never
+  >;
+  'sma-performance-standard': Names<{ side: 'above' | 'below' }, { gain: 'gain' | 'no-gain' }, 'length' | 'change-percent', 'roll' | 'no-average' | 'size'>;
+  'volume-and-range-by-weekday-standard': Names<{ weekday: Weekday }, None, 'volume' | 'range' | 'range-percent', never>;
+  'vwap-standard': Vwap;
+  'vwap-by-weekday': By<{ weekday: Weekday }, Vwap>;
+}

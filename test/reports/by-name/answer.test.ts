@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { answer, measured, runReport, type ReportResult } from '../../../src/reports/index.js';
+import { barsFromRows } from '../../../src/bars/index.js';
+
+const bars = barsFromRows([
+  { time: '2023-12-28', open: 10, high: 12, low: 9, close: 11 },
+  { time: '2023-12-29', open: 12, high: 13, low: 11, close: 12 },
+  { time: '2024-01-02', open: 13, high: 15, low: 13, close: 14 },
+  { time: '2024-01-03', open: 12, high: 13, low: 11, close: 12 },
+]);
+const market = { assetClass: 'stocks', ticker: 'AAPL' } as const;
+const gaps = runReport(bars, 'gap-fill-standard', market);
+
+/** The same function for a program without types. */
+const untyped = answer as (result: unknown, group: unknown, question: unknown, outcome: unknown) => unknown;
+const untypedMeasured = measured as (result: unknown, group: unknown, measure: unknown) => unknown;
+
+describe('answer', () => {
+  it('is the outcome of the question in the group', () => {
+    expect(answer(gaps, { direction: 'up' }, 'filled', 'filled')).toEqual({
+      count: 1,
+      of: 2,
+      percent: 50,
+      low: 9.45,
+      high: 90.55,
+      guard: 'insufficient',
+      known: 'at-open',
+    });
+    for (const { group, questions } of gaps.summary) {
+      for (const { id, of, guard, known, outcomes } of questions) {
+        for (const { id: outcome, count, percent, low, high } of outcomes) {
+          expect(untyped(gaps, group, id, outcome)).toEqual({ count, of, percent, low, high, guard, known });
+        }
+      }
+    }
+  });
+
+  it('of parts of the period is there if it was asked for', () => {
+    const result = runReport(bars, 'gap-fill-standard', { ...market, stability: true });
+    const { stability } = answer(result, { direction: 'up' }, 'filled', 'filled');
+    expect(stability?.years).toEqual([
+      { id: '2023', label: '2023', count: 1, of: 1, percent: 100, low: 20.65, high: 100, guard: 'insufficient' },
+      { id: '2024', label: '2024', count: 0, of: 1, percent: 0, low: 0, high: 79.35, guard: 'insufficient' },
+    ]);
+    expect(stability?.halves.map(({ id, count, of }) => [id, count, of])).toEqual([
+      ['first-half', 1, 2],
+      ['second-half', 0, 0],
+    ]);
+  });
+
+  it('needs the dimension that groupBy adds', () => {
+    const result = runReport(bars, 'gap-fill-standard', { ...market, groupBy: 'previous.colour' });
+    expect(answer(result, { direction: 'up', 'previous.colour': 'green' }, 'filled', 'filled').of).toBe(1);
+    expect(() => answer(result, { direction: 'up' }, 'filled', 'filled')).toThrow(
+      expect.objectContaining({ code: 'unknown-group', argument: 'group.previous.colour' }),
+    );
+  });
+
+  it('without dimensions is that of {}', () => {
+    const result = runReport(bars, 'opening-stats-standard', market);
+    expect(answer(result, {}, 'open-location', 'inside').of).toBe(3);
+    expect(() => untyped(result, { side: 'up' }, 'open-location', 'inside')).toThrow(
+      expect.objectContaining({ code: 'unknown-group', argument: 'group' }),
+    );
+  });
+
+  const wrong: readonly (readonly [string, readonly unknown[], object])[] = [
+    [
+      'a question',
+      [{ direction: 'up' }, 'fillled', 'filled'],
+      { code: 'unknown-question', argument: 'question', suggestion: 'filled' },
+    ],
+    [
+      'an outcome',
+      [{ direction: 'up' }, 'filled', 'unfiled'],
+      { code: 'unknown-outcome', argument: 'outcome', suggestion: 'unfilled' },
+    ],
+    [
+      'a value',
+      [{ direction: 'upp' }, 'filled', 'filled'],
+      { code: 'unknown-group', argument: 'group.direction', suggestion: 'up' },
+    ],
+    [
+      'a dimension',
+      [{ directions: 'up' }, 'filled', 'filled'],
+      { code: 'unknown-group', argument: 'group', suggestion: 'direction' },
+    ],
+    [
+      'one of two dimensions',
+      [{ direction: 'up', side: 'up' }, 'filled', 'filled'],
+      { code: 'unknown-group', argument: 'group' },
+    ],
+  ];
+  it.each(wrong)('refuses %s that is not known, with the nearest name', (_, args, error) => {
+    expect(() => untyped(gaps, args[0], args[1], args[2])).toThrow(
+      expect.objectContaining({ name: 'BarstatsRangeError', ...error }),
+    );
+  });
+
+  it('says which dimension is missing', () => {
+    for (const group of [{}, { direction: undefined }]) {
+      expect(() => untyped(gaps, group, 'filled', 'filled')).toThrow(
+        expect.objectContaining({
+          message: 'group.direction is missing; it is one of up, down, all',
+          code: 'unknown-group',
+          argument: 'group.direction',
+          fits: ['up', 'down', 'all'],
+        }),
+      );
+    }
+  });
+
+  it.each([null, 'up', ['up']])('refuses the group %j, which is no object', (group) => {
+    expect(() => untyped(gaps, group, 'filled', 'filled')).toThrow(
+      expect.objectContaining({ code: 'wrong-type', argument: 'group' }),
+    );
+  });
+
+  it('refuses any group of a result without groups, and any question of a report without questions', () => {
+    const empty = runReport(barsFromRows([], { interval: '1d' }), 'performance-trends-standard', market);
+    expect(() => answer(empty, { year: '2024' }, 'up', 'up')).toThrow(
+      expect.objectContaining({ code: 'unknown-group', argument: 'group' }),
+    );
+    const unasked: ReportResult = runReport(bars, 'volume-and-range-by-weekday-standard', market);
+    expect(() => answer(unasked, { weekday: 'monday' }, 'up', 'up')).toThrow(
+      expect.objectContaining({ code: 'unknown-question', argument: 'question' }),
+    );
+  });
+
+  it('lists the nearest of many names', () => {
+    const result = runReport(bars, 'seasonality-by-week', market);
+    expect(() => answer(result, { week: '54' }, 'up', 'up')).toThrow(
+      expect.objectContaining({ code: 'unknown-group', argument: 'group.week' }),
+    );
+  });
+});
+
+describe('measured', () => {
+  it('is the measure in the group', () => {
+    expect(measured(gaps, { direction: 'up' }, 'gap-size')).toBe(gaps.summary[0].measures[0]);
+  });
+
+  it('refuses a measure that is not known, with the nearest name', () => {
+    expect(() => untypedMeasured(gaps, { direction: 'up' }, 'gap-sise')).toThrow(
+      expect.objectContaining({ code: 'unknown-measure', argument: 'measure', suggestion: 'gap-size' }),
+    );
+    expect(() => untypedMeasured(gaps, {}, 'gap-size')).toThrow(expect.objectContaining({ code: 'unknown-group' }));
+  });
+});

@@ -1,0 +1,269 @@
+import { expect, expectTypeOf, it } from 'vitest';
+import {
+  choice,
+  defineFamily,
+  group,
+  measure,
+  question,
+  quotient,
+  quotientOf,
+  sessions,
+  session,
+  variant,
+  type ColumnReport,
+} from '../../../src/define/index.js';
+import { computeReport, gapFill } from '../../../src/families/index.js';
+import {
+  answer,
+  measured,
+  reportWithRows,
+  runReport,
+  runReports,
+  type ReportId,
+  type ReportOptions,
+  type ReportResult,
+} from '../../../src/reports/index.js';
+import { barsFromRows } from '../../../src/bars/index.js';
+
+// Each test is about what compiles and what does not; nothing of it is run.
+
+const bars = barsFromRows([{ time: '2024-03-04', open: 10, high: 12, low: 9, close: 11 }]);
+const market = { assetClass: 'stocks', ticker: 'AAPL' } as const;
+
+/** Is compiled and not run. */
+function compiles(title: string, program: () => void): void {
+  it(title, () => {
+    expect(program).toBeTypeOf('function');
+  });
+}
+
+declare function read(value: unknown): void;
+
+const higher = choice(['higher', 'not-higher'], [session.open, session.close], (open, close) =>
+  close > open ? 'higher' : 'not-higher',
+);
+
+const bySide = group({
+  id: 'side',
+  values: () => [
+    { id: 'high', label: 'High' },
+    { id: 'low', label: 'Low' },
+  ],
+  by: choice(['high', 'low'], [session.open], (open) => (open > 10 ? 'high' : 'low')),
+});
+
+const range = measure({
+  id: 'range',
+  label: 'Range',
+  unit: 'price',
+  formula: 'high − low',
+  value: quotient([session.high], (high) => quotientOf(high)),
+});
+
+const closesHigher = question({
+  id: 'closes-higher',
+  title: 'Closes higher',
+  outcomes: [
+    { id: 'higher', label: 'Higher', when: 'the close is above the open' },
+    { id: 'not-higher', label: 'Not higher', when: 'it is not' },
+  ],
+  answer: higher,
+});
+
+const words = { title: 'All', text: 'All.', bars: 'daily' } as const;
+const options = {
+  basis: { type: 'choice', default: 'open', choices: ['open', 'close'], text: 'What counts.' },
+  minutes: { type: 'number', default: 5, minimum: 1, maximum: 60, unit: 'minutes', text: 'How long.' },
+} as const;
+
+const annotated = (): ColumnReport => ({
+  unit: sessions,
+  needs: [session.whole],
+  groups: [bySide],
+  questions: [closesHigher],
+  measures: [range],
+  levels: [],
+  current: null,
+});
+
+const mine = defineFamily({
+  id: 'mine',
+  title: 'Mine',
+  text: 'Mine.',
+  defaultSession: 'first',
+  variants: {
+    standard: variant({
+      ...words,
+      options,
+      report: () => ({
+        unit: sessions,
+        needs: [session.whole],
+        groups: [bySide],
+        questions: [closesHigher],
+        measures: [range],
+        levels: [],
+        current: null,
+      }),
+    }),
+    annotated: variant({ ...words, options: {}, report: annotated }),
+  },
+});
+
+compiles('the identifier of a report gives the names in its result', () => {
+  const { params, observations, summary } = runReport(bars, 'gap-fill-by-weekday', market);
+  const [{ group: named, questions, measures }] = summary;
+  expectTypeOf(params).toEqualTypeOf<
+    Readonly<{ readonly fill: number; readonly minSize: number | null; readonly maxSize: number | null }>
+  >();
+  expectTypeOf(named.direction).toEqualTypeOf<'up' | 'down' | 'all'>();
+  expectTypeOf(named.weekday).toEqualTypeOf<
+    'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
+  >();
+  expectTypeOf(questions[0].id).toEqualTypeOf<'filled' | 'held' | 'reversed'>();
+  expectTypeOf(questions[0].outcomes[0].id).toEqualTypeOf<
+    'filled' | 'unfilled' | 'held' | 'not-held' | 'reversed' | 'not-reversed'
+  >();
+  expectTypeOf(measures[0].id).toEqualTypeOf<'gap-size' | 'gap-size-percent'>();
+  expectTypeOf(observations.excluded['no-gap']).toEqualTypeOf<number | undefined>();
+  expectTypeOf(named['previous.colour']).toEqualTypeOf<string | undefined>();
+  // @ts-expect-error -- there is no such option
+  read(params.fil);
+  // @ts-expect-error -- there is no such dimension
+  read(named.side);
+  // @ts-expect-error -- there is no such reason for this report
+  read(observations.excluded['not-inside']);
+  // @ts-expect-error -- there is no such question
+  read(questions.find(({ id }) => id === 'fillled'));
+});
+
+compiles('answer and measured take the names of the report', () => {
+  const result = runReport(bars, 'gap-fill-standard', market);
+  answer(result, { direction: 'up' }, 'filled', 'filled');
+  answer(result, { direction: 'all' }, 'held', 'not-held');
+  measured(result, { direction: 'down' }, 'gap-size');
+  // @ts-expect-error -- there is no such question
+  answer(result, { direction: 'up' }, 'fillled', 'filled');
+  // @ts-expect-error -- the outcome is one of another question
+  answer(result, { direction: 'up' }, 'filled', 'held');
+  // @ts-expect-error -- the dimension has no such value
+  answer(result, { direction: 'upwards' }, 'filled', 'filled');
+  // @ts-expect-error -- there is no such dimension
+  answer(result, { direction: 'up', side: 'up' }, 'filled', 'filled');
+  // @ts-expect-error -- the direction is missing
+  answer(result, {}, 'filled', 'filled');
+  // @ts-expect-error -- there is no such measure
+  measured(result, { direction: 'up' }, 'gap-sizes');
+  // @ts-expect-error -- the direction is missing
+  measured(result, {}, 'gap-size');
+});
+
+compiles('a group of two dimensions needs both', () => {
+  const result = runReport(bars, 'gap-fill-by-weekday', market);
+  answer(result, { direction: 'up', weekday: 'monday' }, 'filled', 'filled');
+  // @ts-expect-error -- the weekday is missing
+  answer(result, { direction: 'up' }, 'filled', 'filled');
+});
+
+compiles('the dimension of groupBy may be added', () => {
+  const result = runReport(bars, 'gap-fill-standard', { ...market, groupBy: 'previous.colour' });
+  answer(result, { direction: 'up', 'previous.colour': 'green' }, 'filled', 'filled');
+  answer(result, { direction: 'up', 'session.weekday': 'monday' }, 'filled', 'filled');
+  // @ts-expect-error -- there is no such field
+  answer(result, { direction: 'up', 'previous.color': 'green' }, 'filled', 'filled');
+});
+
+compiles('names that depend on options, times or dates are patterns', () => {
+  const byTime = runReport(bars, 'gap-fill-by-fill-time', market);
+  answer(byTime, { direction: 'up' }, 'filled-09:30', 'unfilled');
+  answer(byTime, { direction: 'up' }, 'fill-time', '15:30');
+  // @ts-expect-error -- there is no such question
+  answer(byTime, { direction: 'up' }, 'filled-late', 'unfilled');
+  const bySize = runReport(bars, 'gap-fill-by-size', { ...market, params: { edges: [0.5, 1] } });
+  answer(bySize, { direction: 'up', size: '0.5-to-1' }, 'filled', 'filled');
+  // @ts-expect-error -- a size is no word
+  answer(bySize, { direction: 'up', size: 'large' }, 'filled', 'filled');
+  answer(runReport(bars, 'performance-trends-standard', market), { year: '2024' }, 'up', 'not-up');
+});
+
+compiles('a result of a report that is not known has any names', () => {
+  const known: ReportResult<'gap-fill-standard'> = runReport(bars, 'gap-fill-standard', market);
+  const result: ReportResult = known;
+  answer(result, { direction: 'up' }, 'filled', 'filled');
+  answer(result, {}, 'anything', 'at all');
+  measured(result, { any: 'thing' }, 'at all');
+  const id = 'gap-fill-standard' as ReportId;
+  answer(runReport(bars, id, market), {}, 'anything', 'at all');
+  const wide = <Id extends ReportId>(each: Id, given: ReportOptions<Id>): ReportResult => runReport(bars, each, given);
+  read(wide);
+});
+
+compiles('the object of a family and its reports give the same types as the identifier', () => {
+  answer(computeReport(bars, gapFill, market), { direction: 'up' }, 'filled', 'filled');
+  answer(runReport(bars, gapFill.reports['by-spike'], market), { direction: 'up' }, 'filled-by', 'first-bar');
+  // @ts-expect-error -- the variant does not ask it
+  answer(runReport(bars, gapFill.reports['by-spike'], market), { direction: 'up' }, 'filled', 'filled');
+  const { result } = reportWithRows(bars, 'gap-fill-standard', market);
+  answer(result, { direction: 'up' }, 'filled', 'filled');
+  // @ts-expect-error -- there is no such question
+  answer(result, { direction: 'up' }, 'fillled', 'filled');
+});
+
+compiles('a family of your own gives the names that its report states', () => {
+  const result = runReport(bars, mine, { ...market, params: { basis: 'close', minutes: 10 } });
+  expectTypeOf(result.params).toEqualTypeOf<Readonly<{ readonly basis: 'open' | 'close'; readonly minutes: number }>>();
+  expectTypeOf(result.summary[0].group.side).toEqualTypeOf<'high' | 'low'>();
+  answer(result, { side: 'high' }, 'closes-higher', 'not-higher');
+  measured(result, { side: 'low' }, 'range');
+  // @ts-expect-error -- there is no such question
+  answer(result, { side: 'high' }, 'close-higher', 'higher');
+  // @ts-expect-error -- there is no such outcome
+  answer(result, { side: 'high' }, 'closes-higher', 'lower');
+  // @ts-expect-error -- the dimension has no such value
+  answer(result, { side: 'middle' }, 'closes-higher', 'higher');
+  // @ts-expect-error -- there is no such measure
+  measured(result, { side: 'low' }, 'ranges');
+  // @ts-expect-error -- there is no such option
+  runReport(bars, mine, { ...market, params: { bases: 'close' } });
+  // @ts-expect-error -- the option has no such choice
+  runReport(bars, mine, { ...market, params: { basis: 'high' } });
+  // @ts-expect-error -- the option is a number
+  runReport(bars, mine, { ...market, params: { minutes: '10' } });
+});
+
+compiles('a report of your own that is annotated has any names', () => {
+  const result = runReport(bars, mine.reports.annotated, market);
+  answer(result, { any: 'thing' }, 'anything', 'at all');
+  measured(result, {}, 'at all');
+});
+
+compiles('what a report of your own states has to fit together', () => {
+  // @ts-expect-error -- the labels of the answer are the outcomes
+  question({ ...closesHigher, outcomes: [{ id: 'lower', label: 'Lower', when: 'it is lower' }] });
+  // @ts-expect-error -- the function gives another label
+  choice(['up', 'down'], [session.open], () => 'sideways');
+});
+
+compiles('several results are told apart by their report', () => {
+  const options = {
+    ...market,
+    params: { 'mine-standard': { minutes: 10 }, 'gap-fill-standard': { fill: 50 } },
+  } as const;
+  for (const result of runReports(bars, [mine, 'gap-fill-standard'], options)) {
+    if ('refused' in result) {
+      expectTypeOf(result.report).toEqualTypeOf<'mine-standard' | 'gap-fill-standard'>();
+    } else if (result.report === 'mine-standard') {
+      answer(result, { side: 'high' }, 'closes-higher', 'higher');
+      // @ts-expect-error -- this is a question of the other report
+      answer(result, { side: 'high' }, 'filled', 'filled');
+    } else {
+      answer(result, { direction: 'up' }, 'filled', 'filled');
+      // @ts-expect-error -- this is a question of the other report
+      answer(result, { direction: 'up' }, 'closes-higher', 'higher');
+    }
+  }
+  // @ts-expect-error -- there is no such option
+  runReports(bars, [mine], { ...market, params: { 'mine-standard': { minute: 10 } } });
+  for (const result of runReports(bars, 'all', market)) {
+    if (!('refused' in result)) answer(result, {}, 'anything', 'at all');
+  }
+});
