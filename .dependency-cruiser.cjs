@@ -9,7 +9,7 @@ const ROOMS = {
   parquet: ['files'],
   sessions: ['bars', 'calendar', 'numeric'],
   reports: ['sessions', 'calendar', 'numeric'],
-  discovery: ['reports', 'numeric'],
+  discovery: ['reports', 'numeric', 'bars', 'calendar'],
   policy: ['calendar'],
   'rate-limit': [],
   charts: ['reports', 'discovery'],

@@ -131,3 +131,18 @@ export function namedReport(value: unknown, argument: string): FamilyReport {
     argument,
   });
 }
+
+/**
+ * A family made by {@link defineFamily}.
+ *
+ * @throws {@link BarstatsTypeError} `wrong-type` for any other value, including one of its reports
+ */
+export function namedFamily(value: unknown, argument: string): Family {
+  const family = typeof value === 'object' && value !== null ? reportOfObject(value)?.family : undefined;
+  if (family !== undefined && family === value) return family;
+  throw new BarstatsTypeError(
+    'wrong-type',
+    `${argument} must be a family made by defineFamily, got ${shownValue(value)}`,
+    { argument },
+  );
+}
