@@ -60,7 +60,8 @@ module.exports = {
     },
     {
       name: 'through-the-door',
-      comment: 'A room reaches another through its index.ts only; define/ and families/ are two more doors of reports/.',
+      comment:
+        'A room reaches another through its index.ts only; define/ and families/ are two more doors of reports/.',
       severity: 'error',
       from: { path: '^src/([^/]+)/', pathNot: '^src/(define|families)/index\\.ts$' },
       to: { path: '^src/[^/]+/', pathNot: ['^src/$1/', '^src/[^/]+/index\\.ts$'] },
