@@ -7,8 +7,11 @@ export type {
   VariantDescription,
   VariantDescriptions,
 } from '../reports/family.js';
+export { checkFamily } from '../reports/check/check-family.js';
+export type { FamilyCheck, FamilyCheckOptions } from '../reports/check/check-family.js';
 export { headline } from '../reports/headlines/headline.js';
 export type {
+  HeadlineCalibration,
   HeadlineColumns,
   HeadlineDescription,
   HeadlineSetting,

@@ -1,11 +1,6 @@
-import { BarstatsTypeError, checkedFields, checkedNumber, oneOfMany, shownValue } from '../errors/index.js';
-import {
-  checkedLookback,
-  headlines,
-  type GrantedLookback,
-  type HeadlineOutline,
-  type Lookback,
-} from '../reports/index.js';
+import { BarstatsTypeError, checkedFields, checkedNumber, shownValue } from '../errors/index.js';
+import { checkedLookback, type Family, type GrantedLookback, type Lookback } from '../reports/index.js';
+import { type AskedHeadline, checkedFamilies } from './checked-families.js';
 
 /** Options of a scan. */
 export interface ScanOptions {
@@ -13,8 +8,10 @@ export interface ScanOptions {
   readonly lookback: Lookback | GrantedLookback;
   /** The instant of the scan, in epoch milliseconds. Bars that end later are ignored. */
   readonly asOf: number;
-  /** The ids of the families to rank; default: all. */
-  readonly families?: readonly string[];
+  /** The families to rank: ids of built-in ones, and families that `defineFamily` made; default: all built-in ones. */
+  readonly families?: readonly (string | Family)[];
+  /** Whether to ask own questions that are not calibrated, or that their calibration shows to be biased; default `false`. */
+  readonly uncalibrated?: boolean;
   /** The seed of the random numbers, a whole number; default 0. */
   readonly seed?: number;
   /** The significance level, above 0 and at most 1; default 0.05. */
@@ -27,7 +24,10 @@ export interface CheckedScan {
   readonly asOf: number;
   readonly seed: number;
   readonly significance: number;
-  readonly headlines: readonly HeadlineOutline[];
+  /** Ordered by the name of the family. */
+  readonly headlines: readonly AskedHeadline[];
+  /** The families of the caller, by id. */
+  readonly own: ReadonlyMap<string, Family>;
   /** The first day of the last third of the lookback, in days since 1970-01-01. */
   readonly split: number;
 }
@@ -45,7 +45,7 @@ export function checkedScan(options: unknown, others: readonly string[] = []): C
     options,
     'options',
     ['lookback', 'asOf'],
-    ['families', 'seed', 'significance', ...others],
+    ['families', 'uncalibrated', 'seed', 'significance', ...others],
   );
   const asOf = checkedNumber(fields.asOf, 'options.asOf', instants);
   const lookback = checkedLookback(fields.lookback, asOf);
@@ -54,29 +54,24 @@ export function checkedScan(options: unknown, others: readonly string[] = []): C
     asOf,
     seed: fields.seed === undefined ? 0 : checkedNumber(fields.seed, 'options.seed', seeds),
     significance: checkedSignificance(fields.significance, 'options.significance'),
-    headlines: checkedFamilies(fields.families),
+    ...checkedFamilies(fields.families, checkedUncalibrated(fields.uncalibrated)),
     split: splitOf(lookback.startDate, asOf),
   };
+}
+
+function checkedUncalibrated(uncalibrated: unknown): boolean {
+  if (uncalibrated === undefined || typeof uncalibrated === 'boolean') return uncalibrated === true;
+  throw new BarstatsTypeError(
+    'wrong-type',
+    `options.uncalibrated must be true or false, got ${shownValue(uncalibrated)}`,
+    { argument: 'options.uncalibrated' },
+  );
 }
 
 /** The significance level that a caller gave. */
 export function checkedSignificance(significance: unknown, argument: string): number {
   if (significance === undefined) return 0.05;
   return checkedNumber(significance, argument, { minimum: Number.MIN_VALUE, maximum: 1 });
-}
-
-function checkedFamilies(families: unknown): readonly HeadlineOutline[] {
-  if (families === undefined) return headlines;
-  if (!Array.isArray(families)) {
-    throw new BarstatsTypeError(
-      'wrong-type',
-      `options.families must be a list of family ids, got ${shownValue(families)}`,
-      { argument: 'options.families' },
-    );
-  }
-  const known = headlines.map(({ family }) => family);
-  const asked = families.map((family, i) => oneOfMany(family, `options.families[${i}]`, known, 'unknown-report'));
-  return headlines.filter(({ family }) => asked.includes(family));
 }
 
 /** The day on which two thirds of the days from the first one to that of `asOf`, both included, have passed. */

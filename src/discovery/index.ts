@@ -1,3 +1,13 @@
+export { calibrate, calibrationSteps } from './calibrate.js';
+export type {
+  CalibrateOptions,
+  Calibration,
+  CalibrationOptions,
+  CalibrationProgress,
+  SimulatedInterval,
+} from './calibrate.js';
+export type { CalibrationVerdict, RejectionRate } from './calibration-verdict.js';
+export type { AskedHeadline } from './checked-families.js';
 export type { ScanOptions } from './checked-scan.js';
 export type {
   MarketPart,

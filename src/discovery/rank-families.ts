@@ -1,15 +1,17 @@
-import { BarstatsRangeError, BarstatsTypeError, checkedFields, shownValue } from '../errors/index.js';
+import { BarstatsRangeError, BarstatsTypeError, checkedFields, oneOfMany, shownValue } from '../errors/index.js';
 import { benjaminiHochberg } from '../numeric/index.js';
-import { freeze, headlines, type HeadlineOutline } from '../reports/index.js';
+import { freeze, headlines } from '../reports/index.js';
+import { type AskedHeadline, checkedOwnHeadlines, inOrder } from './checked-families.js';
 import { refuseTwice } from './checked-markets.js';
 import { checkedSignificance } from './checked-scan.js';
-import type { ScanResult, MarketPart, RankedFamily, RankedMarket } from './scan-result.js';
+import type { ScanResult, MarketPart, RankedFamily, RankedMarket, TestOfFamily } from './scan-result.js';
 import { sentenceOf } from './sentence.js';
 
 /**
  * Combines the parts of a scan and ranks the families, with p-values adjusted for all tests.
  *
- * @param parts - from `scanMarket`, one per market, in any order; they may have been through JSON
+ * @param parts - from `scanMarket`, one per market, in any order; they may have been through JSON, and carry the questions of your own
+ * families
  * @param options - `significance`, the significance level; default 0.05
  * @returns the ranking, frozen, as plain JSON
  * @throws {@link BarstatsTypeError} `wrong-type` or `missing-field` for an invalid part
@@ -58,15 +60,17 @@ export function rankFamilies(
   });
 }
 
-/** The headlines that the parts have tested. */
-function headlinesOf(parts: readonly MarketPart[]): readonly HeadlineOutline[] {
-  const families = parts.length === 0 ? [] : parts[0].tests.map(({ family }) => family);
-  return headlines.filter(({ family }) => families.includes(family));
+/** The headlines that the parts have tested: of one scan, so those of the first. */
+function headlinesOf(parts: readonly MarketPart[]): readonly AskedHeadline[] {
+  if (parts.length === 0) return [];
+  const [{ tests, headlines: own = [] }] = parts;
+  const known = [...headlines, ...own];
+  return inOrder([...new Set(tests.map(({ family }) => known.find((each) => each.family === family)!))]);
 }
 
 function rankingOf(
   parts: readonly MarketPart[],
-  asked: readonly HeadlineOutline[],
+  asked: readonly AskedHeadline[],
   tests: number,
   significance: number,
 ): readonly RankedFamily[] {
@@ -108,11 +112,11 @@ function byDeparture(a: RankedMarket, b: RankedMarket): number {
 
 function familyOf(
   rank: number,
-  headline: HeadlineOutline,
+  headline: AskedHeadline,
   markets: readonly RankedMarket[],
   tests: number,
 ): RankedFamily {
-  const { family, title, question, nullHypothesis } = headline;
+  const { family, title, question, nullHypothesis, calibrated } = headline;
   const [best] = markets;
   return {
     rank,
@@ -120,6 +124,7 @@ function familyOf(
     title,
     question,
     nullHypothesis,
+    ...(calibrated === undefined ? {} : { calibrated }),
     significant: markets.some(({ significant }) => significant),
     adjusted: best.adjusted,
     effect: best.estimate.effect,
@@ -128,6 +133,8 @@ function familyOf(
     markets,
   };
 }
+
+const builtIn = headlines.map(({ family }) => family);
 
 const partFields = ['assetClass', 'ticker', 'asOf', 'seed', 'lookback', 'tests'] as const;
 
@@ -139,17 +146,21 @@ function checkedParts(parts: unknown): readonly MarketPart[] {
     });
   }
   parts.forEach((part: unknown, i) => {
-    const { tests } = checkedFields(part, `parts[${i}]`, partFields, ['notices']);
+    const { tests, headlines: own } = checkedFields(part, `parts[${i}]`, partFields, ['notices', 'headlines']);
     if (!Array.isArray(tests)) {
       throw new BarstatsTypeError('wrong-type', `parts[${i}].tests must be a list, got ${shownValue(tests)}`, {
         argument: `parts[${i}].tests`,
       });
     }
+    const known = [...builtIn, ...checkedOwnHeadlines(own, `parts[${i}].headlines`).map(({ family }) => family)];
+    tests.forEach((test: Partial<TestOfFamily> | null, k) => {
+      oneOfMany(test?.family, `parts[${i}].tests[${k}].family`, known, 'unknown-report');
+    });
   });
   const known = parts as readonly MarketPart[];
   refuseTwice(known, 'parts');
-  const scanOf = ({ asOf, seed, lookback, tests }: MarketPart) =>
-    JSON.stringify([asOf, seed, lookback, tests.map(({ family }) => family)]);
+  const scanOf = ({ asOf, seed, lookback, tests, headlines: own }: MarketPart) =>
+    JSON.stringify([asOf, seed, lookback, tests.map(({ family }) => family), own]);
   const other = known.findIndex((part) => scanOf(part) !== scanOf(known[0]));
   if (other !== -1) {
     throw new BarstatsRangeError(

@@ -31,11 +31,12 @@ export function* stepsOfMarket(market: ScanMarket, scan: CheckedScan): Generator
   const { bars, ...options } = market;
   const { ticker } = options;
   const { name: assetClass, sessions } = checkedMarketClass(market, 'market');
-  const { asOf, seed, lookback } = scan;
+  const { asOf, seed, lookback, own } = scan;
   const ask = askHeadlines(bars, { ...options, startDate: lookback.startDate, asOf });
   const tests: TestOfFamily[] = [];
   for (const headline of scan.headlines) {
-    tests.push(testFamily([assetClass, ticker], headline, scan, ask));
+    const asked = own.get(headline.family) ?? headline.family;
+    tests.push(testFamily([assetClass, ticker], headline, scan, () => ask(asked)));
     yield headline.family;
   }
   const { session, exchange } = market;
@@ -48,5 +49,15 @@ export function* stepsOfMarket(market: ScanMarket, scan: CheckedScan): Generator
     ...(unknown ? {} : { session }),
     asOf,
   });
-  return { assetClass, ticker, asOf, seed, lookback, ...(notices.length === 0 ? {} : { notices }), tests };
+  const carried = scan.headlines.filter(({ family }) => own.has(family));
+  return {
+    assetClass,
+    ticker,
+    asOf,
+    seed,
+    lookback,
+    ...(notices.length === 0 ? {} : { notices }),
+    tests,
+    ...(carried.length === 0 ? {} : { headlines: carried }),
+  };
 }

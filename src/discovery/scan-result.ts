@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../errors/index.js';
 import type { GrantedLookback, Notice } from '../reports/index.js';
+import type { AskedHeadline } from './checked-families.js';
 import type { Estimate } from './estimate.js';
 
 /** A ranking of report families, as plain JSON. */
@@ -36,6 +37,8 @@ export interface RankedFamily {
   readonly question: string;
   /** What chance gives, and why. */
   readonly nullHypothesis: string;
+  /** Only for a question of your own that is not calibrated, or that its calibration shows to be biased. */
+  readonly calibrated?: false;
   /** Whether any of its rows is significant. */
   readonly significant: boolean;
   /** The smallest adjusted p-value of its rows. */
@@ -75,6 +78,8 @@ export interface MarketPart {
   /** Signs that the bars were read wrongly; absent if there are none. */
   readonly notices?: readonly Notice[];
   readonly tests: readonly TestOfFamily[];
+  /** The questions of families of your own; absent without any. */
+  readonly headlines?: readonly AskedHeadline[];
 }
 
 /** One headline question in one market. */

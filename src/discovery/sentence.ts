@@ -1,4 +1,6 @@
 import type { HeadlineOutline } from '../reports/index.js';
+import { verdictInWords } from './calibration-verdict.js';
+import type { AskedHeadline } from './checked-families.js';
 import type { RankedMarket, Untested } from './scan-result.js';
 
 const reasons: Readonly<Record<Untested, string>> = {
@@ -16,12 +18,18 @@ const reasons: Readonly<Record<Untested, string>> = {
  * @param row - its first row; `undefined` without markets
  * @param tests - the number of tests in the correction
  */
-export function sentenceOf(headline: HeadlineOutline, row: RankedMarket | undefined, tests: number): string {
+export function sentenceOf(headline: AskedHeadline, row: RankedMarket | undefined, tests: number): string {
   const asked = `“${headline.question}”`;
   if (row === undefined) return `${asked} No market was scanned.`;
   const { ticker, cases, untested } = row;
   if (untested !== undefined) return `${asked} Not tested on ${ticker} (n = ${cases}): ${reasons[untested]}.`;
-  return `${asked} ${foundOf(headline, row)} ${verdictOf(row, tests)}`;
+  return `${asked} ${foundOf(headline, row)} ${verdictOf(row, tests)}${warningOf(headline)}`;
+}
+
+function warningOf({ calibrated, calibration }: AskedHeadline): string {
+  if (calibrated === undefined) return '';
+  if (calibration === undefined) return ' The question is not calibrated: how often it rejects chance is unknown.';
+  return ` The question ${verdictInWords(calibration)}.`;
 }
 
 function foundOf({ test, outcomes, groups }: HeadlineOutline, row: RankedMarket): string {

@@ -24,24 +24,24 @@ export interface ScanMarket extends MarketKind {
 /** Errors caused by the bars, not by the call. */
 const dataErrors = ['bars-too-coarse', 'bars-misaligned', 'duplicate-trading-date', 'session-unavailable'] as const;
 
-const isDataError = (code: string): code is (typeof dataErrors)[number] =>
+export const isDataError = (code: string): code is (typeof dataErrors)[number] =>
   (dataErrors as readonly string[]).includes(code);
 
 /**
  * Asks a market one headline question.
  *
  * @param names - the names of its asset class and ticker in results
- * @param ask - asks the question, by family
+ * @param ask - asks the question
  */
 export function testFamily(
   names: readonly [assetClass: string, ticker: string],
   headline: HeadlineOutline,
-  { seed, split }: CheckedScan,
-  ask: (family: string) => HeadlineAnswers,
+  { seed, split }: Pick<CheckedScan, 'seed' | 'split'>,
+  ask: () => HeadlineAnswers,
 ): TestOfFamily {
   let answers: HeadlineAnswers;
   try {
-    answers = ask(headline.family);
+    answers = ask();
   } catch (error) {
     if (!(error instanceof BarstatsRangeError) || !isDataError(error.code)) throw error;
     return withoutCases(headline.family, error.code);

@@ -49,6 +49,8 @@ export type ErrorCode =
   | 'duplicate-report'
   | 'no-headline'
   | 'wrong-family'
+  | 'looks-ahead'
+  | 'uncalibrated'
   | 'unknown-asset-class'
   | 'session-unavailable'
   | 'bars-too-coarse'

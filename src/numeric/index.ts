@@ -6,6 +6,7 @@ export { distribution } from './distribution/distribution.js';
 export type { Distribution } from './distribution/figures.js';
 export { midRanks } from './distribution/mid-ranks.js';
 export { Terms } from './distribution/terms.js';
+export { cosineOfTurns, exponential, logarithm } from './elementary.js';
 export { absolute, add, compare, integerOf, multiply, negate, sign, subtract } from './integer.js';
 export type { Integer } from './integer.js';
 export {

@@ -160,3 +160,18 @@ export function reportsOf(value: unknown, argument: string): readonly FamilyRepo
   const report = namedReport(value, argument);
   return value === report ? [report] : Object.values<FamilyReport>(report.family.reports);
 }
+
+/**
+ * A family made by {@link defineFamily}.
+ *
+ * @throws {@link BarstatsTypeError} `wrong-type` for any other value, including one of its reports
+ */
+export function namedFamily(value: unknown, argument: string): Family {
+  const family = typeof value === 'object' && value !== null ? reportOfObject(value)?.family : undefined;
+  if (family !== undefined && family === value) return family;
+  throw new BarstatsTypeError(
+    'wrong-type',
+    `${argument} must be a family made by defineFamily, got ${shownValue(value)}`,
+    { argument },
+  );
+}

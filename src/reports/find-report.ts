@@ -13,6 +13,11 @@ export const families: readonly FamilyWithHeadline[] = Object.values<FamilyWithH
   a.id < b.id ? -1 : 1,
 );
 
+/** Whether a family is one of the catalog, and not one of the caller with the same identifier. */
+export function isBuiltIn(family: Family): boolean {
+  return (families as readonly Family[]).includes(family);
+}
+
 const reports: readonly FamilyReport[] = families.flatMap((family) => Object.values<FamilyReport>(family.reports));
 
 /** The identifiers of all reports, by family in the order of its variants. */

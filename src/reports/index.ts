@@ -1,6 +1,8 @@
 export type { IdOf, ParamsById, ParamsOfName, ReportId, ReportName, ReportParams } from './report-id.js';
-export { reportsOf } from './family.js';
+export { namedFamily, reportsOf } from './family.js';
 export type { Family, FamilyReport } from './family.js';
+export { isBuiltIn } from './find-report.js';
+export { checkFamily } from './check/check-family.js';
 export type {
   Comparison,
   Condition,
@@ -107,6 +109,6 @@ export { askHeadlines } from './headlines/ask-headlines.js';
 export type { HeadlineAnswers, HeadlineOptions } from './headlines/ask-headlines.js';
 export { runHeadline } from './headlines/run-headline.js';
 export type { DatedCase, HeadlineResult } from './headlines/run-headline.js';
-export { headlines } from './describe/describe-headlines.js';
+export { headlineOutline, headlines } from './describe/describe-headlines.js';
 export type { HeadlineOutline } from './describe/describe-headlines.js';
-export type { HeadlineCase, HeadlineTest } from './headlines/headline.js';
+export type { HeadlineCalibration, HeadlineCase, HeadlineTest } from './headlines/headline.js';

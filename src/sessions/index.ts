@@ -15,6 +15,8 @@ export type {
   InspectedTimes,
   InspectedWeekday,
 } from './inspect/inspection.js';
+export { changedBars } from './market/changed-bars.js';
+export type { BarChange } from './market/changed-bars.js';
 export { checkedEvents } from './market/checked-events.js';
 export type { MarketEvent } from './market/checked-events.js';
 export { checkedBars, checkedQuery, queryFields } from './market/checked-query.js';

@@ -1,7 +1,7 @@
 import { marketWithoutBars } from '../../sessions/index.js';
 import { usualSessionId } from '../options/default-session.js';
 import type { Labelled } from '../columns/labelled.js';
-import { families } from '../find-report.js';
+import { families, type FamilyWithHeadline } from '../find-report.js';
 import { freeze } from '../run/freeze.js';
 import type { HeadlineTest } from '../headlines/headline.js';
 
@@ -47,23 +47,24 @@ const withinWeeks: readonly Labelled[] = [
   { id: 'lower', label: 'Not above the middle of its week' },
 ];
 
+/** The headline question of a family as data. */
+export function headlineOutline({ id, title, defaultSession, headline }: FamilyWithHeadline): HeadlineOutline {
+  const market = marketWithoutBars(usualSessionId(defaultSession, headline.options));
+  return {
+    family: id,
+    title,
+    question: headline.question,
+    cases: headline.cases,
+    success: headline.success,
+    test: headline.test,
+    nullHypothesis: nullHypotheses[headline.test],
+    structure: headline.structure === true,
+    race: headline.race === true,
+    bars: headline.bars,
+    outcomes: headline.test === 'within-weeks' ? withinWeeks : (headline.outcomes ?? outcomes),
+    groups: headline.groups?.(market) ?? [],
+  };
+}
+
 /** The headline questions of all families, ordered by the name of the family. */
-export const headlines: readonly HeadlineOutline[] = freeze(
-  families.map(({ id, title, defaultSession, headline }) => {
-    const market = marketWithoutBars(usualSessionId(defaultSession, headline.options));
-    return {
-      family: id,
-      title,
-      question: headline.question,
-      cases: headline.cases,
-      success: headline.success,
-      test: headline.test,
-      nullHypothesis: nullHypotheses[headline.test],
-      structure: headline.structure === true,
-      race: headline.race === true,
-      bars: headline.bars,
-      outcomes: headline.test === 'within-weeks' ? withinWeeks : (headline.outcomes ?? outcomes),
-      groups: headline.groups?.(market) ?? [],
-    };
-  }),
-);
+export const headlines: readonly HeadlineOutline[] = freeze(families.map(headlineOutline));

@@ -11,7 +11,7 @@ import type { FamilyReport } from '../family.js';
 import type { IdOf, ReportId, ReportName } from '../report-id.js';
 import type { Reason } from '../reasons.js';
 import type { ReportOutline } from '../run/report.js';
-import type { ParamValue } from '../run/result.js';
+import type { ParamValue } from '../options/param-value.js';
 
 /** A report described as data, for documentation, forms and generic programs. */
 export interface ReportDescription<Id extends string = ReportId> extends ReportOutline {

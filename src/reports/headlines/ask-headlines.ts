@@ -7,7 +7,8 @@ import { checkedParams } from '../options/checked-params.js';
 import { usualSessionId } from '../options/default-session.js';
 import { type Family, reportOfObject } from '../family.js';
 import { families, type FamilyWithHeadline } from '../find-report.js';
-import type { HeadlineCase } from './headline.js';
+import type { HeadlineCase, HeadlineColumns } from './headline.js';
+import { blameHeadline } from '../run/blame-family.js';
 import type { MarketOptions } from '../options/market-options.js';
 import { headlineCases } from './headline-cases.js';
 
@@ -54,22 +55,45 @@ export function askHeadlines(bars: Bars, options: HeadlineOptions): (family: str
   let checked: Checked | undefined;
   const opened = new Map<string, Market>();
   return (named) => {
-    const { id: family, headline, defaultSession } = familyWithHeadline(named);
+    const family = familyWithHeadline(named);
     checked ??= { bars: checkedBars(bars), ...checkedOptions(options) };
-    const params = checkedParams(headline.options, {}, 'params', checked.bars.interval);
-    const session = usualSessionId(defaultSession, headline.options);
-    const fixedSession = defaultSession === 'second';
-    // Errors are not cached, because each names its family.
-    const key = `${session} ${fixedSession} ${headline.bars}`;
-    let market = opened.get(key);
-    if (market === undefined) {
-      const needs = { report: family, defaultSession: session, fixedSession, bars: headline.bars };
-      opened.set(key, (market = queryMarket(checked.bars, checked.query, needs)));
+    const { market, unit, medianRange, asked } = openHeadline(family, checked, opened);
+    try {
+      return { market, unit, medianRange, cases: headlineCases(asked, market) };
+    } catch (error) {
+      throw blameHeadline(error, family.id, asked);
     }
-    const { unit, medianRange } = stepsOf(market);
-    const columns = headline.columns(params as never, { events: checked.settings.events, step: unit });
-    return { market, unit, medianRange, cases: headlineCases(columns, market) };
   };
+}
+
+/** The columns of a headline question and the market that it is asked in. */
+export interface OpenedHeadline extends Omit<HeadlineAnswers, 'cases'> {
+  readonly asked: HeadlineColumns;
+}
+
+/** The columns of the headline of a family that has one, for options that were checked. */
+export function headlineColumns(bars: Bars, family: Family, options: CheckedOptions): OpenedHeadline {
+  return openHeadline(familyWithHeadline(family), { ...options, bars }, new Map());
+}
+
+/** @param opened - the markets opened before; errors are not among them, because each names its family */
+function openHeadline(
+  { id: family, headline, defaultSession }: FamilyWithHeadline,
+  checked: Checked,
+  opened: Map<string, Market>,
+): OpenedHeadline {
+  const params = checkedParams(headline.options, {}, 'params', checked.bars.interval);
+  const session = usualSessionId(defaultSession, headline.options);
+  const fixedSession = defaultSession === 'second';
+  const key = `${session} ${fixedSession} ${headline.bars}`;
+  let market = opened.get(key);
+  if (market === undefined) {
+    const needs = { report: family, defaultSession: session, fixedSession, bars: headline.bars };
+    opened.set(key, (market = queryMarket(checked.bars, checked.query, needs)));
+  }
+  const { unit, medianRange } = stepsOf(market);
+  const asked = headline.columns(params as never, { events: checked.settings.events, step: unit });
+  return { market, unit, medianRange, asked };
 }
 
 type Checked = CheckedOptions & { readonly bars: Bars };

@@ -8,6 +8,12 @@ import type { OptionDescriptions, ParamsOf } from '../options/report-option.js';
 /** The test of a headline question, which implies its null hypothesis. */
 export type HeadlineTest = 'half' | 'complement' | 'homogeneity' | 'within-weeks';
 
+/** In how many simulated markets without an effect a question was tested, and in how many its test rejected chance at 5 %. */
+export interface HeadlineCalibration {
+  readonly rejected: number;
+  readonly of: number;
+}
+
 /** The question by which a scan ranks a family. */
 export interface HeadlineDescription {
   readonly question: string;
@@ -28,6 +34,8 @@ export interface HeadlineDescription {
   readonly outcomes?: readonly Labelled[];
   /** The groups compared, with or without cases; only for tests that compare groups. */
   readonly groups?: (market: Market) => readonly Labelled[];
+  /** What `calibrate` of `barstats/discovery` reported; a scan asks an uncalibrated question of your own only with `uncalibrated: true`. */
+  readonly calibration?: HeadlineCalibration;
   /** Its cases and answers as columns. */
   readonly columns: (params: never, setting: HeadlineSetting) => HeadlineColumns;
 }

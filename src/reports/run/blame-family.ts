@@ -2,6 +2,7 @@ import { BarstatsRangeError } from '../../errors/index.js';
 import type { Column } from '../columns/column.js';
 import { dependsOn, FamilyMistake } from '../columns/family-mistake.js';
 import type { ColumnReport } from '../columns/report.js';
+import type { HeadlineColumns } from '../headlines/headline.js';
 
 /**
  * The error that the author of a family can act on: it names the report, the part of it whose column failed, and the row.
@@ -10,30 +11,55 @@ import type { ColumnReport } from '../columns/report.js';
  * @param report - the columns of the report; `null` if they could not be made
  */
 export function blameFamily(error: unknown, id: string, report: ColumnReport | null): unknown {
+  return blame(error, `report "${id}"`, report === null ? [] : partsOf(report));
+}
+
+/** The same for the headline question of a family. */
+export function blameHeadline(error: unknown, family: string, asked: HeadlineColumns | null): unknown {
+  return blame(error, `headline of "${family}"`, asked === null ? [] : partsOfHeadline(asked));
+}
+
+function blame(error: unknown, name: string, parts: readonly NamedPart[]): unknown {
   if (!(error instanceof FamilyMistake)) return error;
   const { at, message } = error;
-  const where =
-    at === null ? '' : `${partWith(at.column, report)}, row ${at.row}${at.date === null ? '' : ` (${at.date})`}: `;
-  return new BarstatsRangeError('wrong-family', `report "${id}": ${where}${message}`, {
+  const part = parts.find(([, each]) => at !== null && dependsOn(each, at.column))?.[0] ?? 'a column';
+  const where = at === null ? '' : `${part}, row ${at.row}${at.date === null ? '' : ` (${at.date})`}: `;
+  return new BarstatsRangeError('wrong-family', `${name}: ${where}${message}`, {
     argument: 'report',
     ...(at === null ? {} : { index: at.row }),
   });
 }
 
-/** The first part of a report that depends on a column, as its author knows it. */
-function partWith(column: Column<unknown>, report: ColumnReport | null): string {
-  if (report === null) return 'a column';
-  const { needs, groups, questions, measures, levels } = report;
-  const parts: readonly (readonly [string, Column<unknown>])[] = [
-    ...needs.map((need, i) => [`needs[${i}]`, need] as const),
-    ...groups.map(({ id, by }) => [`group "${id}"`, by] as const),
+/** A column of a report, with the part that it is in, as the author of the report knows it. */
+export type NamedPart = readonly [part: string, column: Column<unknown>];
+
+/** The columns of a report by the part that they are in. */
+function partsOf({ needs, groups, questions, measures, levels }: ColumnReport): readonly NamedPart[] {
+  return [
+    ...needsOf(needs),
+    ...groups.map(({ id, by }): NamedPart => [`group "${id}"`, by]),
     ...questions.flatMap(({ id, answer, decided, given = [] }) =>
-      [answer, ...given, ...(decided === undefined ? [] : [decided])].map(
-        (each) => [`question "${id}"`, each] as const,
-      ),
+      [answer, ...given, ...(decided === undefined ? [] : [decided])].map((each): NamedPart => [
+        `question "${id}"`,
+        each,
+      ]),
     ),
-    ...measures.map(({ id, value }) => [`measure "${id}"`, value] as const),
-    ...levels.map(({ id, value }) => [`level "${id}"`, value] as const),
+    ...measures.map(({ id, value }): NamedPart => [`measure "${id}"`, value]),
+    ...levels.map(({ id, value }): NamedPart => [`level "${id}"`, value]),
   ];
-  return parts.find(([, each]) => dependsOn(each, column))?.[0] ?? 'a column';
+}
+
+/** The columns of a headline by the part that they are in. */
+export function partsOfHeadline({ needs, group, week, answer }: HeadlineColumns): readonly NamedPart[] {
+  return [
+    ...needsOf(needs),
+    ...(group === undefined ? [] : [['group', group] as const]),
+    ...(week === undefined ? [] : [['week', week] as const]),
+    ['answer', answer],
+  ];
+}
+
+/** The needs of a report or a headline, by their positions. */
+export function needsOf(needs: readonly Column<unknown>[]): readonly NamedPart[] {
+  return needs.map((need, i): NamedPart => [`needs[${i}]`, need]);
 }

@@ -88,7 +88,8 @@ export function discoverySchemas(): Readonly<Record<string, JsonObject>> {
         startDate: date,
       }),
     },
-    RankedFamily: objectSchema<RankedFamily>(
+    // The service ranks built-in families, and these are calibrated.
+    RankedFamily: objectSchema<Omit<RankedFamily, 'calibrated'>>(
       {
         rank: positive,
         family: oneOfNames(headlines.map(({ family }) => family)),

@@ -1,0 +1,165 @@
+import {
+  BarstatsRangeError,
+  BarstatsTypeError,
+  checkedFields,
+  checkedNumber,
+  oneOf,
+  oneOfMany,
+  shownValue,
+} from '../errors/index.js';
+import {
+  type Family,
+  type HeadlineCalibration,
+  headlineOutline,
+  type HeadlineOutline,
+  headlines,
+  type HeadlineTest,
+  isBuiltIn,
+  namedFamily,
+} from '../reports/index.js';
+import { verdictInWords, verdictOf } from './calibration-verdict.js';
+
+/** A headline question of a scan; one of the caller may be uncalibrated. */
+export interface AskedHeadline extends HeadlineOutline {
+  /** Only if it is not calibrated. */
+  readonly calibrated?: false;
+  /** Why it counts as uncalibrated, if a calibration was attached. */
+  readonly calibration?: HeadlineCalibration;
+}
+
+/** The families of a scan. */
+export interface CheckedFamilies {
+  /** Ordered by the name of the family. */
+  readonly headlines: readonly AskedHeadline[];
+  /** The families of the caller, by id. */
+  readonly own: ReadonlyMap<string, Family>;
+}
+
+const builtIn = headlines.map(({ family }) => family);
+
+/** Checks the families of a scan: ids of built-in ones, and families of the caller. */
+export function checkedFamilies(families: unknown, uncalibrated: boolean): CheckedFamilies {
+  if (families === undefined) return { headlines, own: new Map() };
+  if (!Array.isArray(families)) {
+    throw new BarstatsTypeError(
+      'wrong-type',
+      `options.families must be a list of families or their ids, got ${shownValue(families)}`,
+      { argument: 'options.families' },
+    );
+  }
+  const asked = new Set<string>();
+  const own = new Map<string, Family>();
+  const outlines: AskedHeadline[] = [];
+  families.forEach((given: unknown, i) => {
+    const argument = `options.families[${i}]`;
+    if (typeof given !== 'object' || given === null) {
+      asked.add(oneOfMany(given, argument, builtIn, 'unknown-report'));
+      return;
+    }
+    const family = namedFamily(given, argument);
+    if (isBuiltIn(family)) {
+      asked.add(family.id);
+      return;
+    }
+    const before = own.get(family.id);
+    if (before === family) return;
+    if (before !== undefined || builtIn.includes(family.id)) {
+      const other = before === undefined ? 'a built-in family' : 'a different family before it';
+      throw new BarstatsRangeError('duplicate-report', `${argument} has the id "${family.id}" of ${other}`, {
+        argument,
+        index: i,
+      });
+    }
+    own.set(family.id, family);
+    outlines.push(checkedOwn(family, argument, uncalibrated));
+  });
+  return { headlines: inOrder([...headlines.filter(({ family }) => asked.has(family)), ...outlines]), own };
+}
+
+/** Built-in and own questions, ordered by the name of the family. */
+export function inOrder(asked: readonly AskedHeadline[]): readonly AskedHeadline[] {
+  return [...asked].sort((a, b) => (a.family < b.family ? -1 : 1));
+}
+
+function checkedOwn(family: Family, argument: string, uncalibrated: boolean): AskedHeadline {
+  const { id, headline } = family;
+  if (headline === undefined) {
+    throw new BarstatsRangeError('no-headline', `${argument}: the family "${id}" has no headline question`, {
+      argument,
+    });
+  }
+  const outline = headlineOutline({ ...family, headline });
+  const calibration =
+    headline.calibration === undefined
+      ? undefined
+      : checkedCalibration(headline.calibration, `${argument}.headline.calibration`);
+  if (calibration !== undefined && verdictOf(calibration) === 'holds') return outline;
+  if (!uncalibrated) {
+    const why = calibration === undefined ? 'is not calibrated' : verdictInWords(calibration);
+    const what =
+      calibration === undefined
+        ? 'run calibrate on it and set headline.calibration to the result'
+        : 'change the question, or calibrate it on more markets';
+    throw new BarstatsRangeError(
+      'uncalibrated',
+      `${argument}: the headline question of "${id}" ${why}; ${what}, or set options.uncalibrated to true`,
+      { argument },
+    );
+  }
+  return { ...outline, calibrated: false, ...(calibration === undefined ? {} : { calibration }) };
+}
+
+/** The counts of a calibration; other fields, such as those of a whole result of `calibrate`, are ignored. */
+function checkedCalibration(calibration: unknown, argument: string): HeadlineCalibration {
+  if (typeof calibration !== 'object' || calibration === null) {
+    throw new BarstatsTypeError(
+      'wrong-type',
+      `${argument} must be an object with rejected and of, got ${shownValue(calibration)}`,
+      { argument },
+    );
+  }
+  const { rejected, of } = calibration as Partial<Record<keyof HeadlineCalibration, unknown>>;
+  const tested = checkedNumber(of, `${argument}.of`, { minimum: 0, maximum: 1e9, whole: true });
+  return {
+    rejected: checkedNumber(rejected, `${argument}.rejected`, { minimum: 0, maximum: tested, whole: true }),
+    of: tested,
+  };
+}
+
+/** The fields of a question that a part carries; it may have been through JSON. */
+const fields = [
+  ...['family', 'title', 'question', 'cases', 'success', 'test', 'nullHypothesis', 'structure', 'race', 'bars'],
+  ...['outcomes', 'groups'],
+] as const;
+
+const tests = ['half', 'complement', 'homogeneity', 'within-weeks'] as const satisfies readonly HeadlineTest[];
+
+/** Checks the own questions of a part of a scan. */
+export function checkedOwnHeadlines(carried: unknown, argument: string): readonly AskedHeadline[] {
+  if (carried === undefined) return [];
+  if (!Array.isArray(carried)) {
+    throw new BarstatsTypeError('wrong-type', `${argument} must be a list, got ${shownValue(carried)}`, { argument });
+  }
+  carried.forEach((each: unknown, i) => {
+    const name = `${argument}[${i}]`;
+    const own = checkedFields(each, name, fields, ['calibrated', 'calibration']);
+    oneOf(own.test, `${name}.test`, tests, 'out-of-bounds');
+    for (const list of ['outcomes', 'groups'] as const) {
+      if (Array.isArray(own[list])) continue;
+      throw new BarstatsTypeError('wrong-type', `${name}.${list} must be a list, got ${shownValue(own[list])}`, {
+        argument: `${name}.${list}`,
+      });
+    }
+    if (own.calibration !== undefined) checkedCalibration(own.calibration, `${name}.calibration`);
+    if (typeof own.family === 'string' && !builtIn.includes(own.family)) return;
+    throw new BarstatsRangeError(
+      'duplicate-report',
+      `${name} has the id ${shownValue(own.family)} of a built-in family`,
+      {
+        argument: name,
+        index: i,
+      },
+    );
+  });
+  return carried as readonly AskedHeadline[];
+}

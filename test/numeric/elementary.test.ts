@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cosineOfTurns, exponential, logarithm } from '../../src/numeric/index.js';
+
+const near = (value: number, exact: number, ulps: number): void => {
+  expect(Math.abs(value - exact)).toBeLessThanOrEqual(ulps * 2 ** -52 * Math.abs(exact));
+};
+
+test('the logarithm is that of Math to two units in the last place', () => {
+  fc.assert(fc.property(fc.double({ min: 1e-300, max: 1e300 }), (x) => near(logarithm(x), Math.log(x), 2)));
+  fc.assert(fc.property(fc.double({ min: 0.5, max: 2 }), (x) => near(logarithm(x), Math.log(x), 2)));
+  expect([logarithm(1), logarithm(2), logarithm(0.25)]).toEqual([0, Math.LN2, -2 * Math.LN2]);
+});
+
+test('the exponential is that of Math to two units in the last place', () => {
+  fc.assert(fc.property(fc.double({ min: -20, max: 20, noNaN: true }), (x) => near(exponential(x), Math.exp(x), 2)));
+  expect(exponential(0)).toBe(1);
+});
+
+test('the cosine of turns is that of Math, and exact at each quarter', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (turns) => {
+      expect(Math.abs(cosineOfTurns(turns) - Math.cos(2 * Math.PI * turns))).toBeLessThan(4 * 2 ** -52);
+    }),
+  );
+  expect([0, 0.25, 0.5, 0.75, 1].map(cosineOfTurns)).toEqual([1, 0, -1, 0, 1]);
+});
