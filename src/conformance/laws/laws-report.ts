@@ -1,4 +1,3 @@
-import type { ReportId } from '../../reports/index.js';
 import type { Counterexample } from '../engine/index.js';
 
 interface Finding {
@@ -13,13 +12,13 @@ interface Finding {
 export interface LawHolds extends Finding {
   readonly status: 'holds';
   /** The reports that it applies to but could not be tested on. */
-  readonly untried: readonly ReportId[];
+  readonly untried: readonly string[];
 }
 
 /** A law that an engine breaks. */
 export interface LawBroken extends Finding {
   readonly status: 'broken';
-  readonly report: ReportId;
+  readonly report: string;
   /** The smallest run that breaks it; the second run of a pair is derived from it. */
   readonly counterexample: Counterexample;
   /** The problem, as a message. */
