@@ -2,6 +2,7 @@ import { BarstatsTypeError, checkedFields, checkedNumber, shownValue } from '../
 import { catalog, type FamilyReport, freeze, type ReportName } from '../../reports/index.js';
 import {
   checkedAdapter,
+  checkedConstraints,
   checkedNames,
   checkedReports,
   shrinkRequest,
@@ -10,6 +11,7 @@ import {
   type EngineRequest,
 } from '../engine/index.js';
 import { inPlayLaws } from './in-play-laws.js';
+import type { MarketConstraints } from '../arbitraries/index.js';
 import { lawRuns, type LawRun } from './law-runs.js';
 import type { LawBroken, LawFinding, LawsReport } from './laws-report.js';
 import { resultLaws } from './result-laws.js';
@@ -25,6 +27,8 @@ export interface CheckLawsOptions {
   readonly reports?: readonly ReportName[];
   /** Laws that reports of your own cannot keep, by id, each with the reason: `{ 'volume-ignored': 'it is about volume' }`. */
   readonly exceptions?: Readonly<Record<string, string>>;
+  /** Restricts the markets, for example `{ bars: 'intraday', assetClasses: ['stocks'] }`; a law may restrict them further. */
+  readonly constraints?: MarketConstraints;
   /** Markets per law, an integer from 1; default 25. */
   readonly runs?: number;
   /** The seed of the markets, a 32-bit integer; default 1. */
@@ -62,17 +66,23 @@ const anySeed = { minimum: -(2 ** 31), maximum: 2 ** 31 - 1, whole: true };
  */
 export async function checkLaws(adapter: EngineAdapter, options: CheckLawsOptions = {}): Promise<LawsReport> {
   const engine = checkedAdapter(adapter);
-  const fields = checkedFields(options, 'options', [], ['laws', 'reports', 'exceptions', 'runs', 'seed']);
+  const fields = checkedFields(
+    options,
+    'options',
+    [],
+    ['laws', 'reports', 'exceptions', 'constraints', 'runs', 'seed'],
+  );
   const lawIds = all.map(({ id }) => id);
   const ids = catalog.map(({ report }) => report);
   const asked = checkedNames(fields.laws ?? lawIds, 'options.laws', lawIds, 'out-of-bounds');
   const reports = checkedReports(fields.reports ?? ids, 'options.reports');
   const excepted = checkedExceptions(fields.exceptions ?? {}, lawIds);
+  const chosen = checkedConstraints(fields.constraints ?? {}, 'options.constraints');
   const runs = checkedNumber(fields.runs ?? 25, 'options.runs', anyCount);
   const seed = checkedNumber(fields.seed ?? 1, 'options.seed', anySeed);
   const laws: LawFinding[] = [];
   for (const law of all.filter(({ id }) => asked.includes(id) && !(id in excepted))) {
-    laws.push(await findingOf(law, engine, reports, runs, seed));
+    laws.push(await findingOf(law, engine, reports, chosen, runs, seed));
   }
   return freeze({ holds: laws.every(({ status }) => status === 'holds'), seed, runs, laws });
 }
@@ -81,13 +91,17 @@ async function findingOf(
   law: Law,
   engine: EngineAdapter,
   reports: readonly FamilyReport[],
+  chosen: MarketConstraints,
   count: number,
   seed: number,
 ): Promise<LawFinding> {
-  const constraints = 'constraints' in law ? law.constraints : { suggestions: true };
+  const own = 'constraints' in law ? law.constraints : { suggestions: true };
+  // What a law needs comes first.
+  const constraints = { ...chosen, ...own };
   const keepers = 'exceptions' in law ? reports.filter((report) => keepsLaw(law, report)) : reports;
   const tried = new Set<FamilyReport>();
   let trials = 0;
+  let observations = 0;
   for (const generated of lawRuns(keepers, count, seed, constraints)) {
     const asks = asksOf(law, generated.market, generated.number);
     if (asks === null) continue;
@@ -98,15 +112,16 @@ async function findingOf(
       if (trial.status === 'untried') continue;
       tried.add(report);
       trials++;
+      if (trial.status === 'held') observations += trial.observations;
       if (trial.status === 'broken') {
         const request = { report: report.id, ...generated.market, options: { ...generated.market.options, params } };
         const shrunk = await smallest(law, engine, report, request, generated.number, trial);
-        return { law: law.id, title: law.title, status: 'broken', trials, report: report.id, ...shrunk };
+        return { law: law.id, title: law.title, status: 'broken', trials, observations, report: report.id, ...shrunk };
       }
     }
   }
   const untried = keepers.filter((report) => !tried.has(report)).map(({ id }) => id);
-  return { law: law.id, title: law.title, status: 'holds', trials, untried };
+  return { law: law.id, title: law.title, status: 'holds', trials, observations, untried };
 }
 
 function paramsOf(law: Law, { paramsFor }: LawRun, report: FamilyReport): ReturnType<LawRun['paramsFor']> {

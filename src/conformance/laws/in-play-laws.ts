@@ -1,19 +1,28 @@
-import { freeze, type InPlayResult, type ReportResult } from '../../reports/index.js';
+import { freeze, type InPlayResult, type ObservationInPlay, type ReportResult } from '../../reports/index.js';
 import { templateOf } from '../engine/index.js';
 import { differenceInWords } from './difference-in-words.js';
 import type { InPlayLaw } from './in-play-law.js';
 import type { LawMarket } from './run-law.js';
 import { endOfBar } from './trading-day.js';
 
-/** A market at the end of one of its bars, without what a session in progress has no use for. */
-function atBar(market: LawMarket, number: number): { readonly whole: LawMarket; readonly now: LawMarket } | null {
+/** A market at the ends of some of its bars, without what a session in progress has no use for. */
+function atBars(
+  market: LawMarket,
+  number: number,
+  count: number,
+): { readonly whole: LawMarket; readonly now: LawMarket[] } {
   const { startDate: _, endDate: __, asOf: ___, ...options } = market.options;
-  const bars = { interval: market.interval, template: templateOf(options) };
-  const asOf = endOfBar(bars, market.rows[number % market.rows.length]);
-  // A bar between sessions has no session that is in progress.
-  if (!Number.isFinite(asOf)) return null;
   const whole = { ...market, options };
-  return { whole, now: { ...whole, options: { ...options, asOf } } };
+  const bars = { interval: market.interval, template: templateOf(options) };
+  const { rows } = market;
+  const places = Array.from(
+    { length: count },
+    (_each, i) => (number + Math.floor((i * rows.length) / count)) % rows.length,
+  );
+  const instants = places.map((place) => endOfBar(bars, rows[place]));
+  // A bar between sessions has no session that is in progress.
+  const now = instants.filter(Number.isFinite).map((asOf) => ({ ...whole, options: { ...options, asOf } }));
+  return { whole, now };
 }
 
 const looksNotAhead: InPlayLaw = {
@@ -22,13 +31,21 @@ const looksNotAhead: InPlayLaw = {
   constraints: {},
   exceptions: [],
   ask: (market, number) => {
-    const at = atBar(market, number);
-    if (at === null) return null;
-    const bars = { interval: market.interval, template: templateOf(at.now.options) };
-    const rows = market.rows.filter((row) => endOfBar(bars, row) <= at.now.options.asOf!);
-    return rows.length === 0 ? null : { inPlay: [at.now, { ...at.now, rows }] };
+    const bars = { interval: market.interval, template: templateOf(market.options) };
+    const until = (each: LawMarket): LawMarket => ({
+      ...each,
+      rows: market.rows.filter((row) => endOfBar(bars, row) <= each.options.asOf!),
+    });
+    const pairs = atBars(market, number, 4).now.flatMap((each) => [each, until(each)]);
+    return pairs.length === 0 || pairs.some(({ rows }) => rows.length === 0) ? null : { inPlay: pairs };
   },
-  check: ([one, other]) => differenceInWords(withoutNotices(one), withoutNotices(other)),
+  check: (results) => {
+    for (let i = 0; i < results.length; i += 2) {
+      const problem = differenceInWords(withoutNotices(results[i]), withoutNotices(results[i + 1]));
+      if (problem !== null) return `at ${results[i].asOf} ${problem}`;
+    }
+    return null;
+  },
 };
 
 function withoutNotices({ notices: _, ...result }: InPlayResult): unknown {
@@ -41,30 +58,37 @@ const decidedIsFinal: InPlayLaw = {
   constraints: {},
   exceptions: [],
   ask: (market, number) => {
-    const at = atBar(market, number);
-    if (at === null) return null;
-    return { inPlay: [at.now], run: { ...at.whole, options: { ...at.whole.options, detailed: true } } };
+    const { whole, now } = atBars(market, number, 12);
+    return now.length === 0 ? null : { inPlay: now, run: { ...whole, options: { ...whole.options, detailed: true } } };
   },
-  check: ([{ reports, asOf }], result) => {
-    for (const { observations } of reports) {
+  check: (results, result) => {
+    for (const { reports, asOf } of results) {
       // Several patterns of one date cannot be told apart.
-      if (observations.length !== 1) continue;
-      const [{ date, groups }] = observations;
-      const row = rowOf(result!, date);
-      if (row === null) continue;
-      const own = groups.map(({ group }) => group);
-      if (JSON.stringify(own) !== JSON.stringify(row.groups)) {
-        return `at ${asOf} the session of ${date} is in the groups ${JSON.stringify(own)}, in the end in ${JSON.stringify(row.groups)}`;
-      }
-      for (const { id, state, soFar } of groups[0]?.questions ?? []) {
-        const final = row.outcomes[id];
-        if (state !== 'decided' || Array.isArray(final) || final === soFar) continue;
-        return `at ${asOf} the question ${id} of ${date} is decided as ${String(soFar)}, in the end it is ${String(final ?? 'not asked')}`;
+      const alone = reports.flatMap(({ observations }) => (observations.length === 1 ? observations : []));
+      for (const observation of alone) {
+        const problem = problemWith(observation, asOf, result!);
+        if (problem !== null) return problem;
       }
     }
     return null;
   },
 };
+
+/** How an observation under way contradicts its row in the end, as a message. */
+function problemWith({ date, groups }: ObservationInPlay, asOf: string, result: ReportResult): string | null {
+  const row = rowOf(result, date);
+  if (row === null) return null;
+  const own = groups.map(({ group }) => group);
+  if (JSON.stringify(own) !== JSON.stringify(row.groups)) {
+    return `at ${asOf} the session of ${date} is in the groups ${JSON.stringify(own)}, in the end in ${JSON.stringify(row.groups)}`;
+  }
+  for (const { id, state, soFar } of groups[0]?.questions ?? []) {
+    const final = row.outcomes[id];
+    if (state !== 'decided' || Array.isArray(final) || final === soFar) continue;
+    return `at ${asOf} the question ${id} of ${date} is decided as ${String(soFar)}, in the end it is ${String(final ?? 'not asked')}`;
+  }
+  return null;
+}
 
 /** The only row of a date, if there is one. */
 function rowOf({ detailed = [] }: ReportResult, date: string): NonNullable<ReportResult['detailed']>[number] | null {

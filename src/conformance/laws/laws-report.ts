@@ -6,6 +6,11 @@ interface Finding {
   readonly title: string;
   /** The number of results, or pairs of results, that were tested. */
   readonly trials: number;
+  /**
+   * The observations that these results counted, or had in play. A law that was tried on few observations says little of a report about
+   * a rare pattern: raise `runs`, or choose markets by `constraints`.
+   */
+  readonly observations: number;
 }
 
 /** A law that held in every trial. */

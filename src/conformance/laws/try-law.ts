@@ -17,11 +17,11 @@ export type Law = ResultLaw | RunLaw | InPlayLaw;
 
 /** The outcome of a trial: the law held, it did not apply, or it was broken. */
 export type Trial =
-  | { readonly status: 'held' | 'untried' }
+  | { readonly status: 'untried' }
+  | { readonly status: 'held'; readonly observations: number }
   | { readonly status: 'broken'; readonly problem: string; readonly threw: boolean };
 
 const untried: Trial = { status: 'untried' };
-const held: Trial = { status: 'held' };
 
 /** A result, or what is in play. */
 type Answer = EngineAnswer | InPlayAnswer;
@@ -91,7 +91,8 @@ export function tryLaw(
     }
     // Bars that are refused prove nothing.
     if (refused.some((code) => code !== undefined)) return untried;
-    return trialOf(problemOf(answers, report));
+    const problem = problemOf(answers, report);
+    return problem === null ? { status: 'held', observations: observationsIn(answers) } : broken(problem);
   };
   try {
     const answers = markets.map(({ ask, market }) => {
@@ -109,8 +110,14 @@ export function tryLaw(
   }
 }
 
-function trialOf(problem: string | null): Trial {
-  return problem === null ? held : broken(problem);
+/** How many observations the first answer counts, or how many are in play in all of them. */
+function observationsIn(answers: readonly Answer[]): number {
+  const [first] = answers as readonly (ReportResult | InPlayResult)[];
+  if ('observations' in first) return first.observations.eligible;
+  const live = (answers as readonly (ReportResult | InPlayResult)[]).flatMap((each) =>
+    'reports' in each ? each.reports : [],
+  );
+  return live.reduce((sum, { observations }) => sum + observations.length, 0);
 }
 
 /** An invalid result throws when a law reads it, and an engine may throw, too. */
