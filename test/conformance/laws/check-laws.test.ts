@@ -7,8 +7,8 @@ import {
   runLaws,
   runLibrary,
   type EngineAdapter,
-  type EngineAnswer,
   type EngineRequest,
+  type InPlayAnswer,
 } from '../../../src/conformance/index.js';
 import type { BarRow } from '../../../src/bars/index.js';
 import type { ReportResult } from '../../../src/reports/index.js';
@@ -107,7 +107,7 @@ const broken: Readonly<Record<string, EngineAdapter>> = {
     ...library,
     // At the close all is decided, and it gives the answer of the other side.
     inPlay: (request) =>
-      JSON.parse(JSON.stringify(library.inPlay(request)).replaceAll('"green"', '"red"')) as EngineAnswer,
+      JSON.parse(JSON.stringify(library.inPlay(request)).replaceAll('"green"', '"red"')) as InPlayAnswer,
   },
 };
 

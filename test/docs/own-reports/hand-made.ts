@@ -37,7 +37,7 @@ export function day(open: number, high: number, low: number, close: number): rea
 
 /** Runs an own report on such bars. */
 export function byHand(bars: Bars, report: FamilyReport, params: object = {}): ReportResult {
-  return runReport(bars, report, { ...options, params: params as never });
+  return runReport(bars, report, { ...options, params: params });
 }
 
 /** The day and the answers of each row that counts, without the questions that are not asked of it. */
