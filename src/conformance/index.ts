@@ -30,6 +30,7 @@ export {
   checkEngine,
   compareRun,
   describeDifferences,
+  libraryWith,
   requestOptions,
   runLibrary,
   withoutNotices,
@@ -53,13 +54,17 @@ export type {
   EngineRun,
   Failed,
   FigureKind,
+  InPlayAnswer,
+  Library,
   NotSupported,
   RequestOption,
   Tolerance,
 } from './engine/index.js';
-export { checkLaws, resultLaws, runLaws } from './laws/index.js';
+export { checkLaws, inPlayLaws, resultLaws, runLaws } from './laws/index.js';
 export type {
   CheckLawsOptions,
+  InPlayAsks,
+  InPlayLaw,
   LawBroken,
   LawException,
   LawFinding,

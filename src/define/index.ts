@@ -10,6 +10,7 @@ export type {
 export { checkFamily } from '../reports/check/check-family.js';
 export type { FamilyCheck, FamilyCheckOptions } from '../reports/check/check-family.js';
 export { headline } from '../reports/headlines/headline.js';
+export { reachedOrMirrored } from '../reports/headlines/reached-or-mirrored.js';
 export type {
   HeadlineCalibration,
   HeadlineColumns,
@@ -35,7 +36,7 @@ export { reasons, reasonsInWords } from '../reports/reasons.js';
 export type { Reason } from '../reports/reasons.js';
 
 // Columns.
-export { choice, flag, number, object, quotient, columnsOf, yesOrNo } from '../reports/columns/kinds.js';
+export { choice, flag, number, object, quotient, columnsOf, several, yesOrNo } from '../reports/columns/kinds.js';
 export type { ChoiceColumn, ColumnsOf, LabelsColumn } from '../reports/columns/kinds.js';
 export type { Column, Columns, ValuesOf, WhenKnown } from '../reports/columns/column.js';
 export { atEnd, atOpen, beforeOpen } from '../reports/columns/known.js';
@@ -66,6 +67,10 @@ export type { Table, Unit } from '../reports/columns/table.js';
 // What sessions are asked.
 export { minutesTo, previous, beforePrevious, session, sessions } from '../reports/columns/sessions/session.js';
 export { byMonth, byWeekday } from '../reports/columns/sessions/calendar.js';
+export { atWallTime } from '../reports/columns/sessions/wall-clock.js';
+export type { AtWallTime } from '../reports/columns/sessions/wall-clock.js';
+export { sessionsBefore } from '../reports/columns/sessions/sessions-before.js';
+export { tradingDayOfMonth } from '../reports/columns/sessions/trading-day-of-month.js';
 export { ofEarlier } from '../reports/columns/sessions/of-earlier.js';
 export {
   basis,
@@ -91,6 +96,7 @@ export { windowAtClose, windowAtOpen, windowMinutes, windowOptions } from '../re
 export type { WindowAtClose, WindowAtOpen } from '../reports/columns/windows.js';
 export { barMinutes, breakCriterion } from '../reports/columns/bar-options.js';
 export { bucketMinutes, bucketOutcomes, questionsOfTime } from '../reports/columns/clock-buckets.js';
+export type { WordsOfTime } from '../reports/columns/clock-buckets.js';
 
 // Exact figures, and scans of the bars of a session.
 export {
@@ -100,18 +106,22 @@ export {
   differenceOfPrices,
   differenceRatio,
   divideQuotients,
+  integerOf,
+  multiply,
   percentOfPrice,
   priceToward,
   quotientOf,
+  sign,
   sumOfQuotients,
 } from '../numeric/index.js';
-export type { Quotient } from '../numeric/index.js';
+export type { Integer, Quotient } from '../numeric/index.js';
 export {
   averageRange,
   barEnd,
   firstBarFrom,
   firstBreak,
   firstTouch,
+  firstTouchOfLevel,
   highest,
   lowest,
   wallClockWindow,

@@ -1,5 +1,5 @@
 import { BarstatsRangeError, oneOfMany } from '../errors/index.js';
-import { type Family, type FamilyReport, reportOfObject, type VariantDescriptions } from './family.js';
+import { type Family, type FamilyReport, namedReport, type VariantDescriptions } from './family.js';
 import type { HeadlineDescription } from './headlines/headline.js';
 import type { IdOf, ReportId, ReportName } from './report-id.js';
 
@@ -33,9 +33,8 @@ export function isOfCatalog(report: FamilyReport): boolean {
 /** Finds a report by its identifier or by an object that `defineFamily` made; throws `unknown-report`. */
 export function findReport<Name extends ReportName>(name: Name, argument: string): FamilyReport<IdOf<Name>> {
   const given: unknown = name;
-  const own = typeof given === 'object' && given !== null ? reportOfObject(given) : undefined;
   // The types of names give the identifiers of their reports.
-  if (own !== undefined) return own as FamilyReport<IdOf<Name>>;
+  if (typeof given === 'object' && given !== null) return namedReport(given, argument) as FamilyReport<IdOf<Name>>;
   const id = given as string;
   const position = positions.get(id) ?? positions.get(oneOfMany(id, argument, reportIds, 'unknown-report'))!;
   return reports[position] as FamilyReport<IdOf<Name>>;

@@ -32,6 +32,7 @@ export { checkedLookback } from './options/lookback.js';
 export type { GrantedLookback, Lookback } from '../calendar/index.js';
 export { freeze } from './run/freeze.js';
 export { lastOf } from './run/last-of.js';
+export { findReport, findReports } from './find-report.js';
 export { catalog, describeReport } from './describe/describe-report.js';
 export type { ReportDescription } from './describe/describe-report.js';
 export type { DefaultSession } from './options/default-session.js';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { type SessionTemplate, sessionTemplates } from '../../calendar/index.js';
-import { describeReport, type ParamValue, type ReportId } from '../../reports/index.js';
+import { describeReport, type ParamValue, type ReportName } from '../../reports/index.js';
 import type { GeneratedMarket } from './generated-market.js';
 import { ownSession, type OwnSessionPlan, ownSessionPlan, type Place } from './own-session.js';
 import type { GeneratedOptions } from './report-options-arbitrary.js';
@@ -54,7 +54,7 @@ const plans: fc.Arbitrary<OwnSessionsPlan | null> = fc.option(
 );
 
 /** In two of three runs of a report about several sessions, plans for sessions of its own; for any other report always `null`. */
-export function ownSessionsArbitrary(report: ReportId): fc.Arbitrary<OwnSessionsPlan | null> {
+export function ownSessionsArbitrary(report: ReportName): fc.Arbitrary<OwnSessionsPlan | null> {
   return families.includes(describeReport(report).family) ? plans : fc.constant(null);
 }
 
@@ -64,7 +64,7 @@ export function ownSessionsArbitrary(report: ReportId): fc.Arbitrary<OwnSessions
  */
 export function withOwnSessions(
   plan: OwnSessionsPlan | null,
-  report: ReportId,
+  report: ReportName,
   market: GeneratedMarket,
   options: OptionsWithParams,
 ): OptionsWithParams {
@@ -91,7 +91,7 @@ export function withOwnSessions(
 /** Sessions inside that of the run in the place of those that the report is about. */
 function partsOf(
   { parts, first, second, third }: OwnSessionsPlan,
-  report: ReportId,
+  report: ReportName,
   session: SessionTemplate,
   market: GeneratedMarket,
 ): Readonly<Record<string, SessionTemplate>> {
@@ -102,7 +102,7 @@ function partsOf(
   return Object.fromEntries(replaced);
 }
 
-function isPair(report: ReportId): boolean {
+function isPair(report: ReportName): boolean {
   return describeReport(report).options.some(({ name }) => name === 'second');
 }
 

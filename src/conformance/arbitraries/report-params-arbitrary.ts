@@ -3,7 +3,9 @@ import {
   describeReport,
   type OptionDescription,
   type ParamValue,
+  type ParamsOfName,
   type ReportId,
+  type ReportName,
   type ReportParams,
 } from '../../reports/index.js';
 
@@ -16,7 +18,7 @@ const numbers = [...smallNumbers, 5, 10, 12.5, 25, 33.3, 50, 75, 100, 150, 400, 
 /**
  * Generates valid params of a report: each of its options is given or omitted.
  *
- * @param report - the identifier of the report
+ * @param report - the identifier of the report, or an object made by `defineFamily`
  * @throws {@link BarstatsRangeError} `unknown-report`
  *
  * @example
@@ -28,11 +30,13 @@ const numbers = [...smallNumbers, 5, 10, 12.5, 25, 33.3, 50, 75, 100, 150, 400, 
  * [...new Set(criteria.map(({ criterion }) => String(criterion)))].sort(); // ['close', 'undefined', 'wick']
  * ```
  */
-export function reportParamsArbitrary<Id extends ReportId>(report: Id): fc.Arbitrary<ReportParams<Id>> {
+export function reportParamsArbitrary<Id extends ReportId>(report: Id): fc.Arbitrary<ReportParams<Id>>;
+/** @param report - an object made by `defineFamily` */
+export function reportParamsArbitrary<Name extends ReportName>(report: Name): fc.Arbitrary<ParamsOfName<Name>>;
+export function reportParamsArbitrary(report: ReportName): fc.Arbitrary<Readonly<Record<string, unknown>>> {
   const { options } = describeReport(report);
   const arbitraries = Object.fromEntries(options.map((option) => [option.name, paramArbitrary(option)]));
-  // The catalog describes the very options that the type of the params lists.
-  return fc.record(arbitraries, { requiredKeys: [] }).map((params) => inOrder(params, options) as ReportParams<Id>);
+  return fc.record(arbitraries, { requiredKeys: [] }).map((params) => inOrder(params, options));
 }
 
 function paramArbitrary(option: OptionDescription): fc.Arbitrary<ParamValue> {
@@ -40,8 +44,12 @@ function paramArbitrary(option: OptionDescription): fc.Arbitrary<ParamValue> {
   // Which of them there are depends on the asset class; the others are refused for it.
   if (option.type === 'session') return fc.constantFrom(option.default, ...sessionIds);
   if (option.type === 'wall-time') return fc.constantFrom(option.default, ...wallTimes);
-  const allowed = (pool: readonly number[]) =>
-    pool.filter((number) => number >= option.minimum && number <= option.maximum);
+  const { minimum: least, maximum: most } = option;
+  const allowed = (pool: readonly number[]): readonly number[] => {
+    const within = pool.filter((number) => number >= least && number <= most);
+    // The bounds of an option of a user may leave out the whole pool.
+    return within.length > 0 ? within : [least, most];
+  };
   if (option.type === 'optional-number') {
     if (option.whole === true) return fc.option(fc.constantFrom(...allowed(wholeNumbers)), { freq: 2 });
     const some = fc.oneof(fc.constantFrom(...allowed(smallNumbers)), fc.constantFrom(...allowed(numbers)));
@@ -52,9 +60,9 @@ function paramArbitrary(option: OptionDescription): fc.Arbitrary<ParamValue> {
     const pool = allowed(whole ? wholeNumbers : numbers).filter((number) => !(aboveMinimum && number === minimum));
     return fc.constantFrom(option.default, maximum, ...(aboveMinimum ? [] : [minimum]), ...pool);
   }
-  const most = 4 * option.default[option.default.length - 1];
+  const largest = 4 * option.default[option.default.length - 1];
   return fc
-    .subarray(allowed(numbers.filter((number) => number <= most)), { minLength: 1, maxLength: 6 })
+    .subarray([...allowed(numbers.filter((number) => number <= largest))], { minLength: 1, maxLength: 6 })
     .map((some) => [...some].sort((a, b) => a - b));
 }
 

@@ -1,8 +1,7 @@
-import type { ReportResult } from '../../reports/index.js';
 import type { EngineRefusal } from './engine-adapter.js';
 
 /** What a run comes to in this library: its result, or the code of the error that refuses the bars. */
-export function answerOf(run: () => ReportResult): ReportResult | EngineRefusal {
+export function answerOf<Result>(run: () => Result): Result | EngineRefusal {
   try {
     return run();
   } catch (error) {

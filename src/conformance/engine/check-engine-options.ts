@@ -1,12 +1,14 @@
-import { BarstatsTypeError, checkedFields, checkedNumber, oneOf, oneOfMany, shownValue } from '../../errors/index.js';
-import { catalog, type ReportId, type ReportResult } from '../../reports/index.js';
+import { BarstatsTypeError, checkedFields, checkedNumber, oneOf, shownValue } from '../../errors/index.js';
+import { catalog, type FamilyReport, findReports, type ReportName, type ReportResult } from '../../reports/index.js';
 import type { MarketConstraints } from '../arbitraries/index.js';
 import { checkedConstraints } from './checked-constraints.js';
 import type { ComparisonRules } from './difference-of-answers.js';
 import type { EngineAdapter, EngineAnswer, EngineRefusal } from './engine-adapter.js';
 import type { EngineRequest } from './engine-request.js';
+import { expectedAnswer, type OwnReference } from './expected-answer.js';
 import { requestOptions, type RequestOption, type RequestsPlan } from './generated-requests.js';
 import { figureKinds } from './kind-of-figure.js';
+import { isOfLibrary } from './is-of-library.js';
 import type { Tolerance } from './tolerance.js';
 
 /** How answers are compared with the expected ones. */
@@ -26,8 +28,13 @@ export interface EngineRun {
 
 /** Options of `checkEngine`. */
 export interface CheckEngineOptions extends ComparisonOptions {
-  /** The reports to check; default all. */
-  readonly reports?: readonly ReportId[];
+  /** The reports to check: identifiers, or objects made by `defineFamily`; default all of this library. */
+  readonly reports?: readonly ReportName[];
+  /**
+   * A second implementation of your own reports, independent of the first. It returns the result as JSON, or `{ error: code }`.
+   * Reports of this library are compared with its reference implementation.
+   */
+  readonly reference?: (request: EngineRequest) => EngineAnswer;
   /** Markets per report, an integer from 1; default 100. */
   readonly runs?: number;
   /** The seed of the markets, a 32-bit integer; default 1. The same seed gives the same markets. */
@@ -44,6 +51,8 @@ export interface CheckEngineOptions extends ComparisonOptions {
 export interface CheckPlan extends RequestsPlan {
   readonly rules: ComparisonRules;
   readonly onRun: (run: EngineRun) => void;
+  /** What gives the expected answers of a report. */
+  readonly referenceOf: (report: string) => OwnReference;
 }
 
 const anyCount = { minimum: 1, maximum: Number.MAX_SAFE_INTEGER, whole: true };
@@ -54,11 +63,13 @@ const ids = catalog.map(({ report }) => report);
 
 /** Validates the options of a check of an engine. */
 export function checkedPlan(options: unknown): CheckPlan {
-  const others = ['reports', 'runs', 'seed', 'constraints', 'requestOptions', 'onRun'] as const;
+  const others = ['reports', 'reference', 'runs', 'seed', 'constraints', 'requestOptions', 'onRun'] as const;
   const fields = checkedFields(options, 'options', [], [...comparison, ...others]);
   const { reports = ids, runs = 100, seed = 1, constraints = {}, onRun = () => undefined } = fields;
+  const asked = checkedReports(reports, 'options.reports');
   return {
-    reports: checkedNames(reports, 'options.reports', ids, 'unknown-report'),
+    reports: asked,
+    referenceOf: checkedReference(fields.reference, asked),
     runs: checkedNumber(runs, 'options.runs', anyCount),
     seed: checkedNumber(seed, 'options.seed', anySeed),
     constraints: checkedConstraints(constraints, 'options.constraints'),
@@ -85,12 +96,15 @@ export function checkedAdapter(adapter: unknown): EngineAdapter {
       argument: 'adapter',
     });
   }
-  const { run } = adapter as Partial<EngineAdapter>;
+  const { run, inPlay } = adapter as Partial<EngineAdapter>;
   if (run === undefined) {
     throw new BarstatsTypeError('missing-field', 'adapter.run is missing', { argument: 'adapter.run', field: 'run' });
   }
   checkedFunction(run, 'adapter.run');
-  return { run: (request) => (adapter as EngineAdapter).run(request) };
+  const engine = adapter as EngineAdapter;
+  if (inPlay === undefined) return { run: (request) => engine.run(request) };
+  checkedFunction(inPlay, 'adapter.inPlay');
+  return { run: (request) => engine.run(request), inPlay: (request) => engine.inPlay!(request) };
 }
 
 function checkedRules({ tolerance = {}, keyOrder = 'any' }: Readonly<Record<string, unknown>>): ComparisonRules {
@@ -109,13 +123,34 @@ export function checkedNames<Name extends string>(
   value: unknown,
   argument: string,
   names: readonly Name[],
-  code: 'unknown-report' | 'unknown-option' | 'out-of-bounds',
+  code: 'unknown-option' | 'out-of-bounds',
 ): readonly Name[] {
   if (!Array.isArray(value)) {
     throw new BarstatsTypeError('wrong-type', `${argument} must be a list, got ${shownValue(value)}`, { argument });
   }
-  const checked = code === 'unknown-report' ? oneOfMany : oneOf;
-  return [...new Set(value.map((each, i) => checked(each, `${argument}[${i}]`, names, code)))];
+  return [...new Set(value.map((each, i) => oneOf(each, `${argument}[${i}]`, names, code)))];
+}
+
+/** Validates a list of reports, identifiers or objects made by `defineFamily`, and removes duplicates. */
+export function checkedReports(value: unknown, argument: string): readonly FamilyReport[] {
+  if (!Array.isArray(value)) {
+    throw new BarstatsTypeError('wrong-type', `${argument} must be a list, got ${shownValue(value)}`, { argument });
+  }
+  return [...new Set(findReports(value as readonly ReportName[], argument))];
+}
+
+/** Reports of this library have the reference implementation, the others need one. */
+function checkedReference(reference: unknown, reports: readonly FamilyReport[]): CheckPlan['referenceOf'] {
+  const own = new Set(reports.filter((report) => !isOfLibrary(report)).map(({ id }) => id));
+  if (reference !== undefined) checkedFunction(reference, 'options.reference');
+  else if (own.size > 0) {
+    throw new BarstatsTypeError(
+      'missing-field',
+      `options.reference is missing: the reference implementation does not have ${[...own].join(', ')}. Pass a second implementation, or use checkLaws, which needs none`,
+      { argument: 'options.reference', field: 'reference' },
+    );
+  }
+  return (report) => (own.has(report) ? (reference as OwnReference) : expectedAnswer);
 }
 
 function checkedFunction(value: unknown, argument: string): unknown {

@@ -1,4 +1,4 @@
-import { freeze, type ReportId } from '../../reports/index.js';
+import { freeze } from '../../reports/index.js';
 import { checkedAdapter, checkedPlan, type CheckEngineOptions, type CheckPlan } from './check-engine-options.js';
 import type { EngineAdapter } from './engine-adapter.js';
 import type { Counterexample, EngineFinding, EngineReport } from './engine-report.js';
@@ -18,7 +18,8 @@ import { tradingDateCount } from './trading-dates.js';
  * @param options - the reports, the number of markets, tolerances
  * @returns a frozen report with a finding per report, in the order of `options.reports`
  * @throws {@link BarstatsTypeError} `wrong-type` or `missing-field` for an invalid argument
- * @throws {@link BarstatsRangeError} `unknown-option`, `unknown-report`, `unknown-asset-class`, `out-of-bounds`
+ * @throws {@link BarstatsRangeError} `unknown-option`, `unknown-report`, `unknown-asset-class`, `out-of-bounds`, and `missing-field` for a
+ * report of your own without `options.reference`
  *
  * @example
  * ```ts
@@ -43,26 +44,28 @@ import { tradingDateCount } from './trading-dates.js';
 export async function checkEngine(adapter: EngineAdapter, options: CheckEngineOptions = {}): Promise<EngineReport> {
   const engine = checkedAdapter(adapter);
   const plan = checkedPlan(options);
-  const tallies = new Map(plan.reports.map((report) => [report, { markets: 0, notSupported: 0 }]));
-  const findings = new Map<ReportId, EngineFinding>();
+  const tallies = new Map(
+    plan.reports.map((report) => [report.id, { report, tally: { markets: 0, notSupported: 0 } }]),
+  );
+  const findings = new Map<string, EngineFinding>();
   for (const { requestFor } of generatedRuns(plan)) {
-    for (const [report, tally] of tallies) {
-      if (findings.has(report)) continue;
+    for (const [id, { report, tally }] of tallies) {
+      if (findings.has(id)) continue;
       const request = requestFor(report);
       // Frozen, so that an engine cannot change the request for the next report.
-      const judged = judgeRun(engine, freeze(request), plan.rules);
+      const judged = judgeRun(engine, freeze(request), plan.rules, plan.referenceOf(id));
       const verdict = judged instanceof Promise ? await judged : judged;
       if (verdict.status === 'not-supported') tally.notSupported++;
       else tally.markets++;
       if (verdict.status === 'conforms' || verdict.status === 'differs') {
         plan.onRun({ request, answer: verdict.answer, expected: verdict.expected });
       }
-      if (isWrong(verdict)) findings.set(report, await findingOf(engine, request, verdict, plan, tally));
+      if (isWrong(verdict)) findings.set(id, await findingOf(engine, request, verdict, plan, tally));
     }
     if (findings.size === tallies.size) break;
   }
   const reports = [...tallies].map(
-    ([report, tally]): EngineFinding =>
+    ([report, { tally }]): EngineFinding =>
       findings.get(report) ?? { report, status: tally.markets > 0 ? 'conforms' : 'not-supported', ...tally },
   );
   const conforms = findings.size === 0;
@@ -79,13 +82,13 @@ async function findingOf(
   engine: EngineAdapter,
   request: EngineRequest,
   verdict: Wrong,
-  { rules }: CheckPlan,
+  { rules, referenceOf }: CheckPlan,
   tally: { readonly markets: number; readonly notSupported: number },
 ): Promise<EngineFinding> {
   const same = (smaller: Verdict): Wrong | null =>
     isWrong(smaller) && kindOf(smaller) === kindOf(verdict) ? smaller : null;
   const shrunk = await shrinkRequest(request, verdict, (smaller) => {
-    const judged = judgeRun(engine, freeze(smaller), rules);
+    const judged = judgeRun(engine, freeze(smaller), rules, referenceOf(smaller.report));
     return judged instanceof Promise ? judged.then(same) : same(judged);
   });
   const counterexample: Counterexample = { request: shrunk.request, sessions: tradingDateCount(shrunk.request) };

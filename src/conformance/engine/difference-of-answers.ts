@@ -1,5 +1,5 @@
 import type { ReportResult } from '../../reports/index.js';
-import type { EngineAnswer, EngineRefusal } from './engine-adapter.js';
+import type { EngineAnswer, EngineRefusal, InPlayAnswer } from './engine-adapter.js';
 import { differingValues, keysWithin, textOfPath } from './differing-values.js';
 import { kindOfFigure } from './kind-of-figure.js';
 import { isWithin, type Tolerance } from './tolerance.js';
@@ -55,6 +55,6 @@ export function differenceOfAnswers(
 }
 
 /** The code of a refusal; `undefined` of a result. */
-export function refusalOf(answer: EngineAnswer): string | undefined {
+export function refusalOf(answer: EngineAnswer | InPlayAnswer): string | undefined {
   return 'error' in answer && typeof answer.error === 'string' ? answer.error : undefined;
 }

@@ -1,4 +1,4 @@
-import type { ReportResult } from '../../reports/index.js';
+import type { InPlayResult, ReportResult } from '../../reports/index.js';
 import type { EngineRequest } from './engine-request.js';
 
 /** Why there is no result: an error code of `runReport` for the bars, or `not-supported`. */
@@ -15,10 +15,18 @@ export interface EngineRefusal {
 /** An engine's answer to a request: the result as JSON, or why there is none. */
 export type EngineAnswer = ReportResult | EngineRefusal | Readonly<Record<string, unknown>>;
 
+/** What is in play, or why there is no answer. */
+export type InPlayAnswer = InPlayResult | EngineRefusal | Readonly<Record<string, unknown>>;
+
 /** Connects an engine, in this process or another. */
 export interface EngineAdapter {
   /**
    * Runs a report. If it throws or rejects, the report is `failed`. There is no time limit: add one here if the engine may hang.
    */
   readonly run: (request: EngineRequest) => EngineAnswer | Promise<EngineAnswer>;
+  /**
+   * Tells what is in play at `request.options.asOf`: the result of `inPlay` for this report and all bars as history. Only the laws about
+   * sessions in progress ask for it.
+   */
+  readonly inPlay?: (request: EngineRequest) => InPlayAnswer | Promise<InPlayAnswer>;
 }

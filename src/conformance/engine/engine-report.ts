@@ -1,4 +1,3 @@
-import type { ReportId } from '../../reports/index.js';
 import type { AnswerDifference } from './difference-of-answers.js';
 import type { EngineRequest } from './engine-request.js';
 
@@ -11,7 +10,7 @@ export interface Counterexample {
 }
 
 interface Finding {
-  readonly report: ReportId;
+  readonly report: string;
   /** How many markets were compared, including the one on which the engine was wrong. */
   readonly markets: number;
   /** How many more requests were not supported. */

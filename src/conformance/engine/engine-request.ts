@@ -1,6 +1,6 @@
 import type { BarRow } from '../../bars/index.js';
 import type { AssetClass, CalendarDates, SessionTemplate } from '../../calendar/index.js';
-import type { MarketOptions, ParamValue, ReportId } from '../../reports/index.js';
+import type { MarketOptions, ParamValue } from '../../reports/index.js';
 import type { PlainAssetClass } from '../arbitraries/index.js';
 
 /** The options of `runReport` in plain JSON, with a calendar as its dates. */
@@ -15,10 +15,16 @@ export interface EngineOptions extends Omit<MarketOptions, 'assetClass' | 'calen
 
 /** One run of a report as plain JSON, complete for an engine in another language. */
 export interface EngineRequest {
-  readonly report: ReportId;
+  /** The identifier of the report. */
+  readonly report: string;
   /** The bars, ascending. Times are epoch milliseconds, UTC. A price is the decimal as written in JSON. */
   readonly rows: readonly BarRow[];
   /** The length of a bar in milliseconds; `86400000` for daily bars. */
   readonly interval: number;
   readonly options: EngineOptions;
+  /**
+   * How many of the last rows are appended one by one to bars that were run before. The answer is the same as for all rows at once, so an
+   * engine that keeps nothing between runs ignores it.
+   */
+  readonly appended?: number;
 }

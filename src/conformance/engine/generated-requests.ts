@@ -1,5 +1,11 @@
 import * as fc from 'fast-check';
-import { describeReport, type ParamValue, type ReportId } from '../../reports/index.js';
+import {
+  describeReport,
+  findReport,
+  type FamilyReport,
+  type ParamValue,
+  type ReportName,
+} from '../../reports/index.js';
 import {
   marketArbitrary,
   ownSessionsArbitrary,
@@ -37,7 +43,7 @@ export type RequestOption = (typeof requestOptions)[number];
 
 /** What requests are made from. */
 export interface RequestsPlan {
-  readonly reports: readonly ReportId[];
+  readonly reports: readonly FamilyReport[];
   readonly runs: number;
   readonly seed: number;
   readonly constraints: MarketConstraints;
@@ -50,7 +56,7 @@ const atOnce = 100;
 /** A market with what is asked of it, which every report shares, and the request for each report. */
 export interface GeneratedRun {
   readonly market: GeneratedMarket;
-  readonly requestFor: (report: ReportId) => EngineRequest;
+  readonly requestFor: (report: FamilyReport) => EngineRequest;
 }
 
 /** Markets with requests for every report; those of a report are the same whatever other reports there are. */
@@ -69,7 +75,12 @@ export function* generatedRuns(plan: RequestsPlan): Generator<GeneratedRun> {
           const { session: _, ...withoutSession } = options;
           const asked = { ...(own.ownSession ? withoutSession : options), params: own.params };
           const all = withOwnSessions(sessions.get(report)![i], report, market, asked);
-          return { report, rows, interval: market.intervalMs, options: allowed(all, market, plan.requestOptions) };
+          return {
+            report: report.id,
+            rows,
+            interval: market.intervalMs,
+            options: allowed(all, market, plan.requestOptions),
+          };
         },
       };
     }
@@ -91,7 +102,10 @@ export interface SampledParams {
 }
 
 /** Params of a report for so many runs. */
-export function sampledParams(report: ReportId, { numRuns, seed }: { numRuns: number; seed: number }): SampledParams[] {
+export function sampledParams(
+  report: ReportName,
+  { numRuns, seed }: { numRuns: number; seed: number },
+): SampledParams[] {
   // A report with sessions of its own among its params refuses most others as that of the run.
   const hasSessions = describeReport(report).options.some(({ name }) => name === 'second');
   const arbitrary = fc.record({ params: reportParamsArbitrary(report), fifth: fc.nat(4) });
@@ -103,7 +117,7 @@ export function sampledParams(report: ReportId, { numRuns, seed }: { numRuns: nu
 }
 
 /** Sessions of its own for so many runs of a report, with a seed that no other choice has. */
-function sampledSessions(report: ReportId, { numRuns, seed }: { numRuns: number; seed: number }) {
+function sampledSessions(report: ReportName, { numRuns, seed }: { numRuns: number; seed: number }) {
   return fc.sample(ownSessionsArbitrary(report), { numRuns, seed: mixed(ownSeed(report, seed), 1) });
 }
 
@@ -115,9 +129,10 @@ function definedOnly(params: Readonly<Record<string, ParamValue | undefined>>): 
 }
 
 /** Another seed for every report. */
-function ownSeed(report: ReportId, seed: number): number {
+function ownSeed(report: ReportName, seed: number): number {
+  const { id } = findReport(report, 'report');
   let own = seed;
-  for (let i = 0; i < report.length; i++) own = mixed(own, report.charCodeAt(i));
+  for (let i = 0; i < id.length; i++) own = mixed(own, id.charCodeAt(i));
   return own;
 }
 

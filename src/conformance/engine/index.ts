@@ -4,7 +4,7 @@ export { compareRun } from './compare-run.js';
 export type { ComparedRun } from './compare-run.js';
 export { describeDifferences } from './describe-differences.js';
 export type { AnswerDifference } from './difference-of-answers.js';
-export type { EngineAdapter, EngineAnswer, EngineRefusal } from './engine-adapter.js';
+export type { EngineAdapter, EngineAnswer, EngineRefusal, InPlayAnswer } from './engine-adapter.js';
 export type {
   Conforms,
   Counterexample,
@@ -18,13 +18,16 @@ export type { EngineOptions, EngineRequest } from './engine-request.js';
 export { requestOptions } from './generated-requests.js';
 export type { RequestOption } from './generated-requests.js';
 export type { FigureKind } from './kind-of-figure.js';
+export { isOfLibrary } from './is-of-library.js';
+export { libraryWith } from './library-with.js';
+export type { Library } from './library-with.js';
 export { runLibrary } from './run-library.js';
 export { sampledParams } from './generated-requests.js';
 export { differingValues, textOfPath } from './differing-values.js';
 export { withoutNotices } from './without-notices.js';
 export { expectedAnswer } from './expected-answer.js';
 export { refusalOf } from './difference-of-answers.js';
-export { checkedAdapter, checkedNames } from './check-engine-options.js';
+export { checkedAdapter, checkedNames, checkedReports } from './check-engine-options.js';
 export { checkedConstraints } from './checked-constraints.js';
 export { shrinkRequest } from './shrink-request.js';
 export { sessionDayOf, templateOf, tradingDateCount, tradingDayOf } from './trading-dates.js';

@@ -8,7 +8,8 @@ import {
 } from './difference-of-answers.js';
 import type { EngineAdapter, EngineAnswer, EngineRefusal } from './engine-adapter.js';
 import type { EngineRequest } from './engine-request.js';
-import { expectedAnswer } from './expected-answer.js';
+import { expectedAnswer, type OwnReference } from './expected-answer.js';
+import { withoutNotices } from './without-notices.js';
 
 /** The verdict on an engine's answer. */
 export type Verdict =
@@ -31,9 +32,11 @@ export function judgeRun(
   { run }: EngineAdapter,
   request: EngineRequest,
   rules: ComparisonRules,
+  answerTo: OwnReference = expectedAnswer,
 ): Verdict | Promise<Verdict> {
   // Computed first, so that an engine that changes its input cannot change this.
-  const expected = expectedAnswer(request);
+  // A second implementation states its result, or why there is none.
+  const expected = withoutNotices(answerTo(request)) as ReportResult | EngineRefusal;
   const judge = (answer: EngineAnswer): Verdict => {
     if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) {
       return failed(

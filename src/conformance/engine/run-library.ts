@@ -1,11 +1,13 @@
-import { runReport, type ReportOptions, type ReportId, type ReportResult } from '../../reports/index.js';
-import { answerOf } from './answer-of.js';
-import { barsOfRequest, optionsOfRequest } from './bars-of-request.js';
+import type { ReportResult } from '../../reports/index.js';
 import type { EngineRefusal } from './engine-adapter.js';
 import type { EngineRequest } from './engine-request.js';
+import { libraryWith } from './library-with.js';
+
+const library = libraryWith([]);
 
 /**
- * Runs the engine of this library: an example of `run` in an adapter for {@link checkEngine}.
+ * Runs the engine of this library: an example of `run` in an adapter for {@link checkEngine}. For reports of your own, use
+ * {@link libraryWith}.
  *
  * @param request - the bars and options
  * @returns the frozen result, or the error code if the bars are refused
@@ -21,8 +23,5 @@ import type { EngineRequest } from './engine-request.js';
  * ```
  */
 export function runLibrary(request: EngineRequest): ReportResult | EngineRefusal {
-  const bars = barsOfRequest(request);
-  // The params were made for the very report.
-  const options = optionsOfRequest(request) as ReportOptions<ReportId>;
-  return answerOf(() => runReport(bars, request.report, options));
+  return library.run(request);
 }

@@ -1,39 +1,48 @@
-import { checkedFields, checkedNumber } from '../../errors/index.js';
-import { catalog, freeze, type ReportId } from '../../reports/index.js';
+import { BarstatsTypeError, checkedFields, checkedNumber, shownValue } from '../../errors/index.js';
+import { catalog, type FamilyReport, freeze, type ReportName } from '../../reports/index.js';
 import {
   checkedAdapter,
+  checkedConstraints,
   checkedNames,
+  checkedReports,
   shrinkRequest,
   tradingDateCount,
   type EngineAdapter,
   type EngineRequest,
 } from '../engine/index.js';
+import { inPlayLaws } from './in-play-laws.js';
+import type { MarketConstraints } from '../arbitraries/index.js';
 import { lawRuns, type LawRun } from './law-runs.js';
 import type { LawBroken, LawFinding, LawsReport } from './laws-report.js';
 import { resultLaws } from './result-laws.js';
 import { keepsLaw } from './run-law.js';
 import { runLaws } from './run-laws.js';
-import { relatedRuns, tryLaw, type Law, type Trial } from './try-law.js';
+import { asksOf, tryLaw, type Law, type Trial } from './try-law.js';
 
 /** Options of `checkLaws`. */
 export interface CheckLawsOptions {
-  /** The ids of the laws to test, from `resultLaws` and `runLaws`; default all. */
+  /** The ids of the laws to test, from `resultLaws`, `runLaws` and `inPlayLaws`; default all. */
   readonly laws?: readonly string[];
-  /** The reports to test them on; default all. */
-  readonly reports?: readonly ReportId[];
+  /** The reports to test them on: identifiers, or objects made by `defineFamily`; default all of this library. */
+  readonly reports?: readonly ReportName[];
+  /** Laws that reports of your own cannot keep, by id, each with the reason: `{ 'volume-ignored': 'it is about volume' }`. */
+  readonly exceptions?: Readonly<Record<string, string>>;
+  /** Restricts the markets, for example `{ bars: 'intraday', assetClasses: ['stocks'] }`; a law may restrict them further. */
+  readonly constraints?: MarketConstraints;
   /** Markets per law, an integer from 1; default 25. */
   readonly runs?: number;
   /** The seed of the markets, a 32-bit integer; default 1. */
   readonly seed?: number;
 }
 
-const all: readonly Law[] = [...resultLaws, ...runLaws];
+const all: readonly Law[] = [...resultLaws, ...runLaws, ...inPlayLaws];
 const anyCount = { minimum: 1, maximum: Number.MAX_SAFE_INTEGER, whole: true };
 const anySeed = { minimum: -(2 ** 31), maximum: 2 ** 31 - 1, whole: true };
 
 /**
  * Tests laws on an engine, without expected results: counts add up, scaled prices change no percent, bars after the end change nothing.
- * Useful for reports that the reference does not have; for the others, {@link checkEngine} finds more.
+ * Useful for reports of your own, which the reference does not have; for the others, {@link checkEngine} finds more.
+ * Laws about what is in play are tried only if the adapter has `inPlay`, as that of {@link libraryWith} has.
  *
  * Two runs are compared exactly, so an engine with rounding errors may break laws between runs.
  *
@@ -57,16 +66,23 @@ const anySeed = { minimum: -(2 ** 31), maximum: 2 ** 31 - 1, whole: true };
  */
 export async function checkLaws(adapter: EngineAdapter, options: CheckLawsOptions = {}): Promise<LawsReport> {
   const engine = checkedAdapter(adapter);
-  const fields = checkedFields(options, 'options', [], ['laws', 'reports', 'runs', 'seed']);
+  const fields = checkedFields(
+    options,
+    'options',
+    [],
+    ['laws', 'reports', 'exceptions', 'constraints', 'runs', 'seed'],
+  );
   const lawIds = all.map(({ id }) => id);
   const ids = catalog.map(({ report }) => report);
   const asked = checkedNames(fields.laws ?? lawIds, 'options.laws', lawIds, 'out-of-bounds');
-  const reports = checkedNames(fields.reports ?? ids, 'options.reports', ids, 'unknown-report');
+  const reports = checkedReports(fields.reports ?? ids, 'options.reports');
+  const excepted = checkedExceptions(fields.exceptions ?? {}, lawIds);
+  const chosen = checkedConstraints(fields.constraints ?? {}, 'options.constraints');
   const runs = checkedNumber(fields.runs ?? 25, 'options.runs', anyCount);
   const seed = checkedNumber(fields.seed ?? 1, 'options.seed', anySeed);
   const laws: LawFinding[] = [];
-  for (const law of all.filter(({ id }) => asked.includes(id))) {
-    laws.push(await findingOf(law, engine, reports, runs, seed));
+  for (const law of all.filter(({ id }) => asked.includes(id) && !(id in excepted))) {
+    laws.push(await findingOf(law, engine, reports, chosen, runs, seed));
   }
   return freeze({ holds: laws.every(({ status }) => status === 'holds'), seed, runs, laws });
 }
@@ -74,36 +90,41 @@ export async function checkLaws(adapter: EngineAdapter, options: CheckLawsOption
 async function findingOf(
   law: Law,
   engine: EngineAdapter,
-  reports: readonly ReportId[],
+  reports: readonly FamilyReport[],
+  chosen: MarketConstraints,
   count: number,
   seed: number,
 ): Promise<LawFinding> {
-  const constraints = 'check' in law ? { suggestions: true } : law.constraints;
-  const keepers = 'check' in law ? reports : reports.filter((report) => keepsLaw(law, report));
-  const tried = new Set<ReportId>();
+  const own = 'constraints' in law ? law.constraints : { suggestions: true };
+  // What a law needs comes first.
+  const constraints = { ...chosen, ...own };
+  const keepers = 'exceptions' in law ? reports.filter((report) => keepsLaw(law, report)) : reports;
+  const tried = new Set<FamilyReport>();
   let trials = 0;
+  let observations = 0;
   for (const generated of lawRuns(keepers, count, seed, constraints)) {
-    const related = relatedRuns(law, generated.market, generated.number);
-    if (related === null) continue;
+    const asks = asksOf(law, generated.market, generated.number);
+    if (asks === null) continue;
     for (const report of keepers) {
       const params = paramsOf(law, generated, report);
-      const trying = tryLaw(law, related, report, params, engine);
+      const trying = tryLaw(asks, { report, id: report.id }, params, engine);
       const trial = trying instanceof Promise ? await trying : trying;
       if (trial.status === 'untested') continue;
       tried.add(report);
       trials++;
+      if (trial.status === 'held') observations += trial.observations;
       if (trial.status === 'broken') {
-        const request = { report, ...generated.market, options: { ...generated.market.options, params } };
-        const shrunk = await smallest(law, engine, request, generated.number, trial);
-        return { law: law.id, title: law.title, status: 'broken', trials, report, ...shrunk };
+        const request = { report: report.id, ...generated.market, options: { ...generated.market.options, params } };
+        const shrunk = await smallest(law, engine, report, request, generated.number, trial);
+        return { law: law.id, title: law.title, status: 'broken', trials, observations, report: report.id, ...shrunk };
       }
     }
   }
-  const untested = keepers.filter((report) => !tried.has(report));
-  return { law: law.id, title: law.title, status: 'holds', trials, untested };
+  const untested = keepers.filter((report) => !tried.has(report)).map(({ id }) => id);
+  return { law: law.id, title: law.title, status: 'holds', trials, observations, untested };
 }
 
-function paramsOf(law: Law, { paramsFor }: LawRun, report: ReportId): ReturnType<LawRun['paramsFor']> {
+function paramsOf(law: Law, { paramsFor }: LawRun, report: FamilyReport): ReturnType<LawRun['paramsFor']> {
   const own = 'relate' in law ? law.params?.(report) : undefined;
   return { ...paramsFor(report), ...own };
 }
@@ -111,18 +132,19 @@ function paramsOf(law: Law, { paramsFor }: LawRun, report: ReportId): ReturnType
 async function smallest(
   law: Law,
   engine: EngineAdapter,
+  report: FamilyReport,
   request: EngineRequest,
   number: number,
   trial: Extract<Trial, { status: 'broken' }>,
 ): Promise<Pick<LawBroken, 'counterexample' | 'problem'>> {
   const shrunk = await shrinkRequest(request, trial.problem, (smaller) => {
-    const { report, options, ...market } = smaller;
+    const { report: id, options, ...market } = smaller;
     const { params, ...rest } = options;
-    const related = relatedRuns(law, { ...market, options: rest }, number);
-    if (related === null) return null;
+    const asks = asksOf(law, { ...market, options: rest }, number);
+    if (asks === null) return null;
     const own = 'relate' in law ? law.params?.(report) : undefined;
     const given = params === undefined && own === undefined ? undefined : { ...params, ...own };
-    const trying = tryLaw(law, related, report, given, engine);
+    const trying = tryLaw(asks, { report, id }, given, engine);
     // If the engine fails on a smaller market, that is a different finding.
     const problemOf = (each: Trial) => (each.status === 'broken' && each.threw === trial.threw ? each.problem : null);
     return trying instanceof Promise ? trying.then(problemOf) : problemOf(trying);
@@ -131,4 +153,17 @@ async function smallest(
     counterexample: { request: shrunk.request, sessions: tradingDateCount(shrunk.request) },
     problem: shrunk.fault,
   };
+}
+
+/** Validates the laws that are left out, each with a reason. */
+function checkedExceptions(value: unknown, lawIds: readonly string[]): Readonly<Record<string, string>> {
+  const exceptions = checkedFields(value, 'options.exceptions', [], lawIds);
+  for (const [law, because] of Object.entries(exceptions)) {
+    if (typeof because === 'string' && because !== '') continue;
+    const argument = `options.exceptions.${law}`;
+    throw new BarstatsTypeError('wrong-type', `${argument} must be the reason in words, got ${shownValue(because)}`, {
+      argument,
+    });
+  }
+  return exceptions as Readonly<Record<string, string>>;
 }

@@ -1,5 +1,5 @@
 import { sessionTemplates } from '../../calendar/index.js';
-import { describeReport, type ParamValue, type ReportId } from '../../reports/index.js';
+import { describeReport, type ParamValue, type ReportName } from '../../reports/index.js';
 import type { GeneratedMarket } from '../arbitraries/index.js';
 
 /**
@@ -8,7 +8,7 @@ import type { GeneratedMarket } from '../arbitraries/index.js';
  */
 export function fittingParams(
   { assetClass, template, rows, intervalMs }: GeneratedMarket,
-  report: ReportId,
+  report: ReportName,
   params: Readonly<Record<string, ParamValue | undefined>>,
 ): Readonly<Record<string, ParamValue | undefined>> {
   const ids = sessionTemplates[assetClass].map(({ id }) => id);

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { ParamValue, ReportId } from '../../reports/index.js';
+import type { FamilyReport, ParamValue } from '../../reports/index.js';
 import { marketArbitrary, type GeneratedMarket, type MarketConstraints } from '../arbitraries/index.js';
 import { sampledParams } from '../engine/index.js';
 import { fittingParams } from './fitting-params.js';
@@ -10,7 +10,7 @@ export interface LawRun {
   readonly market: LawMarket;
   /** A number from 0 to 999, for choices. */
   readonly number: number;
-  readonly paramsFor: (report: ReportId) => Readonly<Record<string, ParamValue>>;
+  readonly paramsFor: (report: FamilyReport) => Readonly<Record<string, ParamValue>>;
 }
 
 /** How many markets are in memory at once. */
@@ -18,7 +18,7 @@ const atOnce = 100;
 
 /** Markets that few reports refuse, with all the rows of the results. */
 export function* lawRuns(
-  reports: readonly ReportId[],
+  reports: readonly FamilyReport[],
   runs: number,
   seed: number,
   constraints: MarketConstraints,

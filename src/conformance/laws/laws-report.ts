@@ -1,4 +1,3 @@
-import type { ReportId } from '../../reports/index.js';
 import type { Counterexample } from '../engine/index.js';
 
 interface Finding {
@@ -7,19 +6,24 @@ interface Finding {
   readonly title: string;
   /** The number of results, or pairs of results, that were tested. */
   readonly trials: number;
+  /**
+   * The observations that these results counted, or had in play. A law that was tried on few observations says little of a report about
+   * a rare pattern: raise `runs`, or choose markets by `constraints`.
+   */
+  readonly observations: number;
 }
 
 /** A law that held in every trial. */
 export interface LawHolds extends Finding {
   readonly status: 'holds';
   /** The reports that it applies to but could not be tested on. */
-  readonly untested: readonly ReportId[];
+  readonly untested: readonly string[];
 }
 
 /** A law that an engine breaks. */
 export interface LawBroken extends Finding {
   readonly status: 'broken';
-  readonly report: ReportId;
+  readonly report: string;
   /** The smallest run that breaks it; the second run of a pair is derived from it. */
   readonly counterexample: Counterexample;
   /** The problem, as a message. */

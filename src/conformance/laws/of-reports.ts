@@ -1,11 +1,12 @@
-import { describeReport, type ReportId } from '../../reports/index.js';
+import { findReport, type ReportName } from '../../reports/index.js';
+import { isOfLibrary } from '../engine/index.js';
 
-/** The reports whose names match. */
-export function named(names: RegExp): (report: ReportId) => boolean {
-  return (report) => names.test(report);
+/** The reports of this library whose identifiers match: those of users are not known by their names. */
+export function named(names: RegExp): (report: ReportName) => boolean {
+  return (report) => isOfLibrary(report) && names.test(findReport(report, 'report').id);
 }
 
 /** The reports that have an option. */
-export function hasOption(name: string): (report: ReportId) => boolean {
-  return (report) => describeReport(report).options.some((option) => option.name === name);
+export function hasOption(name: string): (report: ReportName) => boolean {
+  return (report) => name in findReport(report, 'report').description.options;
 }

@@ -1,10 +1,14 @@
-import type { ReportResult } from '../../reports/index.js';
+import type { ReportName, ReportResult } from '../../reports/index.js';
 
 /** A law of a single result, for any report and bars. */
 export interface ResultLaw {
   readonly id: string;
   /** The law in words: "A result …". */
   readonly title: string;
-  /** The problem with a result, as a message; `null` if the law holds. */
-  readonly check: (result: ReportResult) => string | null;
+  /**
+   * The problem with a result, as a message; `null` if the law holds.
+   *
+   * @param report - the report made by `defineFamily`, if it is not one of this library
+   */
+  readonly check: (result: ReportResult, report?: ReportName) => string | null;
 }

@@ -34,8 +34,8 @@ const everyObservationAccountedFor: ResultLaw = {
 const exclusionsDescribed: ResultLaw = {
   id: 'exclusions-described',
   title: 'excludes observations only for reasons that its description lists',
-  check: ({ report, observations: { excluded } }) => {
-    const listed: readonly string[] = describeReport(report as ReportId).exclusions;
+  check: ({ report, observations: { excluded } }, own = report as ReportId) => {
+    const listed: readonly string[] = describeReport(own).exclusions;
     const other = Object.keys(excluded).find((reason) => reason !== 'condition' && !listed.includes(reason));
     return other === undefined ? null : `${report} does not list the reason ${other}`;
   },

@@ -1,4 +1,4 @@
-import type { ReportId, ReportResult } from '../../reports/index.js';
+import type { ReportName, ReportResult } from '../../reports/index.js';
 import type { MarketConstraints } from '../arbitraries/index.js';
 import type { EngineRequest } from '../engine/index.js';
 
@@ -18,7 +18,7 @@ export interface RelatedRuns {
 /** Reports that a law does not apply to, and why. */
 export interface LawException {
   /** Whether a report is one of them. */
-  readonly of: (report: ReportId) => boolean;
+  readonly of: (report: ReportName) => boolean;
   readonly because: string;
 }
 
@@ -31,7 +31,7 @@ export interface RunLaw {
   readonly constraints: MarketConstraints;
   readonly exceptions: readonly LawException[];
   /** Params that replace the generated ones. */
-  readonly params?: (report: ReportId) => Readonly<Record<string, number | string>>;
+  readonly params?: (report: ReportName) => Readonly<Record<string, number | string>>;
   /**
    * The runs that it relates, derived from a market; `null` if the law does not apply to the market.
    *
@@ -41,7 +41,7 @@ export interface RunLaw {
 }
 
 /** The reports that a law holds for. */
-export function keepsLaw({ exceptions }: RunLaw, report: ReportId): boolean {
+export function keepsLaw({ exceptions }: Pick<RunLaw, 'exceptions'>, report: ReportName): boolean {
   return !exceptions.some(({ of }) => of(report));
 }
 

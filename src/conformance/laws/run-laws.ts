@@ -8,8 +8,8 @@ import {
   nothingBeforeTheStart,
 } from './laws-of-time.js';
 import { hasOption, named } from './of-reports.js';
-import { onlyAnswers, withoutPrices } from './parts-of-results.js';
-import { sameRuns, type RunLaw } from './run-law.js';
+import { groupsWith, onlyAnswers, withoutPrices } from './parts-of-results.js';
+import { type LawMarket, sameRuns, type RunLaw } from './run-law.js';
 
 const again: RunLaw = {
   id: 'same-again',
@@ -64,6 +64,42 @@ const heightOfPrices: RunLaw = {
   },
 };
 
+const appendedBars: RunLaw = {
+  id: 'appended-bars',
+  title: 'Bars appended one by one after earlier runs give the same bytes as all bars at once',
+  constraints: { suggestions: true },
+  exceptions: [],
+  relate: (market, number) => {
+    const appended = Math.min(1 + (number % 12), market.rows.length - 1);
+    return appended === 0 ? null : sameRuns(market, { ...market, appended });
+  },
+};
+
+/** Fields of names, with their values. */
+const choices = [
+  ['gap.direction', ['up', 'down', 'none']],
+  ['open.location', ['above', 'inside', 'below']],
+  ['previous.colour', ['green', 'red', 'flat']],
+] as const;
+
+const conditionSelectsGroup: RunLaw = {
+  id: 'condition-selects-group',
+  title: 'A condition on a field selects what grouping by the field puts into that group',
+  constraints: {},
+  exceptions: [],
+  relate: (market, number) => {
+    const [field, values] = choices[number % choices.length];
+    const value = values[Math.floor(number / choices.length) % values.length];
+    const withOptions = (options: object): LawMarket => ({ ...market, options: { ...market.options, ...options } });
+    return {
+      one: withOptions({ groupBy: field }),
+      other: withOptions({ where: { field, op: 'eq', value } }),
+      viewOfOne: (result) => groupsWith(result, field, value),
+      viewOfOther: (result) => groupsWith(result, null, null),
+    };
+  },
+};
+
 /**
  * Laws between two runs of a report, with the exceptions of each.
  *
@@ -80,6 +116,8 @@ export const runLaws: readonly RunLaw[] = freeze([
   volumeIgnored,
   sizeOfPrices,
   heightOfPrices,
+  appendedBars,
+  conditionSelectsGroup,
   laterByYears,
   laterByWeeks,
   nothingAfterTheEnd,

@@ -1,4 +1,13 @@
+import { BarstatsRangeError, type ErrorCode } from '../../errors/index.js';
 import type { Column, TableOfRows } from './column.js';
+
+/** What a column may say of the bars, such as that a window ends inside one of them; the family is not to blame for it. */
+const errorsOfBars: readonly ErrorCode[] = [
+  'bars-too-coarse',
+  'bars-misaligned',
+  'duplicate-trading-date',
+  'session-unavailable',
+];
 
 /** A mistake in the code of a family, not in what a caller gave. */
 export class FamilyMistake extends Error {
@@ -15,8 +24,9 @@ export class FamilyMistake extends Error {
     return new FamilyMistake(message, null, undefined);
   }
 
-  /** A column function that threw, or returned what its kind of column cannot hold. */
-  static inColumn(column: Column<unknown>, table: TableOfRows, row: number, cause: unknown): FamilyMistake {
+  /** A column function that threw, or returned what its kind of column cannot hold; an error of the bars is returned unchanged. */
+  static inColumn(column: Column<unknown>, table: TableOfRows, row: number, cause: unknown): Error {
+    if (cause instanceof BarstatsRangeError && errorsOfBars.includes(cause.code)) return cause;
     const message = cause instanceof Error ? cause.message : String(cause);
     return new FamilyMistake(message, { column, row, date: dateOf(table, row) }, cause);
   }

@@ -218,7 +218,7 @@ export function choices<Label extends string>(labels: readonly Label[]): Store<L
     },
     put({ codes }, row, value) {
       const code = codeOf === null ? labels.indexOf(value) : (codeOf.get(value) ?? -1);
-      if (code === -1) throw new Error(`a choice of ${labels.join(', ')} cannot be ${String(value)}`);
+      if (code === -1) throw new Error(`a choice of ${labels.join(', ')} cannot be ${value}`);
       codes[row] = code;
     },
   };

@@ -24,5 +24,6 @@ const moments: Readonly<Record<Exclude<Known, 'at-event'>, string>> = {
 /** When the condition of a question is known, in words. */
 export function knownInWords(known: Known, event?: string): string {
   if (known !== 'at-event') return moments[known];
+  if (event !== undefined && /^\d\d:\d\d$/.test(event)) return `at ${event}`;
   return events[event ?? ''] ?? `at the event ${event ?? 'that it names'}`;
 }

@@ -1,6 +1,7 @@
-import { minutesOfWallTime, zoneClock } from '../../calendar/index.js';
+import { minutesOfWallTime } from '../../calendar/index.js';
 import type { Session } from '../cut/session.js';
 import { barAtEdge } from '../scan/bar-at-edge.js';
+import { nextShowing } from './instant-showing.js';
 
 /** A stretch of a session between two times on a wall clock. */
 export interface WallClockWindow {
@@ -42,12 +43,4 @@ export function wallClockWindow(
     high: session.furthest('high', firstBar, endBar),
     low: session.furthest('low', firstBar, endBar),
   };
-}
-
-/** The first instant, not before another, at which a clock shows a time. */
-function nextShowing(timeZone: string, minutes: number, instant: number): number {
-  const clock = zoneClock(timeZone);
-  let day = clock.dayAt(instant);
-  while (clock.instantOf(day, minutes) < instant) day++;
-  return clock.instantOf(day, minutes);
 }

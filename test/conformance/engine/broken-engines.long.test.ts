@@ -9,7 +9,7 @@ describe('an engine with one fault', () => {
   it.each(faults)('is found out in at most five sessions: $fault', async ({ fault, engine, wrong, right, check }) => {
     const report = await checkEngine(engine, { reports: [...wrong, ...right], runs: 100, seed: suiteSeed, ...check });
     for (const finding of report.reports) {
-      const expected = wrong.includes(finding.report) ? 'differs' : 'conforms';
+      const expected = (wrong as readonly string[]).includes(finding.report) ? 'differs' : 'conforms';
       expect(finding.status, `${finding.report}: ${describeDifferences(report)}`).toBe(expected);
       if (finding.status !== 'differs') continue;
       const { sessions, request } = finding.counterexample;

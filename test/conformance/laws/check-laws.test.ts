@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
   checkLaws,
+  inPlayLaws,
+  libraryWith,
   resultLaws,
   runLaws,
   runLibrary,
   type EngineAdapter,
   type EngineRequest,
+  type InPlayAnswer,
 } from '../../../src/conformance/index.js';
 import type { BarRow } from '../../../src/bars/index.js';
 import type { ReportResult } from '../../../src/reports/index.js';
@@ -45,6 +48,9 @@ const timeOf = ({ time }: BarRow) => Number(time);
 
 let runs = 0;
 
+const library = libraryWith([]);
+const laws = [...resultLaws, ...runLaws, ...inPlayLaws];
+
 /** Of every law an engine that breaks it. */
 const broken: Readonly<Record<string, EngineAdapter>> = {
   'counts-add-up': spoilt((result) => withOutcomes(result, (outcome, of) => ({ ...outcome, count: of }))),
@@ -80,6 +86,11 @@ const broken: Readonly<Record<string, EngineAdapter>> = {
   'volume-ignored': keeping(({ volume }) => volume === undefined || Number(volume) % 4 !== 2),
   'scaled-prices': repriced((price) => Number(price.toFixed(2))),
   'shifted-prices': repriced((price) => Number(price.toPrecision(3))),
+  'appended-bars': {
+    run: (request) =>
+      runLibrary(request.appended === undefined ? request : { ...request, rows: request.rows.slice(1) }),
+  },
+  'condition-selects-group': misreadingOptions(({ where: _, ...options }) => options),
   'later-by-28-years': misreading((request) => ({
     ...request,
     rows: request.rows.map((row) => (timeOf(row) < Date.UTC(2036, 0) ? row : { ...row, close: row.open })),
@@ -88,23 +99,37 @@ const broken: Readonly<Record<string, EngineAdapter>> = {
   'nothing-after-the-end': misreadingOptions(({ endDate: _, ...options }) => options),
   'nothing-before-the-start': misreadingOptions(({ startDate: _, ...options }) => options),
   'nothing-after-as-of': misreadingOptions(({ asOf: _, ...options }) => options),
+  'in-play-looks-not-ahead': {
+    ...library,
+    inPlay: (request) => library.inPlay({ ...request, options: { ...request.options, asOf: lastInstant(request) } }),
+  },
+  'decided-is-final': {
+    ...library,
+    // At the close all is decided, and it gives the answer of the other side.
+    inPlay: (request) =>
+      JSON.parse(JSON.stringify(library.inPlay(request)).replaceAll('"green"', '"red"')) as InPlayAnswer,
+  },
 };
+
+function lastInstant({ rows, interval }: EngineRequest): number {
+  return Number(rows[rows.length - 1].time) + interval;
+}
 
 const table: string[] = [];
 
 describe('checkLaws', () => {
   it('finds that the library keeps every law, and that each was tried', async () => {
-    const report = await checkLaws({ run: runLibrary }, { reports, runs: 40, seed: suiteSeed });
+    const report = await checkLaws(library, { reports, runs: 40, seed: suiteSeed });
     expect(report).toMatchObject({ holds: true, seed: suiteSeed, runs: 40 });
-    expect(report.laws.map(({ law }) => law)).toEqual([...resultLaws, ...runLaws].map(({ id }) => id));
+    expect(report.laws.map(({ law }) => law)).toEqual(laws.map(({ id }) => id));
     for (const finding of report.laws) expect(finding).toMatchObject({ status: 'holds', untested: [] });
     expect(deeplyFrozen(report)).toBe(true);
   });
 
-  it.each([...resultLaws, ...runLaws])('finds an engine that breaks the law $id', async ({ id }) => {
-    const { holds, laws } = await checkLaws(broken[id], { laws: [id], reports, runs: 150, seed: suiteSeed });
+  it.each(laws)('finds an engine that breaks the law $id', async ({ id }) => {
+    const { holds, laws: findings } = await checkLaws(broken[id], { laws: [id], reports, runs: 150, seed: suiteSeed });
     expect(holds).toBe(false);
-    const [finding] = laws;
+    const [finding] = findings;
     if (finding.status !== 'broken') throw new Error(`${id} was not broken`);
     const { report, counterexample, problem } = finding;
     table.push(
@@ -151,8 +176,16 @@ describe('checkLaws', () => {
     ['options.reports must be a list', { reports: 'doji-standard' }],
     ['options.runs must be a whole number', { runs: 0.5 }],
     ['options.seed must be a whole number', { seed: 2 ** 40 }],
+    ['options.reports[0] must be made by defineFamily', { reports: [{}] }],
+    ['did you mean "volume-ignored"?', { exceptions: { 'volume-ignore': 'it is about volume' } }],
+    ['options.exceptions.volume-ignored must be the reason in words', { exceptions: { 'volume-ignored': '' } }],
   ])('refuses: %s', async (message, options) => {
     await expect(checkLaws({ run: runLibrary }, options as object)).rejects.toThrow(message);
+  });
+
+  it('tries nothing about what is in play where the adapter has no inPlay', async () => {
+    const { laws: findings } = await checkLaws({ run: runLibrary }, { laws: inPlayLaws.map(({ id }) => id), reports });
+    for (const law of findings) expect(law).toMatchObject({ status: 'holds', trials: 0, untested: reports });
   });
 
   it('refuses what is no adapter', async () => {
@@ -162,9 +195,13 @@ describe('checkLaws', () => {
 
 describe('the laws', () => {
   it('are frozen, each with an id of its own', () => {
-    const laws = [...resultLaws, ...runLaws];
     expect(new Set(laws.map(({ id }) => id)).size).toBe(laws.length);
-    expect(Object.isFrozen(resultLaws) && Object.isFrozen(runLaws) && laws.every(Object.isFrozen)).toBe(true);
+    expect(
+      Object.isFrozen(resultLaws) &&
+        Object.isFrozen(runLaws) &&
+        Object.isFrozen(inPlayLaws) &&
+        laws.every(Object.isFrozen),
+    ).toBe(true);
   });
 });
 

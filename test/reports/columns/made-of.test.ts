@@ -88,7 +88,7 @@ test('of several reasons the first in their order counts, wherever it comes from
 
 test('a reason that a column does not list throws, though an input lists it', () => {
   const listing = ofCases.number(atOpen, (row) => row.seed, 'flat');
-  const unlisted = 'A column has no value for the reason flat, which it does not list';
+  const unlisted = 'the column lacks a value for the reason flat, which it does not list';
   expect(() => tableOf(1).cells(number([listing], () => lack('flat')))).toThrow(unlisted);
   expect(() => tableOf(1).cells(number([seed], () => lack('flat'), 'roll', 'size'))).toThrow(unlisted);
   expect(() => tableOf(1).cells(ofCases.number(atOpen, () => lack('flat'), 'roll'))).toThrow(unlisted);
@@ -98,7 +98,7 @@ test('a column is made of one to six others', () => {
   const made = (inputs: number) => () => tableOf().cells(number(new Array<typeof seed>(inputs).fill(seed), () => 0));
   for (const inputs of [1, 2, 3, 4, 5, 6]) expect(made(inputs)).not.toThrow();
   for (const inputs of [0, 7, 8]) {
-    expect(made(inputs)).toThrow(`A column takes one to six inputs, got ${inputs}`);
+    expect(made(inputs)).toThrow(`a column takes one to six inputs, got ${inputs}`);
   }
 });
 

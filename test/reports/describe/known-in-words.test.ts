@@ -10,3 +10,7 @@ test('a moment has words of its own, and so has an event', () => {
 test('an event without words is named', () => {
   expect(knownInWords('at-event', 'bell-rung')).toBe('at the event bell-rung');
 });
+
+test('a time of day is named as it is', () => {
+  expect(knownInWords('at-event', '12:00')).toBe('at 12:00');
+});

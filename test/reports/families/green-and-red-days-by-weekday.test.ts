@@ -51,7 +51,7 @@ test('a session has the colour of its change from the open, or from the close be
 test('the headline has a case of every whole session that is not flat, in the group of its weekday', () => {
   fc.assert(
     fc.property(changingMarkets, ({ market }) => {
-      const cases = headlineCases(headline.columns({} as never, { events: [], step: null }), market);
+      const cases = headlineCases(headline.columns({}, { events: [], step: null }), market);
       expect(cases.map(({ session, outcome, group }) => [session, outcome, group])).toEqual(
         market.sessions
           .filter(({ closed, complete, open, close }) => closed && complete && open !== close)

@@ -108,7 +108,7 @@ describe('groupRows', () => {
   });
 
   it('refuses a value that is not among those of the grouping, alone or with others', () => {
-    const refusal = 'The dimension group-0 gives d, which is not among its values';
+    const refusal = 'the group group-0 cannot be d, which is not among its values';
     expect(() => grouped([3], [['d']])).toThrow(refusal);
     expect(() => grouped([3], [[['a', 'd']]])).toThrow(refusal);
     expect(() => grouped([3], [['a'], ['b']])).not.toThrow();

@@ -107,11 +107,11 @@ test('a question that another clock than that of the report lets be known throws
   const asked = (needed: number, given: number) => () => prepared({ given: [window(given)] }, window(needed));
   expect(asked(30, 30)).not.toThrow();
   expect(asked(30, 15)).not.toThrow();
-  expect(asked(15, 30)).toThrow('The question which and its report are known by different clocks');
+  expect(asked(15, 30)).toThrow('the question which and its report are known by different clocks');
 });
 
 test('a question whose outcomes are not the labels of its answer, in their order, throws, naming it', () => {
-  const wrong = 'The question which has the outcomes';
+  const wrong = 'the question which has the outcomes';
   const withOutcomes =
     (...ids: readonly string[]) =>
     () =>
@@ -139,7 +139,7 @@ test('an answer may lack a value only for reasons for which the report leaves a 
   const missing = (...reasons: readonly Reason[]) => choice(labels, [seed], () => lack(reasons[0]), ...reasons);
   const needed = (reason: Reason) => flag([seed], () => lack(reason), reason);
   expect(() => prepare(asking({ answer: missing('no-gap') }))).toThrow(
-    'The question which can lack an answer for the reason no-gap, but nothing the report needs leaves out rows for it',
+    'the question which can lack an answer for the reason no-gap, but nothing the report needs leaves out rows for it',
   );
   expect(() => prepare(asking({ answer: missing('no-gap', 'flat') }, needed('no-gap')))).toThrow('the reason flat');
   // What it is asked under leaves nothing out.

@@ -1,0 +1,48 @@
+import { closeAt, instantShowing, type Session } from '../../../sessions/index.js';
+import type { Column, WhenKnown } from '../column.js';
+import { columnsOf } from '../kinds.js';
+import { atOpen } from '../known.js';
+import { lack, notAsked } from '../lack.js';
+import { oncePerOptions } from '../once-per-options.js';
+
+/** What a session says at a time of day. */
+export interface AtWallTime {
+  /** Leaves out sessions that close before this time, for `needs`; known at the open. */
+  readonly within: Column<boolean>;
+  /** The instant; known at the open, for `ends` of a question that is decided by then. */
+  readonly instant: Column<number>;
+  /** The close of the last bar that ends at or before this time; known then. A session without such a bar is not asked. */
+  readonly price: Column<number>;
+}
+
+const own = columnsOf<Session>();
+
+/**
+ * A session at a time on the clock of its time zone, such as noon: the first instant after its open at which the clock shows the time.
+ * Bars must not reach across it.
+ *
+ * @param time - `HH:MM`
+ */
+export const atWallTime: (time: string) => AtWallTime = oncePerOptions((time: string) => {
+  const known: WhenKnown = {
+    when: 'clock',
+    event: time,
+    from: ({ openTime, closeTime }, { template }) => {
+      const instant = instantShowing(template.timeZone, time, openTime);
+      return instant <= closeTime ? instant : null;
+    },
+  };
+  const instantOf = ({ openTime }: Session, timeZone: string): number => instantShowing(timeZone, time, openTime);
+  return {
+    within: own.flag(
+      atOpen,
+      (row, { template }) => instantOf(row, template.timeZone) <= row.closeTime || lack('no-window'),
+      'no-window',
+    ),
+    instant: own.number(atOpen, (row, { template }) => instantOf(row, template.timeZone)),
+    price: own.number(known, (row, { template }) => {
+      const instant = instantOf(row, template.timeZone);
+      return instant > row.closeTime ? notAsked : (closeAt(row, instant, time) ?? notAsked);
+    }),
+  };
+});
