@@ -12,14 +12,6 @@ export interface Quotient {
  *
  * @returns `null` when the denominator is 0
  * @throws {@link BarstatsRangeError} `out-of-bounds` for a number that is not a safe integer
- *
- * @example
- * ```ts
- * import { quotient } from 'barstats/define';
- *
- * quotient(3, -4); // { numerator: -3, denominator: 4 }
- * quotient(3, 0); // null
- * ```
  */
 export function quotient(numerator: Integer, denominator: Integer): Quotient | null {
   requireInteger(numerator, 'numerator');
