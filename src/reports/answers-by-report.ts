@@ -29,7 +29,7 @@ type Colour = 'green' | 'red' | 'flat';
 type HighSession = 'asia' | 'asia-and-london' | 'london' | 'london-and-new-york' | 'new-york' | 'none';
 type CloseLocation = 'beyond-open' | 'within-gap' | 'beyond-previous-close';
 type Month = 'january' | 'february' | 'march' | 'april' | 'may' | 'june' | 'july' | 'august' | 'september' | 'october' | 'november' | 'december';
-type Length = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10-and-more';
+type Length = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10-or-more';
 type Location = 'above' | 'inside' | 'below';
 type Breaks2 = 'breakout' | 'breakdown' | 'double' | 'none';
 type FirstSide = 'up' | 'down' | 'ambiguous';
@@ -114,7 +114,7 @@ type GreenAndRedDaysByWeekday = Names<{ weekday: Weekday }, { colour: Colour }, 
 type GreenAndRedStreaks = Names<
   { colour: 'all' | 'green' | 'red' },
   { length: Length } & Record<
-    'after-1' | 'after-2' | 'after-3' | 'after-4' | 'after-5' | 'after-6' | 'after-7' | 'after-8' | 'after-9' | 'after-10-and-more',
+    'after-1' | 'after-2' | 'after-3' | 'after-4' | 'after-5' | 'after-6' | 'after-7' | 'after-8' | 'after-9' | 'after-10-or-more',
     OrNot<'same'>
   >,
   'length',
