@@ -9,6 +9,14 @@ const LARGEST = Number.MAX_SAFE_INTEGER;
 
 /**
  * The canonical form of a bigint.
+ *
+ * @example
+ * ```ts
+ * import { integerOf } from 'barstats/numeric';
+ *
+ * integerOf(12n); // 12
+ * integerOf(9007199254740992n); // 9007199254740992n
+ * ```
  */
 export function integerOf(value: bigint): Integer {
   return value >= -LARGEST && value <= LARGEST ? Number(value) : value;
@@ -19,6 +27,14 @@ export function integerOf(value: bigint): Integer {
 
 /**
  * The exact sum.
+ *
+ * @example
+ * ```ts
+ * import { add } from 'barstats/numeric';
+ *
+ * add(9007199254740991, 2); // 9007199254740993n
+ * add(9007199254740993n, -2); // 9007199254740991
+ * ```
  */
 export function add(a: Integer, b: Integer): Integer {
   if (typeof a === 'number' && typeof b === 'number') {
@@ -30,6 +46,13 @@ export function add(a: Integer, b: Integer): Integer {
 
 /**
  * The exact difference.
+ *
+ * @example
+ * ```ts
+ * import { subtract } from 'barstats/numeric';
+ *
+ * subtract(-9007199254740991, 2); // -9007199254740993n
+ * ```
  */
 export function subtract(a: Integer, b: Integer): Integer {
   if (typeof a === 'number' && typeof b === 'number') {
@@ -41,6 +64,13 @@ export function subtract(a: Integer, b: Integer): Integer {
 
 /**
  * The exact product.
+ *
+ * @example
+ * ```ts
+ * import { multiply } from 'barstats/numeric';
+ *
+ * multiply(9007199254740991, 3); // 27021597764222973n
+ * ```
  */
 export function multiply(a: Integer, b: Integer): Integer {
   if (typeof a === 'number' && typeof b === 'number') {
@@ -52,6 +82,13 @@ export function multiply(a: Integer, b: Integer): Integer {
 
 /**
  * The integer with the opposite sign.
+ *
+ * @example
+ * ```ts
+ * import { negate } from 'barstats/numeric';
+ *
+ * negate(5); // -5
+ * ```
  */
 export function negate(a: Integer): Integer {
   return subtract(0, a);
@@ -59,6 +96,13 @@ export function negate(a: Integer): Integer {
 
 /**
  * The integer without its sign.
+ *
+ * @example
+ * ```ts
+ * import { absolute } from 'barstats/numeric';
+ *
+ * absolute(-9007199254740993n); // 9007199254740993n
+ * ```
  */
 export function absolute(a: Integer): Integer {
   return a < 0 ? negate(a) : add(a, 0);
@@ -66,6 +110,13 @@ export function absolute(a: Integer): Integer {
 
 /**
  * Whether the first integer is less than (-1), equal to (0) or greater than (1) the second.
+ *
+ * @example
+ * ```ts
+ * import { compare } from 'barstats/numeric';
+ *
+ * compare(9007199254740991, 9007199254740993n); // -1
+ * ```
  */
 export function compare(a: Integer, b: Integer): -1 | 0 | 1 {
   // The language compares numbers and bigints by their exact values.
@@ -75,6 +126,13 @@ export function compare(a: Integer, b: Integer): -1 | 0 | 1 {
 
 /**
  * Whether the integer is negative (-1), zero (0) or positive (1).
+ *
+ * @example
+ * ```ts
+ * import { sign } from 'barstats/numeric';
+ *
+ * sign(-3); // -1
+ * ```
  */
 export function sign(a: Integer): -1 | 0 | 1 {
   return compare(a, 0);

@@ -27,7 +27,7 @@ const LEAST = 2 ** -1000;
  *
  * @example
  * ```ts
- * import { comparePrice } from 'barstats/define';
+ * import { comparePrice } from 'barstats/numeric';
  *
  * comparePrice(101.67, { numerator: 305, denominator: 3 }); // 1
  * comparePrice(0.1, { numerator: 1, denominator: 10 }); // 0
@@ -56,6 +56,14 @@ const SLACK_BEYOND = 2 ** -49;
  * @param candidate - the price that is compared with the level
  * @param multiple - how many ranges above the price the level lies; negative for below
  * @throws {@link BarstatsRangeError} `not-finite` for NaN and infinities
+ *
+ * @example
+ * ```ts
+ * import { comparePriceBeyond } from 'barstats/numeric';
+ *
+ * comparePriceBeyond(0.3, 0.1, 2, 0.3, 0.2); // 0
+ * comparePriceBeyond(115.25, 110, 0.5, 110, 100); // 1
+ * ```
  */
 export function comparePriceBeyond(
   candidate: number,
@@ -93,6 +101,14 @@ export function comparePriceBeyondInDoubles(
  *
  * @param multiple - how many ranges above the price; negative for below
  * @throws {@link BarstatsRangeError} `not-finite` for NaN and infinities
+ *
+ * @example
+ * ```ts
+ * import { priceBeyond } from 'barstats/numeric';
+ *
+ * priceBeyond(110, 0.5, 110, 100); // { numerator: 1150, denominator: 10 }
+ * priceBeyond(100, -2, 110, 100); // { numerator: 80, denominator: 1 }
+ * ```
  */
 export function priceBeyond(price: number, multiple: number, high: number, low: number): Quotient {
   return priceAlong(price, multiple, 1, high, low);
@@ -108,7 +124,7 @@ export function priceBeyond(price: number, multiple: number, high: number, low: 
  *
  * @example
  * ```ts
- * import { priceToward } from 'barstats/define';
+ * import { priceToward } from 'barstats/numeric';
  *
  * priceToward(116, 112, 50); // { numerator: 11400, denominator: 100 }
  * ```
@@ -124,7 +140,7 @@ export function priceToward(from: number, to: number, percent: number): Quotient
  *
  * @example
  * ```ts
- * import { differenceOfPrices } from 'barstats/define';
+ * import { differenceOfPrices } from 'barstats/numeric';
  *
  * differenceOfPrices(1.3, 1.25); // { numerator: 5, denominator: 100 }
  * ```
@@ -142,7 +158,7 @@ export function differenceOfPrices(a: number, b: number): Quotient {
  *
  * @example
  * ```ts
- * import { differenceRatio } from 'barstats/define';
+ * import { differenceRatio } from 'barstats/numeric';
  *
  * differenceRatio(10.5, 10, 11, 10); // { numerator: 5, denominator: 10 }
  * differenceRatio(10.5, 10, 11, 11); // null
@@ -166,7 +182,7 @@ export function differenceRatio(a: number, b: number, c: number, d: number): Quo
  *
  * @example
  * ```ts
- * import { percentOfPrice } from 'barstats/define';
+ * import { percentOfPrice } from 'barstats/numeric';
  *
  * percentOfPrice(10.5, 10, 10); // { numerator: 500, denominator: 100 }
  * percentOfPrice(-30, 10, 0); // null
@@ -185,6 +201,13 @@ export function percentOfPrice(a: number, b: number, of: number): Quotient | nul
  * @param weights - how many times each price counts
  * @param divisor - a whole number above 0
  * @throws {@link BarstatsRangeError} `not-finite` for NaN and infinities among the prices
+ *
+ * @example
+ * ```ts
+ * import { weightedPrices } from 'barstats/numeric';
+ *
+ * weightedPrices([110, 90, 105.5], [1, 1, 1], 3); // { numerator: 3055, denominator: 30 }
+ * ```
  */
 export function weightedPrices(prices: readonly number[], weights: readonly number[], divisor: number): Quotient {
   let decimals = 0;
@@ -200,6 +223,14 @@ export function weightedPrices(prices: readonly number[], weights: readonly numb
  * @param prices - each stands for its shortest decimal notation
  * @returns the exact step; `null` if all prices are 0 or there are none
  * @throws {@link BarstatsRangeError} `not-finite` for NaN and infinities
+ *
+ * @example
+ * ```ts
+ * import { priceStep } from 'barstats/numeric';
+ *
+ * priceStep([4500.25, 4501, 4499.75]); // { numerator: 25, denominator: 100 }
+ * priceStep([]); // null
+ * ```
  */
 export function priceStep(prices: readonly number[]): Quotient | null {
   const decimals = mostDecimals(prices, 0, prices.length);

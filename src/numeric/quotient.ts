@@ -12,6 +12,14 @@ export interface Quotient {
  *
  * @returns `null` when the denominator is 0
  * @throws {@link BarstatsRangeError} `out-of-bounds` for a number that is not a safe integer
+ *
+ * @example
+ * ```ts
+ * import { quotient } from 'barstats/numeric';
+ *
+ * quotient(3, -4); // { numerator: -3, denominator: 4 }
+ * quotient(3, 0); // null
+ * ```
  */
 export function quotient(numerator: Integer, denominator: Integer): Quotient | null {
   requireInteger(numerator, 'numerator');
@@ -25,7 +33,7 @@ export function quotient(numerator: Integer, denominator: Integer): Quotient | n
  *
  * @example
  * ```ts
- * import { compareQuotients } from 'barstats/define';
+ * import { compareQuotients } from 'barstats/numeric';
  *
  * compareQuotients({ numerator: 1, denominator: 3 }, { numerator: 333, denominator: 1000 }); // 1
  * ```
@@ -42,7 +50,7 @@ export function compareQuotients(a: Quotient, b: Quotient): -1 | 0 | 1 {
  *
  * @example
  * ```ts
- * import { divideQuotients } from 'barstats/define';
+ * import { divideQuotients } from 'barstats/numeric';
  *
  * divideQuotients({ numerator: 1, denominator: 2 }, { numerator: 3, denominator: 4 }); // { numerator: 4, denominator: 6 }
  * divideQuotients({ numerator: 1, denominator: 2 }, { numerator: 0, denominator: 4 }); // null
@@ -57,7 +65,7 @@ export function divideQuotients(a: Quotient, b: Quotient): Quotient | null {
  *
  * @example
  * ```ts
- * import { sumOfQuotients } from 'barstats/define';
+ * import { sumOfQuotients } from 'barstats/numeric';
  *
  * sumOfQuotients([{ numerator: 1, denominator: 4 }, { numerator: 2, denominator: 4 }]); // { numerator: 3, denominator: 4 }
  * sumOfQuotients([{ numerator: 1, denominator: 2 }, { numerator: 1, denominator: 3 }]); // { numerator: 5, denominator: 6 }

@@ -13,6 +13,14 @@ export type RandomSource = () => number;
  * @param seed - a whole number from -(2^53 - 1) to 2^53 - 1
  * @throws {@link BarstatsTypeError} `wrong-type` for a seed that is not a number
  * @throws {@link BarstatsRangeError} `out-of-bounds` for other numbers
+ *
+ * @example
+ * ```ts
+ * import { seededGenerator } from 'barstats/numeric';
+ *
+ * const random = seededGenerator(42);
+ * [random(), random(), random()]; // [1776835114, 4165204688, 17111135]
+ * ```
  */
 export function seededGenerator(seed: number): RandomSource {
   const largest = Number.MAX_SAFE_INTEGER;

@@ -11,6 +11,15 @@ import { requireCounts, requireDecimals, requireQuotient } from './require.js';
  * @returns the double nearest to the rounded decimal, never -0
  * @throws {@link BarstatsRangeError} `out-of-bounds` for terms that are not integers, a denominator that is not positive,
  * other decimals, and a result beyond the largest double
+ *
+ * @example
+ * ```ts
+ * import { roundQuotient } from 'barstats/numeric';
+ *
+ * roundQuotient(1, 3, 4); // 0.3333
+ * roundQuotient(1, 8, 2); // 0.12
+ * roundQuotient(-3, 8, 2); // -0.38
+ * ```
  */
 export function roundQuotient(numerator: Integer, denominator: Integer, decimals: number): number {
   requireDecimals(decimals);
@@ -66,6 +75,14 @@ export function roundAnyQuotient(numerator: Integer, denominator: Integer, decim
  * @param decimals - a whole number from 0 to 340
  * @throws {@link BarstatsRangeError} `out-of-bounds` for terms that are not integers, a negative numerator, a denominator that is not
  * positive, other decimals, and a result beyond the largest double
+ *
+ * @example
+ * ```ts
+ * import { roundSquareRoot } from 'barstats/numeric';
+ *
+ * roundSquareRoot(2, 1, 4); // 1.4142
+ * roundSquareRoot(1, 16, 1); // 0.2
+ * ```
  */
 export function roundSquareRoot(numerator: Integer, denominator: Integer, decimals: number): number {
   requireDecimals(decimals);
@@ -100,6 +117,15 @@ export function roundRootInIntegers(numerator: Integer, denominator: Integer, de
  * @param decimals - a whole number from 0 to 340
  * @returns percent from 0 to 100, `null` when there are no cases
  * @throws {@link BarstatsRangeError} `out-of-bounds` for impossible counts and other decimals
+ *
+ * @example
+ * ```ts
+ * import { percentOf } from 'barstats/numeric';
+ *
+ * percentOf(15, 24, 2); // 62.5
+ * percentOf(1, 3, 2); // 33.33
+ * percentOf(0, 0, 2); // null
+ * ```
  */
 export function percentOf(count: number, of: number, decimals: number): number | null {
   requireCounts(count, of);

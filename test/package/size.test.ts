@@ -23,18 +23,20 @@ const BUDGETS: Readonly<Record<string, Budget>> = {
   // 110 kB is meant: the words in which reports are told to people, the exact tests of the scan, what is in play and the service with its
   // description are the most of it. Limits, costs, pages, notices and the check of all rows took 11 kB, splits and the
   // inspection of bars 3 kB, columns, on which reports, headlines and what is in play are one, 8 kB, files 17 kB, eight exchanges 5 kB,
-  // reports of user code in the service 1 kB.
-  [EVERYTHING]: { most: 182_000, reports: true, target: 110_000 },
+  // reports of user code in the service 1 kB, calibration by simulated markets 3 kB, answers by name and checks of families 2 kB.
+  [EVERYTHING]: { most: 190_600, reports: true, target: 110_000 },
   barstats: { most: 131_000, reports: true },
   'barstats/bars': { most: 8_410 },
   'barstats/calendar': { most: 11_120 },
   'barstats/csv': { most: 22_600 },
   'barstats/parquet': { most: 13_900 },
-  'barstats/numeric': { most: 11_210 },
+  'barstats/numeric': { most: 11_600 },
   'barstats/sessions': { most: 35_550 },
-  'barstats/reports': { most: 109_000, reports: true },
-  'barstats/discovery': { most: 99_300, reports: true },
-  'barstats/service': { most: 142_500, reports: true },
+  'barstats/define': { most: 102_900, reports: true },
+  'barstats/families': { most: 95_300, reports: true },
+  'barstats/reports': { most: 113_200, reports: true },
+  'barstats/discovery': { most: 115_000, reports: true },
+  'barstats/service': { most: 145_800, reports: true },
   'barstats/charts': { most: 11_830 },
   // The nearest of many names, and how people shorten them, are a third of it.
   'barstats/errors': { most: 1_910 },
@@ -53,7 +55,7 @@ async function sizeOf(code: string): Promise<number> {
     target: 'es2022',
     mainFields: ['module', 'main'],
     // Optional peers are what the user installs.
-    external: ['fast-check', 'hyparquet'],
+    external: ['fast-check', 'hyparquet', 'decimal.js'],
   });
   return gzipSync(outputFiles[0].contents, { level: 9 }).length;
 }

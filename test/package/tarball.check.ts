@@ -50,7 +50,9 @@ async function expectation(entries: readonly EntryPoint[]): Promise<unknown> {
 
 describe('the tarball', () => {
   it('holds the build and the pages, and nothing else', () => {
-    const others = consumer.packed.filter((path) => !/^(dist\/.*\.(js|cjs|d\.ts|d\.cts)|docs\/.*\.md)$/.test(path));
+    const others = consumer.packed.filter(
+      (path) => !/^(dist\/.*\.(js|cjs|d\.ts|d\.cts)|docs\/.*\.md|docs\/examples\/.*)$/.test(path),
+    );
     expect(others.sort()).toEqual([
       'CHANGELOG.md',
       'CONTRIBUTING.md',
@@ -153,8 +155,11 @@ describe('the tarball and Parquet files', () => {
   });
 });
 
-describe('the tarball beside fast-check', () => {
-  beforeAll(() => consumer.link('fast-check'));
+describe('the tarball beside the peers of conformance', () => {
+  beforeAll(() => {
+    consumer.link('fast-check');
+    consumer.link('decimal.js');
+  });
 
   it('serves every entry to ES modules and to CommonJS', async () => {
     expect(await outputOf('all.mjs', survey(entryPoints, 'await import'))).toEqual(await expectation(entryPoints));

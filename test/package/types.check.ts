@@ -7,6 +7,7 @@ let consumer: Consumer;
 beforeAll(async () => {
   consumer = await installConsumer();
   consumer.link('fast-check');
+  consumer.link('decimal.js');
 });
 afterAll(() => {
   consumer.remove();

@@ -12,6 +12,15 @@ import { overOneDenominator } from './over-one-denominator.js';
  * @param decimals - a whole number from 0 to 340
  * @returns `null` where one of the two has the same value in all cases, as it has in fewer than two
  * @throws {@link BarstatsRangeError} `out-of-bounds` for other decimals
+ *
+ * @example
+ * ```ts
+ * import { correlation, quotientOf } from 'barstats/numeric';
+ *
+ * const pairs = [[1, 2], [2, 4], [3, 5]].map(([x, y]) => [quotientOf(x), quotientOf(y)] as const);
+ * correlation(pairs, 4); // 0.982
+ * correlation([], 4); // null
+ * ```
  */
 export function correlation(pairs: readonly (readonly [Quotient, Quotient])[], decimals: number): number | null {
   // Neither the unit of the values nor where they are counted from matters.

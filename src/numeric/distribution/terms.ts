@@ -7,6 +7,15 @@ import { termsOverOneDenominator, type Multiples } from './over-one-denominator.
 /**
  * Quotients in columns of numerators and denominators, prepared once for the distributions of any number of groups of them. It needs no object
  * per value.
+ *
+ * @example
+ * ```ts
+ * import { Terms } from 'barstats/numeric';
+ *
+ * const thirds = new Terms(Float64Array.of(4, 1, 3, 2), Float64Array.of(3, 3, 3, 3));
+ * thirds.distribution(4).mean; // 0.8333
+ * thirds.distribution(4, Int32Array.of(0, 2)).mean; // 1.1667
+ * ```
  */
 export class Terms {
   readonly #doubles: Float64Array;

@@ -22,6 +22,15 @@ export interface WilsonInterval {
  * @param decimals - a whole number from 0 to 340
  * @returns `null` when there are no cases
  * @throws {@link BarstatsRangeError} `out-of-bounds` for impossible counts and other decimals
+ *
+ * @example
+ * ```ts
+ * import { wilsonInterval } from 'barstats/numeric';
+ *
+ * wilsonInterval(15, 24, 2); // { low: 42.71, high: 78.84 }
+ * wilsonInterval(0, 10, 2); // { low: 0, high: 27.75 }
+ * wilsonInterval(0, 0, 2); // null
+ * ```
  */
 export function wilsonInterval(count: number, of: number, decimals: number): WilsonInterval | null {
   requireCounts(count, of);

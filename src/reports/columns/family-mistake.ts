@@ -1,13 +1,5 @@
-import { BarstatsRangeError, type ErrorCode } from '../../errors/index.js';
+import { isDataError } from '../data-errors.js';
 import type { Column, TableOfRows } from './column.js';
-
-/** What a column may say of the bars, such as that a window ends inside one of them; the family is not to blame for it. */
-const errorsOfBars: readonly ErrorCode[] = [
-  'bars-too-coarse',
-  'bars-misaligned',
-  'duplicate-trading-date',
-  'session-unavailable',
-];
 
 /** A mistake in the code of a family, not in what a caller gave. */
 export class FamilyMistake extends Error {
@@ -26,7 +18,7 @@ export class FamilyMistake extends Error {
 
   /** A column function that threw, or returned what its kind of column cannot hold; an error of the bars is returned unchanged. */
   static inColumn(column: Column<unknown>, table: TableOfRows, row: number, cause: unknown): Error {
-    if (cause instanceof BarstatsRangeError && errorsOfBars.includes(cause.code)) return cause;
+    if (isDataError(cause)) return cause;
     const message = cause instanceof Error ? cause.message : String(cause);
     return new FamilyMistake(message, { column, row, date: dateOf(table, row) }, cause);
   }

@@ -1,5 +1,4 @@
 import type { Market } from '../../sessions/index.js';
-import { isDataError } from '../data-errors.js';
 import type { Reason } from '../reasons.js';
 import type { Cells, Column, Columns, Earlier, TableOfRows, ValuesOf, WhenKnown } from './column.js';
 import { lastKnown } from './known.js';
@@ -32,7 +31,6 @@ export function madeOf<Value, Stored extends Cells<Value>, const Inputs extends 
       try {
         fill(stored, store, cells, of as Of, from, lacks);
       } catch (error) {
-        if (isDataError(error)) throw error;
         const row = failingRow(stored, store, cells, of as Of, from, lacks);
         throw FamilyMistake.inColumn(this, table, row, error);
       }
@@ -193,7 +191,6 @@ export function ofRows<Value, Stored extends Cells<Value>, Source>(
           }
         }
       } catch (error) {
-        if (isDataError(error)) throw error;
         throw FamilyMistake.inColumn(this, table, row, error);
       }
       return stored;

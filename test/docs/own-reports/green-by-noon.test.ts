@@ -49,7 +49,7 @@ describe('by hand: closes 14, 13, 12, 11, then an open of 10', () => {
     expect(answers(at('11:00'))).toEqual([[5, { 'colour-by-time': 'red' }]]);
     expect(answers(at('13:00'))).toEqual([[5, { 'colour-by-time': 'red' }]]);
     expect(at('13:30').observations.excluded).toMatchObject({ 'no-window': 1 });
-    expect(() => at('11:45')).toThrow('11:45 of the session of 2024-01-01 lies inside');
+    expect(() => at('11:45')).toThrow('11:45 of the session of 2024-01-01 is inside');
   });
 
   it('is open until noon, and decided at noon', () => {

@@ -18,7 +18,7 @@ const chosen = runtimes.filter(({ name }) => asked.length === 0 || asked.include
 if (chosen.length === 0)
   throw new Error(`The runtimes are ${[...new Set(runtimes.map(({ name }) => name))].join(', ')}`);
 
-const consumer = await installConsumer([`fast-check@${fc.__version}`]);
+const consumer = await installConsumer([`fast-check@${fc.__version}`, 'decimal.js']);
 try {
   const suites = await runtimeSuites();
   writeVectorsFile(consumer.folder);

@@ -15,7 +15,7 @@ const seed = ofCases.number(atOpen, (row) => row.seed);
 
 test('a label that a choice does not have throws, naming it', () => {
   const table = Table.of(unitOfCases(), marketOf({}, [makeCase(1)]));
-  const misspelt = 'A column of up, down cannot be upp';
+  const misspelt = 'a choice of up, down cannot be upp';
   expect(() => table.cells(choice(['up', 'down'], [seed], () => 'upp' as 'up'))).toThrow(misspelt);
   expect(() => table.cells(ofCases.choice(['up', 'down'], atOpen, () => 'upp' as 'up'))).toThrow(misspelt);
 });

@@ -17,7 +17,7 @@ const names = ['cpi', 'nfp', 'fomc', 'earnings'];
  * report and in its headline, it sees what it sees with its own alone, and with all others it sees nothing.
  */
 export function expectOwnEvents(family: FamilyWithHeadline, name: string): void {
-  expect(family.text).toContain(`the events named ${name} that the caller gives`);
+  expect(family.text).toContain(`the events named ${name} that you supply`);
   const ofMany = fc.constantFrom(name, name, name.toUpperCase(), `${name}s`, ...names);
   let seen = 0;
   fc.assert(
