@@ -158,7 +158,9 @@ describe('the scan of a folder of files', () => {
     expect(failed).toBe(0);
     expect(stderr).toBe('');
     expect(stdout).toMatch(/^2 files, each scanned separately as of the end of its last bar/);
-    expect(stdout).toContain('\nNot scanned, because the demo does not know them as files of bars: cme-sessions.csv.gz.\n');
+    expect(stdout).toContain(
+      '\nNot scanned, because the demo does not know them as files of bars: cme-sessions.csv.gz.\n',
+    );
     expect(stdout.match(/^━━ .*\n.*$/gm)).toEqual([
       '━━ AAPL · stocks · the session of each family · aapl-1d-made-up.csv.gz\n' +
         '1 bar of a day from 2020-01-02T00:00Z to 2020-01-02T00:00Z; scanned as of 2020-01-03T00:00Z, 1mo back to 2019-12-03',
