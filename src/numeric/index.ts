@@ -20,7 +20,7 @@ export {
   priceToward,
   weightedPrices,
 } from './price.js';
-export { compareQuotients, divideQuotients, quotient, sumOfQuotients } from './quotient.js';
+export { compareQuotients, divideQuotients, integerQuotient, sumOfQuotients } from './quotient.js';
 export type { Quotient } from './quotient.js';
 export { seededGenerator } from './random.js';
 export type { RandomSource } from './random.js';

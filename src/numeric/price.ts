@@ -9,7 +9,7 @@ import {
   subtract,
   type Integer,
 } from './integer.js';
-import { approximate, compareQuotients, quotient, type Quotient } from './quotient.js';
+import { approximate, compareQuotients, integerQuotient, type Quotient } from './quotient.js';
 
 const SLACK = 2 ** -50;
 
@@ -166,7 +166,7 @@ export function differenceOfPrices(a: number, b: number): Quotient {
  */
 export function differenceRatio(a: number, b: number, c: number, d: number): Quotient | null {
   const decimals = enoughDecimals(enoughDecimals(enoughDecimals(decimalsOf(a), b), c), d);
-  return quotient(
+  return integerQuotient(
     subtract(unitsOf(a, decimals), unitsOf(b, decimals)),
     subtract(unitsOf(c, decimals), unitsOf(d, decimals)),
   );
@@ -191,7 +191,7 @@ export function differenceRatio(a: number, b: number, c: number, d: number): Quo
 export function percentOfPrice(a: number, b: number, of: number): Quotient | null {
   const decimals = enoughDecimals(enoughDecimals(decimalsOf(a), b), of);
   const difference = subtract(unitsOf(a, decimals), unitsOf(b, decimals));
-  return quotient(multiply(difference, 100), absolute(unitsOf(of, decimals)));
+  return integerQuotient(multiply(difference, 100), absolute(unitsOf(of, decimals)));
 }
 
 /**

@@ -15,13 +15,13 @@ export interface Quotient {
  *
  * @example
  * ```ts
- * import { quotient } from 'barstats/numeric';
+ * import { integerQuotient } from 'barstats/numeric';
  *
- * quotient(3, -4); // { numerator: -3, denominator: 4 }
- * quotient(3, 0); // null
+ * integerQuotient(3, -4); // { numerator: -3, denominator: 4 }
+ * integerQuotient(3, 0); // null
  * ```
  */
-export function quotient(numerator: Integer, denominator: Integer): Quotient | null {
+export function integerQuotient(numerator: Integer, denominator: Integer): Quotient | null {
   requireInteger(numerator, 'numerator');
   requireInteger(denominator, 'denominator');
   if (denominator > 0) return { numerator, denominator };
@@ -57,7 +57,7 @@ export function compareQuotients(a: Quotient, b: Quotient): -1 | 0 | 1 {
  * ```
  */
 export function divideQuotients(a: Quotient, b: Quotient): Quotient | null {
-  return quotient(multiply(a.numerator, b.denominator), multiply(a.denominator, b.numerator));
+  return integerQuotient(multiply(a.numerator, b.denominator), multiply(a.denominator, b.numerator));
 }
 
 /**

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { compareQuotients, divideQuotients, quotient, sumOfQuotients, type Quotient } from '../../src/numeric/index.js';
+import {
+  compareQuotients,
+  divideQuotients,
+  integerQuotient,
+  sumOfQuotients,
+  type Quotient,
+} from '../../src/numeric/index.js';
 import { greatestCommonDivisor } from '../../src/numeric/integer.js';
 import { approximate, approximations, lowestTerms } from '../../src/numeric/quotient.js';
 import { fraction, integers, quotients, scaled } from './arbitraries.js';
@@ -10,7 +16,7 @@ describe('quotient', () => {
   it('has a positive denominator and the value of its terms', () => {
     fc.assert(
       fc.property(integers(), integers(), (a, b) => {
-        const result = quotient(a, b);
+        const result = integerQuotient(a, b);
         expect(result === null).toBe(b === 0);
         if (result === null) return;
         expect(result.denominator).toSatisfy((value: number | bigint) => value > 0);
@@ -20,19 +26,23 @@ describe('quotient', () => {
   });
 
   it('keeps its terms as they are, with the sign in the numerator', () => {
-    expect(quotient(6, 4)).toEqual({ numerator: 6, denominator: 4 });
-    expect(quotient(6, -4)).toEqual({ numerator: -6, denominator: 4 });
-    expect(quotient(0, -4)).toEqual({ numerator: 0, denominator: 4 });
-    expect(quotient(0, 0)).toBe(null);
-    expect(quotient(1, 0n)).toBe(null);
+    expect(integerQuotient(6, 4)).toEqual({ numerator: 6, denominator: 4 });
+    expect(integerQuotient(6, -4)).toEqual({ numerator: -6, denominator: 4 });
+    expect(integerQuotient(0, -4)).toEqual({ numerator: 0, denominator: 4 });
+    expect(integerQuotient(0, 0)).toBe(null);
+    expect(integerQuotient(1, 0n)).toBe(null);
   });
 
   it('refuses numbers that are no integers, by name', () => {
-    expect(() => quotient(0.5, 2)).toThrow('numerator must be a whole number, a bigint beyond 2^53 - 1, got 0.5');
-    expect(() => quotient(1, 2 ** 53)).toThrow(
+    expect(() => integerQuotient(0.5, 2)).toThrow(
+      'numerator must be a whole number, a bigint beyond 2^53 - 1, got 0.5',
+    );
+    expect(() => integerQuotient(1, 2 ** 53)).toThrow(
       expect.objectContaining({ name: 'BarstatsRangeError', code: 'out-of-bounds', argument: 'denominator' }),
     );
-    expect(() => quotient(NaN, 1)).toThrow(expect.objectContaining({ code: 'out-of-bounds', argument: 'numerator' }));
+    expect(() => integerQuotient(NaN, 1)).toThrow(
+      expect.objectContaining({ code: 'out-of-bounds', argument: 'numerator' }),
+    );
   });
 });
 
