@@ -7,8 +7,10 @@ const near = (value: number, exact: number, ulps: number): void => {
 };
 
 test('the logarithm is that of Math to two units in the last place', () => {
-  fc.assert(fc.property(fc.double({ min: 1e-300, max: 1e300 }), (x) => near(logarithm(x), Math.log(x), 2)));
-  fc.assert(fc.property(fc.double({ min: 0.5, max: 2 }), (x) => near(logarithm(x), Math.log(x), 2)));
+  fc.assert(
+    fc.property(fc.double({ min: 1e-300, max: 1e300, noNaN: true }), (x) => near(logarithm(x), Math.log(x), 2)),
+  );
+  fc.assert(fc.property(fc.double({ min: 0.5, max: 2, noNaN: true }), (x) => near(logarithm(x), Math.log(x), 2)));
   expect([logarithm(1), logarithm(2), logarithm(0.25)]).toEqual([0, Math.LN2, -2 * Math.LN2]);
 });
 

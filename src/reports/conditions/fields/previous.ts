@@ -16,7 +16,7 @@ import {
   rangeToAdr,
   Session,
 } from '../../../sessions/index.js';
-import { choice, columnsOf, integerQuotient } from '../../columns/kinds.js';
+import { choice, columnsOf, quotient } from '../../columns/kinds.js';
 import { atOpen } from '../../columns/known.js';
 import { type Lack, notAsked } from '../../columns/lack.js';
 import { colourFrom } from '../../columns/sessions/colour.js';
@@ -27,7 +27,7 @@ const missing = notKnown('Previous session');
 
 const colour = colourFrom(previous.open, previous.close);
 
-const change = integerQuotient([previous.itself], (before) => {
+const change = quotient([previous.itself], (before) => {
   const earlier = previousOf(before);
   return (earlier && percentOfPrice(before.close, earlier.close, earlier.close)) ?? notAsked;
 });
@@ -73,17 +73,17 @@ function yesOrNo(
 
 const noRange = notKnown('Range');
 
-const percent = integerQuotient(
+const percent = quotient(
   [previous.high, previous.low, previous.close],
   (high, low, close) => percentOfPrice(high, low, close) ?? notAsked,
 );
 
-const toAdr = integerQuotient([previous.itself], (before) => {
+const toAdr = quotient([previous.itself], (before) => {
   const ratio = rangeToAdr(before);
   return typeof ratio === 'string' ? notAsked : ratio;
 });
 
-const narrow = integerQuotient([previous.itself], (before) => {
+const narrow = quotient([previous.itself], (before) => {
   if (averageRange(before, 3) === null) return notAsked;
   return { numerator: isNarrowest(before, 7) ? 7 : isNarrowest(before, 4) ? 4 : 0, denominator: 1 };
 });
@@ -109,7 +109,7 @@ export const previousRangeFields = {
   },
 } satisfies Readonly<Record<string, NumberField>>;
 
-const streak = integerQuotient([previous.itself], (last) => {
+const streak = quotient([previous.itself], (last) => {
   const colour = colourOf(last.close, last.open);
   let count = 0;
   if (colour !== 'flat') {
@@ -138,8 +138,8 @@ export const averageFields = {
 };
 
 function percentOfPreviousClose(label: string, averageOf: (session: Session) => Quotient | null): NumberField {
-  const average = sessions.integerQuotient(atOpen, (session) => averageOf(session) ?? notAsked);
-  const percent = integerQuotient([average, previous.close], ({ numerator, denominator }, price) => {
+  const average = sessions.quotient(atOpen, (session) => averageOf(session) ?? notAsked);
+  const percent = quotient([average, previous.close], ({ numerator, denominator }, price) => {
     const close = quotientOf(price);
     const per = multiply(denominator, absolute(close.numerator));
     return quotientOfTerms(multiply(multiply(numerator, 100), close.denominator), per) ?? notAsked;
