@@ -1,4 +1,4 @@
-import { BarstatsRangeError, BarstatsTypeError, shownValue } from '../errors/index.js';
+import { BarstatsRangeError, BarstatsTypeError, checkedFields, shownValue } from '../errors/index.js';
 import type { ColumnReport } from './columns/report.js';
 import type { DefaultSession } from './options/default-session.js';
 import type { HeadlineDescription } from './headlines/headline.js';
@@ -83,7 +83,7 @@ const made = new WeakMap<object, FamilyReport>();
 /** Identifiers are segments of paths and patterns of plans. */
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-function checkName(name: string, argument: string): void {
+function checkName(name: unknown, argument: string): void {
   if (typeof name === 'string' && NAME.test(name)) return;
   throw new BarstatsRangeError(
     'wrong-family',
@@ -92,13 +92,60 @@ function checkName(name: string, argument: string): void {
   );
 }
 
-/** Makes a family from its description; its identifiers and options are kept as types. */
+/**
+ * Makes a family from its description; its identifiers and options are kept as types.
+ *
+ * @param description - the words, the variants, among them `standard`, and the headline question if there is one
+ * @returns the family, frozen, with a report per variant
+ * @throws {@link BarstatsTypeError} `wrong-type` or `missing-field` for an incomplete description
+ * @throws {@link BarstatsRangeError} `unknown-option` for another field, `wrong-family` for an identifier that is not lower-case words joined by hyphens
+ *
+ * @example
+ * ```ts
+ * import { colourQuestion, defineFamily, session, sessions, variant } from 'barstats/define';
+ *
+ * const colours = defineFamily({
+ *   id: 'colours',
+ *   title: 'Colours',
+ *   text: 'Whether sessions close above their open.',
+ *   defaultSession: 'first',
+ *   variants: {
+ *     standard: variant({
+ *       title: 'All sessions',
+ *       text: 'All sessions together.',
+ *       bars: 'daily',
+ *       options: {},
+ *       report: () => ({
+ *         unit: sessions,
+ *         needs: [session.whole],
+ *         groups: [],
+ *         questions: [colourQuestion('open')],
+ *         measures: [],
+ *         levels: [],
+ *         current: null,
+ *       }),
+ *     }),
+ *   },
+ * });
+ * colours.reports.standard.id; // 'colours-standard'
+ * ```
+ */
 export function defineFamily<
   const Id extends string,
   const Variants extends VariantDescriptions,
   const Headline extends HeadlineDescription | undefined = undefined,
 >(description: FamilyDescription<Id, Variants, Headline>): Family<Id, Variants, Headline> {
-  checkName(description.id, 'id');
+  // A family may be spread into the description of another one, with its reports.
+  const optional = ['headline', 'reports'] as const;
+  const fields = checkedFields(
+    description,
+    'description',
+    ['id', 'title', 'text', 'defaultSession', 'variants'],
+    optional,
+  );
+  const { id, variants } = fields;
+  checkName(id, 'description.id');
+  checkedFields(variants, 'description.variants', ['standard'], Object.keys(variants ?? {}));
   const reports: Record<string, FamilyReport> = {};
   // The loop below adds one report per variant.
   const stated = { ...description, headline: description.headline, reports } as unknown as Family<
@@ -107,7 +154,7 @@ export function defineFamily<
     Headline
   >;
   for (const [variantName, variantDescription] of Object.entries<VariantDescription>(description.variants)) {
-    checkName(variantName, `variants of the family ${description.id}`);
+    checkName(variantName, 'description.variants');
     const report = Object.freeze({
       id: `${description.id}-${variantName}`,
       family: stated,

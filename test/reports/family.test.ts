@@ -80,3 +80,32 @@ test('identifiers of reports are types, made of those of the family and its vari
   expectTypeOf<keyof typeof probe.variants>().toEqualTypeOf<'standard'>();
   expect(Object.keys(probe.variants)).toEqual(['standard']);
 });
+
+test('a description that lacks something, or has an identifier that cannot be part of a path, is refused with the field', () => {
+  const standard = variant({ ...words, options, report: () => nothing });
+  const refused = (given: object) => {
+    try {
+      defineFamily({ ...description, variants: { standard }, ...given });
+    } catch (error) {
+      const { code, argument, field } = error as { code: string; argument: string; field?: string };
+      return [code, argument, field];
+    }
+    return null;
+  };
+  expect(refused({})).toBeNull();
+  expect(refused({ variants: undefined })).toEqual(['missing-field', 'description.variants', 'variants']);
+  expect(refused({ variants: { other: standard } })).toEqual([
+    'missing-field',
+    'description.variants.standard',
+    'standard',
+  ]);
+  expect(refused({ variants: { standard, 'By weekday': standard } })).toEqual([
+    'wrong-family',
+    'description.variants',
+    undefined,
+  ]);
+  expect(refused({ id: 'My family' })).toEqual(['wrong-family', 'description.id', undefined]);
+  expect(refused({ headlines: null })).toEqual(['unknown-option', 'description', 'headlines']);
+  // A family can be the beginning of another one.
+  expect(refused(defineFamily({ ...description, variants: { standard } }))).toBeNull();
+});

@@ -18,7 +18,7 @@ import { suggestionPlan } from './market-plan.js';
 import { marketSessions } from './market-sessions.js';
 import { suggestedDates } from './suggested-dates.js';
 
-/** An asset class of one's own as plain JSON: its calendar is its dates. */
+/** A custom asset class as plain JSON, with its calendar as dates. */
 export interface PlainAssetClass extends Omit<CustomAssetClass, 'calendar'> {
   readonly calendar: CalendarDates | null;
 }
@@ -73,7 +73,7 @@ const optionsPlan = fc.record({
   stability: fc.constantFrom(undefined, undefined, false, true),
   // Daily bars are now and then asked for what they cannot tell.
   windows: fc.nat(9),
-  // A fifth of the runs is about an asset class of one's own, some are about an exchange.
+  // A fifth of the runs has a custom asset class, some have an exchange.
   ownClass: fc.nat(19),
   exchange: fc.nat(19),
 });

@@ -1,5 +1,12 @@
 import { BarstatsTypeError, checkedFields, checkedNumber, oneOf, shownValue } from '../../errors/index.js';
-import { catalog, type FamilyReport, findReports, type ReportName, type ReportResult } from '../../reports/index.js';
+import {
+  catalog,
+  type FamilyReport,
+  findReports,
+  isBuiltIn,
+  type ReportName,
+  type ReportResult,
+} from '../../reports/index.js';
 import type { MarketConstraints } from '../arbitraries/index.js';
 import { checkedConstraints } from './checked-constraints.js';
 import type { ComparisonRules } from './difference-of-answers.js';
@@ -8,7 +15,6 @@ import type { EngineRequest } from './engine-request.js';
 import { expectedAnswer, type OwnReference } from './expected-answer.js';
 import { requestOptions, type RequestOption, type RequestsPlan } from './generated-requests.js';
 import { figureKinds } from './kind-of-figure.js';
-import { isOfLibrary } from './is-of-library.js';
 import type { Tolerance } from './tolerance.js';
 
 /** How answers are compared with the expected ones. */
@@ -141,7 +147,7 @@ export function checkedReports(value: unknown, argument: string): readonly Famil
 
 /** Reports of this library have the reference implementation, the others need one. */
 function checkedReference(reference: unknown, reports: readonly FamilyReport[]): CheckPlan['referenceOf'] {
-  const own = new Set(reports.filter((report) => !isOfLibrary(report)).map(({ id }) => id));
+  const own = new Set(reports.filter((report) => !isBuiltIn(report.family)).map(({ id }) => id));
   if (reference !== undefined) checkedFunction(reference, 'options.reference');
   else if (own.size > 0) {
     throw new BarstatsTypeError(

@@ -17,7 +17,7 @@ import {
 } from '../arbitraries/index.js';
 import type { EngineOptions, EngineRequest } from './engine-request.js';
 
-/** The options that a request may have beside asset class and ticker; `assetClass` allows asset classes of one's own. */
+/** The options that a request may have beside asset class and ticker; `assetClass` allows custom asset classes. */
 export const requestOptions = Object.freeze([
   'assetClass',
   'exchange',

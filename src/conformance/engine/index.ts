@@ -18,7 +18,6 @@ export type { EngineOptions, EngineRequest } from './engine-request.js';
 export { requestOptions } from './generated-requests.js';
 export type { RequestOption } from './generated-requests.js';
 export type { FigureKind } from './kind-of-figure.js';
-export { isOfLibrary } from './is-of-library.js';
 export { libraryWith } from './library-with.js';
 export type { Library } from './library-with.js';
 export { runLibrary } from './run-library.js';

@@ -8,6 +8,7 @@ import {
   type ReportName,
   type ReportOptions,
   type ReportResult,
+  reportsOf,
   runReport,
 } from '../../reports/index.js';
 import { answerOf } from './answer-of.js';
@@ -55,8 +56,8 @@ export interface Library {
  * ```
  */
 export function libraryWith(reports: readonly ReportName[]): Library {
-  const named = reports.flatMap((name): readonly ReportName[] =>
-    typeof name === 'object' && 'reports' in name ? Object.values(name.reports) : [name],
+  const named = reports.flatMap((name, i): readonly ReportName[] =>
+    typeof name === 'object' ? reportsOf(name, `reports[${i}]`) : [name],
   );
   const own = new Map(findReports(named, 'reports').map((report) => [report.id, report]));
   const reportOf = (id: string): ReportName => own.get(id) ?? findReport(id as ReportName, 'request.report');

@@ -1,9 +1,11 @@
-import { findReport, type ReportName } from '../../reports/index.js';
-import { isOfLibrary } from '../engine/index.js';
+import { findReport, isBuiltIn, type ReportName } from '../../reports/index.js';
 
 /** The reports of this library whose identifiers match: those of users are not known by their names. */
 export function named(names: RegExp): (report: ReportName) => boolean {
-  return (report) => isOfLibrary(report) && names.test(findReport(report, 'report').id);
+  return (name) => {
+    const { family, id } = findReport(name, 'report');
+    return isBuiltIn(family) && names.test(id);
+  };
 }
 
 /** The reports that have an option. */

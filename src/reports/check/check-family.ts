@@ -8,7 +8,7 @@ import { type Family, type FamilyReport, namedFamily } from '../family.js';
 import { headlineColumns } from '../headlines/ask-headlines.js';
 import { checkedOptions, type CheckedOptions } from '../options/checked-options.js';
 import type { MarketOptions } from '../options/market-options.js';
-import { blameFamily, blameHeadline, type NamedPart, needsOf, partsOfHeadline } from '../run/blame-family.js';
+import { blameFamily, blameHeadline, type NamedPart, namedNeeds, partsOfHeadline } from '../run/blame-family.js';
 import { openReport, resultOf } from '../run/compute-report.js';
 import { lastOf } from '../run/last-of.js';
 import { type Boundary, boundaryOf, claimInWords, isEarly, rowsByDate } from './boundary.js';
@@ -122,7 +122,7 @@ function claimsOfReport(bars: Bars, report: FamilyReport, options: CheckedOption
 /** The needs and groups of a report, and of its questions the conditions and the answers that are known early. */
 function conditionsOf({ needs, groups, questions }: ColumnReport): readonly NamedPart[] {
   return [
-    ...needsOf(needs),
+    ...namedNeeds(needs),
     ...groups.map(({ id, by }): NamedPart => [`group "${id}"`, by]),
     ...questions.flatMap(({ id, given = [], answer }) =>
       [...given, ...(isEarly(answer) ? [answer] : [])].map((each): NamedPart => [`question "${id}"`, each]),

@@ -3,6 +3,7 @@ import { isDataError } from '../data-errors.js';
 import type { FamilyReport } from '../family.js';
 import { blameFamily } from '../run/blame-family.js';
 import { reportOn } from '../run/compute-report.js';
+import type { PreparedReport } from '../run/prepare.js';
 import type { Report } from '../run/report.js';
 import type { ParamValue } from '../options/param-value.js';
 import type { AskedReport } from './asked-reports.js';
@@ -40,17 +41,23 @@ export function placeOf(asked: AskedReport, checked: CheckedInPlay, moments: Mom
 
 function found(asked: AskedReport, { settings }: CheckedInPlay, moments: Moments): Place {
   const { report, params, needs, barMinutes } = asked;
+  let prepared: PreparedReport | null = null;
+  const findings = (made: Report, moment: Moment): Findings => findingsOf((prepared = made.prepared), moment);
   try {
     const moment = moments.for(needs, barMinutes);
     const { live, market } = moment;
     const make = (seen: Market): Report => reportOn(seen, report, params, settings.events);
-    const findings =
+    const found =
       live === null
-        ? betweenSessions(asked, moment, () => findingsOf(make(market).prepared, moment))
-        : findingsOf(reportOfSession(live.day, report, params, () => make(live.day.begun)).prepared, moment);
-    return { report, params, found: { moment, findings } };
+        ? betweenSessions(asked, moment, () => findings(make(market), moment))
+        : findings(
+            reportOfSession(live.day, report, params, () => make(live.day.begun)),
+            moment,
+          );
+    return { report, params, found: { moment, findings: found } };
   } catch (error) {
-    if (!isDataError(error)) throw blameFamily(error, report.id, null);
+    if (!isDataError(error))
+      throw blameFamily(error, report.id, prepared === null ? null : (prepared as PreparedReport).report);
     return { report, params, found: { code: error.code, message: error.message } };
   }
 }

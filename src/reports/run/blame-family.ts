@@ -36,7 +36,7 @@ export type NamedPart = readonly [part: string, column: Column<unknown>];
 /** The columns of a report by the part that they are in. */
 function partsOf({ needs, groups, questions, measures, levels }: ColumnReport): readonly NamedPart[] {
   return [
-    ...needsOf(needs),
+    ...namedNeeds(needs),
     ...groups.map(({ id, by }): NamedPart => [`group "${id}"`, by]),
     ...questions.flatMap(({ id, answer, decided, given = [] }) =>
       [answer, ...given, ...(decided === undefined ? [] : [decided])].map((each): NamedPart => [
@@ -52,7 +52,7 @@ function partsOf({ needs, groups, questions, measures, levels }: ColumnReport): 
 /** The columns of a headline by the part that they are in. */
 export function partsOfHeadline({ needs, group, week, answer }: HeadlineColumns): readonly NamedPart[] {
   return [
-    ...needsOf(needs),
+    ...namedNeeds(needs),
     ...(group === undefined ? [] : [['group', group] as const]),
     ...(week === undefined ? [] : [['week', week] as const]),
     ['answer', answer],
@@ -60,6 +60,6 @@ export function partsOfHeadline({ needs, group, week, answer }: HeadlineColumns)
 }
 
 /** The needs of a report or a headline, by their positions. */
-export function needsOf(needs: readonly Column<unknown>[]): readonly NamedPart[] {
+export function namedNeeds(needs: readonly Column<unknown>[]): readonly NamedPart[] {
   return needs.map((need, i): NamedPart => [`needs[${i}]`, need]);
 }
