@@ -4,9 +4,7 @@ import {
   type OptionDescription,
   type ParamValue,
   type ParamsOfName,
-  type ReportId,
   type ReportName,
-  type ReportParams,
 } from '../../reports/index.js';
 
 const smallNumbers = [0, 0.01, 0.1, 0.25, 0.382, 0.5, 0.7, 0.75, 1, 1.01, 1.25, 1.5, 2, 3, 4, 0.30000000000000004];
@@ -30,9 +28,7 @@ const numbers = [...smallNumbers, 5, 10, 12.5, 25, 33.3, 50, 75, 100, 150, 400, 
  * [...new Set(criteria.map(({ criterion }) => String(criterion)))].sort(); // ['close', 'undefined', 'wick']
  * ```
  */
-export function reportParamsArbitrary<Id extends ReportId>(report: Id): fc.Arbitrary<ReportParams<Id>>;
-/** @param report - an object made by `defineFamily` */
-export function reportParamsArbitrary<Name extends ReportName>(report: Name): fc.Arbitrary<ParamsOfName<Name>>;
+export function reportParamsArbitrary<const Name extends ReportName>(report: Name): fc.Arbitrary<ParamsOfName<Name>>;
 export function reportParamsArbitrary(report: ReportName): fc.Arbitrary<Readonly<Record<string, unknown>>> {
   const { options } = describeReport(report);
   const arbitraries = Object.fromEntries(options.map((option) => [option.name, paramArbitrary(option)]));

@@ -83,6 +83,7 @@ export interface Column<Value> {
   readonly inputs?: Columns;
   /** Whether it is taken from another table, and not computed of its inputs. */
   readonly isTaken?: true;
+  /** Its values on a table, beginning with those of an earlier table whose rows are the same. The table caches them: ask the table. */
   cellsOf(table: TableOfRows, earlier: Earlier<Value> | null): Cells<Value>;
 }
 

@@ -346,18 +346,23 @@ type OfRow<Row extends object, Source, Value> = (row: Row, source: Source, posit
 
 /** What makes columns of what the rows of a unit themselves say, and when that is known. */
 export interface ColumnsOf<Row extends object, Source> {
+  /** Numbers: prices, counts, instants, positions of bars. */
   readonly number: (known: WhenKnown, of: OfRow<Row, Source, number>, ...lacks: readonly Reason[]) => Column<number>;
+  /** Yes or no. */
   readonly flag: (known: WhenKnown, of: OfRow<Row, Source, boolean>, ...lacks: readonly Reason[]) => Column<boolean>;
+  /** Exact fractions, for measures and levels. */
   readonly quotient: (
     known: WhenKnown,
     of: OfRow<Row, Source, Quotient>,
     ...lacks: readonly Reason[]
   ) => Column<Quotient>;
+  /** Anything else. */
   readonly object: <Value>(
     known: WhenKnown,
     of: OfRow<Row, Source, Value>,
     ...lacks: readonly Reason[]
   ) => Column<Value>;
+  /** One of a few labels. */
   readonly choice: <const Label extends string>(
     labels: readonly Label[],
     known: WhenKnown,
@@ -366,8 +371,16 @@ export interface ColumnsOf<Row extends object, Source> {
   ) => ChoiceColumn<Label>;
 }
 
+/**
+ * Makes columns from the rows of a unit, such as sessions, and the market. The author states when their values are known;
+ * `checkFamily` compares them on bars that change afterwards.
+ */
 export function columnsOf<Row extends object>(): ColumnsOf<Row, Market>;
-/** @param sourceOf - what else they are found from; of a row that stays the same, it says the same when bars are added */
+/**
+ * The same with another source beside the row.
+ *
+ * @param sourceOf - makes the source from the market; for a row that stays the same it must say the same when bars are appended
+ */
 export function columnsOf<Row extends object, Source>(sourceOf: (market: Market) => Source): ColumnsOf<Row, Source>;
 export function columnsOf<Row extends object>(
   sourceOf: (market: Market) => unknown = (market) => market,

@@ -1,7 +1,10 @@
 import type { KnownAtInstant, KnownByClock, WhenKnown } from './column.js';
 
+/** Known before the session opens. */
 export const beforeOpen: WhenKnown = Object.freeze({ when: 'before' });
+/** Known at the open of the session that dates the row. */
 export const atOpen: WhenKnown = Object.freeze({ when: 'open' });
+/** Known when the row has ended. */
 export const atEnd: WhenKnown = Object.freeze({ when: 'end' });
 
 /** Those of rank 3 differ from row to row, so neither of two is the later one in all rows. */

@@ -9,7 +9,7 @@ export const NOT_ASKED = 254;
 /** Why a row has no value. */
 export class Lack {
   /**
-   * @param why - the position of the reason among all {@link reasons}, or {@link NOT_ASKED}
+   * @param why - the position of the reason among all {@link reasons}, or 254 if nothing is left out
    * @param reason - the reason, `null` where nothing is left out
    */
   constructor(

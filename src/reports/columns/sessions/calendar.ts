@@ -32,6 +32,7 @@ const sessions = columnsOf<Session>();
 /** Groups by the weekday of the trading date; the template says which there are. */
 export const byWeekday = {
   id: 'weekday',
+  /** The weekdays with a session, Monday first. */
   values: ({ weekdays }) => weekdays.map((id) => ({ id, label: capitalised(id) })),
   by: sessions.choice(
     ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],

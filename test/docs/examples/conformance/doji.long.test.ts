@@ -97,4 +97,18 @@ describe('lineEngine', () => {
     ]);
     engine.close();
   });
+
+  it('starts a program again that has ended, so that later requests are judged by themselves', async () => {
+    const mortal = `require('readline').createInterface({ input: process.stdin }).on('line', (line) => {
+      const { ticker } = JSON.parse(line).options;
+      if (ticker === 'DEADLY') process.exit(3);
+      console.log(JSON.stringify({ error: ticker }));
+    })`;
+    const engine = node(mortal);
+    const request = (ticker: string) =>
+      engine.run({ report: 'doji-standard', rows: [], interval: 1, options: { assetClass: 'stocks', ticker } });
+    await expect(request('DEADLY')).rejects.toThrow('has ended with the code 3');
+    expect(await request('A')).toEqual({ error: 'A' });
+    engine.close();
+  });
 });
