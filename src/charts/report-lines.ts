@@ -2,7 +2,8 @@ import type { ObservationCounts, ReportResult } from '../reports/index.js';
 
 /** Notices, market, range, session, options and counts of a result, in a few lines. */
 export function reportLines(result: ReportResult): readonly string[] {
-  const { startDate, endDate, session, params, where, groupBy, notices, observations } = result;
+  const { startDate, endDate, session, params, where, groupBy, hindsight, notices, observations } = result;
+  const { along } = observations;
   const chosen = Object.entries(params).filter(([, value]) => value !== null);
   return [
     ...noticeLines(notices),
@@ -10,8 +11,16 @@ export function reportLines(result: ReportResult): readonly string[] {
     countedLine(observations),
     ...(chosen.length === 0 ? [] : [`Options: ${chosen.map(([name, value]) => `${name} ${shown(value)}`).join(', ')}`]),
     ...(where === undefined ? [] : [`Where ${JSON.stringify(where)}`]),
-    ...(groupBy === undefined ? [] : [`Grouped by ${groupBy.field}`]),
+    ...(groupBy === undefined ? [] : [`Grouped by ${groupingName(groupBy)}`]),
+    ...(hindsight === true ? ['In hindsight: the conditions may be known after the outcome'] : []),
+    ...(along === undefined ? [] : [`Along the way: ${along.map(({ left }) => left).join(', then ')}`]),
   ];
+}
+
+function groupingName(groupBy: NonNullable<ReportResult['groupBy']>): string {
+  if ('field' in groupBy) return groupBy.field;
+  if ('series' in groupBy) return groupBy.series;
+  return `${String(groupBy.report)}.${'question' in groupBy ? groupBy.question : groupBy.measure}`;
 }
 
 function shown(value: ReportResult['params'][string]): string {

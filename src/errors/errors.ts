@@ -50,6 +50,7 @@ export type ErrorCode =
   | 'no-headline'
   | 'wrong-family'
   | 'looks-ahead'
+  | 'known-too-late'
   | 'uncalibrated'
   | 'unknown-asset-class'
   | 'session-unavailable'

@@ -7,6 +7,7 @@ export const dataErrors: readonly ErrorCode[] = Object.freeze<ErrorCode[]>([
   'bars-misaligned',
   'duplicate-trading-date',
   'session-unavailable',
+  'known-too-late',
 ]);
 
 /** Whether an error says that the bars cannot give a report. */

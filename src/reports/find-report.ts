@@ -1,4 +1,5 @@
 import { BarstatsRangeError, oneOfMany } from '../errors/index.js';
+import type { ReportFinder } from './conditions/checked-reference.js';
 import { type Family, type FamilyReport, namedReport, type VariantDescriptions } from './family.js';
 import type { HeadlineDescription } from './headlines/headline.js';
 import type { IdOf, ReportId, ReportName } from './report-id.js';
@@ -39,6 +40,9 @@ export function findReport<Name extends ReportName>(name: Name, argument: string
   const position = positions.get(id) ?? positions.get(oneOfMany(id, argument, reportIds, 'unknown-report'))!;
   return reports[position] as FamilyReport<IdOf<Name>>;
 }
+
+/** The same for what has not been checked to be a name. */
+export const findNamed: ReportFinder = (name, argument) => findReport(name as ReportName, argument);
 
 /**
  * Finds several reports.

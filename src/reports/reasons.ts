@@ -24,6 +24,7 @@ export const reasons = Object.freeze([
   'not-inside',
   'flat',
   'no-pattern',
+  'decided-before',
   'condition',
 ] as const);
 
@@ -54,5 +55,6 @@ export const reasonsInWords: Readonly<Record<Reason, string>> = Object.freeze({
   'not-inside': 'it opens outside the previous range',
   flat: 'a colour it depends on is flat',
   'no-pattern': 'the pattern does not occur',
+  'decided-before': 'its outcome was decided before the conditions of the run were known',
   condition: 'the condition of the run does not hold',
 });

@@ -4,7 +4,7 @@ import { type BarChange, changedBars, checkedBars, type Market } from '../../ses
 import type { Column } from '../columns/column.js';
 import type { ColumnReport } from '../columns/report.js';
 import { Table, type Unit } from '../columns/table.js';
-import { type Family, type FamilyReport, namedFamily } from '../family.js';
+import { type Family, type FamilyReport, namedFamily, namedReport } from '../family.js';
 import { headlineColumns } from '../headlines/ask-headlines.js';
 import { checkedOptions, type CheckedOptions } from '../options/checked-options.js';
 import type { MarketOptions } from '../options/market-options.js';
@@ -70,7 +70,10 @@ export function checkFamily(family: Family, checked: FamilyCheckOptions): Family
   const own = namedFamily(family, 'family');
   const fields = checkedFields(checked, 'checked', ['bars'], ['options', 'sample']);
   const bars = checkedBars(fields.bars);
-  const options = checkedOptions({ ...(fields.options ?? { assetClass: 'stocks', ticker: own.id }), detailed: true });
+  const options = checkedOptions(
+    { ...(fields.options ?? { assetClass: 'stocks', ticker: own.id }), detailed: true },
+    namedReport,
+  );
   const sample =
     fields.sample === undefined
       ? DEFAULT_SAMPLE
@@ -106,7 +109,7 @@ interface Claims {
 function claimsOfReport(bars: Bars, report: FamilyReport, options: CheckedOptions): Claims {
   const open = (given: Bars) => {
     const { report: made, market } = lastOf(openReport(given, report, options, undefined, 'options.params'));
-    const { report: stated } = made.prepared;
+    const { report: stated } = made;
     return { stated, market, unit: stated.unit, columns: conditionsOf(stated) };
   };
   const { stated, market, unit, columns } = open(bars);

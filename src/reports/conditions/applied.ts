@@ -1,31 +1,43 @@
+import { BarstatsRangeError } from '../../errors/index.js';
 import type { Market, Session } from '../../sessions/index.js';
-import type { Column } from '../columns/column.js';
-import { sessions } from '../columns/sessions/session.js';
-import { Table } from '../columns/table.js';
 import type { RunSettings } from '../options/run-settings.js';
-import type { FieldGrouping } from './group-by.js';
-import { type FieldGroups, groupsOfField } from './groups-of-field.js';
-import { holds } from './holds.js';
+import type { PreparedReport } from '../run/prepare.js';
+import type { Condition } from './condition.js';
+import { type Grouped, groupedBy } from './grouped.js';
+import { judge, type Remarks } from './judge.js';
+import { type Judged } from './judged.js';
+import { rowsOnDays } from './values-on-days.js';
 import { refuseCoarseBars, windowsOf } from './windows.js';
+
+/** When all is known that conditions and groupings look at. */
+export type ConditionsKnown = 'at-open' | 'after-window' | 'at-event' | 'hindsight';
 
 /** The conditions and groupings of a run. */
 export interface Applied {
-  /** Whether a row dated by a session is kept; `null` where all are. */
-  readonly keeps: ((session: Session) => boolean) | null;
+  /** Whether a row dated by a session is kept, and since when that is certain; `null` where all are. */
+  readonly where: ((session: Session) => { readonly holds: boolean; readonly since: number }) | null;
+  /** Of several conditions that all have to hold, each with whether the rows of a session satisfy it and those before it. */
+  readonly along: readonly { readonly where: Condition; readonly keeps: (session: Session) => boolean }[];
   /** The groups that are added to those of a report, `null` for none. */
-  readonly field: AppliedField | null;
-  /** The longest window, in minutes, after which all of them are known; 0 without one. */
+  readonly groups: Grouped | null;
+  readonly known: ConditionsKnown;
+  /** The instant from which all of them are known of a session; `null` where that is the open of each, or where it is of no matter. */
+  readonly since: ((session: Session) => number) | null;
+  /** The longest window, in minutes; 0 without one. */
   readonly windowMinutes: number;
+  /** How errors name what can only be known when the session has closed; `null` for nothing. */
+  readonly late: string | null;
 }
 
-/** The groups of a field that rows are put into by the sessions that date them. */
-export interface AppliedField extends Omit<FieldGroups, 'of'> {
-  readonly grouping: FieldGrouping;
-  /** The group of a session, or all groups that it is in. */
-  readonly of: (session: Session) => string | readonly string[];
-}
-
-const nothing: Applied = { keeps: null, field: null, windowMinutes: 0 };
+const nothing: Applied = {
+  where: null,
+  along: [],
+  groups: null,
+  known: 'at-open',
+  since: null,
+  windowMinutes: 0,
+  late: null,
+};
 
 /** All reports of a run have the same settings and mostly the same market. */
 const applied = new WeakMap<RunSettings, WeakMap<Market, Applied>>();
@@ -34,7 +46,8 @@ const applied = new WeakMap<RunSettings, WeakMap<Market, Applied>>();
  * Prepares the conditions and groupings of a run.
  *
  * @param given - the market with the bars as given, which fields use whatever the options of a report
- * @throws {@link BarstatsRangeError} `bars-too-coarse` if a window ends inside a bar or the bars are daily
+ * @throws {@link BarstatsRangeError} `bars-too-coarse` if a window ends inside a bar or the bars are daily; `unknown-question`,
+ * `unknown-outcome` and `unknown-measure` for what another report does not have
  */
 export function appliedTo(settings: RunSettings, given: Market): Applied {
   if (settings.where === null && settings.groupBy === null) return nothing;
@@ -45,28 +58,80 @@ export function appliedTo(settings: RunSettings, given: Market): Applied {
   return made;
 }
 
-function make({ where, groupBy, events }: RunSettings, given: Market): Applied {
+const order: readonly ConditionsKnown[] = ['at-open', 'after-window', 'at-event', 'hindsight'];
+
+/** The later of two. */
+export function laterKnown<Known extends string>(a: Known, b: Known, ranks: readonly Known[]): Known {
+  return ranks.indexOf(a) < ranks.indexOf(b) ? b : a;
+}
+
+function make(settings: RunSettings, given: Market): Applied {
+  const { where, groupBy, hindsight } = settings;
   const windows = new Set([where, groupBy].flatMap((part) => (part === null ? [] : windowsOf(part))));
   for (const minutes of windows) refuseCoarseBars(given, minutes);
-  const valueIn = valuesOnDays(given);
-  const groups = groupBy && groupsOfField(groupBy, given, events);
+  let known: ConditionsKnown = 'at-open';
+  let late: string | null = null;
+  const remarks: Remarks = {
+    note: (part, argument) => {
+      known = laterKnown(known, part.known, order);
+      if (part.isLate) late ??= argument;
+    },
+  };
+  const rowOf = rowsOnDays(given);
+  const parts = where !== null && 'and' in where && where.and.length > 1 ? where.and : [];
+  const judged = where && judge(where, given, settings, remarks);
+  const groups = groupBy && groupedBy(groupBy, given, settings, remarks);
+  const isOpen = known === 'at-open';
   return {
-    keeps: where && valueIn(holds(where, events)),
-    field: groups && { ...groups, grouping: groupBy, of: valueIn(groups.of) },
+    where:
+      judged &&
+      ((session) => {
+        const row = rowOf(session);
+        return { holds: judged.holds[row] === 1, since: judged.since[row] };
+      }),
+    along: alongTheWay(
+      parts.map((part) => ({ part, judged: judge(part, given, settings, silent) })),
+      rowOf,
+    ),
+    groups,
+    known: hindsight && !isOpen ? 'hindsight' : known,
+    since:
+      hindsight || isOpen
+        ? null
+        : (session) =>
+            Math.max(judged === null ? -Infinity : judged.since[rowOf(session)], groups?.since(session) ?? -Infinity),
     windowMinutes: Math.max(0, ...windows),
+    late: hindsight ? null : late,
   };
 }
 
-/** What a column of sessions says of a session, whichever length of bars that one has. */
-function valuesOnDays(given: Market): <Value>(column: Column<Value>) => (session: Session) => Value {
-  const table = Table.of(sessions, given);
-  const rows = new Map(table.rows.map(({ day }, row) => [day, row]));
-  return (column) => {
-    const { values } = table.cells(column);
-    return ({ day, date }) => {
-      const row = rows.get(day);
-      if (row === undefined) throw new Error(`The session of ${date} is not among those of the market`);
-      return values[row];
-    };
-  };
+const silent: Remarks = { note: () => undefined };
+
+function alongTheWay(
+  parts: readonly { readonly part: Condition; readonly judged: Judged }[],
+  rowOf: (session: Session) => number,
+): Applied['along'] {
+  return parts.map(({ part }, last) => ({
+    where: part,
+    keeps: (session) => {
+      const row = rowOf(session);
+      return parts.slice(0, last + 1).every(({ judged }) => judged.holds[row] === 1);
+    },
+  }));
+}
+
+/**
+ * Refuses what can only be known when a session has closed as a condition of a report all of whose questions are settled by then.
+ *
+ * @throws {@link BarstatsRangeError} `known-too-late`
+ */
+export function refuseTooLate({ late }: Applied, { report: { unit }, questions }: PreparedReport): void {
+  if (late === null || unit.underWay !== undefined || unit.name === 'week' || unit.name === 'month') return;
+  if (questions.some(({ askedIn, cases }) => askedIn !== null || cases !== undefined)) return;
+  throw new BarstatsRangeError(
+    'known-too-late',
+    `${late} is only known when the session has closed, after every outcome that it would be a condition of: ` +
+      'add previous: 1 for the session before, or hindsight: true to describe without a forecast',
+    { argument: late },
+  );
 }

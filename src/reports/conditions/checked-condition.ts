@@ -1,31 +1,21 @@
-import {
-  BarstatsRangeError,
-  BarstatsTypeError,
-  checkedFields,
-  oneOf,
-  refuseTooLong,
-  shownValue,
-} from '../../errors/index.js';
-import { checkedValue, MAX_CONDITIONS } from './checked-value.js';
+import { BarstatsRangeError, BarstatsTypeError, checkedFields, refuseTooLong, shownValue } from '../../errors/index.js';
+import { checkedComparison, comparisonKeys } from './checked-comparison.js';
+import type { ConditionScope } from './checked-reference.js';
+import { MAX_CONDITIONS } from './checked-value.js';
 import type { Condition } from './condition.js';
-import { fieldNames, fieldOf } from './fields.js';
-import { checkedMinutes } from './windows.js';
 
 const connectives = ['and', 'or', 'not'] as const;
-const keys = ['field', 'op', 'value', 'minutes', ...connectives] as const;
+const keys = [...comparisonKeys, ...connectives] as const;
 
 /** How deep conditions may be nested; this also stops a condition that contains itself. */
 const deepest = 50;
-
-const numberOperators = ['eq', 'in', 'gt', 'gte', 'lt', 'lte', 'between'] as const;
-const nameOperators = ['eq', 'in'] as const;
 
 /**
  * A caller's condition, copied in its canonical form.
  *
  * @param argument - how errors name the condition; they name its parts as `argument.and[1].value`
  */
-export function checkedCondition(condition: unknown, argument: string): Condition {
+export function checkedCondition(condition: unknown, argument: string, scope: ConditionScope): Condition {
   let count = 0;
   const refuseMore = (parts: number, path: string): void => {
     count += parts;
@@ -43,8 +33,9 @@ export function checkedCondition(condition: unknown, argument: string): Conditio
     const fields = checkedFields(part, path, [], keys);
     const connective = connectives.find((key) => fields[key] !== undefined);
     if (connective === undefined) {
-      const comparison = checkedComparison(part, path);
-      if ('op' in comparison && comparison.op === 'in') refuseMore(comparison.value.length, `${path}.value`);
+      const comparison = checkedComparison(part, path, scope);
+      const [values, at] = 'is' in comparison ? [comparison.is, 'is'] : [comparison.value, 'value'];
+      if (Array.isArray(values)) refuseMore(values.length, `${path}.${at}`);
       return comparison;
     }
     refuseBeside(connective, fields, path);
@@ -85,14 +76,4 @@ function refuseBeside(
     field: other,
     fits: [connective],
   });
-}
-
-function checkedComparison(comparison: unknown, path: string): Condition {
-  const given = checkedFields(comparison, path, ['field', 'op', 'value'], ['minutes', ...connectives]);
-  const name = oneOf(given.field, `${path}.field`, fieldNames);
-  const field = fieldOf(name);
-  const op = oneOf(given.op, `${path}.op`, field.kind === 'number' ? numberOperators : nameOperators);
-  const value = checkedValue(given.value, op, field, `${path}.value`);
-  // Operator and value were just checked against the very field.
-  return { field: name, op, value, ...checkedMinutes(given.minutes, name, path) } as Condition;
 }

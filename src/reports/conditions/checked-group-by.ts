@@ -1,24 +1,58 @@
-import { BarstatsRangeError, BarstatsTypeError, checkedFields, oneOf, shownValue } from '../../errors/index.js';
+import {
+  BarstatsRangeError,
+  BarstatsTypeError,
+  checkedFields,
+  checkedName,
+  oneOf,
+  shownValue,
+} from '../../errors/index.js';
 import { ascendingNumbers } from '../options/ascending-numbers.js';
+import { checkedReference, type ConditionScope } from './checked-reference.js';
 import { anyNumber } from './checked-value.js';
 import { type FieldName, fieldNames, fieldOf } from './fields.js';
-import type { FieldGrouping } from './group-by.js';
+import type { FieldGrouping, Grouping } from './group-by.js';
 import { checkedMinutes } from './windows.js';
 
 const argument = 'options.groupBy';
 
 /** A caller's grouping, copied in its canonical form. */
-export function checkedGroupBy(groupBy: unknown): FieldGrouping {
+export function checkedGroupBy(groupBy: unknown, scope: ConditionScope): Grouping {
   if (typeof groupBy === 'string') return grouping(oneOf(groupBy, argument, fieldNames), undefined, undefined);
   if (typeof groupBy !== 'object' || groupBy === null || Array.isArray(groupBy)) {
     throw new BarstatsTypeError(
       'wrong-type',
-      `${argument} must be the name of a field or an object with a field, got ${shownValue(groupBy)}`,
+      `${argument} must be the name of a field or an object with a field, a report or a series, got ${shownValue(groupBy)}`,
       { argument },
     );
   }
+  if ('report' in groupBy) return 'measure' in groupBy ? byMeasure(groupBy, scope) : byAnswer(groupBy, scope);
+  if ('series' in groupBy) return bySeries(groupBy, scope);
   const given = checkedFields(groupBy, argument, ['field'], ['edges', 'minutes']);
   return grouping(oneOf(given.field, `${argument}.field`, fieldNames), given.edges, given.minutes);
+}
+
+function byAnswer(groupBy: object, scope: ConditionScope): Grouping {
+  const given = checkedFields(groupBy, argument, ['report', 'question'], ['params', 'previous']);
+  const question = checkedName(given.question, `${argument}.question`);
+  return checkedReference(given, argument, scope, (reference, previous) => ({ ...reference, question, ...previous }));
+}
+
+function byMeasure(groupBy: object, scope: ConditionScope): Grouping {
+  const given = checkedFields(groupBy, argument, ['report', 'measure', 'edges'], ['params', 'previous']);
+  const measure = checkedName(given.measure, `${argument}.measure`);
+  const edges = checkedNumbers(given.edges);
+  return checkedReference(given, argument, scope, (reference, previous) => ({
+    ...reference,
+    measure,
+    edges,
+    ...previous,
+  }));
+}
+
+function bySeries(groupBy: object, { series }: ConditionScope): Grouping {
+  const given = checkedFields(groupBy, argument, ['series'], ['edges']);
+  const name = oneOf(given.series, `${argument}.series`, [...series.keys()]);
+  return { series: name, ...edgesOf(given.edges, name, series.get(name)!.kind === 'number', true) };
 }
 
 function grouping(field: FieldName, edges: unknown, minutes: unknown): FieldGrouping {
@@ -28,19 +62,33 @@ function grouping(field: FieldName, edges: unknown, minutes: unknown): FieldGrou
 
 function checkedEdges(edges: unknown, name: FieldName): { readonly edges?: readonly number[] } {
   const field = fieldOf(name);
+  return edgesOf(edges, name, field.kind === 'number', field.kind === 'number' && field.groups === undefined);
+}
+
+/** @param needed - whether numbers are no groups without edges */
+function edgesOf(
+  edges: unknown,
+  name: string,
+  isNumber: boolean,
+  needed: boolean,
+): { readonly edges?: readonly number[] } {
   if (edges === undefined) {
-    if (field.kind !== 'number' || field.groups !== undefined) return {};
+    if (!isNumber || !needed) return {};
     throw new BarstatsTypeError('missing-field', `${argument}.edges is missing: ${name} is a number`, {
       argument: `${argument}.edges`,
       field: 'edges',
     });
   }
-  if (field.kind !== 'number') {
+  if (!isNumber) {
     throw new BarstatsRangeError('unknown-option', `${argument}.edges must be left out: ${name} is not a number`, {
       argument,
       field: 'edges',
     });
   }
-  // Adding 0 turns -0 into the 0 that it equals.
-  return { edges: ascendingNumbers(edges, `${argument}.edges`, anyNumber).map((edge) => edge + 0) };
+  return { edges: checkedNumbers(edges) };
+}
+
+/** Adding 0 turns -0 into the 0 that it equals. */
+function checkedNumbers(edges: unknown): readonly number[] {
+  return ascendingNumbers(edges, `${argument}.edges`, anyNumber).map((edge) => edge + 0);
 }

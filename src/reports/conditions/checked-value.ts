@@ -8,7 +8,10 @@ import {
   refuseTooLong,
   shownValue,
 } from '../../errors/index.js';
-import type { Field } from './field-kinds.js';
+
+/** What a value is compared with: numbers, a few names, or any names. */
+export type ValueKind =
+  { readonly kind: 'number' | 'names' } | { readonly kind: 'name'; readonly names: readonly string[] };
 
 /** What numbers of conditions and edges may be: anything finite, for percents and streaks below 0 too. */
 export const anyNumber: NumberBounds = { minimum: -Number.MAX_VALUE, maximum: Number.MAX_VALUE };
@@ -28,7 +31,7 @@ export type Value = number | string;
  *
  * @param argument - how errors name the value
  */
-export function checkedValue(value: unknown, op: string, field: Field, argument: string): Value | readonly Value[] {
+export function checkedValue(value: unknown, op: string, field: ValueKind, argument: string): Value | readonly Value[] {
   if (op !== 'in' && op !== 'between') return checkedSingle(value, field, argument);
   if (!Array.isArray(value)) {
     throw new BarstatsTypeError('wrong-type', `${argument} must be a list for ${op}, got ${shownValue(value)}`, {
@@ -55,7 +58,7 @@ export function checkedValue(value: unknown, op: string, field: Field, argument:
   return values;
 }
 
-function checkedSingle(value: unknown, field: Field, argument: string): Value {
+function checkedSingle(value: unknown, field: ValueKind, argument: string): Value {
   switch (field.kind) {
     case 'number':
       // Adding 0 turns -0 into the 0 that it equals.

@@ -1,3 +1,4 @@
+import type { AnswerComparison, MeasureComparison, SeriesComparison } from './answer-comparison.js';
 import type { NameField, NamesField, NumberField } from './field-kinds.js';
 import type { FieldName, fields } from './fields.js';
 
@@ -38,9 +39,12 @@ export type NameComparison<Name extends NameFieldName = NameFieldName> = Name ex
 /** A field compared with a value. */
 export type Comparison = NumberComparison | NameComparison;
 
-/** The observations to keep, as plain JSON: a comparison of a field, or a combination of conditions. */
+/** The observations to keep, as plain JSON: a comparison, or a combination of conditions. */
 export type Condition =
   | Comparison
+  | AnswerComparison
+  | MeasureComparison
+  | SeriesComparison
   /** All of them hold; an empty list always holds. */
   | { readonly and: readonly Condition[] }
   /** At least one holds; an empty list never holds. */

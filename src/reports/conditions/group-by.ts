@@ -1,3 +1,4 @@
+import type { AnswerGrouping, MeasureGrouping, SeriesGrouping } from './answer-comparison.js';
 import type { NameFieldName, NumberFieldName } from './condition.js';
 
 /** Numbers that can be groups without edges. */
@@ -25,5 +26,8 @@ export type FieldGrouping =
   | ({ readonly field: Exclude<NumberFieldName, WindowFieldName> } & Edges)
   | ({ readonly field: Extract<NumberFieldName, WindowFieldName> } & Edges & Minutes);
 
-/** The field that divides the groups of a report further; the bare name if nothing else is needed. */
-export type GroupBy = PlainFieldName | FieldGrouping;
+/** What divides the groups of a report further, in full. */
+export type Grouping = FieldGrouping | AnswerGrouping | MeasureGrouping | SeriesGrouping;
+
+/** What divides the groups of a report further; the bare name of a field if nothing else is needed. */
+export type GroupBy = PlainFieldName | Grouping;

@@ -10,7 +10,6 @@ import { minutesOf } from './windows.js';
 
 /** The groups of a field. */
 export interface FieldGroups {
-  /** The field. */
   readonly id: string;
   readonly values: readonly Labelled[];
   /** Whether there is one per calendar year. */
@@ -80,9 +79,10 @@ function withMissing<Value>(
   };
 }
 
-function buckets(
+/** A group for each stretch of numbers between edges. */
+export function buckets(
   edges: readonly number[],
-  { label, unit }: NumberField,
+  { label, unit }: Pick<NumberField, 'label' | 'unit'>,
 ): { readonly values: readonly Labelled[]; readonly idOf: (number: Quotient) => string } {
   const limits = edges.map(quotientOf);
   const last = edges[edges.length - 1];

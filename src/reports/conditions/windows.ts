@@ -2,7 +2,7 @@ import { BarstatsRangeError, checkedNumber } from '../../errors/index.js';
 import { hasBarAcross, type Market } from '../../sessions/index.js';
 import type { Comparison, Condition } from './condition.js';
 import { type FieldName, fieldNames, fieldOf } from './fields.js';
-import type { FieldGrouping } from './group-by.js';
+import type { FieldGrouping, Grouping } from './group-by.js';
 
 /** The length of the window that a comparison or grouping is about; 0 for other fields. */
 export function minutesOf(part: Comparison | FieldGrouping): number {
@@ -10,11 +10,11 @@ export function minutesOf(part: Comparison | FieldGrouping): number {
 }
 
 /** The windows, in minutes, named anywhere in a condition or grouping. */
-export function windowsOf(part: Condition | FieldGrouping): readonly number[] {
+export function windowsOf(part: Condition | Grouping): readonly number[] {
   if ('and' in part) return part.and.flatMap(windowsOf);
   if ('or' in part) return part.or.flatMap(windowsOf);
   if ('not' in part) return windowsOf(part.not);
-  return isOfWindow(part.field) ? [minutesOf(part)] : [];
+  return 'field' in part && isOfWindow(part.field) ? [minutesOf(part)] : [];
 }
 
 /** Whether a field is about the first minutes of the session. */

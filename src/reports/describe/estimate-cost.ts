@@ -4,7 +4,8 @@ import { checkedBars, type Market, noBars, tradingTime } from '../../sessions/in
 import { checkedOptions } from '../options/checked-options.js';
 import type { Condition } from '../conditions/condition.js';
 import type { FamilyReport } from '../family.js';
-import { findReport, isOfCatalog } from '../find-report.js';
+import { findNamed, findReport, isOfCatalog } from '../find-report.js';
+import { countFigures } from '../run/count-figures.js';
 import { lastOf } from '../run/last-of.js';
 import type { ReportName } from '../report-id.js';
 import type { ParamValue } from '../options/param-value.js';
@@ -64,19 +65,20 @@ export function estimateCost<const Name extends ReportName>(
 ): number {
   const report = findReport(id, 'id');
   const { bars, interval, from, to, maxRows } = checkedOutline(outline);
-  const checked = checkedOptions(options);
+  const checked = checkedOptions(options, findNamed, interval);
   const opened = lastOf(openReport(noBars(), report, checked, options.params, 'options.params'));
   const { market, values } = opened;
   const daily = report.description.bars === 'daily';
   const { detailed, where } = checked.settings;
-  const figures = opened.report.check(market, checked.settings, { from: from / DAY, to: to / DAY });
+  const figures = countFigures(opened.report, market, checked.settings, { from: from / DAY, to: to / DAY });
   const days = Math.max(0, Math.min(market.endDay + 1, to / DAY) - Math.max(market.startDay, from / DAY));
   const sessions = (days * market.template.weekdays.length) / 7;
-  const { questions, measures, levels, unit } = opened.report.outline;
+  const { questions, measures, levels, unit } = opened.report.report;
   const minutes = typeof values.minutes === 'number' ? values.minutes : 0;
   const looked = Math.min(bars, (sessions * minutesOf(market) * MINUTE) / Math.min(interval, DAY));
   const observations = Math.min(
-    sessions * (daily ? ofDays(unit) : perSession(unit, minutesOf(market), Math.max(minutes, interval / MINUTE))),
+    sessions *
+      (daily ? ofDays(unit.name) : perSession(unit.name, minutesOf(market), Math.max(minutes, interval / MINUTE))),
     Math.max(looked, sessions),
   );
   return costOf({
@@ -198,9 +200,10 @@ function minutesOf({ clock }: Market): number {
 }
 
 function comparisonsIn(condition: Condition): number {
-  if ('field' in condition) return condition.op === 'in' ? Math.max(1, condition.value.length) : 1;
   if ('not' in condition) return comparisonsIn(condition.not);
-  return ('and' in condition ? condition.and : condition.or).reduce((sum, part) => sum + comparisonsIn(part), 0);
+  if ('and' in condition) return condition.and.reduce((sum, part) => sum + comparisonsIn(part), 0);
+  if ('or' in condition) return condition.or.reduce((sum, part) => sum + comparisonsIn(part), 0);
+  return 'value' in condition && condition.op === 'in' ? Math.max(1, condition.value.length) : 1;
 }
 
 const anyCount = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER, whole: true };

@@ -2,6 +2,7 @@ import type { Known } from '../run/known-in-results.js';
 
 /** The events at which conditions become known. */
 const events: Readonly<Record<string, string>> = {
+  condition: 'when the last of the conditions is known',
   filled: 'when the gap is filled',
   'high-broken': 'when the high is broken',
   'low-broken': 'when the low is broken',

@@ -1,35 +1,34 @@
-import { type Known, knownAfterWindow } from '../run/known-in-results.js';
+import type { ConditionsKnown } from '../conditions/applied.js';
+import { type KnownBy, knownUnder } from '../run/known-in-results.js';
 import type { PreparedQuestion } from '../run/prepare.js';
 
 /** A question that can be in play, and its position in the report. */
-export interface AskableQuestion {
+export interface AskableQuestion extends KnownBy {
   readonly question: PreparedQuestion;
   readonly position: number;
-  /** When its condition is known, with the conditions that the caller added. */
-  readonly known: Known;
 }
 
-const known = new WeakMap<readonly PreparedQuestion[], Map<boolean, readonly AskableQuestion[]>>();
+const known = new WeakMap<readonly PreparedQuestion[], Map<ConditionsKnown, readonly AskableQuestion[]>>();
 
 /**
- * The questions that are not known only in hindsight.
+ * The questions that are not known only in hindsight, with when they are known under the conditions of the caller.
  *
- * @param afterWindow - whether conditions of the caller are known only after a window
+ * @param conditions - when these are known
  */
 export function askableQuestions(
   questions: readonly PreparedQuestion[],
-  afterWindow: boolean,
+  conditions: ConditionsKnown,
 ): readonly AskableQuestion[] {
-  const lists = known.get(questions) ?? new Map<boolean, readonly AskableQuestion[]>();
+  const lists = known.get(questions) ?? new Map<ConditionsKnown, readonly AskableQuestion[]>();
   known.set(questions, lists);
-  const list = lists.get(afterWindow) ?? made(questions, afterWindow);
-  lists.set(afterWindow, list);
+  const list = lists.get(conditions) ?? made(questions, conditions);
+  lists.set(conditions, list);
   return list;
 }
 
-function made(questions: readonly PreparedQuestion[], afterWindow: boolean): readonly AskableQuestion[] {
+function made(questions: readonly PreparedQuestion[], conditions: ConditionsKnown): readonly AskableQuestion[] {
   return questions.flatMap((question, position) => {
-    const when = afterWindow ? knownAfterWindow(question.known) : question.known;
-    return when === 'hindsight' ? [] : [{ question, position, known: when }];
+    const when = knownUnder(question, conditions);
+    return when.known === 'hindsight' ? [] : [{ ...when, question, position }];
   });
 }

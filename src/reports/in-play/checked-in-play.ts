@@ -2,6 +2,7 @@ import type { GrantedLookback, Lookback } from '../../calendar/index.js';
 import { BarstatsTypeError, checkedFields, checkedNumber, shownValue } from '../../errors/index.js';
 import { queryFields } from '../../sessions/index.js';
 import { checkedOptions, type CheckedOptions } from '../options/checked-options.js';
+import { findNamed } from '../find-report.js';
 import { checkedLookback } from '../options/lookback.js';
 import type { MarketOptions } from '../options/market-options.js';
 import type { ParamsById, ReportId, ReportName } from '../report-id.js';
@@ -19,6 +20,7 @@ export interface InPlayOptions<Name extends ReportName = ReportId> extends Pick<
   | 'events'
   | 'where'
   | 'groupBy'
+  | 'series'
   | 'guards'
   | 'precision'
 > {
@@ -45,7 +47,7 @@ const DAY = 86_400_000;
 /** Instants for which a lookback of a year and the next session stay within the years 0000 to 9999. */
 const instants = { minimum: Date.UTC(1, 0, 1) - 1900 * 365 * DAY, maximum: Date.UTC(9998, 11, 31) };
 
-const own = ['reports', 'params', 'lookback', 'events', 'where', 'groupBy', 'guards', 'precision'] as const;
+const own = ['reports', 'params', 'lookback', 'events', 'where', 'groupBy', 'series', 'guards', 'precision'] as const;
 
 /** The fields of a run that are not for a session in progress: its dates follow from the instant. */
 const others: readonly string[] = ['startDate', 'endDate', 'asOf'];
@@ -53,9 +55,10 @@ const others: readonly string[] = ['startDate', 'endDate', 'asOf'];
 /**
  * Checks what a caller gave.
  *
+ * @param interval - the length of a bar in milliseconds
  * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} as a run does, and `out-of-bounds` for an unknown lookback
  */
-export function checkedInPlay(options: unknown): CheckedInPlay {
+export function checkedInPlay(options: unknown, interval: number): CheckedInPlay {
   const fields = checkedFields(
     options,
     'options',
@@ -73,5 +76,5 @@ export function checkedInPlay(options: unknown): CheckedInPlay {
     );
   }
   const startDate = granted === null ? {} : { startDate: granted.startDate };
-  return { ...checkedOptions({ ...run, ...startDate, asOf }), asOf, reports, lookback: granted };
+  return { ...checkedOptions({ ...run, ...startDate, asOf }, findNamed, interval), asOf, reports, lookback: granted };
 }

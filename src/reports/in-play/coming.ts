@@ -28,14 +28,15 @@ export function comingOf(
   { market, settings, asOf, nextBarEnds }: Moment,
   session: ScheduledSession,
 ): UpcomingUntil {
-  const { windowMinutes } = appliedTo(settings, market);
+  const { windowMinutes, known: conditions } = appliedTo(settings, market);
   const byClock = knownFrom === null ? session.openTime : knownFrom(session, market);
   const known = byClock === null ? null : Math.max(byClock, session.openTime + windowMinutes * 60_000);
   let until = Infinity;
   const coming = askable.map((each): Coming => {
     const { question } = each;
     const isEvent = question.known === 'at-event' && question.knownAt !== null;
-    if (isEvent || known === null) return { askable: each, at: null };
+    // When answers are decided no clock tells.
+    if (isEvent || known === null || conditions === 'at-event') return { askable: each, at: null };
     // A stretch of the clock that has begun without anything to ask it of waits for that, and all else for the next bar.
     if (known <= asOf && question.known === 'at-time') return { askable: each, at: null };
     const at = known > asOf ? known : nextBarEnds(session);
@@ -54,13 +55,12 @@ export function earliest(coming: readonly Coming[]): readonly Entry[] {
   const first = new Map<string, Omit<Entry, 'questions'> & { questions: string[] }>();
   for (const { askable, at: when } of coming) {
     if (when !== at) continue;
-    const { known, question } = askable;
-    const { event } = question;
+    const { known, event, question } = askable;
     const key = `${known} ${event ?? ''}`;
     const entry = first.get(key) ?? {
       at: at === null ? null : isoInstant(at),
       known,
-      ...(known === 'at-event' && event !== undefined ? { event } : {}),
+      ...(event === undefined ? {} : { event }),
       questions: [],
     };
     first.set(key, entry);

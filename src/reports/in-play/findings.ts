@@ -1,7 +1,7 @@
 import type { Market } from '../../sessions/index.js';
 import type { Column } from '../columns/column.js';
 import { Table, type Unit } from '../columns/table.js';
-import { appliedTo } from '../conditions/applied.js';
+import { appliedTo, refuseTooLate } from '../conditions/applied.js';
 import { type Reason, reasons, reasonsInWords } from '../reasons.js';
 import { divisionBy, groupingsOf } from '../run/groups.js';
 import type { PreparedReport } from '../run/prepare.js';
@@ -11,7 +11,7 @@ import type { Live, Moment } from './moment.js';
 import { type AskableQuestion, askableQuestions } from './askable-questions.js';
 import type { NotInPlay, ObservationInPlay } from './result.js';
 import { rowInPlay } from './row-in-play.js';
-import { spanOf } from './span.js';
+import { spanOf } from '../run/span.js';
 
 /** What a report has in play at an instant. */
 export interface Findings {
@@ -40,8 +40,9 @@ const ofTheClock: ReadonlySet<Reason> = new Set<Reason>(['no-first', 'no-window'
 export function findingsOf(prepared: PreparedReport, moment: Moment): Findings {
   const { report, questions } = prepared;
   const { live, settings, market, next, scheduled } = moment;
-  const { windowMinutes } = appliedTo(settings, market);
-  const askable = askableQuestions(questions, windowMinutes > 0);
+  const applied = appliedTo(settings, market);
+  refuseTooLate(applied, prepared);
+  const askable = askableQuestions(questions, applied.known);
   const nothing = { observations: [], upcoming: [], eligible: 0, unit: report.unit.name };
   if (askable.length === 0)
     return { ...nothing, silent: silenceOf(questions.length === 0 ? 'no-questions' : 'hindsight') };
@@ -60,7 +61,7 @@ function underWay(prepared: PreparedReport, askable: readonly AskableQuestion[],
   const [firstDay] = spanOf(unit.span ?? unit.name, session.day);
   const goesOn = unit.underWay !== undefined;
   const { market, given } = goesOn ? { market: moment.market, given: moment.market } : live.since(firstDay);
-  const { keeps, field, windowMinutes } = appliedTo(moment.settings, given);
+  const { where, groups, since, windowMinutes } = appliedTo(moment.settings, given);
   const nothing = { observations: [], upcoming: [], eligible: history.eligible, unit: unit.name, silent: null };
   const coming = (): readonly Entry[] => {
     const { upcoming } = history;
@@ -73,7 +74,7 @@ function underWay(prepared: PreparedReport, askable: readonly AskableQuestion[],
     return { ...nothing, upcoming: coming() };
   }
   const table = Table.of(goesOn ? underWayOf(unit) : unit, market);
-  const divisions = groupingsOf(report, field).map((grouping, g) => divisionBy(grouping, table, history.values[g]));
+  const divisions = groupingsOf(report, groups).map((grouping, g) => divisionBy(grouping, table, history.values[g]));
   const observations: ObservationInPlay[] = [];
   const upcoming: Coming[] = [];
   let counts = false;
@@ -87,12 +88,19 @@ function underWay(prepared: PreparedReport, askable: readonly AskableQuestion[],
       reason ??= excluded;
       continue;
     }
-    if (keeps !== null && !keeps(table.session(row))) {
+    const dated = table.session(row);
+    const conditionsKnown = since === null ? dated.openTime : since(dated);
+    const judged = where?.(dated);
+    if (judged?.holds === false && judged.since <= moment.asOf) {
       reason ??= 'condition';
       continue;
     }
     counts = true;
-    const found = rowInPlay(row, { prepared, askable, history, divisions, windowMinutes, table, moment, live });
+    if (conditionsKnown > moment.asOf) {
+      upcoming.push(...askable.map((each): Coming => ({ askable: each, at: null })));
+      continue;
+    }
+    const found = rowInPlay(row, { prepared, askable, history, divisions, conditionsKnown, table, moment, live });
     upcoming.push(...found.coming);
     if (found.inPlay !== null) observations.push(found.inPlay);
   }

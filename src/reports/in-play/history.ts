@@ -1,3 +1,4 @@
+import type { Session } from '../../sessions/index.js';
 import { Table } from '../columns/table.js';
 import { appliedTo } from '../conditions/applied.js';
 import type { Labelled } from '../columns/labelled.js';
@@ -6,13 +7,14 @@ import { type Answers, answersTo, countAnswers } from '../run/answers.js';
 import { countedRows } from '../run/counted-rows.js';
 import { divisionBy, type Group, groupingsOf, groupRows } from '../run/groups.js';
 import type { PreparedReport } from '../run/prepare.js';
+import { rowsStillOpen, stillOpen } from '../run/still-open.js';
 import { summariseCounts } from '../run/summarise-counts.js';
 import type { RunSettings } from '../options/run-settings.js';
 import type { UpcomingUntil } from './coming.js';
 import type { Day } from './day.js';
 import { pastCourse, type PastCourse } from './past-course.js';
 import type { Counted, ObservationInPlay } from './result.js';
-import type { Position } from './span.js';
+import type { Position } from './position.js';
 
 /** How those were answered that were equally undecided, and up to which position that stays so. */
 interface Undecided {
@@ -21,6 +23,9 @@ interface Undecided {
   readonly facts: string;
   readonly counted: Counted;
 }
+
+/** Without conditions that become known in the session, all is known before it. */
+const beforeAll = (): number => -Infinity;
 
 const histories = new WeakMap<Day, WeakMap<PreparedReport, ReportHistory>>();
 
@@ -47,21 +52,25 @@ export class ReportHistory {
   readonly #table: Table;
   readonly #rows: Int32Array;
   readonly #answers: readonly Answers[];
+  readonly #conditionsKnown: (session: Session) => number;
   readonly #courses: (PastCourse | undefined)[] = [];
   readonly #counted = new Map<number, Counted>();
   readonly #undecided = new Map<number, Undecided>();
 
   constructor(prepared: PreparedReport, { past, given, begun }: Day, settings: RunSettings) {
     const { report, needs, questions } = prepared;
-    const { keeps, field } = appliedTo(settings, given);
+    const { where, groups, since } = appliedTo(settings, given);
     const table = Table.of(report.unit, past);
     const { rows } = countedRows(needs, table);
     this.#prepared = prepared;
     this.#settings = settings;
     this.#table = table;
-    this.#rows = keeps === null ? rows : rows.filter((row) => keeps(table.session(row)));
-    this.#answers = questions.map((question) => answersTo(question, table));
-    const groupings = groupingsOf(report, field);
+    const kept = where === null ? rows : rows.filter((row) => where(table.session(row)).holds);
+    const asked = questions.map((question) => answersTo(question, table));
+    this.#conditionsKnown = since ?? beforeAll;
+    this.#answers = since === null ? asked : asked.map((each, q) => stillOpen(prepared, q, each, table, kept, since));
+    this.#rows = since === null ? kept : rowsStillOpen(kept, asked, this.#answers);
+    const groupings = groupingsOf(report, groups);
     this.values = groupings.map(({ values }) => values(begun));
     const divisions = groupings.map((grouping, g) => divisionBy(grouping, table, this.values[g]));
     this.groups = groupRows(divisions, this.#rows, report.unit.name).groups;
@@ -147,7 +156,13 @@ export class ReportHistory {
 
   /** Worked out once it is asked for: what is decided by the close needs none of it. */
   #courseOf(question: number): PastCourse {
-    return (this.#courses[question] ??= pastCourse(this.#prepared, question, this.#table, this.#rows));
+    return (this.#courses[question] ??= pastCourse(
+      this.#prepared,
+      question,
+      this.#table,
+      this.#rows,
+      this.#conditionsKnown,
+    ));
   }
 }
 

@@ -91,7 +91,7 @@ export function* inPlaySteps<const Name extends ReportName = ReportId>(
   options: InPlayOptions<Name>,
 ): Generator<InPlayProgress, InPlayResult, void> {
   const known = checkedBars(bars);
-  const checked = checkedInPlay(options);
+  const checked = checkedInPlay(options, known.interval);
   const reports = askedReports(checked, known.interval);
   const moments = momentsOf(known, checked);
   const places: Place[] = [];

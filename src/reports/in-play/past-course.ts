@@ -1,8 +1,9 @@
-import type { Market, Session } from '../../sessions/index.js';
+import type { Session } from '../../sessions/index.js';
 import type { Table } from '../columns/table.js';
-import { answerOf, answersTo } from '../run/answers.js';
+import { type AnswerInstants, instantsOf } from '../run/instants.js';
 import type { PreparedReport } from '../run/prepare.js';
-import { type Position, positionOf, spanOf } from './span.js';
+import { spanOf } from '../run/span.js';
+import { type Position, positionOf } from './position.js';
 
 /** Where a question was known and decided, per row of the history; `NaN` for one that was not asked. */
 export interface PastCourse {
@@ -22,19 +23,24 @@ interface PastCase {
   readonly outcome: number;
 }
 
-/** Where a question was known and decided in some rows of the history. */
+/**
+ * Where a question was known and decided in some rows of the history.
+ *
+ * @param conditionsKnown - when the conditions of the caller were known in the session that dates a row
+ */
 export function pastCourse(
-  { report: { unit }, questions, knownFrom }: PreparedReport,
+  prepared: PreparedReport,
   position: number,
   table: Table,
   rows: Int32Array,
+  conditionsKnown: (session: Session) => number,
 ): PastCourse {
   const { market, length } = table;
+  const { unit } = prepared.report;
   const span = unit.span ?? unit.name;
-  const question = questions[position];
-  const { knownAt, askedIn, decided: decides, ends, facts: established = [] } = question;
-  const answers = answersTo(question, table);
-  const places = new Map(answers.labels.map((label, place) => [label, place]));
+  const { answer, facts: established = [] } = prepared.questions[position];
+  const places = new Map<string, number>(answer.labels.map((label, place) => [label, place]));
+  const instants = instantsOf(prepared, position, table);
   const at = (instant: number, own: Session): Position =>
     positionOf(instant, spanOf(span, own.day)[0], own, market.sessions);
   const known = new Float64Array(length).fill(NaN);
@@ -43,46 +49,25 @@ export function pastCourse(
   const outcomes = new Int16Array(length);
   const cases = new Map<number, readonly PastCase[]>();
   for (const row of rows) {
-    const answer = answerOf(answers, row);
-    if (answer === null) continue;
-    if (typeof answer !== 'string') {
-      const asked = question.cases === undefined ? [] : table.value(question.cases, row)!;
-      cases.set(
-        row,
-        asked.map((own, i) => ({
-          known: at(own.openTime, own),
-          decided: at(endOf(own, market, span), own),
-          outcome: places.get(answer[i])!,
-        })),
-      );
+    const answered = instants(row);
+    if (answered === null) continue;
+    const least = conditionsKnown(table.session(row));
+    const caseOf = ({ outcome, session: own, known: asked, decided: end }: AnswerInstants): PastCase => {
+      const from = Math.max(asked, least);
+      return { known: at(from, own), decided: at(Math.max(from, end), own), outcome: places.get(outcome)! };
+    };
+    if (!('outcome' in answered)) {
+      cases.set(row, answered.filter((each) => each.decided > least).map(caseOf));
       continue;
     }
-    outcomes[row] = places.get(answer)!;
-    const later = askedIn && table.value(askedIn, row);
-    const own = later ?? table.session(row);
-    const asked = knownAt && table.value(knownAt, row);
-    known[row] = at(asked ?? (later === null ? knownFrom?.(own, market) : null) ?? own.openTime, own);
-    const end = ends === undefined ? endOf(own, market, span) : table.value(ends, row)!;
-    const early = decides === undefined ? null : table.value(decides, row);
-    decided[row] = Math.max(known[row], at(early === null ? end : Math.min(early, end), own));
+    const found = caseOf(answered);
+    outcomes[row] = found.outcome;
+    known[row] = found.known;
+    decided[row] = found.decided;
     established.forEach((fact, f) => {
       const instant = table.value(fact, row);
-      if (instant !== null) facts[f][row] = at(instant, own);
+      if (instant !== null) facts[f][row] = at(instant, answered.session);
     });
   }
   return { known, decided, facts, outcomes, cases };
-}
-
-/** The close of the last session of the span that a session is in. */
-function endOf({ day, closeTime }: Session, { sessions }: Market, span: string): number {
-  const [firstDay, lastDay] = spanOf(span, day);
-  if (firstDay === lastDay) return closeTime;
-  let low = 0;
-  let high = sessions.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (sessions[middle].day > lastDay) high = middle;
-    else low = middle + 1;
-  }
-  return Math.max(closeTime, sessions.at(low === 0 ? 0 : low - 1)?.closeTime ?? closeTime);
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../errors/index.js';
 import type { Notice } from '../../sessions/index.js';
 import type { Condition } from '../conditions/condition.js';
-import type { FieldGrouping } from '../conditions/group-by.js';
+import type { Grouping } from '../conditions/group-by.js';
 import type { Known } from '../run/known-in-results.js';
 import type { ParamValue } from '../options/param-value.js';
 import type { QuestionSummary, ResultSession } from '../run/result.js';
@@ -16,7 +16,7 @@ export interface InPlayResult {
   /** The condition that sessions satisfy, if one was given. */
   readonly where?: Condition;
   /** The field by which groups are divided further, if one was given. */
-  readonly groupBy?: FieldGrouping;
+  readonly groupBy?: Grouping;
   /** Signs that the bars were read wrongly; left out if there are none. */
   readonly notices?: readonly Notice[];
   /** The reports whose condition is known, in the order given. */

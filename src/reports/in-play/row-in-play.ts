@@ -3,6 +3,7 @@ import type { ColumnLevel } from '../columns/report.js';
 import type { Table } from '../columns/table.js';
 import { type Division, groupsOfRow } from '../run/groups.js';
 import type { PreparedQuestion, PreparedReport } from '../run/prepare.js';
+import { spanOf } from '../run/span.js';
 import { areSame } from './are-same.js';
 import type { Coming } from './coming.js';
 import type { ReportHistory } from './history.js';
@@ -10,7 +11,7 @@ import { isoInstant } from './iso-instant.js';
 import type { Live, Moment } from './moment.js';
 import type { AskableQuestion } from './askable-questions.js';
 import type { GroupInPlay, ObservationInPlay, QuestionInPlay } from './result.js';
-import { type Position, positionOf, spanOf } from './span.js';
+import { type Position, positionOf } from './position.js';
 
 /** What a row under way is looked at with. */
 interface RowContext {
@@ -18,8 +19,8 @@ interface RowContext {
   readonly askable: readonly AskableQuestion[];
   readonly history: ReportHistory;
   readonly divisions: readonly Division[];
-  /** The window after which the conditions of the caller are known; 0 for none. */
-  readonly windowMinutes: number;
+  /** The instant from which the conditions of the caller are known. */
+  readonly conditionsKnown: number;
   readonly table: Table;
   readonly moment: Moment;
   readonly live: Live;
@@ -100,7 +101,7 @@ function rounded(value: Quotient | null, decimals: number): number | null {
 function stateOf(
   askable: AskableQuestion,
   row: number,
-  { prepared: { report, knownFrom }, windowMinutes, table, moment: { asOf }, live }: RowContext,
+  { prepared: { report, knownFrom }, conditionsKnown, table, moment: { asOf }, live }: RowContext,
 ): State | number | null {
   const { question, known } = askable;
   const { knownAt, askedIn, decided: decides, ends: endsAt, facts = [] } = question;
@@ -119,7 +120,7 @@ function stateOf(
     return isAwaited ? { askable, state: 'waiting', since: null, soFar: null, at: NaN, facts: [] } : null;
   }
   if (answer === null) return null;
-  const since = Math.max(asked, session.openTime + windowMinutes * 60_000);
+  const since = Math.max(asked, conditionsKnown, session.openTime);
   if (since > asOf) return since;
 
   const [firstDay, lastDay] = spanOf(unit.span ?? unit.name, own.day);
@@ -127,7 +128,10 @@ function stateOf(
     (endsAt === undefined ? null : table.value(endsAt, row)) ??
     (live.session.day <= lastDay ? live.endOfSpan(lastDay) : own.closeTime);
   const early = decides === undefined ? null : table.value(decides, row);
-  const decided = early === null ? ends : Math.max(since, Math.min(early, ends));
+  const settled = early === null ? ends : Math.max(asked, Math.min(early, ends));
+  // What was decided before the conditions were known counts in no history either.
+  if (conditionsKnown > session.openTime && settled <= conditionsKnown) return null;
+  const decided = Math.max(since, settled);
   // A stretch of the clock is over with its end, and what was decided before the session opened is no news of it.
   if (known === 'at-time' && asOf > ends) return null;
   if (unit.underWay !== undefined && decided <= live.session.openTime) return null;
@@ -164,12 +168,12 @@ function groupInPlay(
 }
 
 function questionInPlay(
-  { askable: { question, position, known }, state, since: instant, soFar, at, facts }: State,
+  { askable: { question, position, known, event }, state, since: instant, soFar, at, facts }: State,
   reportHistory: ReportHistory,
   group: number,
   before: QuestionInPlay | undefined,
 ): QuestionInPlay {
-  const { id, title, event } = question;
+  const { id, title } = question;
   const since = instant === null ? null : isoInstant(instant);
   const history = reportHistory.answered(position, group);
   const undecided = state === 'open' ? reportHistory.undecided(position, group, at, facts) : null;
@@ -187,7 +191,7 @@ function questionInPlay(
     id,
     title,
     known,
-    ...(known === 'at-event' && event !== undefined ? { event } : {}),
+    ...(event === undefined ? {} : { event }),
     state,
     since,
     soFar,

@@ -2,6 +2,8 @@ import { BarstatsTypeError, checkedFields, checkedNumber, shownValue } from '../
 import { checkedEvents, checkedQuery, type CheckedQuery, queryFields } from '../../sessions/index.js';
 import { checkedCondition } from '../conditions/checked-condition.js';
 import { checkedGroupBy } from '../conditions/checked-group-by.js';
+import type { ConditionScope, ReferredReport, ReportFinder } from '../conditions/checked-reference.js';
+import { checkedSeries, type CheckedSeries } from './checked-series.js';
 import type { RunSettings } from './run-settings.js';
 
 /** The options of a run, checked, with defaults filled in; the params are checked by the report. */
@@ -28,23 +30,44 @@ const optional = [
   'where',
   'groupBy',
   'stability',
+  'series',
+  'hindsight',
 ] as const;
 
-/** Checks the options of a run. */
-export function checkedOptions(options: unknown): CheckedOptions {
+/** The same map in every run without series. */
+const noSeries: ReadonlyMap<string, CheckedSeries> = new Map();
+
+/**
+ * Checks the options of a run.
+ *
+ * @param find - finds the reports that conditions name
+ * @param interval - the length of a bar in milliseconds; 0 before there are bars
+ */
+export function checkedOptions(options: unknown, find: ReportFinder, interval = 0): CheckedOptions {
   const fields = checkedFields(options, 'options', queryFields.required, optional);
-  return { query: checkedQuery(fields), settings: checkedSettings(fields), params: fields.params };
+  const query = checkedQuery(fields);
+  return { query, settings: checkedSettings(fields, query, find, interval), params: fields.params };
 }
 
-function checkedSettings({
-  detailed = false,
-  events = noEvents,
-  guards = {},
-  precision = {},
-  where,
-  groupBy,
-  stability = false,
-}: Readonly<Record<string, unknown>>): RunSettings {
+function checkedSettings(
+  {
+    detailed = false,
+    events = noEvents,
+    guards = {},
+    precision = {},
+    where,
+    groupBy,
+    stability = false,
+    series,
+    hindsight = false,
+  }: Readonly<Record<string, unknown>>,
+  query: CheckedQuery,
+  find: ReportFinder,
+  interval: number,
+): RunSettings {
+  const referred = new Map<object, ReferredReport>();
+  const named = series === undefined ? noSeries : checkedSeries(series, 'options.series');
+  const scope: ConditionScope = { find, interval, sessions: query.marketClass.sessions, series: named, referred };
   const { insufficient = 10, lowSample = 30 } = checkedFields(
     guards,
     'options.guards',
@@ -65,9 +88,13 @@ function checkedSettings({
       price: checkedNumber(price, 'options.precision.price', decimals),
       measure: checkedNumber(measure, 'options.precision.measure', decimals),
     },
-    where: where === undefined ? null : checkedCondition(where, 'options.where'),
-    groupBy: groupBy === undefined ? null : checkedGroupBy(groupBy),
+    where: where === undefined ? null : checkedCondition(where, 'options.where', scope),
+    groupBy: groupBy === undefined ? null : checkedGroupBy(groupBy, scope),
     stability: checkedFlag(stability, 'options.stability'),
+    hindsight: checkedFlag(hindsight, 'options.hindsight'),
+    series: named,
+    referred,
+    query,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { MarketEvent, MarketQuery } from '../../sessions/index.js';
 import type { Condition } from '../conditions/condition.js';
 import type { GroupBy } from '../conditions/group-by.js';
+import type { Series } from './checked-series.js';
 
 /** The options of every report. */
 export interface MarketOptions extends MarketQuery {
@@ -10,8 +11,12 @@ export interface MarketOptions extends MarketQuery {
   readonly events?: readonly MarketEvent[];
   /** The observations to keep: a condition on the session that dates them, in plain JSON; default all. */
   readonly where?: Condition;
-  /** The field by which the groups of the report are divided further. */
+  /** What divides the groups of the report further: a field, an answer or measure of a report, or a series. */
   readonly groupBy?: GroupBy;
+  /** Series of your own that conditions and groups may name, such as a volatility index or a regime. */
+  readonly series?: readonly Series[];
+  /** Whether conditions may be known after the outcome; default `false`. The result repeats it: it describes and does not forecast. */
+  readonly hindsight?: boolean;
   /** Whether to repeat the counts on each half and each year of the period; default `false`. */
   readonly stability?: boolean;
   /** The numbers of cases below which a question is marked; default 10 and 30. */

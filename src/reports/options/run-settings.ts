@@ -1,6 +1,8 @@
-import type { MarketEvent } from '../../sessions/index.js';
+import type { CheckedQuery, MarketEvent } from '../../sessions/index.js';
+import type { ReferredReport } from '../conditions/checked-reference.js';
 import type { Condition } from '../conditions/condition.js';
-import type { FieldGrouping } from '../conditions/group-by.js';
+import type { Grouping } from '../conditions/group-by.js';
+import type { CheckedSeries } from './checked-series.js';
 
 /** How figures are published and sessions marked, defaults filled in. */
 export interface RunSettings {
@@ -14,8 +16,16 @@ export interface RunSettings {
   readonly precision: { readonly percent: number; readonly price: number; readonly measure: number };
   /** Which observations are kept, `null` for all. */
   readonly where: Condition | null;
-  /** The field that divides the groups of the report further, `null` for none. */
-  readonly groupBy: FieldGrouping | null;
+  /** What divides the groups of the report further, `null` for nothing. */
+  readonly groupBy: Grouping | null;
+  /** The reports that conditions and groups look at, by the comparison or grouping. */
+  readonly referred: ReadonlyMap<object, ReferredReport>;
+  /** The caller's series, by name. */
+  readonly series: ReadonlyMap<string, CheckedSeries>;
+  /** Whether conditions may be known after the outcome. */
+  readonly hindsight: boolean;
+  /** The market of the run, which other reports are opened on. */
+  readonly query: CheckedQuery;
   /** Whether the counts are repeated on parts of the period. */
   readonly stability: boolean;
 }

@@ -21,10 +21,10 @@ import { detailedRows, type DetailedRows } from './detailed-rows.js';
 import { freeze } from './freeze.js';
 import { lastOf } from './last-of.js';
 import { reportFor } from './report-for.js';
-import type { Report } from './report.js';
 import type { ParamValue } from '../options/param-value.js';
 import type { ReportResult } from './result.js';
-import { partsOfRun } from './run-columns.js';
+import type { PreparedReport } from './prepare.js';
+import { partsOfRun, runColumns } from './run-columns.js';
 
 /** The options of a run of one report. */
 export interface ReportOptions<Name extends ReportName> extends MarketOptions {
@@ -59,12 +59,14 @@ export function computeReport<const Name extends FamilyReport | Family>(
   options: ReportOptions<Name>,
 ): ResultOf<Name> {
   const named = namedReport(report, 'report');
-  return resultOf<Name>(checkedBars(bars), named, checkedOptions(options), options.params, 'options.params');
+  const known = checkedBars(bars);
+  const checked = checkedOptions(options, namedReport, known.interval);
+  return resultOf<Name>(known, named, checked, options.params, 'options.params');
 }
 
 /** A report with its options and its market. */
 export interface OpenedReport {
-  readonly report: Report;
+  readonly report: PreparedReport;
   readonly values: Readonly<Record<string, ParamValue>>;
   /** The market with the bars as given, and with the bars that the report aggregates. */
   readonly opened: Market;
@@ -101,7 +103,7 @@ export function reportOn(
   { id, description }: FamilyReport,
   values: Readonly<Record<string, ParamValue>>,
   events: readonly MarketEvent[],
-): Report {
+): PreparedReport {
   try {
     return reportFor(description, values, reportContextOf(market, events));
   } catch (error) {
@@ -112,13 +114,13 @@ export function reportOn(
 /** The steps of a report, with its mistakes in its name. */
 function* blaming<Result>(
   id: string,
-  { prepared }: Report,
+  { report }: PreparedReport,
   steps: Generator<number, Result, void>,
 ): Generator<number, Result, void> {
   try {
     return yield* steps;
   } catch (error) {
-    throw blameFamily(error, id, prepared.report);
+    throw blameFamily(error, id, report);
   }
 }
 
@@ -144,7 +146,7 @@ export function* resultAndRows<Name extends ReportName>(
   const { query, settings } = checked;
   const { report: made, values, opened, market } = yield* openReport(bars, report, checked, params, argument);
   yield partsOfRun.cut;
-  const { figures, rows: length, row } = yield* blaming(report.id, made, made.run(market, settings, opened));
+  const { figures, rows: length, row } = yield* blaming(report.id, made, runColumns(made, market, settings, opened));
   const rows = detailedRows(length, row, () => dataDigest(opened, settings.events, query.rules.asOf));
   const { id, timeZone, open, close } = market.template;
   const noticed = notices(bars, query);
@@ -160,6 +162,7 @@ export function* resultAndRows<Name extends ReportName>(
     params: values,
     ...(settings.where === null ? {} : { where: settings.where }),
     ...(settings.groupBy === null ? {} : { groupBy: settings.groupBy }),
+    ...(settings.hindsight ? { hindsight: true as const } : {}),
     ...(noticed.length === 0 ? {} : { notices: noticed }),
     ...figures,
     ...(settings.detailed ? { detailed: Array.from(rows) } : {}),

@@ -2,7 +2,7 @@ import { BarstatsRangeError } from '../../errors/index.js';
 import type { Market } from '../../sessions/index.js';
 import { yearOf } from '../columns/sessions/calendar-year.js';
 import { Table } from '../columns/table.js';
-import { appliedTo } from '../conditions/applied.js';
+import { appliedTo, refuseTooLate } from '../conditions/applied.js';
 import type { RunSettings } from '../options/run-settings.js';
 import { groupingsOf } from './groups.js';
 import { HALVES } from './periods.js';
@@ -22,16 +22,18 @@ export interface DaysWithBars {
  * @returns how many figures there would be
  */
 export function countFigures(
-  { report }: PreparedReport,
+  prepared: PreparedReport,
   market: Market,
   settings: RunSettings,
   days: DaysWithBars,
 ): number {
-  const { field } = appliedTo(settings, market);
+  const { report } = prepared;
+  const applied = appliedTo(settings, market);
+  refuseTooLate(applied, prepared);
   // Without bars there are no rows, but this still refuses a session that the asset class does not have.
   Table.of(report.unit, market);
   const years = yearsWithin(Math.max(market.startDay, days.from), Math.min(market.endDay, days.to));
-  const groups = groupingsOf(report, field).reduce(
+  const groups = groupingsOf(report, applied.groups).reduce(
     (product, { perYear, values }) => product * (perYear === true ? years : values(market).length),
     1,
   );

@@ -3,8 +3,7 @@ import { ChoiceCells } from '../columns/kinds.js';
 import { PRESENT } from '../columns/lack.js';
 import type { ColumnGrouping, ColumnReport } from '../columns/report.js';
 import type { Table } from '../columns/table.js';
-import type { AppliedField } from '../conditions/applied.js';
-import type { FieldGrouping } from '../conditions/group-by.js';
+import type { Grouped } from '../conditions/grouped.js';
 import type { Labelled } from '../columns/labelled.js';
 
 /** A way to divide the rows of a table. */
@@ -41,50 +40,44 @@ export interface Groups {
 /** The separator between the labels of dimensions. */
 const SEPARATOR = ', ';
 
-/** A grouping of a report: by a column of the report or by the caller's field. */
-export interface Grouping extends Pick<ColumnGrouping, 'id' | 'values' | 'perYear'> {
+/** A grouping of a report: by a column of the report, or one that the caller adds. */
+export interface RunGrouping extends Pick<ColumnGrouping, 'id' | 'values' | 'perYear'> {
   /** Which of the values each row of a table has. */
   readonly placesIn: (table: Table, values: readonly Labelled[]) => Division['of'];
 }
 
 /** All ways in which a report is grouped. */
-export function groupingsOf({ groups }: Pick<ColumnReport, 'groups'>, field: AppliedField | null): readonly Grouping[] {
-  const own = groups.map((group): Grouping => ({
+export function groupingsOf({ groups }: Pick<ColumnReport, 'groups'>, added: Grouped | null): readonly RunGrouping[] {
+  const own = groups.map((group): RunGrouping => ({
     ...group,
     placesIn: (table, values) => placesBy(group, table, values),
   }));
-  if (field === null) return own;
-  const { id, values, perYear, of, grouping } = field;
-  const added: Grouping = {
+  if (added === null) return own;
+  const { id, values, perYear, of, isSameInReports } = added;
+  const further: RunGrouping = {
     id,
     values: () => values,
     perYear,
     placesIn: (table, listed) => placesOfEach((row) => of(table.session(row)), placesOf(id, listed)),
   };
-  return withField(own, added, grouping);
+  return withAdded(own, further, isSameInReports);
 }
 
-/** The fields that reports group by under the same name and in the same way. */
-const sameInReports: readonly string[] = ['weekday', 'month', 'year'];
-
 /**
- * The groupings of a report with that by a field after them.
+ * The groupings of a report with another one after them.
  *
- * A report that is grouped by it already stays as it is. One that calls another thing by the same name keeps it, and the field is added under
+ * A report that is grouped by it already stays as it is. One that calls another thing by the same name keeps it, and the other is added under
  * a longer name.
+ *
+ * @param isSame - whether a report that groups by something of the name groups in the same way
  */
-function withField<Grouping extends { readonly id: string }>(
-  groupings: readonly Grouping[],
-  field: Grouping,
-  by: FieldGrouping,
-): readonly Grouping[] {
-  if (groupings.every(({ id }) => id !== field.id)) return [...groupings, field];
-  if (sameInReports.includes(field.id) && !('edges' in by)) return groupings;
-  return [...groupings, { ...field, id: `session.${field.id}` }];
+function withAdded(groupings: readonly RunGrouping[], added: RunGrouping, isSame: boolean): readonly RunGrouping[] {
+  if (groupings.every(({ id }) => id !== added.id)) return [...groupings, added];
+  return isSame ? groupings : [...groupings, { ...added, id: `session.${added.id}` }];
 }
 
 /** How a grouping divides the rows of a table. */
-export function divisionBy(grouping: Grouping, table: Table, values: readonly Labelled[]): Division {
+export function divisionBy(grouping: RunGrouping, table: Table, values: readonly Labelled[]): Division {
   return { id: grouping.id, values, of: grouping.placesIn(table, values) };
 }
 

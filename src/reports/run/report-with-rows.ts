@@ -1,7 +1,7 @@
 import type { Bars } from '../../bars/index.js';
 import { checkedBars } from '../../sessions/index.js';
 import { checkedOptions } from '../options/checked-options.js';
-import { findReport } from '../find-report.js';
+import { findNamed, findReport } from '../find-report.js';
 import { lastOf } from './last-of.js';
 import type { ResultOf } from '../by-name/result-of.js';
 import type { ReportName } from '../report-id.js';
@@ -81,8 +81,7 @@ export function* reportSteps<const Name extends ReportName>(
   options: ReportOptions<Name>,
 ): Generator<number, ReportWithRows<ResultOf<Name>>, void> {
   const report = findReport(id, 'id');
-  const checked = checkedOptions(options);
-  return Object.freeze(
-    yield* resultAndRows<Name>(checkedBars(bars), report, checked, options.params, 'options.params'),
-  );
+  const known = checkedBars(bars);
+  const checked = checkedOptions(options, findNamed, known.interval);
+  return Object.freeze(yield* resultAndRows<Name>(known, report, checked, options.params, 'options.params'));
 }

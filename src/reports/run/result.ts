@@ -3,7 +3,7 @@ import type { Notice } from '../../sessions/index.js';
 import type { GroupIn, OutcomeIn, ParamsIn, QuestionIn, ResultTypes } from '../by-name/result-types.js';
 import type { TypesOf } from '../by-name/types-of.js';
 import type { Condition } from '../conditions/condition.js';
-import type { FieldGrouping } from '../conditions/group-by.js';
+import type { Grouping } from '../conditions/group-by.js';
 import type { Known } from './known-in-results.js';
 
 /**
@@ -26,8 +26,10 @@ export interface ReportResult<Id extends string = string, Types extends ResultTy
   readonly params: ParamsIn<Types>;
   /** The condition that the observations satisfy, if one was given. */
   readonly where?: Condition;
-  /** The field by which the groups are divided further, if one was given. */
-  readonly groupBy?: FieldGrouping;
+  /** What the groups are divided further by, if anything was given. */
+  readonly groupBy?: Grouping;
+  /** Whether conditions may be known after the outcome, if that was asked for: then the figures describe and do not forecast. */
+  readonly hindsight?: true;
   /** Signs that the bars were read wrongly; left out if there are none. */
   readonly notices?: readonly Notice[];
   readonly observations: ObservationCounts<Types>;
@@ -54,6 +56,8 @@ export interface ObservationCounts<Types extends ResultTypes = ResultTypes> {
   readonly eligible: number;
   /** The number excluded per reason, in the order of `reasons`; only reasons with cases. */
   readonly excluded: Types['excluded'];
+  /** Of a condition whose parts all have to hold, how many of the observations that no other reason excludes satisfy the first, the first two, … */
+  readonly along?: readonly { readonly where: Condition; readonly left: number }[];
 }
 
 /** The questions and measures of one group. */

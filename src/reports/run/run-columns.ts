@@ -5,7 +5,7 @@ import { PRESENT } from '../columns/lack.js';
 import type { ColumnReport } from '../columns/report.js';
 import { SomeRows } from '../columns/some-rows.js';
 import { Table } from '../columns/table.js';
-import { appliedTo } from '../conditions/applied.js';
+import { appliedTo, refuseTooLate } from '../conditions/applied.js';
 import type { RunSettings } from '../options/run-settings.js';
 import { answerOf, answersTo, countAnswers } from './answers.js';
 import { computeColumns } from './compute-columns.js';
@@ -13,7 +13,7 @@ import { figuresIn } from './count-figures.js';
 import { countedRows } from './counted-rows.js';
 import { freeze } from './freeze.js';
 import { type Division, divisionBy, type Group, groupingsOf, groupRows } from './groups.js';
-import { knownAfterWindow } from './known-in-results.js';
+import { knownUnder } from './known-in-results.js';
 import { distributionIn, valuesIn } from './measured.js';
 import { HALVES, membersByPeriod, periodsOf, stabilityOf } from './periods.js';
 import type { PreparedReport } from './prepare.js';
@@ -26,6 +26,7 @@ import type {
   ReportResult,
 } from './result.js';
 import { PauseBudget } from './pause-budget.js';
+import { rowsStillOpen, stillOpen } from './still-open.js';
 import { summariseCounts } from './summarise-counts.js';
 
 /** The part of a result that the report and the market decide. */
@@ -69,27 +70,35 @@ const PER_MEASURED = 5;
  * @param given - the market that conditions look at, the same sessions before their bars were aggregated
  */
 export function* runColumns(
-  { report, needs, questions }: PreparedReport,
+  prepared: PreparedReport,
   market: Market,
   settings: RunSettings,
   given = market,
 ): Generator<number, ReportFigures, void> {
+  const { report, needs, questions } = prepared;
   const { unit, measures, statistics = [], levels } = report;
-  const { keeps, field, windowMinutes } = appliedTo(settings, given);
+  const applied = appliedTo(settings, given);
+  refuseTooLate(applied, prepared);
+  const { where, along, since } = applied;
   for (const other of unit.others ?? []) {
     market.other(other);
     yield partsOfRun.cut;
   }
   const table = Table.of(unit, market);
   yield partsOfRun.drawn;
-  const asked = [...questions.map(({ answer }) => answer), ...measures.map(({ value }) => value)];
-  yield* computeColumns(table, [...needs, ...asked], partsOfRun.drawn);
+  const figures = [...questions.map(({ answer }) => answer), ...measures.map(({ value }) => value)];
+  yield* computeColumns(table, [...needs, ...figures], partsOfRun.drawn);
   const { rows: eligible, excluded } = countedRows(needs, table);
-  const rows = keeps === null ? eligible : eligible.filter((row) => keeps(table.session(row)));
+  const kept = where === null ? eligible : eligible.filter((row) => where(table.session(row)).holds);
+  const asked = questions.map((question) => answersTo(question, table));
+  const answers = since === null ? asked : asked.map((each, q) => stillOpen(prepared, q, each, table, kept, since));
+  const rows = since === null ? kept : rowsStillOpen(kept, asked, answers);
   yield partsOfRun.asked;
   const periods = settings.stability ? periodsOf(rows, table) : null;
   const parts = periods === null ? 0 : HALVES + periods.years.parts.length;
-  const divisions = groupingsOf(report, field).map((grouping) => divisionBy(grouping, table, grouping.values(market)));
+  const divisions = groupingsOf(report, applied.groups).map((grouping) =>
+    divisionBy(grouping, table, grouping.values(market)),
+  );
   figuresIn(
     { questions, measures, statistics },
     divisions.reduce((product, { values }) => product * values.length, 1),
@@ -98,10 +107,10 @@ export function* runColumns(
   // What conditions and parts of the period leave of an earlier run is not looked at.
   const key = isPlain(settings) ? keyOf(market, settings) : null;
   // Under a report there is only what its runs have kept.
-  const kept = key === null ? null : table.lastMade(report);
-  const before = kept?.made as Summarised | undefined;
+  const made = key === null ? null : table.lastMade(report);
+  const before = made?.made as Summarised | undefined;
   const isAsBefore = before?.key === key;
-  const same = kept?.same ?? 0;
+  const same = made?.same ?? 0;
   // Mostly the bars that were added belong to a session that does not count yet.
   const canReuseGroups =
     isAsBefore && haveSameRows(rows, before.counted, same) && haveSameValues(divisions, before.divisions);
@@ -114,7 +123,6 @@ export function* runColumns(
   const published = (value: Quotient | null, measured: string): number | null =>
     value && roundQuotient(value.numerator, value.denominator, decimals(measured));
 
-  const answers = questions.map((question) => answersTo(question, table));
   const values = measures.map(({ value }) => table.cells(value));
 
   const budget = new PauseBudget();
@@ -122,15 +130,14 @@ export function* runColumns(
   function* summaryOf({ group, label, labels, members }: Group): Generator<number, GroupSummary, void> {
     const byPeriod = periods && membersByPeriod(members, periods);
     const answered: QuestionSummary[] = [];
-    for (const [q, { id, title, event, outcomes, known: without }] of questions.entries()) {
-      const known = windowMinutes > 0 ? knownAfterWindow(without) : without;
+    for (const [q, question] of questions.entries()) {
+      const { id, title, outcomes } = question;
       const summarise = (some: ArrayLike<number>) =>
         summariseCounts(outcomes, countAnswers(answers[q], some), settings);
       answered.push({
         id,
         title,
-        known,
-        ...(known === 'at-event' && event !== undefined ? { event } : {}),
+        ...knownUnder(question, applied.known),
         ...summarise(members),
         ...(periods && byPeriod && { stability: stabilityOf(periods, byPeriod, summarise) }),
       });
@@ -206,14 +213,26 @@ export function* runColumns(
     })),
   });
 
-  const unmet = eligible.length - rows.length;
+  const left = {
+    ...excluded,
+    ...(rows.length === kept.length ? {} : { 'decided-before': kept.length - rows.length }),
+    ...(kept.length === eligible.length ? {} : { condition: eligible.length - kept.length }),
+  };
   return {
     figures: {
       observations: {
         unit: unit.name,
         seen: table.length,
         eligible: rows.length,
-        excluded: unmet === 0 ? excluded : { ...excluded, condition: unmet },
+        excluded: left,
+        ...(along.length === 0
+          ? {}
+          : {
+              along: along.map(({ where: part, keeps }) => ({
+                where: part,
+                left: count(eligible, (row) => keeps(table.session(row))),
+              })),
+            }),
       },
       summary,
       ...(report.current === null ? {} : { current: current(report.current) }),
@@ -221,6 +240,11 @@ export function* runColumns(
     rows: rows.length,
     row,
   };
+}
+
+/** How many rows there are of which something holds. */
+function count(rows: Int32Array, holds: (row: number) => boolean): number {
+  return rows.reduce((sum, row) => sum + (holds(row) ? 1 : 0), 0);
 }
 
 /** Whether the groups are those of the report, and each figure is of a whole group. */

@@ -1,7 +1,7 @@
 import type { Bars } from '../../bars/index.js';
 import type { ResultOf } from '../by-name/result-of.js';
 import { checkedBars } from '../../sessions/index.js';
-import { findReport } from '../find-report.js';
+import { findNamed, findReport } from '../find-report.js';
 import { checkedOptions } from '../options/checked-options.js';
 import type { ReportName } from '../report-id.js';
 import { type ReportOptions, resultOf } from './compute-report.js';
@@ -46,5 +46,7 @@ export function runReport<const Name extends ReportName>(
   options: ReportOptions<Name>,
 ): ResultOf<Name> {
   const report = findReport(id, 'id');
-  return resultOf<Name>(checkedBars(bars), report, checkedOptions(options), options.params, 'options.params');
+  const known = checkedBars(bars);
+  const checked = checkedOptions(options, findNamed, known.interval);
+  return resultOf<Name>(known, report, checked, options.params, 'options.params');
 }

@@ -5,13 +5,28 @@ import { anyNumber, exactly, listOf, oneOfNames, text } from './plain-schemas.js
 /** The minutes of a window; default 60, always present in results. */
 const minutes: JsonObject = { type: 'integer', minimum: 1, maximum: 1440 };
 
+/** How many sessions before; never 0 in results. */
+const previous: JsonObject = { type: 'integer', minimum: 0, maximum: 250 };
+
+const name: JsonObject = { ...text, minLength: 1 };
+
+/** One outcome, or several of which one is enough. */
+const oneOrMore: JsonObject = { oneOf: [name, { ...listOf(name), maxItems: MAX_CONDITIONS }] };
+
+const anyParams: JsonObject = {
+  description: 'The options of that report, as its own path takes them; all of them in results.',
+  type: 'object',
+};
+
 /** Schemas of conditions and groupings, from the fields that they can use. */
 export function conditionSchemas(): Readonly<Record<string, JsonObject>> {
   return {
     Condition: {
-      description: `Which observations are kept: a comparison of a field, or a combination of conditions. At most 50 deep and ${MAX_CONDITIONS} in all, including the values of \`in\`.`,
+      description: `Which observations are kept: a comparison, or a combination of conditions. At most 50 deep and ${MAX_CONDITIONS} in all, including the values of \`in\`.`,
       oneOf: [
         refTo('schemas', 'Comparison'),
+        refTo('schemas', 'AnswerComparison'),
+        refTo('schemas', 'MeasureComparison'),
         connective('and', shortList(refTo('schemas', 'Condition'))),
         connective('or', shortList(refTo('schemas', 'Condition'))),
         connective('not', refTo('schemas', 'Condition')),
@@ -23,11 +38,34 @@ export function conditionSchemas(): Readonly<Record<string, JsonObject>> {
         'Fields of the window use the first `minutes` of the session, 60 by default.',
       oneOf: [...[false, true].flatMap(numberComparisons), ...named().flatMap(nameComparisons)],
     },
+    AnswerComparison: {
+      description:
+        'An answer of a report: an observation of the session, or of the one `previous` sessions before, has one of the outcomes. ' +
+        'A question counts only observations whose outcome was still open when the condition was known.',
+      ...closed({ report: refTo('schemas', 'ReportId'), params: anyParams, question: name, is: oneOrMore, previous }),
+    },
+    MeasureComparison: {
+      description: 'A measure of a report, compared with a number.',
+      oneOf: [
+        ofMeasure(oneOfNames(['eq', 'gt', 'gte', 'lt', 'lte']), anyNumber),
+        ofMeasure(exactly('in'), shortList(anyNumber)),
+        ofMeasure(exactly('between'), { ...listOf(anyNumber), minItems: 2, maxItems: 2 }),
+      ],
+    },
     GroupBy: {
-      description: 'The field that divides the groups of the report further: its name, or JSON with edges or minutes.',
+      description:
+        'What divides the groups of the report further: the name of a field, or JSON with a field, a question or a measure.',
       anyOf: [
         oneOfNames(namesOf(({ plain }) => plain)),
-        { type: 'string', contentMediaType: 'application/json', contentSchema: refTo('schemas', 'FieldGrouping') },
+        { type: 'string', contentMediaType: 'application/json', contentSchema: refTo('schemas', 'Grouping') },
+      ],
+    },
+    Grouping: {
+      description: 'What divides the groups of the report further: a field, or an answer or a measure of a report.',
+      oneOf: [
+        refTo('schemas', 'FieldGrouping'),
+        closed({ report: refTo('schemas', 'ReportId'), params: anyParams, question: name, previous }),
+        closed({ report: refTo('schemas', 'ReportId'), params: anyParams, measure: name, edges: edges(), previous }),
       ],
     },
     FieldGrouping: {
@@ -102,12 +140,18 @@ function comparison(field: JsonObject, op: JsonObject, value: JsonObject, window
   return closed({ field, op, value, ...(window ? { minutes } : {}) });
 }
 
-/** A closed object of these properties; only `minutes` is optional. */
+function ofMeasure(op: JsonObject, value: JsonObject): JsonObject {
+  return closed({ report: refTo('schemas', 'ReportId'), params: anyParams, measure: name, op, value, previous });
+}
+
+const optional: readonly string[] = ['minutes', 'params', 'previous'];
+
+/** A closed object of these properties. */
 function closed(properties: Readonly<Record<string, JsonObject>>): JsonObject {
   return {
     type: 'object',
     properties,
-    required: Object.keys(properties).filter((name) => name !== 'minutes'),
+    required: Object.keys(properties).filter((each) => !optional.includes(each)),
     additionalProperties: false,
   };
 }

@@ -50,7 +50,7 @@ export function inPlaySchemas(units: readonly string[]): Readonly<Record<string,
             }),
           },
           where: refTo('schemas', 'Condition'),
-          groupBy: refTo('schemas', 'FieldGrouping'),
+          groupBy: refTo('schemas', 'Grouping'),
           notices: listOf(refTo('schemas', 'Notice')),
           reports: {
             description: 'The reports in play, in the requested order.',

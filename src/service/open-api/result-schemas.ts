@@ -91,7 +91,12 @@ export function resultSchemas(ids: readonly string[]): Readonly<Record<string, J
             endDate: dateOrNull,
             session: refTo('schemas', 'ResultSession'),
             where: refTo('schemas', 'Condition'),
-            groupBy: refTo('schemas', 'FieldGrouping'),
+            groupBy: refTo('schemas', 'Grouping'),
+            hindsight: {
+              description: 'Whether conditions may be known after the outcome.',
+              type: 'boolean',
+              const: true,
+            },
             notices: listOf(refTo('schemas', 'Notice')),
             observations: refTo('schemas', 'ObservationCounts'),
             summary: {
@@ -110,7 +115,7 @@ export function resultSchemas(ids: readonly string[]): Readonly<Record<string, J
               pattern: CURSOR,
             },
           },
-          ['where', 'groupBy', 'notices', 'current', 'detailed', 'next'],
+          ['where', 'groupBy', 'hindsight', 'notices', 'current', 'detailed', 'next'],
         ),
       ),
     },
@@ -134,17 +139,24 @@ export function resultSchemas(ids: readonly string[]): Readonly<Record<string, J
     ResultSession: objectSchema<ResultSession>(resultSession()),
     ObservationCounts: {
       description: 'The number of observations: `seen` is `eligible` plus all of `excluded`.',
-      ...objectSchema<ObservationCounts>({
-        unit: text,
-        seen: count,
-        eligible: count,
-        excluded: {
-          description: 'The number excluded per reason; reasons without cases are absent.',
-          type: 'object',
-          propertyNames: { enum: reasons },
-          additionalProperties: positive,
+      ...objectSchema<ObservationCounts>(
+        {
+          unit: text,
+          seen: count,
+          eligible: count,
+          excluded: {
+            description: 'The number excluded per reason; reasons without cases are absent.',
+            type: 'object',
+            propertyNames: { enum: reasons },
+            additionalProperties: positive,
+          },
+          along: {
+            description: 'How many satisfy the first of several conditions, the first two, and so on.',
+            ...listOf(objectSchema({ where: refTo('schemas', 'Condition'), left: count })),
+          },
         },
-      }),
+        ['along'],
+      ),
     },
     GroupSummary: objectSchema<GroupSummary>(
       {

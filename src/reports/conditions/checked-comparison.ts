@@ -1,0 +1,86 @@
+import { checkedFields, checkedName, oneOf, refuseTooLong } from '../../errors/index.js';
+import type { AnswerComparison, MeasureComparison, SeriesComparison } from './answer-comparison.js';
+import { checkedReference, type ConditionScope } from './checked-reference.js';
+import { checkedValue, MAX_CONDITIONS } from './checked-value.js';
+import type { Comparison } from './condition.js';
+import { fieldNames, fieldOf } from './fields.js';
+import { checkedMinutes } from './windows.js';
+
+/** The keys of comparisons; only those of one kind go together. */
+export const comparisonKeys = [
+  ...(['field', 'op', 'value', 'minutes'] as const),
+  ...(['report', 'params', 'question', 'is', 'measure', 'previous', 'series'] as const),
+];
+
+const numberOperators = ['eq', 'in', 'gt', 'gte', 'lt', 'lte', 'between'] as const;
+const nameOperators = ['eq', 'in'] as const;
+
+/** Any comparison, copied in its canonical form. */
+export function checkedComparison(
+  comparison: unknown,
+  path: string,
+  scope: ConditionScope,
+): Comparison | AnswerComparison | MeasureComparison | SeriesComparison {
+  if (hasKey(comparison, 'report')) {
+    return hasKey(comparison, 'measure')
+      ? checkedMeasure(comparison, path, scope)
+      : checkedAnswer(comparison, path, scope);
+  }
+  return hasKey(comparison, 'series') ? ofSeries(comparison, path, scope) : ofField(comparison, path);
+}
+
+function hasKey(value: unknown, key: string): boolean {
+  return typeof value === 'object' && value !== null && (value as Readonly<Record<string, unknown>>)[key] !== undefined;
+}
+
+function ofField(comparison: unknown, path: string): Comparison {
+  const given = checkedFields(comparison, path, ['field', 'op', 'value'], ['minutes']);
+  const name = oneOf(given.field, `${path}.field`, fieldNames);
+  const field = fieldOf(name);
+  const op = oneOf(given.op, `${path}.op`, field.kind === 'number' ? numberOperators : nameOperators);
+  const value = checkedValue(given.value, op, field, `${path}.value`);
+  // Operator and value were just checked against the very field.
+  return { field: name, op, value, ...checkedMinutes(given.minutes, name, path) } as Comparison;
+}
+
+function checkedAnswer(comparison: unknown, path: string, scope: ConditionScope): AnswerComparison {
+  const given = checkedFields(comparison, path, ['report', 'question', 'is'], ['params', 'previous']);
+  const question = checkedName(given.question, `${path}.question`);
+  return checkedReference(given, path, scope, (reference, previous) => ({
+    ...reference,
+    question,
+    is: checkedOutcomes(given.is, `${path}.is`),
+    ...previous,
+  }));
+}
+
+/** Whether the question has these outcomes is checked once the report is made: some of them depend on the bars. */
+function checkedOutcomes(is: unknown, argument: string): string | readonly string[] {
+  if (!Array.isArray(is)) return checkedName(is, argument);
+  refuseTooLong(is, argument, MAX_CONDITIONS, 'outcomes');
+  return Array.from(is as readonly unknown[], (each, i) => checkedName(each, `${argument}[${i}]`));
+}
+
+function checkedMeasure(comparison: unknown, path: string, scope: ConditionScope): MeasureComparison {
+  const given = checkedFields(comparison, path, ['report', 'measure', 'op', 'value'], ['params', 'previous']);
+  const measure = checkedName(given.measure, `${path}.measure`);
+  const op = oneOf(given.op, `${path}.op`, numberOperators);
+  const value = checkedValue(given.value, op, { kind: 'number' }, `${path}.value`);
+  return checkedReference(
+    given,
+    path,
+    scope,
+    // Operator and value go together.
+    (reference, previous) => ({ ...reference, measure, op, value, ...previous }) as MeasureComparison,
+  );
+}
+
+function ofSeries(comparison: unknown, path: string, { series }: ConditionScope): SeriesComparison {
+  const given = checkedFields(comparison, path, ['series', 'op', 'value']);
+  const name = oneOf(given.series, `${path}.series`, [...series.keys()]);
+  const isNumber = series.get(name)!.kind === 'number';
+  const op = oneOf(given.op, `${path}.op`, isNumber ? numberOperators : nameOperators);
+  const value = checkedValue(given.value, op, { kind: isNumber ? 'number' : 'names' }, `${path}.value`);
+  // Operator and value were just checked against the kind of the series.
+  return { series: name, op, value } as SeriesComparison;
+}

@@ -1,0 +1,63 @@
+import { checkedNumber } from '../../errors/index.js';
+import type { SessionTemplate } from '../../sessions/index.js';
+import type { FamilyReport } from '../family.js';
+import { checkedParams } from '../options/checked-params.js';
+import type { CheckedSeries } from '../options/checked-series.js';
+import type { ParamValue } from '../options/param-value.js';
+
+/** Finds a report by what a caller names it with; `runReport` knows the catalog, `computeReport` the objects of families alone. */
+export type ReportFinder = (name: unknown, argument: string) => FamilyReport;
+
+/** A report that conditions or groups look at. */
+export interface ReferredReport {
+  readonly report: FamilyReport;
+  readonly params: Readonly<Record<string, ParamValue>>;
+  /** How errors name the comparison. */
+  readonly argument: string;
+}
+
+/** What conditions and groupings may name besides fields, and the reports that they have named. */
+export interface ConditionScope {
+  readonly find: ReportFinder;
+  /** The length of a bar in milliseconds, which some defaults depend on; 0 before there are bars. */
+  readonly interval: number;
+  /** The templates of the asset class or the exchange, which an option may name. */
+  readonly sessions: readonly SessionTemplate[];
+  readonly series: ReadonlyMap<string, CheckedSeries>;
+  /** By the comparison or grouping, in canonical form. */
+  readonly referred: Map<object, ReferredReport>;
+}
+
+/** How many sessions back a condition may look: about a year. */
+const MOST_PREVIOUS = 250;
+
+/** The keys of a reference to a report. */
+export const referenceKeys = ['report', 'params', 'previous'] as const;
+
+/** The part of a comparison or grouping that names a report, in canonical form. */
+export interface CanonicalReference {
+  readonly report: string;
+  readonly params: Readonly<Record<string, ParamValue>>;
+}
+
+/**
+ * Checks a reference to a report, and keeps which report it is.
+ *
+ * @param stated - makes the comparison or grouping in canonical form, its keys in their order
+ */
+export function checkedReference<Stated extends object>(
+  given: Readonly<Partial<Record<'report' | 'params' | 'previous', unknown>>>,
+  argument: string,
+  { find, interval, sessions, referred }: ConditionScope,
+  stated: (reference: CanonicalReference, previous: { readonly previous?: number }) => Stated,
+): Stated {
+  const report = find(given.report, `${argument}.report`);
+  const params = checkedParams(report.description.options, given.params, `${argument}.params`, interval, sessions);
+  const previous =
+    given.previous === undefined
+      ? 0
+      : checkedNumber(given.previous, `${argument}.previous`, { minimum: 0, maximum: MOST_PREVIOUS, whole: true });
+  const canonical = stated({ report: report.id, params }, previous === 0 ? {} : { previous });
+  referred.set(canonical, { report, params, argument });
+  return canonical;
+}

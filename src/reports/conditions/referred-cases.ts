@@ -1,0 +1,269 @@
+import { oneOf } from '../../errors/index.js';
+import type { Quotient } from '../../numeric/index.js';
+import { aggregatedMarket, type CheckedQuery, type Market, queryMarket, Session } from '../../sessions/index.js';
+import type { WhenKnown } from '../columns/column.js';
+import { lastKnown } from '../columns/known.js';
+import { PRESENT } from '../columns/lack.js';
+import type { ColumnMeasure } from '../columns/report.js';
+import { Table } from '../columns/table.js';
+import { defaultSessionOf } from '../options/default-session.js';
+import { reportContextOf } from '../options/report-context.js';
+import type { RunSettings } from '../options/run-settings.js';
+import { type Reason, reasons } from '../reasons.js';
+import { blameFamily } from '../run/blame-family.js';
+import { countedRows } from '../run/counted-rows.js';
+import { endOfSpan, instantsOf } from '../run/instants.js';
+import type { PreparedReport } from '../run/prepare.js';
+import { reportFor } from '../run/report-for.js';
+import type { ReferredReport } from './checked-reference.js';
+
+/** What an observation of a session says, and the instant from which that is certain. */
+export interface Case<Value> {
+  readonly value: Value;
+  readonly since: number;
+}
+
+/** What another report says of sessions. */
+export interface ReferredCases<Value> {
+  /** The cases of a session. */
+  readonly of: (session: Session) => readonly Case<Value>[];
+  /** The instant from which it is certain that a session has no other cases than those. */
+  readonly completeSince: (session: Session, cases: readonly Case<Value>[]) => number;
+  /** When the cases are known, of the sessions that they are looked up for. */
+  readonly known: 'at-open' | 'after-window' | 'at-event';
+  /** Whether they can only be known when the session has closed, or later. */
+  readonly isLate: boolean;
+}
+
+/** What the observations of another report, or those of so many sessions before, answered to a question. */
+export function answersOf(
+  referred: ReferredReport,
+  question: string,
+  previous: number,
+  given: Market,
+  settings: RunSettings,
+): ReferredCases<string> & {
+  readonly outcomes: PreparedReport['questions'][number]['outcomes'];
+  readonly title: string;
+} {
+  const opened = openReferred(referred, previous, given, settings);
+  const { prepared, table, rowsOn } = opened;
+  const ids = prepared.questions.map(({ id }) => id);
+  const position = ids.indexOf(oneOf(question, `${referred.argument}.question`, ids, 'unknown-question'));
+  const { outcomes, title, known, decided, ends } = prepared.questions[position];
+  const instants = instantsOf(prepared, position, table);
+  const inHindsight = known === 'hindsight';
+  const casesOn = (day: number): readonly Case<string>[] =>
+    rowsOn(day).flatMap((row) => {
+      const answered = instants(row);
+      if (answered === null) return [];
+      const list = 'outcome' in answered ? [answered] : answered;
+      return list.map(({ outcome, decided: since }) => ({
+        value: outcome,
+        since: inHindsight ? endOfRow(prepared, table, row) : since,
+      }));
+    });
+  const settlesEarly = !inHindsight && (decided !== undefined || ends !== undefined);
+  return {
+    ...looked(opened, previous, casesOn),
+    known: isPast(prepared, previous) ? 'at-open' : 'at-event',
+    isLate: previous === 0 ? !settlesEarly : inHindsight && !endsWithSpan(prepared),
+    outcomes,
+    title,
+  };
+}
+
+/** What the observations of another report, or those of so many sessions before, measured. */
+export function measuresOf(
+  referred: ReferredReport,
+  measure: string,
+  previous: number,
+  given: Market,
+  settings: RunSettings,
+): ReferredCases<Quotient> & { readonly measure: ColumnMeasure } {
+  const opened = openReferred(referred, previous, given, settings);
+  const { prepared, table, rowsOn } = opened;
+  const { measures } = prepared.report;
+  const ids = measures.map(({ id }) => id);
+  const found = measures[ids.indexOf(oneOf(measure, `${referred.argument}.measure`, ids, 'unknown-measure'))];
+  const { why, values } = table.cells(found.value);
+  const when = lastKnown([...prepared.needs, found.value].map(({ known }) => known));
+  const casesOn = (day: number): readonly Case<Quotient>[] =>
+    rowsOn(day)
+      .filter((row) => why[row] === PRESENT)
+      .map((row) => ({ value: values[row], since: instantOf(when, prepared, table, row) }));
+  return {
+    ...looked(opened, previous, casesOn),
+    known: isPast(prepared, previous) ? 'at-open' : knownBy(when),
+    isLate: when.when === 'end' && (previous === 0 || !endsWithSpan(prepared)),
+    measure: found,
+  };
+}
+
+/** Another report on its own market. */
+interface OpenedReferred {
+  readonly prepared: PreparedReport;
+  readonly table: Table;
+  /** The rows that count, by the trading date that dates them. */
+  readonly rowsOn: (day: number) => readonly number[];
+}
+
+function openReferred(
+  { report, params }: ReferredReport,
+  previous: number,
+  given: Market,
+  { query, events }: RunSettings,
+): OpenedReferred {
+  const { id, family, description } = report;
+  const market = marketOf(
+    given,
+    // The sessions before the first one of the range are looked at too.
+    previous === 0 ? query : { ...query, startDate: null, startDay: -Infinity },
+    {
+      report: id,
+      defaultSession: defaultSessionOf(family.defaultSession, params),
+      fixedSession: family.defaultSession === 'second',
+      bars: description.bars,
+    },
+    typeof params.barMinutes === 'number' ? params.barMinutes : null,
+  );
+  let prepared: PreparedReport | null = null;
+  try {
+    prepared = reportFor(description, params, reportContextOf(market, events));
+    const table = Table.of(prepared.report.unit, market);
+    const rows = new Map<number, number[]>();
+    for (const row of countingRows(prepared, table)) {
+      const { day } = table.session(row);
+      const own = rows.get(day);
+      if (own === undefined) rows.set(day, [row]);
+      else own.push(row);
+    }
+    const none: readonly number[] = [];
+    return { prepared, table, rowsOn: (day) => rows.get(day) ?? none };
+  } catch (error) {
+    throw blameFamily(error, id, prepared === null ? null : prepared.report);
+  }
+}
+
+function marketOf(
+  { bars }: Market,
+  query: CheckedQuery,
+  needs: Parameters<typeof queryMarket>[2],
+  barMinutes: number | null,
+): Market {
+  const opened = queryMarket(bars, query, needs);
+  if (barMinutes === null) return opened;
+  const last = opened.sessions.at(-1);
+  // A longer bar that has not ended does not exist yet.
+  const { asOf } = query.rules;
+  if (last === undefined || last.closed || asOf >= last.closeTime) return aggregatedMarket(opened, barMinutes);
+  const length = barMinutes * 60_000;
+  const ended = last.openTime + Math.floor((asOf - last.openTime) / length) * length;
+  return aggregatedMarket(queryMarket(bars, { ...query, rules: { ...query.rules, asOf: ended } }, needs), barMinutes);
+}
+
+/** Reasons that are about a session as a whole: while it goes on, they say nothing of what is settled already. */
+const ofTheWhole: ReadonlySet<Reason> = new Set<Reason>(['not-closed', 'incomplete']);
+
+/** The rows that count; those of a session that goes on as if it ended well. */
+function* countingRows(prepared: PreparedReport, table: Table): Generator<number, void, void> {
+  const { rows } = countedRows(prepared.needs, table);
+  yield* rows;
+  const counted = new Set(rows);
+  const last = table.market.sessions.at(-1);
+  if (last === undefined || last.closed) return;
+  for (let row = table.length - 1; row >= 0; row--) {
+    if (prepared.report.unit.sessionOf(table.rows[row]) !== last || counted.has(row)) continue;
+    if (
+      ![...prepared.reasons].some(
+        ([reason, columns]) =>
+          !ofTheWhole.has(reason) && columns.some((column) => table.cells(column).why[row] === reasons.indexOf(reason)),
+      )
+    )
+      yield row;
+  }
+}
+
+/** Cases are looked up by the date of a session, or of the one so many before it. */
+function looked<Value>(
+  { prepared, table }: OpenedReferred,
+  previous: number,
+  casesOn: (day: number) => readonly Case<Value>[],
+): Pick<ReferredCases<Value>, 'of' | 'completeSince'> {
+  const { unit } = prepared.report;
+  const span = unit.span ?? unit.name;
+  const none: readonly Case<Value>[] = [];
+  return {
+    of: (session) => {
+      const own = before(session, previous);
+      return own === null ? none : casesOn(own.day);
+    },
+    completeSince: (session, cases) => {
+      const own = before(session, previous);
+      // That there is no such session is known before the open.
+      if (own === null) return -Infinity;
+      if (cases.length === 1 && endsWithSpan(prepared)) return cases[0].since;
+      return Math.max(endOfSpan(own, table.market, span), ...cases.map(({ since }) => since));
+    },
+  };
+}
+
+/** The session so many before, each measured against the one before it; `null` where there is none. */
+function before(session: Session, previous: number): Session | null {
+  let own: Session | null = session;
+  for (let step = 0; step < previous && own !== null; step++) {
+    own = own.previous instanceof Session ? own.previous : null;
+  }
+  return own;
+}
+
+const spans: ReadonlySet<string> = new Set(['session', 'week', 'month']);
+
+/** Whether a session, week or month has one observation at most, which ends with it. */
+function endsWithSpan({ report: { unit } }: PreparedReport): boolean {
+  return unit.underWay === undefined && spans.has(unit.name);
+}
+
+/** Whether all that is said of so many sessions before is settled when a session opens. */
+function isPast({ report: { unit }, questions }: PreparedReport, previous: number): boolean {
+  return (
+    previous > 0 &&
+    unit.name === 'session' &&
+    unit.underWay === undefined &&
+    questions.every(({ askedIn, cases }) => askedIn === null && cases === undefined)
+  );
+}
+
+/** The end of an observation; never where it may go on beyond the session that dates it. */
+function endOfRow(prepared: PreparedReport, table: Table, row: number): number {
+  const { unit } = prepared.report;
+  return endsWithSpan(prepared) ? endOfSpan(table.session(row), table.market, unit.span ?? unit.name) : Infinity;
+}
+
+/** The instant at which something is known of a row. */
+function instantOf(when: WhenKnown, prepared: PreparedReport, table: Table, row: number): number {
+  const session = table.session(row);
+  const { openTime, closeTime } = session;
+  switch (when.when) {
+    case 'before':
+    case 'open':
+      return openTime;
+    case 'window':
+      return Math.min(openTime + when.minutes * 60_000, closeTime);
+    case 'clock':
+      return when.from(session, table.market) ?? endOfRow(prepared, table, row);
+    case 'sessions':
+    case 'time':
+    case 'event':
+      return table.value(when.instant, row) ?? endOfRow(prepared, table, row);
+    case 'later':
+      return table.value(when.session, row)?.openTime ?? endOfRow(prepared, table, row);
+    case 'end':
+      return endOfRow(prepared, table, row);
+  }
+}
+
+function knownBy({ when }: WhenKnown): ReferredCases<unknown>['known'] {
+  if (when === 'before' || when === 'open') return 'at-open';
+  return when === 'window' ? 'after-window' : 'at-event';
+}

@@ -1,0 +1,67 @@
+import type { Market, Session } from '../../sessions/index.js';
+import type { Table } from '../columns/table.js';
+import { answerOf, answersTo } from './answers.js';
+import type { PreparedReport } from './prepare.js';
+import { spanOf } from './span.js';
+
+/** An answer of a row, and the instants of the question, in epoch milliseconds. */
+export interface AnswerInstants {
+  readonly outcome: string;
+  /** The session in which the question is asked. */
+  readonly session: Session;
+  /** When all is known that the question is asked under. */
+  readonly known: number;
+  /** From when on nothing that follows can change the outcome; never before `known`. */
+  readonly decided: number;
+}
+
+/**
+ * When a question of each row was known and decided: by row its answer, a list where a row gives several cases, `null` where it is not asked.
+ *
+ * @param position - of the question in the report
+ */
+export function instantsOf(
+  { report: { unit }, questions, knownFrom }: PreparedReport,
+  position: number,
+  table: Table,
+): (row: number) => AnswerInstants | readonly AnswerInstants[] | null {
+  const { market } = table;
+  const span = unit.span ?? unit.name;
+  const question = questions[position];
+  const { knownAt, askedIn, decided: decides, ends } = question;
+  const answers = answersTo(question, table);
+  return (row) => {
+    const answer = answerOf(answers, row);
+    if (answer === null) return null;
+    if (typeof answer !== 'string') {
+      const asked = question.cases === undefined ? [] : table.value(question.cases, row)!;
+      return asked.map((session, i) => ({
+        outcome: answer[i],
+        session,
+        known: session.openTime,
+        decided: endOfSpan(session, market, span),
+      }));
+    }
+    const later = askedIn && table.value(askedIn, row);
+    const session = later ?? table.session(row);
+    const asked = knownAt && table.value(knownAt, row);
+    const known = asked ?? (later === null ? knownFrom?.(session, market) : null) ?? session.openTime;
+    const end = ends === undefined ? endOfSpan(session, market, span) : table.value(ends, row)!;
+    const early = decides === undefined ? null : table.value(decides, row);
+    return { outcome: answer, session, known, decided: Math.max(known, early === null ? end : Math.min(early, end)) };
+  };
+}
+
+/** The close of the last session of the span that a session is in, as far as the market has been seen. */
+export function endOfSpan({ day, closeTime }: Session, { sessions }: Market, span: string): number {
+  const [firstDay, lastDay] = spanOf(span, day);
+  if (firstDay === lastDay) return closeTime;
+  let low = 0;
+  let high = sessions.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (sessions[middle].day > lastDay) high = middle;
+    else low = middle + 1;
+  }
+  return Math.max(closeTime, sessions.at(low === 0 ? 0 : low - 1)?.closeTime ?? closeTime);
+}

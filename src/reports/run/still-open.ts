@@ -1,0 +1,55 @@
+import type { Session } from '../../sessions/index.js';
+import { ChoiceCells, ListCells } from '../columns/kinds.js';
+import { NOT_ASKED, PRESENT } from '../columns/lack.js';
+import type { Table } from '../columns/table.js';
+import type { Answers } from './answers.js';
+import { instantsOf } from './instants.js';
+import type { PreparedReport } from './prepare.js';
+
+/**
+ * The answers to a question that were still open when the conditions of the caller became known. Of the other rows the question is not asked:
+ * their outcome was there before anybody could have known that they would be looked at.
+ *
+ * @param rows - those that satisfy the conditions
+ * @param since - when the conditions are known of a session; where that is its open, nothing comes before them
+ */
+export function stillOpen(
+  prepared: PreparedReport,
+  position: number,
+  answers: Answers,
+  table: Table,
+  rows: Int32Array,
+  since: (session: Session) => number,
+): Answers {
+  const { cells, labels } = answers;
+  const instants = instantsOf(prepared, position, table);
+  const why = cells.why.slice();
+  const lists = cells instanceof ChoiceCells ? null : Array.from(cells.values);
+  for (const row of rows) {
+    const answered = instants(row);
+    if (answered === null) continue;
+    const session = table.session(row);
+    const known = since(session);
+    if (known <= session.openTime) continue;
+    if ('outcome' in answered) {
+      if (answered.decided <= known) why[row] = NOT_ASKED;
+      continue;
+    }
+    const open = answered.filter(({ decided }) => decided > known).map(({ outcome }) => outcome);
+    if (open.length === 0) why[row] = NOT_ASKED;
+    else lists![row] = open;
+  }
+  return {
+    cells:
+      lists === null ? new ChoiceCells(why, (cells as ChoiceCells<string>).codes, labels) : new ListCells(why, lists),
+    labels,
+  };
+}
+
+/** The rows of which some question is still asked, or none ever was. */
+export function rowsStillOpen(rows: Int32Array, before: readonly Answers[], now: readonly Answers[]): Int32Array {
+  return rows.filter(
+    (row) =>
+      now.some(({ cells }) => cells.why[row] === PRESENT) || before.every(({ cells }) => cells.why[row] !== PRESENT),
+  );
+}
