@@ -1,7 +1,7 @@
-import { datesOf, periodNumber } from '../period.js';
 import { monthOf, weekdayOf } from '../days.js';
 import { closeOn } from '../hours.js';
 import type { Market } from '../market.js';
+import { datesOf, periodNumber } from '../period.js';
 import { scheduledOn } from '../scheduled.js';
 import type { Session } from '../session.js';
 

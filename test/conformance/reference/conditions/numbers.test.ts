@@ -42,7 +42,7 @@ describe('previous.relativeVolume', () => {
     const options = { session: morning };
     const values = Object.values(fieldValues('previous.relativeVolume', { ...bars, volume }, options));
     expect(weekdays).toHaveLength(24);
-    // The last session but one is of bars 64 to 66, and 20 complete ones precede it but for the incomplete one.
+    // The last session but one is of bars 64 to 66, and 20 complete ones precede it without the incomplete one.
     expect(values.slice(21)).toEqual([null, 1, 1]);
     const louder = Float64Array.from({ length: bars.length }, (_, i) => (i >= 64 ? 4 : 2));
     expect(Object.values(fieldValues('previous.relativeVolume', { ...bars, volume: louder }, options))[23]).toBe(2);
@@ -166,7 +166,7 @@ describe('sessionsAgo', () => {
     expect(fieldValues('sessionsAgo', ledger, range)).toEqual({ '07-03': 2, '07-04': 1, '07-05': 0 });
   });
 
-  it('counts sessions of holes as none, and incomplete ones as any other', () => {
+  it('does not count days without bars, and counts incomplete sessions', () => {
     const bars = morningBars({
       '2024-01-08': [flat, flat, flat],
       '2024-01-15': [flat],
