@@ -80,7 +80,8 @@ export function periodNumber(day: number, length: PeriodLength): number {
   return (date.getUTCFullYear() - 1970) * 12 + date.getUTCMonth();
 }
 
-function datesOf(number: number, length: PeriodLength): readonly number[] {
+/** The days of a week or month, in order. */
+export function datesOf(number: number, length: PeriodLength): readonly number[] {
   const first = length === 'week' ? number * 7 - 3 : Date.UTC(1970, number, 1) / DAY;
   const days: number[] = [];
   for (let day = first; periodNumber(day, length) === number; day++) days.push(day);

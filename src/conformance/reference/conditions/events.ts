@@ -1,7 +1,16 @@
 import type { MarketEvent } from '../../../reports/index.js';
+import { dayOf } from '../days.js';
 import { type Market, sessionBefore } from '../market.js';
+import { scheduledAfter, scheduledBefore } from '../scheduled.js';
 import type { Session } from '../session.js';
 import { instantOf, minutesOf } from '../wall-clock.js';
+
+/** The fields that are the names of events: those of which session each looks at. */
+export const eventFields: Readonly<Record<string, (market: Market, session: Session) => readonly MarketEvent[]>> = {
+  event: eventsOf,
+  'event.next': nextEventsOf,
+  'event.previous': previousEventsOf,
+};
 
 /** The events of a session: those of its date before its close, and those after the close of the session before. */
 export function eventsOf(market: Market, session: Session): readonly MarketEvent[] {
@@ -12,12 +21,36 @@ export function eventsOf(market: Market, session: Session): readonly MarketEvent
   });
 }
 
-/** The names of the events of a session, in lower case. */
-export function eventNamesOf(market: Market, session: Session): readonly string[] {
-  return eventsOf(market, session).map(({ name }) => name.toLowerCase());
+/** The events of the next scheduled session: those of its date before its scheduled close, and those after the close of this one. */
+export function nextEventsOf(market: Market, session: Session): readonly MarketEvent[] {
+  const next = scheduledAfter(session.day, Math.max(...eventDays(market)), market);
+  return market.events.filter((event) => {
+    if (event.date === session.date) return isAfter(event, session, market);
+    return next?.day === dayOf(event.date) && !isAfter(event, next, market);
+  });
+}
+
+/** The events of the scheduled session before: those of its date before its scheduled close, and those after the one before it. */
+export function previousEventsOf(market: Market, session: Session): readonly MarketEvent[] {
+  const first = Math.min(...eventDays(market));
+  const previous = scheduledBefore(session.day, first, market);
+  const before = previous === null ? null : scheduledBefore(previous.day, first, market);
+  return market.events.filter((event) => {
+    const day = dayOf(event.date);
+    if (day === previous?.day) return !isAfter(event, previous, market);
+    return day === before?.day && isAfter(event, before, market);
+  });
 }
 
 /** Whether an event on the date of a session has a time at or after its close. */
-export function isAfter({ time }: MarketEvent, { day, closesAt }: Session, { template }: Market): boolean {
+export function isAfter(
+  { time }: MarketEvent,
+  { day, closesAt }: Pick<Session, 'day' | 'closesAt'>,
+  { template }: Market,
+): boolean {
   return time !== undefined && instantOf(day, minutesOf(time), template.timeZone) >= closesAt;
+}
+
+function eventDays({ events }: Market): readonly number[] {
+  return events.map(({ date }) => dayOf(date));
 }

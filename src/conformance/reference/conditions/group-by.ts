@@ -5,6 +5,7 @@ import type { Market } from '../market.js';
 import type { Choice, Dimension } from '../report.js';
 import type { Session } from '../session.js';
 import { isWindow, minutesOf } from './condition.js';
+import { eventFields } from './events.js';
 import { fieldLabels, notKnown } from './labels.js';
 import { namesOf } from './names.js';
 import { numberFields, numberOf } from './numbers.js';
@@ -45,7 +46,7 @@ export function groupingOf(groupBy: FieldGrouping, own: readonly Dimension[], ma
     },
   });
 
-  if (field === 'event') {
+  if (field in eventFields) {
     const values = eventNames(market);
     return grouping(values, (session) => {
       const names = namesOf(field, minutes, session, market);

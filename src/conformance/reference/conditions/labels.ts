@@ -1,4 +1,5 @@
 import type { Choice } from '../report.js';
+import { eventFields } from './events.js';
 
 function choices(labels: Readonly<Record<string, string>>): readonly Choice[] {
   return Object.entries(labels).map(([id, label]) => ({ id, label }));
@@ -23,6 +24,15 @@ export const fieldLabels: Readonly<Record<string, readonly Choice[]>> = {
     middle: 'Window closed in its middle third',
     upper: 'Window closed in its upper third',
   }),
+  halfDay: choices({ yes: 'Half day', no: 'Full day' }),
+  contractChange: choices({ yes: 'Contract changes', no: 'Same contract' }),
+  expiration: choices({ none: 'No expiration', monthly: 'Monthly expiration', quarterly: 'Quarterly expiration' }),
+  'previous.engulfing': choices({
+    bullish: 'After a bullish engulfing session',
+    bearish: 'After a bearish engulfing session',
+    none: 'Not after an engulfing session',
+  }),
+  'previousWeek.colour': choices({ green: 'After a green week', red: 'After a red week', flat: 'After a flat week' }),
 };
 
 const notKnownLabels: Readonly<Record<string, string>> = {
@@ -44,10 +54,19 @@ const notKnownLabels: Readonly<Record<string, string>> = {
   'window.size': 'Window not known',
   'window.colour': 'Window not known',
   'window.position': 'Window not known',
+  'previous.relativeVolume': 'Relative volume not known',
+  'previous.engulfing': 'Session before the previous one not known',
+  'previous.closeLocation': 'Close location not known',
+  'open.toWeekHigh': 'Open not known',
+  'open.toWeekLow': 'Open not known',
+  'open.toMonthHigh': 'Open not known',
+  'open.toMonthLow': 'Open not known',
+  'previousWeek.colour': 'Previous week not known',
+  closes: 'Closes in a row not known',
 };
 
 /** The group of what a field is missing of, `null` for those that never are. */
 export function notKnown(field: string): Choice | null {
-  if (field === 'event') return { id: 'no-event', label: 'No event' };
+  if (field in eventFields) return { id: 'no-event', label: 'No event' };
   return field in notKnownLabels ? { id: 'not-known', label: notKnownLabels[field] } : null;
 }

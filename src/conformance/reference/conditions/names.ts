@@ -1,13 +1,16 @@
 import { colourOf } from '../colour.js';
 import { monthOf, weekdayOf } from '../days.js';
-import { type Market, previousOrNone } from '../market.js';
+import { patternOf } from '../engulfing-pattern.js';
+import { type Market, previousOrNone, sessionBefore } from '../market.js';
 import { rangeOf, type Session } from '../session.js';
-import { eventNamesOf } from './events.js';
+import { earlierPeriod } from './earlier-period.js';
+import { eventFields } from './events.js';
+import { expirationOf, isHalfDay } from './schedule.js';
 import { thirdOfClose, windowOf } from './window.js';
 
 /** A field of a session that is a name: its names, none of them where it is missing. */
 export function namesOf(field: string, minutes: number, session: Session, market: Market): readonly string[] {
-  if (field === 'event') return eventNamesOf(market, session);
+  if (field in eventFields) return eventFields[field](market, session).map((event) => event.name.toLowerCase());
   const name = nameOf(field, minutes, session, market);
   return name === null ? [] : [name];
 }
@@ -15,6 +18,13 @@ export function namesOf(field: string, minutes: number, session: Session, market
 function nameOf(field: string, minutes: number, session: Session, market: Market): string | null {
   if (field === 'weekday') return weekdayOf(session.day);
   if (field === 'month') return monthOf(session.day);
+  if (field === 'halfDay') return yesOrNo(isHalfDay(session, market));
+  if (field === 'expiration') return expirationOf(session, market);
+  if (field === 'contractChange') return yesOrNo(opensInAnotherContract(session, market));
+  if (field === 'previousWeek.colour') {
+    const week = earlierPeriod(market, session, 'week');
+    return week === null ? null : colourOf(week.close, week.open);
+  }
   if (field === 'window.colour' || field === 'window.position') {
     const window = windowOf(market, session, minutes);
     if (window === null) return null;
@@ -44,9 +54,19 @@ function nameOf(field: string, minutes: number, session: Session, market: Market
       return yesOrNo(previous.high.lte(before.high) && previous.low.gte(before.low));
     case 'previous.outside':
       return yesOrNo(previous.high.gt(before.high) && previous.low.lt(before.low));
+    case 'previous.engulfing':
+      return patternOf(before, previous)?.direction ?? 'none';
     default:
       throw new Error(`no field ${field}`);
   }
+}
+
+/** Whether the first bar of a session is of another contract than the last bar before it in a session. */
+function opensInAnotherContract(session: Session, market: Market): boolean {
+  const { contract } = market.bars;
+  const before = sessionBefore(market, session);
+  if (contract === null || before === null) return false;
+  return contract[session.bars[0]] !== contract[before.bars[before.bars.length - 1]];
 }
 
 function yesOrNo(holds: boolean): 'yes' | 'no' {

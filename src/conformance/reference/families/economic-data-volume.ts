@@ -1,12 +1,12 @@
 import { candidateReport } from '../candidate-report.js';
 import { eventsSeen } from '../events-seen.js';
-import { compare, Exact, type Fraction, ratio, whole } from '../exact.js';
+import { compare, type Fraction, ratio, whole } from '../exact.js';
 import type { Market } from '../market.js';
 import type { Candidate, Observation, Question, Report, Statistic } from '../report.js';
 import { roundFraction } from '../rounding.js';
 import type { Session } from '../session.js';
 import { sessionsAround } from '../sessions-around.js';
-import { volumeOf } from '../volume.js';
+import { meanVolumeOf, volumeOf } from '../volume.js';
 
 const positions = [-2, -1, 0, 1];
 
@@ -67,7 +67,7 @@ function observe(session: Session, others: readonly Session[], market: Market): 
   if (around === 'roll') return 'roll';
   if (others.length === 0) return 'no-average';
   if (around === 'no-history') return 'no-history';
-  const mean = meanVolumeOf(others, market);
+  const mean = meanVolumeOf(market, others);
   if (mean === null) return 'no-volume';
 
   const outcomes: Record<string, string> = {};
@@ -78,14 +78,4 @@ function observe(session: Session, others: readonly Session[], market: Market): 
     measures[id] = ratio(volume, mean);
   }
   return { groups: [{}], levels: {}, outcomes, measures };
-}
-
-function meanVolumeOf(sessions: readonly Session[], market: Market): Fraction | null {
-  let total = new Exact(0);
-  for (const { bars } of sessions) {
-    const volume = volumeOf(market, bars);
-    if (volume === null) return null;
-    total = total.plus(volume);
-  }
-  return { numerator: total, denominator: new Exact(sessions.length) };
 }

@@ -1,0 +1,32 @@
+import type { Decimal } from 'decimal.js';
+import { Exact } from '../exact.js';
+import type { Market } from '../market.js';
+import { periodNumber, type PeriodLength } from '../period.js';
+import type { Session } from '../session.js';
+
+/** What all sessions seen of a week or month add up to, whatever the range, incomplete ones included. */
+export interface EarlierPeriod {
+  readonly open: Decimal;
+  readonly high: Decimal;
+  readonly low: Decimal;
+  readonly close: Decimal;
+}
+
+/** The last week or month with sessions before that of a session, `null` for none. */
+export function earlierPeriod(market: Market, session: Session, length: PeriodLength): EarlierPeriod | null {
+  const periodOf = ({ day }: Session): number => periodNumber(day, length);
+  const own: Session[] = [];
+  for (let i = session.position - 1; i >= 0; i--) {
+    const other = market.sessions[i];
+    if (periodOf(other) === periodOf(session)) continue;
+    if (own.length > 0 && periodOf(other) !== periodOf(own[0])) break;
+    own.unshift(other);
+  }
+  if (own.length === 0) return null;
+  return {
+    open: own[0].open,
+    high: Exact.max(...own.map(({ high }) => high)),
+    low: Exact.min(...own.map(({ low }) => low)),
+    close: own[own.length - 1].close,
+  };
+}

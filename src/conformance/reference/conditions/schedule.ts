@@ -1,0 +1,43 @@
+import { monthOf, weekdayOf } from '../days.js';
+import { closeOn } from '../hours.js';
+import type { Market } from '../market.js';
+import { datesOf, periodNumber } from '../period.js';
+import { scheduledOn } from '../scheduled.js';
+import type { Session } from '../session.js';
+
+/** Whether the calendar closes a session before the template does. */
+export function isHalfDay({ day }: Session, market: Market): boolean {
+  const scheduled = scheduledOn(day, market);
+  return scheduled !== null && scheduled.closesAt < closeOn(day, market.template);
+}
+
+/** How many sessions are scheduled in the month of a session before it, and how many after it. */
+export function scheduledInMonth(
+  { day }: Session,
+  market: Market,
+): { readonly before: number; readonly after: number } {
+  let before = 0;
+  let after = 0;
+  for (const other of datesOf(periodNumber(day, 'month'), 'month')) {
+    if (scheduledOn(other, market) === null) continue;
+    if (other < day) before++;
+    if (other > day) after++;
+  }
+  return { before, after };
+}
+
+/** Which options expire on the date of a session: those of the next third Friday, if no later session is scheduled by then. */
+export function expirationOf({ day }: Session, market: Market): 'none' | 'monthly' | 'quarterly' {
+  if (scheduledOn(day, market) === null) return 'none';
+  let friday = day;
+  while (!isThirdFriday(friday)) {
+    friday++;
+    if (scheduledOn(friday, market) !== null) return 'none';
+  }
+  return ['march', 'june', 'september', 'december'].includes(monthOf(friday)) ? 'quarterly' : 'monthly';
+}
+
+function isThirdFriday(day: number): boolean {
+  const fridays = datesOf(periodNumber(day, 'month'), 'month').filter((other) => weekdayOf(other) === 'friday');
+  return day === fridays[2];
+}
