@@ -95,7 +95,7 @@ export type { ResultTypes } from './by-name/result-types.js';
 export type { TypesOf } from './by-name/types-of.js';
 export { runReport } from './run/run-report.js';
 export { computeReport } from './run/compute-report.js';
-export type { ReportOptions } from './run/compute-report.js';
+export type { LoadedReportOptions, ReportOptions } from './run/compute-report.js';
 export { estimateCost, estimateCostOfMany, outlineOfBars } from './describe/estimate-cost.js';
 export type { BarsOutline } from './describe/estimate-cost.js';
 export { neededBars } from './describe/needed-bars.js';

@@ -1,5 +1,11 @@
 import { BarstatsTypeError, checkedFields, checkedNumber, shownValue } from '../../errors/index.js';
-import { checkedEvents, checkedQuery, type CheckedQuery, queryFields } from '../../sessions/index.js';
+import {
+  checkedEvents,
+  checkedLoadedQuery,
+  type CheckedQuery,
+  queryFields,
+  withExchange,
+} from '../../sessions/index.js';
 import { checkedCondition } from '../conditions/checked-condition.js';
 import { checkedGroupBy } from '../conditions/checked-group-by.js';
 import type { RunSettings } from './run-settings.js';
@@ -32,8 +38,22 @@ const optional = [
 
 /** Checks the options of a run. */
 export function checkedOptions(options: unknown): CheckedOptions {
-  const fields = checkedFields(options, 'options', queryFields.required, optional);
-  return { query: checkedQuery(fields), settings: checkedSettings(fields), params: fields.params };
+  return optionsOf(withExchange(fieldsOf(options), 'options'));
+}
+
+/** The same without identifiers of exchanges, which would load them all. */
+export function checkedLoadedOptions(options: unknown): CheckedOptions {
+  return optionsOf(fieldsOf(options));
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function fieldsOf(options: unknown): Fields {
+  return checkedFields(options, 'options', queryFields.required, optional);
+}
+
+function optionsOf(fields: Fields): CheckedOptions {
+  return { query: checkedLoadedQuery(fields), settings: checkedSettings(fields), params: fields.params };
 }
 
 function checkedSettings({
@@ -44,7 +64,7 @@ function checkedSettings({
   where,
   groupBy,
   stability = false,
-}: Readonly<Record<string, unknown>>): RunSettings {
+}: Fields): RunSettings {
   const { insufficient = 10, lowSample = 30 } = checkedFields(
     guards,
     'options.guards',

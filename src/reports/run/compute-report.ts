@@ -1,4 +1,5 @@
 import type { Bars } from '../../bars/index.js';
+import type { Exchange } from '../../calendar/index.js';
 import {
   aggregatedMarket,
   checkedBars,
@@ -9,7 +10,7 @@ import {
 } from '../../sessions/index.js';
 import type { ResultOf } from '../by-name/result-of.js';
 import { type Family, type FamilyReport, namedReport } from '../family.js';
-import { checkedOptions, type CheckedOptions } from '../options/checked-options.js';
+import { checkedLoadedOptions, type CheckedOptions } from '../options/checked-options.js';
 import { checkedParams } from '../options/checked-params.js';
 import { defaultSessionOf } from '../options/default-session.js';
 import type { MarketOptions } from '../options/market-options.js';
@@ -32,17 +33,23 @@ export interface ReportOptions<Name extends ReportName> extends MarketOptions {
   readonly params?: ParamsOfName<Name>;
 }
 
+/** The options of a run that loads nothing it is not given: an exchange is one of `barstats/calendar`, such as `tokyo`, not an identifier. */
+export type LoadedReportOptions<Name extends ReportName> = Omit<ReportOptions<Name>, 'exchange'> & {
+  readonly exchange?: Exchange;
+};
+
 /**
  * Computes a report of one family, as `runReport` does, without loading the others: for a page that needs few of them.
  *
  * @param bars - from `barsFromRows`, `barsFromColumns` or one of the converters
  * @param report - a report of a family, or a family for its `standard` report
- * @param options - as for `runReport`
- * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} as `runReport` does
+ * @param options - as for `runReport`, but an exchange is one of `barstats/calendar`, not an identifier
+ * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} as `runReport` does; `wrong-type` for the identifier of an exchange
  *
  * @example
  * ```ts
  * import { barsFromRows } from 'barstats/bars';
+ * import { tokyo } from 'barstats/calendar';
  * import { computeReport, gapFill } from 'barstats/families';
  *
  * const bars = barsFromRows([
@@ -51,15 +58,18 @@ export interface ReportOptions<Name extends ReportName> extends MarketOptions {
  * ]);
  * const { observations } = computeReport(bars, gapFill.reports['by-weekday'], { assetClass: 'stocks', ticker: 'AAPL' });
  * observations.eligible; // 1
+ *
+ * const inTokyo = { assetClass: 'stocks', exchange: tokyo, ticker: '7203' } as const;
+ * computeReport(bars, gapFill, inTokyo).session.id; // 'tokyo'
  * ```
  */
 export function computeReport<const Name extends FamilyReport | Family>(
   bars: Bars,
   report: Name,
-  options: ReportOptions<Name>,
+  options: LoadedReportOptions<Name>,
 ): ResultOf<Name> {
   const named = namedReport(report, 'report');
-  return resultOf<Name>(checkedBars(bars), named, checkedOptions(options), options.params, 'options.params');
+  return resultOf<Name>(checkedBars(bars), named, checkedLoadedOptions(options), options.params, 'options.params');
 }
 
 /** A report with its options and its market. */
