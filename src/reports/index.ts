@@ -50,7 +50,7 @@ export type { Guards, MarketOptions, Precision } from './options/market-options.
 export { reasons, reasonsInWords } from './reasons.js';
 export type { Reason } from './reasons.js';
 export type { Labelled, OutcomeDescription } from './columns/labelled.js';
-export type { MeasureOutline, QuestionOutline, ReportOutline } from './run/report.js';
+export type { MeasureOutline, QuestionOutline, ReportOutline } from './describe/report-outline.js';
 export type { ParamValue } from './options/param-value.js';
 export type {
   CurrentValue,

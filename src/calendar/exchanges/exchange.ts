@@ -17,7 +17,7 @@ export interface Exchange {
 
 export const mondayToFriday: readonly Weekday[] = Object.freeze(weekdays.slice(0, 5));
 
-const made = new WeakSet<object>();
+const made = new WeakSet();
 
 /** An exchange of one session, frozen to the last break of its earlier hours. */
 export function exchangeOf(

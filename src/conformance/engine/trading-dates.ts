@@ -28,8 +28,7 @@ export function tradingDateCount(request: EngineRequest): number {
 export function templateOf({ assetClass, exchange, session }: EngineRequest['options']): SessionTemplate {
   if (typeof session === 'object') return session;
   const ofClass = typeof assetClass === 'object' ? assetClass.sessions : sessionTemplates[assetClass];
-  const [first, ...others] =
-    exchange === undefined ? ofClass : (typeof exchange === 'string' ? exchanges[exchange] : exchange).sessions;
+  const [first, ...others] = exchange === undefined ? ofClass : exchanges[exchange].sessions;
   return others.find(({ id }) => id === session) ?? first;
 }
 

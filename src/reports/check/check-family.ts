@@ -106,7 +106,7 @@ interface Claims {
 function claimsOfReport(bars: Bars, report: FamilyReport, options: CheckedOptions): Claims {
   const open = (given: Bars) => {
     const { report: made, market } = lastOf(openReport(given, report, options, undefined, 'options.params'));
-    const { report: stated } = made.prepared;
+    const { report: stated } = made;
     return { stated, market, unit: stated.unit, columns: conditionsOf(stated) };
   };
   const { stated, market, unit, columns } = open(bars);

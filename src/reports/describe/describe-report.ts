@@ -10,7 +10,7 @@ import { reportOn } from '../run/compute-report.js';
 import type { FamilyReport } from '../family.js';
 import type { IdOf, ReportId, ReportName } from '../report-id.js';
 import type { Reason } from '../reasons.js';
-import type { ReportOutline } from '../run/report.js';
+import { outlineOf, type ReportOutline } from './report-outline.js';
 import type { ParamValue } from '../options/param-value.js';
 
 /** A report described as data, for documentation, forms and generic programs. */
@@ -76,7 +76,7 @@ function descriptionOf(named: FamilyReport): ReportDescription<string> {
     bars: description.bars,
     defaultSession: family.defaultSession,
     options: Object.entries(description.options).map(([name, option]) => ({ name, ...option })),
-    ...reportOn(market, named, defaults, []).outline,
+    ...outlineOf(reportOn(market, named, defaults, [])),
     exclusions: exclusionsOf(named, defaults, market),
   });
 }

@@ -5,6 +5,7 @@ import { checkedOptions } from '../options/checked-options.js';
 import type { Condition } from '../conditions/condition.js';
 import type { FamilyReport } from '../family.js';
 import { findReport, isOfCatalog } from '../find-report.js';
+import { countFigures } from '../run/count-figures.js';
 import { lastOf } from '../run/last-of.js';
 import type { ReportName } from '../report-id.js';
 import type { ParamValue } from '../options/param-value.js';
@@ -69,14 +70,15 @@ export function estimateCost<const Name extends ReportName>(
   const { market, values } = opened;
   const daily = report.description.bars === 'daily';
   const { detailed, where } = checked.settings;
-  const figures = opened.report.check(market, checked.settings, { from: from / DAY, to: to / DAY });
+  const figures = countFigures(opened.report, market, checked.settings, { from: from / DAY, to: to / DAY });
   const days = Math.max(0, Math.min(market.endDay + 1, to / DAY) - Math.max(market.startDay, from / DAY));
   const sessions = (days * market.template.weekdays.length) / 7;
-  const { questions, measures, levels, unit } = opened.report.outline;
+  const { questions, measures, levels, unit } = opened.report.report;
   const minutes = typeof values.minutes === 'number' ? values.minutes : 0;
   const looked = Math.min(bars, (sessions * minutesOf(market) * MINUTE) / Math.min(interval, DAY));
   const observations = Math.min(
-    sessions * (daily ? ofDays(unit) : perSession(unit, minutesOf(market), Math.max(minutes, interval / MINUTE))),
+    sessions *
+      (daily ? ofDays(unit.name) : perSession(unit.name, minutesOf(market), Math.max(minutes, interval / MINUTE))),
     Math.max(looked, sessions),
   );
   return costOf({

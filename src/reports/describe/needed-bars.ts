@@ -2,6 +2,7 @@ import { minutesPastTheHour, noBars, type SessionTemplate } from '../../sessions
 import { checkedOptions } from '../options/checked-options.js';
 import { windowsOf } from '../conditions/windows.js';
 import { findReport } from '../find-report.js';
+import { countFigures } from '../run/count-figures.js';
 import { lastOf } from '../run/last-of.js';
 import type { ReportName } from '../report-id.js';
 import type { ParamValue } from '../options/param-value.js';
@@ -55,7 +56,7 @@ export function neededBars<const Name extends ReportName>(id: Name, options: Rep
     values,
   } = lastOf(openReport(noBars(), report, checked, options.params, 'options.params'));
   // No time zone is two days ahead.
-  made.check(market, checked.settings, { from: -Infinity, to: checked.query.rules.asOf / (DAY * MINUTE) + 2 });
+  countFigures(made, market, checked.settings, { from: -Infinity, to: checked.query.rules.asOf / (DAY * MINUTE) + 2 });
   const { sessions: templates } = market.marketClass;
   const { template } = market;
   const windows = [where, groupBy].flatMap((part) => (part === null ? [] : windowsOf(part)));

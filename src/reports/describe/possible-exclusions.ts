@@ -20,7 +20,7 @@ export function possibleExclusions(
   });
   const context = reportContextOf(market, []);
   const found = new Set(
-    [defaults, ...others].flatMap((params) => reportFor(variant, params, context).outline.exclusions),
+    [defaults, ...others].flatMap((params) => [...reportFor(variant, params, context).reasons.keys()]),
   );
   return reasons.filter((reason) => found.has(reason));
 }

@@ -4,7 +4,6 @@ import type { FamilyReport } from '../family.js';
 import { blameFamily } from '../run/blame-family.js';
 import { reportOn } from '../run/compute-report.js';
 import type { PreparedReport } from '../run/prepare.js';
-import type { Report } from '../run/report.js';
 import type { ParamValue } from '../options/param-value.js';
 import type { AskedReport } from './asked-reports.js';
 import type { CheckedInPlay } from './checked-in-play.js';
@@ -42,11 +41,11 @@ export function placeOf(asked: AskedReport, checked: CheckedInPlay, moments: Mom
 function found(asked: AskedReport, { settings }: CheckedInPlay, moments: Moments): Place {
   const { report, params, needs, barMinutes } = asked;
   let prepared: PreparedReport | null = null;
-  const findings = (made: Report, moment: Moment): Findings => findingsOf((prepared = made.prepared), moment);
+  const findings = (made: PreparedReport, moment: Moment): Findings => findingsOf((prepared = made), moment);
   try {
     const moment = moments.for(needs, barMinutes);
     const { live, market } = moment;
-    const make = (seen: Market): Report => reportOn(seen, report, params, settings.events);
+    const make = (seen: Market): PreparedReport => reportOn(seen, report, params, settings.events);
     const found =
       live === null
         ? betweenSessions(asked, moment, () => findings(make(market), moment))
@@ -66,7 +65,7 @@ function found(asked: AskedReport, { settings }: CheckedInPlay, moments: Moments
 interface Made {
   readonly params: object;
   readonly text: string;
-  readonly report: Report;
+  readonly report: PreparedReport;
 }
 
 const reports = new WeakMap<Day, WeakMap<object, Made>>();
@@ -76,8 +75,8 @@ export function reportOfSession(
   day: Day,
   name: object,
   params: Readonly<Record<string, ParamValue>>,
-  make: () => Report,
-): Report {
+  make: () => PreparedReport,
+): PreparedReport {
   const known = reports.get(day) ?? new WeakMap<object, Made>();
   reports.set(day, known);
   const latest = known.get(name);

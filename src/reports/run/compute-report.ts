@@ -17,15 +17,13 @@ import type { MarketOptions } from '../options/market-options.js';
 import { reportContextOf } from '../options/report-context.js';
 import type { ParamsOfName, ReportName } from '../report-id.js';
 import { blameFamily } from './blame-family.js';
-import { dataDigest } from './data-digest.js';
-import { detailedRows, type DetailedRows } from './detailed-rows.js';
 import { freeze } from './freeze.js';
 import { lastOf } from './last-of.js';
+import type { PreparedReport } from './prepare.js';
 import { reportFor } from './report-for.js';
-import type { Report } from './report.js';
 import type { ParamValue } from '../options/param-value.js';
 import type { ReportResult } from './result.js';
-import { partsOfRun } from './run-columns.js';
+import { partsOfRun, type ReportFigures, runColumns } from './run-columns.js';
 
 /** The options of a run of one report. */
 export interface ReportOptions<Name extends ReportName> extends MarketOptions {
@@ -74,7 +72,7 @@ export function computeReport<const Name extends FamilyReport | Family>(
 
 /** A report with its options and its market. */
 export interface OpenedReport {
-  readonly report: Report;
+  readonly report: PreparedReport;
   readonly values: Readonly<Record<string, ParamValue>>;
   /** The market with the bars as given, and with the bars that the report aggregates. */
   readonly opened: Market;
@@ -111,7 +109,7 @@ export function reportOn(
   { id, description }: FamilyReport,
   values: Readonly<Record<string, ParamValue>>,
   events: readonly MarketEvent[],
-): Report {
+): PreparedReport {
   try {
     return reportFor(description, values, reportContextOf(market, events));
   } catch (error) {
@@ -122,13 +120,13 @@ export function reportOn(
 /** The steps of a report, with its mistakes in its name. */
 function* blaming<Result>(
   id: string,
-  { prepared }: Report,
+  { report }: PreparedReport,
   steps: Generator<number, Result, void>,
 ): Generator<number, Result, void> {
   try {
     return yield* steps;
   } catch (error) {
-    throw blameFamily(error, id, prepared.report);
+    throw blameFamily(error, id, report);
   }
 }
 
@@ -143,19 +141,24 @@ export function resultOf<Name extends ReportName>(
   return lastOf(resultAndRows<Name>(bars, report, options, params, argument)).result;
 }
 
-/** The same with pauses, and with rows that are made when they are read. Each pause yields how many of {@link partsOfRun} are done. */
+/** The result of a report, what makes its rows, and the market with the bars as given. */
+interface ResultAndRows<Result> extends Pick<ReportFigures, 'rows' | 'row'> {
+  readonly result: Result;
+  readonly opened: Market;
+}
+
+/** The same with pauses, and with what makes its rows. Each pause yields how many of {@link partsOfRun} are done. */
 export function* resultAndRows<Name extends ReportName>(
   bars: Bars,
   report: FamilyReport,
   checked: CheckedOptions,
   params: unknown,
   argument: string,
-): Generator<number, { readonly result: ResultOf<Name>; readonly rows: DetailedRows }, void> {
+): Generator<number, ResultAndRows<ResultOf<Name>>, void> {
   const { query, settings } = checked;
   const { report: made, values, opened, market } = yield* openReport(bars, report, checked, params, argument);
   yield partsOfRun.cut;
-  const { figures, rows: length, row } = yield* blaming(report.id, made, made.run(market, settings, opened));
-  const rows = detailedRows(length, row, () => dataDigest(opened, settings.events, query.rules.asOf));
+  const { figures, rows, row } = yield* blaming(report.id, made, runColumns(made, market, settings, opened));
   const { id, timeZone, open, close } = market.template;
   const noticed = notices(bars, query);
   const result: ReportResult = freeze({
@@ -172,8 +175,8 @@ export function* resultAndRows<Name extends ReportName>(
     ...(settings.groupBy === null ? {} : { groupBy: settings.groupBy }),
     ...(noticed.length === 0 ? {} : { notices: noticed }),
     ...figures,
-    ...(settings.detailed ? { detailed: Array.from(rows) } : {}),
+    ...(settings.detailed ? { detailed: Array.from({ length: rows }, (_, position) => row(position)) } : {}),
   });
   // The types of the names in a result follow from the report.
-  return { result: result as unknown as ResultOf<Name>, rows };
+  return { result: result as unknown as ResultOf<Name>, rows, row, opened };
 }

@@ -1,7 +1,7 @@
 import type { Market } from '../../sessions/index.js';
 import { FamilyMistake } from '../columns/family-mistake.js';
 import type { VariantDescription } from '../family.js';
-import { type Report, reportOf } from './report.js';
+import { prepare, type PreparedReport } from './prepare.js';
 import type { ParamValue } from '../options/param-value.js';
 import type { ReportContext } from '../options/report-context.js';
 
@@ -15,7 +15,7 @@ interface Look {
 interface Made {
   readonly params: string;
   readonly looks: readonly Look[];
-  readonly report: Report;
+  readonly report: PreparedReport;
 }
 
 /** A server is asked for options by strangers: what was made for a few of them is kept. */
@@ -43,7 +43,7 @@ export function reportFor(
   variant: VariantDescription,
   params: Readonly<Record<string, ParamValue>>,
   context: ReportContext,
-): Report {
+): PreparedReport {
   const text = JSON.stringify(params);
   const recent = known.get(variant) ?? [];
   const found =
@@ -88,7 +88,7 @@ function make(
     clockBuckets: (minutes) => look(atClockBuckets(minutes)),
   };
   // The values were just checked against the very options that the variant is described with.
-  const report = reportOf(variant.report(params as never, watched));
+  const report = prepare(variant.report(params as never, watched));
   isMade = true;
   return { params: text, looks, report };
 }

@@ -6,7 +6,8 @@ import { lastOf } from './last-of.js';
 import type { ResultOf } from '../by-name/result-of.js';
 import type { ReportName } from '../report-id.js';
 import type { ReportResult } from './result.js';
-import type { DetailedRows } from './detailed-rows.js';
+import { dataDigest } from './data-digest.js';
+import { detailedRows, type DetailedRows } from './detailed-rows.js';
 import { type ReportOptions, resultAndRows } from './compute-report.js';
 
 /** A report, and its rows, made one at a time. */
@@ -82,7 +83,11 @@ export function* reportSteps<const Name extends ReportName>(
 ): Generator<number, ReportWithRows<ResultOf<Name>>, void> {
   const report = findReport(id, 'id');
   const checked = checkedOptions(options);
-  return Object.freeze(
-    yield* resultAndRows<Name>(checkedBars(bars), report, checked, options.params, 'options.params'),
-  );
+  const steps = resultAndRows<Name>(checkedBars(bars), report, checked, options.params, 'options.params');
+  const { result, rows, row, opened } = yield* steps;
+  const { query, settings } = checked;
+  return Object.freeze({
+    result,
+    rows: detailedRows(rows, row, () => dataDigest(opened, settings.events, query.rules.asOf)),
+  });
 }

@@ -1,27 +1,7 @@
-import type { Market } from '../../sessions/index.js';
-import type { ColumnReport } from '../columns/report.js';
 import type { OutcomeDescription } from '../columns/labelled.js';
-import { knownInWords } from '../describe/known-in-words.js';
-import type { Known } from './known-in-results.js';
-import { countFigures, type DaysWithBars } from './count-figures.js';
-import { prepare, type PreparedReport } from './prepare.js';
-import { type ReportFigures, runColumns } from './run-columns.js';
-import type { RunSettings } from '../options/run-settings.js';
-
-/** A report that is ready to run. */
-export interface Report {
-  readonly outline: ReportOutline;
-  /** Runs on a market, with pauses; conditions look at it as given, before its bars were aggregated. */
-  readonly run: (market: Market, settings: RunSettings, given: Market) => Generator<number, ReportFigures, void>;
-  /**
-   * Throws what a run would throw for any bars, and counts the figures without computing any.
-   *
-   * @param market - one without bars
-   * @param days - the days that can have bars
-   */
-  readonly check: (market: Market, settings: RunSettings, days: DaysWithBars) => number;
-  readonly prepared: PreparedReport;
-}
+import type { Known } from '../run/known-in-results.js';
+import type { PreparedReport } from '../run/prepare.js';
+import { knownInWords } from './known-in-words.js';
 
 /** What a report asks and measures, as data. */
 export interface ReportOutline {
@@ -60,18 +40,8 @@ export interface MeasureOutline {
   readonly formula: string;
 }
 
-/** Prepares a report to run. */
-export function reportOf(report: ColumnReport): Report {
-  const prepared = prepare(report);
-  return {
-    outline: outlineOf(prepared),
-    run: (market, settings, given) => runColumns(prepared, market, settings, given),
-    check: (market, settings, days) => countFigures(prepared, market, settings, days),
-    prepared,
-  };
-}
-
-function outlineOf({ report, reasons, questions }: PreparedReport): ReportOutline {
+/** The outline of a report. */
+export function outlineOf({ report, reasons, questions }: PreparedReport): ReportOutline {
   const { unit, groups, measures, statistics = [], levels, current } = report;
   return {
     unit: unit.name,
