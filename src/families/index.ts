@@ -1,3 +1,3 @@
 export * from '../reports/catalog.js';
 export { computeReport } from '../reports/run/compute-report.js';
-export type { ReportOptions } from '../reports/run/compute-report.js';
+export type { LoadedReportOptions, ReportOptions } from '../reports/run/compute-report.js';

@@ -1,7 +1,8 @@
 import { BarstatsRangeError, oneOfMany } from '../errors/index.js';
-import type { ReportFinder } from './conditions/checked-reference.js';
+import { withExchange } from '../sessions/index.js';
 import { type Family, type FamilyReport, namedReport, type VariantDescriptions } from './family.js';
 import type { HeadlineDescription } from './headlines/headline.js';
+import type { OptionNames } from './options/option-names.js';
 import type { IdOf, ReportId, ReportName } from './report-id.js';
 
 import * as catalog from './catalog.js';
@@ -41,8 +42,11 @@ export function findReport<Name extends ReportName>(name: Name, argument: string
   return reports[position] as FamilyReport<IdOf<Name>>;
 }
 
-/** The same for what has not been checked to be a name. */
-export const findNamed: ReportFinder = (name, argument) => findReport(name as ReportName, argument);
+/** Names of reports and exchanges stand for those of the catalog. */
+export const catalogNames: OptionNames = {
+  report: (name, argument) => findReport(name as ReportName, argument),
+  market: (fields) => withExchange(fields, 'options'),
+};
 
 /**
  * Finds several reports.

@@ -50,7 +50,7 @@ export type { Guards, MarketOptions, Precision } from './options/market-options.
 export { reasons, reasonsInWords } from './reasons.js';
 export type { Reason } from './reasons.js';
 export type { Labelled, OutcomeDescription } from './columns/labelled.js';
-export type { MeasureOutline, QuestionOutline, ReportOutline } from './run/outline.js';
+export type { MeasureOutline, QuestionOutline, ReportOutline } from './describe/report-outline.js';
 export type { ParamValue } from './options/param-value.js';
 export type {
   CurrentValue,
@@ -95,7 +95,7 @@ export type { ResultTypes } from './by-name/result-types.js';
 export type { TypesOf } from './by-name/types-of.js';
 export { runReport } from './run/run-report.js';
 export { computeReport } from './run/compute-report.js';
-export type { ReportOptions } from './run/compute-report.js';
+export type { LoadedReportOptions, ReportOptions } from './run/compute-report.js';
 export { estimateCost, estimateCostOfMany, outlineOfBars } from './describe/estimate-cost.js';
 export type { BarsOutline } from './describe/estimate-cost.js';
 export { neededBars } from './describe/needed-bars.js';

@@ -31,8 +31,8 @@ export const reasons = Object.freeze([
 /** Why an observation is left out. */
 export type Reason = (typeof reasons)[number];
 
-/** The reasons in words, each a clause about the observation left out. */
-export const reasonsInWords: Readonly<Record<Reason, string>> = Object.freeze({
+/** The reasons in words, each a clause about the observation left out; pure, so that a page that does not show them does without. */
+export const reasonsInWords: Readonly<Record<Reason, string>> = /* @__PURE__ */ Object.freeze({
   'not-closed': 'it has not closed yet',
   incomplete: 'bars are missing in it or in a session it depends on',
   'no-previous': 'the session or period before it is missing, incomplete or too long ago',

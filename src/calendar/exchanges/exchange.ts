@@ -17,6 +17,8 @@ export interface Exchange {
 
 export const mondayToFriday: readonly Weekday[] = Object.freeze(weekdays.slice(0, 5));
 
+const made = new WeakSet();
+
 /** An exchange of one session, frozen to the last break of its earlier hours. */
 export function exchangeOf(
   id: ExchangeId,
@@ -24,7 +26,24 @@ export function exchangeOf(
   session: SessionTemplate,
   calendar: ExchangeCalendar,
 ): Exchange {
-  return Object.freeze({ id, name, sessions: frozen([session]), calendar });
+  const exchange = Object.freeze({ id, name, sessions: frozen([session]), calendar });
+  made.add(exchange);
+  return exchange;
+}
+
+/**
+ * Whether a value is one of the exchanges that barstats knows.
+ *
+ * @example
+ * ```ts
+ * import { isExchange, tokyo } from 'barstats/calendar';
+ *
+ * isExchange(tokyo); // true
+ * isExchange({ ...tokyo }); // false
+ * ```
+ */
+export function isExchange(value: unknown): value is Exchange {
+  return typeof value === 'object' && value !== null && made.has(value);
 }
 
 function frozen<T extends object>(value: T): T {

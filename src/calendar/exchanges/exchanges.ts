@@ -1,9 +1,8 @@
-import { nyse } from '../nyse.js';
-import { sessionTemplates } from '../session-templates.js';
-import { type Exchange, type ExchangeId, exchangeOf } from './exchange.js';
+import type { Exchange, ExchangeId } from './exchange.js';
 import { hongKong } from './hong-kong.js';
 import { india } from './india.js';
 import { london } from './london.js';
+import { newYork } from './new-york.js';
 import { sydney } from './sydney.js';
 import { tokyo } from './tokyo.js';
 import { toronto } from './toronto.js';
@@ -44,5 +43,5 @@ export const exchanges: Readonly<Record<ExchangeId, Exchange>> = Object.freeze({
   XNSE: india,
   XASX: sydney,
   XTSE: toronto,
-  XNYS: exchangeOf('XNYS', 'New York Stock Exchange', sessionTemplates.stocks[0], nyse),
+  XNYS: newYork,
 });

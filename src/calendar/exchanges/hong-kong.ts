@@ -124,6 +124,7 @@ function rulesOf(year: number): CalendarYear {
   };
 }
 
+/** Half days follow the rules in force in each year. */
 export const hongKong = exchangeOf(
   'XHKG',
   'Hong Kong Stock Exchange',

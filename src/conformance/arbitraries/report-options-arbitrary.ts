@@ -24,7 +24,8 @@ export interface PlainAssetClass extends Omit<CustomAssetClass, 'calendar'> {
 }
 
 /** Options of a run as plain JSON: a calendar is its dates. */
-export interface GeneratedOptions extends Omit<MarketOptions, 'assetClass' | 'calendar'> {
+export interface GeneratedOptions extends Omit<MarketOptions, 'assetClass' | 'calendar' | 'exchange'> {
+  readonly exchange?: ExchangeId;
   readonly assetClass: AssetClass | PlainAssetClass;
   readonly calendar?: CalendarDates | null;
 }

@@ -1,12 +1,14 @@
 import type { BarRow } from '../../bars/index.js';
-import type { AssetClass, CalendarDates, SessionTemplate } from '../../calendar/index.js';
+import type { AssetClass, CalendarDates, ExchangeId, SessionTemplate } from '../../calendar/index.js';
 import type { MarketOptions, ParamValue } from '../../reports/index.js';
 import type { PlainAssetClass } from '../arbitraries/index.js';
 
 /** The options of `runReport` in plain JSON, with a calendar as its dates. */
-export interface EngineOptions extends Omit<MarketOptions, 'assetClass' | 'calendar'> {
+export interface EngineOptions extends Omit<MarketOptions, 'assetClass' | 'calendar' | 'exchange'> {
   /** One of the four by name, or a custom one with a calendar as its dates. */
   readonly assetClass: AssetClass | PlainAssetClass;
+  /** The exchange whose sessions and calendar replace those of the asset class. */
+  readonly exchange?: ExchangeId;
   /** Arguments of `calendarFromDates`, or `null` for no calendar; default: that of the exchange or the asset class. */
   readonly calendar?: CalendarDates | null;
   /** The options of the report; missing options have their defaults. */

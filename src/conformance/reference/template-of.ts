@@ -1,5 +1,5 @@
 import { exchangeCalendars, exchanges, sessionTemplates } from '../../calendar/index.js';
-import type { EarlierHours, ExchangeCalendar, SessionBreak, SessionTemplate } from '../../calendar/index.js';
+import type { EarlierHours, Exchange, ExchangeCalendar, SessionBreak, SessionTemplate } from '../../calendar/index.js';
 import type { MarketOptions } from '../../reports/index.js';
 import { DataError } from './data-error.js';
 
@@ -9,16 +9,21 @@ export type SessionAsked = string | SessionTemplate;
 /** What of the options says which sessions a market has by name, and which calendar. */
 export type MarketAsked = Pick<MarketOptions, 'assetClass' | 'exchange' | 'calendar'>;
 
+/** The exchange that options give or name. */
+export function exchangeNamed(exchange: NonNullable<MarketAsked['exchange']>): Exchange {
+  return typeof exchange === 'string' ? exchanges[exchange] : exchange;
+}
+
 /** The templates of the exchange where there is one, else of the asset class; the first is the default. */
 export function templatesOf({ assetClass, exchange }: MarketAsked): readonly SessionTemplate[] {
-  if (exchange !== undefined) return exchanges[exchange].sessions;
+  if (exchange !== undefined) return exchangeNamed(exchange).sessions;
   return typeof assetClass === 'object' ? assetClass.sessions : sessionTemplates[assetClass];
 }
 
 /** The calendar that is given, else that of the exchange, else that of the asset class. */
 export function calendarOf({ assetClass, exchange, calendar }: MarketAsked): ExchangeCalendar | null {
   if (calendar !== undefined) return calendar;
-  if (exchange !== undefined) return exchanges[exchange].calendar;
+  if (exchange !== undefined) return exchangeNamed(exchange).calendar;
   return typeof assetClass === 'object' ? assetClass.calendar : exchangeCalendars[assetClass];
 }
 

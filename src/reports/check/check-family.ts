@@ -4,8 +4,9 @@ import { type BarChange, changedBars, checkedBars, type Market } from '../../ses
 import type { Column } from '../columns/column.js';
 import type { ColumnReport } from '../columns/report.js';
 import { Table, type Unit } from '../columns/table.js';
-import { type Family, type FamilyReport, namedFamily, namedReport } from '../family.js';
+import { type Family, type FamilyReport, namedFamily } from '../family.js';
 import { headlineColumns } from '../headlines/ask-headlines.js';
+import { catalogNames } from '../find-report.js';
 import { checkedOptions, type CheckedOptions } from '../options/checked-options.js';
 import type { MarketOptions } from '../options/market-options.js';
 import { blameFamily, blameHeadline, type NamedPart, namedNeeds, partsOfHeadline } from '../run/blame-family.js';
@@ -72,7 +73,7 @@ export function checkFamily(family: Family, checked: FamilyCheckOptions): Family
   const bars = checkedBars(fields.bars);
   const options = checkedOptions(
     { ...(fields.options ?? { assetClass: 'stocks', ticker: own.id }), detailed: true },
-    namedReport,
+    catalogNames,
   );
   const sample =
     fields.sample === undefined

@@ -10,7 +10,7 @@ import { reportOn } from '../run/compute-report.js';
 import type { FamilyReport } from '../family.js';
 import type { IdOf, ReportId, ReportName } from '../report-id.js';
 import type { Reason } from '../reasons.js';
-import { outlineOf, type ReportOutline } from '../run/outline.js';
+import { outlineOf, type ReportOutline } from './report-outline.js';
 import type { ParamValue } from '../options/param-value.js';
 
 /** A report described as data, for documentation, forms and generic programs. */

@@ -4,7 +4,7 @@ import { checkedBars, type Market, noBars, tradingTime } from '../../sessions/in
 import { checkedOptions } from '../options/checked-options.js';
 import type { Condition } from '../conditions/condition.js';
 import type { FamilyReport } from '../family.js';
-import { findNamed, findReport, isOfCatalog } from '../find-report.js';
+import { catalogNames, findReport, isOfCatalog } from '../find-report.js';
 import { countFigures } from '../run/count-figures.js';
 import { lastOf } from '../run/last-of.js';
 import type { ReportName } from '../report-id.js';
@@ -65,7 +65,7 @@ export function estimateCost<const Name extends ReportName>(
 ): number {
   const report = findReport(id, 'id');
   const { bars, interval, from, to, maxRows } = checkedOutline(outline);
-  const checked = checkedOptions(options, findNamed, interval);
+  const checked = checkedOptions(options, catalogNames, interval);
   const opened = lastOf(openReport(noBars(), report, checked, options.params, 'options.params'));
   const { market, values } = opened;
   const daily = report.description.bars === 'daily';

@@ -1,7 +1,7 @@
 import { minutesPastTheHour, noBars, type SessionTemplate } from '../../sessions/index.js';
 import { checkedOptions } from '../options/checked-options.js';
 import { windowsOf } from '../conditions/windows.js';
-import { findNamed, findReport } from '../find-report.js';
+import { catalogNames, findReport } from '../find-report.js';
 import { countFigures } from '../run/count-figures.js';
 import { lastOf } from '../run/last-of.js';
 import type { ReportName } from '../report-id.js';
@@ -48,7 +48,7 @@ const HOUR = 60;
  */
 export function neededBars<const Name extends ReportName>(id: Name, options: ReportOptions<Name>): NeededBars {
   const report = findReport(id, 'id');
-  const checked = checkedOptions(options, findNamed);
+  const checked = checkedOptions(options, catalogNames);
   const { where, groupBy } = checked.settings;
   const {
     report: made,

@@ -24,7 +24,7 @@ import {
   nextExtensions,
   reachedOrNot,
 } from '../columns/ranges/extensions.js';
-import { closeLocationsBy } from '../columns/ranges/location.js';
+import { closeLocationsBy } from '../columns/ranges/close-location.js';
 import { lastWhole, nextLevels, previousLevels } from '../columns/ranges/previous-levels.js';
 import type { ColumnQuestion, ColumnReport } from '../columns/report.js';
 import { byWeekday } from '../columns/sessions/calendar.js';

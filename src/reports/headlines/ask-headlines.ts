@@ -6,7 +6,7 @@ import { checkedOptions, type CheckedOptions } from '../options/checked-options.
 import { checkedParams } from '../options/checked-params.js';
 import { usualSessionId } from '../options/default-session.js';
 import { type Family, reportOfObject } from '../family.js';
-import { families, type FamilyWithHeadline, findNamed } from '../find-report.js';
+import { families, type FamilyWithHeadline, catalogNames } from '../find-report.js';
 import type { HeadlineCase, HeadlineColumns } from './headline.js';
 import { blameHeadline } from '../run/blame-family.js';
 import type { MarketOptions } from '../options/market-options.js';
@@ -56,7 +56,7 @@ export function askHeadlines(bars: Bars, options: HeadlineOptions): (family: str
   const opened = new Map<string, Market>();
   return (named) => {
     const family = familyWithHeadline(named);
-    checked ??= { bars: checkedBars(bars), ...checkedOptions(options, findNamed) };
+    checked ??= { bars: checkedBars(bars), ...checkedOptions(options, catalogNames) };
     const { market, unit, medianRange, asked } = openHeadline(family, checked, opened);
     try {
       return { market, unit, medianRange, cases: headlineCases(asked, market) };

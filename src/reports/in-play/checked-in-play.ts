@@ -2,7 +2,7 @@ import type { GrantedLookback, Lookback } from '../../calendar/index.js';
 import { BarstatsTypeError, checkedFields, checkedNumber, shownValue } from '../../errors/index.js';
 import { queryFields } from '../../sessions/index.js';
 import { checkedOptions, type CheckedOptions } from '../options/checked-options.js';
-import { findNamed } from '../find-report.js';
+import { catalogNames } from '../find-report.js';
 import { checkedLookback } from '../options/lookback.js';
 import type { MarketOptions } from '../options/market-options.js';
 import type { ParamsById, ReportId, ReportName } from '../report-id.js';
@@ -76,5 +76,10 @@ export function checkedInPlay(options: unknown, interval: number): CheckedInPlay
     );
   }
   const startDate = granted === null ? {} : { startDate: granted.startDate };
-  return { ...checkedOptions({ ...run, ...startDate, asOf }, findNamed, interval), asOf, reports, lookback: granted };
+  return {
+    ...checkedOptions({ ...run, ...startDate, asOf }, catalogNames, interval),
+    asOf,
+    reports,
+    lookback: granted,
+  };
 }

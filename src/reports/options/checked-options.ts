@@ -1,9 +1,10 @@
 import { BarstatsTypeError, checkedFields, checkedNumber, shownValue } from '../../errors/index.js';
-import { checkedEvents, checkedQuery, type CheckedQuery, queryFields } from '../../sessions/index.js';
+import { checkedEvents, checkedLoadedQuery, type CheckedQuery, queryFields } from '../../sessions/index.js';
 import { checkedCondition } from '../conditions/checked-condition.js';
 import { checkedGroupBy } from '../conditions/checked-group-by.js';
-import type { ConditionScope, ReferredReport, ReportFinder } from '../conditions/checked-reference.js';
+import type { ConditionScope, ReferredReport } from '../conditions/checked-reference.js';
 import { checkedSeries, type CheckedSeries } from './checked-series.js';
+import type { OptionNames } from './option-names.js';
 import type { RunSettings } from './run-settings.js';
 
 /** The options of a run, checked, with defaults filled in; the params are checked by the report. */
@@ -40,13 +41,13 @@ const noSeries: ReadonlyMap<string, CheckedSeries> = new Map();
 /**
  * Checks the options of a run.
  *
- * @param find - finds the reports that conditions name
+ * @param names - what names in them stand for
  * @param interval - the length of a bar in milliseconds; 0 before there are bars
  */
-export function checkedOptions(options: unknown, find: ReportFinder, interval = 0): CheckedOptions {
-  const fields = checkedFields(options, 'options', queryFields.required, optional);
-  const query = checkedQuery(fields);
-  return { query, settings: checkedSettings(fields, query, find, interval), params: fields.params };
+export function checkedOptions(options: unknown, names: OptionNames, interval = 0): CheckedOptions {
+  const fields = names.market(checkedFields(options, 'options', queryFields.required, optional));
+  const query = checkedLoadedQuery(fields);
+  return { query, settings: checkedSettings(fields, query, names, interval), params: fields.params };
 }
 
 function checkedSettings(
@@ -62,12 +63,18 @@ function checkedSettings(
     hindsight = false,
   }: Readonly<Record<string, unknown>>,
   query: CheckedQuery,
-  find: ReportFinder,
+  names: OptionNames,
   interval: number,
 ): RunSettings {
   const referred = new Map<object, ReferredReport>();
   const named = series === undefined ? noSeries : checkedSeries(series, 'options.series');
-  const scope: ConditionScope = { find, interval, sessions: query.marketClass.sessions, series: named, referred };
+  const scope: ConditionScope = {
+    find: names.report,
+    interval,
+    sessions: query.marketClass.sessions,
+    series: named,
+    referred,
+  };
   const { insufficient = 10, lowSample = 30 } = checkedFields(
     guards,
     'options.guards',

@@ -1,4 +1,5 @@
 import type { Bars } from '../../bars/index.js';
+import type { Exchange } from '../../calendar/index.js';
 import {
   aggregatedMarket,
   checkedBars,
@@ -10,21 +11,20 @@ import {
 import type { ResultOf } from '../by-name/result-of.js';
 import { type Family, type FamilyReport, namedReport } from '../family.js';
 import { checkedOptions, type CheckedOptions } from '../options/checked-options.js';
+import { loadedNames } from '../options/option-names.js';
 import { checkedParams } from '../options/checked-params.js';
 import { defaultSessionOf } from '../options/default-session.js';
 import type { MarketOptions } from '../options/market-options.js';
 import { reportContextOf } from '../options/report-context.js';
 import type { ParamsOfName, ReportName } from '../report-id.js';
 import { blameFamily } from './blame-family.js';
-import { dataDigest } from './data-digest.js';
-import { detailedRows, type DetailedRows } from './detailed-rows.js';
 import { freeze } from './freeze.js';
 import { lastOf } from './last-of.js';
+import type { PreparedReport } from './prepare.js';
 import { reportFor } from './report-for.js';
 import type { ParamValue } from '../options/param-value.js';
 import type { ReportResult } from './result.js';
-import type { PreparedReport } from './prepare.js';
-import { partsOfRun, runColumns } from './run-columns.js';
+import { partsOfRun, type ReportFigures, runColumns } from './run-columns.js';
 
 /** The options of a run of one report. */
 export interface ReportOptions<Name extends ReportName> extends MarketOptions {
@@ -32,17 +32,23 @@ export interface ReportOptions<Name extends ReportName> extends MarketOptions {
   readonly params?: ParamsOfName<Name>;
 }
 
+/** The options of a run that loads nothing it is not given: an exchange is one of `barstats/calendar`, such as `tokyo`, not an identifier. */
+export type LoadedReportOptions<Name extends ReportName> = Omit<ReportOptions<Name>, 'exchange'> & {
+  readonly exchange?: Exchange;
+};
+
 /**
  * Computes a report of one family, as `runReport` does, without loading the others: for a page that needs few of them.
  *
  * @param bars - from `barsFromRows`, `barsFromColumns` or one of the converters
  * @param report - a report of a family, or a family for its `standard` report
- * @param options - as for `runReport`
- * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} as `runReport` does
+ * @param options - as for `runReport`, but an exchange is one of `barstats/calendar`, not an identifier
+ * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} as `runReport` does; `wrong-type` for the identifier of an exchange
  *
  * @example
  * ```ts
  * import { barsFromRows } from 'barstats/bars';
+ * import { tokyo } from 'barstats/calendar';
  * import { computeReport, gapFill } from 'barstats/families';
  *
  * const bars = barsFromRows([
@@ -51,16 +57,19 @@ export interface ReportOptions<Name extends ReportName> extends MarketOptions {
  * ]);
  * const { observations } = computeReport(bars, gapFill.reports['by-weekday'], { assetClass: 'stocks', ticker: 'AAPL' });
  * observations.eligible; // 1
+ *
+ * const inTokyo = { assetClass: 'stocks', exchange: tokyo, ticker: '7203' } as const;
+ * computeReport(bars, gapFill, inTokyo).session.id; // 'tokyo'
  * ```
  */
 export function computeReport<const Name extends FamilyReport | Family>(
   bars: Bars,
   report: Name,
-  options: ReportOptions<Name>,
+  options: LoadedReportOptions<Name>,
 ): ResultOf<Name> {
   const named = namedReport(report, 'report');
   const known = checkedBars(bars);
-  const checked = checkedOptions(options, namedReport, known.interval);
+  const checked = checkedOptions(options, loadedNames, known.interval);
   return resultOf<Name>(known, named, checked, options.params, 'options.params');
 }
 
@@ -135,19 +144,24 @@ export function resultOf<Name extends ReportName>(
   return lastOf(resultAndRows<Name>(bars, report, options, params, argument)).result;
 }
 
-/** The same with pauses, and with rows that are made when they are read. Each pause yields how many of {@link partsOfRun} are done. */
+/** The result of a report, what makes its rows, and the market with the bars as given. */
+interface ResultAndRows<Result> extends Pick<ReportFigures, 'rows' | 'row'> {
+  readonly result: Result;
+  readonly opened: Market;
+}
+
+/** The same with pauses, and with what makes its rows. Each pause yields how many of {@link partsOfRun} are done. */
 export function* resultAndRows<Name extends ReportName>(
   bars: Bars,
   report: FamilyReport,
   checked: CheckedOptions,
   params: unknown,
   argument: string,
-): Generator<number, { readonly result: ResultOf<Name>; readonly rows: DetailedRows }, void> {
+): Generator<number, ResultAndRows<ResultOf<Name>>, void> {
   const { query, settings } = checked;
   const { report: made, values, opened, market } = yield* openReport(bars, report, checked, params, argument);
   yield partsOfRun.cut;
-  const { figures, rows: length, row } = yield* blaming(report.id, made, runColumns(made, market, settings, opened));
-  const rows = detailedRows(length, row, () => dataDigest(opened, settings.events, query.rules.asOf));
+  const { figures, rows, row } = yield* blaming(report.id, made, runColumns(made, market, settings, opened));
   const { id, timeZone, open, close } = market.template;
   const noticed = notices(bars, query);
   const result: ReportResult = freeze({
@@ -165,8 +179,8 @@ export function* resultAndRows<Name extends ReportName>(
     ...(settings.hindsight ? { hindsight: true as const } : {}),
     ...(noticed.length === 0 ? {} : { notices: noticed }),
     ...figures,
-    ...(settings.detailed ? { detailed: Array.from(rows) } : {}),
+    ...(settings.detailed ? { detailed: Array.from({ length: rows }, (_, position) => row(position)) } : {}),
   });
   // The types of the names in a result follow from the report.
-  return { result: result as unknown as ResultOf<Name>, rows };
+  return { result: result as unknown as ResultOf<Name>, rows, row, opened };
 }

@@ -1,12 +1,13 @@
 import type { Bars } from '../../bars/index.js';
 import { checkedBars } from '../../sessions/index.js';
 import { checkedOptions } from '../options/checked-options.js';
-import { findNamed, findReport } from '../find-report.js';
+import { catalogNames, findReport } from '../find-report.js';
 import { lastOf } from './last-of.js';
 import type { ResultOf } from '../by-name/result-of.js';
 import type { ReportName } from '../report-id.js';
 import type { ReportResult } from './result.js';
-import type { DetailedRows } from './detailed-rows.js';
+import { dataDigest } from './data-digest.js';
+import { detailedRows, type DetailedRows } from './detailed-rows.js';
 import { type ReportOptions, resultAndRows } from './compute-report.js';
 
 /** A report, and its rows, made one at a time. */
@@ -82,6 +83,12 @@ export function* reportSteps<const Name extends ReportName>(
 ): Generator<number, ReportWithRows<ResultOf<Name>>, void> {
   const report = findReport(id, 'id');
   const known = checkedBars(bars);
-  const checked = checkedOptions(options, findNamed, known.interval);
-  return Object.freeze(yield* resultAndRows<Name>(known, report, checked, options.params, 'options.params'));
+  const checked = checkedOptions(options, catalogNames, known.interval);
+  const steps = resultAndRows<Name>(known, report, checked, options.params, 'options.params');
+  const { result, rows, row, opened } = yield* steps;
+  const { query, settings } = checked;
+  return Object.freeze({
+    result,
+    rows: detailedRows(rows, row, () => dataDigest(opened, settings.events, query.rules.asOf)),
+  });
 }

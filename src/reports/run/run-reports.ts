@@ -6,7 +6,7 @@ import { checkedParams } from '../options/checked-params.js';
 import type { ResultOf } from '../by-name/result-of.js';
 import { isDataError } from '../data-errors.js';
 import type { FamilyReport } from '../family.js';
-import { findNamed, findReports, reportIds } from '../find-report.js';
+import { catalogNames, findReports, reportIds } from '../find-report.js';
 import { freeze } from './freeze.js';
 import type { MarketOptions } from '../options/market-options.js';
 import type { IdOf, ParamsById, ReportId, ReportName } from '../report-id.js';
@@ -55,7 +55,7 @@ export function runReports<const Name extends ReportName = ReportId>(
   const known = checkedBars(bars);
   // They have the identifiers that the type says.
   const reports = findReports(checkedIds(ids), 'ids') as readonly FamilyReport<IdOf<Name>>[];
-  const checked = checkedOptions(options, findNamed, known.interval);
+  const checked = checkedOptions(options, catalogNames, known.interval);
   const params = checkedFields(
     checked.params === undefined ? {} : checked.params,
     'options.params',

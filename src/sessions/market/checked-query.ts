@@ -17,7 +17,8 @@ import {
 import { quotientOf } from '../../numeric/index.js';
 import type { SessionRules } from '../cut/session-rules.js';
 import { clockOf, templateOf } from '../schedule/template-of.js';
-import { checkedCalendar, checkedMarketClass, type MarketClass, type MarketKind } from './market-class.js';
+import { withExchange } from './exchange-by-id.js';
+import { checkedCalendar, checkedLoadedClass, type MarketClass, type MarketKind } from './market-class.js';
 
 /** Refuses anything but the bars that barstats made. */
 export function checkedBars(bars: unknown): Bars {
@@ -106,8 +107,13 @@ const anyInstant = { minimum: -8.64e15, maximum: 8.64e15 };
  * `unknown-option`, `out-of-bounds`, and the errors of a session template
  */
 export function checkedQuery(fields: QueryFields): CheckedQuery {
+  return checkedLoadedQuery(withExchange(fields, 'options'));
+}
+
+/** The same without identifiers of exchanges, which would load them all. */
+export function checkedLoadedQuery(fields: QueryFields): CheckedQuery {
   const { startDate, endDate, session, calendar } = fields;
-  const marketClass = checkedMarketClass(fields, 'options');
+  const marketClass = checkedLoadedClass(fields, 'options');
   const startDay = startDate === undefined ? -Infinity : dayOfDate(startDate as string, 'options.startDate');
   const endDay = endDate === undefined ? Infinity : dayOfDate(endDate as string, 'options.endDate');
   if (startDay > endDay) {

@@ -1,8 +1,6 @@
 import { assetClasses, sessionClock, sessionTemplates, type SessionTemplate } from '../../calendar/index.js';
 import { oneOf } from '../../errors/index.js';
 
-const ids = assetClasses.flatMap((assetClass) => sessionTemplates[assetClass].map(({ id }) => id));
-
 /**
  * A session that a caller passes: the id of a template, or a frozen copy of a custom template. Whether the asset class has a session of
  * that id is checked when a market is opened.
@@ -17,9 +15,9 @@ export function checkedSession(
   argument: string,
   own: readonly SessionTemplate[] = [],
 ): string | SessionTemplate {
-  return typeof session === 'object'
-    ? sessionClock(session as SessionTemplate, argument).template
-    : oneOf(session, argument, [...new Set([...ids, ...own.map(({ id }) => id)])], 'session-unavailable');
+  if (typeof session === 'object') return sessionClock(session as SessionTemplate, argument).template;
+  const templates = [...assetClasses.flatMap((assetClass) => sessionTemplates[assetClass]), ...own];
+  return oneOf(session, argument, [...new Set(templates.map(({ id }) => id))], 'session-unavailable');
 }
 
 /** Whether two sessions are the same: ids by name, checked templates by all fields, with weekdays in any order. */

@@ -1,10 +1,11 @@
 import {
   assetClasses,
   exchangeCalendars,
-  exchanges,
+  isExchange,
   sessionClock,
   sessionTemplates,
   type AssetClass,
+  type Exchange,
   type ExchangeCalendar,
   type ExchangeId,
   type CustomAssetClass,
@@ -19,6 +20,7 @@ import {
   shownValue,
 } from '../../errors/index.js';
 import { MostRecent } from '../kept-values.js';
+import { withExchange } from './exchange-by-id.js';
 
 /** The kind of market of a report: its sessions and holidays. */
 export interface MarketClass {
@@ -52,15 +54,12 @@ function standardClass(name: AssetClass): MarketClass {
 export interface MarketKind {
   /** The name of a built-in asset class, or a custom one. */
   readonly assetClass: AssetClass | CustomAssetClass;
-  /** The exchange whose sessions and calendar replace those of the asset class. */
-  readonly exchange?: ExchangeId;
+  /** The exchange whose sessions and calendar replace those of the asset class, or its identifier. */
+  readonly exchange?: ExchangeId | Exchange;
 }
 
 /** Equal kinds are one object, so that caches keyed by it hit. Callers may pass any number, so old ones are dropped. */
 const known = new MostRecent<MarketClass>(32);
-
-/** The names of an object literal are those that its type lists. */
-const exchangeIds = Object.keys(exchanges) as readonly ExchangeId[];
 
 /**
  * The kind of a market from the fields that a caller passes.
@@ -72,18 +71,30 @@ const exchangeIds = Object.keys(exchanges) as readonly ExchangeId[];
  * @throws {@link BarstatsRangeError} `unknown-asset-class`, `unknown-exchange`, `unknown-option`, `out-of-bounds` for a custom asset class
  * with a built-in name, without sessions, or with two sessions of one id, and the errors of a session template
  */
-export function checkedMarketClass(
-  fields: { readonly assetClass?: unknown; readonly exchange?: unknown },
-  argument: string,
-): MarketClass {
+export function checkedMarketClass(fields: KindFields, argument: string): MarketClass {
+  return checkedLoadedClass(withExchange(fields, argument), argument);
+}
+
+/** The fields of a kind of a market before they are checked. */
+interface KindFields {
+  readonly assetClass?: unknown;
+  readonly exchange?: unknown;
+}
+
+/** The same without identifiers of exchanges, which would load them all. */
+export function checkedLoadedClass(fields: KindFields, argument: string): MarketClass {
   const { assetClass, exchange } = fields;
   const own =
     typeof assetClass === 'object'
       ? checkedOwnClass(assetClass, `${argument}.assetClass`)
       : marketClasses[oneOf(assetClass, `${argument}.assetClass`, assetClasses, 'unknown-asset-class')];
   if (exchange === undefined) return own;
-  const { sessions, calendar } = exchanges[oneOf(exchange, `${argument}.exchange`, exchangeIds, 'unknown-exchange')];
-  return classOf(own.name, sessions, calendar);
+  if (isExchange(exchange)) return classOf(own.name, exchange.sessions, exchange.calendar);
+  throw new BarstatsTypeError(
+    'wrong-type',
+    `${argument}.exchange must be an exchange from barstats/calendar, got ${shownValue(exchange)}`,
+    { argument: `${argument}.exchange` },
+  );
 }
 
 /**

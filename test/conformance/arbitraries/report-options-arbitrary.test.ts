@@ -78,7 +78,7 @@ describe('marketAndOptionsArbitrary', () => {
     [
       'the exchange that the bars are of',
       ({ market, options: { exchange } }) =>
-        exchange !== undefined && exchanges[exchange].sessions.some((each) => each === market.session),
+        typeof exchange === 'string' && exchanges[exchange].sessions.some((each) => each === market.session),
     ],
     ['no calendar', ({ options: { calendar } }) => calendar === null],
     ['a calendar of its own', ({ options: { calendar } }) => calendar !== null && calendar !== undefined],

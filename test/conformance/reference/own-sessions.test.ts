@@ -65,7 +65,7 @@ const renamed = (template: SessionTemplate, id: string): SessionTemplate => ({ .
 const meant = ({ options: { assetClass, exchange } }: Run, session: unknown): SessionTemplate | undefined => {
   if (typeof session === 'object') return session as SessionTemplate;
   const ofClass = typeof assetClass === 'object' ? assetClass.sessions : sessionTemplates[assetClass];
-  return (exchange === undefined ? ofClass : exchanges[exchange].sessions).find(({ id }) => id === session);
+  return (typeof exchange === 'string' ? exchanges[exchange].sessions : ofClass).find(({ id }) => id === session);
 };
 
 describe('a session of one’s own', () => {

@@ -94,12 +94,12 @@ function namesWith(report: ReportId, bars: Bars, assetClass: AssetClass, params:
     const { report: made, market } = lastOf(
       openReport(bars, findReport(report, 'report'), options, params, 'options.params'),
     );
-    const { questions, groups, measures } = made.prepared.report;
+    const { questions, groups, measures } = made.report;
     return {
       groups: new Map(groups.map(({ id, values }) => [id, idsOf(values(market))])),
       questions: new Map(questions.map(({ id, outcomes }) => [id, idsOf(outcomes)])),
       measures: idsOf(measures),
-      reasons: made.outline.exclusions,
+      reasons: [...made.reasons.keys()],
     };
   } catch (error) {
     if (error instanceof BarstatsRangeError) return null;

@@ -11,7 +11,7 @@ import type { Moment } from '../../../src/reports/in-play/moment.js';
 import { type Moments, momentsOf } from '../../../src/reports/in-play/moments.js';
 import { betweenSessions, placeOf, reportOfSession } from '../../../src/reports/in-play/place.js';
 import type { ReportContext } from '../../../src/reports/options/report-context.js';
-import type { Report } from '../../../src/reports/run/report.js';
+import type { PreparedReport } from '../../../src/reports/run/prepare.js';
 import type { Market, ScheduledSession } from '../../../src/sessions/index.js';
 import { at, day as template, hourly, hours } from '../../sessions/markets.js';
 
@@ -106,10 +106,10 @@ test('all day a report is made once for the same options, whoever states them; f
       const days = [{} as Day, {} as Day];
       const names = [{}, {}];
       const own = [{ fill: 0 }, { fill: 1 }];
-      const latest = new Map<string, { readonly fill: number; readonly report: Report }>();
+      const latest = new Map<string, { readonly fill: number; readonly report: PreparedReport }>();
       for (const { day, id, fill, isCopy } of steps) {
         const before = latest.get(`${day} ${id}`);
-        const made = {} as Report;
+        const made = {} as PreparedReport;
         const report = reportOfSession(days[day], names[id], isCopy ? { fill } : own[fill], () => made);
         expect(report).toBe(before?.fill === fill ? before.report : made);
         latest.set(`${day} ${id}`, { fill, report });

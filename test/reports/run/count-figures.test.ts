@@ -13,7 +13,7 @@ import {
   runReports,
 } from '../../../src/reports/index.js';
 import { checkedOptions } from '../../../src/reports/options/checked-options.js';
-import { MAX_FIGURES } from '../../../src/reports/run/count-figures.js';
+import { countFigures, MAX_FIGURES } from '../../../src/reports/run/count-figures.js';
 import { lastOf } from '../../../src/reports/run/last-of.js';
 import { openReport } from '../../../src/reports/run/compute-report.js';
 import { noBars } from '../../../src/sessions/index.js';
@@ -36,7 +36,7 @@ function figuresOf({ summary }: ReportResult): number {
 function countedBefore(report: ReportId, options: object, params: unknown): number {
   const checked = checkedOptions(options);
   const opened = lastOf(openReport(noBars(), findReport(report, 'id'), checked, params, 'options.params'));
-  return opened.report.check(opened.market, checked.settings, { from: -Infinity, to: Infinity });
+  return countFigures(opened.report, opened.market, checked.settings, { from: -Infinity, to: Infinity });
 }
 
 describe('the figures of a result', () => {

@@ -5,7 +5,7 @@ import type { VariantDescription } from '../../../src/reports/family.js';
 import type { ColumnReport } from '../../../src/reports/columns/report.js';
 import { sessions } from '../../../src/reports/columns/sessions/session.js';
 import { reportFor } from '../../../src/reports/run/report-for.js';
-import type { Report } from '../../../src/reports/run/report.js';
+import type { PreparedReport } from '../../../src/reports/run/prepare.js';
 import { reportContextOf, type ReportContext } from '../../../src/reports/options/report-context.js';
 import { marketClasses, openMarket } from '../../../src/sessions/index.js';
 import { day, growing, hourly, hours, rules } from '../../sessions/markets.js';
@@ -74,7 +74,8 @@ test('reportFor gives the very same report for the same options as long as all t
       (names, steps) => {
         const seenBy = (context: ReportContext) => names.map((name) => looks[name](context));
         const { variant } = variantThat(seenBy);
-        const given: { readonly params: object; readonly seen: readonly unknown[]; readonly report: Report }[] = [];
+        const given: { readonly params: object; readonly seen: readonly unknown[]; readonly report: PreparedReport }[] =
+          [];
         for (const { params, context } of steps) {
           const report = reportFor(variant, params, contexts[context]);
           const seen = seenBy(contexts[context]);

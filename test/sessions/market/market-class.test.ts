@@ -48,6 +48,7 @@ describe('the kind of a market', () => {
         calendar: exchanges.XNYS.calendar,
       });
       expect(found.sessions).toBe(exchanges.XNYS.sessions);
+      expect(checkedMarketClass({ assetClass, exchange: exchanges.XNYS }, 'options')).toBe(found);
     }
   });
 
@@ -69,6 +70,11 @@ describe('the kind of a market', () => {
     [
       'an exchange that is no string',
       { assetClass: 'stocks', exchange: null },
+      { code: 'wrong-type', argument: 'options.exchange' },
+    ],
+    [
+      'an exchange that barstats did not make',
+      { assetClass: 'stocks', exchange: { ...exchanges.XNYS } },
       { code: 'wrong-type', argument: 'options.exchange' },
     ],
     [

@@ -1,8 +1,7 @@
 import { quotientOf } from '../../../numeric/index.js';
-import { type Market, type Period, periodBeforeNext, type Session } from '../../../sessions/index.js';
+import type { Market, Period, Session } from '../../../sessions/index.js';
 import type { Current } from '../labelled.js';
 import { quotient } from '../kinds.js';
-import { previousPeriod } from '../periods/period.js';
 import type { ColumnLevel } from '../report.js';
 import { previous } from '../sessions/session.js';
 
@@ -35,26 +34,8 @@ export function lastWhole({ sessions }: Market): Session | null {
   return last?.closed === true && last.complete ? last : null;
 }
 
-const ends = ['high', 'low'] as const;
-
-/** The ends of the range of the previous week, as levels. */
-export const previousWeekLevels: readonly ColumnLevel[] = ends.map((price) => ({
-  id: `previous-${price}`,
-  formula: `the ${price} of the previous week`,
-  value: quotient([previousPeriod[price]], quotientOf),
-}));
-
-/** The same for the week of the session after the last one seen. */
-export function nextWeekLevels(market: Market): readonly Current[] {
-  return currentPrices(weekBeforeNext(market), ends);
-}
-
-/** The week that the week of the next session is measured against, `null` where there is none. */
-export function weekBeforeNext(market: Market): Period | null {
-  return lastWhole(market) && periodBeforeNext(market, 'week');
-}
-
-function currentPrices(of: Session | Period | null, prices: readonly PreviousPrice[]): readonly Current[] {
+/** The prices of a session or a week for the next one. */
+export function currentPrices(of: Session | Period | null, prices: readonly PreviousPrice[]): readonly Current[] {
   return prices.map((price) => ({
     id: `previous-${price}`,
     label: `Previous ${price}`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { weeks } from '../../../../src/reports/columns/periods/period.js';
-import { weekCloseLocation } from '../../../../src/reports/columns/ranges/location.js';
+import { weekCloseLocation } from '../../../../src/reports/columns/ranges/close-location.js';
 import { Table } from '../../../../src/reports/columns/table.js';
 import { fourWeeks } from '../periods/four-weeks.js';
 

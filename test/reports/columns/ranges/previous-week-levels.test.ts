@@ -4,7 +4,7 @@ import {
   nextWeekLevels,
   previousWeekLevels,
   weekBeforeNext,
-} from '../../../../src/reports/columns/ranges/previous-levels.js';
+} from '../../../../src/reports/columns/ranges/previous-week-levels.js';
 import { Table } from '../../../../src/reports/columns/table.js';
 import { fourWeeks } from '../periods/four-weeks.js';
 

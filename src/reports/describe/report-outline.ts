@@ -1,7 +1,7 @@
 import type { OutcomeDescription } from '../columns/labelled.js';
-import { knownInWords } from '../describe/known-in-words.js';
-import type { Known } from './known-in-results.js';
-import type { PreparedReport } from './prepare.js';
+import type { Known } from '../run/known-in-results.js';
+import type { PreparedReport } from '../run/prepare.js';
+import { knownInWords } from './known-in-words.js';
 
 /** What a report asks and measures, as data. */
 export interface ReportOutline {
@@ -40,7 +40,7 @@ export interface MeasureOutline {
   readonly formula: string;
 }
 
-/** What a report asks and measures. */
+/** The outline of a report. */
 export function outlineOf({ report, reasons, questions }: PreparedReport): ReportOutline {
   const { unit, groups, measures, statistics = [], levels, current } = report;
   return {
