@@ -6,19 +6,13 @@ import {
   refuseTooLong,
   shownValue,
 } from '../../errors/index.js';
-import { checkedValue, MAX_CONDITIONS } from './checked-value.js';
+import { checkedValue, MAX_CONDITIONS, MAX_DEPTH, nameOperators, numberOperators } from './checked-value.js';
 import type { Condition } from './condition.js';
 import { fieldNames, fieldOf } from './fields.js';
 import { checkedMinutes } from './windows.js';
 
 const connectives = ['and', 'or', 'not'] as const;
 const keys = ['field', 'op', 'value', 'minutes', ...connectives] as const;
-
-/** How deep conditions may be nested; this also stops a condition that contains itself. */
-const deepest = 50;
-
-const numberOperators = ['eq', 'in', 'gt', 'gte', 'lt', 'lte', 'between'] as const;
-const nameOperators = ['eq', 'in'] as const;
 
 /**
  * A caller's condition, copied in its canonical form.
@@ -66,8 +60,8 @@ export function checkedCondition(condition: unknown, argument: string): Conditio
 }
 
 function refuseDeeper(depth: number, argument: string): void {
-  if (depth <= deepest) return;
-  throw new BarstatsRangeError('out-of-bounds', `${argument} must be nested at most ${deepest} deep`, {
+  if (depth <= MAX_DEPTH) return;
+  throw new BarstatsRangeError('out-of-bounds', `${argument} must be nested at most ${MAX_DEPTH} deep`, {
     argument,
   });
 }
