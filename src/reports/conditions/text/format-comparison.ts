@@ -77,7 +77,7 @@ function formatPart(given: Given, key: 'question' | 'measure', path: string): st
   }
   const options = Object.entries(params)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => formatOption(name, value, `${path}.params.${name}`));
+    .map(([name, value]) => formatOption(checkedName(name, `${path}.params`), value, `${path}.params.${name}`));
   const list = [...options, ...(before === 0 ? [] : [`${PREVIOUS}: ${before}`])].join(', ');
   return `${shortestNameOf(id) ?? quoted(id)}${list === '' ? '' : `(${list})`}.${formatName(part)}`;
 }

@@ -40,7 +40,7 @@ function formatArgument(value: unknown, path: string): string {
     // Array.from visits holes as well, which map would skip.
     return `[${Array.from(value as readonly unknown[], (each, i) => formatNumber(each, path, i)).join(', ')}]`;
   }
-  if (typeof value === 'object' && !isDeeper(value, MAX_SESSION_DEPTH)) return JSON.stringify({ ...value });
+  if (typeof value === 'object' && isJson(value, MAX_SESSION_DEPTH)) return JSON.stringify({ ...value });
   throw new BarstatsTypeError(
     'wrong-type',
     `${path} must be a number, a string, a list, a session or null, got ${shownValue(value)}`,
@@ -54,8 +54,9 @@ function formatNumber(value: unknown, path: string, index?: number): string {
   return formatValue(checkedNumber(value, path, anyNumber, index) + 0);
 }
 
-/** Whether a value has more levels; this also finds one that contains itself. */
-function isDeeper(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1));
+/** Whether a value is JSON of at most so many levels: it may also contain itself, or be written as something else. */
+function isJson(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object') return !['function', 'symbol', 'bigint'].includes(typeof value);
+  if (value === null) return true;
+  return levels > 0 && Object.values(value).every((each) => isJson(each, levels - 1));
 }
