@@ -10,6 +10,7 @@ test.each([
   ['streak>=-2', { field: 'streak', op: 'gte', value: -2 }],
   ['streak<2', { field: 'streak', op: 'lt', value: 2 }],
   ['streak <= 2e0', { field: 'streak', op: 'lte', value: 2 }],
+  ['streak = 2E+0', { field: 'streak', op: 'eq', value: 2 }],
   ['streak = -0', { field: 'streak', op: 'eq', value: 0 }],
   ['streak in ()', { field: 'streak', op: 'in', value: [] }],
   ['streak in (1, 2)', { field: 'streak', op: 'in', value: [1, 2] }],
