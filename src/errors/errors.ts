@@ -57,6 +57,8 @@ export type ErrorCode =
   | 'bars-too-coarse'
   | 'bars-misaligned'
   | 'too-many-figures'
+  // Conditions as text
+  | 'wrong-condition'
   // Results
   | 'unknown-group'
   | 'unknown-question'
@@ -87,6 +89,8 @@ export interface ErrorDetails {
   readonly index?: number;
   /** The field of a row or the name of a column. */
   readonly field?: string;
+  /** The column of the mistake in a text, counted from 1 in characters as JavaScript counts them. */
+  readonly column?: number;
   /** The nearest valid name. */
   readonly suggestion?: string;
   /** The valid names; of many, such as reports, the nearest ones. */
@@ -111,6 +115,7 @@ export class BarstatsTypeError extends TypeError implements BarstatsErrorFields 
   declare readonly argument: string;
   declare readonly index?: number;
   declare readonly field?: string;
+  declare readonly column?: number;
   declare readonly suggestion?: string;
   declare readonly fits?: readonly string[];
   declare readonly needs?: number;
@@ -134,6 +139,7 @@ export class BarstatsRangeError extends RangeError implements BarstatsErrorField
   declare readonly argument: string;
   declare readonly index?: number;
   declare readonly field?: string;
+  declare readonly column?: number;
   declare readonly suggestion?: string;
   declare readonly fits?: readonly string[];
   declare readonly needs?: number;

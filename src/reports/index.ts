@@ -16,6 +16,8 @@ export { MAX_NUMBERS } from './options/ascending-numbers.js';
 export { MAX_CONDITIONS } from './conditions/checked-value.js';
 export { conditionFields } from './conditions/describe-fields.js';
 export type { FieldOutline } from './conditions/describe-fields.js';
+export { formatCondition } from './conditions/text/format-condition.js';
+export { parseCondition } from './conditions/text/parse-condition.js';
 export type { FieldName } from './conditions/fields.js';
 export type { FieldGrouping, GroupBy, PlainFieldName } from './conditions/group-by.js';
 export { checkedMarketClass, noticesOf, sessionTemplates } from '../sessions/index.js';

@@ -1,7 +1,7 @@
 import { checkedFields, checkedName, oneOf, refuseTooLong } from '../../errors/index.js';
-import type { AnswerComparison, MeasureComparison, SeriesComparison } from './answer-comparison.js';
+import type { AnswerComparison, AnyComparison, MeasureComparison, SeriesComparison } from './answer-comparison.js';
 import { checkedReference, type ConditionScope } from './checked-reference.js';
-import { checkedValue, MAX_CONDITIONS } from './checked-value.js';
+import { checkedValue, MAX_CONDITIONS, nameOperators, numberOperators } from './checked-value.js';
 import type { Comparison } from './condition.js';
 import { fieldNames, fieldOf } from './fields.js';
 import { checkedMinutes } from './windows.js';
@@ -12,15 +12,8 @@ export const comparisonKeys = [
   ...(['report', 'params', 'question', 'is', 'measure', 'previous', 'series'] as const),
 ];
 
-const numberOperators = ['eq', 'in', 'gt', 'gte', 'lt', 'lte', 'between'] as const;
-const nameOperators = ['eq', 'in'] as const;
-
 /** Any comparison, copied in its canonical form. */
-export function checkedComparison(
-  comparison: unknown,
-  path: string,
-  scope: ConditionScope,
-): Comparison | AnswerComparison | MeasureComparison | SeriesComparison {
+export function checkedComparison(comparison: unknown, path: string, scope: ConditionScope): AnyComparison {
   if (hasKey(comparison, 'report')) {
     return hasKey(comparison, 'measure')
       ? checkedMeasure(comparison, path, scope)

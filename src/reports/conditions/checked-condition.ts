@@ -1,14 +1,11 @@
 import { BarstatsRangeError, BarstatsTypeError, checkedFields, refuseTooLong, shownValue } from '../../errors/index.js';
 import { checkedComparison, comparisonKeys } from './checked-comparison.js';
 import type { ConditionScope } from './checked-reference.js';
-import { MAX_CONDITIONS } from './checked-value.js';
+import { MAX_CONDITIONS, MAX_DEPTH } from './checked-value.js';
 import type { Condition } from './condition.js';
 
 const connectives = ['and', 'or', 'not'] as const;
 const keys = [...comparisonKeys, ...connectives] as const;
-
-/** How deep conditions may be nested; this also stops a condition that contains itself. */
-const deepest = 50;
 
 /**
  * A caller's condition, copied in its canonical form.
@@ -57,8 +54,8 @@ export function checkedCondition(condition: unknown, argument: string, scope: Co
 }
 
 function refuseDeeper(depth: number, argument: string): void {
-  if (depth <= deepest) return;
-  throw new BarstatsRangeError('out-of-bounds', `${argument} must be nested at most ${deepest} deep`, {
+  if (depth <= MAX_DEPTH) return;
+  throw new BarstatsRangeError('out-of-bounds', `${argument} must be nested at most ${MAX_DEPTH} deep`, {
     argument,
   });
 }

@@ -1,6 +1,7 @@
 import { checkedNumber } from '../../errors/index.js';
 import type { SessionTemplate } from '../../sessions/index.js';
 import type { FamilyReport } from '../family.js';
+import { previousSessions } from './answer-comparison.js';
 import { checkedParams } from '../options/checked-params.js';
 import type { CheckedSeries } from '../options/checked-series.js';
 import type { ParamValue } from '../options/param-value.js';
@@ -28,12 +29,6 @@ export interface ConditionScope {
   readonly referred: Map<object, ReferredReport>;
 }
 
-/** How many sessions back a condition may look: about a year. */
-const MOST_PREVIOUS = 250;
-
-/** The keys of a reference to a report. */
-export const referenceKeys = ['report', 'params', 'previous'] as const;
-
 /** The part of a comparison or grouping that names a report, in canonical form. */
 export interface CanonicalReference {
   readonly report: string;
@@ -54,9 +49,7 @@ export function checkedReference<Stated extends object>(
   const report = find(given.report, `${argument}.report`);
   const params = checkedParams(report.description.options, given.params, `${argument}.params`, interval, sessions);
   const previous =
-    given.previous === undefined
-      ? 0
-      : checkedNumber(given.previous, `${argument}.previous`, { minimum: 0, maximum: MOST_PREVIOUS, whole: true });
+    given.previous === undefined ? 0 : checkedNumber(given.previous, `${argument}.previous`, previousSessions);
   const canonical = stated({ report: report.id, params }, previous === 0 ? {} : { previous });
   referred.set(canonical, { report, params, argument });
   return canonical;

@@ -8,10 +8,7 @@ import {
   refuseTooLong,
   shownValue,
 } from '../../errors/index.js';
-
-/** What a value is compared with: numbers, a few names, or any names. */
-export type ValueKind =
-  { readonly kind: 'number' | 'names' } | { readonly kind: 'name'; readonly names: readonly string[] };
+import type { NameField, NamesField, NumberField } from './field-kinds.js';
 
 /** What numbers of conditions and edges may be: anything finite, for percents and streaks below 0 too. */
 export const anyNumber: NumberBounds = { minimum: -Number.MAX_VALUE, maximum: Number.MAX_VALUE };
@@ -23,15 +20,27 @@ export const anyNumber: NumberBounds = { minimum: -Number.MAX_VALUE, maximum: Nu
  */
 export const MAX_CONDITIONS = 100;
 
+/** How deep conditions may be nested; this also stops a condition that contains itself. */
+export const MAX_DEPTH = 50;
+
+/** The operators of numbers. */
+export const numberOperators = ['eq', 'in', 'gt', 'gte', 'lt', 'lte', 'between'] as const;
+
+/** The operators of names. */
+export const nameOperators = ['eq', 'in'] as const;
+
 /** What a field can be compared with. */
 export type Value = number | string;
+
+/** What decides which values fit: a field, or something of the same kind. */
+export type Compared = Pick<NumberField, 'kind'> | Pick<NameField, 'kind' | 'names'> | Pick<NamesField, 'kind'>;
 
 /**
  * The value of a comparison, checked: one number or name, or the list that its operator takes.
  *
  * @param argument - how errors name the value
  */
-export function checkedValue(value: unknown, op: string, field: ValueKind, argument: string): Value | readonly Value[] {
+export function checkedValue(value: unknown, op: string, field: Compared, argument: string): Value | readonly Value[] {
   if (op !== 'in' && op !== 'between') return checkedSingle(value, field, argument);
   if (!Array.isArray(value)) {
     throw new BarstatsTypeError('wrong-type', `${argument} must be a list for ${op}, got ${shownValue(value)}`, {
@@ -58,7 +67,7 @@ export function checkedValue(value: unknown, op: string, field: ValueKind, argum
   return values;
 }
 
-function checkedSingle(value: unknown, field: ValueKind, argument: string): Value {
+function checkedSingle(value: unknown, field: Compared, argument: string): Value {
   switch (field.kind) {
     case 'number':
       // Adding 0 turns -0 into the 0 that it equals.

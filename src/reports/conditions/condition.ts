@@ -1,4 +1,4 @@
-import type { AnswerComparison, MeasureComparison, SeriesComparison } from './answer-comparison.js';
+import type { AnyComparison } from './answer-comparison.js';
 import type { NameField, NamesField, NumberField } from './field-kinds.js';
 import type { FieldName, fields } from './fields.js';
 
@@ -41,10 +41,7 @@ export type Comparison = NumberComparison | NameComparison;
 
 /** The observations to keep, as plain JSON: a comparison, or a combination of conditions. */
 export type Condition =
-  | Comparison
-  | AnswerComparison
-  | MeasureComparison
-  | SeriesComparison
+  | AnyComparison
   /** All of them hold; an empty list always holds. */
   | { readonly and: readonly Condition[] }
   /** At least one holds; an empty list never holds. */

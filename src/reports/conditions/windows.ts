@@ -1,4 +1,4 @@
-import { BarstatsRangeError, checkedNumber } from '../../errors/index.js';
+import { BarstatsRangeError, checkedNumber, type NumberBounds } from '../../errors/index.js';
 import { hasBarAcross, type Market } from '../../sessions/index.js';
 import type { Comparison, Condition } from './condition.js';
 import { type FieldName, fieldNames, fieldOf } from './fields.js';
@@ -22,6 +22,12 @@ export function isOfWindow(name: FieldName): boolean {
   return fieldOf(name).of({ events: [], minutes: 60 }).known.when === 'window';
 }
 
+/** The length of a window that is not given, in minutes. */
+export const USUAL_MINUTES = 60;
+
+/** How long a window may be, in minutes. */
+export const windowMinutes = { minimum: 1, maximum: 1440, whole: true } as const satisfies NumberBounds;
+
 const windowFields = fieldNames.filter(isOfWindow);
 
 /**
@@ -36,11 +42,7 @@ export function checkedMinutes(
 ): { readonly minutes?: number | undefined } {
   if (isOfWindow(field)) {
     return {
-      minutes: checkedNumber(minutes === undefined ? 60 : minutes, `${argument}.minutes`, {
-        minimum: 1,
-        maximum: 1440,
-        whole: true,
-      }),
+      minutes: checkedNumber(minutes === undefined ? USUAL_MINUTES : minutes, `${argument}.minutes`, windowMinutes),
     };
   }
   if (minutes === undefined) return {};

@@ -63,8 +63,18 @@ export function commonParameters(streaming: boolean, reports: number): Readonly<
     where: {
       name: 'where',
       in: 'query',
-      description: 'Which observations are kept, as JSON; default: all.',
-      content: { 'application/json': { schema: refTo('schemas', 'Condition') } },
+      description: 'Which observations are kept, as text or JSON; default: all.',
+      schema: {
+        anyOf: [
+          { type: 'string', pattern: '^[^{]' },
+          { type: 'string', contentMediaType: 'application/json', contentSchema: refTo('schemas', 'Condition') },
+        ],
+      },
+      examples: {
+        field: { value: 'previous.narrow >= 4 and gap.direction = up' },
+        list: { value: 'weekday in (monday, friday) and not event = "FOMC minutes"' },
+        JSON: { value: '{"field":"previous.narrow","op":"gte","value":4}' },
+      },
     },
     groupBy: { name: 'groupBy', in: 'query', schema: refTo('schemas', 'GroupBy') },
     stability: inQuery('stability', 'Whether to answer questions for each half and year of the period too.', {

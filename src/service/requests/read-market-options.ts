@@ -1,5 +1,12 @@
-import type { Condition, GroupBy, MarketOptions, SessionTemplate } from '../../reports/index.js';
-import { InvalidRequest } from './invalid-request.js';
+import { BarstatsRangeError } from '../../errors/index.js';
+import {
+  parseCondition,
+  type Condition,
+  type GroupBy,
+  type MarketOptions,
+  type SessionTemplate,
+} from '../../reports/index.js';
+import { InvalidRequest, inTermsOfTheQuery } from './invalid-request.js';
 import type { Query } from './read-query.js';
 
 /** The most characters of a template in a query; one with all weekdays has about 200. */
@@ -27,13 +34,24 @@ export function sessionOf(query: Query): { readonly session?: string | SessionTe
 /**
  * Reads the condition and grouping of a query. The run checks them.
  *
- * @throws {@link InvalidRequest} for malformed JSON
+ * @throws {@link InvalidRequest} for malformed JSON, or text that is no condition
  */
 export function readConditions(query: Query): Pick<MarketOptions, 'where' | 'groupBy'> {
   return {
-    ...(query.has('where') ? { where: readJson(query.get('where')!, 'where') as Condition } : {}),
+    ...(query.has('where') ? { where: whereOf(query.get('where')!) } : {}),
     ...(query.has('groupBy') ? { groupBy: groupByOf(query.get('groupBy')!) } : {}),
   };
+}
+
+/** A condition as JSON or in its text form. */
+function whereOf(text: string): Condition {
+  if (text.startsWith('{')) return readJson(text, 'where') as Condition;
+  try {
+    return parseCondition(text);
+  } catch (error) {
+    if (!(error instanceof BarstatsRangeError)) throw error;
+    throw new InvalidRequest(inTermsOfTheQuery(error.message).replace(/^text/, 'where'));
+  }
 }
 
 /** The name of a field, or a grouping as JSON. */

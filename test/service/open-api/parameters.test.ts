@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { barsFromColumns } from '../../../src/bars/index.js';
 import { sessionTemplates } from '../../../src/calendar/index.js';
 import { catalog, describeReport, runReport, type ReportDescription } from '../../../src/reports/index.js';
+import { openApi } from '../../../src/service/open-api/open-api.js';
+import { readConditions } from '../../../src/service/requests/read-market-options.js';
 import { inPlayParameters } from '../../../src/service/requests/read-in-play-query.js';
 import { reportParameters } from '../../../src/service/requests/report-parameters.js';
 import { scanParameters } from '../../../src/service/requests/read-scan-query.js';
 import { parametersOf, pathOf } from './parameters-of.js';
-import { resolved, validatorOf } from './validator-of.js';
+import { misfitsOf, resolved, validatorOf } from './validator-of.js';
 
 type Option = ReportDescription['options'][number];
 
@@ -124,6 +126,29 @@ describe('the query of the scan', () => {
   it('has what the service reads', () => {
     const query = parametersOf('/discovery/scan').filter((parameter) => parameter.in === 'query');
     expect(query.map(({ name }) => name)).toEqual(scanParameters);
+  });
+});
+
+describe('a condition in a query', () => {
+  const { schema, examples } = openApi().components.parameters.where as unknown as {
+    readonly schema: { readonly anyOf: readonly object[] };
+    readonly examples: Readonly<Record<string, { readonly value: string }>>;
+  };
+
+  it('has examples that the service reads', () => {
+    expect(Object.keys(examples).length).toBeGreaterThan(2);
+    const validate = validatorOf('/components/parameters/where/schema');
+    for (const { value } of Object.values(examples)) {
+      expect(validate(value)).toBe(true);
+      const { where } = readConditions(new Map([['where', value]]));
+      expect(misfitsOf('Condition', where)).toEqual([]);
+    }
+  });
+
+  it('is any text, or JSON where it begins with a brace', () => {
+    expect(schema.anyOf).toHaveLength(2);
+    const validate = validatorOf('/components/parameters/where/schema/anyOf/0');
+    expect(['weekday = monday', '{"and":[]}', ''].map((text) => validate(text))).toEqual([true, false, false]);
   });
 });
 

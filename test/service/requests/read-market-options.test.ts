@@ -1,6 +1,11 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { barsFromRows } from '../../../src/bars/index.js';
-import { inPlay, runReport, type ReportResult } from '../../../src/reports/index.js';
+import { formatCondition, inPlay, runReport, type ReportResult } from '../../../src/reports/index.js';
+import { InvalidRequest } from '../../../src/service/requests/invalid-request.js';
+import { readConditions } from '../../../src/service/requests/read-market-options.js';
+import { readQuery } from '../../../src/service/requests/read-query.js';
+import { conditions } from '../../reports/conditions/text/arbitraries.js';
 import { misfitsOf } from '../open-api/validator-of.js';
 import { NOW, receiveWith } from '../fixtures/receive-with.js';
 
@@ -100,5 +105,54 @@ describe('a session that is given as a template in a query', () => {
     const body = JSON.parse(received.response.body ?? '') as { code: string; message: string };
     expect(body.code).toBe('invalid_request');
     expect(body.message.slice(0, message.length)).toBe(message);
+  });
+});
+
+describe('a condition in a query', () => {
+  const read = (where: string) => readConditions(readQuery(`where=${encodeURIComponent(where)}`));
+
+  it('is the same as JSON and in its text form', () => {
+    const check = (where: Parameters<typeof formatCondition>[0]) => {
+      const [text, json] = [formatCondition(where), JSON.stringify(where)];
+      fc.pre(encodeURIComponent(text).length < 16_000 && encodeURIComponent(json).length < 16_000);
+      expect(JSON.stringify(read(text))).toBe(JSON.stringify({ where }));
+      expect(JSON.stringify(read(json))).toBe(JSON.stringify({ where }));
+    };
+    const wellFormed = conditions.filter((condition) => !/\\ud[89a-f]/.test(JSON.stringify(condition)));
+    fc.assert(fc.property(wellFormed, check));
+  });
+
+  it('is that of the run, and of what is in play', () => {
+    const where = {
+      and: [
+        { field: 'weekday', op: 'in', value: ['monday', 'friday'] },
+        { not: { field: 'streak', op: 'gt', value: 2 } },
+      ],
+    };
+    const query = 'where=weekday+in+(monday,friday)+and+not+streak%3E2';
+    const ofReport = bodyOf(`/report_calculation/opening-stats-standard/futures/ES?${query}`);
+    expect(ofReport.where).toEqual(where);
+    expect(ofReport.observations.excluded.condition).toBeGreaterThan(0);
+    expect(bodyOf(`/in_play/futures/ES?reports=opening-stats-standard&${query}`).where).toEqual(where);
+  });
+
+  it.each([
+    [
+      'monday',
+      'where has "monday" at column 1, expected a field, a question or measure of a report, a series, not or (.',
+    ],
+    ['', 'where ends at column 1, expected a field, a question or measure of a report, a series, not or (.'],
+    ['weekday = monday fild', 'where has "fild" at column 18, expected and, or or the end.'],
+    ['[]', 'where has "[" at column 1, expected a field, a question or measure of a report, a series, not or (.'],
+    ['adr'.padStart(10_001, '.'), 'where goes on at column 10001, expected at most 10000 characters, got 10001.'],
+    ['{', 'where must be JSON.'],
+  ])('is refused where it is wrong: %j', (where, message) => {
+    expect(() => read(where)).toThrow(new InvalidRequest(message));
+    for (const target of ['report_calculation/opening-stats-standard/futures/ES', 'in_play/futures/ES']) {
+      const received = receive(`/${target}?where=${encodeURIComponent(where)}`);
+      if (!received.finished) throw new Error('It was not refused');
+      expect(received.response.status).toBe(400);
+      expect(JSON.parse(received.response.body ?? '')).toEqual({ code: 'invalid_request', message });
+    }
   });
 });

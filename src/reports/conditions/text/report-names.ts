@@ -1,0 +1,31 @@
+import { fieldNames } from '../fields.js';
+import { keywords } from './words.js';
+
+/** The families whose own identifiers have what tells a report from a family. */
+const familiesLikeReports: readonly string[] = [
+  'daily-high-and-low-by-session',
+  'green-and-red-days-by-weekday',
+  'high-and-low-by-weekday',
+  'performance-by-weekday',
+  'session-range-by-weekday',
+  'volume-and-range-by-weekday',
+];
+
+const IDENTIFIER = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+
+/**
+ * The identifier of the report that a name without quotes means: itself if it names a variant, else the `standard` report of a family.
+ *
+ * @returns `undefined` for what means no report: a keyword, a field or the beginning of one
+ */
+export function reportMeantBy(name: string): string | undefined {
+  if (!IDENTIFIER.test(name) || name === 'series' || keywords.includes(name)) return undefined;
+  if (fieldNames.some((field) => field === name || field.startsWith(`${name}.`))) return undefined;
+  const isReport = /-standard$|-daily$|-by-/.test(name) && !familiesLikeReports.includes(name);
+  return isReport ? name : `${name}-standard`;
+}
+
+/** The shortest name that means a report without quotes; `undefined` if there is none. */
+export function shortestNameOf(report: string): string | undefined {
+  return [report.replace(/-standard$/, ''), report].find((name) => reportMeantBy(name) === report);
+}
