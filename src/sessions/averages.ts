@@ -1,5 +1,6 @@
 import { divideQuotients, integerOf, multiply, sumOfQuotients, sumOfUnits, type Quotient } from '../numeric/index.js';
 import { Session } from './cut/session.js';
+import { volumeOf } from './scan/volume-of.js';
 
 /**
  * The simple mean of the close of a session and those before it, exactly.
@@ -90,23 +91,51 @@ export function averageTrueRangeThrough(last: Session | null, count: number): Qu
 }
 
 /**
- * The mean of a figure of the last complete sessions up to a session, itself included, exactly; `null` when there are fewer than asked for.
+ * The volume of a session in average volumes of the complete sessions before it.
+ *
+ * @param count - how many sessions the average is taken over
+ * @returns the exact quotient; `null` when there are fewer sessions, without volumes, and when theirs are all 0
+ */
+export function relativeVolume(session: Session, count: number): Quotient | null {
+  const own = wholeVolumeOf(session);
+  const average = averageThrough(session.before, count, wholeVolumeOf);
+  return own && average && divideQuotients(own, average);
+}
+
+/** Many averages share a session, and each volume is the sum of all its bars. */
+const volumes = new WeakMap<Session, Quotient | null>();
+
+function wholeVolumeOf(session: Session): Quotient | null {
+  let volume = volumes.get(session);
+  if (volume === undefined) {
+    volume = volumeOf(session);
+    volumes.set(session, volume);
+  }
+  return volume;
+}
+
+/**
+ * The mean of a figure of the last complete sessions up to a session, itself included, exactly; `null` when there are fewer than asked for,
+ * or one of them has none.
  *
  * Incomplete sessions are skipped.
  *
  * @param last - the latest session that may count; `null` for none
  * @param count - how many sessions the mean is taken over
- * @param figureOf - the figure of a session
+ * @param figureOf - the figure of a session, `null` where it has none
  */
 function averageThrough(
   last: Session | null,
   count: number,
-  figureOf: (session: Session) => Quotient,
+  figureOf: (session: Session) => Quotient | null,
 ): Quotient | null {
   const figures = new Array<Quotient>(count);
   let found = 0;
   for (let session = last; session !== null && found < count; session = session.before) {
-    if (session.complete) figures[found++] = figureOf(session);
+    if (!session.complete) continue;
+    const figure = figureOf(session);
+    if (figure === null) return null;
+    figures[found++] = figure;
   }
   if (found < count) return null;
   const { numerator, denominator } = sumOfQuotients(figures);

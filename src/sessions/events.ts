@@ -1,6 +1,8 @@
 import { dayOfDate, minutesOfWallTime, zoneClock } from '../calendar/index.js';
 import type { MarketEvent } from './market/checked-events.js';
+import type { Session } from './cut/session.js';
 import type { Market } from './market/market.js';
+import { nextScheduledSession, scheduledBefore, type ScheduledSession } from './schedule/scheduled-session.js';
 
 /** An event of the range and the session that it belongs to. */
 export interface EventOfMarket {
@@ -54,6 +56,37 @@ export function eventsOfSession(
   const left = before === null ? none : eventsOn(before, 'after', timeZone, events);
   const own = eventsOn(session, 'until', timeZone, events);
   return left.length === 0 ? own : [...left, ...own];
+}
+
+/** The events of the session that is scheduled to follow a session by the template and the calendar, whether or not it was seen. */
+export function eventsOfNext(session: Session, market: Market, events: readonly MarketEvent[]): readonly MarketEvent[] {
+  const next = nextScheduledSession(market, session.day);
+  return next === null ? none : eventsOfScheduled(next, session, market, events);
+}
+
+/** The events of the session that was scheduled before a session by the template and the calendar, whether or not it was seen. */
+export function eventsOfPrevious(
+  session: Session,
+  market: Market,
+  events: readonly MarketEvent[],
+): readonly MarketEvent[] {
+  const previous = scheduledBefore(market, session.openTime);
+  if (previous === null) return none;
+  let { before } = session;
+  while (before !== null && before.day >= previous.day) before = before.before;
+  return eventsOfScheduled(previous, before, market, events);
+}
+
+/** @param before - the session seen directly before it */
+function eventsOfScheduled(
+  { day, closeTime }: ScheduledSession,
+  before: Session | null,
+  { bars, clock, template }: Market,
+  events: readonly MarketEvent[],
+): readonly MarketEvent[] {
+  // A daily bar ends at the close of the template, whatever the calendar says.
+  const dated = { day, closeTime: bars.daily ? clock.closeOf(day) : closeTime, before };
+  return eventsOfSession(dated, template.timeZone, events);
 }
 
 const none: readonly MarketEvent[] = [];

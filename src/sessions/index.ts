@@ -37,6 +37,7 @@ export type { MarketNeeds } from './market/query-market.js';
 export type { SplitSizedMove } from './market/split-sized-moves.js';
 export { periodBeforeNext } from './periods/period-before-next.js';
 export { Period } from './periods/period.js';
+export { sessionsOfLast } from './periods/sessions-of-last.js';
 export { monthsOf, weeksOf } from './periods/weeks-and-months.js';
 export { barEnd, hasBarAcross } from './scan/bar-at-edge.js';
 export { closeAt } from './scan/close-at.js';
@@ -55,6 +56,7 @@ export type { Reach } from './scan/reach-from.js';
 export { runBeforeStop, runOfCandles } from './scan/run-before-stop.js';
 export type { HighsAndLows, RunBeforeStop } from './scan/run-before-stop.js';
 export { volumeOf } from './scan/volume-of.js';
+export { expirationOn } from './schedule/options-expiration.js';
 export { otherSessions, scheduledOther } from './schedule/other-sessions.js';
 export { nextScheduledSession, scheduledSession } from './schedule/scheduled-session.js';
 export type { ScheduledSession } from './schedule/scheduled-session.js';
@@ -83,10 +85,11 @@ export {
   averageTrueRangeThrough,
   rangeToAdr,
   rangeToAverage,
+  relativeVolume,
   wilderAverage,
   wilderAverageThrough,
 } from './averages.js';
-export { eventsIn, eventsOfSession } from './events.js';
+export { eventsIn, eventsOfNext, eventsOfPrevious, eventsOfSession } from './events.js';
 export type { EventOfMarket } from './events.js';
 export { MostRecent, sharedBeginning } from './kept-values.js';
 export { colourOf, engulfingDirection, insideOrOutside, isDoji, isNarrowest } from './patterns.js';

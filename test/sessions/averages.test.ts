@@ -11,6 +11,7 @@ import {
   averageTrueRangeThrough,
   rangeToAdr,
   rangeToAverage,
+  relativeVolume,
   wilderAverage,
   wilderAverageThrough,
   type Session,
@@ -255,4 +256,23 @@ test('wilderAverage is null where there are fewer than ten times as many session
   expect(wilderAverage(sessions[19], 2)).toBeNull();
   expect(wilderAverage(sessions[20], 2)).not.toBeNull();
   expect(wilderAverage(sessions[0], 1)).toBeNull();
+});
+
+test('relativeVolume is over the mean of the complete sessions before, incomplete ones skipped', () => {
+  const volume = (rows: readonly ReturnType<typeof hours>[number][], each: number) =>
+    rows.map((row) => ({ ...row, volume: each }));
+  const sessions = sessionsOf(
+    hourly(
+      volume(hours('2024-07-01', 9, 16), 2),
+      volume(hours('2024-07-02', 9, 16), 4),
+      volume(hours('2024-07-03', 9, 10), 100),
+      volume(hours('2024-07-04', 9, 16), 6),
+    ),
+  );
+  // 42 over the mean of 14 and 28.
+  const relative = relativeVolume(sessions[3], 2)!;
+  expect(compareQuotients(relative, { numerator: 2, denominator: 1 })).toBe(0);
+  expect(relativeVolume(sessions[3], 3)).toBeNull();
+  expect(relativeVolume(sessions[0], 1)).toBeNull();
+  expect(relativeVolume(sessionsOf(hourly(hours('2024-07-01', 9, 16), hours('2024-07-02', 9, 16)))[1], 1)).toBeNull();
 });

@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayOfDate, sessionClock } from '../../src/calendar/index.js';
-import { eventsIn, eventsOfSession, marketClasses, openMarket, type MarketEvent } from '../../src/sessions/index.js';
-import { day, hourly, hours, rules, sessionsOf } from './markets.js';
+import {
+  eventsIn,
+  eventsOfNext,
+  eventsOfPrevious,
+  eventsOfSession,
+  marketClasses,
+  openMarket,
+  type MarketEvent,
+} from '../../src/sessions/index.js';
+import { day, hourly, hours, marketOf, rules, sessionsOf } from './markets.js';
 
 const bars = hourly(hours('2024-07-01', 9, 16), hours('2024-07-02', 9, 16), hours('2024-07-04', 9, 16));
 
@@ -102,4 +110,24 @@ test('no event belongs to two sessions, and each belongs to one but those that n
       expect(new Set(found)).toEqual(new Set(events.filter((each) => !lost(each))));
     }),
   );
+});
+
+test('the session scheduled next or before has the events of its date, and the evening of the session seen directly before it', () => {
+  // Monday, Tuesday and Thursday were seen; Wednesday and Friday are scheduled.
+  const market = marketOf(bars);
+  const events = [
+    { name: 'Monday evening', date: '2024-07-01', time: '16:00' },
+    { name: 'Tuesday', date: '2024-07-02' },
+    { name: 'Tuesday evening', date: '2024-07-02', time: '20:00' },
+    { name: 'Wednesday', date: '2024-07-03', time: '15:59' },
+    { name: 'Wednesday evening', date: '2024-07-03', time: '16:00' },
+    { name: 'Thursday', date: '2024-07-04' },
+    { name: 'Friday', date: '2024-07-05' },
+    { name: 'Weekend', date: '2024-07-06' },
+  ];
+  const shown = (of: typeof eventsOfNext) =>
+    market.sessions.map((each) => of(each, market, events).map(({ name }) => name));
+  expect(shown(eventsOfNext)).toEqual([['Monday evening', 'Tuesday'], ['Tuesday evening', 'Wednesday'], ['Friday']]);
+  // An evening after a session that was not seen belongs to none, as with the events of a session.
+  expect(shown(eventsOfPrevious)).toEqual([[], [], ['Tuesday evening', 'Wednesday']]);
 });

@@ -4,12 +4,22 @@ import type { Condition, GroupBy } from '../../reports/index.js';
 /** Values to compare a field with, or to divide it by. */
 const numbers: Readonly<Record<string, readonly number[]>> = {
   year: [1996, 2000, 2010, 2019, 2023, 2024, 2025],
+  tradingDay: [1, 2, 3, 10, 19, 20, 21, 22],
+  tradingDaysLeft: [0, 1, 2, 10, 18, 20, 21],
+  sessionsAgo: [0, 1, 2, 3, 5, 10, 20],
   'gap.percent': [-5, -1, -0.5, -0.1, 0, 0.1, 0.30000000000000004, 0.5, 1, 5],
   'open.position': [-1, -0.25, 0, 0.25, 0.3333333333333333, 0.5, 0.75, 1, 1.5],
+  'open.toWeekHigh': [-10, -2, -1, -0.5, 0, 0.5, 1],
+  'open.toWeekLow': [-1, -0.5, 0, 0.5, 1, 2, 10],
+  'open.toMonthHigh': [-10, -5, -2, -1, 0, 1],
+  'open.toMonthLow': [-1, 0, 1, 2, 5, 10],
   'previous.change': [-10, -1, -0.25, 0, 0.25, 1, 10],
   'previous.range': [0, 0.1, 0.5, 1, 2, 5, 20],
   'previous.rangeToAdr': [0, 0.25, 0.5, 0.75, 1, 1.25, 2, 5],
   'previous.narrow': [0, 4, 5, 7],
+  'previous.closeLocation': [0, 0.1, 0.25, 0.3333333333333333, 0.5, 0.75, 0.9, 1],
+  'previous.relativeVolume': [0, 0.25, 0.5, 0.9, 1, 1.1, 1.5, 2, 3],
+  closes: [-3, -2, -1, 0, 1, 2, 3],
   streak: [-3, -2, -1, 0, 1, 2, 3],
   adr: [0, 0.1, 0.5, 1, 2, 5, 20],
   atr: [0, 0.1, 0.5, 1, 2, 5, 20],
@@ -18,19 +28,31 @@ const numbers: Readonly<Record<string, readonly number[]>> = {
 
 const months = ['january', 'march', 'july', 'october', 'november', 'december'];
 
+const eventNames = ['cpi', 'NFP', 'Fomc', 'no-event', 'other'];
+
 const names: Readonly<Record<string, readonly string[]>> = {
   weekday: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'sunday'],
   month: months,
+  halfDay: ['yes', 'no'],
+  expiration: ['none', 'monthly', 'quarterly'],
+  contractChange: ['yes', 'no'],
   'gap.direction': ['up', 'down', 'none'],
   'open.location': ['above', 'inside', 'below'],
   'previous.colour': ['green', 'red', 'flat'],
   'previous.inside': ['yes', 'no'],
   'previous.outside': ['yes', 'no'],
   'previous.doji': ['yes', 'no'],
-  event: ['cpi', 'NFP', 'Fomc', 'no-event', 'other'],
+  'previous.engulfing': ['bullish', 'bearish', 'none'],
+  'previousWeek.colour': ['green', 'red', 'flat'],
+  event: eventNames,
+  'event.next': eventNames,
+  'event.previous': eventNames,
   'window.colour': ['green', 'red', 'flat'],
   'window.position': ['lower', 'middle', 'upper'],
 };
+
+/** Numbers that may be without edges. */
+const counted: readonly string[] = ['year', 'tradingDay', 'tradingDaysLeft', 'previous.narrow'];
 
 const windowMinutes = fc.constantFrom(undefined, 1, 5, 15, 30, 30, 60, 60, 90, 120, 240, 1440);
 
@@ -87,7 +109,7 @@ export function groupByArbitrary(windows: boolean): fc.Arbitrary<GroupBy> {
       .subarray([...pool], { minLength: Math.min(1, pool.length), maxLength: Math.min(4, pool.length) })
       .map((some) => [...some].sort((a, b) => a - b));
     return fc.tuple(edges, windowMinutes, fc.nat(2)).map(([some, minutes, form]) => {
-      const bare = !(field in numbers) || ((field === 'year' || field === 'previous.narrow') && form > 0);
+      const bare = !(field in numbers) || (counted.includes(field) && form > 0);
       if (bare && form === 1) return field as GroupBy;
       // Edges and minutes are there where the field has them.
       return { field, ...(bare ? {} : { edges: some }), ...minutesOf(field, minutes) } as GroupBy;

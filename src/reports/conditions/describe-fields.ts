@@ -27,7 +27,7 @@ export interface FieldOutline {
  *
  * conditionFields.find(({ name }) => name === 'gap.direction')?.names; // ['up', 'down', 'none']
  * conditionFields.filter(({ window }) => window).map(({ name }) => name); // ['window.size', 'window.colour', 'window.position']
- * conditionFields.filter(({ kind, plain }) => kind === 'number' && plain).map(({ name }) => name); // ['year', 'previous.narrow']
+ * conditionFields.filter(({ kind, plain }) => kind === 'number' && plain).map(({ name }) => name); // ['year', 'tradingDay', 'tradingDaysLeft', 'previous.narrow']
  * ```
  */
 export const conditionFields: readonly FieldOutline[] = freeze(

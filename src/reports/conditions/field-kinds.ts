@@ -64,7 +64,7 @@ export function notKnown(what: string): Labelled {
 /** A field with a few names, from their labels. */
 export function nameField<const Name extends string>(
   labels: Readonly<Record<Name, string>>,
-  missing: Labelled,
+  missing: Labelled | null,
   of: (scope: FieldScope) => ChoiceColumn<NoInfer<Name>>,
 ): NameField<Name> {
   // The keys of an object literal are the names that its type lists.

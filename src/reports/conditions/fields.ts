@@ -1,15 +1,31 @@
 import type { Field } from './field-kinds.js';
-import { averageFields, previousFields, previousRangeFields, streakFields } from './fields/previous.js';
-import { calendarFields, eventFields, gapFields, openFields } from './fields/session.js';
+import { calendarFields, specialDayFields } from './fields/calendar.js';
+import { contractFields } from './fields/contract.js';
+import { eventFields } from './fields/events.js';
+import { gapFields, openFields } from './fields/open.js';
+import { periodFields } from './fields/periods.js';
+import {
+  averageFields,
+  previousFields,
+  previousRangeFields,
+  previousVolumeFields,
+  streakFields,
+} from './fields/previous.js';
+import { recencyFields } from './fields/sessions-ago.js';
 import { windowFields } from './fields/window.js';
 
 /** Every field of conditions and groupings by its name. Add a new one to the file of its subject. */
 export const fields = {
   ...calendarFields,
+  ...specialDayFields,
+  ...recencyFields,
+  ...contractFields,
   ...gapFields,
   ...openFields,
+  ...periodFields,
   ...previousFields,
   ...previousRangeFields,
+  ...previousVolumeFields,
   ...streakFields,
   ...averageFields,
   ...eventFields,

@@ -2,7 +2,7 @@ import type { AnswerGrouping, MeasureGrouping, SeriesGrouping } from './answer-c
 import type { NameFieldName, NumberFieldName } from './condition.js';
 
 /** Numbers that can be groups without edges. */
-type CountedFieldName = 'year' | 'previous.narrow';
+type CountedFieldName = 'year' | 'tradingDay' | 'tradingDaysLeft' | 'previous.narrow';
 
 /** The fields that divide observations without edges. */
 export type PlainFieldName = NameFieldName | CountedFieldName;

@@ -6,14 +6,7 @@ import {
   marketArbitrary,
   reportOptionsArbitrary,
 } from '../../../src/conformance/arbitraries/index.js';
-import type { FieldName } from '../../../src/reports/index.js';
-
-const fields: readonly FieldName[] = [
-  ...(['weekday', 'month', 'year', 'gap.percent', 'gap.direction', 'open.location', 'open.position'] as const),
-  ...(['previous.colour', 'previous.change', 'previous.range', 'previous.rangeToAdr', 'previous.narrow'] as const),
-  ...(['previous.inside', 'previous.outside', 'previous.doji', 'streak', 'adr', 'atr', 'event'] as const),
-  ...(['window.size', 'window.colour', 'window.position'] as const),
-];
+import { fieldNames } from '../../../src/reports/conditions/fields.js';
 
 const operators = ['eq', 'in', 'gt', 'gte', 'lt', 'lte', 'between'];
 
@@ -34,7 +27,7 @@ describe('marketAndOptionsArbitrary', () => {
   });
 
   const given = JSON.stringify(options.map(({ where, groupBy }) => [where, groupBy]));
-  it.each(fields)('asks for the field %s', (field) => {
+  it.each(fieldNames)('asks for the field %s', (field) => {
     expect(given).toContain(`"${field}"`);
   });
 

@@ -90,6 +90,33 @@ describe('on the ledger', () => {
     numbers('streak', null, '1', '2', '3', '-1', '0', '-1', '1', '0');
   });
 
+  test('the calendar counts the trading days of July 2024, of which it has 23', () => {
+    numbers('tradingDay', '1', '2', '3', '4', '5', '6', '7', '8', '9');
+    numbers('tradingDaysLeft', '22', '21', '20', '19', '18', '17', '16', '15', '14');
+    numbers('sessionsAgo', '8', '7', '6', '5', '4', '3', '2', '1', '0');
+    names('halfDay', ...Array<string>(9).fill('no'));
+    names('expiration', ...Array<string>(9).fill('none'));
+    names('contractChange', ...Array<string>(9).fill('no'));
+  });
+
+  test('the previous session closed somewhere in its range, after a run of closes, and may engulf the one before', () => {
+    numbers('previous.closeLocation', null, '15/20', '12/15', '4/6', '1/8', '2/10', '1/4', '1', '8/9');
+    // The closes are 105, 112, 118, 106, 106, 109, 113, 113 and 120.
+    numbers('closes', null, '0', '1', '2', '-1', '0', '1', '2', '0');
+    // The 7th session opens at 107 and closes at 113, after a red one from 110 to 109.
+    names('previous.engulfing', null, null, ...Array<string>(5).fill('none'), 'bullish', 'none');
+    numbers('previous.relativeVolume', ...Array<null>(9).fill(null));
+  });
+
+  test('the first week went from 100 to 106, with a high of 120 and a low of 90', () => {
+    const first = Array<null>(5).fill(null);
+    numbers('open.toWeekHigh', ...first, '-1000/106', '-1300/109', '-700/113', '-500/113');
+    numbers('open.toWeekLow', ...first, '2000/106', '1700/109', '2300/113', '2500/113');
+    names('previousWeek.colour', ...first, ...Array<string>(4).fill('green'));
+    numbers('open.toMonthHigh', ...Array<null>(9).fill(null));
+    numbers('open.toMonthLow', ...Array<null>(9).fill(null));
+  });
+
   test('averages are in % of the previous close', () => {
     numbers('adr', null, null, null, null, null, '1180/106', '860/109', '700/113', '760/113');
     numbers('atr', null, null, null, null, null, null, null, null, null);

@@ -14,7 +14,18 @@ import { barsOf } from '../fixtures/runs.js';
 import { valuesIn } from './values-in.js';
 
 const minute = 60_000;
-const events: readonly MarketEvent[] = [{ name: 'CPI', date: '2024-03-12' }];
+const noEvents: readonly MarketEvent[] = [];
+
+/** Events on the dates of some bars: every third day one in the morning and one in the evening. */
+function eventsOn({ rows }: GeneratedMarket): readonly MarketEvent[] {
+  const dates = [...new Set(rows.map(({ time }) => new Date(time).toISOString().slice(0, 10)))];
+  return dates
+    .filter((_, i) => i % 3 === 0)
+    .flatMap((date, i) => [
+      { name: `Morning ${i}`, date, time: '08:30' },
+      { name: `Evening ${i}`, date, time: '21:00' },
+    ]);
+}
 
 function marketOf(generated: GeneratedMarket, rows?: readonly GeneratedRow[]): Market {
   return openMarket(barsOf(generated, rows), {
@@ -26,7 +37,13 @@ function marketOf(generated: GeneratedMarket, rows?: readonly GeneratedRow[]): M
 }
 
 /** The fields of a session, by name. */
-function fieldsOf(names: readonly FieldName[], market: Market, position: number, minutes: number): readonly unknown[] {
+function fieldsOf(
+  names: readonly FieldName[],
+  market: Market,
+  position: number,
+  minutes: number,
+  events = noEvents,
+): readonly (readonly [FieldName, unknown])[] {
   return names.map((name) => [name, valuesIn<unknown>(fieldOf(name).of({ events, minutes }), market)[position]]);
 }
 
@@ -37,25 +54,47 @@ const other = (row: GeneratedRow, open: number, size: number): GeneratedRow => (
   high: open + 2 * size,
   low: open - 3 * size,
   close: open - size,
+  ...(row.volume === undefined ? {} : { volume: row.volume + size }),
 });
+
+/** A value as text: terms of quotients may be too large for JSON. */
+const shownValue = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
 
 const limits = { wellFormed: true, suggestions: false };
 const numbers = fc.record({ position: fc.nat(99), size: fc.integer({ min: 1, max: 50 }) });
 
 test('no field but those of the window sees more of its session than the open', () => {
   const names = fieldNames.filter((name) => !isOfWindow(name));
+  const varies = new Map(names.map((name) => [name, new Set<string>()]));
   fc.assert(
-    fc.property(marketArbitrary({ ...limits, maxSessions: 30 }), numbers, (generated, { position, size }) => {
+    fc.property(marketArbitrary({ ...limits, maxSessions: 40 }), numbers, (generated, { position, size }) => {
+      const events = eventsOn(generated);
       const market = marketOf(generated);
       fc.pre(market.sessions.length > 0);
+      for (const [name, values] of varies) {
+        const column = fieldOf(name).of({ events, minutes: 0 });
+        for (const value of valuesIn<unknown>(column, market)) if (values.size < 2) values.add(shownValue(value));
+      }
       const at = position % market.sessions.length;
-      const { firstBar } = market.sessions[at];
+      const { firstBar, firstContract, lastContract } = market.sessions[at];
+      const found = fieldsOf(names, market, at, 0, events);
       const rows = generated.rows.map((row, i) =>
         i < firstBar ? row : other(row, i === firstBar ? row.open : row.open + size, size),
       );
-      expect(fieldsOf(names, marketOf(generated, rows), at, 0)).toEqual(fieldsOf(names, market, at, 0));
+      expect(fieldsOf(names, marketOf(generated, rows), at, 0, events)).toEqual(found);
+      // Whether any bar follows the first one is not known either: only the number of sessions since then may tell.
+      const cut = marketOf(generated, generated.rows.slice(0, firstBar + 1));
+      expect(cut.sessions).toHaveLength(at + 1);
+      expect(fieldsOf(['sessionsAgo'], cut, at, 0)).toEqual([['sessionsAgo', { numerator: 0, denominator: 1 }]]);
+      // A change of contract within the session is none that the session can be measured across, and known beforehand.
+      const isKnown = (name: FieldName) =>
+        firstContract === lastContract ? name !== 'sessionsAgo' : name === 'contractChange';
+      const known = found.filter(([name]) => isKnown(name));
+      expect(fieldsOf(names.filter(isKnown), cut, at, 0, events)).toEqual(known);
     }),
   );
+  for (const [name, values] of varies) expect(values.size, name).toBe(2);
 });
 
 test('no field of the window sees more of its session than the window', () => {
@@ -84,7 +123,8 @@ test('no field of the window sees more of its session than the window', () => {
         generated.rows.filter(({ time }, i) => time < end || i === firstBar),
       );
       expect(fieldsOf(names, cut, at, window)).toEqual(before);
-      if (valuesIn<unknown>(fieldOf('window.colour').of({ events, minutes: window }), market)[at] !== null) seen++;
+      if (valuesIn<unknown>(fieldOf('window.colour').of({ events: noEvents, minutes: window }), market)[at] !== null)
+        seen++;
     }),
   );
   expect(seen).toBeGreaterThan(10);

@@ -1,5 +1,6 @@
 import {
   absolute,
+  differenceRatio,
   multiply,
   percentOfPrice,
   integerQuotient as quotientOfTerms,
@@ -10,17 +11,19 @@ import {
   averageRange,
   averageTrueRange,
   colourOf,
+  engulfingDirection,
   insideOrOutside,
   isDoji,
   isNarrowest,
   rangeToAdr,
+  relativeVolume,
   Session,
 } from '../../../sessions/index.js';
 import { choice, columnsOf, quotient } from '../../columns/kinds.js';
 import { atOpen } from '../../columns/known.js';
 import { type Lack, notAsked } from '../../columns/lack.js';
 import { colourFrom } from '../../columns/sessions/colour.js';
-import { previous } from '../../columns/sessions/session.js';
+import { beforePrevious, previous } from '../../columns/sessions/session.js';
 import { nameField, type NameField, notKnown, type NumberField } from '../field-kinds.js';
 
 const missing = notKnown('Previous session');
@@ -32,7 +35,15 @@ const change = quotient([previous.itself], (before) => {
   return (earlier && percentOfPrice(before.close, earlier.close, earlier.close)) ?? notAsked;
 });
 
-/** Fields of the previous session but for its range. */
+const noneBefore = 'Session before the previous one';
+
+const engulfing = choice(
+  ['bullish', 'bearish', 'none'],
+  [previous.itself, beforePrevious],
+  (before, earlier) => engulfingDirection(earlier, before) ?? 'none',
+);
+
+/** Fields of the previous session but for its range and volume. */
 export const previousFields = {
   'previous.colour': nameField({ green: 'After green', red: 'After red', flat: 'After flat' }, missing, () => colour),
   'previous.change': {
@@ -45,15 +56,21 @@ export const previousFields = {
   'previous.inside': previousShape('inside'),
   'previous.outside': previousShape('outside'),
   'previous.doji': yesOrNo('After a doji', 'Not after a doji', 'Previous session', (before) => isDoji(before, 10)),
+  'previous.engulfing': nameField(
+    {
+      bullish: 'After a bullish engulfing session',
+      bearish: 'After a bearish engulfing session',
+      none: 'Not after an engulfing session',
+    },
+    notKnown(noneBefore),
+    () => engulfing,
+  ),
 };
 
 /** Whether the whole range of the previous session lay inside, or outside, that of the one before. */
 function previousShape(shape: 'inside' | 'outside'): NameField<'yes' | 'no'> {
-  return yesOrNo(
-    `After an ${shape} session`,
-    `Not after an ${shape} session`,
-    'Session before the previous one',
-    (before) => (previousOf(before) === null ? notAsked : insideOrOutside(before) === shape),
+  return yesOrNo(`After an ${shape} session`, `Not after an ${shape} session`, noneBefore, (before) =>
+    previousOf(before) === null ? notAsked : insideOrOutside(before) === shape,
   );
 }
 
@@ -88,6 +105,11 @@ const narrow = quotient([previous.itself], (before) => {
   return { numerator: isNarrowest(before, 7) ? 7 : isNarrowest(before, 4) ? 4 : 0, denominator: 1 };
 });
 
+const closeLocation = quotient(
+  [previous.close, previous.low, previous.high],
+  (close, low, high) => differenceRatio(close, low, high, low) ?? notAsked,
+);
+
 /** Fields of the range of the previous session. */
 export const previousRangeFields = {
   'previous.range': { kind: 'number', label: 'Previous range', unit: '%', missing: noRange, of: () => percent },
@@ -107,6 +129,26 @@ export const previousRangeFields = {
       idOf: ({ numerator }) => String(numerator),
     },
   },
+  'previous.closeLocation': {
+    kind: 'number',
+    label: 'Close location',
+    unit: '',
+    missing: notKnown('Close location'),
+    of: () => closeLocation,
+  },
+} satisfies Readonly<Record<string, NumberField>>;
+
+const volume = quotient([previous.itself], (before) => relativeVolume(before, 20) ?? notAsked);
+
+/** Fields of the volume of the previous session. */
+export const previousVolumeFields = {
+  'previous.relativeVolume': {
+    kind: 'number',
+    label: 'Relative volume',
+    unit: '× average',
+    missing: notKnown('Relative volume'),
+    of: () => volume,
+  },
 } satisfies Readonly<Record<string, NumberField>>;
 
 const streak = quotient([previous.itself], (last) => {
@@ -124,9 +166,33 @@ const streak = quotient([previous.itself], (last) => {
   return { numerator: colour === 'red' ? 0 - count : count, denominator: 1 };
 });
 
-/** How many sessions in a row have had one colour. */
+const closes = quotient([previous.itself], (last) => {
+  const way = changeOf(last);
+  let count = 0;
+  for (let session: Session | null = last; way !== 0 && session !== null && changeOf(session) === way;) {
+    count++;
+    session = previousOf(session);
+  }
+  return { numerator: way < 0 ? 0 - count : count, denominator: 1 };
+});
+
+/** Whether a session closed above (1) or below (-1) the one before; 0 where it did neither, or has none to compare with. */
+function changeOf(session: Session): -1 | 0 | 1 {
+  const before = previousOf(session);
+  if (before === null || session.close === before.close) return 0;
+  return session.close > before.close ? 1 : -1;
+}
+
+/** How many sessions in a row have had one colour, or closed higher or lower than the one before. */
 export const streakFields = {
   streak: { kind: 'number', label: 'Streak', unit: '', missing: notKnown('Streak'), of: () => streak },
+  closes: {
+    kind: 'number',
+    label: 'Closes in a row',
+    unit: '',
+    missing: notKnown('Closes in a row'),
+    of: () => closes,
+  },
 } satisfies Readonly<Record<string, NumberField>>;
 
 const sessions = columnsOf<Session>();

@@ -14,6 +14,7 @@ export interface DailyRow {
   readonly low: number;
   readonly close: number;
   readonly contract: string;
+  readonly volume?: number;
 }
 
 /** Days of few prices, 0 and some below it among them, so that many are alike; now and then comes the next contract. */

@@ -5,6 +5,7 @@ import {
   averageFields,
   previousFields,
   previousRangeFields,
+  previousVolumeFields,
   streakFields,
 } from '../../../../src/reports/conditions/fields/previous.js';
 import { dailyRows, fraction, marketOfDays, shownIn, type DailyRow } from './daily-rows.js';
@@ -62,6 +63,23 @@ const definitions: Readonly<Record<keyof typeof fields, (rows: readonly DailyRow
     );
     return `${narrow ?? 0}/1`;
   },
+  'previous.engulfing': (rows, last) => {
+    const earlier = before(rows, last);
+    if (earlier === null) return null;
+    const { open, close } = rows[last];
+    const covers = Math.max(open, close) >= Math.max(earlier.open, earlier.close);
+    const alsoBelow = Math.min(open, close) <= Math.min(earlier.open, earlier.close);
+    if (!covers || !alsoBelow) return 'none';
+    const both = `${colourOf(earlier)} ${colourOf(rows[last])}`;
+    return both === 'red green' ? 'bullish' : both === 'green red' ? 'bearish' : 'none';
+  },
+  'previous.closeLocation': (rows, last) => fraction(rows[last].close - rows[last].low, rangeOf(rows[last])),
+  closes: (rows, last) => {
+    const wayAt = (at: number): number => Math.sign(rows[at].close - (before(rows, at)?.close ?? rows[at].close));
+    let count = 0;
+    while (wayAt(last) !== 0 && wayAt(last - count) === wayAt(last)) count++;
+    return `${wayAt(last) < 0 ? -count : count}/1`;
+  },
   streak: (rows, last) => {
     const colour = colourOf(rows[last]);
     let count = 1;
@@ -94,12 +112,14 @@ describe('fields of the previous session', () => {
       { numRuns: 50 },
     );
     expect(seen.get('previous.narrow')).toEqual(new Set([null, '0/1', '4/1', '7/1']));
+    expect(seen.get('previous.engulfing')).toEqual(new Set([null, 'none', 'bullish', 'bearish']));
+    expect([...seen.get('closes')!]).toEqual(expect.arrayContaining([null, '0/1', '1/1', '-1/1', '2/1', '-2/1']));
     expect(seen.get('previous.doji')).toEqual(new Set([null, 'yes', 'no']));
     for (const [name, values] of seen) expect(values.size, name).toBeGreaterThan(2);
   });
 
   it('are known by the open', () => {
-    for (const [name, field] of Object.entries(fields)) {
+    for (const [name, field] of Object.entries({ ...fields, ...previousVolumeFields })) {
       expect(['before', 'open'], name).toContain(field.of({ minutes: 60, events: [] }).known.when);
     }
   });
@@ -125,18 +145,55 @@ describe('narrow ranges', () => {
   });
 });
 
+/** Daily volumes from a Monday on, of which 0 stands for a day without trading. */
+const volumeShown = (volumes: readonly number[]) =>
+  shownIn(
+    previousVolumeFields['previous.relativeVolume'],
+    marketOfDays(volumes.map((volume) => ({ open: 1, high: 1, low: 1, close: 1, contract: 'H', volume }))),
+  );
+
+describe('the relative volume', () => {
+  it('is the volume of the previous day over the mean of the twenty days before it', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(3), { minLength: 20, maxLength: 30 }), (volumes) => {
+        const expected = volumes.map((_, at) => {
+          const twenty = volumes.slice(Math.max(0, at - 21), Math.max(0, at - 1));
+          return twenty.length < 20 ? null : fraction(20 * volumes[at - 1], sum(twenty));
+        });
+        expect(volumeShown(volumes)).toEqual(expected);
+      }),
+    );
+    // The 22nd day is the first with a previous one that has twenty before it: 6 over a mean of 2.
+    const twenty = Array.from({ length: 20 }, (_, i) => 1 + (i % 3));
+    expect(volumeShown([...twenty, 6, 0]).slice(-2)).toEqual([null, fraction(20 * 6, sum(twenty))]);
+    expect(volumeShown([...Array<number>(20).fill(2), 6, 0]).at(-1)).toBe('3/1');
+  });
+
+  it('is not known where the mean is 0, and without volumes', () => {
+    expect(volumeShown([...Array<number>(20).fill(0), 6, 0]).at(-1)).toBeNull();
+    const days = Array.from({ length: 22 }, () => ({ open: 1, high: 1, low: 1, close: 1, contract: 'H' }));
+    expect(shownIn(previousVolumeFields['previous.relativeVolume'], marketOfDays(days)).at(-1)).toBeNull();
+  });
+});
+
 it('what is missing says what is not known: a change or a shape needs a session more than a colour does', () => {
-  expect(Object.entries(fields).map(([name, { missing }]) => `${name}: ${missing?.label}`)).toEqual([
+  expect(
+    Object.entries({ ...fields, ...previousVolumeFields }).map(([name, { missing }]) => `${name}: ${missing?.label}`),
+  ).toEqual([
     'previous.colour: Previous session not known',
     'previous.change: Change not known',
     'previous.inside: Session before the previous one not known',
     'previous.outside: Session before the previous one not known',
     'previous.doji: Previous session not known',
+    'previous.engulfing: Session before the previous one not known',
     'previous.range: Range not known',
     'previous.rangeToAdr: Range not known',
     'previous.narrow: Range not known',
+    'previous.closeLocation: Close location not known',
     'streak: Streak not known',
+    'closes: Closes in a row not known',
     'adr: ADR not known',
     'atr: ATR not known',
+    'previous.relativeVolume: Relative volume not known',
   ]);
 });

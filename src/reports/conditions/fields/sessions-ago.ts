@@ -1,0 +1,19 @@
+import type { Quotient } from '../../../numeric/index.js';
+import type { Session } from '../../../sessions/index.js';
+import type { Column } from '../../columns/column.js';
+import { columnsOf } from '../../columns/kinds.js';
+import { atOpen } from '../../columns/known.js';
+import type { NumberField } from '../field-kinds.js';
+
+const counted = columnsOf<Session>().quotient(atOpen, (_, { sessions }, position) => ({
+  numerator: sessions.length - 1 - position,
+  denominator: 1,
+}));
+
+/** Each session that is added changes the number of all others: nothing of an earlier table is still right. */
+const ago: Column<Quotient> = { ...counted, cellsOf: (table) => counted.cellsOf(table, null) };
+
+/** How many sessions of the range were seen after the session, which says nothing of their prices. */
+export const recencyFields = {
+  sessionsAgo: { kind: 'number', label: 'Sessions ago', unit: '', missing: null, of: () => ago },
+} satisfies Readonly<Record<string, NumberField>>;
