@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { referenceReport, type ReferenceOptions } from '../../../../src/conformance/index.js';
 import type { AnyCondition } from '../../../../src/conformance/reference/conditions/answer-condition.js';
 import { dailyBars, handMadeBars, MINUTE, morningBars, mornings, type Prices } from '../hand-made-bars.js';
+import { ledger } from '../ledger.js';
 import { groupOf } from '../summaries.js';
 import { timesOf } from './certain-at.js';
 
@@ -249,6 +250,37 @@ describe('a week', () => {
       '01-04': 'no 13:00 +1',
       '01-05': 'no 13:00',
     });
+  });
+});
+
+describe('what lasts for several sessions', () => {
+  it('is decided by the session that ends a streak, or by the one after which a question asks', () => {
+    const colours = [-1, 1, 1, -1, 1].map((change, i) => [`2024-01-0${i + 1}`, 100, 102, 98, 100 + change] as const);
+    const streaks = { report: 'green-and-red-streaks-standard', question: 'length', is: ['1', '2'] } as const;
+    const none = { '01-01': 'no 13:00', '01-03': 'no 13:00', '01-05': 'no 13:00' };
+    const lengths = timesOf(dailyBars(colours), mornings, streaks);
+    expect(lengths).toEqual({ ...none, '01-02': 'yes 13:00 +2', '01-04': 'yes 13:00 +1' });
+    const next = { ...streaks, question: 'after-1', is: 'same' };
+    const goingOn = timesOf(dailyBars(colours), mornings, next);
+    expect(goingOn).toEqual({ ...none, '01-02': 'yes 13:00 +1', '01-04': 'no 13:00 +1' });
+  });
+
+  it('is decided by the session that crosses an average back', () => {
+    // The only run goes from session 4 to session 6 of the ledger.
+    const params = { period: 2, minLength: 2 };
+    const where = { report: 'sma-performance-standard', params, question: 'gain', is: 'no-gain' };
+    const times = timesOf(ledger, { assetClass: 'stocks', ticker: 'LEDGER', calendar: null }, where);
+    expect(times).toMatchObject({ '07-04': 'yes 20:00 +4', '07-05': 'no 20:00', '07-08': 'no 20:00' });
+  });
+
+  it('is decided by the session after the release of data', () => {
+    const week = ['01', '02', '03', '04', '05', '08', '09'].map(
+      (day) => [`2024-07-${day}`, 100, 101, 99, 100] as const,
+    );
+    const volumes = { ...dailyBars(week), volume: Float64Array.from([10, 20, 30, 40, 50, 60, 70]) };
+    const options = { ...mornings, events: [{ name: 'CPI', date: '2024-07-04' }] };
+    const where = { report: 'economic-data-volume-standard', question: 'volume-on', is: 'not-above' };
+    expect(timesOf(volumes, options, where)).toMatchObject({ '07-03': 'no 13:00', '07-04': 'yes 13:00 +1' });
   });
 });
 
