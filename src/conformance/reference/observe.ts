@@ -101,8 +101,8 @@ function underCondition(
     wasAsked ||= cases.length > 0;
     isAsked ||= open.length > 0;
     if (open.length === cases.length) continue;
-    const isList = Array.isArray(outcomes[question.id]);
-    outcomes[question.id] = isList && open.length > 0 ? open.map(({ outcome }) => outcome) : null;
+    // Of several answers some may be left.
+    outcomes[question.id] = open.length > 0 ? open.map(({ outcome }) => outcome) : null;
   }
   if (wasAsked && !isAsked) return { session, observation: 'decided-before', at: from, whole: null };
   return { session, observation: { ...whole, outcomes }, at: from, whole };

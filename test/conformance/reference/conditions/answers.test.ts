@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { referenceReport, type ReferenceOptions } from '../../../../src/conformance/index.js';
+import { referenceDecisions, referenceReport, type ReferenceOptions } from '../../../../src/conformance/index.js';
 import type { AnyCondition } from '../../../../src/conformance/reference/conditions/answer-condition.js';
 import { dailyBars, handMadeBars, MINUTE, morningBars, mornings, type Prices } from '../hand-made-bars.js';
 import { ledger } from '../ledger.js';
@@ -222,6 +222,9 @@ describe('several observations of one date', () => {
     );
     const mitigated = { report: 'fair-value-gaps-standard', params: { minutes: 15 }, question: 'mitigated' } as const;
     expect(timesOf(gaps, mornings, { ...mitigated, is: 'mitigated' })).toEqual({ '01-08': 'yes 11:15' });
+    expect(timesOf(gaps, mornings, { ...mitigated, is: ['not-mitigated', 'mitigated'] })).toEqual({
+      '01-08': 'yes 11:15',
+    });
     expect(timesOf(gaps, mornings, { ...mitigated, is: [] })).toEqual({ '01-08': 'no 13:00' });
     // In a group are both; of the last one it is only known at the close, with which every other question is settled.
     const { detailed } = referenceReport(gaps, 'volume-and-range-by-weekday-standard', {
@@ -231,6 +234,8 @@ describe('several observations of one date', () => {
     expect(detailed!.map(({ groups }) => groups.map((group) => group['fair-value-gaps-standard.mitigated']))).toEqual([
       ['mitigated', 'not-mitigated'],
     ]);
+    const { observations } = referenceReport(gaps, 'open-to-close-range-standard', { ...mornings, groupBy: mitigated });
+    expect(observations.excluded).toEqual({ 'decided-before': 1 });
   });
 });
 
@@ -281,6 +286,33 @@ describe('what lasts for several sessions', () => {
     const options = { ...mornings, events: [{ name: 'CPI', date: '2024-07-04' }] };
     const where = { report: 'economic-data-volume-standard', question: 'volume-on', is: 'not-above' };
     expect(timesOf(volumes, options, where)).toMatchObject({ '07-03': 'no 13:00', '07-04': 'yes 13:00 +1' });
+  });
+});
+
+describe('a field', () => {
+  it('is known at the open, or with its window, which ends with the session', () => {
+    const at = (field: AnyCondition) => timesOf(bars, mornings, field)['01-09'];
+    const green = { field: 'window.colour', op: 'eq', value: 'green' } as const;
+    expect(at({ field: 'gap.direction', op: 'eq', value: 'up' })).toBe('yes 10:00');
+    expect(at({ ...green, minutes: 120 })).toBe('no 12:00');
+    expect(at({ ...green, minutes: 240 })).toBe('no 13:00');
+  });
+});
+
+describe('a longer session than that of the run', () => {
+  it('is not refused for its close, but leaves nothing', () => {
+    const halfHours = handMadeBars(
+      30 * MINUTE,
+      Array.from({ length: 2 * 23 }, (_, i) => {
+        return [new Date(Date.UTC(2024, 0, 8, 23, 30 * i)).toISOString(), 100, 102 + (i % 3), 98, 101] as const;
+      }),
+    );
+    const result = referenceReport(halfHours, 'open-to-close-range-standard', {
+      assetClass: 'futures',
+      ticker: 'ES',
+      where: { not: { report: 'daily-high-and-low-by-session-standard', question: 'high-session', is: [] } },
+    });
+    expect([result.session.id, result.observations.excluded]).toEqual(['new-york', { 'decided-before': 1 }]);
   });
 });
 
@@ -357,6 +389,22 @@ describe('a series', () => {
       );
     expect(labels({ series: 'vix', edges: [14] })).toEqual(['not-known', 'below-14', 'from-14', 'from-14']);
     expect(labels({ series: 'mood' })).toEqual(['not-known', 'calm', 'not-known', 'not-known']);
+  });
+});
+
+describe('what a week is asked under a series', () => {
+  it('is asked from the session on in which the value is known', () => {
+    const days = ['2023-12-29', '2024-01-01', '2024-01-02', '2024-01-03', '2024-01-04', '2024-01-05', '2024-01-08'];
+    const daily = dailyBars(days.map((date) => [date, 100, 101, 99, 100] as const));
+    const values = [{ date: '2024-01-01', value: 1, knownAt: Date.parse('2024-01-02T11:00Z') }];
+    const decisions = referenceDecisions(daily, 'seasonality-by-week', {
+      ...mornings,
+      series: [{ name: 'late', values }],
+      where: { series: 'late', op: 'eq', value: 1 },
+    });
+    expect(decisions.map(({ date, questions }) => [date, questions.up.known, questions.up.decided])).toEqual([
+      ['2024-01-01', [1, 60 * MINUTE], [4, 180 * MINUTE]],
+    ]);
   });
 });
 
