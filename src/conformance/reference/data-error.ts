@@ -2,7 +2,12 @@
 export class DataError extends Error {
   constructor(
     readonly code:
-      'session-unavailable' | 'bars-too-coarse' | 'duplicate-trading-date' | 'bars-misaligned' | 'too-many-figures',
+      | 'session-unavailable'
+      | 'bars-too-coarse'
+      | 'duplicate-trading-date'
+      | 'bars-misaligned'
+      | 'too-many-figures'
+      | 'known-too-late',
     message: string,
   ) {
     super(message);

@@ -31,7 +31,7 @@ export const referenceReports: readonly string[] = Object.freeze([...reports.key
  * @returns the result, not frozen
  * @throws RangeError when it does not know the report
  * @throws Error whose property `code` is `session-unavailable`, `bars-too-coarse`, `duplicate-trading-date`,
- * `bars-misaligned` or `too-many-figures`; where several apply, they are looked for in the order of the definitions
+ * `bars-misaligned`, `too-many-figures` or `known-too-late`; where several apply, they are looked for in the order of the definitions
  *
  * @example
  * ```ts

@@ -1,77 +1,111 @@
 import type { Bars } from '../../bars/index.js';
-import type { SessionTemplate } from '../../calendar/index.js';
-import type { MarketOptions } from '../../reports/index.js';
-import { canonicalCondition, holds, windowsIn } from './conditions/condition.js';
-import { canonicalGroupBy, type Grouping, groupingOf } from './conditions/group-by.js';
-import { refuseCoarseWindows } from './conditions/window.js';
-import { DataError } from './data-error.js';
-import { definedOnly } from './defined-only.js';
-import { withLongerBars } from './longer-bars.js';
-import type { Market } from './market.js';
-import { openMarket } from './open-market.js';
-import type { Candidate, Dimension, Observation, Params, Question, Report } from './report.js';
+import type { AnyCondition, AnyGroupBy, AnyGrouping, Series } from './conditions/answer-condition.js';
+import { type Background, backgroundOf } from './conditions/background.js';
+import { canonicalCondition, canonicalGroupBy } from './conditions/canonical.js';
+import { always } from './conditions/certain.js';
+import { certaintyOf } from './conditions/condition.js';
+import { groupingOf } from './conditions/group-by.js';
+import type { Grouping } from './conditions/grouping.js';
+import { knownOf, questionUnder } from './conditions/known.js';
+import { partsOf, windowsIn } from './conditions/parts.js';
+import { refuseParts } from './conditions/refuse-parts.js';
+import { casesOf, openCases, timesOf } from './in-play/cases.js';
+import { opensAt } from './in-play/instant.js';
+import { observed } from './in-play/observed.js';
+import { look, type Look, type LookOptions } from './look.js';
+import type { Candidate, Dimension, Observation, Question } from './report.js';
 import type { Session } from './session.js';
-import { templateAsked } from './template-asked.js';
-import { canonicalTemplate } from './template-of.js';
 
 /** What the reference takes: the options of a run, and those of the report. */
-export type ReferenceOptions = MarketOptions & { readonly params?: Readonly<Record<string, unknown>> };
+export type ReferenceOptions = LookOptions & {
+  readonly where?: AnyCondition;
+  readonly groupBy?: AnyGroupBy;
+  readonly series?: readonly Series[];
+  readonly hindsight?: boolean;
+};
 
 /** What a report looked at, before anything is counted. */
-export interface Observations {
-  readonly params: Params;
-  readonly template: SessionTemplate;
-  readonly where: ReturnType<typeof canonicalCondition> | null;
-  readonly groupBy: ReturnType<typeof canonicalGroupBy> | null;
-  /** The minutes of the windows that the condition and the grouping look at. */
-  readonly windows: readonly number[];
-  readonly market: Market;
+export interface Observations extends Omit<Look, 'candidates' | 'dimensions'> {
+  readonly where: AnyCondition | null;
+  readonly groupBy: AnyGrouping | null;
   /** The dimensions of the report itself. */
   readonly own: readonly Dimension[];
   readonly grouping: Grouping | null;
+  /** The questions as they are known under the condition and in the groups; those of the report itself are `asked`. */
   readonly questions: readonly Question[];
+  readonly asked: readonly Question[];
   /** Whether it counts or not, under the condition, in the groups of the report and of the grouping. */
-  readonly candidates: readonly Candidate[];
+  readonly candidates: readonly Conditioned[];
+  /** Of a condition that joins several: how many that count without it satisfy the first, the first two and so on. */
+  readonly along: readonly { readonly where: AnyCondition; readonly left: number }[] | null;
+}
+
+/** A candidate, and the instant at which it is certain that the condition holds and which groups it is in. */
+export interface Conditioned extends Candidate {
+  readonly at: number;
+  /** With all it was asked, whether that was open at that instant or not; `null` where it does not count. */
+  readonly whole: Observation | null;
 }
 
 /** Everything that a report looks at in the bars, and what it asks. */
-export function observe(report: Report, bars: Bars, options: ReferenceOptions): Observations {
-  const given = definedOnly(options.params ?? {});
-  const params = { ...report.params(bars, given), ...repeated(given) };
-  const template = templateAsked(report, params, options);
-  const where = options.where === undefined ? null : canonicalCondition(options.where);
-  const groupBy = options.groupBy === undefined ? null : canonicalGroupBy(options.groupBy);
-  const windows = [where, groupBy].flatMap((given) => (given === null ? [] : windowsIn(given)));
-  if (bars.daily && report.intraday) {
-    throw new DataError('bars-too-coarse', 'the report needs intraday bars');
-  }
-  const whole = openMarket(bars, template, options);
-  for (const minutes of windows) refuseCoarseWindows(whole, minutes);
-  const market = typeof params.barMinutes === 'number' ? withLongerBars(whole, params.barMinutes) : whole;
-  report.refuse?.(params, market);
-
-  const own = report.dimensions(params, market);
-  const grouping = groupBy === null ? null : groupingOf(groupBy, own, whole);
-  const candidates = report.candidates(params, market).map(({ session, observation }): Candidate => {
-    if (typeof observation === 'string' || session === null) return { session, observation };
-    if (where !== null && !holds(where, whole.sessions[session.position], whole))
-      return { session, observation: 'condition' };
-    return { session, observation: grouped(observation, grouping, whole.sessions[session.position]) };
-  });
-  const asked = report.questions(params, market);
-  const questions = windows.length > 0 ? asked.map(afterWindow) : asked;
-  return { params, template, where, groupBy, windows, market, own, grouping, questions, candidates };
+export function observe(report: Look['report'], bars: Bars, options: ReferenceOptions): Observations {
+  const { where: condition, groupBy: division, series, hindsight = false, ...own } = options;
+  const where = condition === undefined ? null : canonicalCondition(condition, bars);
+  const groupBy = division === undefined ? null : canonicalGroupBy(division, bars);
+  const parts = [where, groupBy].flatMap((given) => (given === null ? [] : partsOf(given)));
+  const { candidates, dimensions, questions: asked, ...looked } = look(report, bars, own, windowsIn(parts));
+  const all: Look = { ...looked, candidates, dimensions, questions: asked };
+  const background = backgroundOf(all, bars, own, series);
+  if (!hindsight) refuseParts(parts, all, background);
+  const grouping = groupBy === null ? null : groupingOf(groupBy, dimensions, background);
+  const known = knownOf(grouping === null && where === null ? [] : parts);
+  return {
+    ...looked,
+    where,
+    groupBy,
+    own: dimensions,
+    grouping,
+    asked,
+    questions: asked.map((question) => questionUnder(question, known, hindsight)),
+    candidates: candidates.map((candidate) => underCondition(candidate, all, where, grouping, hindsight, background)),
+    along: where === null ? null : alongOf(where, candidates, background),
+  };
 }
 
-/** Options as results repeat them: everything as it was given, a template with its fields in their order. */
-function repeated(given: Readonly<Record<string, unknown>>): Params {
-  const isTemplate = (value: unknown): value is SessionTemplate =>
-    typeof value === 'object' && value !== null && !Array.isArray(value);
-  const entries = Object.entries(given).map(([name, value]) => [
-    name,
-    isTemplate(value) ? canonicalTemplate(value) : value,
-  ]);
-  return Object.fromEntries(entries) as Params;
+/** A candidate that counts, unless the condition does not hold, or everything was decided before it was certain that it does. */
+function underCondition(
+  { session, observation }: Candidate,
+  { report, params, market, whole: { sessions }, questions }: Look,
+  where: AnyCondition | null,
+  grouping: Grouping | null,
+  hindsight: boolean,
+  background: Background,
+): Conditioned {
+  if (typeof observation === 'string' || session === null) return { session, observation, at: always, whole: null };
+  const own = sessions[session.position];
+  const { truth, at } = where === null ? { truth: true, at: always } : certaintyOf(where, own, background);
+  if (!truth) return { session, observation: 'condition', at, whole: null };
+  const from = hindsight ? always : Math.max(at, grouping?.knownAt(own) ?? always);
+  const whole = grouped(observation, grouping, own);
+
+  // What is known at the open leaves every question open.
+  if (from <= opensAt(own, background.market)) return { session, observation: whole, at: from, whole };
+  const one = observed(report, params, market, session, whole);
+  const times = timesOf(one);
+  const outcomes: Record<string, Observation['outcomes'][string]> = { ...whole.outcomes };
+  let wasAsked = false;
+  let isAsked = false;
+  for (const question of questions) {
+    const cases = casesOf(one, question, times);
+    const open = openCases(cases, from, one);
+    wasAsked ||= cases.length > 0;
+    isAsked ||= open.length > 0;
+    if (open.length === cases.length) continue;
+    // Of several answers some may be left.
+    outcomes[question.id] = open.length > 0 ? open.map(({ outcome }) => outcome) : null;
+  }
+  if (wasAsked && !isAsked) return { session, observation: 'decided-before', at: from, whole: null };
+  return { session, observation: { ...whole, outcomes }, at: from, whole };
 }
 
 /** In each of its groups an observation is in those of the grouping. */
@@ -85,9 +119,14 @@ function grouped(observation: Observation, grouping: Grouping | null, session: S
   };
 }
 
-/** Under a condition on the window nothing is known at the open, nor at a time or an event that may come before its end. */
-function afterWindow({ event, ...question }: Question): Question {
-  if (question.known === 'at-open') return { ...question, known: 'after-window' };
-  if (question.known === 'at-time' || question.known === 'at-event') return { ...question, known: 'hindsight' };
-  return question;
+function alongOf(where: AnyCondition, candidates: readonly Candidate[], background: Background): Observations['along'] {
+  if (!('and' in where) || where.and.length < 2) return null;
+  const counted = candidates.filter(({ observation }) => typeof observation !== 'string');
+  return where.and.map((part, i) => ({
+    where: part,
+    left: counted.filter(({ session }) => {
+      const own = background.market.sessions[session!.position];
+      return certaintyOf({ and: where.and.slice(0, i + 1) }, own, background).truth;
+    }).length,
+  }));
 }

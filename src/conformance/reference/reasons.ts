@@ -22,5 +22,6 @@ export const reasons: readonly string[] = [
   'not-inside',
   'flat',
   'no-pattern',
+  'decided-before',
   'condition',
 ];

@@ -1,5 +1,5 @@
 import type { Bars } from '../../bars/index.js';
-import type { ReportResult } from '../../reports/index.js';
+import type { Condition, FieldGrouping, ReportResult } from '../../reports/index.js';
 import { currentOf } from './current.js';
 import { observe, type ReferenceOptions } from './observe.js';
 import { reasons } from './reasons.js';
@@ -16,7 +16,7 @@ export type { ReferenceOptions } from './observe.js';
 
 /** Any report, from the bars to the result. */
 export function run(report: Report, bars: Bars, options: ReferenceOptions): ReportResult {
-  const { params, template, where, groupBy, market, own, grouping, questions, candidates } = observe(
+  const { params, template, where, groupBy, market, own, grouping, questions, candidates, along } = observe(
     report,
     bars,
     options,
@@ -57,8 +57,9 @@ export function run(report: Report, bars: Bars, options: ReferenceOptions): Repo
     endDate: options.endDate ?? seen[seen.length - 1]?.date ?? null,
     session: { id: template.id, timeZone: template.timeZone, open: template.open, close: template.close },
     params: params,
-    ...(where === null ? {} : { where }),
-    ...(groupBy === null ? {} : { groupBy }),
+    ...(where === null ? {} : { where: where as Condition }),
+    ...(groupBy === null ? {} : { groupBy: groupBy as FieldGrouping }),
+    ...(options.hindsight === true ? { hindsight: true } : {}),
     observations: {
       unit: report.unit,
       seen: candidates.length,
@@ -66,6 +67,7 @@ export function run(report: Report, bars: Bars, options: ReferenceOptions): Repo
       excluded: Object.fromEntries(
         reasons.filter((reason) => excluded.has(reason)).map((reason) => [reason, excluded.get(reason)!]),
       ),
+      ...(along === null ? {} : { along }),
     },
     summary,
     ...(report.current === null ? {} : { current: currentOf(report.current(params, market), market, style) }),

@@ -73,7 +73,7 @@ function byMeasure(grouping: MeasureGrouping, given: Market, settings: RunSettin
 
 /** The name of the added dimension: the answer, and how many sessions before. */
 function nameOf(report: string, part: string, previous: number): string {
-  return `${report}.${part}${previous === 0 ? '' : `.previous-${previous}`}`;
+  return `${report}${previous === 0 ? '' : `(previous: ${previous})`}.${part}`;
 }
 
 const NOT_KNOWN = 'not-known';
@@ -113,7 +113,7 @@ function bySeries(
   note({ known: isLater ? 'at-event' : 'at-open', isLate: false }, null);
   const { values, idOf } =
     edges === undefined
-      ? { values: series.names.map((id) => ({ id, label: `${name} ${id}` })), idOf: null }
+      ? { values: series.names.map((id) => ({ id, label: id })), idOf: null }
       : buckets(edges, { label: name, unit: '' });
   return {
     id: `series.${name}`,

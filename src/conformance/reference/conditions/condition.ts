@@ -1,29 +1,63 @@
-import type { Comparison, Condition, FieldGrouping } from '../../../reports/index.js';
 import { compare, decimal, type Fraction, whole } from '../exact.js';
-import type { Market } from '../market.js';
 import type { Session } from '../session.js';
+import type { AnyCondition, AnyComparison, MeasureComparison, SeriesComparison } from './answer-condition.js';
+import { fieldKnownAt } from './at-field.js';
+import type { Background } from './background.js';
+import { allOf, anyOf, type Certain, opposite } from './certain.js';
 import { namesOf } from './names.js';
 import { numberFields, numberOf } from './numbers.js';
+import { type Dated } from './other-reports.js';
+import { minutesOf } from './window-asked.js';
 
-const defaultMinutes = 60;
+/** Whether a condition holds for a session, and when that is certain. What is missing compares as nothing does. */
+export function certaintyOf(condition: AnyCondition, session: Session, background: Background): Certain {
+  if ('and' in condition) return allOf(condition.and.map((part) => certaintyOf(part, session, background)));
+  if ('or' in condition) return anyOf(condition.or.map((part) => certaintyOf(part, session, background)));
+  if ('not' in condition) return opposite(certaintyOf(condition.not, session, background));
 
-/** Whether a condition holds for a session. What is missing compares as nothing does. */
-export function holds(condition: Condition, session: Session, market: Market): boolean {
-  if ('and' in condition) return condition.and.every((part) => holds(part, session, market));
-  if ('or' in condition) return condition.or.some((part) => holds(part, session, market));
-  if ('not' in condition) return !holds(condition.not, session, market);
+  if ('question' in condition) {
+    const outcomes = [condition.is].flat();
+    const answers = background.other(condition).answers(condition.question, session);
+    return certaintyAmong(answers, (outcome) => outcomes.includes(outcome));
+  }
+  if ('measure' in condition) {
+    const values = background.other(condition).values(condition.measure, session);
+    return certaintyAmong(values, (value) => numberCompares(value, condition));
+  }
+  if ('series' in condition) {
+    const { value, at } = background.series(condition.series, session);
+    return { truth: value !== null && valueCompares(value, condition), at };
+  }
 
-  const { field, op, value } = condition;
+  const { field } = condition;
+  const { market } = background;
   const minutes = minutesOf(condition);
+  const at = fieldKnownAt(field, minutes, session, market);
   if (field in numberFields) {
     const number = numberOf(field, minutes, session, market);
-    return number !== null && numberCompares(number, op, [value].flat().map(Number));
+    return { truth: number !== null && numberCompares(number, condition), at };
   }
   const names = namesOf(field, minutes, session, market);
-  return [value].flat().some((name) => names.includes(String(name).toLowerCase()));
+  return { truth: [condition.value].flat().some((name) => names.includes(String(name).toLowerCase())), at };
 }
 
-function numberCompares(number: Fraction, op: Comparison['op'], values: readonly number[]): boolean {
+/** True with the first that satisfies it; false with the only one there is, or when there can be no other. */
+function certaintyAmong<Value>({ given, end }: Dated<Value>, satisfies: (value: Value) => boolean): Certain {
+  const right = given.filter(({ value }) => satisfies(value)).map(({ at }) => at);
+  if (right.length > 0) return { truth: true, at: Math.min(...right) };
+  return { truth: false, at: given.length === 1 ? given[0].at : Math.max(end, ...given.map(({ at }) => at)) };
+}
+
+function valueCompares(value: number | string, condition: SeriesComparison): boolean {
+  if (typeof value === 'number') return numberCompares(whole(decimal(value)), condition);
+  return [condition.value].flat().includes(value);
+}
+
+function numberCompares(
+  number: Fraction,
+  { op, value }: Pick<MeasureComparison, 'op'> & Pick<AnyComparison & { value: unknown }, 'value'>,
+): boolean {
+  const values = [value].flat().map(Number);
   const against = (i: number): number => compare(number, whole(decimal(values[i])));
   switch (op) {
     case 'eq':
@@ -41,31 +75,4 @@ function numberCompares(number: Fraction, op: Comparison['op'], values: readonly
     case 'in':
       return values.some((_, i) => against(i) === 0);
   }
-}
-
-/** The condition as a result shows it: keys in their order, the minutes of windows filled in. */
-export function canonicalCondition(condition: Condition): Condition {
-  if ('and' in condition) return { and: condition.and.map(canonicalCondition) };
-  if ('or' in condition) return { or: condition.or.map(canonicalCondition) };
-  if ('not' in condition) return { not: canonicalCondition(condition.not) };
-  const { field, op, value } = condition;
-  const windowed = isWindow(field) ? { minutes: minutesOf(condition) } : {};
-  return { field, op, value, ...windowed } as Comparison;
-}
-
-/** The lengths of the windows that a condition or grouping looks at. */
-export function windowsIn(condition: Condition | FieldGrouping): readonly number[] {
-  if ('and' in condition) return condition.and.flatMap(windowsIn);
-  if ('or' in condition) return condition.or.flatMap(windowsIn);
-  if ('not' in condition) return windowsIn(condition.not);
-  return isWindow(condition.field) ? [minutesOf(condition)] : [];
-}
-
-export function isWindow(field: string): boolean {
-  return field.startsWith('window.');
-}
-
-/** The length of the window of a condition or grouping. */
-export function minutesOf(given: object): number {
-  return 'minutes' in given && typeof given.minutes === 'number' ? given.minutes : defaultMinutes;
 }

@@ -1,97 +1,77 @@
-import type { FieldGrouping, GroupBy } from '../../../reports/index.js';
-import { yearOf } from '../days.js';
-import { bucketOf, bucketsOf, monthDimension, weekdayDimension, yearsBetween } from '../dimensions.js';
-import type { Market } from '../market.js';
+import { bucketOf, bucketsOf } from '../dimensions.js';
+import { decimal, whole } from '../exact.js';
 import type { Choice, Dimension } from '../report.js';
 import type { Session } from '../session.js';
-import { isWindow, minutesOf } from './condition.js';
-import { eventFields } from './events.js';
-import { fieldLabels, notKnown } from './labels.js';
-import { namesOf } from './names.js';
-import { numberFields, numberOf } from './numbers.js';
-
-/** A further dimension, and which of its values the sessions of a market have. */
-export interface Grouping {
-  readonly dimension: Dimension;
-  readonly of: (session: Session) => readonly string[];
-}
-
-/** The grouping as a result shows it. */
-export function canonicalGroupBy(groupBy: GroupBy): FieldGrouping {
-  const given: FieldGrouping = typeof groupBy === 'string' ? ({ field: groupBy } as FieldGrouping) : groupBy;
-  const edges = edgesOf(given);
-  return {
-    field: given.field,
-    ...(edges === null ? {} : { edges }),
-    ...(isWindow(given.field) ? { minutes: minutesOf(given) } : {}),
-  } as FieldGrouping;
-}
+import type { AnyGrouping, AnswerGrouping, MeasureGrouping, ReportAsked, SeriesGrouping } from './answer-condition.js';
+import type { Background } from './background.js';
+import { edgesOf } from './canonical.js';
+import { groupingByField } from './group-by-field.js';
+import type { Grouping } from './grouping.js';
+import type { Dated } from './other-reports.js';
 
 /** What a grouping adds to the dimensions of a report; `null` where they group by it already. */
-export function groupingOf(groupBy: FieldGrouping, own: readonly Dimension[], market: Market): Grouping | null {
-  const { field } = groupBy;
-  const minutes = minutesOf(groupBy);
-  const edges = edgesOf(groupBy);
-  const taken = own.some(({ id }) => id === field);
-  const dated = field === 'weekday' || field === 'month' || (field === 'year' && edges === null);
-  if (taken && dated) return null;
+export function groupingOf(groupBy: AnyGrouping, own: readonly Dimension[], background: Background): Grouping | null {
+  if ('question' in groupBy) return groupingByAnswer(groupBy, background);
+  if ('measure' in groupBy) return groupingByMeasure(groupBy, background);
+  if ('series' in groupBy) return groupingBySeries(groupBy, background);
+  return groupingByField(groupBy, own, background.market);
+}
 
-  const id = taken ? `session.${field}` : field;
-  const none = notKnown(field);
-  const grouping = (values: readonly Choice[], of: Grouping['of']): Grouping => ({
-    dimension: { id, values: none === null ? values : [...values.filter((value) => value.id !== none.id), none] },
-    of: (session) => {
-      const found = of(session);
-      return found.length > 0 || none === null ? found : [none.id];
-    },
+/** The outcomes of a question of another report; a session of several answers is in the group of each. */
+function groupingByAnswer(groupBy: AnswerGrouping, background: Background): Grouping {
+  const other = background.other(groupBy);
+  const { title, outcomes } = other.look.questions.find(({ id }) => id === groupBy.question)!;
+  return groupingOfDated(nameOf(groupBy, groupBy.question), title, outcomes, (session) =>
+    other.answers(groupBy.question, session),
+  );
+}
+
+/** The buckets of a measure of another report. */
+function groupingByMeasure(groupBy: MeasureGrouping, background: Background): Grouping {
+  const { measure, edges } = groupBy;
+  const other = background.other(groupBy);
+  const { label, unit } = other.look.report.measures.find(({ id }) => id === measure)!;
+  return groupingOfDated(nameOf(groupBy, measure), label, bucketsOf(edges, unit, label), (session) => {
+    const { given, end } = other.values(measure, session);
+    return { given: given.map(({ value, at }) => ({ value: bucketOf(edges, value), at })), end };
   });
-
-  if (field in eventFields) {
-    const values = eventNames(market);
-    return grouping(values, (session) => {
-      const names = namesOf(field, minutes, session, market);
-      // Those of a session come in the order of the groups, the one that stands for none of them last.
-      const ids = values.map((value) => value.id).filter((name) => names.includes(name));
-      return [...ids.filter((name) => name !== none?.id), ...ids.filter((name) => name === none?.id)];
-    });
-  }
-  if (edges !== null) {
-    const { name, unit } = numberFields[field];
-    return grouping(bucketsOf(edges, unit, name), (session) => {
-      const number = numberOf(field, minutes, session, market);
-      return number === null ? [] : [bucketOf(edges, number)];
-    });
-  }
-  if (field in numberFields) {
-    const values = field === 'year' ? yearsSeen(market) : fieldLabels[field];
-    return grouping(values, (session) => {
-      const number = numberOf(field, minutes, session, market);
-      return number === null ? [] : [number.numerator.toFixed()];
-    });
-  }
-  return grouping(namedValues(field, market), (session) => namesOf(field, minutes, session, market));
 }
 
-function namedValues(field: string, market: Market): readonly Choice[] {
-  if (field === 'weekday') return weekdayDimension(market.template).values;
-  return field === 'month' ? monthDimension.values : fieldLabels[field];
+function groupingBySeries(groupBy: SeriesGrouping, background: Background): Grouping {
+  const { series: name } = groupBy;
+  const edges = edgesOf(groupBy);
+  const values = background.given.find((each) => each.name === name)?.values ?? [];
+  const names = [...new Set(values.map(({ value }) => String(value)))].map((id) => ({ id, label: id }));
+  const named = (value: number | string): string =>
+    edges === null ? String(value) : bucketOf(edges, whole(decimal(value as number)));
+  return groupingOfDated(`series.${name}`, name, edges === null ? names : bucketsOf(edges, '', name), (session) => {
+    const { value, at } = background.series(name, session);
+    return { given: value === null ? [] : [{ value: named(value), at }], end: at };
+  });
 }
 
-/** The years from that of the first to that of the last session seen. */
-function yearsSeen({ seen }: Market): readonly Choice[] {
-  return seen.length === 0 ? [] : yearsBetween(yearOf(seen[0].day), yearOf(seen[seen.length - 1].day));
+/** A session of which there is nothing is in a group of its own, the last one. */
+function groupingOfDated(
+  id: string,
+  title: string,
+  choices: readonly Choice[],
+  dated: (session: Session) => Dated<string>,
+): Grouping {
+  const none: Choice = { id: 'not-known', label: `${title} not known` };
+  return {
+    dimension: { id, values: [...choices, none] },
+    of: (session) => {
+      const given = dated(session).given.map(({ value }) => value);
+      return given.length === 0 ? [none.id] : choices.map(({ id }) => id).filter((each) => given.includes(each));
+    },
+    knownAt: (session) => {
+      const { given, end } = dated(session);
+      return given.length === 0 ? end : Math.max(...given.map(({ at }) => at));
+    },
+  };
 }
 
-/** The names of the events of a run, each once, with the letters in which it is first given. */
-function eventNames({ events }: Market): readonly Choice[] {
-  const values = new Map<string, Choice>();
-  for (const { name } of events) {
-    const id = name.toLowerCase();
-    if (!values.has(id)) values.set(id, { id, label: name });
-  }
-  return [...values.values()];
-}
-
-function edgesOf(groupBy: FieldGrouping): readonly number[] | null {
-  return 'edges' in groupBy && groupBy.edges !== undefined ? groupBy.edges : null;
+/** The name of a dimension: the report and what is asked of it, and how many sessions before. */
+function nameOf({ report, previous = 0 }: ReportAsked, what: string): string {
+  return previous === 0 ? `${report}.${what}` : `${report}(previous: ${previous}).${what}`;
 }

@@ -1,10 +1,10 @@
 import type { Bars } from '../../../bars/index.js';
 import { families } from '../catalog.js';
-import { MINUTE } from '../days.js';
 import { observe, type Observations, type ReferenceOptions } from '../observe.js';
-import { closeOf, observed, type Observed, openOf } from './observed.js';
+import { casesOf, openCases, timesOf } from './cases.js';
+import { opensAt, positionOf } from './instant.js';
+import { observed, type Observed } from './observed.js';
 import { later, type Position } from './position.js';
-import { rules } from './rules.js';
 
 /** When a question was known and settled, of one observation of the past. */
 export interface ReferenceQuestion {
@@ -59,37 +59,37 @@ export function referenceDecisions(bars: Bars, id: string, options: ReferenceOpt
   const report = families.flat().find(({ family, variant }) => `${family}-${variant}` === id);
   if (report === undefined) throw new RangeError(`the reference implementation has no report ${id}`);
   const all = observe(report, bars, options);
-  return all.candidates.flatMap(({ session, observation }) => {
-    if (typeof observation === 'string' || session === null) return [];
-    const one = observed(report, all.params, all.market, session, observation);
-    return [{ date: session.date, groups: observation.groups, questions: questionsOf(one, all) }];
+  return all.candidates.flatMap(({ session, whole, at }) => {
+    if (whole === null || session === null) return [];
+    const one = observed(report, all.params, all.market, session, whole);
+    return [{ date: session.date, groups: whole.groups, questions: questionsOf(one, at, all) }];
   });
 }
 
-function questionsOf(one: Observed, { questions, windows }: Observations): ReferenceDecision['questions'] {
-  const { observation, report } = one;
-  const times = rules[report.family]?.(one) ?? {};
+function questionsOf(one: Observed, at: number, { questions, asked }: Observations): ReferenceDecision['questions'] {
+  const { session, market, observation } = one;
+  const times = timesOf(one);
   const answered: Record<string, ReferenceQuestion> = {};
-  for (const { id, known } of questions) {
-    const outcome = observation.outcomes[id] ?? [];
-    if (known === 'hindsight' || outcome.length === 0) continue;
-    const { known: own = openOf(one), decided = closeOf(one), facts = {}, each } = times[id] ?? {};
-    const from = later(own, windowsOver(one, windows));
+  for (const [i, question] of asked.entries()) {
+    const { id } = question;
+    const open = openCases(casesOf(one, question, times), at, one);
+    if (questions[i].known === 'hindsight' || open.length === 0) continue;
+    // Asked no earlier than it is certain that the condition holds.
+    const cases = open.map((each) => ({
+      outcome: each.outcome,
+      known:
+        at <= opensAt(session, market) ? each.known : later(each.known, positionOf(at, session, each.firstDay, market)),
+      decided: each.decided,
+    }));
+    const { facts = {}, each } = times[id] ?? {};
+    const isList = Array.isArray(observation.outcomes[id]);
     answered[id] = {
-      outcome,
-      known: from,
-      // What happened before it was asked is settled when it is asked.
-      decided: later(decided, from),
+      outcome: isList ? cases.map(({ outcome }) => outcome) : cases[0].outcome,
+      known: cases[0].known,
+      decided: cases[cases.length - 1].decided,
       facts,
-      ...(each === undefined ? {} : { each: each.map((times, i) => ({ outcome: outcome[i], ...times })) }),
+      ...(each === undefined ? {} : { each: cases }),
     };
   }
   return answered;
-}
-
-/** The end of the longest window that a condition or a grouping looks at: one of the first session, which is long over in a streak or a run. */
-function windowsOver(one: Observed, windows: readonly number[]): Position {
-  const [day, open] = openOf(one);
-  if (one.report.unit === 'streak' || one.report.unit === 'run') return [day, open];
-  return [day, Math.max(open, ...windows.map((minutes) => minutes * MINUTE))];
 }

@@ -5,6 +5,8 @@ import type { Position } from './position.js';
 export interface Instance {
   readonly known: Position;
   readonly decided: Position;
+  /** The day from which both count. */
+  readonly firstDay: number;
 }
 
 /** What there is to say of the times of a question; what is left out is as it is of most. */
@@ -13,6 +15,8 @@ export interface Times {
   readonly known?: Position;
   /** From when on nothing that follows can change its outcome: the close. */
   readonly decided?: Position;
+  /** The day from which both count: that of the observation. */
+  readonly firstDay?: number;
   /** What may happen on the way, and when it did. */
   readonly facts?: Readonly<Record<string, Position | null>>;
   /** Of a question with several answers the times of each. */

@@ -195,12 +195,21 @@ describe('a level', () => {
 });
 
 describe('a condition on the window', () => {
-  it('lets nothing be known before the window is over, and nothing that may come before its end be asked', () => {
+  it('lets nothing be known before the window is over, and asks what happens later when it does', () => {
     const where = { field: 'window.colour', minutes: 60, op: 'eq', value: 'red' } as const;
     const [{ questions }] = referenceDecisions(bars, 'gap-fill-standard', { ...mornings, where });
     expect(questions).toEqual({
       filled: { outcome: 'filled', known: first, decided: second, facts: {} },
       held: { outcome: 'not-held', known: first, decided: second, facts: {} },
+      reversed: { outcome: 'not-reversed', known: second, decided: [0, 3 * HOUR], facts: {} },
+    });
+  });
+
+  it('asks nothing that was settled when it is over', () => {
+    const where = { field: 'window.colour', minutes: 120, op: 'in', value: ['green', 'red', 'flat'] } as const;
+    const [{ questions }] = referenceDecisions(bars, 'gap-fill-standard', { ...mornings, where });
+    expect(questions).toEqual({
+      reversed: { outcome: 'not-reversed', known: second, decided: [0, 3 * HOUR], facts: {} },
     });
   });
 });

@@ -18,6 +18,7 @@ function following(k: number, { session, market, report }: Observed): Instance {
   return {
     known: [sessions[0].day - firstDay, 0],
     decided: positionAt(last.closesAt, last, firstDay, market),
+    firstDay,
   };
 }
 
@@ -44,7 +45,8 @@ export const greenAndRedStreaks: Rule = (observed) => {
   const each: Instance[] = [];
   for (let k = 10; k <= length; k++) each.push(following(k, observed));
   if (each.length > 0) {
-    times['after-10-or-more'] = { known: each[0].known, decided: each[each.length - 1].decided, each };
+    const last = each[each.length - 1];
+    times['after-10-or-more'] = { known: each[0].known, decided: last.decided, firstDay: last.firstDay, each };
   }
   return times;
 };

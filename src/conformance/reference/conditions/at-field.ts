@@ -1,0 +1,11 @@
+import { MINUTE } from '../days.js';
+import { opensAt } from '../in-play/instant.js';
+import type { Market } from '../market.js';
+import type { Session } from '../session.js';
+import { isWindow } from './window-asked.js';
+
+/** When a field of a session is known: at its open, or when its window is over. */
+export function fieldKnownAt(field: string, minutes: number, session: Session, market: Market): number {
+  const opens = opensAt(session, market);
+  return isWindow(field) ? Math.min(opens + minutes * MINUTE, session.closesAt) : opens;
+}

@@ -1,0 +1,56 @@
+import type { Bars } from '../../../bars/index.js';
+import { paramsOf } from '../look.js';
+import type { AnyCondition, AnyGroupBy, AnyGrouping, ReportAsked } from './answer-condition.js';
+import { reportNamed } from './other-reports.js';
+import { isWindow, minutesOf } from './window-asked.js';
+
+/** The condition as a result shows it: keys in their order, the minutes of windows and the options of reports filled in. */
+export function canonicalCondition(condition: AnyCondition, bars: Bars): AnyCondition {
+  if ('and' in condition) return { and: condition.and.map((part) => canonicalCondition(part, bars)) };
+  if ('or' in condition) return { or: condition.or.map((part) => canonicalCondition(part, bars)) };
+  if ('not' in condition) return { not: canonicalCondition(condition.not, bars) };
+  if ('question' in condition) {
+    const { question, is } = condition;
+    return { ...reportOf(condition, bars), question, is, ...previousOf(condition) };
+  }
+  const { op, value } = condition;
+  if ('measure' in condition) {
+    const { measure } = condition;
+    return { ...reportOf(condition, bars), measure, op, value, ...previousOf(condition) } as AnyCondition;
+  }
+  if ('series' in condition) return { series: condition.series, op, value };
+  const { field } = condition;
+  return { field, op, value, ...(isWindow(field) ? { minutes: minutesOf(condition) } : {}) } as AnyCondition;
+}
+
+/** The grouping as a result shows it. */
+export function canonicalGroupBy(groupBy: AnyGroupBy, bars: Bars): AnyGrouping {
+  const given = typeof groupBy === 'string' ? ({ field: groupBy } as AnyGrouping) : groupBy;
+  if ('question' in given) {
+    return { ...reportOf(given, bars), question: given.question, ...previousOf(given) };
+  }
+  const edges = edgesOf(given);
+  const withEdges = edges === null ? {} : { edges };
+  if ('measure' in given) {
+    return { ...reportOf(given, bars), measure: given.measure, edges: given.edges, ...previousOf(given) };
+  }
+  if ('series' in given) return { series: given.series, ...withEdges };
+  return {
+    field: given.field,
+    ...withEdges,
+    ...(isWindow(given.field) ? { minutes: minutesOf(given) } : {}),
+  } as AnyGrouping;
+}
+
+/** The boundaries between the groups of a number, `null` where it has none. */
+export function edgesOf(grouping: AnyGrouping): readonly number[] | null {
+  return 'edges' in grouping && grouping.edges !== undefined ? grouping.edges : null;
+}
+
+function reportOf({ report, params }: ReportAsked, bars: Bars): Pick<ReportAsked, 'report' | 'params'> {
+  return { report, params: paramsOf(reportNamed(report), bars, params) };
+}
+
+function previousOf({ previous = 0 }: ReportAsked): Pick<ReportAsked, 'previous'> {
+  return previous === 0 ? {} : { previous };
+}

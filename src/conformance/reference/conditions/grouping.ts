@@ -1,0 +1,9 @@
+import type { Dimension } from '../report.js';
+import type { Session } from '../session.js';
+
+/** A further dimension, which of its values the sessions of a market have, and when those are known. */
+export interface Grouping {
+  readonly dimension: Dimension;
+  readonly of: (session: Session) => readonly string[];
+  readonly knownAt: (session: Session) => number;
+}

@@ -1,0 +1,35 @@
+import type { Known } from '../../../reports/index.js';
+import { isInSession } from '../in-play/static-times.js';
+import type { Question } from '../report.js';
+import { reportNamed } from './other-reports.js';
+import type { Part } from './parts.js';
+import { isWindow } from './window-asked.js';
+
+const order: readonly Known[] = ['at-open', 'after-window', 'at-time', 'at-event', 'hindsight'];
+
+/** When the last of the parts of a condition and of a grouping is known, as far as that can be said of all sessions. */
+export function knownOf(parts: readonly Part[]): Known {
+  return parts.map(knownOfPart).reduce(laterOf, 'at-open');
+}
+
+function knownOfPart(part: Part): Known {
+  if ('field' in part) return isWindow(part.field) ? 'after-window' : 'at-open';
+  // Sessions before this one are over.
+  if ('report' in part && (part.previous ?? 0) > 0 && isInSession(reportNamed(part.report))) return 'at-open';
+  return 'at-event';
+}
+
+function laterOf(one: Known, other: Known): Known {
+  return order.indexOf(one) < order.indexOf(other) ? other : one;
+}
+
+/** A question under conditions that are known at some time: asked no earlier than they are. */
+export function questionUnder(question: Question, known: Known, hindsight: boolean): Question {
+  const { event, ...rest } = question;
+  if (known === 'at-open') return question;
+  if (hindsight) return { ...rest, known: 'hindsight' };
+  if (order.indexOf(question.known) < order.indexOf(known)) {
+    return { ...rest, known, ...(known === 'at-event' ? { event: 'condition' } : {}) };
+  }
+  return question.known === 'at-event' && known === 'at-event' ? { ...question, event: 'condition' } : question;
+}

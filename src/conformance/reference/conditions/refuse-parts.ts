@@ -1,0 +1,32 @@
+import { DataError } from '../data-error.js';
+import { isInSession, maySettleEarly, tellsAtTheEnd } from '../in-play/static-times.js';
+import type { Look } from '../look.js';
+import { sameTemplate } from '../template-of.js';
+import type { Background } from './background.js';
+import { knowsWhen } from './other-reports.js';
+import type { Part } from './parts.js';
+
+/**
+ * Refuses what is only known at the close, where every question is settled by then: no observation would be left. Of the measures of
+ * the same session the reference has no list of when each is known.
+ */
+export function refuseParts(parts: readonly Part[], own: Look, background: Background): void {
+  const settledByClose = own.questions.length > 0 && isInSession(own.report);
+  for (const part of parts) {
+    if (!('report' in part)) continue;
+    const { report, template, questions } = background.other(part).look;
+    if ('measure' in part && !knowsWhen(part.measure, part, report)) {
+      throw new Error(`${part.report}.${part.measure}: when it is known is not supported by the reference`);
+    }
+    const onlyAtClose =
+      'measure' in part
+        ? tellsAtTheEnd(part.measure, report)
+        : !maySettleEarly(
+            questions.find(({ id }) => id === part.question)!,
+            report,
+          );
+    if (settledByClose && onlyAtClose && (part.previous ?? 0) === 0 && sameTemplate(template, own.template)) {
+      throw new DataError('known-too-late', `${part.report} is only known when there is nothing left to ask`);
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { barsFromRows } from '../../../../src/bars/index.js';
+import { dayOfDate } from '../../../../src/calendar/index.js';
+import { marketArbitrary, type ReferenceOptions } from '../../../../src/conformance/index.js';
+import type { AnyCondition } from '../../../../src/conformance/reference/conditions/answer-condition.js';
+import { reportNamed } from '../../../../src/conformance/reference/conditions/other-reports.js';
+import { hoursOn } from '../../../../src/conformance/reference/hours.js';
+import { templateAsked } from '../../../../src/conformance/reference/template-asked.js';
+import { calendarOf } from '../../../../src/conformance/reference/template-of.js';
+import { cases } from '../../../cases.js';
+import { cutCalendar } from '../in-play/cut-calendar.js';
+import { certainAt } from './certain-at.js';
+
+/** Answers that sessions give, and that something settles before the close. */
+const answers: readonly (readonly [report: string, question: string, outcomes: readonly string[]])[] = [
+  ['gap-fill-standard', 'filled', ['filled', 'unfilled']],
+  ['opening-stats-standard', 'open-location', ['above', 'inside', 'below']],
+  ['previous-days-range-standard', 'breaks', ['high-only', 'low-only', 'both', 'neither']],
+  ['opening-range-breakout-standard', 'breaks', ['breakout', 'breakdown', 'double', 'none']],
+  ['pivot-points-standard', 'touched-pp', ['touched', 'not-touched']],
+  ['fair-value-gaps-standard', 'mitigated', ['mitigated', 'not-mitigated']],
+  ['green-and-red-days-by-weekday-standard', 'colour', ['green', 'red', 'flat']],
+];
+
+const comparison: fc.Arbitrary<AnyCondition> = fc.constantFrom(...answers).chain(([report, question, outcomes]) =>
+  fc.record({
+    report: fc.constant(report),
+    question: fc.constant(question),
+    is: fc.subarray([...outcomes], { minLength: 1 }),
+    previous: fc.constantFrom(0, 0, 0, 1),
+  }),
+);
+
+const { condition } = fc.letrec<{ condition: AnyCondition }>((tie) => ({
+  condition: fc.oneof(
+    { depthSize: 'small' },
+    comparison,
+    fc.record({ not: tie('condition') }),
+    fc.record({ and: fc.array(tie('condition'), { minLength: 1, maxLength: 3 }) }),
+    fc.record({ or: fc.array(tie('condition'), { minLength: 1, maxLength: 3 }) }),
+  ),
+}));
+
+const openToClose = reportNamed('open-to-close-range-standard');
+
+describe('whether a condition holds', () => {
+  it('does not change any more with what comes after the instant at which it is certain', () => {
+    let early = 0;
+    fc.assert(
+      fc.property(
+        marketArbitrary({ bars: 'intraday', wellFormed: true }),
+        condition,
+        fc.nat(),
+        (market, where, pick) => {
+          const bars = barsFromRows(market.rows, { interval: market.intervalMs });
+          const options: ReferenceOptions = {
+            assetClass: market.assetClass,
+            ticker: 'TEST',
+            session: market.session,
+            // A session that ends early is not to count for less than before.
+            completeness: { openWithin: 1440, closeWithin: 1440, coverage: 0 },
+          };
+          const whole = certainOrNone(bars, options, where);
+          const dates = [...whole.keys()];
+          for (const date of [0, 1, 2].map((step) => dates[(pick + step) % dates.length])) {
+            if (date === undefined) continue;
+            const { truth, at } = whole.get(date)!;
+            if (at <= (bars.time[0] ?? 0)) continue;
+            const day = dayOfDate(date);
+            const calendar = cutCalendar(calendarOf(options), day, at, day);
+            const cut = certainOrNone(bars, { ...options, calendar }, where).get(date);
+            // Known at its open, there is nothing of the session.
+            if (cut === undefined) continue;
+            if (hoursOn(day, templateAsked(openToClose, {}, options), calendarOf(options))!.closesAt > at) early++;
+            expect([date, cut.truth, cut.at]).toEqual([date, truth, at]);
+          }
+        },
+      ),
+      { numRuns: cases(500) },
+    );
+    expect(early).toBeGreaterThan(5);
+  });
+});
+
+/** Bars that do not suit what is asked tell nothing. */
+function certainOrNone(...given: Parameters<typeof certainAt>): ReturnType<typeof certainAt> {
+  try {
+    return certainAt(...given);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return new Map();
+    throw error;
+  }
+}
