@@ -19,7 +19,18 @@ export type { FieldOutline } from './conditions/describe-fields.js';
 export { formatCondition } from './conditions/text/format-condition.js';
 export { parseCondition } from './conditions/text/parse-condition.js';
 export type { FieldName } from './conditions/fields.js';
-export type { FieldGrouping, GroupBy, PlainFieldName } from './conditions/group-by.js';
+export type {
+  AnswerComparison,
+  AnswerGrouping,
+  MeasureComparison,
+  MeasureGrouping,
+  NumberTest,
+  ReportReference,
+  SeriesComparison,
+  SeriesGrouping,
+} from './conditions/answer-comparison.js';
+export type { FieldGrouping, GroupBy, Grouping, PlainFieldName } from './conditions/group-by.js';
+export type { Series, SeriesValue } from './options/checked-series.js';
 export { checkedMarketClass, noticesOf, sessionTemplates } from '../sessions/index.js';
 export type {
   Completeness,

@@ -58,7 +58,7 @@ export function observe(report: Look['report'], bars: Bars, options: ReferenceOp
   const background = backgroundOf(all, bars, own, series);
   if (!hindsight) refuseParts(parts, all, background);
   const grouping = groupBy === null ? null : groupingOf(groupBy, dimensions, background);
-  const known = knownOf(grouping === null && where === null ? [] : parts);
+  const known = knownOf(grouping === null && where === null ? [] : parts, background);
   return {
     ...looked,
     where,

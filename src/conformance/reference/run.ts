@@ -1,5 +1,5 @@
 import type { Bars } from '../../bars/index.js';
-import type { Condition, FieldGrouping, ReportResult } from '../../reports/index.js';
+import type { Condition, Grouping, ReportResult } from '../../reports/index.js';
 import { currentOf } from './current.js';
 import { observe, type ReferenceOptions } from './observe.js';
 import { reasons } from './reasons.js';
@@ -58,8 +58,8 @@ export function run(report: Report, bars: Bars, options: ReferenceOptions): Repo
     session: { id: template.id, timeZone: template.timeZone, open: template.open, close: template.close },
     params: params,
     ...(where === null ? {} : { where: where as Condition }),
-    ...(groupBy === null ? {} : { groupBy: groupBy as FieldGrouping }),
-    ...(options.hindsight === true ? { hindsight: true } : {}),
+    ...(groupBy === null ? {} : { groupBy: groupBy as Grouping }),
+    ...(options.hindsight === true ? { hindsight: true as const } : {}),
     observations: {
       unit: report.unit,
       seen: candidates.length,
@@ -67,7 +67,7 @@ export function run(report: Report, bars: Bars, options: ReferenceOptions): Repo
       excluded: Object.fromEntries(
         reasons.filter((reason) => excluded.has(reason)).map((reason) => [reason, excluded.get(reason)!]),
       ),
-      ...(along === null ? {} : { along }),
+      ...(along === null ? {} : { along: along as NonNullable<ReportResult['observations']['along']> }),
     },
     summary,
     ...(report.current === null ? {} : { current: currentOf(report.current(params, market), market, style) }),

@@ -35,6 +35,7 @@ export function inSessions<Row extends InSession>(
       return rows;
     },
     sessionOf: ({ session }) => session,
+    ...(following === 0 ? { isWithinSession: true as const } : {}),
   };
 }
 

@@ -10,6 +10,8 @@ export interface Unit<Row extends object> {
   readonly name: string;
   /** The stretch of the calendar that a question is asked in, where that is not a row. */
   readonly span?: 'session' | 'week' | 'month';
+  /** Whether a row ends with the session that dates it at the latest; sessions themselves do. */
+  readonly isWithinSession?: true;
   /** The other templates whose sessions the rows are made with: long series are cut into them one by one. */
   readonly others?: readonly (string | SessionTemplate)[];
   /**

@@ -1,6 +1,7 @@
 import { BarstatsRangeError } from '../../errors/index.js';
 import type { Market, Session } from '../../sessions/index.js';
 import type { RunSettings } from '../options/run-settings.js';
+import { endsWithSession } from '../run/instants.js';
 import type { PreparedReport } from '../run/prepare.js';
 import type { Condition } from './condition.js';
 import { type Grouped, groupedBy } from './grouped.js';
@@ -126,7 +127,7 @@ function alongTheWay(
  * @throws {@link BarstatsRangeError} `known-too-late`
  */
 export function refuseTooLate({ late }: Applied, { report: { unit }, questions }: PreparedReport): void {
-  if (late === null || unit.underWay !== undefined || unit.name === 'week' || unit.name === 'month') return;
+  if (late === null || questions.length === 0 || !endsWithSession(unit)) return;
   if (questions.some(({ askedIn, cases }) => askedIn !== null || cases !== undefined)) return;
   throw new BarstatsRangeError(
     'known-too-late',

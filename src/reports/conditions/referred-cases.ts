@@ -12,7 +12,7 @@ import type { RunSettings } from '../options/run-settings.js';
 import { type Reason, reasons } from '../reasons.js';
 import { blameFamily } from '../run/blame-family.js';
 import { countedRows } from '../run/counted-rows.js';
-import { endOfSpan, instantsOf } from '../run/instants.js';
+import { endOfRow, endOfSpan, endsWithSession, endsWithSpan, instantsOf } from '../run/instants.js';
 import type { PreparedReport } from '../run/prepare.js';
 import { reportFor } from '../run/report-for.js';
 import type { ReferredReport } from './checked-reference.js';
@@ -58,16 +58,13 @@ export function answersOf(
       const answered = instants(row);
       if (answered === null) return [];
       const list = 'outcome' in answered ? [answered] : answered;
-      return list.map(({ outcome, decided: since }) => ({
-        value: outcome,
-        since: inHindsight ? endOfRow(prepared, table, row) : since,
-      }));
+      return list.map(({ outcome, decided: since }) => ({ value: outcome, since }));
     });
   const settlesEarly = !inHindsight && (decided !== undefined || ends !== undefined);
   return {
     ...looked(opened, previous, casesOn),
     known: isPast(prepared, previous) ? 'at-open' : 'at-event',
-    isLate: previous === 0 ? !settlesEarly : inHindsight && !endsWithSpan(prepared),
+    isLate: previous === 0 ? !settlesEarly : inHindsight && !endsWithSpan(prepared.report.unit),
     outcomes,
     title,
   };
@@ -95,7 +92,7 @@ export function measuresOf(
   return {
     ...looked(opened, previous, casesOn),
     known: isPast(prepared, previous) ? 'at-open' : knownBy(when),
-    isLate: when.when === 'end' && (previous === 0 || !endsWithSpan(prepared)),
+    isLate: when.when === 'end' && (previous === 0 || !endsWithSpan(prepared.report.unit)),
     measure: found,
   };
 }
@@ -202,7 +199,7 @@ function looked<Value>(
       const own = before(session, previous);
       // That there is no such session is known before the open.
       if (own === null) return -Infinity;
-      if (cases.length === 1 && endsWithSpan(prepared)) return cases[0].since;
+      if (cases.length === 1 && endsWithSpan(prepared.report.unit)) return cases[0].since;
       return Math.max(endOfSpan(own, table.market, span), ...cases.map(({ since }) => since));
     },
   };
@@ -217,31 +214,18 @@ function before(session: Session, previous: number): Session | null {
   return own;
 }
 
-const spans: ReadonlySet<string> = new Set(['session', 'week', 'month']);
-
-/** Whether a session, week or month has one observation at most, which ends with it. */
-function endsWithSpan({ report: { unit } }: PreparedReport): boolean {
-  return unit.underWay === undefined && spans.has(unit.name);
-}
-
 /** Whether all that is said of so many sessions before is settled when a session opens. */
 function isPast({ report: { unit }, questions }: PreparedReport, previous: number): boolean {
   return (
     previous > 0 &&
-    unit.name === 'session' &&
-    unit.underWay === undefined &&
+    endsWithSession(unit) &&
     questions.every(({ askedIn, cases }) => askedIn === null && cases === undefined)
   );
 }
 
-/** The end of an observation; never where it may go on beyond the session that dates it. */
-function endOfRow(prepared: PreparedReport, table: Table, row: number): number {
-  const { unit } = prepared.report;
-  return endsWithSpan(prepared) ? endOfSpan(table.session(row), table.market, unit.span ?? unit.name) : Infinity;
-}
-
 /** The instant at which something is known of a row. */
 function instantOf(when: WhenKnown, prepared: PreparedReport, table: Table, row: number): number {
+  const { unit } = prepared.report;
   const session = table.session(row);
   const { openTime, closeTime } = session;
   switch (when.when) {
@@ -251,15 +235,15 @@ function instantOf(when: WhenKnown, prepared: PreparedReport, table: Table, row:
     case 'window':
       return Math.min(openTime + when.minutes * 60_000, closeTime);
     case 'clock':
-      return when.from(session, table.market) ?? endOfRow(prepared, table, row);
+      return when.from(session, table.market) ?? endOfRow(unit, table, row);
     case 'sessions':
     case 'time':
     case 'event':
-      return table.value(when.instant, row) ?? endOfRow(prepared, table, row);
+      return table.value(when.instant, row) ?? endOfRow(unit, table, row);
     case 'later':
-      return table.value(when.session, row)?.openTime ?? endOfRow(prepared, table, row);
+      return table.value(when.session, row)?.openTime ?? endOfRow(unit, table, row);
     case 'end':
-      return endOfRow(prepared, table, row);
+      return endOfRow(unit, table, row);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Market, Session } from '../../sessions/index.js';
-import type { Table } from '../columns/table.js';
+import type { Table, Unit } from '../columns/table.js';
 import { answerOf, answersTo } from './answers.js';
 import type { PreparedReport } from './prepare.js';
 import { spanOf } from './span.js';
@@ -29,13 +29,18 @@ export function instantsOf(
   const span = unit.span ?? unit.name;
   const question = questions[position];
   const { knownAt, askedIn, decided: decides, ends } = question;
+  const inHindsight = question.known === 'hindsight';
   const answers = answersTo(question, table);
   return (row) => {
     const answer = answerOf(answers, row);
     if (answer === null) return null;
     if (typeof answer !== 'string') {
-      const asked = question.cases === undefined ? [] : table.value(question.cases, row)!;
-      return asked.map((session, i) => ({
+      if (question.cases === undefined) {
+        const session = table.session(row);
+        const decided = endOfRow(unit, table, row);
+        return answer.map((outcome) => ({ outcome, session, known: session.openTime, decided }));
+      }
+      return table.value(question.cases, row)!.map((session, i) => ({
         outcome: answer[i],
         session,
         known: session.openTime,
@@ -46,10 +51,29 @@ export function instantsOf(
     const session = later ?? table.session(row);
     const asked = knownAt && table.value(knownAt, row);
     const known = asked ?? (later === null ? knownFrom?.(session, market) : null) ?? session.openTime;
+    // What a question in hindsight is asked under may be known last of all.
+    if (inHindsight) return { outcome: answer, session, known, decided: endOfRow(unit, table, row) };
     const end = ends === undefined ? endOfSpan(session, market, span) : table.value(ends, row)!;
     const early = decides === undefined ? null : table.value(decides, row);
     return { outcome: answer, session, known, decided: Math.max(known, early === null ? end : Math.min(early, end)) };
   };
+}
+
+const spans: ReadonlySet<string> = new Set(['session', 'week', 'month']);
+
+/** Whether a row ends with the session, week or month that dates it at the latest. */
+export function endsWithSpan({ name, underWay, isWithinSession }: Unit<object>): boolean {
+  return underWay === undefined && (isWithinSession === true || spans.has(name));
+}
+
+/** Whether a row ends with the session that dates it at the latest. */
+export function endsWithSession(unit: Unit<object>): boolean {
+  return endsWithSpan(unit) && unit.name !== 'week' && unit.name !== 'month';
+}
+
+/** The end of a row; never where it may go on beyond what dates it. */
+export function endOfRow(unit: Unit<object>, table: Table, row: number): number {
+  return endsWithSpan(unit) ? endOfSpan(table.session(row), table.market, unit.span ?? unit.name) : Infinity;
 }
 
 /** The close of the last session of the span that a session is in, as far as the market has been seen. */

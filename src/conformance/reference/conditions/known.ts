@@ -1,6 +1,8 @@
 import type { Known } from '../../../reports/index.js';
 import { isInSession } from '../in-play/static-times.js';
+import { opensAt } from '../in-play/instant.js';
 import type { Question } from '../report.js';
+import type { Background } from './background.js';
 import { reportNamed } from './other-reports.js';
 import type { Part } from './parts.js';
 import { isWindow } from './window-asked.js';
@@ -8,14 +10,17 @@ import { isWindow } from './window-asked.js';
 const order: readonly Known[] = ['at-open', 'after-window', 'at-time', 'at-event', 'hindsight'];
 
 /** When the last of the parts of a condition and of a grouping is known, as far as that can be said of all sessions. */
-export function knownOf(parts: readonly Part[]): Known {
-  return parts.map(knownOfPart).reduce(laterOf, 'at-open');
+export function knownOf(parts: readonly Part[], background: Background): Known {
+  return parts.map((part) => knownOfPart(part, background)).reduce(laterOf, 'at-open');
 }
 
-function knownOfPart(part: Part): Known {
+function knownOfPart(part: Part, { market, series }: Background): Known {
   if ('field' in part) return isWindow(part.field) ? 'after-window' : 'at-open';
   // Sessions before this one are over.
   if ('report' in part && (part.previous ?? 0) > 0 && isInSession(reportNamed(part.report))) return 'at-open';
+  if ('series' in part && market.seen.every((session) => series(part.series, session).at <= opensAt(session, market))) {
+    return 'at-open';
+  }
   return 'at-event';
 }
 

@@ -31,7 +31,13 @@ const standardQuestions: readonly Question[] = [
       none: 'Neither side',
     }),
   },
-  { id: 'first-side', title: 'Side broken first', known: 'hindsight', outcomes: choices(sides) },
+  {
+    id: 'first-side',
+    title: 'Side broken first',
+    known: 'at-event',
+    event: 'first-break',
+    outcomes: choices(sides),
+  },
 ];
 
 const closeQuestions: readonly Question[] = [

@@ -109,14 +109,15 @@ const firstDirections = [
   },
 ] as const;
 
-/** Which side was broken first, in sessions with a break. */
+/** Which side was broken first, in sessions with a break: asked and answered by the first break. */
 export const directionOfBreak = ({ direction, first }: WindowBreaks): ColumnQuestion => ({
   id: 'first-side',
   title: 'Side broken first',
   asked: 'the sessions that break a side',
   outcomes: firstDirections,
   answer: direction,
-  given: [first.whether],
+  given: [first.onceHappened],
+  decided: first.instant,
 });
 
 /** Which side was broken first, if any. */

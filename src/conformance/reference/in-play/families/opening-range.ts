@@ -34,7 +34,10 @@ export const openingRange: Rule = (observed) => {
     case 'by-double-break':
       return { double: { known: broken, decided: bothBroken(sides, observed) } };
     default:
-      return { breaks: { known, ...sidesTimes(sides, observed) } };
+      return {
+        breaks: { known, ...sidesTimes(sides, observed) },
+        'first-side': { known: broken, decided: broken },
+      };
   }
 };
 
