@@ -1,8 +1,8 @@
 import type { Session } from '../../sessions/index.js';
 import { ChoiceCells, ListCells } from '../columns/kinds.js';
-import { NOT_ASKED, PRESENT } from '../columns/lack.js';
+import { NOT_ASKED } from '../columns/lack.js';
 import type { Table } from '../columns/table.js';
-import type { Answers } from './answers.js';
+import { answerOf, type Answers } from './answers.js';
 import { instantsOf } from './instants.js';
 import type { PreparedReport } from './prepare.js';
 
@@ -36,6 +36,7 @@ export function stillOpen(
       continue;
     }
     const open = answered.filter(({ decided }) => decided > known).map(({ outcome }) => outcome);
+    if (open.length === answered.length) continue;
     if (open.length === 0) why[row] = NOT_ASKED;
     else lists![row] = open;
   }
@@ -49,7 +50,12 @@ export function stillOpen(
 /** The rows of which some question is still asked, or none ever was. */
 export function rowsStillOpen(rows: Int32Array, before: readonly Answers[], now: readonly Answers[]): Int32Array {
   return rows.filter(
-    (row) =>
-      now.some(({ cells }) => cells.why[row] === PRESENT) || before.every(({ cells }) => cells.why[row] !== PRESENT),
+    (row) => now.some((answers) => hasAnswer(answers, row)) || !before.some((answers) => hasAnswer(answers, row)),
   );
+}
+
+/** Of several cases there may be none. */
+function hasAnswer(answers: Answers, row: number): boolean {
+  const answer = answerOf(answers, row);
+  return answer !== null && answer.length > 0;
 }
