@@ -1,7 +1,7 @@
 import { barEnd, type Session } from '../../sessions/index.js';
 import type { Reason } from '../reasons.js';
-import type { Column, Columns, ValuesOf, WhenKnown } from './column.js';
-import { flag, flags, number, object } from './kinds.js';
+import type { Column, Columns, Instant, ValuesOf, WhenKnown } from './column.js';
+import { flag, flags, instant, number, object } from './kinds.js';
 import { atEnd, lastKnown } from './known.js';
 import { lack, notAsked, PRESENT } from './lack.js';
 import { ofCells } from './made-of.js';
@@ -11,7 +11,7 @@ export interface EventColumns {
   /** The bar in which it happens, of the rows in which it does. */
   readonly bar: Column<number>;
   /** When it is known: the end of that bar, or when the inputs of the scan are known if that is later. */
-  readonly instant: Column<number>;
+  readonly instant: Column<Instant>;
   /** Whether it happens: that it does not is known at the end. Not asked where an input of the scan is not. */
   readonly whether: Column<boolean>;
   /** True in the rows in which it happens, known from then on; no value in the others. */
@@ -105,16 +105,16 @@ function eventAt<Place>(
   // The inputs of the scan must be known before it, or with it.
   const given = lastKnown(inputs.map((input) => input.known));
   const after = given.when === 'clock' || 'instant' in given ? { after: given } : {};
-  const instant =
+  const happening =
     'instant' in given
-      ? number([place, found, given.instant], (within, at, least) => Math.max(endOf(within, at), least))
-      : number([place, found], endOf);
-  const known = lastKnown([given, { when: 'event', event: name, instant, ...after }]);
+      ? instant([place, found, given.instant], (within, at, least) => Math.max(endOf(within, at), least))
+      : instant([place, found], endOf);
+  const known = lastKnown([given, { when: 'event', event: name, instant: happening, ...after }]);
   const bar = knownAs(known, found);
   const happens = whether ?? isFound(bar, [place, ...inputs]);
   return {
     bar,
-    instant: knownAs(known, instant),
+    instant: knownAs(known, happening),
     whether: happens,
     onceHappened: { ...flag([happens], (is) => is || notAsked), known },
   };

@@ -20,6 +20,7 @@ import { dataDigest } from './data-digest.js';
 import { detailedRows, type DetailedRows } from './detailed-rows.js';
 import { freeze } from './freeze.js';
 import { lastOf } from './last-of.js';
+import { checkLongestBar, longestBarOf } from './longest-bar.js';
 import { reportFor } from './report-for.js';
 import type { Report } from './report.js';
 import type { ParamValue } from '../options/param-value.js';
@@ -103,6 +104,7 @@ export function reportOn(
   events: readonly MarketEvent[],
 ): Report {
   try {
+    checkLongestBar(id, longestBarOf(description.longestBar, values), market.bars);
     return reportFor(description, values, reportContextOf(market, events));
   } catch (error) {
     throw blameFamily(error, id, null);

@@ -15,7 +15,7 @@ import { runColumns } from '../../../src/reports/run/run-columns.js';
 import { makeCase, marketOf, unitOfCases, type Case } from '../columns/fake-tables.js';
 
 const ofCases = columnsOf<Case>();
-const seed = ofCases.number(atOpen, ({ seed: own }) => own);
+const seed = ofCases.instant(atOpen, ({ seed: own }) => own);
 const ratio = quotient([seed], (own) => ({ numerator: own, denominator: 3 }));
 const answer = choice(['odd', 'even'], [seed], (own) => (own % 2 === 1 ? 'odd' : 'even'));
 const counts = ofCases.flag(atOpen, ({ seed: own }) => own !== 2 || lack('flat'), 'flat');
