@@ -13,7 +13,7 @@ export function longestBarOf(
 ): number | null {
   if (longestBar === undefined) return null;
   // The values were checked against the very options that the family is described with.
-  const minutes = typeof longestBar === 'number' ? longestBar : longestBar(params as never);
+  const minutes = typeof longestBar === 'function' ? longestBar(params as never) : longestBar;
   if (Number.isSafeInteger(minutes) && minutes > 0) return minutes;
   throw FamilyMistake.inDescription(`longestBar must be a whole number of minutes from 1, got ${String(minutes)}`);
 }
