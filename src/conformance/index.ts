@@ -69,6 +69,7 @@ export type {
   LawException,
   LawFinding,
   LawHolds,
+  LawUntested,
   LawMarket,
   LawsReport,
   RelatedRuns,

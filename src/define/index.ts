@@ -9,6 +9,7 @@ export type {
 } from '../reports/family.js';
 export { checkFamily } from '../reports/check/check-family.js';
 export type { FamilyCheck, FamilyCheckOptions } from '../reports/check/check-family.js';
+export type { LongestBar } from '../reports/run/longest-bar.js';
 export { headline } from '../reports/headlines/headline.js';
 export { reachedOrMirrored } from '../reports/headlines/reached-or-mirrored.js';
 export type {
@@ -36,9 +37,19 @@ export { reasons, reasonsInWords } from '../reports/reasons.js';
 export type { Reason } from '../reports/reasons.js';
 
 // Columns.
-export { choice, flag, number, object, quotient, columnsOf, several, yesOrNo } from '../reports/columns/kinds.js';
+export {
+  choice,
+  flag,
+  instant,
+  number,
+  object,
+  quotient,
+  columnsOf,
+  several,
+  yesOrNo,
+} from '../reports/columns/kinds.js';
 export type { ChoiceColumn, ColumnsOf, LabelsColumn } from '../reports/columns/kinds.js';
-export type { Column, Columns, ValuesOf, WhenKnown } from '../reports/columns/column.js';
+export type { Column, Columns, Instant, ValuesOf, WhenKnown } from '../reports/columns/column.js';
 export { atEnd, atOpen, beforeOpen } from '../reports/columns/known.js';
 export { lack, notAsked } from '../reports/columns/lack.js';
 export type { Lack } from '../reports/columns/lack.js';
@@ -89,7 +100,7 @@ export { touch, touchQuestion } from '../reports/columns/sessions/touch.js';
 export { breaksQuestion, byFirstSide, rangeBreaks } from '../reports/columns/ranges/breaks.js';
 export type { Ends, RangeBreaks, SidesBroken } from '../reports/columns/ranges/breaks.js';
 export { locationIn, locationsOf } from '../reports/columns/ranges/location.js';
-export type { Location } from '../reports/columns/ranges/location.js';
+export type { Location, WordsOfRange } from '../reports/columns/ranges/location.js';
 export { nextLevels, previousLevels } from '../reports/columns/ranges/previous-levels.js';
 export { bySize, byRelativeSize, edges, sizeLimit, sizeOptions, withinSizes } from '../reports/columns/sizes.js';
 export { windowAtClose, windowAtOpen, windowMinutes, windowOptions } from '../reports/columns/windows.js';
@@ -109,6 +120,7 @@ export {
   integerOf,
   multiply,
   percentOfPrice,
+  priceStep,
   priceToward,
   quotientOf,
   sign,
@@ -118,12 +130,26 @@ export type { Integer, Quotient } from '../numeric/index.js';
 export {
   averageRange,
   barEnd,
+  bucketOf,
+  candlesOf,
   firstBarFrom,
   firstBreak,
   firstTouch,
   firstTouchOfLevel,
+  hasBarAcross,
   highest,
+  isNarrowest,
   lowest,
+  openingWindow,
   wallClockWindow,
 } from '../sessions/index.js';
-export type { ClockBucket, Criterion, Market, MarketEvent, Session } from '../sessions/index.js';
+export type {
+  CandlePrices,
+  Candles,
+  ClockBucket,
+  Criterion,
+  Market,
+  MarketEvent,
+  OpeningWindow,
+  Session,
+} from '../sessions/index.js';

@@ -2,7 +2,9 @@ import { BarstatsRangeError, BarstatsTypeError, checkedFields, shownValue } from
 import type { ColumnReport } from './columns/report.js';
 import type { DefaultSession } from './options/default-session.js';
 import type { HeadlineDescription } from './headlines/headline.js';
+import { checkDefaults } from './options/checked-params.js';
 import type { OptionDescriptions, ParamsOf } from './options/report-option.js';
+import type { LongestBar } from './run/longest-bar.js';
 import type { ReportContext } from './options/report-context.js';
 
 /** The description of a family: its words, its variants, and the question by which a scan ranks it. */
@@ -52,6 +54,11 @@ export interface VariantDescription {
   readonly text: string;
   /** The bars that suffice. */
   readonly bars: 'daily' | 'intraday';
+  /**
+   * The longest intraday bars that suffice, in minutes, as a number or by the options. Longer ones are refused as `bars-too-coarse`, as are
+   * those that do not fill it. Not needed for windows, times and options in minutes, which say so themselves.
+   */
+  readonly longestBar?: LongestBar;
   readonly options: OptionDescriptions;
   /** Makes the report for checked options in the context of a run. */
   readonly report: (params: never, context: ReportContext) => ColumnReport;
@@ -63,6 +70,7 @@ export interface TypedVariantDescription<
   Report extends ColumnReport = ColumnReport,
 > extends VariantDescription {
   readonly options: Options;
+  readonly longestBar?: number | ((params: ParamsOf<Options>) => number);
   readonly report: (params: ParamsOf<Options>, context: ReportContext) => Report;
 }
 
@@ -98,7 +106,8 @@ function checkName(name: unknown, argument: string): void {
  * @param description - the words, the variants, among them `standard`, and the headline question if there is one
  * @returns the family, frozen, with a report per variant
  * @throws {@link BarstatsTypeError} `wrong-type` or `missing-field` for an incomplete description
- * @throws {@link BarstatsRangeError} `unknown-option` for another field, `wrong-family` for an identifier that is not lower-case words joined by hyphens
+ * @throws {@link BarstatsRangeError} `unknown-option` for another field, `wrong-family` for an identifier that is not lower-case words joined by hyphens and
+ * for an option that its own bounds refuse
  *
  * @example
  * ```ts
@@ -146,6 +155,7 @@ export function defineFamily<
   const { id, variants } = fields;
   checkName(id, 'description.id');
   checkedFields(variants, 'description.variants', ['standard'], Object.keys(variants ?? {}));
+  if (description.headline !== undefined) checkDefaults(description.headline.options, 'description.headline.options');
   const reports: Record<string, FamilyReport> = {};
   // The loop below adds one report per variant.
   const stated = { ...description, headline: description.headline, reports } as unknown as Family<
@@ -155,6 +165,7 @@ export function defineFamily<
   >;
   for (const [variantName, variantDescription] of Object.entries<VariantDescription>(description.variants)) {
     checkName(variantName, 'description.variants');
+    checkDefaults(variantDescription.options, `description.variants.${variantName}.options`);
     const report = Object.freeze({
       id: `${description.id}-${variantName}`,
       family: stated,

@@ -4,6 +4,7 @@ import { atEnd } from '../../src/reports/columns/known.js';
 import type { ColumnReport } from '../../src/reports/columns/report.js';
 import { sessions } from '../../src/reports/columns/sessions/session.js';
 import { defineFamily, reportOfObject, variant } from '../../src/reports/family.js';
+import type { OptionDescriptions } from '../../src/reports/options/report-option.js';
 import { headline } from '../../src/reports/headlines/headline.js';
 
 const nothing: ColumnReport = {
@@ -108,4 +109,52 @@ test('a description that lacks something, or has an identifier that cannot be pa
   expect(refused({ headlines: null })).toEqual(['unknown-option', 'description', 'headlines']);
   // A family can be the beginning of another one.
   expect(refused(defineFamily({ ...description, variants: { standard } }))).toBeNull();
+});
+
+test('an option that its own bounds refuse is refused with the family, in a variant and in the headline', () => {
+  const number = { type: 'number', default: 5, minimum: 1, maximum: 20, unit: 'x', text: 'x' } as const;
+  const problem = (option: object) => {
+    const own = { option } as unknown as OptionDescriptions;
+    const variants = { standard: variant({ ...words, options: own, report: () => nothing }) };
+    const asking = { question: 'Q?', cases: 'all', success: 'up', test: 'half', bars: 'daily', options: own } as const;
+    const asked = headline({ ...asking, columns: () => ({}) as never });
+    return [
+      () => defineFamily({ ...description, variants }),
+      () =>
+        defineFamily({
+          ...description,
+          variants: { standard: variant({ ...words, options, report: () => nothing }) },
+          headline: asked,
+        }),
+    ].map((define) => {
+      try {
+        define();
+        return null;
+      } catch (error) {
+        const { code, message } = error as { code: string; message: string };
+        return `${code}: ${message.replace(/^description\.(variants\.standard|headline)\.options\.option\./, '')}`;
+      }
+    });
+  };
+  const text = 'x';
+  for (const [option, expected] of [
+    [number, null],
+    [{ ...number, default: 1 }, null],
+    [{ ...number, default: 30 }, 'default must be a number from 1 to 20, got 30'],
+    [{ ...number, default: 0 }, 'default must be a number from 1 to 20, got 0'],
+    [{ ...number, default: 1, aboveMinimum: true }, 'default must be above 1, got 1'],
+    [{ ...number, type: 'nummer' }, 'type is not known: "nummer"'],
+    [{ ...number, type: 'optional-number', default: null }, null],
+    [{ type: 'choice', default: 'c', choices: ['a', 'b'], text }, /^default must be/],
+    [{ type: 'wall-time', default: '25:00', text }, /^default must be/],
+    [{ type: 'wall-time', default: null, text }, null],
+    [{ type: 'numbers', default: [2, 1], maxItems: 3, minimum: 0, maximum: 9, unit: 'x', text }, /^default/],
+    [{ type: 'session', default: 'anywhere', text }, null],
+  ] as const) {
+    for (const found of problem(option)) {
+      if (expected === null) expect(found).toBeNull();
+      else if (typeof expected === 'string') expect(found).toContain(`wrong-family: ${expected}`);
+      else expect(found?.replace('wrong-family: ', '')).toMatch(expected);
+    }
+  }
 });

@@ -27,7 +27,6 @@ import {
   type Market,
   type ParamsOf,
   type Quotient,
-  type ReportContext,
   type Session,
 } from 'barstats/define';
 
@@ -205,9 +204,10 @@ function reachedRather(own: Session, from: number, level: Quotient): boolean | n
   return up === down ? null : up === side < 0;
 }
 
-const report = ({ rows, share, minutes }: Params, { clockBuckets }: ReportContext): ColumnReport => {
-  // Bars that reach from one period into the next are an error, not a session without a return.
-  clockBuckets(minutes);
+/** Bars that reach from one period into the next are an error, not a session without a return. */
+const longestBar = ({ minutes }: Params): number => minutes;
+
+const report = ({ rows, share, minutes }: Params): ColumnReport => {
   const { opens, high, low } = areaWith(rows, share);
   const { returned, crossed } = returnsWith(rows, share, minutes);
   return {
@@ -279,6 +279,7 @@ export const previousValueArea = defineFamily({
       title: 'All sessions',
       text: 'One group per side on which the session opens.',
       bars: 'intraday',
+      longestBar,
       options,
       report,
     }),
@@ -286,9 +287,10 @@ export const previousValueArea = defineFamily({
       title: 'By weekday',
       text: 'One group per side on which the session opens and weekday of the trading date.',
       bars: 'intraday',
+      longestBar,
       options,
-      report: (params, context) => {
-        const standard = report(params, context);
+      report: (params) => {
+        const standard = report(params);
         return { ...standard, groups: [...standard.groups, byWeekday] };
       },
     }),
@@ -302,6 +304,7 @@ export const previousValueArea = defineFamily({
     // From the open of the next bar, a random walk is as likely to reach either.
     test: 'half',
     bars: 'intraday',
+    longestBar,
     options,
     columns: ({ rows, share, minutes }) => ({
       unit: sessions,

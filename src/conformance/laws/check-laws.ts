@@ -1,5 +1,5 @@
 import { BarstatsTypeError, checkedFields, checkedNumber, shownValue } from '../../errors/index.js';
-import { catalog, type FamilyReport, freeze, type ReportName } from '../../reports/index.js';
+import { catalog, type FamilyReport, freeze, type ParamValue, type ReportName } from '../../reports/index.js';
 import {
   checkedAdapter,
   checkedConstraints,
@@ -12,7 +12,7 @@ import {
 } from '../engine/index.js';
 import { inPlayLaws } from './in-play-laws.js';
 import type { MarketConstraints } from '../arbitraries/index.js';
-import { lawRuns, type LawRun } from './law-runs.js';
+import { lawRuns } from './law-runs.js';
 import type { LawBroken, LawFinding, LawsReport } from './laws-report.js';
 import { resultLaws } from './result-laws.js';
 import { keepsLaw } from './run-law.js';
@@ -29,6 +29,8 @@ export interface CheckLawsOptions {
   readonly exceptions?: Readonly<Record<string, string>>;
   /** Restricts the markets, for example `{ bars: 'intraday', assetClasses: ['stocks'] }`; a law may restrict them further. */
   readonly constraints?: MarketConstraints;
+  /** Values of options, which all the reports must have, instead of generated ones: `{ closes: 1 }` where three lower closes are rare. */
+  readonly params?: Readonly<Record<string, ParamValue>>;
   /** Markets per law, an integer from 1; default 25. */
   readonly runs?: number;
   /** The seed of the markets, a 32-bit integer; default 1. */
@@ -36,6 +38,8 @@ export interface CheckLawsOptions {
 }
 
 const all: readonly Law[] = [...resultLaws, ...runLaws, ...inPlayLaws];
+type Params = Readonly<Record<string, ParamValue>>;
+
 const anyCount = { minimum: 1, maximum: Number.MAX_SAFE_INTEGER, whole: true };
 const anySeed = { minimum: -(2 ** 31), maximum: 2 ** 31 - 1, whole: true };
 
@@ -70,27 +74,30 @@ export async function checkLaws(adapter: EngineAdapter, options: CheckLawsOption
     options,
     'options',
     [],
-    ['laws', 'reports', 'exceptions', 'constraints', 'runs', 'seed'],
+    ['laws', 'reports', 'exceptions', 'constraints', 'params', 'runs', 'seed'],
   );
   const lawIds = all.map(({ id }) => id);
   const ids = catalog.map(({ report }) => report);
   const asked = checkedNames(fields.laws ?? lawIds, 'options.laws', lawIds, 'out-of-bounds');
   const reports = checkedReports(fields.reports ?? ids, 'options.reports');
+  const params = checkedPinned(fields.params ?? {}, reports);
   const excepted = checkedExceptions(fields.exceptions ?? {}, lawIds);
   const chosen = checkedConstraints(fields.constraints ?? {}, 'options.constraints');
   const runs = checkedNumber(fields.runs ?? 25, 'options.runs', anyCount);
   const seed = checkedNumber(fields.seed ?? 1, 'options.seed', anySeed);
   const laws: LawFinding[] = [];
   for (const law of all.filter(({ id }) => asked.includes(id) && !(id in excepted))) {
-    laws.push(await findingOf(law, engine, reports, chosen, runs, seed));
+    laws.push(await findingOf(law, engine, reports, params, chosen, runs, seed));
   }
-  return freeze({ holds: laws.every(({ status }) => status === 'holds'), seed, runs, laws });
+  const has = (wanted: LawFinding['status']): boolean => laws.some(({ status }) => status === wanted);
+  return freeze({ holds: has('holds') && !has('broken'), seed, runs, laws });
 }
 
 async function findingOf(
   law: Law,
   engine: EngineAdapter,
   reports: readonly FamilyReport[],
+  pinned: Params,
   chosen: MarketConstraints,
   count: number,
   seed: number,
@@ -106,7 +113,7 @@ async function findingOf(
     const asks = asksOf(law, generated.market, generated.number);
     if (asks === null) continue;
     for (const report of keepers) {
-      const params = paramsOf(law, generated, report);
+      const params = { ...generated.paramsFor(report), ...paramsOf(law, report, pinned) };
       const trying = tryLaw(asks, { report, id: report.id }, params, engine);
       const trial = trying instanceof Promise ? await trying : trying;
       if (trial.status === 'untested') continue;
@@ -115,24 +122,26 @@ async function findingOf(
       if (trial.status === 'held') observations += trial.observations;
       if (trial.status === 'broken') {
         const request = { report: report.id, ...generated.market, options: { ...generated.market.options, params } };
-        const shrunk = await smallest(law, engine, report, request, generated.number, trial);
+        const shrunk = await smallest(law, engine, report, pinned, request, generated.number, trial);
         return { law: law.id, title: law.title, status: 'broken', trials, observations, report: report.id, ...shrunk };
       }
     }
   }
   const untested = keepers.filter((report) => !tried.has(report)).map(({ id }) => id);
-  return { law: law.id, title: law.title, status: 'holds', trials, observations, untested };
+  const status = observations === 0 ? 'untested' : 'holds';
+  return { law: law.id, title: law.title, status, trials, observations, untested };
 }
 
-function paramsOf(law: Law, { paramsFor }: LawRun, report: FamilyReport): ReturnType<LawRun['paramsFor']> {
-  const own = 'relate' in law ? law.params?.(report) : undefined;
-  return { ...paramsFor(report), ...own };
+/** The values of options that are not generated; what a law needs comes first. */
+function paramsOf(law: Law, report: FamilyReport, pinned: Params): Params {
+  return { ...pinned, ...('relate' in law ? law.params?.(report) : undefined) };
 }
 
 async function smallest(
   law: Law,
   engine: EngineAdapter,
   report: FamilyReport,
+  pinned: Params,
   request: EngineRequest,
   number: number,
   trial: Extract<Trial, { status: 'broken' }>,
@@ -142,8 +151,8 @@ async function smallest(
     const { params, ...rest } = options;
     const asks = asksOf(law, { ...market, options: rest }, number);
     if (asks === null) return null;
-    const own = 'relate' in law ? law.params?.(report) : undefined;
-    const given = params === undefined && own === undefined ? undefined : { ...params, ...own };
+    const own = paramsOf(law, report, pinned);
+    const given = params === undefined && Object.keys(own).length === 0 ? undefined : { ...params, ...own };
     const trying = tryLaw(asks, { report, id }, given, engine);
     // If the engine fails on a smaller market, that is a different finding.
     const problemOf = (each: Trial) => (each.status === 'broken' && each.threw === trial.threw ? each.problem : null);
@@ -153,6 +162,12 @@ async function smallest(
     counterexample: { request: shrunk.request, sessions: tradingDateCount(shrunk.request) },
     problem: shrunk.fault,
   };
+}
+
+/** Validates the values that are not generated: every report must have the options. Their bounds are those of the engine. */
+function checkedPinned(value: unknown, reports: readonly FamilyReport[]): Params {
+  for (const { description } of reports) checkedFields(value, 'options.params', [], Object.keys(description.options));
+  return value as Params;
 }
 
 /** Validates the laws that are left out, each with a reason. */

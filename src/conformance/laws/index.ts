@@ -1,6 +1,6 @@
 export { checkLaws } from './check-laws.js';
 export type { CheckLawsOptions } from './check-laws.js';
-export type { LawBroken, LawFinding, LawHolds, LawsReport } from './laws-report.js';
+export type { LawBroken, LawFinding, LawHolds, LawsReport, LawUntested } from './laws-report.js';
 export type { InPlayAsks, InPlayLaw } from './in-play-law.js';
 export { inPlayLaws } from './in-play-laws.js';
 export { resultLaws } from './result-laws.js';

@@ -13,10 +13,17 @@ interface Finding {
   readonly observations: number;
 }
 
-/** A law that held in every trial. */
+/** A law that held in every trial, of which some had observations. */
 export interface LawHolds extends Finding {
   readonly status: 'holds';
   /** The reports that it applies to but could not be tested on. */
+  readonly untested: readonly string[];
+}
+
+/** A law of which nothing is known: no trial had an observation. Raise `runs`, or choose markets by `constraints` and options by `params`. */
+export interface LawUntested extends Finding {
+  readonly status: 'untested';
+  /** The reports that it applies to but could not be tested on at all. */
   readonly untested: readonly string[];
 }
 
@@ -31,11 +38,11 @@ export interface LawBroken extends Finding {
 }
 
 /** The finding on one law. */
-export type LawFinding = LawHolds | LawBroken;
+export type LawFinding = LawHolds | LawUntested | LawBroken;
 
 /** The findings on an engine, one per law. */
 export interface LawsReport {
-  /** Whether no law is broken. */
+  /** Whether no law is broken, and at least one was seen to hold; `laws` tells which are untested. */
   readonly holds: boolean;
   readonly seed: number;
   readonly runs: number;

@@ -2,7 +2,7 @@ import type { Bars } from '../../bars/index.js';
 import { BarstatsRangeError, checkedFields, checkedNumber } from '../../errors/index.js';
 import { type BarChange, changedBars, checkedBars, type Market } from '../../sessions/index.js';
 import type { Column } from '../columns/column.js';
-import type { ColumnReport } from '../columns/report.js';
+import type { ColumnQuestion, ColumnReport } from '../columns/report.js';
 import { Table, type Unit } from '../columns/table.js';
 import { type Family, type FamilyReport, namedFamily } from '../family.js';
 import { headlineColumns } from '../headlines/ask-headlines.js';
@@ -110,17 +110,25 @@ interface Claims {
 function claimsOfReport(bars: Bars, report: FamilyReport, options: CheckedOptions): Claims {
   const open = (given: Bars) => {
     const { report: made, market } = lastOf(openReport(given, report, options, undefined, 'options.params'));
-    const { report: stated } = made;
-    return { stated, market, unit: stated.unit, columns: conditionsOf(stated) };
+    const { report: stated, questions } = made;
+    return { stated, questions, market, unit: stated.unit, columns: conditionsOf(stated) };
   };
-  const { stated, market, unit, columns } = open(bars);
-  return {
-    name: `report "${report.id}"`,
-    parts: withClaims(columns),
-    table: Table.of(unit, market),
-    on: open,
-    blame: (error) => blameFamily(error, report.id, stated),
-  };
+  const { stated, questions, market, unit, columns } = open(bars);
+  const table = Table.of(unit, market);
+  const blame = (error: unknown): unknown => blameFamily(error, report.id, stated);
+  try {
+    askInstants(questions, table);
+  } catch (error) {
+    throw blame(error);
+  }
+  return { name: `report "${report.id}"`, parts: withClaims(columns), table, on: open, blame };
+}
+
+/** Computes the instants of questions, which a run leaves aside and a session in progress asks: a mistake in them shows. */
+function askInstants(questions: readonly ColumnQuestion[], table: Table): void {
+  for (const { decided, ends, facts = [] } of questions) {
+    for (const column of [decided, ends, ...facts]) if (column !== undefined) table.cells(column);
+  }
 }
 
 /** The needs and groups of a report, and of its questions the conditions and the answers that are known early. */

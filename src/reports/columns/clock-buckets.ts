@@ -1,9 +1,9 @@
 import { bucketOf, bucketsByStart, type ClockBucket, type Session } from '../../sessions/index.js';
 import type { Labelled, OutcomeDescription } from './labelled.js';
 import type { NumberOption } from '../options/report-option.js';
-import type { Column, WhenKnown } from './column.js';
+import type { Column, Instant, WhenKnown } from './column.js';
 import type { EventColumns } from './event.js';
-import { choice, choiceOfCells, number, allPresent, type ChoiceColumn } from './kinds.js';
+import { choice, choiceOfCells, instant as instantOf, number, allPresent, type ChoiceColumn } from './kinds.js';
 import { isAtInstant } from './known.js';
 import { NOT_ASKED, notAsked, PRESENT } from './lack.js';
 import { orElse } from './or-else.js';
@@ -60,16 +60,17 @@ export function questionsOfTime(
   words: WordsOfTime,
   buckets: readonly ClockBucket[],
   minutes: number,
-  possibleFrom?: Column<number>,
+  possibleFrom?: Column<Instant>,
 ): readonly ColumnQuestion[] {
   const { outcomes, happening } = words;
   const { known } = bar;
   // What the event is looked for with has to be known when the question is asked.
   const after = isAtInstant(known) && known.after !== undefined && isAtInstant(known.after) ? known.after : null;
-  const opens = number([session], ({ openTime }) => openTime);
+  const opens = instantOf([session], ({ openTime }) => openTime);
   const possible = possibleFrom ?? opens;
-  const askedFrom = after === null ? possible : number([possible, after.instant], (one, other) => Math.max(one, other));
-  const knownAt = (begins: Column<number>): WhenKnown =>
+  const askedFrom =
+    after === null ? possible : instantOf([possible, after.instant], (one, other) => Math.max(one, other));
+  const knownAt = (begins: Column<Instant>): WhenKnown =>
     known.when === 'event' ? { when: 'time', instant: begins, ...(after === null ? {} : { after }) } : known;
   const own = number([session, bar], (row, at) => bucketOf(row, at, minutes));
   const byStart = bucketsByStart(buckets);
@@ -82,7 +83,7 @@ export function questionsOfTime(
   // What does not happen happens after all buckets.
   const position = orElse(own, Infinity);
   const labels = outcomes.map(({ id }) => id);
-  const closes = number([session], ({ closeTime }) => closeTime);
+  const closes = instantOf([session], ({ closeTime }) => closeTime);
   return [
     {
       id: words.id,
@@ -94,7 +95,7 @@ export function questionsOfTime(
     },
     ...buckets.map((bucket): ColumnQuestion => {
       const at = bucket.from / minutes;
-      const begins = number([opens], (openTime) => openTime + bucket.from * 60_000);
+      const begins = instantOf([opens], (openTime) => openTime + bucket.from * 60_000);
       const open = { ...isOpen(bucket, at, { opens, closes, askedFrom, position }), known: knownAt(begins) };
       return {
         id: `${words.within}-${bucket.id}`,
@@ -107,7 +108,7 @@ export function questionsOfTime(
         answer: happensIn(at, labels, open, position),
         given: [open],
         decided: instant,
-        ends: number([closes, begins], (closeTime, from) => Math.min(from + minutes * 60_000, closeTime)),
+        ends: instantOf([closes, begins], (closeTime, from) => Math.min(from + minutes * 60_000, closeTime)),
       };
     }),
   ];
@@ -116,9 +117,9 @@ export function questionsOfTime(
 /** What tells whether a bucket is asked about. */
 interface Times {
   /** When the session opens and closes. */
-  readonly opens: Column<number>;
-  readonly closes: Column<number>;
-  readonly askedFrom: Column<number>;
+  readonly opens: Column<Instant>;
+  readonly closes: Column<Instant>;
+  readonly askedFrom: Column<Instant>;
   /** The bucket in which it happens. */
   readonly position: Column<number>;
 }

@@ -1,6 +1,12 @@
 import type { Market, ScheduledSession, Session } from '../../sessions/index.js';
 import type { Reason } from '../reasons.js';
 
+/**
+ * A point in time, in milliseconds since 1970: a number that is told from prices, counts and bars by its type alone. `instant` makes
+ * columns of them.
+ */
+export type Instant = number & { readonly since: 1970 };
+
 /** What a column is on a table. */
 export interface Cells<Value> {
   /** Per row `PRESENT`, or why there is no value. */
@@ -53,7 +59,7 @@ export interface KnownAfterSessions {
   readonly when: 'sessions';
   readonly count: number;
   /** The close of the last of them. */
-  readonly instant: Column<number>;
+  readonly instant: Column<Instant>;
   /** The same of a week that is to come, of which a session is given; `null` where the clock does not tell. */
   readonly from: (session: ScheduledSession, market: Market) => number | null;
 }
@@ -64,11 +70,13 @@ export interface KnownByClock {
   readonly event: string;
   /** Its instant, `null` where the clock does not tell. */
   readonly from: (session: ScheduledSession, market: Market) => number | null;
+  /** Where bars must not reach across it, what it is: a time on the clock of the session, or so many minutes before the close. */
+  readonly edge?: { readonly time: string } | { readonly minutes: number };
 }
 
 /** At an instant of each row: at a time of the clock that the question names, or as soon as something happens, where it does. */
 export type KnownAtInstant = ({ readonly when: 'time' } | { readonly when: 'event'; readonly event: string }) & {
-  readonly instant: Column<number>;
+  readonly instant: Column<Instant>;
   /** What is known by then, in every row that has a value: the instant never comes before. */
   readonly after?: KnownAfterSessions | KnownByClock | KnownAtInstant;
 };

@@ -1,30 +1,31 @@
 import { barEnd, type Session } from '../../sessions/index.js';
 import type { Reason } from '../reasons.js';
-import type { Column, Columns, ValuesOf, WhenKnown } from './column.js';
-import { flag, number, object } from './kinds.js';
-import { lastKnown } from './known.js';
-import { lack, notAsked } from './lack.js';
-import { hasValue } from './or-else.js';
+import type { Column, Columns, Instant, ValuesOf, WhenKnown } from './column.js';
+import { flag, flags, instant, number, object } from './kinds.js';
+import { atEnd, lastKnown } from './known.js';
+import { lack, notAsked, PRESENT } from './lack.js';
+import { ofCells } from './made-of.js';
 
 /** Something that happens in a session, or does not. */
 export interface EventColumns {
   /** The bar in which it happens, of the rows in which it does. */
   readonly bar: Column<number>;
   /** When it is known: the end of that bar, or when the inputs of the scan are known if that is later. */
-  readonly instant: Column<number>;
-  /** Whether it happens: that it does not is known at the end. */
+  readonly instant: Column<Instant>;
+  /** Whether it happens: that it does not is known at the end. Not asked where an input of the scan is not. */
   readonly whether: Column<boolean>;
   /** True in the rows in which it happens, known from then on; no value in the others. */
   readonly onceHappened: Column<boolean>;
 }
 
 /**
- * An event, from a scan of the bars of a session.
+ * An event, from a scan of the bars of a session. A row in which an input has no value has none in any of its columns, for the same reason:
+ * where a row without the input shall count as one without the event, make the input one that has a value, such as with `orElse`.
  *
  * @param name - by which questions are said to be known at it
  * @param session - the session of a row
  * @param inputs - what the scan takes besides the session
- * @param find - the bar in which it happens, `null` where it does not
+ * @param find - the bar in which it happens, one of the session; `null` where it does not
  * @param whether - whether it happens, where that takes no scan
  */
 export function event<const Inputs extends Columns>(
@@ -34,7 +35,8 @@ export function event<const Inputs extends Columns>(
   find: (session: Session, ...values: ValuesOf<Inputs>) => number | null,
   whether?: Column<boolean>,
 ): EventColumns {
-  return eventAt(name, session, inputs, find, barEnd, whether);
+  const findIn = (own: Session, ...values: ValuesOf<Inputs>): number | null => barOf(own, find(own, ...values));
+  return eventAt(name, inputs, scan(session, inputs, findIn, whether), session, barEnd, whether);
 }
 
 /**
@@ -52,12 +54,13 @@ export function eventInSessions<const Inputs extends Columns>(
 ): EventColumns {
   const findIn = (within: readonly Session[], ...values: ValuesOf<Inputs>): number | null => {
     for (const session of within) {
-      const bar = find(session, ...values);
+      const bar = barOf(session, find(session, ...values));
       if (bar !== null) return bar;
     }
     return null;
   };
-  return eventAt(name, sessions, inputs, findIn, (within, bar) => barEnd(sessionOf(within, bar), bar), whether);
+  const found = scan(sessions, inputs, findIn, whether);
+  return eventAt(name, inputs, found, sessions, (within, bar) => barEnd(sessionOf(within, bar), bar), whether);
 }
 
 /** The one of some sessions, one after the other, that a bar belongs to. */
@@ -65,37 +68,65 @@ export function sessionOf(sessions: readonly Session[], bar: number): Session {
   return sessions.find(({ endBar }) => bar < endBar)!;
 }
 
-/** @param endOf - when a bar ends, in the place that is looked through */
-function eventAt<Place, const Inputs extends Columns>(
-  name: string,
+/** What a scan of a session found, which must be one of its bars if it is anything. */
+function barOf({ firstBar, endBar }: Session, bar: number | null): number | null {
+  if (bar === null || (bar >= firstBar && bar < endBar && Number.isInteger(bar))) return bar;
+  throw new Error(`an event must be in a bar from ${firstBar} to ${endBar - 1}, or null if there is none, got ${bar}`);
+}
+
+/** The bars that are found, of the rows in which one is. */
+function scan<Place, const Inputs extends Columns>(
   place: Column<Place>,
   inputs: Inputs,
   find: (place: Place, ...values: ValuesOf<Inputs>) => number | null,
-  endOf: (place: Place, bar: number) => number,
   whether?: Column<boolean>,
-): EventColumns {
-  const scanned = whether === undefined ? [place, ...inputs] : [place, ...inputs, whether];
-  const found = number(scanned, (...values) => {
+): Column<number> {
+  return number(whether === undefined ? [place, ...inputs] : [place, ...inputs, whether], (...values) => {
     if (whether !== undefined && values[values.length - 1] !== true) return notAsked;
     // They are the values of the place and of the inputs.
     return find(...(values as unknown as [Place, ...ValuesOf<Inputs>])) ?? notAsked;
   });
+}
+
+/**
+ * @param inputs - what the bars were found with
+ * @param found - the bars in which it happens
+ * @param place - what was looked through
+ * @param endOf - when a bar ends there
+ */
+function eventAt<Place>(
+  name: string,
+  inputs: Columns,
+  found: Column<number>,
+  place: Column<Place>,
+  endOf: (place: Place, bar: number) => number,
+  whether?: Column<boolean>,
+): EventColumns {
   // The inputs of the scan must be known before it, or with it.
   const given = lastKnown(inputs.map((input) => input.known));
   const after = given.when === 'clock' || 'instant' in given ? { after: given } : {};
-  const instant =
+  const happening =
     'instant' in given
-      ? number([place, found, given.instant], (within, at, least) => Math.max(endOf(within, at), least))
-      : number([place, found], endOf);
-  const known = lastKnown([given, { when: 'event', event: name, instant, ...after }]);
+      ? instant([place, found, given.instant], (within, at, least) => Math.max(endOf(within, at), least))
+      : instant([place, found], endOf);
+  const known = lastKnown([given, { when: 'event', event: name, instant: happening, ...after }]);
   const bar = knownAs(known, found);
-  const happens = whether ?? hasValue(bar);
+  const happens = whether ?? isFound(bar, [place, ...inputs]);
   return {
     bar,
-    instant: knownAs(known, instant),
+    instant: knownAs(known, happening),
     whether: happens,
     onceHappened: { ...flag([happens], (is) => is || notAsked), known },
   };
+}
+
+/** Whether a scan found a bar, of the rows that were scanned: those that have all that it takes. That it found none is known at the end. */
+function isFound(bar: Column<number>, taken: Columns): Column<boolean> {
+  const scanned = ofCells(flags, taken, ({ bits }, from, table) => {
+    const { why } = table.cells(bar);
+    for (let row = from; row < why.length; row++) bits[row] = why[row] === PRESENT ? 1 : 0;
+  });
+  return { ...scanned, known: atEnd, inputs: [bar] };
 }
 
 /** An event of which more is found than the bar. */
@@ -118,12 +149,13 @@ export function foundEvent<Found extends { readonly bar: number }, const Inputs 
   inputs: Inputs,
   find: (session: Session, ...values: ValuesOf<Inputs>) => Found | null,
 ): FoundEvent<Found> {
-  const scan = object([session, ...inputs] as Columns, (...values) => {
+  const found = object([session, ...inputs] as Columns, (...values) => {
     // They are the values of the session and of the inputs.
     return find(...(values as unknown as [Session, ...ValuesOf<Inputs>])) ?? notAsked;
   });
-  const columns = event(name, session, [scan], (_, { bar }) => bar);
-  return { ...columns, found: knownAs(columns.bar.known, scan) };
+  const bar = number([session, found], (own, { bar: at }) => barOf(own, at)!);
+  const columns = eventAt(name, inputs, bar, session, barEnd);
+  return { ...columns, found: knownAs(columns.bar.known, found) };
 }
 
 /** What leaves out the rows in which an event does not happen; of the others it is known with the event. */

@@ -1,7 +1,7 @@
 import { type Quotient, Terms } from '../../numeric/index.js';
 import type { Market } from '../../sessions/index.js';
 import type { Reason } from '../reasons.js';
-import type { Cells, Column, Columns, Earlier, TableOfRows, ValuesOf, WhenKnown } from './column.js';
+import type { Cells, Column, Columns, Earlier, Instant, TableOfRows, ValuesOf, WhenKnown } from './column.js';
 import { type Lack, PRESENT } from './lack.js';
 import { begunWith, madeOf, ofCells, ofRows, pickRows, type Store, whyOf } from './made-of.js';
 
@@ -97,6 +97,8 @@ export function lists<Value>(): Store<Value, ListCells<Value>> {
   };
 }
 
+const isInteger = (term: unknown): boolean => Number.isSafeInteger(term) || typeof term === 'bigint';
+
 /** Exact quotients, their two terms side by side: objects would take three times the memory. */
 export class QuotientCells implements Cells<Quotient> {
   readonly #large: Map<number, Quotient>;
@@ -155,11 +157,13 @@ export class QuotientCells implements Cells<Quotient> {
 
   put(row: number, value: Quotient): void {
     const { numerator, denominator } = value;
+    if (!isInteger(numerator) || !isInteger(denominator) || denominator <= 0) {
+      const got = `${String(numerator)} / ${String(denominator)}`;
+      throw new Error(`an exact fraction of integers, with a denominator above 0, was expected, got ${got}`);
+    }
     if (typeof numerator === 'number' && typeof denominator === 'number') {
       this.numerators[row] = numerator;
       this.denominators[row] = denominator;
-    } else if (typeof numerator !== 'bigint' && typeof denominator !== 'bigint') {
-      throw new Error('a quotient was expected');
     } else {
       this.denominators[row] = NaN;
       this.#large.set(row, value);
@@ -294,6 +298,18 @@ export function number<const Inputs extends Columns>(
   return madeOf(numbers, inputs, of, lacks);
 }
 
+/**
+ * A column of instants, in milliseconds since 1970, for `decided`, `ends` and `facts` of questions: see {@link number}. `Infinity` is one
+ * that never comes.
+ */
+export function instant<const Inputs extends Columns>(
+  inputs: Inputs,
+  of: (...values: ValuesOf<Inputs>) => number | Lack,
+  ...lacks: readonly Reason[]
+): Column<Instant> {
+  return number(inputs, of, ...lacks) as Column<Instant>;
+}
+
 /** A column that says yes or no: see {@link number}. */
 export function flag<const Inputs extends Columns>(
   inputs: Inputs,
@@ -346,8 +362,10 @@ type OfRow<Row extends object, Source, Value> = (row: Row, source: Source, posit
 
 /** What makes columns of what the rows of a unit themselves say, and when that is known. */
 export interface ColumnsOf<Row extends object, Source> {
-  /** Numbers: prices, counts, instants, positions of bars. */
+  /** Numbers: prices, counts, positions of bars. */
   readonly number: (known: WhenKnown, of: OfRow<Row, Source, number>, ...lacks: readonly Reason[]) => Column<number>;
+  /** Instants, in milliseconds since 1970. */
+  readonly instant: (known: WhenKnown, of: OfRow<Row, Source, number>, ...lacks: readonly Reason[]) => Column<Instant>;
   /** Yes or no. */
   readonly flag: (known: WhenKnown, of: OfRow<Row, Source, boolean>, ...lacks: readonly Reason[]) => Column<boolean>;
   /** Exact fractions, for measures and levels. */
@@ -387,6 +405,7 @@ export function columnsOf<Row extends object>(
 ): ColumnsOf<Row, unknown> {
   return {
     number: (known, of, ...lacks) => ofRows(numbers, sourceOf, of, known, lacks),
+    instant: (known, of, ...lacks) => ofRows(numbers, sourceOf, of, known, lacks) as Column<Instant>,
     flag: (known, of, ...lacks) => ofRows(flags, sourceOf, of, known, lacks),
     quotient: (known, of, ...lacks) => ofRows(quotients, sourceOf, of, known, lacks),
     object: <Value>(known: WhenKnown, of: OfRow<Row, unknown, Value>, ...lacks: readonly Reason[]) =>

@@ -1,7 +1,7 @@
 import type { Quotient } from '../../numeric/index.js';
 import type { Market, Session } from '../../sessions/index.js';
 import type { Current, Labelled, OutcomeDescription } from './labelled.js';
-import type { Column, Columns, ValuesOf } from './column.js';
+import type { Column, Columns, Instant, ValuesOf } from './column.js';
 import type { ChoiceColumn, LabelsColumn } from './kinds.js';
 import type { Unit } from './table.js';
 
@@ -21,11 +21,11 @@ export interface ColumnQuestion<Label extends string = string> {
    */
   readonly given?: readonly Column<unknown>[];
   /** The instant at which something decides it for good, of the rows in which something does; the others are decided at the end. */
-  readonly decided?: Column<number>;
+  readonly decided?: Column<Instant>;
   /** The end, where that is not the end of what a row is about. */
-  readonly ends?: Column<number>;
+  readonly ends?: Column<Instant>;
   /** The instants of what makes part of the answer, and does not decide it alone. */
-  readonly facts?: readonly Column<number>[];
+  readonly facts?: readonly Column<Instant>[];
   /** The sessions in which the cases of a row that gives several are asked, in their order; each is decided at its own end. */
   readonly cases?: Column<readonly Session[]>;
 }

@@ -3,7 +3,7 @@ import { closingWindow, openingWindow, type Session } from '../../sessions/index
 import type { NumberOption } from '../options/report-option.js';
 import { barMinutes, breakCriterion } from './bar-options.js';
 import type { WhenKnown } from './column.js';
-import { columnsOf, number, quotient } from './kinds.js';
+import { columnsOf, instant, number, quotient } from './kinds.js';
 import { lack, notAsked } from './lack.js';
 import { oncePerOptions } from './once-per-options.js';
 import { locationIn } from './ranges/location.js';
@@ -47,7 +47,7 @@ export const windowAtOpen = oncePerOptions((minutes: number) => {
     close: number([itself], (window) => window.close),
     /** High less low. */
     size: quotient([high, low], differenceOfPrices),
-    endTime: number([itself], (window) => window.endTime),
+    endTime: instant([itself], (window) => window.endTime),
     endBar: number([itself], (window) => window.endBar),
     percent: {
       id: 'window-percent',
@@ -85,6 +85,7 @@ export const windowAtClose = oncePerOptions((minutes: number) => {
   const known: WhenKnown = {
     when: 'clock',
     event: 'hour-start',
+    edge: { minutes },
     from: ({ openTime, closeTime }) => Math.max(openTime, closeTime - minutes * 60_000),
   };
   const hour = columnsOf<Session>().object(

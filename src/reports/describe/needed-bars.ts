@@ -1,9 +1,12 @@
 import { minutesPastTheHour, noBars, type SessionTemplate } from '../../sessions/index.js';
+import type { Column, WhenKnown } from '../columns/column.js';
 import { checkedOptions } from '../options/checked-options.js';
 import { windowsOf } from '../conditions/windows.js';
 import { catalogNames, findReport } from '../find-report.js';
 import { countFigures } from '../run/count-figures.js';
+import { partsOf } from '../run/blame-family.js';
 import { lastOf } from '../run/last-of.js';
+import { longestBarOf } from '../run/longest-bar.js';
 import type { ReportName } from '../report-id.js';
 import type { ParamValue } from '../options/param-value.js';
 import { openReport, type ReportOptions } from '../run/compute-report.js';
@@ -26,8 +29,8 @@ const HOUR = 60;
  *
  * Daily bars suffice for a report that needs no more and is about the session of daily bars. Intraday bars are assumed to begin at
  * multiples of their length in UTC. The interval is chosen so that no bar crosses the open of the session or of one of the asset class,
- * the open or close of a session in an option, a time in an option, or the end of a window in minutes. Clocks change by an hour, so the
- * longest is an hour.
+ * the open or close of a session in an option, a time in an option or a column, or the end of a window in minutes, and is not longer than
+ * the report allows. Clocks change by an hour, so the longest is an hour.
  *
  * If options conflict, such as bars of 7 minutes and a window of 30, no bars suffice and a run refuses them.
  *
@@ -66,7 +69,9 @@ export function neededBars<const Name extends ReportName>(id: Name, options: Rep
     if (isTemplate(value)) return [...hoursOf(value, 'open'), ...hoursOf(value, 'close')];
     return 'unit' in option && option.unit === 'minutes' && typeof value === 'number' ? [value] : [];
   });
-  const edges = [...windows, ...lengths];
+  const longest = longestBarOf(report.description.longestBar, values);
+  const columns = partsOf(made.report).map(([, column]) => column);
+  const edges = [...windows, ...lengths, ...(longest === null ? [] : [longest]), ...edgesIn(columns, template)];
   // A report about one session may look at the others of the day.
   const opens = [template, ...templates].flatMap((each) => hoursOf(each, 'open'));
   // A daily bar covers the session that is the whole day, if there is one.
@@ -76,6 +81,26 @@ export function neededBars<const Name extends ReportName>(id: Name, options: Rep
   const isOfDay = report.description.bars === 'daily' && isDay && edges.length === 0;
   const minutes = isOfDay ? DAY : [...opens, ...edges].reduce(greatestCommonDivisor, HOUR);
   return Object.freeze({ session: template.id, interval: minutes * MINUTE });
+}
+
+/** What bars must not reach across for columns, and for all that they are made of: times past the hour, and lengths, in minutes. */
+function edgesIn(
+  columns: readonly Column<unknown>[],
+  template: SessionTemplate,
+  seen = new Set<Column<unknown>>(),
+): readonly number[] {
+  return columns.flatMap((column) => {
+    if (seen.has(column)) return [];
+    seen.add(column);
+    const { known, inputs = [] } = column;
+    return [...edgesOf(known, template), ...edgesIn(inputs, template, seen)];
+  });
+}
+
+function edgesOf(known: WhenKnown, { timeZone }: SessionTemplate): readonly number[] {
+  if (known.when === 'window') return [known.minutes];
+  if (known.when !== 'clock' || known.edge === undefined) return [];
+  return 'time' in known.edge ? minutesPastTheHour(known.edge.time, timeZone) : [known.edge.minutes];
 }
 
 function isTemplate(value: ParamValue): value is SessionTemplate {

@@ -1,5 +1,5 @@
 import { compareQuotients, differenceOfPrices, percentOfPrice } from '../../numeric/index.js';
-import { choice, flag, number, quotient } from '../columns/kinds.js';
+import { choice, flag, instant, quotient } from '../columns/kinds.js';
 import { lack, notAsked } from '../columns/lack.js';
 import { orElse } from '../columns/or-else.js';
 import { previousBreaks, previousBreaksQuestion } from '../columns/ranges/breaks.js';
@@ -40,7 +40,7 @@ const anyBreak: ColumnQuestion = {
     { id: 'not-broken', label: 'Neither side', when: 'price stays within the previous range, inclusive' },
   ],
   answer: choice(['broken', 'not-broken'], [sides], (broken) => (broken === 'neither' ? 'not-broken' : 'broken')),
-  decided: number([orElse(above.instant, Infinity), orElse(below.instant, Infinity)], (high, low) => {
+  decided: instant([orElse(above.instant, Infinity), orElse(below.instant, Infinity)], (high, low) => {
     const first = Math.min(high, low);
     return first === Infinity ? notAsked : first;
   }),

@@ -1,6 +1,6 @@
 import { differenceRatio, quotientOf } from '../../numeric/index.js';
 import { barEnd, referenceOpen, type Session } from '../../sessions/index.js';
-import { choice, columnsOf, number, quotient } from '../columns/kinds.js';
+import { choice, columnsOf, instant, quotient } from '../columns/kinds.js';
 import { atOpen } from '../columns/known.js';
 import { lack, notAsked } from '../columns/lack.js';
 import { locationIn, locationsOf } from '../columns/ranges/location.js';
@@ -14,7 +14,7 @@ import { headline } from '../headlines/headline.js';
 import { agree, isAbove, wasGreen } from '../headlines/directions.js';
 
 /** The open, and what it decides, is known when the first bar ends. */
-const openTold = number([session.itself], (own) => barEnd(own, own.firstBar));
+const openTold = instant([session.itself], (own) => barEnd(own, own.firstBar));
 
 /** Where the open is relative to another price. */
 const openAgainst = (price: typeof session.open) =>

@@ -53,7 +53,7 @@ const openingOf = oncePerOptions((count: number) => {
   const known: WhenKnown = {
     when: 'sessions',
     count,
-    instant: week.number(atOpen, ({ sessions }) => sessions.at(count - 1)?.closeTime ?? notAsked),
+    instant: week.instant(atOpen, ({ sessions }) => sessions.at(count - 1)?.closeTime ?? notAsked),
     from: (session, market) => closeOfOpeningWeek(session, market, count),
   };
   const high = week.number(known, ({ sessions }) => highestOf(sessions, 0, count));

@@ -1,6 +1,6 @@
 import { barEnd, firstTouchOfLevel, type Market, openedBeyond, Period, weeksOf } from '../../sessions/index.js';
 import { eventInSessions } from '../columns/event.js';
-import { choice, columnsOf, flag, number } from '../columns/kinds.js';
+import { choice, columnsOf, flag, instant } from '../columns/kinds.js';
 import { atOpen } from '../columns/known.js';
 import { notAsked } from '../columns/lack.js';
 import { oncePerOptions } from '../columns/once-per-options.js';
@@ -69,7 +69,7 @@ const openLocation: ColumnQuestion = {
   title: 'Open relative to the previous range',
   outcomes: locationsOf('the open of the week'),
   answer: whereOpened,
-  decided: number([sessions], ([first]) => barEnd(first, first.firstBar)),
+  decided: instant([sessions], ([first]) => barEnd(first, first.firstBar)),
 };
 
 const byOpen: ColumnGrouping = {

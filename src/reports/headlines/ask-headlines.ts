@@ -9,6 +9,8 @@ import { type Family, reportOfObject } from '../family.js';
 import { families, type FamilyWithHeadline, catalogNames } from '../find-report.js';
 import type { HeadlineCase, HeadlineColumns } from './headline.js';
 import { blameHeadline } from '../run/blame-family.js';
+import { checkLongestBar, longestBarOf } from '../run/longest-bar.js';
+import { checkHeadline } from '../run/checked-description.js';
 import type { MarketOptions } from '../options/market-options.js';
 import { headlineCases } from './headline-cases.js';
 
@@ -92,8 +94,14 @@ function openHeadline(
     opened.set(key, (market = queryMarket(checked.bars, checked.query, needs)));
   }
   const { unit, medianRange } = stepsOf(market);
-  const asked = headline.columns(params as never, { events: checked.settings.events, step: unit });
-  return { market, unit, medianRange, asked };
+  try {
+    checkLongestBar(family, longestBarOf(headline.longestBar, params), market.bars);
+    const asked = headline.columns(params as never, { events: checked.settings.events, step: unit });
+    checkHeadline(asked);
+    return { market, unit, medianRange, asked };
+  } catch (error) {
+    throw blameHeadline(error, family, null);
+  }
 }
 
 type Checked = CheckedOptions & { readonly bars: Bars };

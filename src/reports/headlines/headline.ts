@@ -3,6 +3,7 @@ import type { Market, MarketEvent, Session } from '../../sessions/index.js';
 import type { Column } from '../columns/column.js';
 import type { Unit } from '../columns/table.js';
 import type { Labelled } from '../columns/labelled.js';
+import type { LongestBar } from '../run/longest-bar.js';
 import type { OptionDescriptions, ParamsOf } from '../options/report-option.js';
 
 /** The test of a headline question, which implies its null hypothesis. */
@@ -28,6 +29,8 @@ export interface HeadlineDescription {
   readonly race?: boolean;
   /** The bars that suffice. */
   readonly bars: 'daily' | 'intraday';
+  /** The longest intraday bars that suffice, in minutes, as for a variant. */
+  readonly longestBar?: LongestBar;
   /** The options of the family that it uses, at their defaults. */
   readonly options: OptionDescriptions;
   /** The outcomes; `success` and `failure` without them. */
@@ -76,6 +79,7 @@ export interface HeadlineCase {
 /** A headline whose columns take exactly the values of its options. */
 export interface TypedHeadlineDescription<Options extends OptionDescriptions> extends HeadlineDescription {
   readonly options: Options;
+  readonly longestBar?: number | ((params: ParamsOf<Options>) => number);
   readonly columns: (params: ParamsOf<Options>, setting: HeadlineSetting) => HeadlineColumns;
 }
 

@@ -1,5 +1,6 @@
 import type { Bars } from '../../bars/index.js';
 import { roundQuotient } from '../../numeric/index.js';
+import type { Family } from '../family.js';
 import { askHeadlines, type HeadlineOptions } from './ask-headlines.js';
 import { freeze } from '../run/freeze.js';
 import type { HeadlineCase } from './headline.js';
@@ -34,7 +35,7 @@ export interface DatedCase {
  * Finds the cases of a family's headline question, which a scan tests against chance.
  *
  * @param bars - from `barsFromRows`, `barsFromColumns` or one of the converters
- * @param id - the id of the family, such as `gap-fill`
+ * @param family - the id of a family, such as `gap-fill`, or a family that `defineFamily` made
  * @param options - the market and the range of trading dates
  * @returns a frozen result of plain JSON values
  * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} as `runReport` does, `unknown-report` for an unknown family
@@ -51,11 +52,11 @@ export interface DatedCase {
  * cases; // [{ date: '2024-03-05', outcome: 'success' }]
  * ```
  */
-export function runHeadline(bars: Bars, id: string, options: HeadlineOptions): HeadlineResult {
-  const { market, unit, medianRange, cases } = askHeadlines(bars, options)(id);
+export function runHeadline(bars: Bars, family: string | Family, options: HeadlineOptions): HeadlineResult {
+  const { market, unit, medianRange, cases } = askHeadlines(bars, options)(family);
   const { id: session, timeZone, open, close } = market.template;
   return freeze({
-    family: id,
+    family: typeof family === 'string' ? family : family.id,
     assetClass: market.marketClass.name,
     ticker: options.ticker,
     session: { id: session, timeZone, open, close },

@@ -34,6 +34,28 @@ export function checkedParams(
   return values;
 }
 
+/** Refuses, as `wrong-family`, options whose defaults they would refuse themselves. The sessions that there are depend on the market. */
+export function checkDefaults(options: OptionDescriptions, argument: string): void {
+  for (const [name, option] of Object.entries(options)) {
+    const own = `${argument}.${name}`;
+    try {
+      oneOf(option.type, `${own}.type`, types);
+      if (option.type !== 'session') checkedParam(option, option.default, `${own}.default`, []);
+    } catch (error) {
+      throw new BarstatsRangeError('wrong-family', (error as Error).message, { argument: own });
+    }
+  }
+}
+
+const types: readonly OptionDescription['type'][] = [
+  'choice',
+  'number',
+  'optional-number',
+  'numbers',
+  'wall-time',
+  'session',
+];
+
 /** Refuses a lower limit above the upper one; either may be missing. */
 function refuseAbove(lower: ParamValue, upper: ParamValue, argument: string, limit: string): void {
   if (typeof lower !== 'number' || typeof upper !== 'number' || lower <= upper) return;

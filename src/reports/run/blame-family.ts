@@ -22,7 +22,8 @@ export function blameHeadline(error: unknown, family: string, asked: HeadlineCol
 function blame(error: unknown, name: string, parts: readonly NamedPart[]): unknown {
   if (!(error instanceof FamilyMistake)) return error;
   const { at, message } = error;
-  const part = parts.find(([, each]) => at !== null && dependsOn(each, at.column))?.[0] ?? 'a column';
+  const itself = parts.find(([, each]) => each === at?.column);
+  const [part] = itself ?? parts.find(([, each]) => at !== null && dependsOn(each, at.column)) ?? ['a column'];
   const where = at === null ? '' : `${part}, row ${at.row}${at.date === null ? '' : ` (${at.date})`}: `;
   return new BarstatsRangeError('wrong-family', `${name}: ${where}${message}`, {
     argument: 'report',
@@ -34,12 +35,12 @@ function blame(error: unknown, name: string, parts: readonly NamedPart[]): unkno
 export type NamedPart = readonly [part: string, column: Column<unknown>];
 
 /** The columns of a report by the part that they are in. */
-function partsOf({ needs, groups, questions, measures, levels }: ColumnReport): readonly NamedPart[] {
+export function partsOf({ needs, groups, questions, measures, levels }: ColumnReport): readonly NamedPart[] {
   return [
     ...namedNeeds(needs),
     ...groups.map(({ id, by }): NamedPart => [`group "${id}"`, by]),
-    ...questions.flatMap(({ id, answer, decided, given = [] }) =>
-      [answer, ...given, ...(decided === undefined ? [] : [decided])].map((each): NamedPart => [
+    ...questions.flatMap(({ id, answer, decided, ends, given = [], facts = [] }) =>
+      [answer, ...given, ...[decided, ends].filter((each) => each !== undefined), ...facts].map((each): NamedPart => [
         `question "${id}"`,
         each,
       ]),

@@ -20,6 +20,7 @@ import type { ParamsOfName, ReportName } from '../report-id.js';
 import { blameFamily } from './blame-family.js';
 import { freeze } from './freeze.js';
 import { lastOf } from './last-of.js';
+import { checkLongestBar, longestBarOf } from './longest-bar.js';
 import type { PreparedReport } from './prepare.js';
 import { reportFor } from './report-for.js';
 import type { ParamValue } from '../options/param-value.js';
@@ -114,6 +115,7 @@ export function reportOn(
   events: readonly MarketEvent[],
 ): PreparedReport {
   try {
+    checkLongestBar(id, longestBarOf(description.longestBar, values), market.bars);
     return reportFor(description, values, reportContextOf(market, events));
   } catch (error) {
     throw blameFamily(error, id, null);

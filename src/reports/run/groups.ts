@@ -37,6 +37,11 @@ export interface Groups {
   readonly of: (at: number) => readonly number[];
 }
 
+/** What is wrong, and what the author of a family can do about it. */
+const NOT_IN_A_GROUP =
+  'the row counts, but its column is not asked there: give it a label with orElseLabel, or leave the row out, by lack(…) in the ' +
+  "column or by a need such as mustHappen(event, 'no-break')";
+
 /** The separator between the labels of dimensions. */
 const SEPARATOR = ', ';
 
@@ -86,8 +91,7 @@ function placesBy({ id, by }: ColumnGrouping, table: Table, values: readonly Lab
   const { why } = cells;
   const place = placesOf(id, values);
   const check = (row: number): void => {
-    if (why[row] !== PRESENT)
-      throw FamilyMistake.inDescription(`the group ${id} has no value in row ${row}, which counts`);
+    if (why[row] !== PRESENT) throw FamilyMistake.inColumn(by, table, row, new Error(NOT_IN_A_GROUP));
   };
   if (!(cells instanceof ChoiceCells)) {
     const lists = cells.values;

@@ -1,8 +1,10 @@
 import type { Session } from '../../sessions/index.js';
-import type { Column, KnownByClock, WhenKnown } from '../columns/column.js';
+import type { Column, Instant, KnownByClock, WhenKnown } from '../columns/column.js';
 import { FamilyMistake } from '../columns/family-mistake.js';
 import { atEnd, clockOf, isByClock, lastKnown } from '../columns/known.js';
 import { type ColumnQuestion, type ColumnReport, needsOf } from '../columns/report.js';
+import { checkReport } from './checked-description.js';
+import { checkedInstants } from './checked-instants.js';
 import type { Known } from './known-in-results.js';
 import { type Reason, reasons } from '../reasons.js';
 
@@ -25,7 +27,7 @@ export interface PreparedQuestion extends ColumnQuestion {
   /** The event by which that is known, where it is one. */
   readonly event?: string;
   /** The instant of each row at which it is known, where that differs from row to row. */
-  readonly knownAt: Column<number> | null;
+  readonly knownAt: Column<Instant> | null;
   /** The later session of a row that it is asked in, where that is not the one that dates the row. */
   readonly askedIn: Column<Session> | null;
 }
@@ -33,9 +35,11 @@ export interface PreparedQuestion extends ColumnQuestion {
 /**
  * What follows from the columns of a report.
  *
- * @throws Error where the answer of a question has other labels than the question, or is known by another clock than the report
+ * @throws FamilyMistake for a report that is not described as it must be, where the answer of a question has other labels than the
+ * question, or is known by another clock than the report
  */
 export function prepare(report: ColumnReport): PreparedReport {
+  checkReport(report);
   checkUnique(report);
   const needs = needsOf(report);
   // Before anything of a session is there, the clock tells when its questions will be asked.
@@ -76,7 +80,7 @@ function prepareQuestion(
   needs: readonly Column<unknown>[],
   clock: WhenKnown,
 ): PreparedQuestion {
-  const { id, answer, given = [] } = question;
+  const { id, answer, given = [], decided, ends, facts } = question;
   checkLabels(question, answer.labels);
   checkReasons(question, needs);
   const known = lastKnown([...needs, ...given].map((column) => column.known));
@@ -85,6 +89,9 @@ function prepareQuestion(
   }
   return {
     ...question,
+    ...(decided === undefined ? {} : { decided: checkedInstants(decided) }),
+    ...(ends === undefined ? {} : { ends: checkedInstants(ends) }),
+    ...(facts === undefined ? {} : { facts: facts.map(checkedInstants) }),
     // An answer that was there before describes, and does not forecast.
     ...inResults(answer.known.when === 'before' ? atEnd : known),
     knownAt: 'instant' in known ? known.instant : null,

@@ -161,6 +161,32 @@ describe('checkLaws', () => {
     for (const law of laws) expect(law).toMatchObject({ status: 'holds', untested: ['doji-standard'] });
   });
 
+  it('does not say that a law holds of which no trial had an observation', async () => {
+    const none = spoilt((result) => ({
+      ...result,
+      summary: [],
+      observations: { ...result.observations, seen: 0, eligible: 0, excluded: {} },
+    }));
+    const report = await checkLaws(none, { laws: ['counts-add-up'], reports, runs: 5 });
+    expect(report.holds).toBe(false);
+    expect(report.laws).toMatchObject([{ status: 'untested', observations: 0, untested: [] }]);
+    expect(report.laws[0].trials).toBeGreaterThan(0);
+  });
+
+  it('gives options the values that are asked for, in reduced markets too', async () => {
+    const seen = new Set<unknown>();
+    const run = (request: EngineRequest) => {
+      seen.add((request.options.params as { minutes?: number } | undefined)?.minutes);
+      return broken['counts-add-up'].run(request);
+    };
+    const options = { laws: ['counts-add-up'], reports: ['opening-range-breakout-standard'] as const, runs: 20 };
+    const pinned = { ...options, params: { minutes: 30 }, constraints: { bars: 'intraday' as const } };
+    const { laws: findings } = await checkLaws({ run }, pinned);
+    expect(findings[0].status).toBe('broken');
+    expect([...seen]).toEqual([30]);
+    await expect(checkLaws({ run }, { ...options, params: { minute: 30 } })).rejects.toThrow('did you mean "minutes"?');
+  });
+
   it.each<[string, () => never]>([
     ['throws', () => thrown(new Error('no memory left'))],
     ['rejects', () => Promise.reject(new Error('no memory left')) as never],
@@ -184,8 +210,17 @@ describe('checkLaws', () => {
   });
 
   it('tries nothing about what is in play where the adapter has no inPlay', async () => {
-    const { laws: findings } = await checkLaws({ run: runLibrary }, { laws: inPlayLaws.map(({ id }) => id), reports });
-    for (const law of findings) expect(law).toMatchObject({ status: 'holds', trials: 0, untested: reports });
+    const options = { laws: inPlayLaws.map(({ id }) => id), reports };
+    const { holds, laws: findings } = await checkLaws({ run: runLibrary }, options);
+    expect(holds).toBe(false);
+    for (const law of findings) expect(law).toMatchObject({ status: 'untested', trials: 0, untested: reports });
+    // Beside laws that were tried they are no hindrance.
+    const both = await checkLaws(
+      { run: runLibrary },
+      { ...options, laws: ['counts-add-up', ...options.laws], runs: 5 },
+    );
+    expect(both.laws.map(({ status }) => status)).toEqual(['holds', ...inPlayLaws.map(() => 'untested')]);
+    expect(both.holds).toBe(true);
   });
 
   it('refuses what is no adapter', async () => {

@@ -70,7 +70,7 @@ describe('by hand: range 10 to 20 in 5 rows with volumes 10, 20, 40, 20, 10', ()
   });
 
   it('refuses bars that reach from one period into the next', () => {
-    expect(() => run(below, { rows: 5, minutes: 45 })).toThrow('is inside bars');
+    expect(() => run(below, { rows: 5, minutes: 45 })).toThrow('needs bars of 45 minutes');
   });
 
   it('needs volume and a range', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { questionsOfTime, type WordsOfTime } from '../../../src/reports/columns/clock-buckets.js';
 import type { Column } from '../../../src/reports/columns/column.js';
 import { event } from '../../../src/reports/columns/event.js';
-import { number } from '../../../src/reports/columns/kinds.js';
+import { instant, number } from '../../../src/reports/columns/kinds.js';
 import { atEnd } from '../../../src/reports/columns/known.js';
 import type { ColumnQuestion } from '../../../src/reports/columns/report.js';
 import { session, sessions } from '../../../src/reports/columns/sessions/session.js';
@@ -54,7 +54,7 @@ test('asks and answers what the questions do that look at sessions one by one', 
         words,
         buckets,
         minutes,
-        ...(later === null ? [] : [number([session.itself], possible)]),
+        ...(later === null ? [] : [instant([session.itself], possible)]),
       );
       const questions = prepared([session.open], columns);
       const plain = timeQuestions<{ readonly session: Session }>(

@@ -9,7 +9,7 @@ import {
   sessionOf,
   type EventColumns,
 } from '../../../src/reports/columns/event.js';
-import { columnsOf } from '../../../src/reports/columns/kinds.js';
+import { columnsOf, object } from '../../../src/reports/columns/kinds.js';
 import { atEnd, atOpen } from '../../../src/reports/columns/known.js';
 import type { WhenKnown } from '../../../src/reports/columns/column.js';
 import { lack, NOT_ASKED, notAsked, PRESENT } from '../../../src/reports/columns/lack.js';
@@ -72,7 +72,7 @@ const cellsIn = (table: Pick<Table, 'cells'>, column: Column<unknown>) => {
   );
 };
 
-test('an event has the bar in which it happens and the end of that bar, and of the other rows that it does not happen', () => {
+test('an event has the bar in which it happens and the end of that bar; it does not happen in the other rows that are asked', () => {
   fc.assert(
     fc.property(cases, (list) => {
       const { market, found, asked, find } = columnsOfCases(list);
@@ -81,7 +81,7 @@ test('an event has the bar in which it happens and the end of that bar, and of t
       const say = (of: (row: Session, bar: number) => unknown, none: unknown) =>
         market.sessions.map((row) => {
           const bar = found.get(row)!;
-          return bar === 'flat' ? bar : typeof bar === 'number' ? of(row, bar) : none;
+          return typeof bar === 'string' ? bar : typeof bar === 'number' ? of(row, bar) : none;
         });
       expect(cellsIn(table, own.bar)).toEqual(say((_, bar) => bar, 'unsaid'));
       expect(cellsIn(table, own.instant)).toEqual(say(barEnd, 'unsaid'));
@@ -264,5 +264,46 @@ test('an event in one of several sessions is that of the first in which it happe
         }
       }
     }),
+  );
+});
+
+const makers = {
+  event: (find: (own: Session) => number | null) => event('struck', session.itself, [], find),
+  foundEvent: (find: (own: Session) => number | null) =>
+    foundEvent('struck', session.itself, [], (own) => {
+      const bar = find(own);
+      return bar === null ? null : { bar };
+    }),
+  eventInSessions: (find: (own: Session) => number | null) =>
+    eventInSessions(
+      'struck',
+      object([session.itself], (own) => [own]),
+      [],
+      find,
+    ),
+};
+
+test.each(Object.entries(makers))('the bar of an %s must be one of the session', (_, make) => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 2, max: 6 }), { minLength: 2, maxLength: 6 }),
+      fc.nat(),
+      fc.oneof(fc.integer({ min: -12, max: 12 }), fc.constantFrom(NaN, Infinity, -Infinity, 0.5, undefined)),
+      (hours, nth, offset) => {
+        const market = hourlyMarket(hours);
+        const at = nth % hours.length;
+        const { firstBar, endBar } = market.sessions[at];
+        // Plain JavaScript may forget to return anything.
+        const bar = offset === undefined ? (offset as unknown as number) : firstBar + offset;
+        const { bar: column } = make((own) => (own === market.sessions[at] ? bar : null));
+        const cells = () => cellsIn(Table.of(sessions, market), column);
+        if (Number.isInteger(bar) && bar >= firstBar && bar < endBar) {
+          expect(cells()).toEqual(hours.map((__, row) => (row === at ? bar : 'unsaid')));
+        } else {
+          const message = `an event must be in a bar from ${firstBar} to ${endBar - 1}, or null if there is none, got ${bar}`;
+          expect(cells).toThrow(expect.objectContaining({ message, at: expect.objectContaining({ row: at }) }));
+        }
+      },
+    ),
   );
 });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Market, ScheduledSession } from '../../../src/sessions/index.js';
-import type { Column } from '../../../src/reports/columns/column.js';
+import type { Column, Instant } from '../../../src/reports/columns/column.js';
 import { atEnd, atOpen, beforeOpen, clockOf, isByClock, lastKnown } from '../../../src/reports/columns/known.js';
 import type { KnownAtInstant, KnownByClock, WhenKnown } from '../../../src/reports/columns/column.js';
 import type { Session } from '../../../src/sessions/index.js';
 
 /** Instants are told apart by what they are. */
-const instants = [0, 1, 2, 3].map((id) => ({ id }) as unknown as Column<number>);
+const instants = [0, 1, 2, 3].map((id) => ({ id }) as unknown as Column<Instant>);
 const window = (minutes: number): WhenKnown => ({ when: 'window', minutes });
 const time = (place: number): WhenKnown => ({ when: 'time', instant: instants[place] });
 const event = (place: number): KnownAtInstant => ({

@@ -71,7 +71,7 @@ test('orElseLabel has the labels of a choice, and another one where there is not
   );
 });
 
-const { number } = columnsOf<Case>();
+const { number, instant: instantOf } = columnsOf<Case>();
 const step = fc.record({ keep: fc.nat(15), added: fc.array(fc.nat(1000), { maxLength: 12 }) });
 
 test('every row has a value, made of null where there is none, also as rows are added and taken away', () => {
@@ -99,7 +99,7 @@ test('every row has a value, made of null where there is none, also as rows are 
 });
 
 test('what an event leaves open is known at the end, all else when the other column is', () => {
-  const instant = number(atOpen, (row) => row.seed);
+  const instant = instantOf(atOpen, (row) => row.seed);
   const at = (known: Parameters<typeof number>[0]) =>
     ofEveryRow(
       number(known, (row) => row.seed),

@@ -5,9 +5,27 @@ import { assetClasses, sessionTemplates, weekdays, type SessionTemplate } from '
 import { conditionArbitrary, groupByArbitrary } from '../../../src/conformance/arbitraries/condition-arbitrary.js';
 import { reportParamsArbitrary } from '../../../src/conformance/index.js';
 import {
+  atWallTime,
+  defineFamily,
+  flag,
+  headline,
+  number,
+  session,
+  sessions,
+  variant,
+  windowAtClose,
+  windowAtOpen,
+  type Column,
+  type ColumnReport,
+  type NumberOption,
+  type TypedVariantDescription,
+} from '../../../src/define/index.js';
+import {
   catalog,
   describeReport,
+  inPlay,
   neededBars,
+  runHeadline,
   runReport,
   type OptionDescription,
   type ReportId,
@@ -287,5 +305,104 @@ describe('bars for hours of one’s own', () => {
     expect([of([part, { ...session, id: 'daily' }], 'daily'), of([part, { ...session, id: 'daily' }], 'part')]).toEqual(
       [1440, 60],
     );
+  });
+});
+
+describe("a report of one's own", () => {
+  const shared = { unit: sessions, groups: [], questions: [], measures: [], levels: [], current: null } as const;
+  type Own = Pick<TypedVariantDescription<{ minutes: NumberOption }>, 'longestBar'>;
+  const minutes = { type: 'number', default: 30, minimum: 1, maximum: 240, whole: true, unit: 'x', text: 'x' } as const;
+  const familyOf = (needs: readonly Column<unknown>[], { longestBar }: Own = {}) => {
+    const own = {
+      bars: 'intraday',
+      options: { minutes },
+      ...(longestBar === undefined ? {} : { longestBar }),
+    } as const;
+    return defineFamily({
+      id: 'mine',
+      title: 'Mine',
+      text: 'Mine.',
+      defaultSession: 'new-york',
+      variants: {
+        standard: variant({ title: 'All', text: 'All.', ...own, report: (): ColumnReport => ({ ...shared, needs }) }),
+      },
+      headline: headline({
+        question: 'Q?',
+        cases: 'all',
+        success: 'up',
+        test: 'half',
+        ...own,
+        columns: () => ({ unit: sessions, needs, answer: flag([session.open, session.close], (a, b) => b > a) }),
+      }),
+    });
+  };
+  const market = { assetClass: 'stocks', ticker: 'X' } as const;
+  const needed = (family: ReturnType<typeof familyOf>, params = {}) =>
+    neededBars(family, { ...market, params }).interval / MINUTE;
+
+  it('needs bars that do not reach across a time or the end of a window that its columns name', () => {
+    const noon = flag([atWallTime('12:05').price], (price) => price > 0);
+    expect(needed(familyOf([session.whole]))).toBe(30);
+    expect(needed(familyOf([session.whole, atWallTime('12:05').within, noon]))).toBe(5);
+    expect(needed(familyOf([windowAtOpen(7).itself]))).toBe(1);
+    expect(needed(familyOf([number([windowAtOpen(6).high], (high) => high)]))).toBe(6);
+    expect(needed(familyOf([windowAtClose(20).open]))).toBe(10);
+    for (const column of [noon, windowAtOpen(6).itself, windowAtClose(20).open]) {
+      const family = familyOf([session.whole, column]);
+      const bars = barsOf(needed(family) * MINUTE, ends[0], false);
+      expect(runReport(bars, family, market).observations.eligible).toBeGreaterThan(0);
+      expect(() => runReport(barsOf(30 * MINUTE, ends[0], false), family, market)).toThrow(
+        expect.objectContaining({ code: 'bars-too-coarse' }) as Error,
+      );
+    }
+  });
+
+  it('needs bars as long as it says, or shorter ones that fill those, in a run, in play and in its headline', () => {
+    const fixed = familyOf([session.whole], { longestBar: 15 });
+    const byOption = familyOf([session.whole], { longestBar: (params) => params.minutes });
+    expect([needed(fixed), needed(byOption), needed(byOption, { minutes: 10 })]).toEqual([15, 30, 10]);
+    const askedOf = (family: typeof fixed, length: number, params = {}) => {
+      const bars = barsOf(length * MINUTE, ends[0], false);
+      const asOf = Date.UTC(2026, 2, 13, 16);
+      const codes = [
+        () => runReport(bars, family, { ...market, params }),
+        () => runHeadline(bars, family, market),
+        () => {
+          const { refused } = inPlay(bars, { ...market, asOf, reports: [family], params: { 'mine-standard': params } });
+          if (refused.length > 0) throw refused[0].refused as unknown as Error;
+        },
+      ].map((ask) => {
+        try {
+          ask();
+          return 'given';
+        } catch (error) {
+          return (error as { code: string }).code;
+        }
+      });
+      return codes;
+    };
+    const [given, coarse] = ['given', 'bars-too-coarse'];
+    for (const length of [1, 5, 15]) expect(askedOf(fixed, length)).toEqual([given, given, given]);
+    for (const length of [10, 30]) expect(askedOf(fixed, length)).toEqual([coarse, coarse, coarse]);
+    expect(askedOf(byOption, 30)).toEqual([given, given, given]);
+    // A headline has the defaults of its options.
+    expect(askedOf(byOption, 30, { minutes: 15 })).toEqual([coarse, given, coarse]);
+  });
+
+  it('must say a whole number of minutes', () => {
+    for (const longestBar of [0, -5, 1.5, NaN, '5' as never, () => 0]) {
+      const family = familyOf([session.whole], { longestBar });
+      for (const ask of [
+        () => needed(family),
+        () => runHeadline(barsOf(30 * MINUTE, ends[0], false), family, market),
+      ]) {
+        expect(ask).toThrow(
+          expect.objectContaining({
+            code: 'wrong-family',
+            message: expect.stringContaining('longestBar must be a whole number of minutes') as string,
+          }) as Error,
+        );
+      }
+    }
   });
 });

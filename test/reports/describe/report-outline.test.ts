@@ -9,7 +9,7 @@ import { prepare } from '../../../src/reports/run/prepare.js';
 import { unitOfCases, type Case } from '../columns/fake-tables.js';
 
 const ofCases = columnsOf<Case>();
-const seed = ofCases.number(atOpen, ({ seed: own }) => own);
+const seed = ofCases.instant(atOpen, ({ seed: own }) => own);
 const ratio = quotient([seed], (own) => ({ numerator: own, denominator: 3 }));
 const answer = choice(['odd', 'even'], [seed], (own) => (own % 2 === 1 ? 'odd' : 'even'));
 const counts = ofCases.flag(atOpen, ({ seed: own }) => own !== 2 || lack('flat'), 'flat');

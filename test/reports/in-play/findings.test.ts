@@ -116,7 +116,7 @@ test('that a session has not closed, or is not complete yet, leaves nothing out 
 });
 
 test('what is still to happen in the session is awaited, what the clock is past is not, and after the close nothing is', () => {
-  const struck = ofSessions.number(atEnd, ({ openTime }) => openTime + 2 * hour);
+  const struck = ofSessions.instant(atEnd, ({ openTime }) => openTime + 2 * hour);
   const questions = [{ ...which, given: given({ when: 'event', event: 'struck', instant: struck }) }];
   const waits = (reason: Reason, time: string, known?: WhenKnown) => {
     const { upcoming, silent: why } = found({ questions, ...lackingToday(reason, known) }, time);
@@ -140,7 +140,7 @@ test('where nothing of its kind is under way it is awaited if it may yet come, a
     },
   };
   expect(found(none)).toMatchObject(silent('none'));
-  const struck = ofSessions.number(atEnd, ({ openTime }) => openTime + 2 * hour);
+  const struck = ofSessions.instant(atEnd, ({ openTime }) => openTime + 2 * hour);
   const questions = [{ ...which, given: given({ when: 'event', event: 'struck', instant: struck }) }];
   expect(found({ ...none, questions })).toMatchObject({ silent: null, upcoming: [{ at: null, event: 'struck' }] });
   expect(found({ ...none, questions }, '16:00')).toMatchObject(silent('none'));

@@ -79,7 +79,7 @@ const ofSessions = columnsOf<Session>();
 function historyOf(list: readonly Story[], withFacts: boolean): ReportHistory {
   const storyOf = (session: Session): Story => list[past.sessions.indexOf(session)];
   const instant = (hoursOf: (story: Story) => number | null) =>
-    ofSessions.number(atEnd, (session) => {
+    ofSessions.instant(atEnd, (session) => {
       const some = hoursOf(storyOf(session));
       return some === null ? notAsked : session.openTime + some * hour;
     });

@@ -18,7 +18,7 @@ const ofSessions = columnsOf<Session>();
 
 /** In each session an instant so many hours after its open, where there is one. */
 const instantsAt = (hoursOf: (i: number) => number | null) =>
-  ofSessions.number(atEnd, (session) => {
+  ofSessions.instant(atEnd, (session) => {
     const after = hoursOf(sessions.indexOf(session));
     return after === null ? notAsked : session.openTime + after * hour;
   });

@@ -14,7 +14,7 @@ const isoAfter = (after: number) => new Date(opens + after * hour).toISOString()
 
 const ofSessions = columnsOf<Session>();
 const instant = (after: number | null) =>
-  ofSessions.number(atEnd, (own) => (after === null ? notAsked : own.openTime + after * hour));
+  ofSessions.instant(atEnd, (own) => (after === null ? notAsked : own.openTime + after * hour));
 const saying = (answer: 'yes' | 'no' | null) => ofSessions.choice(['yes', 'no'], atEnd, () => answer ?? notAsked);
 
 const question = (known: Known, more: Partial<PreparedQuestion>) => questionKnown(known, 'which', more);

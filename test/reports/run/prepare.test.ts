@@ -12,7 +12,7 @@ import { unitOfCases, type Case } from '../columns/fake-tables.js';
 const labels = ['a', 'b', 'c'] as const;
 const outcomes = labels.map((id) => ({ id, label: id.toUpperCase(), when: `it is ${id}` }));
 const ofCases = columnsOf<Case>();
-const seed = ofCases.number(atOpen, (row) => row.seed);
+const seed = ofCases.instant(atOpen, (row) => row.seed);
 const letter = choice(labels, [seed], () => 'a');
 const at = (known: WhenKnown) => ofCases.flag(known, () => true);
 
@@ -51,7 +51,7 @@ test('a question is known when all is that the report needs, groups by, and asks
   expect(knownOf([], atOpen, [{ when: 'time', instant: seed }])).toEqual(['at-time', undefined, seed]);
   expect(knownOf([], atOpen, [event])).toEqual(['at-event', 'struck', seed]);
   expect(knownOf([event], atEnd, [])).toEqual(['hindsight', undefined, null]);
-  const other = ofCases.number(atOpen, (row) => row.seed + 1);
+  const other = ofCases.instant(atOpen, (row) => row.seed + 1);
   expect(knownOf([], atOpen, [event, { when: 'time', instant: other }])).toEqual(['hindsight', undefined, null]);
 });
 

@@ -102,7 +102,7 @@ test('a run says what rows come to that are looked at one by one, and the same f
         const first = cases.map((row) => Math.min(NONE, ...required.map((need) => need.plainly(row).why)));
         const kept = cases.filter((_, row) => first[row] >= reasons.length);
         if (kept.some((row) => by.some((own) => own.plainly(row).why === NOT_ASKED))) {
-          expect(() => run(report, open(lineage, cases))).toThrow('has no value in row');
+          expect(() => run(report, open(lineage, cases))).toThrow('the row counts, but its column is not asked there');
           continue;
         }
         const result = run(report, open(lineage, cases));

@@ -1,7 +1,7 @@
 import { percentOfPrice, quotientOf } from '../../../numeric/index.js';
 import type { MarketEvent } from '../../../sessions/index.js';
 import type { NumberOption } from '../../options/report-option.js';
-import { choice, number, quotient } from '../kinds.js';
+import { choice, instant, quotient } from '../kinds.js';
 import { notAsked } from '../lack.js';
 import type { ColumnReport } from '../report.js';
 import { closeAround, eventsWith, ofEvent } from './around-event.js';
@@ -57,7 +57,7 @@ export function eventPerformance(name: string, events: readonly MarketEvent[], s
     start: closeAround(from, sessions),
     end: closeAround(to, sessions),
     // Of an event under way, sessions that are still to come have the last one in their place.
-    ends: number([ofEvent.path], (path) => (path[to] === path[to - 1] ? Infinity : path[to].closeTime)),
+    ends: instant([ofEvent.path], (path) => (path[to] === path[to - 1] ? Infinity : path[to].closeTime)),
   }));
   return {
     unit: eventsWith(eventsNamed(name, events), sessions, sessions),

@@ -56,7 +56,7 @@ const gap = columnsOf<FairValueGap>();
 
 /** Every gap of the sessions seen, and what it says of itself, by the length of the candles. */
 export const fairValueGaps = oncePerOptions((minutes: number) => {
-  const thirdCloses = gap.number(
+  const thirdCloses = gap.instant(
     atEnd,
     ({ session: { openTime }, index }) => openTime + (index + 1) * minutes * 60_000,
   );

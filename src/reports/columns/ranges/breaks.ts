@@ -1,8 +1,8 @@
 import { type Criterion, firstBreak, type Session } from '../../../sessions/index.js';
 import type { OutcomeDescription } from '../labelled.js';
-import type { Column } from '../column.js';
+import type { Column, Instant } from '../column.js';
 import { event, type EventColumns, eventInSessions } from '../event.js';
-import { choice, type ChoiceColumn, flag, number } from '../kinds.js';
+import { choice, flag, instant, number, type ChoiceColumn } from '../kinds.js';
 import type { ChoiceGrouping, ChoiceQuestion } from '../report.js';
 import { reach as reachOfSession } from '../sessions/extremes.js';
 import { previous, session as sessionItself } from '../sessions/session.js';
@@ -38,7 +38,7 @@ export interface RangeBreaks {
   readonly low: EventColumns;
   readonly sides: ChoiceColumn<SidesBroken>;
   /** When both sides are broken, which decides for good what is. */
-  readonly both: Column<number>;
+  readonly both: Column<Instant>;
 }
 
 /**
@@ -106,7 +106,7 @@ function breaksBy(high: EventColumns, low: EventColumns): RangeBreaks {
     high,
     low,
     sides: choice(['high-only', 'low-only', 'both', 'neither'], [high.whether, low.whether], sidesBroken),
-    both: number([high.instant, low.instant], (above, below) => Math.max(above, below)),
+    both: instant([high.instant, low.instant], (above, below) => Math.max(above, below)),
   };
 }
 

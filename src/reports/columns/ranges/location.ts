@@ -19,15 +19,28 @@ export function locationIn(range: Ends, price: Column<number>): ChoiceColumn<Loc
   );
 }
 
-/** The outcomes of every question where a price lies against the previous range. */
-export function locationsOf(price: string): readonly OutcomeDescription<Location>[] {
+/** The words for a range: it, its high and its low, each after `the`. */
+export interface WordsOfRange {
+  readonly range: string;
+  readonly high: string;
+  readonly low: string;
+}
+
+const previousRange: WordsOfRange = { range: 'previous range', high: 'previous high', low: 'previous low' };
+
+/**
+ * The outcomes of a question where a price lies against a range, see {@link locationIn}.
+ *
+ * @param price - the words for the price, such as `the open`
+ * @param range - the words for the range; by default those of the previous one
+ */
+export function locationsOf(
+  price: string,
+  range: WordsOfRange = previousRange,
+): readonly OutcomeDescription<Location>[] {
   return [
-    { id: 'above', label: 'Above the previous high', when: `${price} is above the previous high` },
-    {
-      id: 'inside',
-      label: 'Inside the previous range',
-      when: `${price} is within the previous range, ends included`,
-    },
-    { id: 'below', label: 'Below the previous low', when: `${price} is below the previous low` },
+    { id: 'above', label: `Above the ${range.high}`, when: `${price} is above the ${range.high}` },
+    { id: 'inside', label: `Inside the ${range.range}`, when: `${price} is within the ${range.range}, ends included` },
+    { id: 'below', label: `Below the ${range.low}`, when: `${price} is below the ${range.low}` },
   ];
 }

@@ -1,3 +1,4 @@
+import { BarstatsRangeError, shownValue } from '../../../errors/index.js';
 import type { Session } from '../../../sessions/index.js';
 import type { Column } from '../column.js';
 import { columnsOf } from '../kinds.js';
@@ -9,10 +10,15 @@ import { oncePerOptions } from '../once-per-options.js';
  * So many sessions before a session, the latest first: each is the previous session of the one after it. Leaves out a session that does
  * not have so many, for example after a hole in the data or a change of contract.
  *
- * @param count - how many, from 1
+ * @param count - how many, a whole number from 1
+ * @throws {@link BarstatsRangeError} `wrong-family` for any other number
  */
-export const sessionsBefore: (count: number) => Column<readonly Session[]> = oncePerOptions((count: number) =>
-  columnsOf<Session>().object<readonly Session[]>(
+export const sessionsBefore: (count: number) => Column<readonly Session[]> = oncePerOptions((count: number) => {
+  if (!Number.isSafeInteger(count) || count < 1) {
+    const message = `sessionsBefore takes a whole number from 1, got ${shownValue(count)}`;
+    throw new BarstatsRangeError('wrong-family', message, { argument: 'count' });
+  }
+  return columnsOf<Session>().object<readonly Session[]>(
     atOpen,
     (row) => {
       const found: Session[] = [];
@@ -25,5 +31,5 @@ export const sessionsBefore: (count: number) => Column<readonly Session[]> = onc
     'no-previous',
     'roll',
     'no-history',
-  ),
-);
+  );
+});

@@ -8,10 +8,10 @@ import {
 } from '../../../numeric/index.js';
 import { firstBreak, firstTouchOfLevel } from '../../../sessions/index.js';
 import { barMinutes } from '../../columns/bar-options.js';
-import type { Column } from '../../columns/column.js';
+import type { Column, Instant } from '../../columns/column.js';
 import { event } from '../../columns/event.js';
 import { ofItsSession } from '../../columns/in-sessions.js';
-import { choice, flag, number, quotient, yesOrNo } from '../../columns/kinds.js';
+import { choice, flag, instant, number, quotient, yesOrNo } from '../../columns/kinds.js';
 import { notAsked } from '../../columns/lack.js';
 import { orElse } from '../../columns/or-else.js';
 import { byDirection, candleMinutes, minutesFromOpen } from '../../columns/patterns/candles.js';
@@ -34,7 +34,7 @@ interface Followed {
   /** The furthest price in favour of a pattern, at least its close. */
   readonly furthest: Column<number>;
   /** The instant at which it is stopped. */
-  readonly stops: Column<number>;
+  readonly stops: Column<Instant>;
   /** The report on all of them. */
   readonly report: ColumnReport;
 }
@@ -123,7 +123,7 @@ function reachedAt(patterns: CandlePatterns, multiple: number): readonly [Column
   const touch = event('reached', stoppedIn, [level, side, from], (own, to, comesFrom, bar) =>
     firstTouchOfLevel(own, to, comesFrom, 'wick', bar),
   );
-  const decided = number([orElse(stops, Infinity), orElse(touch.instant, Infinity)], (stop, reach) => {
+  const decided = instant([orElse(stops, Infinity), orElse(touch.instant, Infinity)], (stop, reach) => {
     const first = Math.min(stop, reach);
     return first === Infinity ? notAsked : first;
   });

@@ -1,5 +1,5 @@
 import type { RunBeforeStop, Session } from '../../../sessions/index.js';
-import type { Column } from '../../columns/column.js';
+import type { Column, Instant } from '../../columns/column.js';
 import type { InSession } from '../../columns/in-sessions.js';
 import type { ChoiceColumn } from '../../columns/kinds.js';
 import type { Direction } from '../../columns/patterns/candles.js';
@@ -22,7 +22,7 @@ export interface Patterns {
   /** The columns that a pattern needs to be eligible. */
   readonly needs: readonly Column<unknown>[];
   /** The instant at which the engulfing candle closes. */
-  readonly closes: Column<number>;
+  readonly closes: Column<Instant>;
   readonly direction: ChoiceColumn<Direction>;
   readonly open: Column<number>;
   readonly close: Column<number>;

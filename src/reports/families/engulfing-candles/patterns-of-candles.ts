@@ -60,7 +60,10 @@ export const firstPattern = oncePerOptions((minutes: number) =>
 /** The engulfing candles of the sessions seen, by the length of the candles. */
 export const patternsOfCandles = oncePerOptions((minutes: number): CandlePatterns => {
   const pattern = columnsOfCandles<CandlePattern>(minutes);
-  const closes = pattern.number(atEnd, ({ session: { openTime }, index }) => openTime + (index + 1) * minutes * 60_000);
+  const closes = pattern.instant(
+    atEnd,
+    ({ session: { openTime }, index }) => openTime + (index + 1) * minutes * 60_000,
+  );
   const closed: WhenKnown = { when: 'event', event: 'pattern-closed', instant: closes };
   return {
     unit: inSessions('pattern', (own, market, place) => patternsIn(own, candlesOf(market, minutes), place)),

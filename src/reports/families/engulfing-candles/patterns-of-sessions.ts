@@ -1,7 +1,7 @@
 import { engulfingDirection, type Market, runBeforeStop, Session, sessionPath } from '../../../sessions/index.js';
-import type { Column, WhenKnown } from '../../columns/column.js';
+import type { Column, Instant, WhenKnown } from '../../columns/column.js';
 import { inSessions } from '../../columns/in-sessions.js';
-import { columnsOf, number, object } from '../../columns/kinds.js';
+import { columnsOf, instant, number, object } from '../../columns/kinds.js';
 import { atEnd, atOpen } from '../../columns/known.js';
 import { lack, notAsked } from '../../columns/lack.js';
 import type { Direction } from '../../columns/patterns/candles.js';
@@ -55,7 +55,7 @@ function patternOf(session: Session, direction: Direction, following: SessionPat
 
 const pattern = columnsOf<SessionPattern>();
 
-const closes = pattern.number(atEnd, ({ session }) => session.closeTime);
+const closes = pattern.instant(atEnd, ({ session }) => session.closeTime);
 const closed: WhenKnown = { when: 'event', event: 'pattern-closed', instant: closes };
 
 const direction = pattern.choice(['bullish', 'bearish'], closed, (row) => row.direction);
@@ -81,7 +81,7 @@ const stoppedIn = object([following, direction, open], (sessions, way, stop) => 
 });
 
 /** The sessions seen that engulf their previous session. */
-export const patternsOfSessions: Patterns & { readonly ends: Column<number> } = {
+export const patternsOfSessions: Patterns & { readonly ends: Column<Instant> } = {
   unit: { ...inWhole, underWay },
   // A pattern under way may lie before the range of sessions seen.
   needs: [
@@ -100,7 +100,7 @@ export const patternsOfSessions: Patterns & { readonly ends: Column<number> } = 
   stoppedIn,
   from: number([stoppedIn], ({ firstBar }) => firstBar),
   /** The close of the last session of a run; `Infinity` while sessions of the run are still to come. */
-  ends: number([following], (sessions) =>
+  ends: instant([following], (sessions) =>
     sessions.length === FOLLOWING ? sessions[FOLLOWING - 1].closeTime : Infinity,
   ),
 };

@@ -1,6 +1,6 @@
 import { comparePrice } from '../../../numeric/index.js';
 import { barEnd, type Market } from '../../../sessions/index.js';
-import { choice, flag, number, object, quotient } from '../../columns/kinds.js';
+import { choice, flag, instant, object, quotient } from '../../columns/kinds.js';
 import { notAsked } from '../../columns/lack.js';
 import { perAnswer } from '../../columns/per-answer.js';
 import { oncePerOptions } from '../../columns/once-per-options.js';
@@ -18,7 +18,7 @@ import { pivotFormula, pivotIds, type PivotMethod, pivotOf, pivotsOf } from './p
 import { pivotZoneOf, pivotZones, zonesOf } from './zones.js';
 
 /** The open is known when the first bar ends. */
-const openTold = number([session.itself], (own) => barEnd(own, own.firstBar));
+const openTold = instant([session.itself], (own) => barEnd(own, own.firstBar));
 
 const pivotReached = flag(
   [session.ended, previous.itself],

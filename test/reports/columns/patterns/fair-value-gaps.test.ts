@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Column } from '../../../../src/reports/columns/column.js';
-import { choice } from '../../../../src/reports/columns/kinds.js';
+import { choice, number } from '../../../../src/reports/columns/kinds.js';
 import { coverageOf, fairValueGaps, gapsOfSessions } from '../../../../src/reports/columns/patterns/fair-value-gaps.js';
 import { sessions } from '../../../../src/reports/columns/sessions/session.js';
 import { Table } from '../../../../src/reports/columns/table.js';
@@ -34,7 +34,8 @@ test('gaps are found by the session, and known when their third candle closes', 
   expect(own(instant).map((at) => new Date(at!).toISOString().slice(11, 16))).toEqual(['12:00', '14:00']);
   // Nothing follows the last one.
   expect(own(gaps.followed)).toEqual([true, null]);
-  expect(own(gaps.minutesTo(gaps.next))[0]).toEqual({ numerator: 0, denominator: 60_000 });
+  const next = number([gaps.followed, gaps.next], (_, bar) => bar);
+  expect(own(gaps.minutesTo(next))).toEqual([{ numerator: 0, denominator: 60_000 }, null]);
 });
 
 test('the gaps of a session are the rows of that session', () => {

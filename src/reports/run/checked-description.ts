@@ -1,0 +1,116 @@
+import { BarstatsRangeError, BarstatsTypeError, checkedFields } from '../../errors/index.js';
+import type { Column } from '../columns/column.js';
+import { FamilyMistake } from '../columns/family-mistake.js';
+import type {
+  ColumnGrouping,
+  ColumnLevel,
+  ColumnMeasure,
+  ColumnQuestion,
+  ColumnReport,
+  ColumnStatistic,
+} from '../columns/report.js';
+import type { HeadlineColumns } from '../headlines/headline.js';
+
+/** Every field of a part, and whether it is needed. */
+type Fields<Part> = Readonly<Record<keyof Part & string, boolean>>;
+
+const ofReport: Fields<ColumnReport> = {
+  unit: true,
+  needs: true,
+  groups: true,
+  questions: true,
+  measures: true,
+  statistics: false,
+  levels: true,
+  current: true,
+  remaining: false,
+};
+const ofQuestion: Fields<ColumnQuestion> = {
+  id: true,
+  title: true,
+  asked: false,
+  outcomes: true,
+  answer: true,
+  given: false,
+  decided: false,
+  ends: false,
+  facts: false,
+  cases: false,
+};
+const ofGrouping: Fields<ColumnGrouping> = { id: true, values: true, by: true, perYear: false };
+const ofMeasure: Fields<ColumnMeasure> = { id: true, label: true, unit: true, formula: true, value: true };
+const ofStatistic: Fields<ColumnStatistic> = { id: true, label: true, formula: true, columns: true, of: true };
+const ofLevel: Fields<ColumnLevel> = { id: true, formula: true, value: true };
+const ofHeadline: Fields<HeadlineColumns> = { unit: true, needs: true, answer: true, group: false, week: false };
+
+/**
+ * Refuses a report that leaves out a field, has one that is none of its own, or has something else where a column belongs: types tell only
+ * authors who write them, and not where a part is written in place.
+ */
+export function checkReport(report: ColumnReport): void {
+  checkPart(report, 'report', ofReport);
+  const { needs, groups, questions, measures, statistics = [], levels, remaining = [] } = report;
+  checkColumns(needs, 'report.needs');
+  each(groups, 'report.groups', ofGrouping, ({ by }, name) => checkColumn(by, `${name}.by`));
+  each(questions, 'report.questions', ofQuestion, (question, name) => {
+    const { answer, decided, ends, cases, given = [], facts = [] } = question;
+    checkColumn(answer, `${name}.answer`);
+    for (const [field, column] of Object.entries({ decided, ends, cases })) {
+      if (column !== undefined) checkColumn(column, `${name}.${field}`);
+    }
+    checkColumns(given, `${name}.given`);
+    checkColumns(facts, `${name}.facts`);
+  });
+  each(measures, 'report.measures', ofMeasure, ({ value }, name) => checkColumn(value, `${name}.value`));
+  each(statistics, 'report.statistics', ofStatistic, ({ columns }, name) => checkColumns(columns, `${name}.columns`));
+  each(levels, 'report.levels', ofLevel, ({ value }, name) => checkColumn(value, `${name}.value`));
+  each(remaining, 'report.remaining', ofLevel, ({ value }, name) => checkColumn(value, `${name}.value`));
+}
+
+/** The same of the columns of a headline. */
+export function checkHeadline(asked: HeadlineColumns): void {
+  checkPart(asked, 'columns', ofHeadline);
+  const { needs, answer, group, week } = asked;
+  checkColumns(needs, 'columns.needs');
+  for (const [field, column] of Object.entries({ answer, group, week })) {
+    if (column !== undefined) checkColumn(column, `columns.${field}`);
+  }
+}
+
+function each<Part>(
+  parts: readonly Part[],
+  list: string,
+  fields: Fields<Part>,
+  check: (part: Part, name: string) => void,
+): void {
+  checkList(parts, list);
+  for (const [i, part] of parts.entries()) {
+    checkPart(part, `${list}[${i}]`, fields);
+    check(part, `${list}[${i}]`);
+  }
+}
+
+function checkPart<Part>(part: Part, name: string, fields: Fields<Part>): void {
+  const named = (needed: boolean): string[] => Object.keys(fields).filter((field) => fields[field as never] === needed);
+  try {
+    checkedFields(part, name, named(true), named(false));
+  } catch (error) {
+    if (!(error instanceof BarstatsRangeError || error instanceof BarstatsTypeError)) throw error;
+    throw FamilyMistake.inDescription(error.message);
+  }
+}
+
+function checkColumns(columns: readonly Column<unknown>[], name: string): void {
+  checkList(columns, name);
+  for (const [i, column] of columns.entries()) checkColumn(column, `${name}[${i}]`);
+}
+
+function checkList(list: readonly unknown[], name: string): void {
+  if (!Array.isArray(list)) throw FamilyMistake.inDescription(`${name} must be a list`);
+}
+
+/** A column is `undefined` where it is used before the module that makes it has run. */
+function checkColumn(column: unknown, name: string): void {
+  if (typeof column === 'object' && column !== null && 'cellsOf' in column) return;
+  throw FamilyMistake.inDescription(`${name} must be a column, got ${String(column)}`);
+}
