@@ -4,7 +4,7 @@ import { resultDigests, type ResultDigests } from './fixtures/result-digests.js'
 
 /**
  * The digests of the results that releases so far gave. `npm run generate` adds those of a new report, and replaces some after a change
- * of a definition that raises the version and that the changelog names: docs/versioning.md tells how.
+ * of a definition that raises the version and that the changelog names: CONTRIBUTING.md tells how.
  *
  * A change that is not meant to change figures leaves the file alone. Where the digest of the markets differs, the arbitraries
  * or fast-check gave other markets: then the other digests say nothing, and the new ones are only right if the commit

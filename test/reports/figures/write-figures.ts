@@ -8,7 +8,7 @@ import { freezeLine, freezeOf, type FrozenDigests } from './frozen-digests.js';
 import { problemsOfFigures } from './problems-of-figures.js';
 import { renewedDigests } from './renewed-digests.js';
 
-// Freezes the figures as they are, a step of `npm run generate`. docs/versioning.md tells when that may be.
+// Freezes the figures as they are, a step of `npm run generate`. CONTRIBUTING.md tells when that may be.
 
 const root = join(import.meta.dirname, '../../..');
 const file = join(root, 'test/reports/fixtures/result-digests.json');
