@@ -2,6 +2,18 @@ import { barsFromColumns, exchangeCalendars, runReport, runReports, sessionTempl
 import { sessionClock, zoneClock } from '../../dist/calendar/index.js';
 
 const OPTIONS = { assetClass: 'futures', ticker: 'ES' };
+/** A condition of three levels that keeps about half of the sessions, each from another instant on. */
+const CONDITION = {
+  or: [
+    { field: 'gap.direction', op: 'eq', value: 'up' },
+    {
+      and: [
+        { report: 'opening-range-breakout-standard', question: 'first-side', is: 'up' },
+        { not: { report: 'gap-fill-standard', question: 'filled', is: 'filled', previous: 1 } },
+      ],
+    },
+  ],
+};
 const DAILY_LEVEL = 'previous-days-range-standard';
 const calendar = exchangeCalendars.futures;
 
@@ -15,12 +27,13 @@ export const exchange = { zoneClock, calendar };
  */
 export function engineCases(columns) {
   const bars = () => barsFromColumns(columns);
-  const catalog = (of, session) => runReports(of, 'all', { ...OPTIONS, ...(session && { session }) });
+  const catalog = (of, more) => runReports(of, 'all', { ...OPTIONS, ...more });
   const one = (of, session) => runReport(of, DAILY_LEVEL, { ...OPTIONS, session });
   return {
     'catalog-columns-in': { run: () => catalog(bars()) },
     catalog: { prepare: bars, run: (of) => catalog(of) },
-    'catalog-23-hours-columns-in': { run: () => catalog(bars(), 'daily') },
+    'catalog-condition-columns-in': { run: () => catalog(bars(), { where: CONDITION }) },
+    'catalog-23-hours-columns-in': { run: () => catalog(bars(), { session: 'daily' }) },
     'one-report': { prepare: bars, run: (of) => one(of, 'new-york') },
     'one-report-columns-in': { run: () => one(bars(), 'new-york') },
     'one-report-23-hours': { prepare: bars, run: (of) => one(of, 'daily') },

@@ -1,10 +1,15 @@
 import { spread } from '../measure.mjs';
 import { ratioRow } from '../ratio-row.mjs';
 
-/** What each case of the engine is, and the most passes that it may take where there is a target. */
+/** What each case of the engine is, the most that it may take where there is a target, and the case that it is measured in where that is no pass. */
 const ENGINE = {
   'catalog-columns-in': ['whole catalog, columns in', { atMost: 22 }],
   catalog: ['whole catalog, columns checked before', null],
+  'catalog-condition-columns-in': [
+    'whole catalog under a condition on two answers',
+    { atMost: 2 },
+    'catalog-columns-in',
+  ],
   'catalog-23-hours-columns-in': ['whole catalog, 23-hour session, columns in', null],
   'one-report': ['one report, nothing cut', { atMost: 1 }],
   'one-report-columns-in': ['one report, columns in', null],
@@ -19,11 +24,11 @@ const ENGINE = {
  * @param {Record<string, number>} firstCalls per case the milliseconds of its first call
  */
 export function rowsOf(measured, firstCalls) {
-  return Object.entries(ENGINE).map(([id, [what, target]]) => {
+  return Object.entries(ENGINE).map(([id, [what, target, other]]) => {
     const rounds = measured[id];
-    const unitOf = (round, time) => rounds[round].pass[time];
+    const unitOf = (round, time) => (other ? measured[other][round][time] : rounds[round].pass[time]);
     return {
-      ...ratioRow({ id, what, unit: 'pass', target, rounds, unitOf }),
+      ...ratioRow({ id, what, unit: other ? 'all reports' : 'pass', target, rounds, unitOf }),
       firstCall: firstCalls[id] / spread(rounds.map(({ pass }) => pass.ms)).median,
     };
   });
