@@ -1,7 +1,6 @@
 import type { NumberBounds } from '../../errors/index.js';
 import type { Family, FamilyReport } from '../family.js';
 import type { ParamValue } from '../options/param-value.js';
-import type { Comparison } from './condition.js';
 
 /** How many sessions before the observations may be: at most about a year. */
 export const previousSessions = { minimum: 0, maximum: 250, whole: true } as const satisfies NumberBounds;
@@ -35,9 +34,6 @@ export type MeasureComparison = ReportReference & { readonly measure: string } &
 export type SeriesComparison = { readonly series: string } & (
   NumberTest | { readonly op: 'eq'; readonly value: string } | { readonly op: 'in'; readonly value: readonly string[] }
 );
-
-/** Every comparison. */
-export type AnyComparison = Comparison | AnswerComparison | MeasureComparison | SeriesComparison;
 
 /** Groups by the outcome of a report. */
 export interface AnswerGrouping extends ReportReference {

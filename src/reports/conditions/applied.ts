@@ -6,7 +6,7 @@ import type { PreparedReport } from '../run/prepare.js';
 import type { Condition } from './condition.js';
 import { type Grouped, groupedBy } from './grouped.js';
 import { judge, type Remarks } from './judge.js';
-import { type Judged } from './judged.js';
+import { allOf, type Judged } from './judged.js';
 import { rowsOnDays } from './values-on-days.js';
 import { refuseCoarseBars, windowsOf } from './windows.js';
 
@@ -79,8 +79,14 @@ function make(settings: RunSettings, given: Market): Applied {
     },
   };
   const rowOf = rowsOnDays(given);
-  const parts = where !== null && 'and' in where && where.and.length > 1 ? where.and : [];
-  const judged = where && judge(where, given, settings, remarks);
+  const parts = partsOf(where).map((part) => ({ where: part, judged: judge(part, given, settings, remarks) }));
+  const judged =
+    where === null
+      ? null
+      : allOf(
+          parts.map((part) => part.judged),
+          given.sessions.length,
+        );
   const groups = groupBy && groupedBy(groupBy, given, settings, remarks);
   const isOpen = known === 'at-open';
   return {
@@ -90,10 +96,7 @@ function make(settings: RunSettings, given: Market): Applied {
         const row = rowOf(session);
         return { holds: judged.holds[row] === 1, since: judged.since[row] };
       }),
-    along: alongTheWay(
-      parts.map((part) => ({ part, judged: judge(part, given, settings, silent) })),
-      rowOf,
-    ),
+    along: parts.length < 2 ? [] : alongTheWay(parts, rowOf),
     groups,
     known: hindsight && !isOpen ? 'hindsight' : known,
     since:
@@ -106,14 +109,18 @@ function make(settings: RunSettings, given: Market): Applied {
   };
 }
 
-const silent: Remarks = { note: () => undefined };
+/** The parts of a condition that all have to hold. */
+function partsOf(where: Condition | null): readonly Condition[] {
+  if (where === null) return [];
+  return 'and' in where ? where.and : [where];
+}
 
 function alongTheWay(
-  parts: readonly { readonly part: Condition; readonly judged: Judged }[],
+  parts: readonly { readonly where: Condition; readonly judged: Judged }[],
   rowOf: (session: Session) => number,
 ): Applied['along'] {
-  return parts.map(({ part }, last) => ({
-    where: part,
+  return parts.map(({ where }, last) => ({
+    where,
     keeps: (session) => {
       const row = rowOf(session);
       return parts.slice(0, last + 1).every(({ judged }) => judged.holds[row] === 1);

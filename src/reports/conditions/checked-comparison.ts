@@ -1,8 +1,8 @@
 import { checkedFields, checkedName, oneOf, refuseTooLong } from '../../errors/index.js';
-import type { AnswerComparison, AnyComparison, MeasureComparison, SeriesComparison } from './answer-comparison.js';
+import type { AnswerComparison, MeasureComparison, SeriesComparison } from './answer-comparison.js';
 import { checkedReference, type ConditionScope } from './checked-reference.js';
 import { checkedValue, MAX_CONDITIONS, nameOperators, numberOperators } from './checked-value.js';
-import type { Comparison } from './condition.js';
+import type { AnyComparison, Comparison } from './condition.js';
 import { fieldNames, fieldOf } from './fields.js';
 import { checkedMinutes } from './windows.js';
 

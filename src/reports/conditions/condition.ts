@@ -1,4 +1,4 @@
-import type { AnyComparison } from './answer-comparison.js';
+import type { AnswerComparison, MeasureComparison, SeriesComparison } from './answer-comparison.js';
 import type { NameField, NamesField, NumberField } from './field-kinds.js';
 import type { FieldName, fields } from './fields.js';
 
@@ -38,6 +38,9 @@ export type NameComparison<Name extends NameFieldName = NameFieldName> = Name ex
 
 /** A field compared with a value. */
 export type Comparison = NumberComparison | NameComparison;
+
+/** Every comparison. */
+export type AnyComparison = Comparison | AnswerComparison | MeasureComparison | SeriesComparison;
 
 /** The observations to keep, as plain JSON: a comparison, or a combination of conditions. */
 export type Condition =

@@ -62,8 +62,8 @@ export function instantsOf(
 const spans: ReadonlySet<string> = new Set(['session', 'week', 'month']);
 
 /** Whether a row ends with the session, week or month that dates it at the latest. */
-export function endsWithSpan({ name, underWay, isWithinSession }: Unit<object>): boolean {
-  return underWay === undefined && (isWithinSession === true || spans.has(name));
+export function endsWithSpan(unit: Unit<object>): boolean {
+  return unit.underWay === undefined && (unit.isWithinSession === true || spans.has(unit.name));
 }
 
 /** Whether a row ends with the session that dates it at the latest. */

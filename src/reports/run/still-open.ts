@@ -40,11 +40,11 @@ export function stillOpen(
     if (open.length === 0) why[row] = NOT_ASKED;
     else lists![row] = open;
   }
-  return {
-    cells:
-      lists === null ? new ChoiceCells(why, (cells as ChoiceCells<string>).codes, labels) : new ListCells(why, lists),
-    labels,
-  };
+  return { cells: lists === null ? withWhy(cells as ChoiceCells<string>, why) : new ListCells(why, lists), labels };
+}
+
+function withWhy({ codes, labels }: ChoiceCells<string>, why: Uint8Array): ChoiceCells<string> {
+  return new ChoiceCells(why, codes, labels);
 }
 
 /** The rows of which some question is still asked, or none ever was. */

@@ -1,6 +1,7 @@
 import type { NumberBounds } from '../../../errors/index.js';
 import type { ParamValue } from '../../options/param-value.js';
-import { type AnyComparison, previousSessions } from '../answer-comparison.js';
+import { previousSessions } from '../answer-comparison.js';
+import type { AnyComparison } from '../condition.js';
 import { anyNumber, type Compared, type Value } from '../checked-value.js';
 import { type FieldName, fieldNames, fieldOf } from '../fields.js';
 import { isOfWindow, USUAL_MINUTES, windowMinutes } from '../windows.js';
