@@ -40,11 +40,10 @@ export function stillOpen(
     if (open.length === 0) why[row] = NOT_ASKED;
     else lists![row] = open;
   }
-  return { cells: lists === null ? withWhy(cells as ChoiceCells<string>, why) : new ListCells(why, lists), labels };
-}
-
-function withWhy({ codes, labels }: ChoiceCells<string>, why: Uint8Array): ChoiceCells<string> {
-  return new ChoiceCells(why, codes, labels);
+  return {
+    cells: cells instanceof ChoiceCells ? new ChoiceCells(why, cells.codes, labels) : new ListCells(why, lists!),
+    labels,
+  };
 }
 
 /** The rows of which some question is still asked, or none ever was. */
