@@ -1,4 +1,5 @@
-import { checkedFields, checkedNumber, type ErrorCode } from '../errors/index.js';
+import type { ErrorCode } from '../errors/index.js';
+import { checkedFields, checkedNumber } from '../errors/inner.js';
 import type { BarField, UncheckedBars } from './bar-source.js';
 import { type BarsOptions, barsSetting, type BarsSetting } from './bars-options.js';
 import { checkedBars } from './checked-bars.js';

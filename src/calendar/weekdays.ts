@@ -1,4 +1,5 @@
-import { BarstatsRangeError, BarstatsTypeError, nearestName, shownValue } from '../errors/index.js';
+import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
+import { nearestName, shownValue } from '../errors/inner.js';
 import { checkedDay } from './calendar-day.js';
 
 /** A day of the week, Monday first as in ISO 8601. */
@@ -10,7 +11,8 @@ export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday'
  *
  * @example
  * ```ts
- * import { weekdayOfDay, weekdays } from 'barstats/calendar';
+ * import { weekdayOfDay } from 'barstats/calendar';
+ * import { weekdays } from './inner.js';
  *
  * weekdays[weekdayOfDay(0)]; // 'thursday'
  * ```

@@ -10,7 +10,7 @@ const reports = new Map(families.flat().map((report) => [`${report.family}-${rep
  *
  * @example
  * ```ts
- * import { referenceReports } from 'barstats/conformance';
+ * import { referenceReports } from './index.js';
  *
  * referenceReports[0]; // 'gap-fill-standard'
  * ```

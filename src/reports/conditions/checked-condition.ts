@@ -1,11 +1,5 @@
-import {
-  BarstatsRangeError,
-  BarstatsTypeError,
-  checkedFields,
-  oneOf,
-  refuseTooLong,
-  shownValue,
-} from '../../errors/index.js';
+import { BarstatsRangeError, BarstatsTypeError } from '../../errors/index.js';
+import { checkedFields, oneOf, refuseTooLong, shownValue } from '../../errors/inner.js';
 import { checkedValue, MAX_CONDITIONS } from './checked-value.js';
 import type { Condition } from './condition.js';
 import { fieldNames, fieldOf } from './fields.js';

@@ -1,4 +1,5 @@
-import { BarstatsRangeError, BarstatsTypeError, checkedFields, oneOf, shownValue } from '../../errors/index.js';
+import { BarstatsRangeError, BarstatsTypeError } from '../../errors/index.js';
+import { checkedFields, oneOf, shownValue } from '../../errors/inner.js';
 import { ascendingNumbers } from '../options/ascending-numbers.js';
 import { anyNumber } from './checked-value.js';
 import { type FieldName, fieldNames, fieldOf } from './fields.js';

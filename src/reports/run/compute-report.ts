@@ -43,7 +43,8 @@ export interface ReportOptions<Name extends ReportName> extends MarketOptions {
  * @example
  * ```ts
  * import { barsFromRows } from 'barstats/bars';
- * import { computeReport, gapFill } from 'barstats/families';
+ * import { computeReport } from 'barstats/families';
+ * import { gapFill } from '../../families/index.js';
  *
  * const bars = barsFromRows([
  *   { time: '2024-03-04', open: 10, high: 12, low: 9, close: 11 },

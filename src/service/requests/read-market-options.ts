@@ -1,4 +1,5 @@
-import type { Condition, GroupBy, MarketOptions, SessionTemplate } from '../../reports/index.js';
+import type { Condition, GroupBy, MarketOptions } from '../../reports/index.js';
+import type { SessionTemplate } from '../../reports/inner.js';
 import { InvalidRequest } from './invalid-request.js';
 import type { Query } from './read-query.js';
 

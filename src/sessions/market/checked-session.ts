@@ -1,5 +1,5 @@
 import { assetClasses, sessionClock, sessionTemplates, type SessionTemplate } from '../../calendar/index.js';
-import { oneOf } from '../../errors/index.js';
+import { oneOf } from '../../errors/inner.js';
 
 const ids = assetClasses.flatMap((assetClass) => sessionTemplates[assetClass].map(({ id }) => id));
 
