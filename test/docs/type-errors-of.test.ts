@@ -24,7 +24,7 @@ it('typeErrorsOf finds the errors of each example, with file and line, and keeps
     [],
     [expect.stringMatching(/^docs\/a\.md:30: Module .*barstats\/errors/)],
     ['docs/a.md:40: Expression expected.'],
-    ["src/numeric/a.ts:61: Type 'Integer' is not assignable to type 's"],
+    ["src/numeric/a.ts:61: Type 'Integer' is not assignable to typ"],
     [expect.stringMatching(/^docs\/a\.md:50: Cannot find module/)],
   ]);
 });
