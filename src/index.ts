@@ -12,6 +12,7 @@ export {
 export type {
   AlpacaBar,
   BarColumns,
+  BarField,
   BarRow,
   Bars,
   BarsOptions,
@@ -197,4 +198,13 @@ export type {
   WallTimeOption,
 } from './reports/index.js';
 export { inspectBars } from './sessions/index.js';
-export type { BarsInspection } from './sessions/index.js';
+export type {
+  BarsInspection,
+  InspectedBars,
+  InspectedSessions,
+  InspectedShare,
+  InspectedTimes,
+  InspectedWeekday,
+  MarketQuery,
+  SplitSizedMove,
+} from './sessions/index.js';

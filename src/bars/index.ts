@@ -14,6 +14,7 @@ export type { PolygonAggregate, PolygonResponse } from './bars-from-polygon.js';
 export { barsFromRows } from './bars-from-rows.js';
 export type { BarRow } from './bars-from-rows.js';
 export { checkRows } from './check-rows.js';
+export type { BarField } from './bar-source.js';
 export type { CheckRowsOptions, RowFault, RowFaults } from './row-faults.js';
 export type { BarsOptions, IntervalName } from './bars-options.js';
 export { extendBars } from './extend-bars.js';

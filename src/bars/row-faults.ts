@@ -8,7 +8,7 @@ import { wrongBars } from './wrong-bars.js';
 
 const MAX_FAULTS = 100;
 
-/** Options of {@link checkRows} and {@link checkColumns}. */
+/** Options of {@link checkRows}. */
 export interface CheckRowsOptions extends BarsOptions {
   /** The most faults to list; 100 by default. All are counted. */
   readonly limit?: number | undefined;
@@ -26,7 +26,7 @@ export interface RowFault {
   readonly message: string;
 }
 
-/** What {@link checkRows} and {@link checkColumns} found. */
+/** What {@link checkRows} found. */
 export interface RowFaults {
   /** How many rows are wrong. */
   readonly total: number;

@@ -28,7 +28,7 @@ export const weekdays: readonly Weekday[] = Object.freeze([
 ]);
 
 /**
- * The weekday of a day, as its position in {@link weekdays}.
+ * The weekday of a day, as a number.
  *
  * @param day - whole days since 1970-01-01, from -719528 to 2932896
  * @returns 0 for Monday to 6 for Sunday

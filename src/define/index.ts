@@ -126,4 +126,17 @@ export {
   lowest,
   wallClockWindow,
 } from '../sessions/index.js';
-export type { ClockBucket, Criterion, Market, MarketEvent, Session } from '../sessions/index.js';
+export type {
+  ClockBucket,
+  ClosingWindow,
+  Colour,
+  CoveredDays,
+  Criterion,
+  FirstBreak,
+  Market,
+  MarketEvent,
+  OpeningWindow,
+  ScheduledSession,
+  Session,
+  WallClockWindow,
+} from '../sessions/index.js';

@@ -26,7 +26,7 @@ export const referenceReports: readonly string[] = Object.freeze([...reports.key
  * report are refused.
  *
  * @param bars - the bars of one market
- * @param id - one of {@link referenceReports}
+ * @param id - the identifier of the report
  * @param options - the market and what is asked of it; options that are left out have the defaults of the report
  * @returns the result, not frozen
  * @throws RangeError when it does not know the report
