@@ -22,7 +22,7 @@ const programWith = (importing: (name: string, specifier: string) => string): st
     `const entries: readonly object[] = [${entryPoints.map((_, index) => `entry${index}`).join(', ')}];`,
     "const day: number = calendar.dayOfDate('1970-01-02');",
     '// @ts-expect-error a number is no date',
-    'export const wrong = (): number => calendar.dayOfDate(1);',
+    'const noDay = (): number => calendar.dayOfDate(1);',
     "const code: errors.ErrorCode = new errors.BarstatsRangeError('not-a-date', '', { argument: 'a' }).code;",
     '// @ts-expect-error there is no such code',
     "const noCode: errors.ErrorCode = 'no-such-code';",
