@@ -1,10 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { defineConfig } from 'tsup';
 
-/** The rooms that are entry points of the package; `files` is shared by those that are. The shape of `dist` is that of `src`. */
+/** Rooms that are no entry of the package, and shared by those that are. */
+const shared = ['files', 'numeric', 'sessions'].map((room) => `src/${room}/index.ts`);
+
+/** The rooms that are entry points of the package. The shape of `dist` is that of `src`. */
 const rooms = readdirSync('src')
   .map((room) => `src/${room}/index.ts`)
-  .filter((door) => existsSync(door) && door !== 'src/files/index.ts');
+  .filter((door) => existsSync(door) && !shared.includes(door));
 
 /** What a page may load without the rest: as entries they get files of their own, and a bundler leaves out those that the page does not use. */
 const parts = ['src/reports/families/**/*.ts', 'src/reports/run/compute-report.ts'];

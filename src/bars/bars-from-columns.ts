@@ -1,4 +1,5 @@
-import { BarstatsRangeError, BarstatsTypeError, shownValue } from '../errors/index.js';
+import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
+import { shownValue } from '../errors/inner.js';
 import type { BarSource, NumberColumns, UncheckedBars } from './bar-source.js';
 import { type BarsOptions, barsSetting, type BarsSetting } from './bars-options.js';
 import type { Bars } from './bars.js';

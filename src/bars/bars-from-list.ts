@@ -1,4 +1,5 @@
-import { BarstatsTypeError, shownValue } from '../errors/index.js';
+import { BarstatsTypeError } from '../errors/index.js';
+import { shownValue } from '../errors/inner.js';
 import type { BarField, BarSource, NumberColumns, TimeNotation, UncheckedBars } from './bar-source.js';
 import { barsSetting, type BarsOptions, type BarsSetting } from './bars-options.js';
 import type { Bars } from './bars.js';

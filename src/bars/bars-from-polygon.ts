@@ -1,4 +1,5 @@
-import { BarstatsTypeError, shownValue } from '../errors/index.js';
+import { BarstatsTypeError } from '../errors/index.js';
+import { shownValue } from '../errors/inner.js';
 import { barsFromList } from './bars-from-list.js';
 import type { BarsOptions } from './bars-options.js';
 import type { Bars } from './bars.js';

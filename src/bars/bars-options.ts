@@ -1,4 +1,5 @@
-import { BarstatsRangeError, BarstatsTypeError, checkedFields, oneOf, shownValue } from '../errors/index.js';
+import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
+import { checkedFields, oneOf, shownValue } from '../errors/inner.js';
 import { barInterval, type BarInterval } from './bar-interval.js';
 
 /** The name of a common bar interval. */

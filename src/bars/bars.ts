@@ -38,7 +38,8 @@ const BRAND = Symbol.for('barstats.bars');
  *
  * @example
  * ```ts
- * import { barsFromRows, isBars } from 'barstats/bars';
+ * import { barsFromRows } from 'barstats/bars';
+ * import { isBars } from './inner.js';
  *
  * const bars = barsFromRows([{ time: '2024-01-31', open: 1, high: 2, low: 1, close: 2 }]);
  * isBars(bars); // true
@@ -63,7 +64,8 @@ export function brandedBars<Checked extends Bars>(checked: Checked): Readonly<Ch
  *
  * @example
  * ```ts
- * import { barsFromRows, withSource } from 'barstats/bars';
+ * import { barsFromRows } from 'barstats/bars';
+ * import { withSource } from './inner.js';
  *
  * const bars = withSource(barsFromRows([{ time: '2024-01-31', open: 1, high: 2, low: 1, close: 2 }]), { feed: 'desk' });
  * bars.source.feed; // 'desk'

@@ -12,7 +12,7 @@ import { type CheckRowsOptions, rowFaults, type RowFaults } from './row-faults.j
  *
  * @example
  * ```ts
- * import { checkColumns } from 'barstats/bars';
+ * import { checkColumns } from './inner.js';
  *
  * const time = [Date.UTC(2024, 0, 30), Date.UTC(2024, 0, 31)];
  * const { faults } = checkColumns({ time, open: [1, 5], high: [2, 3], low: [1, 2], close: [2, 3] });

@@ -1,4 +1,5 @@
-import { BarstatsRangeError, shownValue } from '../errors/index.js';
+import { BarstatsRangeError } from '../errors/index.js';
+import { shownValue } from '../errors/inner.js';
 import { type BarError, barError, wrongBar } from './wrong-bar.js';
 import { barInterval, DAILY, smallestStep, type BarInterval } from './bar-interval.js';
 import { type Bars, brandedBars } from './bars.js';

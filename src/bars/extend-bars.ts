@@ -1,4 +1,5 @@
-import { BarstatsRangeError, BarstatsTypeError, shownValue, type ErrorCode } from '../errors/index.js';
+import { BarstatsRangeError, BarstatsTypeError, type ErrorCode } from '../errors/index.js';
+import { shownValue } from '../errors/inner.js';
 import { smallestStep } from './bar-interval.js';
 import { type Bars, brandedBars, isBars } from './bars.js';
 import { grow, seriesOf } from './series.js';

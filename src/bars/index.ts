@@ -1,4 +1,3 @@
-export { isBars, withSource } from './bars.js';
 export type { Bars } from './bars.js';
 export { barsFromAlpaca } from './bars-from-alpaca.js';
 export type { AlpacaBar } from './bars-from-alpaca.js';
@@ -14,11 +13,8 @@ export { barsFromPolygon } from './bars-from-polygon.js';
 export type { PolygonAggregate, PolygonResponse } from './bars-from-polygon.js';
 export { barsFromRows } from './bars-from-rows.js';
 export type { BarRow } from './bars-from-rows.js';
-export type { BarField } from './bar-source.js';
-export { checkColumns } from './check-columns.js';
 export { checkRows } from './check-rows.js';
+export type { BarField } from './bar-source.js';
 export type { CheckRowsOptions, RowFault, RowFaults } from './row-faults.js';
 export type { BarsOptions, IntervalName } from './bars-options.js';
 export { extendBars } from './extend-bars.js';
-export { seriesOf } from './series.js';
-export type { Series } from './series.js';

@@ -1,4 +1,5 @@
-import { checkedFields, checkedNumber, type ErrorCode } from '../errors/index.js';
+import type { ErrorCode } from '../errors/index.js';
+import { checkedFields, checkedNumber } from '../errors/inner.js';
 import type { BarField, UncheckedBars } from './bar-source.js';
 import { type BarsOptions, barsSetting, type BarsSetting } from './bars-options.js';
 import { checkedBars } from './checked-bars.js';
@@ -7,7 +8,7 @@ import { wrongBars } from './wrong-bars.js';
 
 const MAX_FAULTS = 100;
 
-/** Options of {@link checkRows} and {@link checkColumns}. */
+/** Options of {@link checkRows}. */
 export interface CheckRowsOptions extends BarsOptions {
   /** The most faults to list; 100 by default. All are counted. */
   readonly limit?: number | undefined;
@@ -25,7 +26,7 @@ export interface RowFault {
   readonly message: string;
 }
 
-/** What {@link checkRows} and {@link checkColumns} found. */
+/** What {@link checkRows} found. */
 export interface RowFaults {
   /** How many rows are wrong. */
   readonly total: number;

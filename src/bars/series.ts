@@ -22,7 +22,8 @@ const known = new WeakMap<Bars, GrowingSeries>();
  *
  * @example
  * ```ts
- * import { barsFromRows, extendBars, seriesOf } from 'barstats/bars';
+ * import { barsFromRows, extendBars } from 'barstats/bars';
+ * import { seriesOf } from './inner.js';
  *
  * const bars = barsFromRows([{ time: '2024-01-31', open: 1, high: 2, low: 1, close: 2 }]);
  * const extended = extendBars(bars, barsFromRows([{ time: '2024-02-01', open: 2, high: 3, low: 2, close: 3 }]));

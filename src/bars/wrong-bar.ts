@@ -1,4 +1,5 @@
-import { BarstatsRangeError, BarstatsTypeError, shownValue } from '../errors/index.js';
+import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
+import { shownValue } from '../errors/inner.js';
 import { smallestStep } from './bar-interval.js';
 import type { BarField, BarSource, Fault, Parse, UncheckedBars } from './bar-source.js';
 

@@ -1,4 +1,5 @@
-import { BarstatsRangeError, BarstatsTypeError, shownValue } from '../errors/index.js';
+import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
+import { shownValue } from '../errors/inner.js';
 
 const MS_PER_DAY = 86_400_000;
 

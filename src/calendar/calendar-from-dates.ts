@@ -1,4 +1,5 @@
-import { BarstatsRangeError, BarstatsTypeError, checkedFields, checkedName, shownValue } from '../errors/index.js';
+import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
+import { checkedFields, checkedName, shownValue } from '../errors/inner.js';
 import { dateOfDay, dayOfDate } from './calendar-day.js';
 import { calendarByRules, type ExchangeCalendar } from './exchange-calendar.js';
 import { minutesOfWallTime } from './minutes-of-wall-time.js';

@@ -1,4 +1,5 @@
-import { BarstatsRangeError, BarstatsTypeError, shownValue } from '../errors/index.js';
+import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
+import { shownValue } from '../errors/inner.js';
 
 /** A stretch of time, `from` inclusive and `until` exclusive, in which a zone keeps one offset. */
 export interface OffsetSpan {

@@ -1,4 +1,4 @@
-import { checkedFields, checkedName } from '../errors/index.js';
+import { checkedFields, checkedName } from '../errors/inner.js';
 import { checkedEarlierHours, checkedHours, type Hours } from './session-hours.js';
 import { checkedWeekdays, weekdayOfDay, weekdays } from './weekdays.js';
 import type { SessionTemplate } from './session-templates.js';

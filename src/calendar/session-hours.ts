@@ -1,4 +1,5 @@
-import { BarstatsRangeError, BarstatsTypeError, checkedFields, shownValue } from '../errors/index.js';
+import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
+import { checkedFields, shownValue } from '../errors/inner.js';
 import { dayOfDate } from './calendar-day.js';
 import { minutesOfWallTime } from './minutes-of-wall-time.js';
 import type { EarlierHours, SessionBreak } from './session-templates.js';

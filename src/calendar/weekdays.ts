@@ -1,4 +1,5 @@
-import { BarstatsRangeError, BarstatsTypeError, nearestName, shownValue } from '../errors/index.js';
+import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
+import { nearestName, shownValue } from '../errors/inner.js';
 import { checkedDay } from './calendar-day.js';
 
 /** A day of the week, Monday first as in ISO 8601. */
@@ -10,7 +11,8 @@ export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday'
  *
  * @example
  * ```ts
- * import { weekdayOfDay, weekdays } from 'barstats/calendar';
+ * import { weekdayOfDay } from 'barstats/calendar';
+ * import { weekdays } from './inner.js';
  *
  * weekdays[weekdayOfDay(0)]; // 'thursday'
  * ```
@@ -26,7 +28,7 @@ export const weekdays: readonly Weekday[] = Object.freeze([
 ]);
 
 /**
- * The weekday of a day, as its position in {@link weekdays}.
+ * The weekday of a day, as a number.
  *
  * @param day - whole days since 1970-01-01, from -719528 to 2932896
  * @returns 0 for Monday to 6 for Sunday

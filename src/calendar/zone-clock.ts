@@ -1,4 +1,5 @@
-import { BarstatsRangeError, BarstatsTypeError, nearestName, shownValue } from '../errors/index.js';
+import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
+import { nearestName, shownValue } from '../errors/inner.js';
 import { checkedDay } from './calendar-day.js';
 import { type OffsetSpan, offsetSpans } from './offset-spans.js';
 

@@ -1,5 +1,6 @@
 import type { ScanResult } from '../discovery/index.js';
-import { BarstatsTypeError, shownValue } from '../errors/index.js';
+import { BarstatsTypeError } from '../errors/index.js';
+import { shownValue } from '../errors/inner.js';
 
 /** Whether a result is a ranking; throws if it is neither a report nor a ranking. */
 export function isRanking(result: unknown): result is ScanResult {

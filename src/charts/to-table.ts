@@ -1,5 +1,6 @@
 import type { ScanResult } from '../discovery/index.js';
-import { BarstatsRangeError, checkedFields, oneOf } from '../errors/index.js';
+import { BarstatsRangeError } from '../errors/index.js';
+import { checkedFields, oneOf } from '../errors/inner.js';
 import type { ReportResult } from '../reports/index.js';
 import { isRanking } from './checked-result.js';
 import { rankingLines } from './ranking/ranking-lines.js';

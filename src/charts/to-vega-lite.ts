@@ -1,5 +1,6 @@
 import type { ScanResult } from '../discovery/index.js';
-import { BarstatsTypeError, checkedFields, checkedNumber, oneOf, shownValue } from '../errors/index.js';
+import { BarstatsTypeError } from '../errors/index.js';
+import { checkedFields, checkedNumber, oneOf, shownValue } from '../errors/inner.js';
 import type { ReportResult } from '../reports/index.js';
 import { isRanking } from './checked-result.js';
 import { lettersIn } from './panels/frame.js';

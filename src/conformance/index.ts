@@ -17,15 +17,8 @@ export type {
   PlanConstraints,
   RequestConstraints,
 } from './arbitraries/index.js';
-export {
-  referenceDecisions,
-  referenceHeadline,
-  referenceHeadlines,
-  referenceReport,
-  referenceReports,
-  referenceUndecided,
-} from './reference/index.js';
-export type { ReferenceDecision, ReferenceOptions, ReferencePosition, ReferenceQuestion } from './reference/index.js';
+export { referenceReport } from './reference/index.js';
+export type { ReferenceOptions } from './reference/index.js';
 export {
   checkEngine,
   compareRun,

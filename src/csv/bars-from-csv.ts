@@ -1,4 +1,5 @@
-import { BarstatsTypeError, shownValue } from '../errors/index.js';
+import { BarstatsTypeError } from '../errors/index.js';
+import { shownValue } from '../errors/inner.js';
 import type { CsvText } from './csv-lines.js';
 import { type CsvOptions, csvSetting } from './csv-options.js';
 import { CsvReader } from './csv-reader.js';

@@ -1,4 +1,5 @@
-import { BarstatsRangeError, shownValue } from '../errors/index.js';
+import { BarstatsRangeError } from '../errors/index.js';
+import { shownValue } from '../errors/inner.js';
 import { type ColumnLook, type FieldPlaces, type FileSetting, findFields, isFieldName } from '../files/index.js';
 import { cellsOf } from './cells.js';
 import { isNothing } from './number-text.js';

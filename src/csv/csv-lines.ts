@@ -1,4 +1,5 @@
-import { BarstatsRangeError, BarstatsTypeError, shownValue } from '../errors/index.js';
+import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
+import { shownValue } from '../errors/inner.js';
 import { type Decoder, decoder, encoder } from './text-encoding.js';
 
 /** A piece of a file: text, or its bytes in UTF-8 or UTF-16. */

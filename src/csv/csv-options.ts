@@ -1,4 +1,5 @@
-import { BarstatsTypeError, checkedFields, oneOf, shownValue } from '../errors/index.js';
+import { BarstatsTypeError } from '../errors/index.js';
+import { checkedFields, oneOf, shownValue } from '../errors/inner.js';
 import { FILE_OPTIONS, type FileOptions, fileSetting, type FileSetting } from '../files/index.js';
 import type { Delimiter } from './csv-head.js';
 

@@ -1,4 +1,5 @@
-import { type ErrorCode, shownValue } from '../errors/index.js';
+import type { ErrorCode } from '../errors/index.js';
+import { shownValue } from '../errors/inner.js';
 import { type FaultList, type FieldPlaces, type FileRows, LabelColumn, type Labels } from '../files/index.js';
 import { cellsOf } from './cells.js';
 import type { CsvHead } from './csv-head.js';

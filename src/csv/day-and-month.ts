@@ -1,4 +1,5 @@
-import { BarstatsRangeError, shownValue } from '../errors/index.js';
+import { BarstatsRangeError } from '../errors/index.js';
+import { shownValue } from '../errors/inner.js';
 import { midnightOf, unpackedTime } from './value-scanner.js';
 
 /** The order of day and month in dates that end with the year. */

@@ -1,5 +1,5 @@
 import { checkRows } from '../bars/index.js';
-import { shownValue } from '../errors/index.js';
+import { shownValue } from '../errors/inner.js';
 
 /** Cells that mean no value. */
 const NOTHING: readonly string[] = ['', 'null', 'nan', 'na', 'n/a', 'none', '-', '#n/a'];

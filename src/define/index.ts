@@ -33,7 +33,7 @@ export type {
   SessionOption,
   WallTimeOption,
 } from '../reports/options/report-option.js';
-export { reasons, reasonsInWords } from '../reports/reasons.js';
+export { reasons } from '../reports/reasons.js';
 export type { Reason } from '../reports/reasons.js';
 
 // Columns.
@@ -50,12 +50,12 @@ export {
 } from '../reports/columns/kinds.js';
 export type { ChoiceColumn, ColumnsOf, LabelsColumn } from '../reports/columns/kinds.js';
 export type { Column, Columns, Instant, ValuesOf, WhenKnown } from '../reports/columns/column.js';
-export { atEnd, atOpen, beforeOpen } from '../reports/columns/known.js';
+export { atEnd, atOpen } from '../reports/columns/known.js';
 export { lack, notAsked } from '../reports/columns/lack.js';
 export type { Lack } from '../reports/columns/lack.js';
 export { event, eventInSessions, foundEvent, mustHappen } from '../reports/columns/event.js';
 export type { EventColumns, FoundEvent } from '../reports/columns/event.js';
-export { hasValue, ofEveryRow, orElse, orElseLabel } from '../reports/columns/or-else.js';
+export { orElse, orElseLabel } from '../reports/columns/or-else.js';
 export { perAnswer } from '../reports/columns/per-answer.js';
 export { oncePerObject, oncePerOptions } from '../reports/columns/once-per-options.js';
 
@@ -96,7 +96,7 @@ export {
 } from '../reports/columns/sessions/colour.js';
 export { firstPrints, reach } from '../reports/columns/sessions/extremes.js';
 export { gap, gapPercent, wayBack } from '../reports/columns/sessions/gap.js';
-export { touch, touchQuestion } from '../reports/columns/sessions/touch.js';
+export { touchQuestion } from '../reports/columns/sessions/touch.js';
 export { breaksQuestion, byFirstSide, rangeBreaks } from '../reports/columns/ranges/breaks.js';
 export type { Ends, RangeBreaks, SidesBroken } from '../reports/columns/ranges/breaks.js';
 export { locationIn, locationsOf } from '../reports/columns/ranges/location.js';
@@ -113,20 +113,21 @@ export type { WordsOfTime } from '../reports/columns/clock-buckets.js';
 export {
   comparePrice,
   compareQuotients,
-  decimalsOf,
   differenceOfPrices,
   differenceRatio,
   divideQuotients,
-  integerOf,
   multiply,
+  percentOf,
   percentOfPrice,
   priceStep,
   priceToward,
   quotientOf,
+  roundQuotient,
   sign,
   sumOfQuotients,
+  wilsonInterval,
 } from '../numeric/index.js';
-export type { Integer, Quotient } from '../numeric/index.js';
+export type { Integer, Quotient, WilsonInterval } from '../numeric/index.js';
 export {
   averageRange,
   barEnd,
@@ -147,9 +148,15 @@ export type {
   CandlePrices,
   Candles,
   ClockBucket,
+  ClosingWindow,
+  Colour,
+  CoveredDays,
   Criterion,
+  FirstBreak,
   Market,
   MarketEvent,
   OpeningWindow,
+  ScheduledSession,
   Session,
+  WallClockWindow,
 } from '../sessions/index.js';

@@ -1,23 +1,10 @@
-import { type AssetClass, lookbackMonths } from '../calendar/index.js';
-import {
-  BarstatsRangeError,
-  BarstatsTypeError,
-  checkedFields,
-  checkedNumber,
-  oneOf,
-  shownValue,
-} from '../errors/index.js';
+import type { AssetClass } from '../calendar/index.js';
+import { lookbackMonths } from '../calendar/inner.js';
+import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
+import { checkedFields, checkedNumber, oneOf, shownValue } from '../errors/inner.js';
 import { seededGenerator } from '../numeric/index.js';
-import {
-  askHeadlines,
-  checkFamily,
-  type Family,
-  freeze,
-  headlineOutline,
-  type HeadlineOutline,
-  type Lookback,
-  namedFamily,
-} from '../reports/index.js';
+import type { Family, HeadlineOutline, Lookback } from '../reports/index.js';
+import { askHeadlines, checkFamily, freeze, headlineOutline, namedFamily } from '../reports/inner.js';
 import {
   type CalibrationVerdict,
   type RejectionRate,
@@ -119,7 +106,7 @@ const seeds = { minimum: -Number.MAX_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTE
  * @example
  * ```ts
  * import { calibrate } from 'barstats/discovery';
- * import { overnightContinuation } from 'barstats/families';
+ * import { overnightContinuation } from '../families/index.js';
  *
  * const { of, rejected, verdict } = calibrate(overnightContinuation, { markets: 2, seed: 1, lookback: '1mo', assetClass: 'stocks' });
  * of; // 2
@@ -154,7 +141,7 @@ export function calibrate(family: Family, options: CalibrateOptions): Calibratio
  * @example
  * ```ts
  * import { calibrationSteps } from 'barstats/discovery';
- * import { overnightContinuation } from 'barstats/families';
+ * import { overnightContinuation } from '../families/index.js';
  *
  * const steps = calibrationSteps(overnightContinuation, { markets: 100, seed: 1, lookback: '1mo', assetClass: 'stocks' });
  * steps.next().value; // { done: 1, of: 100, tested: 1, rejected: 0 }

@@ -1,22 +1,13 @@
-import {
-  BarstatsRangeError,
-  BarstatsTypeError,
-  checkedFields,
-  checkedNumber,
-  oneOf,
-  oneOfMany,
-  shownValue,
-} from '../errors/index.js';
+import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
+import { checkedFields, checkedNumber, oneOf, oneOfMany, shownValue } from '../errors/inner.js';
 import {
   type Family,
   type HeadlineCalibration,
-  headlineOutline,
   type HeadlineOutline,
   headlines,
   type HeadlineTest,
-  isBuiltIn,
-  namedFamily,
 } from '../reports/index.js';
+import { headlineOutline, isBuiltIn, namedFamily } from '../reports/inner.js';
 import { verdictInWords, verdictOf } from './calibration-verdict.js';
 
 /** A headline question of a scan; one of the caller may be uncalibrated. */

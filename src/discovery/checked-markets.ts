@@ -1,5 +1,6 @@
-import { BarstatsRangeError, BarstatsTypeError, checkedFields, checkedName, shownValue } from '../errors/index.js';
-import { checkedMarketClass } from '../reports/index.js';
+import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
+import { checkedFields, checkedName, shownValue } from '../errors/inner.js';
+import { checkedMarketClass } from '../reports/inner.js';
 import type { ScanMarket } from './test-family.js';
 
 /** Checks the markets of a scan, whose names must differ. */

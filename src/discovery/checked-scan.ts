@@ -1,5 +1,7 @@
-import { BarstatsTypeError, checkedFields, checkedNumber, shownValue } from '../errors/index.js';
-import { checkedLookback, type Family, type GrantedLookback, type Lookback } from '../reports/index.js';
+import { BarstatsTypeError } from '../errors/index.js';
+import { checkedFields, checkedNumber, shownValue } from '../errors/inner.js';
+import type { Family, GrantedLookback, Lookback } from '../reports/index.js';
+import { checkedLookback } from '../reports/inner.js';
 import { type AskedHeadline, checkedFamilies } from './checked-families.js';
 
 /** Options of a scan. */

@@ -1,6 +1,8 @@
-import { BarstatsRangeError, BarstatsTypeError, checkedFields, oneOfMany, shownValue } from '../errors/index.js';
+import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
+import { checkedFields, oneOfMany, shownValue } from '../errors/inner.js';
 import { benjaminiHochberg } from '../numeric/index.js';
-import { freeze, headlines } from '../reports/index.js';
+import { headlines } from '../reports/index.js';
+import { freeze } from '../reports/inner.js';
 import { type AskedHeadline, checkedOwnHeadlines, inOrder } from './checked-families.js';
 import { refuseTwice } from './checked-markets.js';
 import { checkedSignificance } from './checked-scan.js';

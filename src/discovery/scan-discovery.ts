@@ -1,4 +1,5 @@
-import { BarstatsTypeError, shownValue } from '../errors/index.js';
+import { BarstatsTypeError } from '../errors/index.js';
+import { shownValue } from '../errors/inner.js';
 import { assetClassName, checkedMarkets } from './checked-markets.js';
 import { type CheckedScan, checkedScan, type ScanOptions } from './checked-scan.js';
 import type { ScanResult, MarketPart } from './scan-result.js';

@@ -1,4 +1,5 @@
-import { askHeadlines, checkedMarketClass, lastOf, noticesOf } from '../reports/index.js';
+import { noticesOf } from '../reports/index.js';
+import { askHeadlines, checkedMarketClass, lastOf } from '../reports/inner.js';
 import { checkedMarket } from './checked-markets.js';
 import { type CheckedScan, checkedScan, type ScanOptions } from './checked-scan.js';
 import type { MarketPart, TestOfFamily } from './scan-result.js';

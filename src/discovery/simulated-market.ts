@@ -1,11 +1,6 @@
 import { barsFromColumns, type Bars } from '../bars/index.js';
-import {
-  exchangeCalendars,
-  lookbackMonths,
-  sessionClock,
-  sessionTemplates,
-  type AssetClass,
-} from '../calendar/index.js';
+import { exchangeCalendars, sessionClock, sessionTemplates, type AssetClass } from '../calendar/index.js';
+import { lookbackMonths } from '../calendar/inner.js';
 import { cosineOfTurns, exponential, logarithm, seededGenerator } from '../numeric/index.js';
 import type { Lookback, MarketEvent } from '../reports/index.js';
 

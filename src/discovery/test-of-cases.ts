@@ -5,7 +5,8 @@ import {
   permutationTestWithinBlocks,
   type RandomSource,
 } from '../numeric/index.js';
-import type { HeadlineAnswers, HeadlineCase, HeadlineOutline } from '../reports/index.js';
+import type { HeadlineOutline } from '../reports/index.js';
+import type { HeadlineAnswers, HeadlineCase } from '../reports/inner.js';
 import { countsOf, splitTableOf, strongestCell, type Cell, type SplitTable, type Table } from './cell.js';
 import { directionOf, estimateOf, type Counts } from './estimate.js';
 import type { TestOfFamily, Untested } from './scan-result.js';

@@ -1,8 +1,2 @@
-export { checkedFields } from './checked-fields.js';
-export { checkedName, checkedNumber, refuseTooLong } from './checked-values.js';
-export type { NumberBounds } from './checked-values.js';
 export { BarstatsRangeError, BarstatsTypeError } from './errors.js';
 export type { BarstatsErrorFields, ErrorCode, ErrorDetails, FileFault } from './errors.js';
-export { nearestName } from './nearest-names.js';
-export { oneOf, oneOfMany } from './one-of.js';
-export { shownValue } from './shown-value.js';

@@ -7,7 +7,7 @@
  *
  * @example
  * ```ts
- * import { nearestName } from 'barstats/errors';
+ * import { nearestName } from './inner.js';
  *
  * nearestName('criterium', ['criterion', 'basis']); // 'criterion'
  * nearestName('colour', ['minutes', 'basis']); // undefined

@@ -1,5 +1,7 @@
-import { type Bars, barsFromColumns, withSource } from '../bars/index.js';
-import { BarstatsRangeError, nearestName, shownValue } from '../errors/index.js';
+import { type Bars, barsFromColumns } from '../bars/index.js';
+import { withSource } from '../bars/inner.js';
+import { BarstatsRangeError } from '../errors/index.js';
+import { nearestName, shownValue } from '../errors/inner.js';
 import type { FileSetting } from './file-options.js';
 import type { FileRead } from './file-read.js';
 import { rowsByTicker } from './file-rows.js';

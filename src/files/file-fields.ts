@@ -1,4 +1,5 @@
-import { BarstatsRangeError, nearestName, shownValue } from '../errors/index.js';
+import { BarstatsRangeError } from '../errors/index.js';
+import { nearestName, shownValue } from '../errors/inner.js';
 
 /**
  * What a column of a file can hold. `clock` is a time of day whose date is in another column; `downVolume` is TradeStation's volume of falling prices,

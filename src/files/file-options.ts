@@ -1,6 +1,7 @@
 import type { BarsOptions } from '../bars/index.js';
 import { zoneClock } from '../calendar/index.js';
-import { BarstatsTypeError, checkedFields, checkedName, checkedNumber, oneOf, shownValue } from '../errors/index.js';
+import { BarstatsTypeError } from '../errors/index.js';
+import { checkedFields, checkedName, checkedNumber, oneOf, shownValue } from '../errors/inner.js';
 import type { ColumnChoice, ColumnChoices } from './file-fields.js';
 
 /** Options of every function that reads bars from a file. */

@@ -4,7 +4,7 @@ export type { FileRead } from './file-read.js';
 export type { FileRows, Labels } from './file-rows.js';
 export { FaultList } from './fault-list.js';
 export { findFields, isFieldName, plainName } from './file-fields.js';
-export type { ColumnChoice, ColumnChoices, ColumnLook, FieldPlaces, FileField } from './file-fields.js';
+export type { ColumnChoice, ColumnChoices, ColumnLook, FieldPlaces } from './file-fields.js';
 export { FILE_OPTIONS, fileSetting } from './file-options.js';
 export type { FileOptions, FileSetting } from './file-options.js';
 export { namedColumns } from './file-source.js';

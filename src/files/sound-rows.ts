@@ -1,4 +1,5 @@
-import { type Bars, barsFromColumns, type BarsOptions, checkColumns, type RowFault } from '../bars/index.js';
+import { type Bars, barsFromColumns, type BarsOptions, type RowFault } from '../bars/index.js';
+import { checkColumns } from '../bars/inner.js';
 import { BarstatsRangeError, type FileFault } from '../errors/index.js';
 import { adjustedPrice } from './adjusted-prices.js';
 import type { FileSetting } from './file-options.js';

@@ -12,7 +12,7 @@ import type { Quotient } from './quotient.js';
  *
  * @example
  * ```ts
- * import { sumOfUnits } from 'barstats/numeric';
+ * import { sumOfUnits } from './index.js';
  *
  * sumOfUnits(Float64Array.of(0.1, 0.2, 3, 4), 0, 3); // { numerator: 33, denominator: 10 }
  * ```
@@ -53,7 +53,7 @@ export interface WeightedSums {
  *
  * @example
  * ```ts
- * import { weightedSums } from 'barstats/numeric';
+ * import { weightedSums } from './index.js';
  *
  * const table = { weights: [2, 1.5], columns: [[0.1, 0.2], [1, 3]], weightDecimals: 1, decimals: 1 };
  * weightedSums(table, 0, 2); // { total: 35, weighted: 700 }

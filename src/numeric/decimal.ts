@@ -11,7 +11,7 @@ import type { Quotient } from './quotient.js';
  *
  * @example
  * ```ts
- * import { decimalsOf } from 'barstats/numeric';
+ * import { decimalsOf } from './index.js';
  *
  * decimalsOf(123.45); // 2
  * decimalsOf(1e-7); // 7
@@ -47,7 +47,7 @@ export function enoughDecimals(decimals: number, value: number): number {
  *
  * @example
  * ```ts
- * import { mostDecimals } from 'barstats/numeric';
+ * import { mostDecimals } from './index.js';
  *
  * mostDecimals([0.1, 0.25, 3, 0.125], 0, 3); // 2
  * ```
@@ -69,7 +69,7 @@ export function mostDecimals(values: ArrayLike<number>, first: number, end: numb
  *
  * @example
  * ```ts
- * import { unitsOf } from 'barstats/numeric';
+ * import { unitsOf } from './index.js';
  *
  * unitsOf(1.1, 4); // 11000
  * unitsOf(90071992547.40993, 5); // 9007199254740993n
@@ -88,7 +88,7 @@ export function unitsOf(value: number, decimals: number): Integer {
  *
  * @example
  * ```ts
- * import { quotientOf } from 'barstats/numeric';
+ * import { quotientOf } from 'barstats/define';
  *
  * quotientOf(1.25); // { numerator: 125, denominator: 100 }
  * ```

@@ -13,7 +13,7 @@ const LN2_LOW = 1.9082149292705877e-10;
  *
  * @example
  * ```ts
- * import { logarithm } from 'barstats/numeric';
+ * import { logarithm } from './index.js';
  *
  * logarithm(1); // 0
  * logarithm(2); // 0.6931471805599453
@@ -39,7 +39,7 @@ export function logarithm(value: number): number {
  *
  * @example
  * ```ts
- * import { exponential } from 'barstats/numeric';
+ * import { exponential } from './index.js';
  *
  * exponential(0); // 1
  * exponential(0.5); // 1.6487212707001282
@@ -61,7 +61,7 @@ export function exponential(value: number): number {
  *
  * @example
  * ```ts
- * import { cosineOfTurns } from 'barstats/numeric';
+ * import { cosineOfTurns } from './index.js';
  *
  * cosineOfTurns(0.25); // 0
  * cosineOfTurns(0.5); // -1

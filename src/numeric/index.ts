@@ -1,5 +1,5 @@
 export { sumOfUnits, weightedSums } from './column-sums.js';
-export type { WeightedColumns, WeightedSums } from './column-sums.js';
+export type { WeightedColumns } from './column-sums.js';
 export { decimalsOf, mostDecimals, quotientOf, unitsOf } from './decimal.js';
 export { correlation } from './distribution/correlation.js';
 export { distribution } from './distribution/distribution.js';
@@ -28,10 +28,8 @@ export { percentOf, roundQuotient, roundSquareRoot } from './round.js';
 export { benjaminiHochberg } from './significance/benjamini-hochberg.js';
 export { binomialTest } from './significance/binomial-test.js';
 export { chiSquareTest } from './significance/chi-square-test.js';
-export type { ChiSquareTest } from './significance/chi-square-test.js';
 export { fisherTest } from './significance/fisher-test.js';
 export { homogeneityTest } from './significance/homogeneity-test.js';
-export type { HomogeneityTest } from './significance/homogeneity-test.js';
 export { permutationTest } from './significance/permutation-test.js';
 export { permutationTestWithinBlocks } from './significance/permutation-test-within-blocks.js';
 export type { GroupedValue } from './significance/permutation-test-within-blocks.js';

@@ -12,7 +12,7 @@ const LARGEST = Number.MAX_SAFE_INTEGER;
  *
  * @example
  * ```ts
- * import { integerOf } from 'barstats/numeric';
+ * import { integerOf } from './index.js';
  *
  * integerOf(12n); // 12
  * integerOf(9007199254740992n); // 9007199254740992n
@@ -30,7 +30,7 @@ export function integerOf(value: bigint): Integer {
  *
  * @example
  * ```ts
- * import { add } from 'barstats/numeric';
+ * import { add } from './index.js';
  *
  * add(9007199254740991, 2); // 9007199254740993n
  * add(9007199254740993n, -2); // 9007199254740991
@@ -49,7 +49,7 @@ export function add(a: Integer, b: Integer): Integer {
  *
  * @example
  * ```ts
- * import { subtract } from 'barstats/numeric';
+ * import { subtract } from './index.js';
  *
  * subtract(-9007199254740991, 2); // -9007199254740993n
  * ```
@@ -67,7 +67,7 @@ export function subtract(a: Integer, b: Integer): Integer {
  *
  * @example
  * ```ts
- * import { multiply } from 'barstats/numeric';
+ * import { multiply } from 'barstats/define';
  *
  * multiply(9007199254740991, 3); // 27021597764222973n
  * ```
@@ -85,7 +85,7 @@ export function multiply(a: Integer, b: Integer): Integer {
  *
  * @example
  * ```ts
- * import { negate } from 'barstats/numeric';
+ * import { negate } from './index.js';
  *
  * negate(5); // -5
  * ```
@@ -99,7 +99,7 @@ export function negate(a: Integer): Integer {
  *
  * @example
  * ```ts
- * import { absolute } from 'barstats/numeric';
+ * import { absolute } from './index.js';
  *
  * absolute(-9007199254740993n); // 9007199254740993n
  * ```
@@ -113,7 +113,7 @@ export function absolute(a: Integer): Integer {
  *
  * @example
  * ```ts
- * import { compare } from 'barstats/numeric';
+ * import { compare } from './index.js';
  *
  * compare(9007199254740991, 9007199254740993n); // -1
  * ```
@@ -129,7 +129,7 @@ export function compare(a: Integer, b: Integer): -1 | 0 | 1 {
  *
  * @example
  * ```ts
- * import { sign } from 'barstats/numeric';
+ * import { sign } from 'barstats/define';
  *
  * sign(-3); // -1
  * ```

@@ -27,7 +27,7 @@ const LEAST = 2 ** -1000;
  *
  * @example
  * ```ts
- * import { comparePrice } from 'barstats/numeric';
+ * import { comparePrice } from 'barstats/define';
  *
  * comparePrice(101.67, { numerator: 305, denominator: 3 }); // 1
  * comparePrice(0.1, { numerator: 1, denominator: 10 }); // 0
@@ -59,7 +59,7 @@ const SLACK_BEYOND = 2 ** -49;
  *
  * @example
  * ```ts
- * import { comparePriceBeyond } from 'barstats/numeric';
+ * import { comparePriceBeyond } from './index.js';
  *
  * comparePriceBeyond(0.3, 0.1, 2, 0.3, 0.2); // 0
  * comparePriceBeyond(115.25, 110, 0.5, 110, 100); // 1
@@ -104,7 +104,7 @@ export function comparePriceBeyondInDoubles(
  *
  * @example
  * ```ts
- * import { priceBeyond } from 'barstats/numeric';
+ * import { priceBeyond } from './index.js';
  *
  * priceBeyond(110, 0.5, 110, 100); // { numerator: 1150, denominator: 10 }
  * priceBeyond(100, -2, 110, 100); // { numerator: 80, denominator: 1 }
@@ -124,7 +124,7 @@ export function priceBeyond(price: number, multiple: number, high: number, low: 
  *
  * @example
  * ```ts
- * import { priceToward } from 'barstats/numeric';
+ * import { priceToward } from 'barstats/define';
  *
  * priceToward(116, 112, 50); // { numerator: 11400, denominator: 100 }
  * ```
@@ -140,7 +140,7 @@ export function priceToward(from: number, to: number, percent: number): Quotient
  *
  * @example
  * ```ts
- * import { differenceOfPrices } from 'barstats/numeric';
+ * import { differenceOfPrices } from 'barstats/define';
  *
  * differenceOfPrices(1.3, 1.25); // { numerator: 5, denominator: 100 }
  * ```
@@ -158,7 +158,7 @@ export function differenceOfPrices(a: number, b: number): Quotient {
  *
  * @example
  * ```ts
- * import { differenceRatio } from 'barstats/numeric';
+ * import { differenceRatio } from 'barstats/define';
  *
  * differenceRatio(10.5, 10, 11, 10); // { numerator: 5, denominator: 10 }
  * differenceRatio(10.5, 10, 11, 11); // null
@@ -182,7 +182,7 @@ export function differenceRatio(a: number, b: number, c: number, d: number): Quo
  *
  * @example
  * ```ts
- * import { percentOfPrice } from 'barstats/numeric';
+ * import { percentOfPrice } from 'barstats/define';
  *
  * percentOfPrice(10.5, 10, 10); // { numerator: 500, denominator: 100 }
  * percentOfPrice(-30, 10, 0); // null
@@ -204,7 +204,7 @@ export function percentOfPrice(a: number, b: number, of: number): Quotient | nul
  *
  * @example
  * ```ts
- * import { weightedPrices } from 'barstats/numeric';
+ * import { weightedPrices } from './index.js';
  *
  * weightedPrices([110, 90, 105.5], [1, 1, 1], 3); // { numerator: 3055, denominator: 30 }
  * ```
@@ -226,7 +226,7 @@ export function weightedPrices(prices: readonly number[], weights: readonly numb
  *
  * @example
  * ```ts
- * import { priceStep } from 'barstats/numeric';
+ * import { priceStep } from './index.js';
  *
  * priceStep([4500.25, 4501, 4499.75]); // { numerator: 25, denominator: 100 }
  * priceStep([]); // null

@@ -15,7 +15,7 @@ export interface Quotient {
  *
  * @example
  * ```ts
- * import { integerQuotient } from 'barstats/numeric';
+ * import { integerQuotient } from './index.js';
  *
  * integerQuotient(3, -4); // { numerator: -3, denominator: 4 }
  * integerQuotient(3, 0); // null
@@ -33,7 +33,7 @@ export function integerQuotient(numerator: Integer, denominator: Integer): Quoti
  *
  * @example
  * ```ts
- * import { compareQuotients } from 'barstats/numeric';
+ * import { compareQuotients } from 'barstats/define';
  *
  * compareQuotients({ numerator: 1, denominator: 3 }, { numerator: 333, denominator: 1000 }); // 1
  * ```
@@ -50,7 +50,7 @@ export function compareQuotients(a: Quotient, b: Quotient): -1 | 0 | 1 {
  *
  * @example
  * ```ts
- * import { divideQuotients } from 'barstats/numeric';
+ * import { divideQuotients } from 'barstats/define';
  *
  * divideQuotients({ numerator: 1, denominator: 2 }, { numerator: 3, denominator: 4 }); // { numerator: 4, denominator: 6 }
  * divideQuotients({ numerator: 1, denominator: 2 }, { numerator: 0, denominator: 4 }); // null
@@ -65,7 +65,7 @@ export function divideQuotients(a: Quotient, b: Quotient): Quotient | null {
  *
  * @example
  * ```ts
- * import { sumOfQuotients } from 'barstats/numeric';
+ * import { sumOfQuotients } from 'barstats/define';
  *
  * sumOfQuotients([{ numerator: 1, denominator: 4 }, { numerator: 2, denominator: 4 }]); // { numerator: 3, denominator: 4 }
  * sumOfQuotients([{ numerator: 1, denominator: 2 }, { numerator: 1, denominator: 3 }]); // { numerator: 5, denominator: 6 }

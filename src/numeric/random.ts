@@ -1,4 +1,4 @@
-import { checkedNumber } from '../errors/index.js';
+import { checkedNumber } from '../errors/inner.js';
 
 /** A source of random numbers: each call returns the next one, uniform over the whole numbers from 0 to 2^32 - 1. */
 export type RandomSource = () => number;
@@ -16,7 +16,7 @@ export type RandomSource = () => number;
  *
  * @example
  * ```ts
- * import { seededGenerator } from 'barstats/numeric';
+ * import { seededGenerator } from 'barstats/discovery';
  *
  * const random = seededGenerator(42);
  * [random(), random(), random()]; // [1776835114, 4165204688, 17111135]

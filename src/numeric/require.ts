@@ -1,10 +1,5 @@
-import {
-  BarstatsRangeError,
-  BarstatsTypeError,
-  checkedNumber,
-  shownValue,
-  type ErrorDetails,
-} from '../errors/index.js';
+import { BarstatsRangeError, BarstatsTypeError, type ErrorDetails } from '../errors/index.js';
+import { checkedNumber, shownValue } from '../errors/inner.js';
 import type { Integer } from './integer.js';
 
 /**

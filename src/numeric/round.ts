@@ -14,7 +14,7 @@ import { requireCounts, requireDecimals, requireQuotient } from './require.js';
  *
  * @example
  * ```ts
- * import { roundQuotient } from 'barstats/numeric';
+ * import { roundQuotient } from 'barstats/define';
  *
  * roundQuotient(1, 3, 4); // 0.3333
  * roundQuotient(1, 8, 2); // 0.12
@@ -78,7 +78,7 @@ export function roundAnyQuotient(numerator: Integer, denominator: Integer, decim
  *
  * @example
  * ```ts
- * import { roundSquareRoot } from 'barstats/numeric';
+ * import { roundSquareRoot } from './index.js';
  *
  * roundSquareRoot(2, 1, 4); // 1.4142
  * roundSquareRoot(1, 16, 1); // 0.2
@@ -120,7 +120,7 @@ export function roundRootInIntegers(numerator: Integer, denominator: Integer, de
  *
  * @example
  * ```ts
- * import { percentOf } from 'barstats/numeric';
+ * import { percentOf } from 'barstats/define';
  *
  * percentOf(15, 24, 2); // 62.5
  * percentOf(1, 3, 2); // 33.33

@@ -1,4 +1,5 @@
-import { BarstatsTypeError, checkedFields, shownValue } from '../errors/index.js';
+import { BarstatsTypeError } from '../errors/index.js';
+import { checkedFields, shownValue } from '../errors/inner.js';
 import { FILE_OPTIONS, type FileOptions, fileSetting, type FileSetting } from '../files/index.js';
 
 /** Decompressors by codec: `compressors` of the package `hyparquet-compressors`, or your own. */

@@ -1,5 +1,6 @@
 import type { AsyncBuffer, FileMetaData, SchemaElement } from 'hyparquet';
-import { BarstatsRangeError, BarstatsTypeError, shownValue } from '../errors/index.js';
+import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
+import { shownValue } from '../errors/inner.js';
 import {
   barsOfFile,
   FaultList,

@@ -1,4 +1,5 @@
-import { BarstatsRangeError, BarstatsTypeError, shownValue } from '../errors/index.js';
+import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
+import { shownValue } from '../errors/inner.js';
 
 /** The error for an argument of the wrong type. */
 export function wrongType(value: unknown, argument: string, kind: string): BarstatsTypeError {

@@ -1,4 +1,5 @@
-import { BarstatsRangeError, BarstatsTypeError, checkedFields, shownValue } from '../errors/index.js';
+import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
+import { checkedFields, shownValue } from '../errors/inner.js';
 import type { ColumnReport } from './columns/report.js';
 import type { DefaultSession } from './options/default-session.js';
 import type { HeadlineDescription } from './headlines/headline.js';
@@ -207,8 +208,8 @@ export function namedReport(value: unknown, argument: string): FamilyReport {
  *
  * @example
  * ```ts
- * import { gapFill } from 'barstats/families';
- * import { reportsOf } from 'barstats/reports';
+ * import { gapFill } from '../families/index.js';
+ * import { reportsOf } from './inner.js';
  *
  * reportsOf(gapFill, 'family')[0].id; // 'gap-fill-standard'
  * reportsOf(gapFill.reports['by-weekday'], 'report').length; // 1

@@ -1,4 +1,5 @@
-import { BarstatsRangeError, oneOfMany } from '../errors/index.js';
+import { BarstatsRangeError } from '../errors/index.js';
+import { oneOfMany } from '../errors/inner.js';
 import { withExchange } from '../sessions/index.js';
 import { type Family, type FamilyReport, namedReport, type VariantDescriptions } from './family.js';
 import type { HeadlineDescription } from './headlines/headline.js';

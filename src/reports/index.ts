@@ -1,8 +1,5 @@
 export type { IdOf, ParamsById, ParamsOfName, ReportId, ReportName, ReportParams } from './report-id.js';
-export { namedFamily, reportsOf } from './family.js';
 export type { Family, FamilyReport } from './family.js';
-export { isBuiltIn } from './find-report.js';
-export { checkFamily } from './check/check-family.js';
 export type {
   Comparison,
   Condition,
@@ -12,10 +9,6 @@ export type {
   NumberComparison,
   NumberFieldName,
 } from './conditions/condition.js';
-export { MAX_NUMBERS } from './options/ascending-numbers.js';
-export { MAX_CONDITIONS } from './conditions/checked-value.js';
-export { conditionFields } from './conditions/describe-fields.js';
-export type { FieldOutline } from './conditions/describe-fields.js';
 export { formatCondition } from './conditions/text/format-condition.js';
 export { parseCondition } from './conditions/text/parse-condition.js';
 export type { FieldName } from './conditions/fields.js';
@@ -31,21 +24,9 @@ export type {
 } from './conditions/answer-comparison.js';
 export type { FieldGrouping, GroupBy, Grouping, PlainFieldName } from './conditions/group-by.js';
 export type { Series, SeriesValue } from './options/checked-series.js';
-export { checkedMarketClass, noticesOf, sessionTemplates } from '../sessions/index.js';
-export type {
-  Completeness,
-  MarketClass,
-  MarketKind,
-  MarketEvent,
-  Notice,
-  NoticeCode,
-  SessionTemplate,
-} from '../sessions/index.js';
-export { checkedLookback } from './options/lookback.js';
-export type { GrantedLookback, Lookback } from '../calendar/index.js';
-export { freeze } from './run/freeze.js';
-export { lastOf } from './run/last-of.js';
-export { findReport, findReports } from './find-report.js';
+export { noticesOf } from '../sessions/index.js';
+export type { Completeness, MarketClass, MarketKind, MarketEvent, Notice, NoticeCode } from '../sessions/index.js';
+export type { GrantedLookback, Lookback } from '../calendar/inner.js';
 export { catalog, describeReport } from './describe/describe-report.js';
 export type { ReportDescription } from './describe/describe-report.js';
 export type { DefaultSession } from './options/default-session.js';
@@ -60,7 +41,7 @@ export type {
 } from './options/report-option.js';
 export type { Known } from './run/known-in-results.js';
 export type { Guards, MarketOptions, Precision } from './options/market-options.js';
-export { reasons, reasonsInWords } from './reasons.js';
+export { reasonsInWords } from './reasons.js';
 export type { Reason } from './reasons.js';
 export type { Labelled, OutcomeDescription } from './columns/labelled.js';
 export type { MeasureOutline, QuestionOutline, ReportOutline } from './describe/report-outline.js';
@@ -81,10 +62,6 @@ export type {
   Statistic,
 } from './run/result.js';
 export { inPlay } from './in-play/in-play.js';
-export { notInPlayInWords } from './in-play/findings.js';
-export type { NotInPlayReason } from './in-play/findings.js';
-export { inPlaySteps } from './in-play/in-play.js';
-export type { InPlayProgress } from './in-play/in-play.js';
 export type { InPlayOptions } from './in-play/checked-in-play.js';
 export type {
   Counted,
@@ -107,22 +84,16 @@ export type { ResultOf } from './by-name/result-of.js';
 export type { ResultTypes } from './by-name/result-types.js';
 export type { TypesOf } from './by-name/types-of.js';
 export { runReport } from './run/run-report.js';
-export { computeReport } from './run/compute-report.js';
-export type { LoadedReportOptions, ReportOptions } from './run/compute-report.js';
-export { estimateCost, estimateCostOfMany, outlineOfBars } from './describe/estimate-cost.js';
+export type { ReportOptions } from './run/compute-report.js';
+export { estimateCost, outlineOfBars } from './describe/estimate-cost.js';
 export type { BarsOutline } from './describe/estimate-cost.js';
 export { neededBars } from './describe/needed-bars.js';
 export type { NeededBars } from './describe/needed-bars.js';
-export { reportSteps, reportWithRows } from './run/report-with-rows.js';
-export type { ReportWithRows } from './run/report-with-rows.js';
-export type { DetailedRows } from './run/detailed-rows.js';
-export { dataErrors } from './data-errors.js';
 export { runReports } from './run/run-reports.js';
 export type { RefusedReport, ReportsOptions } from './run/run-reports.js';
-export { askHeadlines } from './headlines/ask-headlines.js';
-export type { HeadlineAnswers, HeadlineOptions } from './headlines/ask-headlines.js';
+export type { HeadlineOptions } from './headlines/ask-headlines.js';
 export { runHeadline } from './headlines/run-headline.js';
 export type { DatedCase, HeadlineResult } from './headlines/run-headline.js';
-export { headlineOutline, headlines } from './describe/describe-headlines.js';
+export { headlines } from './describe/describe-headlines.js';
 export type { HeadlineOutline } from './describe/describe-headlines.js';
-export type { HeadlineCalibration, HeadlineCase, HeadlineTest } from './headlines/headline.js';
+export type { HeadlineCalibration, HeadlineTest } from './headlines/headline.js';

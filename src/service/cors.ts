@@ -1,7 +1,8 @@
 import { METHODS } from './answer.js';
 import { headerOf, type ServiceRequest } from './service-request.js';
 import type { ServiceResponse } from './service-response.js';
-import { BarstatsRangeError, BarstatsTypeError, checkedFields, checkedName, shownValue } from '../errors/index.js';
+import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
+import { checkedFields, checkedName, shownValue } from '../errors/inner.js';
 
 /** The pages whose scripts may call the service. */
 export interface CorsOptions {

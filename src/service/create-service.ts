@@ -16,8 +16,9 @@ import {
   type RateState,
   type TakeOptions,
 } from '../rate-limit/index.js';
-import { checkedNumber } from '../errors/index.js';
-import { lastOf, outlineOfBars } from '../reports/index.js';
+import { checkedNumber } from '../errors/inner.js';
+import { outlineOfBars } from '../reports/index.js';
+import { lastOf } from '../reports/inner.js';
 import { allowedMethods, invalidRequest, methodNotAllowed, notFound, tooCostly, type Answer } from './answer.js';
 import { toResponse, type ServiceResponse } from './service-response.js';
 import { checkedMarkets, type MarketData } from './market-data.js';

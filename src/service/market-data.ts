@@ -1,6 +1,7 @@
 import type { Bars } from '../bars/index.js';
 import type { ExchangeCalendar } from '../calendar/index.js';
-import { BarstatsRangeError, BarstatsTypeError, checkedFields, shownValue } from '../errors/index.js';
+import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
+import { checkedFields, shownValue } from '../errors/inner.js';
 import type { MarketEvent } from '../reports/index.js';
 import type { BarsNeed } from './bars-need.js';
 

@@ -1,6 +1,7 @@
 import type { KeyRecord } from '../policy/index.js';
 import type { Decision, RateState } from '../rate-limit/index.js';
-import { BarstatsTypeError, checkedNumber, shownValue } from '../errors/index.js';
+import { BarstatsTypeError } from '../errors/index.js';
+import { checkedNumber, shownValue } from '../errors/inner.js';
 
 /** The context of a request. */
 export interface ReceiveContext<Found extends KeyRecord = KeyRecord> {

@@ -1,12 +1,13 @@
-import { BarstatsRangeError, BarstatsTypeError, shownValue } from '../errors/index.js';
+import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
+import { shownValue } from '../errors/inner.js';
 import {
   catalog,
   describeReport,
-  reportsOf,
   type FamilyReport,
   type ReportDescription,
   type ReportName,
 } from '../reports/index.js';
+import { reportsOf } from '../reports/inner.js';
 import { reportParameters, streamedParameter } from './requests/report-parameters.js';
 
 /** A report that a service serves. */

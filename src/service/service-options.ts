@@ -1,19 +1,13 @@
+import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
+import { checkedFields, checkedName, checkedNumber, shownValue } from '../errors/inner.js';
 import {
-  BarstatsRangeError,
-  BarstatsTypeError,
-  checkedFields,
-  checkedName,
-  checkedNumber,
-  shownValue,
-} from '../errors/index.js';
-import {
-  checkedKeyPrefix,
   definePlan,
   plans as standardPlans,
   type KeyRecord,
   type Plan,
   type SupportedTickers,
 } from '../policy/index.js';
+import { checkedKeyPrefix } from '../policy/inner.js';
 import { defaultLimits, emptyState, peek, type Limit } from '../rate-limit/index.js';
 import type { Family, FamilyReport } from '../reports/index.js';
 import { assetClasses } from './requests/routes.js';

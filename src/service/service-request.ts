@@ -1,4 +1,5 @@
-import { BarstatsTypeError, checkedFields, shownValue } from '../errors/index.js';
+import { BarstatsTypeError } from '../errors/index.js';
+import { checkedFields, shownValue } from '../errors/inner.js';
 
 /** A request as the transport received it. */
 export interface ServiceRequest {

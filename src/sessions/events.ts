@@ -1,4 +1,5 @@
-import { dayOfDate, minutesOfWallTime, zoneClock } from '../calendar/index.js';
+import { dayOfDate, zoneClock } from '../calendar/index.js';
+import { minutesOfWallTime } from '../calendar/inner.js';
 import type { MarketEvent } from './market/checked-events.js';
 import type { Session } from './cut/session.js';
 import type { Market } from './market/market.js';

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { barsFromColumns, barsFromRows, isBars, withSource } from '../../src/bars/index.js';
+import { barsFromColumns, barsFromRows } from '../../src/bars/index.js';
+import { isBars, withSource } from '../../src/bars/inner.js';
 
 const rows = [{ time: '2024-01-31', open: 1, high: 2, low: 1, close: 2 }];
 
@@ -29,7 +30,7 @@ describe('isBars', () => {
   it('knows the bars of another copy of the package', async () => {
     const bars = barsFromRows(rows);
     vi.resetModules();
-    const copy = await import('../../src/bars/index.js');
+    const copy = { ...(await import('../../src/bars/index.js')), ...(await import('../../src/bars/inner.js')) };
     expect(copy.isBars).not.toBe(isBars);
     expect(copy.isBars(bars)).toBe(true);
     expect(isBars(copy.barsFromRows(rows))).toBe(true);

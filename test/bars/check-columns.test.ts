@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type BarColumns,
-  barsFromColumns,
-  type BarsOptions,
-  checkColumns,
-  checkRows,
-  type RowFaults,
-} from '../../src/bars/index.js';
+import { type BarColumns, barsFromColumns, type BarsOptions, checkRows, type RowFaults } from '../../src/bars/index.js';
+import { checkColumns } from '../../src/bars/inner.js';
 import { columnsOf, marketRows, type MarketRow } from './market-rows.js';
 import { refusal } from './refusal.js';
 

@@ -5,7 +5,7 @@ import { barsSetting, type BarsOptions } from '../../src/bars/bars-options.js';
 import { calendarDate } from '../../src/bars/calendar-date.js';
 import { accepted, areSeconds, checkedBars, isSecond, shortenedInterval } from '../../src/bars/checked-bars.js';
 import { epochMilliseconds, epochSeconds } from '../../src/bars/epoch-time.js';
-import { isBars } from '../../src/bars/index.js';
+import { isBars } from '../../src/bars/inner.js';
 import { columnsOf, marketRows } from './market-rows.js';
 import { refusal, refused } from './refusal.js';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { barsFromColumns, barsFromRows, extendBars, seriesOf, type Bars } from '../../src/bars/index.js';
+import { barsFromColumns, barsFromRows, extendBars, type Bars } from '../../src/bars/index.js';
+import { seriesOf } from '../../src/bars/inner.js';
 import { columnsOf, marketRows, type MarketRow } from './market-rows.js';
 import { refusal, refused } from './refusal.js';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { barsFromRows, extendBars, seriesOf, type Bars } from '../../src/bars/index.js';
+import { barsFromRows, extendBars, type Bars } from '../../src/bars/index.js';
+import { seriesOf } from '../../src/bars/inner.js';
 import { grow } from '../../src/bars/series.js';
 
 const barsOf = (day: number): Bars =>

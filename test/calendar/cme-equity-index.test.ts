@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cmeEquityIndex, dateOfDay, dayOfDate, weekdayOfDay, zoneClock } from '../../src/calendar/index.js';
+import { cmeEquityIndex, dateOfDay, dayOfDate, zoneClock, weekdayOfDay } from '../../src/calendar/index.js';
 import { dates, departuresOf } from './departures-of.js';
 import { publishedSessions } from './published-sessions.js';
 

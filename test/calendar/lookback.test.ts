@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { daysIn, monthsBefore } from '../../src/calendar/index.js';
+import { daysIn, monthsBefore } from '../../src/calendar/inner.js';
 import { dates } from '../policy/fixtures/arbitraries.js';
 
 test('leap days are those of the Gregorian calendar', () => {

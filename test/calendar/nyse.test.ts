@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateOfDay, dayOfDate, nyse, weekdayOfDay, zoneClock } from '../../src/calendar/index.js';
+import { dateOfDay, dayOfDate, nyse, zoneClock, weekdayOfDay } from '../../src/calendar/index.js';
 import { dates, departuresOf } from './departures-of.js';
 import { publishedSessions } from './published-sessions.js';
 import { thrownBy } from './thrown-by.js';

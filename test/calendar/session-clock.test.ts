@@ -5,10 +5,10 @@ import {
   dayOfDate,
   sessionClock,
   sessionTemplates,
-  weekdayOfDay,
-  weekdays,
   type SessionTemplate,
+  weekdayOfDay,
 } from '../../src/calendar/index.js';
+import { weekdays } from '../../src/calendar/inner.js';
 import { minutes, zoneAndDay } from './arbitraries.js';
 import { instantsShowing } from './intl-oracle.js';
 import { thrownBy } from './thrown-by.js';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateOfDay, dayOfDate, sessionClock, weekdays, type SessionTemplate } from '../../src/calendar/index.js';
+import { dateOfDay, dayOfDate, sessionClock, type SessionTemplate } from '../../src/calendar/index.js';
+import { weekdays } from '../../src/calendar/inner.js';
 import { zoneAndDay } from './arbitraries.js';
 import { thrownBy } from './thrown-by.js';
 

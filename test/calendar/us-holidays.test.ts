@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateOfDay, dayOfDate, weekdayOfDay, weekdays } from '../../src/calendar/index.js';
+import { dateOfDay, dayOfDate, weekdayOfDay } from '../../src/calendar/index.js';
+import { weekdays } from '../../src/calendar/inner.js';
 import { easterSunday, isWeekend, lastWeekday, nthWeekday, observed } from '../../src/calendar/us-holidays.js';
 
 const year = fc.integer({ min: 1583, max: 9998 });

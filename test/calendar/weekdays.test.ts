@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayOfDate, weekdayOfDay, weekdays } from '../../src/calendar/index.js';
+import { dayOfDate, weekdayOfDay } from '../../src/calendar/index.js';
+import { weekdays } from '../../src/calendar/inner.js';
 import { thrownBy } from './thrown-by.js';
 
 describe('weekdayOfDay(day)', () => {

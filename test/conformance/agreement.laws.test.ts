@@ -3,10 +3,10 @@ import {
   checkEngine,
   compareRun,
   describeDifferences,
-  referenceReports,
   runLibrary,
   type EngineRequest,
 } from '../../src/conformance/index.js';
+import { referenceReports } from '../../src/conformance/reference/index.js';
 import { catalog, describeReport } from '../../src/reports/index.js';
 import { cases, everyCase } from '../cases.js';
 import { comparedReports } from './compare.js';

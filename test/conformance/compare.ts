@@ -1,6 +1,6 @@
 import type { Bars } from '../../src/bars/index.js';
-import { referenceReport, referenceReports } from '../../src/conformance/index.js';
-import { withoutNotices } from '../../src/conformance/index.js';
+import { referenceReport, withoutNotices } from '../../src/conformance/index.js';
+import { referenceReports } from '../../src/conformance/reference/index.js';
 import { catalog, runReport, type ReportId, type ReportOptions, type ReportResult } from '../../src/reports/index.js';
 
 /** What a run of a report came to: the bytes of its result, or the code of the error that refused the bars. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { barsFromRows, type Bars } from '../../src/bars/index.js';
-import { referenceHeadline } from '../../src/conformance/index.js';
+import { referenceHeadline } from '../../src/conformance/reference/index.js';
 import { marketAndOptionsArbitrary, marketArbitrary } from '../../src/conformance/arbitraries/index.js';
 import { headlines, runHeadline, type HeadlineOptions } from '../../src/reports/index.js';
 import { longMarketArbitrary } from './long-market.js';

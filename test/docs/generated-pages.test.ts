@@ -7,10 +7,11 @@ const pages = await generatedPages();
 const families = [...new Set(catalog.map(({ family }) => family))];
 
 describe('the generated pages', () => {
-  it('are a page and a picture for each family, their index and the interface', () => {
+  it('are a page and a picture for each family, their index, the interface and the public surface', () => {
     expect([...pages.keys()].sort()).toEqual(
       [
         'families/README.md',
+        'public-surface.md',
         'service-interface.md',
         ...families.flatMap((family) => [`families/${family}.md`, `families/pictures/${family}.svg`]),
       ].sort(),

@@ -1,3 +1,4 @@
+import { surfacePage } from '../package/surface/surface-page.js';
 import { interfacePage } from '../service/interface/interface-table.js';
 import { familyPages } from './families/family-pages.js';
 
@@ -6,5 +7,9 @@ import { familyPages } from './families/family-pages.js';
  * the demo.
  */
 export async function generatedPages(): Promise<ReadonlyMap<string, string>> {
-  return new Map([...(await familyPages()), ['service-interface.md', interfacePage()]]);
+  return new Map([
+    ...(await familyPages()),
+    ['service-interface.md', interfacePage()],
+    ['public-surface.md', surfacePage()],
+  ]);
 }

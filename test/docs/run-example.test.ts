@@ -13,10 +13,7 @@ describe('runExample', () => {
     ['a value in a loop', 'for (const a of [1, 1]) {\n  a; // 1\n}'],
     ['an error', `${fail}\nfail('not-a-date'); // throws not-a-date`],
     ['a rejected promise', `${fail}\nawait (async () => fail('not-a-date'))(); // throws not-a-date`],
-    [
-      'the library under its own name',
-      "import { nearestName } from 'barstats/errors';\nnearestName('a', ['a']); // 'a'",
-    ],
+    ['the library under its own name', "import { dayOfDate } from 'barstats/calendar';\ndayOfDate('1970-01-02'); // 1"],
   ])('accepts %s that is as claimed', async (_, code) => {
     await expect(run(code)).resolves.toBeUndefined();
   });

@@ -8,12 +8,13 @@ const at = (line: number, code: string) => ({ file: 'docs/a.md', line, code });
 it('typeErrorsOf finds the errors of each example, with file and line, and keeps examples apart', () => {
   const errors = typeErrorsOf(
     [
-      at(3, "import { nearestName } from 'barstats/errors';\nconst name: string | undefined = nearestName('a', []);\n"),
-      at(9, "import { nearestName } from 'barstats/errors';\nnearestName('a', []);\nnearestName(1, []);\n"),
+      at(3, "import { dayOfDate } from 'barstats/calendar';\nconst day: number = dayOfDate('2024-01-02');\n"),
+      at(9, "import { dayOfDate } from 'barstats/calendar';\ndayOfDate('2024-01-02');\ndayOfDate(1);\n"),
       at(20, "const name = 'another name of the same name';\nawait Promise.resolve(name);\nconsole.log(name);"),
       at(30, "import { nothing } from 'barstats/errors';"),
       at(40, 'const a = ;'),
-      at(50, "import { nearestName } from 'barstats/no-such-room';"),
+      { ...at(60, "import { add } from './integer.js';\nconst sum: string = add(1, 2);"), file: 'src/numeric/a.ts' },
+      at(50, "import { dayOfDate } from 'barstats/no-such-room';"),
     ],
     root,
   );
@@ -23,6 +24,7 @@ it('typeErrorsOf finds the errors of each example, with file and line, and keeps
     [],
     [expect.stringMatching(/^docs\/a\.md:30: Module .*barstats\/errors/)],
     ['docs/a.md:40: Expression expected.'],
+    ["src/numeric/a.ts:61: Type 'Integer' is not assignable to typ"],
     [expect.stringMatching(/^docs\/a\.md:50: Cannot find module/)],
   ]);
 });

@@ -22,7 +22,8 @@ export function typeErrorsOf(examples: readonly Example[], root: string): readon
     },
     config,
   );
-  const names = examples.map((_, index) => join(root, `example-${index}.ts`));
+  // What is not for users is imported as the file beside it would.
+  const names = examples.map(({ file }, index) => join(root, dirname(file), `example-${index}.ts`));
   const codes = new Map(names.map((name, index) => [name, examples[index].code]));
   const host = ts.createCompilerHost(options);
   const files = { ...host };

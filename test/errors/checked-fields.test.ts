@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkedFields, checkedName } from '../../src/errors/index.js';
+import { checkedFields, checkedName } from '../../src/errors/inner.js';
 
 test('checkedFields gives the fields back', () => {
   expect(checkedFields({ id: 1, zone: 2 }, 'session', ['id'], ['zone', 'open'])).toEqual({ id: 1, zone: 2 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkedNumber } from '../../src/errors/index.js';
+import { checkedNumber } from '../../src/errors/inner.js';
 
 test('checkedNumber gives every number within the bounds back, the bounds included', () => {
   fc.assert(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nearestName } from '../../src/errors/index.js';
+import { nearestName } from '../../src/errors/inner.js';
 
 const optionNames = ['criterion', 'basis', 'minRange', 'maxRange'];
 

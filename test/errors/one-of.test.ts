@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { oneOf, oneOfMany } from '../../src/errors/index.js';
+import { oneOf, oneOfMany } from '../../src/errors/inner.js';
 
 const names = ['stocks', 'futures', 'crypto', 'forex'] as const;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shownValue } from '../../src/errors/index.js';
+import { shownValue } from '../../src/errors/inner.js';
 
 describe('shownValue', () => {
   it('shows each kind of value so that it is told from the others', () => {

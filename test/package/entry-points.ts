@@ -13,7 +13,7 @@ export interface EntryPoint {
 }
 
 /** Rooms that are not entry points: others share what is in them. */
-const shared: readonly string[] = ['files'];
+const shared: readonly string[] = ['files', 'numeric', 'sessions'];
 
 /** Every entry point that the sources call for: the front door and one per room, which is a folder of `src` with a door. */
 export const entryPoints: readonly EntryPoint[] = [

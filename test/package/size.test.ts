@@ -36,8 +36,6 @@ const BUDGETS: Readonly<Record<string, Budget>> = {
   'barstats/calendar': { most: 11_120 },
   'barstats/csv': { most: 22_600 },
   'barstats/parquet': { most: 13_900 },
-  'barstats/numeric': { most: 11_600 },
-  'barstats/sessions': { most: 35_550 },
   'barstats/define': { most: 102_900, reports: true },
   'barstats/families': { most: 88_400, reports: true },
   'barstats/reports': { most: 113_200, reports: true },

@@ -17,16 +17,17 @@ afterAll(() => {
 const programWith = (importing: (name: string, specifier: string) => string): string =>
   [
     ...entryPoints.map(({ specifier }, index) => importing(`entry${index}`, specifier)),
+    importing('calendar', 'barstats/calendar'),
     importing('errors', 'barstats/errors'),
     `const entries: readonly object[] = [${entryPoints.map((_, index) => `entry${index}`).join(', ')}];`,
-    "const name: string | undefined = errors.nearestName('a', ['a']);",
-    '// @ts-expect-error a number is no name',
-    "errors.nearestName(1, ['a']);",
+    "const day: number = calendar.dayOfDate('1970-01-02');",
+    '// @ts-expect-error a number is no date',
+    'const noDay = (): number => calendar.dayOfDate(1);',
     "const code: errors.ErrorCode = new errors.BarstatsRangeError('not-a-date', '', { argument: 'a' }).code;",
     '// @ts-expect-error there is no such code',
     "const noCode: errors.ErrorCode = 'no-such-code';",
     'declare const console: { log(text: string): void };',
-    'console.log(`${entries.filter((entry) => Object.keys(entry).length > 0).length} ${name} ${code}`);',
+    'console.log(`${entries.filter((entry) => Object.keys(entry).length > 0).length} ${day} ${code}`);',
   ].join('\n');
 
 const program = programWith((name, specifier) => `import * as ${name} from '${specifier}';`);
@@ -57,6 +58,6 @@ describe('the types in the tarball', () => {
       .catch((error: unknown) => (error as { stdout: string }).stdout);
     expect(printed).toBe('');
     const compiled = `${folder}/out/${file.replace(/ts$/, 'js')}`;
-    expect(await consumer.run(compiled)).toBe(`${entryPoints.length} a not-a-date\n`);
+    expect(await consumer.run(compiled)).toBe(`${entryPoints.length} 1 not-a-date\n`);
   });
 });

@@ -6,7 +6,7 @@ import {
   marketArbitrary,
   type GeneratedRow,
 } from '../../src/conformance/arbitraries/index.js';
-import { weekdays } from '../../src/calendar/index.js';
+import { weekdays } from '../../src/calendar/inner.js';
 import { scanDiscovery } from '../../src/discovery/index.js';
 import { headlines, runHeadline, runReport } from '../../src/reports/index.js';
 import { outcomeOf } from '../conformance/outcome-of.js';

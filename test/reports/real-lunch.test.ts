@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { barsFromRows } from '../../src/bars/index.js';
-import { weekdays, type SessionTemplate } from '../../src/calendar/index.js';
+import type { SessionTemplate } from '../../src/calendar/index.js';
+import { weekdays } from '../../src/calendar/inner.js';
 import { runReport, type ReportId, type ReportOptions } from '../../src/reports/index.js';
 
 const folder = process.env.BARSTATS_DATA ?? '';

@@ -1,6 +1,6 @@
 import { type Bars, extendBars } from 'barstats';
-import type { Session } from 'barstats/sessions';
 import { type Change, changesBetween } from './changes-between.js';
+import type { ReplayedSession } from './market-days.js';
 import type { SentBar } from './messages.js';
 import { partOfBars } from './part-of-bars.js';
 import type { InPlayResult } from 'barstats/reports';
@@ -27,7 +27,7 @@ export class DayReplay {
 
   constructor(
     all: Bars,
-    readonly session: Session,
+    readonly session: ReplayedSession,
     compute: ComputeInPlay,
   ) {
     this.#all = all;

@@ -1,6 +1,6 @@
-import { type AssetClass, type Bars, sessionTemplates } from 'barstats';
-import { sessionClock } from 'barstats/calendar';
-import { checkedQuery, type Market, openMarket, type Session } from 'barstats/sessions';
+import { type AssetClass, type Bars, exchangeCalendars, sessionTemplates } from 'barstats';
+import { dateOfDay, sessionClock, type SessionClock } from 'barstats/calendar';
+import { UsageError } from '../demo/usage-error.js';
 
 /** The market that is replayed. */
 export interface ReplayedMarket {
@@ -17,33 +17,69 @@ export interface ReplayableDay {
   readonly early: boolean;
 }
 
+/** A session that bars have. */
+export interface ReplayedSession extends ReplayableDay {
+  readonly openTime: number;
+  readonly closeTime: number;
+  /** The first bar, and the bar after the last one. */
+  readonly firstBar: number;
+  readonly endBar: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  readonly before: ReplayedSession | null;
+}
+
 /** The sessions that bars have in a market. */
 export class MarketDays {
-  readonly #market: Market;
-  readonly #sessions: ReadonlyMap<string, Session>;
-
-  /** @throws what is wrong with the market */
-  constructor(bars: Bars, { assetClass, ticker, session }: ReplayedMarket) {
-    const query = checkedQuery({ assetClass, ticker, ...(session === undefined ? {} : { session }) });
-    const clock = query.session ?? sessionClock(sessionTemplates[assetClass][0]);
-    this.#market = openMarket(bars, { ...query, clock });
-    this.#sessions = new Map(this.#market.sessions.map((each) => [each.date, each]));
-  }
-
   /** The zone whose clock the session keeps to. */
-  get timeZone(): string {
-    return this.#market.template.timeZone;
+  readonly timeZone: string;
+  readonly #sessions: ReadonlyMap<string, ReplayedSession>;
+
+  /** @throws for an asset class or a session that there is not */
+  constructor(bars: Bars, { assetClass, session }: ReplayedMarket) {
+    // Command-line values are checked when they are used.
+    if (!Object.hasOwn(sessionTemplates, assetClass)) throw new UsageError(`there is no asset class "${assetClass}"`);
+    const templates = sessionTemplates[assetClass];
+    const template = session === undefined ? templates[0] : templates.find(({ id }) => id === session);
+    if (template === undefined) {
+      const ids = templates.map(({ id }) => id).join(', ');
+      throw new UsageError(`${assetClass} have no session "${session}"; their sessions are ${ids}`);
+    }
+    this.timeZone = template.timeZone;
+    const sessions = sessionsOf(bars, sessionClock(template), assetClass);
+    this.#sessions = new Map(sessions.map((each) => [each.date, each]));
   }
 
   get list(): readonly ReplayableDay[] {
-    return this.#market.sessions.map((session) => ({ date: session.date, early: this.isEarly(session) }));
+    return Array.from(this.#sessions.values(), ({ date, early }) => ({ date, early }));
   }
 
-  sessionOn(date: string): Session | undefined {
+  sessionOn(date: string): ReplayedSession | undefined {
     return this.#sessions.get(date);
   }
+}
 
-  isEarly({ day, closeTime }: Session): boolean {
-    return closeTime < this.#market.clock.closeOf(day);
+/** Bars between sessions, and on holidays, belong to none. */
+function sessionsOf(bars: Bars, clock: SessionClock, assetClass: AssetClass): readonly ReplayedSession[] {
+  const calendar = exchangeCalendars[assetClass];
+  const sessions: ReplayedSession[] = [];
+  for (let bar = 0; bar < bars.length;) {
+    const firstBar = bar;
+    const day = clock.tradingDayOf(bars.time[bar++]);
+    if (day === null || (calendar?.holidayOf(day) ?? null) !== null) continue;
+    const usual = clock.closeOf(day);
+    const closeTime = Math.min(usual, calendar?.earlyCloseOf(day) ?? usual);
+    if (bars.time[firstBar] >= closeTime) continue;
+    while (bar < bars.length && bars.time[bar] < closeTime) bar++;
+    sessions.push({
+      ...{ date: dateOfDay(day), early: closeTime < usual, openTime: clock.openOf(day), closeTime },
+      ...{ firstBar, endBar: bar },
+      high: Math.max(...bars.high.slice(firstBar, bar)),
+      low: Math.min(...bars.low.slice(firstBar, bar)),
+      close: bars.close[bar - 1],
+      before: sessions.at(-1) ?? null,
+    });
   }
+  return sessions;
 }

@@ -45,7 +45,7 @@ export class Replays {
       timeZone: this.days.timeZone,
       opens: openTime,
       closes: closeTime,
-      early: this.days.isEarly(session),
+      early: session.early,
       interval: this.bars.interval,
       of: replay.length,
       previous: before === null ? null : { date: before.date, high: before.high, low: before.low, close: before.close },

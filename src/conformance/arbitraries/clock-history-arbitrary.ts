@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { BarstatsTypeError, checkedFields, checkedNumber, shownValue } from '../../errors/index.js';
+import { BarstatsTypeError } from '../../errors/index.js';
+import { checkedFields, checkedNumber, shownValue } from '../../errors/inner.js';
 
 /** Restrictions on histories. */
 export interface ClockHistoryConstraints {

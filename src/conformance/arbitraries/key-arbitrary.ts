@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { createKey } from '../../policy/index.js';
-import { BarstatsRangeError, checkedFields } from '../../errors/index.js';
+import { BarstatsRangeError } from '../../errors/index.js';
+import { checkedFields } from '../../errors/inner.js';
 import { misspellingArbitrary, misspelt } from './misspelling-arbitrary.js';
 
 /** Restrictions on keys. */

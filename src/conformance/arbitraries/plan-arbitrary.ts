@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { BarstatsTypeError, checkedFields, checkedName, shownValue } from '../../errors/index.js';
+import { BarstatsTypeError } from '../../errors/index.js';
+import { checkedFields, checkedName, shownValue } from '../../errors/inner.js';
 import { definePlan, endpoints, plans, type Plan, type SupportedTickers } from '../../policy/index.js';
 import { assetClasses } from './asset-classes.js';
 

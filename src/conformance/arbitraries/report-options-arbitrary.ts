@@ -91,7 +91,8 @@ type OptionsPlan = typeof optionsPlan extends fc.Arbitrary<infer Plan> ? Plan : 
  * @example
  * ```ts
  * import * as fc from 'fast-check';
- * import { marketArbitrary, reportOptionsArbitrary } from 'barstats/conformance';
+ * import { marketArbitrary } from 'barstats/conformance';
+ * import { reportOptionsArbitrary } from 'barstats/conformance';
  *
  * const [market] = fc.sample(marketArbitrary(), { numRuns: 1, seed: 1 });
  * const [options] = fc.sample(reportOptionsArbitrary(market), { numRuns: 1, seed: 1 });
@@ -110,7 +111,8 @@ export function reportOptionsArbitrary(market: GeneratedMarket): fc.Arbitrary<Ma
  * @example
  * ```ts
  * import * as fc from 'fast-check';
- * import { marketAndOptionsArbitrary, marketArbitrary } from 'barstats/conformance';
+ * import { marketArbitrary } from 'barstats/conformance';
+ * import { marketAndOptionsArbitrary } from 'barstats/conformance';
  *
  * const runs = marketAndOptionsArbitrary(marketArbitrary({ assetClasses: ['forex'] }));
  * const [{ market, options }] = fc.sample(runs, { numRuns: 1, seed: 1 });

@@ -1,12 +1,7 @@
-import { BarstatsTypeError, checkedFields, checkedNumber, oneOf, shownValue } from '../../errors/index.js';
-import {
-  catalog,
-  type FamilyReport,
-  findReports,
-  isBuiltIn,
-  type ReportName,
-  type ReportResult,
-} from '../../reports/index.js';
+import { BarstatsTypeError } from '../../errors/index.js';
+import { checkedFields, checkedNumber, oneOf, shownValue } from '../../errors/inner.js';
+import { catalog, type FamilyReport, type ReportName, type ReportResult } from '../../reports/index.js';
+import { findReports, isBuiltIn } from '../../reports/inner.js';
 import type { MarketConstraints } from '../arbitraries/index.js';
 import { checkedConstraints } from './checked-constraints.js';
 import type { ComparisonRules } from './difference-of-answers.js';

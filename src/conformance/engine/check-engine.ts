@@ -1,4 +1,4 @@
-import { freeze } from '../../reports/index.js';
+import { freeze } from '../../reports/inner.js';
 import { checkedAdapter, checkedPlan, type CheckEngineOptions, type CheckPlan } from './check-engine-options.js';
 import type { EngineAdapter } from './engine-adapter.js';
 import type { Counterexample, EngineFinding, EngineReport } from './engine-report.js';
@@ -23,7 +23,8 @@ import { tradingDateCount } from './trading-dates.js';
  *
  * @example
  * ```ts
- * import { checkEngine, runLibrary, type EngineRequest } from 'barstats/conformance';
+ * import { checkEngine, runLibrary } from 'barstats/conformance';
+ * import { type EngineRequest } from '../index.js';
  *
  * // An engine with a bug: it finds a previous session only on the day before, so none on Mondays.
  * const adapter = {

@@ -1,12 +1,6 @@
 import { assetClasses, type AssetClass } from '../../calendar/index.js';
-import {
-  BarstatsRangeError,
-  BarstatsTypeError,
-  checkedFields,
-  checkedNumber,
-  oneOf,
-  shownValue,
-} from '../../errors/index.js';
+import { BarstatsRangeError, BarstatsTypeError } from '../../errors/index.js';
+import { checkedFields, checkedNumber, oneOf, shownValue } from '../../errors/inner.js';
 import type { MarketConstraints } from '../arbitraries/index.js';
 
 const flags = ['fixedOffset', 'shortPrices', 'wellFormed', 'contract', 'suggestions'] as const;

@@ -1,5 +1,5 @@
-import { checkedFields } from '../../errors/index.js';
-import { freeze } from '../../reports/index.js';
+import { checkedFields } from '../../errors/inner.js';
+import { freeze } from '../../reports/inner.js';
 import { checkedAdapter, checkedComparison, type ComparisonOptions } from './check-engine-options.js';
 import type { AnswerDifference } from './difference-of-answers.js';
 import type { EngineAdapter } from './engine-adapter.js';

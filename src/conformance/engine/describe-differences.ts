@@ -1,4 +1,4 @@
-import { checkedFields } from '../../errors/index.js';
+import { checkedFields } from '../../errors/inner.js';
 import type { EngineFinding, EngineReport } from './engine-report.js';
 import type { EngineRequest } from './engine-request.js';
 

@@ -1,11 +1,6 @@
 import * as fc from 'fast-check';
-import {
-  describeReport,
-  findReport,
-  type FamilyReport,
-  type ParamValue,
-  type ReportName,
-} from '../../reports/index.js';
+import { describeReport, type FamilyReport, type ParamValue, type ReportName } from '../../reports/index.js';
+import { findReport } from '../../reports/inner.js';
 import {
   marketArbitrary,
   ownSessionsArbitrary,

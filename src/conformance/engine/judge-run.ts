@@ -1,4 +1,5 @@
-import { BarstatsTypeError, shownValue } from '../../errors/index.js';
+import { BarstatsTypeError } from '../../errors/index.js';
+import { shownValue } from '../../errors/inner.js';
 import type { ReportResult } from '../../reports/index.js';
 import {
   differenceOfAnswers,

@@ -1,16 +1,14 @@
 import { type Bars, extendBars } from '../../bars/index.js';
 import {
-  findReport,
-  findReports,
   inPlay,
   type InPlayOptions,
   type InPlayResult,
   type ReportName,
   type ReportOptions,
   type ReportResult,
-  reportsOf,
   runReport,
 } from '../../reports/index.js';
+import { findReport, findReports, reportsOf } from '../../reports/inner.js';
 import { answerOf } from './answer-of.js';
 import { barsOfRequest, optionsOfRequest } from './bars-of-request.js';
 import type { EngineRefusal } from './engine-adapter.js';

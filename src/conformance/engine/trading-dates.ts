@@ -1,11 +1,5 @@
-import {
-  dayOfDate,
-  exchanges,
-  sessionTemplates,
-  weekdayOfDay,
-  weekdays,
-  type SessionTemplate,
-} from '../../calendar/index.js';
+import { dayOfDate, exchanges, sessionTemplates, type SessionTemplate, weekdayOfDay } from '../../calendar/index.js';
+import { weekdays } from '../../calendar/inner.js';
 import { offsetAt, sessionSpan } from '../arbitraries/index.js';
 import type { EngineRequest } from './engine-request.js';
 

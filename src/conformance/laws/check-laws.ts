@@ -1,5 +1,7 @@
-import { BarstatsTypeError, checkedFields, checkedNumber, shownValue } from '../../errors/index.js';
-import { catalog, type FamilyReport, freeze, type ParamValue, type ReportName } from '../../reports/index.js';
+import { BarstatsTypeError } from '../../errors/index.js';
+import { checkedFields, checkedNumber, shownValue } from '../../errors/inner.js';
+import { catalog, type FamilyReport, type ParamValue, type ReportName } from '../../reports/index.js';
+import { freeze } from '../../reports/inner.js';
 import {
   checkedAdapter,
   checkedConstraints,
@@ -58,7 +60,8 @@ const anySeed = { minimum: -(2 ** 31), maximum: 2 ** 31 - 1, whole: true };
  *
  * @example
  * ```ts
- * import { checkLaws, runLibrary, type EngineAnswer, type EngineRequest } from 'barstats/conformance';
+ * import { checkLaws, runLibrary } from 'barstats/conformance';
+ * import { type EngineAnswer, type EngineRequest } from '../index.js';
  *
  * // An engine with a bug: it does not count ties.
  * const withoutTies = (_: string, value: { id?: string } | null) => (value?.id === 'flat' ? { ...value, count: 0 } : value);

@@ -1,4 +1,5 @@
-import { freeze, type InPlayResult, type ObservationInPlay, type ReportResult } from '../../reports/index.js';
+import type { InPlayResult, ObservationInPlay, ReportResult } from '../../reports/index.js';
+import { freeze } from '../../reports/inner.js';
 import { templateOf } from '../engine/index.js';
 import { differenceInWords } from './difference-in-words.js';
 import type { InPlayLaw } from './in-play-law.js';

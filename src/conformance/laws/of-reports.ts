@@ -1,4 +1,5 @@
-import { findReport, isBuiltIn, type ReportName } from '../../reports/index.js';
+import type { ReportName } from '../../reports/index.js';
+import { findReport, isBuiltIn } from '../../reports/inner.js';
 
 /** The reports of this library whose identifiers match: those of users are not known by their names. */
 export function named(names: RegExp): (report: ReportName) => boolean {

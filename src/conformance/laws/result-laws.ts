@@ -1,4 +1,5 @@
-import { describeReport, freeze, reasons, type ReportId } from '../../reports/index.js';
+import { describeReport, type ReportId } from '../../reports/index.js';
+import { freeze, reasons } from '../../reports/inner.js';
 import { percentsMatchCounts, percentWithinInterval } from './laws-of-percents.js';
 import { rowPerObservation, rowsGiveCounts, rowsGiveMeasures } from './laws-of-rows.js';
 import { questionsOf } from './questions-of.js';

@@ -1,4 +1,4 @@
-import { freeze } from '../../reports/index.js';
+import { freeze } from '../../reports/inner.js';
 import { raised, timesPowerOfTen, withoutVolume } from './changed-rows.js';
 import {
   laterByWeeks,

@@ -10,7 +10,7 @@ const reports = new Map(families.flat().map((report) => [`${report.family}-${rep
  *
  * @example
  * ```ts
- * import { referenceReports } from 'barstats/conformance';
+ * import { referenceReports } from './index.js';
  *
  * referenceReports[0]; // 'gap-fill-standard'
  * ```
@@ -26,7 +26,7 @@ export const referenceReports: readonly string[] = Object.freeze([...reports.key
  * report are refused.
  *
  * @param bars - the bars of one market
- * @param id - one of {@link referenceReports}
+ * @param id - the identifier of the report
  * @param options - the market and what is asked of it; options that are left out have the defaults of the report
  * @returns the result, not frozen
  * @throws RangeError when it does not know the report

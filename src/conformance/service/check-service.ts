@@ -1,4 +1,5 @@
-import { BarstatsTypeError, checkedFields, shownValue } from '../../errors/index.js';
+import { BarstatsTypeError } from '../../errors/index.js';
+import { checkedFields, shownValue } from '../../errors/inner.js';
 import type { CheckServiceOptions } from './check-service-options.js';
 import { checkedOptions } from './checking/checked-options.js';
 import { checkAll } from './checking/check-all.js';

@@ -15,7 +15,8 @@ import { overOneDenominator } from './over-one-denominator.js';
  *
  * @example
  * ```ts
- * import { correlation, quotientOf } from 'barstats/numeric';
+ * import { quotientOf } from 'barstats/define';
+ * import { correlation } from '../index.js';
  *
  * const pairs = [[1, 2], [2, 4], [3, 5]].map(([x, y]) => [quotientOf(x), quotientOf(y)] as const);
  * correlation(pairs, 4); // 0.982

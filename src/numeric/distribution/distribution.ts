@@ -16,7 +16,7 @@ import { Terms } from './terms.js';
  *
  * @example
  * ```ts
- * import { distribution } from 'barstats/numeric';
+ * import { distribution } from '../index.js';
  *
  * const values = [4, 1, 3, 2].map((numerator) => ({ numerator, denominator: 3 }));
  * distribution(values, 4).mean; // 0.8333

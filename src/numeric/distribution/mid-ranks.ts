@@ -7,7 +7,8 @@ import { compareQuotients, type Quotient } from '../quotient.js';
  *
  * @example
  * ```ts
- * import { midRanks, quotientOf } from 'barstats/numeric';
+ * import { quotientOf } from 'barstats/define';
+ * import { midRanks } from '../index.js';
  *
  * midRanks([2.5, 0.1, 2.5, 7].map(quotientOf)); // [2.5, 1, 2.5, 4]
  * ```

@@ -10,7 +10,7 @@ import { termsOverOneDenominator, type Multiples } from './over-one-denominator.
  *
  * @example
  * ```ts
- * import { Terms } from 'barstats/numeric';
+ * import { Terms } from '../index.js';
  *
  * const thirds = new Terms(Float64Array.of(4, 1, 3, 2), Float64Array.of(3, 3, 3, 3));
  * thirds.distribution(4).mean; // 0.8333

@@ -1,4 +1,4 @@
-import { checkedNumber } from '../../errors/index.js';
+import { checkedNumber } from '../../errors/inner.js';
 import { nearestDoubleOfQuotient } from '../extended-precision/nearest-double.js';
 import { requireList } from '../require.js';
 
@@ -18,7 +18,7 @@ import { requireList } from '../require.js';
  *
  * @example
  * ```ts
- * import { benjaminiHochberg } from 'barstats/numeric';
+ * import { benjaminiHochberg } from '../index.js';
  *
  * benjaminiHochberg([0.5, 0.0625, 0.125, 0.625]); // [0.625, 0.25, 0.25, 0.625]
  * ```

@@ -1,4 +1,4 @@
-import { checkedFields, checkedNumber } from '../../errors/index.js';
+import { checkedFields, checkedNumber } from '../../errors/inner.js';
 import type { Quotient } from '../quotient.js';
 import { requireCount } from '../require.js';
 import { binomialDistribution, MAX_CASES } from './count-distribution.js';
@@ -25,7 +25,7 @@ const HALF: Quotient = { numerator: 1, denominator: 2 };
  *
  * @example
  * ```ts
- * import { binomialTest } from 'barstats/numeric';
+ * import { binomialTest } from '../index.js';
  *
  * binomialTest(5, 10); // 1
  * binomialTest(9, 10); // 0.021484375

@@ -35,7 +35,7 @@ const NOTHING: Quotient = { numerator: 0, denominator: 1 };
  *
  * @example
  * ```ts
- * import { chiSquareTest } from 'barstats/numeric';
+ * import { chiSquareTest } from '../index.js';
  *
  * const { statistic, degreesOfFreedom, leastExpected } = chiSquareTest([[10, 20], [30, 40]]);
  * statistic; // { numerator: 50, denominator: 63 }

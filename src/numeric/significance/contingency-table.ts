@@ -1,4 +1,5 @@
-import { BarstatsRangeError, checkedNumber } from '../../errors/index.js';
+import { BarstatsRangeError } from '../../errors/index.js';
+import { checkedNumber } from '../../errors/inner.js';
 import { requireList } from '../require.js';
 
 /**

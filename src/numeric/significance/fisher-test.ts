@@ -17,7 +17,7 @@ import { probabilityOfNoMoreLikely } from './tails.js';
  *
  * @example
  * ```ts
- * import { fisherTest } from 'barstats/numeric';
+ * import { fisherTest } from '../index.js';
  *
  * fisherTest(3, 1, 1, 3); // 0.4857142857142857
  * fisherTest(10, 2, 3, 15); // 0.0005367241191434358

@@ -24,7 +24,8 @@ export interface HomogeneityTest {
  *
  * @example
  * ```ts
- * import { homogeneityTest, seededGenerator } from 'barstats/numeric';
+ * import { seededGenerator } from 'barstats/discovery';
+ * import { homogeneityTest } from '../index.js';
  *
  * homogeneityTest([[20, 20], [10, 10]], 999, seededGenerator(1)); // { method: 'chi-square', pValue: 1 }
  * homogeneityTest([[2, 2], [1, 1]], 999, seededGenerator(1)); // { method: 'permutation', pValue: 1 }

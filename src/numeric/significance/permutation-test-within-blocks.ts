@@ -1,4 +1,5 @@
-import { BarstatsRangeError, checkedFields, checkedNumber, shownValue } from '../../errors/index.js';
+import { BarstatsRangeError } from '../../errors/index.js';
+import { checkedFields, checkedNumber, shownValue } from '../../errors/inner.js';
 import { leastCommonMultiple } from '../integer.js';
 import { shuffle, type RandomSource } from '../random.js';
 import { requireList } from '../require.js';
@@ -31,7 +32,8 @@ export interface GroupedValue {
  *
  * @example
  * ```ts
- * import { permutationTestWithinBlocks, seededGenerator } from 'barstats/numeric';
+ * import { seededGenerator } from 'barstats/discovery';
+ * import { permutationTestWithinBlocks } from '../index.js';
  *
  * const week = ['Mon', 'Tue', 'Wed'].map((group, i) => ({ group, value: i + 1 }));
  * permutationTestWithinBlocks([week, week, week, week], 9999, seededGenerator(1)); // 0.0054

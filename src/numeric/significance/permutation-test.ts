@@ -21,7 +21,8 @@ import { requirePermutations, sequentialPValue } from './sequential-p-value.js';
  *
  * @example
  * ```ts
- * import { permutationTest, seededGenerator } from 'barstats/numeric';
+ * import { seededGenerator } from 'barstats/discovery';
+ * import { permutationTest } from '../index.js';
  *
  * permutationTest([[3, 0], [0, 3], [2, 2]], 999, seededGenerator(1)); // 0.107
  * permutationTest([[2, 2], [3, 3]], 999, seededGenerator(1)); // 1

@@ -1,4 +1,5 @@
-import { BarstatsTypeError, checkedNumber, shownValue } from '../../errors/index.js';
+import { BarstatsTypeError } from '../../errors/index.js';
+import { checkedNumber, shownValue } from '../../errors/inner.js';
 
 /**
  * The p-value of a Monte Carlo test that stops after enough draws at least as extreme as the observation.

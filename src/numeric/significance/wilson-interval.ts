@@ -25,7 +25,7 @@ export interface WilsonInterval {
  *
  * @example
  * ```ts
- * import { wilsonInterval } from 'barstats/numeric';
+ * import { wilsonInterval } from 'barstats/define';
  *
  * wilsonInterval(15, 24, 2); // { low: 42.71, high: 78.84 }
  * wilsonInterval(0, 10, 2); // { low: 0, high: 27.75 }

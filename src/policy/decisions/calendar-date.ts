@@ -1,5 +1,5 @@
-import { daysIn } from '../../calendar/index.js';
-import { checkedNumber } from '../../errors/index.js';
+import { daysIn } from '../../calendar/inner.js';
+import { checkedNumber } from '../../errors/inner.js';
 
 const ZERO = '0'.charCodeAt(0);
 

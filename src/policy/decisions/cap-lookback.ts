@@ -1,4 +1,4 @@
-import { lookbackMonths, monthsBefore, type GrantedLookback, type Lookback } from '../../calendar/index.js';
+import { lookbackMonths, monthsBefore, type GrantedLookback, type Lookback } from '../../calendar/inner.js';
 import type { Plan } from '../plans/plan.js';
 
 /** The lookbacks of a scan, shortest first. */

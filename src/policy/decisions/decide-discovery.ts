@@ -1,6 +1,6 @@
 import type { Plan } from '../plans/plan.js';
 import { type AskedTicker, askedTickers, fieldOf } from './request-fields.js';
-import type { GrantedLookback } from '../../calendar/index.js';
+import type { GrantedLookback } from '../../calendar/inner.js';
 import { capLookback, isLookback } from './cap-lookback.js';
 import type { PolicyContext, ScannedTicker } from './context.js';
 import { type Denied, denied } from './denied.js';

@@ -1,5 +1,5 @@
 import type { Plan } from '../plans/plan.js';
-import type { GrantedLookback } from '../../calendar/index.js';
+import type { GrantedLookback } from '../../calendar/inner.js';
 import { capLookback, isLookback } from './cap-lookback.js';
 import type { PolicyContext } from './context.js';
 import { type Denied, denied } from './denied.js';

@@ -1,4 +1,4 @@
-import { shownValue } from '../../errors/index.js';
+import { shownValue } from '../../errors/inner.js';
 import { maskKeys, mayHoldKey } from '../keys/mask-keys.js';
 import type { Endpoint, Plan } from '../plans/plan.js';
 import { plans } from '../plans/standard-plans.js';

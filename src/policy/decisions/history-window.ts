@@ -1,4 +1,4 @@
-import { monthsBefore } from '../../calendar/index.js';
+import { monthsBefore } from '../../calendar/inner.js';
 import type { Plan } from '../plans/plan.js';
 import type { AskedRange } from './request-fields.js';
 import { today } from './calendar-date.js';

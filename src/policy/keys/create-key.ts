@@ -1,4 +1,5 @@
-import { BarstatsRangeError, BarstatsTypeError, checkedFields, checkedName } from '../../errors/index.js';
+import { BarstatsRangeError, BarstatsTypeError } from '../../errors/index.js';
+import { checkedFields, checkedName } from '../../errors/inner.js';
 import { checkedKeyPrefix, keyChecksum } from './key-format.js';
 import { hashKey } from './hash-key.js';
 import type { KeyRecord } from './key-record.js';

@@ -1,12 +1,5 @@
-import {
-  BarstatsRangeError,
-  BarstatsTypeError,
-  checkedFields,
-  checkedName,
-  checkedNumber,
-  oneOf,
-  shownValue,
-} from '../../errors/index.js';
+import { BarstatsRangeError, BarstatsTypeError } from '../../errors/index.js';
+import { checkedFields, checkedName, checkedNumber, oneOf, shownValue } from '../../errors/inner.js';
 import { assetClasses, endpoints, type Plan, type TickerAllowList } from './plan.js';
 import { isReportPattern } from './plan-includes.js';
 

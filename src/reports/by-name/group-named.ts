@@ -1,4 +1,5 @@
-import { BarstatsRangeError, BarstatsTypeError, shownValue } from '../../errors/index.js';
+import { BarstatsRangeError, BarstatsTypeError } from '../../errors/index.js';
+import { shownValue } from '../../errors/inner.js';
 import type { GroupSummary, ReportResult } from '../run/result.js';
 import { nameAmong } from './one-named.js';
 import type { ResultTypes } from './result-types.js';

@@ -1,4 +1,5 @@
-import { BarstatsRangeError, type ErrorCode, oneOf, oneOfMany } from '../../errors/index.js';
+import { BarstatsRangeError, type ErrorCode } from '../../errors/index.js';
+import { oneOf, oneOfMany } from '../../errors/inner.js';
 
 /** An error lists no more names than this. */
 const MOST = 10;

@@ -1,5 +1,6 @@
 import type { Bars } from '../../bars/index.js';
-import { BarstatsRangeError, checkedFields, checkedNumber } from '../../errors/index.js';
+import { BarstatsRangeError } from '../../errors/index.js';
+import { checkedFields, checkedNumber } from '../../errors/inner.js';
 import { type BarChange, changedBars, checkedBars, type Market } from '../../sessions/index.js';
 import type { Column } from '../columns/column.js';
 import type { ColumnQuestion, ColumnReport } from '../columns/report.js';
@@ -58,7 +59,7 @@ const changes: readonly BarChange[] = ['mirrored', 'flat'];
  * ```ts
  * import { barsFromRows } from 'barstats/bars';
  * import { checkFamily } from 'barstats/define';
- * import { overnightContinuation } from 'barstats/families';
+ * import { overnightContinuation } from '../../families/index.js';
  *
  * const bars = barsFromRows([
  *   { time: '2024-03-04', open: 10, high: 12, low: 9, close: 11 },

@@ -1,4 +1,4 @@
-import { shownValue } from '../../errors/index.js';
+import { shownValue } from '../../errors/inner.js';
 import { compareQuotients, type Quotient, roundQuotient } from '../../numeric/index.js';
 import type { Cells, Column } from '../columns/column.js';
 import { NOT_ASKED, PRESENT } from '../columns/lack.js';

@@ -1,4 +1,4 @@
-import type { NumberBounds } from '../../errors/index.js';
+import type { NumberBounds } from '../../errors/inner.js';
 import type { Family, FamilyReport } from '../family.js';
 import type { ParamValue } from '../options/param-value.js';
 

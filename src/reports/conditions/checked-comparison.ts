@@ -1,4 +1,4 @@
-import { checkedFields, checkedName, oneOf, refuseTooLong } from '../../errors/index.js';
+import { checkedFields, checkedName, oneOf, refuseTooLong } from '../../errors/inner.js';
 import type { AnswerComparison, MeasureComparison, SeriesComparison } from './answer-comparison.js';
 import { checkedReference, type ConditionScope } from './checked-reference.js';
 import { checkedValue, MAX_CONDITIONS, nameOperators, numberOperators } from './checked-value.js';

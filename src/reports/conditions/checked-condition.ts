@@ -1,4 +1,5 @@
-import { BarstatsRangeError, BarstatsTypeError, checkedFields, refuseTooLong, shownValue } from '../../errors/index.js';
+import { BarstatsRangeError, BarstatsTypeError } from '../../errors/index.js';
+import { checkedFields, refuseTooLong, shownValue } from '../../errors/inner.js';
 import { checkedComparison, comparisonKeys } from './checked-comparison.js';
 import type { ConditionScope } from './checked-reference.js';
 import { MAX_CONDITIONS, MAX_DEPTH } from './checked-value.js';

@@ -1,11 +1,5 @@
-import {
-  BarstatsRangeError,
-  BarstatsTypeError,
-  checkedFields,
-  checkedName,
-  oneOf,
-  shownValue,
-} from '../../errors/index.js';
+import { BarstatsRangeError, BarstatsTypeError } from '../../errors/index.js';
+import { checkedFields, checkedName, oneOf, shownValue } from '../../errors/inner.js';
 import { ascendingNumbers } from '../options/ascending-numbers.js';
 import { checkedReference, type ConditionScope } from './checked-reference.js';
 import { anyNumber } from './checked-value.js';

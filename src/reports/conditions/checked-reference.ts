@@ -1,4 +1,4 @@
-import { checkedNumber } from '../../errors/index.js';
+import { checkedNumber } from '../../errors/inner.js';
 import type { SessionTemplate } from '../../sessions/index.js';
 import type { FamilyReport } from '../family.js';
 import { previousSessions } from './answer-comparison.js';

@@ -1,13 +1,5 @@
-import {
-  BarstatsRangeError,
-  BarstatsTypeError,
-  checkedName,
-  checkedNumber,
-  type NumberBounds,
-  oneOf,
-  refuseTooLong,
-  shownValue,
-} from '../../errors/index.js';
+import { BarstatsRangeError, BarstatsTypeError } from '../../errors/index.js';
+import { checkedName, checkedNumber, type NumberBounds, oneOf, refuseTooLong, shownValue } from '../../errors/inner.js';
 import type { NameField, NamesField, NumberField } from './field-kinds.js';
 
 /** What numbers of conditions and edges may be: anything finite, for percents and streaks below 0 too. */

@@ -23,7 +23,7 @@ export interface FieldOutline {
  *
  * @example
  * ```ts
- * import { conditionFields } from 'barstats/reports';
+ * import { conditionFields } from '../inner.js';
  *
  * conditionFields.find(({ name }) => name === 'gap.direction')?.names; // ['up', 'down', 'none']
  * conditionFields.filter(({ window }) => window).map(({ name }) => name); // ['window.size', 'window.colour', 'window.position']

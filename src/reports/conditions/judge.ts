@@ -1,4 +1,4 @@
-import { oneOf } from '../../errors/index.js';
+import { oneOf } from '../../errors/inner.js';
 import type { Market, Session } from '../../sessions/index.js';
 import { ofEveryRow } from '../columns/or-else.js';
 import type { Column } from '../columns/column.js';

@@ -1,4 +1,4 @@
-import { oneOf } from '../../errors/index.js';
+import { oneOf } from '../../errors/inner.js';
 import type { Quotient } from '../../numeric/index.js';
 import { aggregatedMarket, type CheckedQuery, type Market, queryMarket, Session } from '../../sessions/index.js';
 import type { WhenKnown } from '../columns/column.js';

@@ -1,4 +1,5 @@
-import { BarstatsRangeError, checkedNumber, type NumberBounds } from '../../errors/index.js';
+import { BarstatsRangeError } from '../../errors/index.js';
+import { checkedNumber, type NumberBounds } from '../../errors/inner.js';
 import { hasBarAcross, type Market } from '../../sessions/index.js';
 import type { Comparison, Condition } from './condition.js';
 import { type FieldName, fieldNames, fieldOf } from './fields.js';

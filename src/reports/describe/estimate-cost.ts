@@ -1,5 +1,5 @@
 import type { Bars } from '../../bars/index.js';
-import { checkedFields, checkedNumber } from '../../errors/index.js';
+import { checkedFields, checkedNumber } from '../../errors/inner.js';
 import { checkedBars, type Market, noBars, tradingTime } from '../../sessions/index.js';
 import { checkedOptions } from '../options/checked-options.js';
 import type { Condition } from '../conditions/condition.js';

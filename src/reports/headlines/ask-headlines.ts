@@ -1,5 +1,6 @@
 import type { Bars } from '../../bars/index.js';
-import { BarstatsRangeError, oneOfMany } from '../../errors/index.js';
+import { BarstatsRangeError } from '../../errors/index.js';
+import { oneOfMany } from '../../errors/inner.js';
 import { distribution, divideQuotients, priceStep, type Quotient } from '../../numeric/index.js';
 import { checkedBars, type Market, queryMarket } from '../../sessions/index.js';
 import { checkedOptions, type CheckedOptions } from '../options/checked-options.js';
@@ -42,7 +43,7 @@ export interface HeadlineAnswers {
  * @example
  * ```ts
  * import { barsFromRows } from 'barstats';
- * import { askHeadlines } from 'barstats/reports';
+ * import { askHeadlines } from '../inner.js';
  *
  * const bars = barsFromRows([
  *   { time: '2024-03-04', open: 10, high: 12, low: 9, close: 11 },

@@ -1,4 +1,4 @@
-import { checkedFields } from '../../errors/index.js';
+import { checkedFields } from '../../errors/inner.js';
 import { type CheckedQuery, type MarketNeeds, MostRecent, type SessionTemplate } from '../../sessions/index.js';
 import { checkedParams } from '../options/checked-params.js';
 import { defaultSessionOf } from '../options/default-session.js';

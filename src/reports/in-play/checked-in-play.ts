@@ -1,5 +1,6 @@
-import type { GrantedLookback, Lookback } from '../../calendar/index.js';
-import { BarstatsTypeError, checkedFields, checkedNumber, shownValue } from '../../errors/index.js';
+import type { GrantedLookback, Lookback } from '../../calendar/inner.js';
+import { BarstatsTypeError } from '../../errors/index.js';
+import { checkedFields, checkedNumber, shownValue } from '../../errors/inner.js';
 import { queryFields } from '../../sessions/index.js';
 import { checkedOptions, type CheckedOptions } from '../options/checked-options.js';
 import { catalogNames } from '../find-report.js';

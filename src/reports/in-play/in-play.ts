@@ -78,7 +78,7 @@ export interface InPlayProgress {
  * @example
  * ```ts
  * import { barsFromRows } from 'barstats';
- * import { inPlaySteps } from 'barstats/reports';
+ * import { inPlaySteps } from '../inner.js';
  *
  * const bars = barsFromRows([{ time: 1709562600000, open: 10, high: 12, low: 9, close: 11 }], { interval: 60_000 });
  * const reports = ['gap-fill-standard', 'vwap-standard'] as const;

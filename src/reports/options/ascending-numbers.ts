@@ -1,11 +1,5 @@
-import {
-  BarstatsRangeError,
-  BarstatsTypeError,
-  checkedNumber,
-  type NumberBounds,
-  refuseTooLong,
-  shownValue,
-} from '../../errors/index.js';
+import { BarstatsRangeError, BarstatsTypeError } from '../../errors/index.js';
+import { checkedNumber, type NumberBounds, refuseTooLong, shownValue } from '../../errors/inner.js';
 
 /** How many numbers a list of edges or levels may have: each adds a group or a question. */
 export const MAX_NUMBERS = 50;

@@ -1,4 +1,5 @@
-import { BarstatsTypeError, checkedFields, checkedNumber, shownValue } from '../../errors/index.js';
+import { BarstatsTypeError } from '../../errors/index.js';
+import { checkedFields, checkedNumber, shownValue } from '../../errors/inner.js';
 import { checkedEvents, checkedLoadedQuery, type CheckedQuery, queryFields } from '../../sessions/index.js';
 import { checkedCondition } from '../conditions/checked-condition.js';
 import { checkedGroupBy } from '../conditions/checked-group-by.js';

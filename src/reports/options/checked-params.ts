@@ -1,4 +1,5 @@
-import { BarstatsRangeError, checkedFields, checkedNumber, oneOf } from '../../errors/index.js';
+import { BarstatsRangeError } from '../../errors/index.js';
+import { checkedFields, checkedNumber, oneOf } from '../../errors/inner.js';
 import { checkedSession, checkedWallTime, type SessionTemplate } from '../../sessions/index.js';
 import { ascendingNumbers } from './ascending-numbers.js';
 import type { NumberOption, OptionDescription, OptionDescriptions } from './report-option.js';

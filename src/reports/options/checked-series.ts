@@ -1,13 +1,6 @@
 import { dayOfDate } from '../../calendar/index.js';
-import {
-  BarstatsRangeError,
-  BarstatsTypeError,
-  checkedFields,
-  checkedName,
-  checkedNumber,
-  refuseTooLong,
-  shownValue,
-} from '../../errors/index.js';
+import { BarstatsRangeError, BarstatsTypeError } from '../../errors/index.js';
+import { checkedFields, checkedName, checkedNumber, refuseTooLong, shownValue } from '../../errors/inner.js';
 import { type Quotient, quotientOf } from '../../numeric/index.js';
 
 /** A series of the caller, such as a volatility index, a regime or the results of own trades: a value per trading date. */

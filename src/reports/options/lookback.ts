@@ -1,12 +1,6 @@
-import { type GrantedLookback, type Lookback, lookbackMonths, monthsBefore } from '../../calendar/index.js';
-import {
-  BarstatsRangeError,
-  checkedFields,
-  checkedName,
-  checkedNumber,
-  oneOf,
-  shownValue,
-} from '../../errors/index.js';
+import { type GrantedLookback, type Lookback, lookbackMonths, monthsBefore } from '../../calendar/inner.js';
+import { BarstatsRangeError } from '../../errors/index.js';
+import { checkedFields, checkedName, checkedNumber, oneOf, shownValue } from '../../errors/inner.js';
 
 // The keys of an object literal are the names that its type lists.
 const names = Object.keys(lookbackMonths) as readonly Lookback[];

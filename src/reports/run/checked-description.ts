@@ -1,4 +1,5 @@
-import { BarstatsRangeError, BarstatsTypeError, checkedFields } from '../../errors/index.js';
+import { BarstatsRangeError, BarstatsTypeError } from '../../errors/index.js';
+import { checkedFields } from '../../errors/inner.js';
 import type { Column } from '../columns/column.js';
 import { FamilyMistake } from '../columns/family-mistake.js';
 import type {

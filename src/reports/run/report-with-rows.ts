@@ -2,7 +2,6 @@ import type { Bars } from '../../bars/index.js';
 import { checkedBars } from '../../sessions/index.js';
 import { checkedOptions } from '../options/checked-options.js';
 import { catalogNames, findReport } from '../find-report.js';
-import { lastOf } from './last-of.js';
 import type { ResultOf } from '../by-name/result-of.js';
 import type { ReportName } from '../report-id.js';
 import type { ReportResult } from './result.js';
@@ -18,55 +17,22 @@ export interface ReportWithRows<Result = ReportResult> {
 }
 
 /**
- * Computes a report whose rows are made only as they are read: millions need no more memory than one.
+ * Computes a report whose rows are made only as they are read: millions need no more memory than one. It works step by step, so that a
+ * server can do other work in between.
  *
  * Together they equal the `detailed` of {@link runReport}.
+ * There are four parts: cutting the bars, finding observations, answering and measuring, grouping. A long part takes several steps.
  *
  * @param bars - from `barsFromRows`, `barsFromColumns` or one of the converters
  * @param id - the identifier of the report
  * @param options - as for {@link runReport}
- * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} as {@link runReport} does, before any row is read
- *
- * @example
- * ```ts
- * import { barsFromRows } from 'barstats';
- * import { reportWithRows } from 'barstats/reports';
- *
- * const bars = barsFromRows([
- *   { time: '2024-03-04', open: 10, high: 12, low: 9, close: 11 },
- *   { time: '2024-03-05', open: 11, high: 13, low: 10, close: 12 },
- *   { time: '2024-03-06', open: 12, high: 12, low: 8, close: 9 },
- * ]);
- * const { result, rows } = reportWithRows(bars, 'previous-days-range-standard', { assetClass: 'stocks', ticker: 'AAPL' });
- * result.observations.eligible; // 2
- * rows.length; // 2
- * for (const { date, outcomes } of rows) [date, outcomes['levels-taken']];
- * Array.from(rows.from(1), ({ date }) => date); // ['2024-03-06']
- * ```
- */
-export function reportWithRows<const Name extends ReportName>(
-  bars: Bars,
-  id: Name,
-  options: ReportOptions<Name>,
-): ReportWithRows<ResultOf<Name>> {
-  return lastOf(reportSteps(bars, id, options));
-}
-
-/**
- * The same step by step, so that a server can do other work in between.
- *
- * There are four parts: cutting the bars, finding observations, answering and measuring, grouping. A long part takes several steps.
- *
- * @param bars - as for {@link reportWithRows}
- * @param id - the identifier of the report
- * @param options - as for {@link runReport}
  * @returns a generator that yields how many of the four parts are done
- * @throws as {@link reportWithRows}, in the step that detects the error
+ * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} as {@link runReport} does, in the step that detects the error
  *
  * @example
  * ```ts
  * import { barsFromRows } from 'barstats';
- * import { reportSteps } from 'barstats/reports';
+ * import { reportSteps } from '../inner.js';
  *
  * const bars = barsFromRows([{ time: '2024-03-04', open: 10, high: 12, low: 9, close: 11 }]);
  * const steps = reportSteps(bars, 'doji-standard', { assetClass: 'stocks', ticker: 'AAPL' });

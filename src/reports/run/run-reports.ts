@@ -1,5 +1,6 @@
 import type { Bars } from '../../bars/index.js';
-import { BarstatsTypeError, checkedFields, type ErrorCode, shownValue } from '../../errors/index.js';
+import { BarstatsTypeError, type ErrorCode } from '../../errors/index.js';
+import { checkedFields, shownValue } from '../../errors/inner.js';
 import { checkedBars } from '../../sessions/index.js';
 import { checkedOptions } from '../options/checked-options.js';
 import { checkedParams } from '../options/checked-params.js';

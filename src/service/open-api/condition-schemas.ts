@@ -1,4 +1,4 @@
-import { conditionFields, MAX_CONDITIONS, MAX_NUMBERS, type FieldOutline } from '../../reports/index.js';
+import { conditionFields, MAX_CONDITIONS, MAX_NUMBERS, type FieldOutline } from '../../reports/inner.js';
 import { refTo, type JsonObject } from './open-api-document.js';
 import { anyNumber, exactly, listOf, oneOfNames, text } from './plain-schemas.js';
 

@@ -23,7 +23,7 @@ import {
   probability,
   text,
 } from './plain-schemas.js';
-import { lookbacks } from '../../policy/index.js';
+import { lookbacks } from '../../policy/inner.js';
 
 const untestedInWords: Readonly<Record<Untested, string>> = {
   insufficient: 'there are too few cases',

@@ -1,4 +1,5 @@
-import { reasons, notInPlayInWords, type InPlayResult } from '../../reports/index.js';
+import type { InPlayResult } from '../../reports/index.js';
+import { reasons, notInPlayInWords } from '../../reports/inner.js';
 import { refTo, type JsonObject } from './open-api-document.js';
 import { lookbackSchema } from './discovery-schemas.js';
 import {

@@ -1,4 +1,5 @@
-import { BarstatsRangeError, checkedFields, checkedName, shownValue } from '../../errors/index.js';
+import { BarstatsRangeError } from '../../errors/index.js';
+import { checkedFields, checkedName, shownValue } from '../../errors/inner.js';
 import { defaultLimits, emptyState, peek, type Limit } from '../../rate-limit/index.js';
 import type { Family, FamilyReport } from '../../reports/index.js';
 import { servedReports, type ServedReports } from '../served-reports.js';

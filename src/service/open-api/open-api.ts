@@ -1,4 +1,4 @@
-import { freeze, reasons } from '../../reports/index.js';
+import { freeze, reasons } from '../../reports/inner.js';
 import { checkedOpenApi, type OpenApiOptions } from './open-api-options.js';
 import { commonParameters, optionParameters } from './parameters.js';
 import { conditionSchemas } from './condition-schemas.js';

@@ -1,4 +1,4 @@
-import { lookbacks } from '../../policy/index.js';
+import { lookbacks } from '../../policy/inner.js';
 import type { DefaultSession, OptionDescription, ReportDescription } from '../../reports/index.js';
 import { assetClasses } from '../requests/routes.js';
 import { CURSOR } from '../pages/cursor.js';

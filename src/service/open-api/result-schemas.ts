@@ -1,22 +1,22 @@
-import {
-  reasons,
-  type CurrentValue,
-  type CurrentValues,
-  type DetailedRow,
-  type GroupSummary,
-  type MeasureSummary,
-  type Notice,
-  type NoticeCode,
-  type ObservationCounts,
-  type OutcomeSummary,
-  type PeriodSummary,
-  type QuestionSummary,
-  type ReportResult,
-  type ResultSession,
-  type Stability,
-  type Statistic,
-  type Known,
+import type {
+  CurrentValue,
+  CurrentValues,
+  DetailedRow,
+  GroupSummary,
+  MeasureSummary,
+  Notice,
+  NoticeCode,
+  ObservationCounts,
+  OutcomeSummary,
+  PeriodSummary,
+  QuestionSummary,
+  ReportResult,
+  ResultSession,
+  Stability,
+  Statistic,
+  Known,
 } from '../../reports/index.js';
+import { reasons } from '../../reports/inner.js';
 import { assetClasses } from '../requests/routes.js';
 import { CURSOR } from '../pages/cursor.js';
 import { refTo, type JsonObject } from './open-api-document.js';

@@ -1,4 +1,5 @@
-import { sessionTemplates, type ResultSession, type SessionTemplate } from '../../reports/index.js';
+import type { ResultSession } from '../../reports/index.js';
+import { sessionTemplates, type SessionTemplate } from '../../reports/inner.js';
 import { LONGEST_TEMPLATE } from '../requests/read-market-options.js';
 import { refTo, type JsonObject } from './open-api-document.js';
 import { date, listOf, objectSchema, oneOfNames, wallTimePattern } from './plain-schemas.js';

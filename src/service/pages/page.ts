@@ -1,4 +1,5 @@
-import type { DetailedRows, ReportResult } from '../../reports/index.js';
+import type { ReportResult } from '../../reports/index.js';
+import type { DetailedRows } from '../../reports/inner.js';
 import { utf8Length } from './utf8-length.js';
 
 /** The most bytes of a body. */

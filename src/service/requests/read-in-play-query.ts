@@ -1,4 +1,4 @@
-import { shownValue } from '../../errors/index.js';
+import { shownValue } from '../../errors/inner.js';
 import type { Lookback } from '../../policy/index.js';
 import type { MarketOptions } from '../../reports/index.js';
 import { InvalidRequest } from './invalid-request.js';

@@ -1,4 +1,5 @@
-import { isLookback, lookbacks, type Lookback } from '../../policy/index.js';
+import type { Lookback } from '../../policy/index.js';
+import { isLookback, lookbacks } from '../../policy/inner.js';
 import { InvalidRequest } from './invalid-request.js';
 
 /**

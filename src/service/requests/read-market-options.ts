@@ -1,11 +1,6 @@
 import { BarstatsRangeError } from '../../errors/index.js';
-import {
-  parseCondition,
-  type Condition,
-  type GroupBy,
-  type MarketOptions,
-  type SessionTemplate,
-} from '../../reports/index.js';
+import { parseCondition, type Condition, type GroupBy, type MarketOptions } from '../../reports/index.js';
+import { type SessionTemplate } from '../../reports/inner.js';
 import { InvalidRequest, inTermsOfTheQuery } from './invalid-request.js';
 import type { Query } from './read-query.js';
 

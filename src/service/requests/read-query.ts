@@ -1,4 +1,4 @@
-import { nearestName, shownValue } from '../../errors/index.js';
+import { nearestName, shownValue } from '../../errors/inner.js';
 import { maskKeys } from '../../policy/index.js';
 import { decoded } from './decoded.js';
 import { InvalidRequest } from './invalid-request.js';

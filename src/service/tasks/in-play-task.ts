@@ -8,7 +8,8 @@ import {
   type LiveDecision,
   type ReportDecision,
 } from '../../policy/index.js';
-import { estimateCostOfMany, inPlaySteps, type InPlayResult } from '../../reports/index.js';
+import type { InPlayResult } from '../../reports/index.js';
+import { estimateCostOfMany, inPlaySteps } from '../../reports/inner.js';
 import { found, malformedPath, reportUnavailable, type Answer } from '../answer.js';
 import { assetClassOf, type InPlayRoute } from '../requests/routes.js';
 import { inTermsOfTheQuery } from '../requests/invalid-request.js';

@@ -1,15 +1,8 @@
 import { BarstatsRangeError } from '../../errors/index.js';
 import type { ScanProgress } from '../../discovery/index.js';
 import { decideReport, forbidden, visibleReports } from '../../policy/index.js';
-import {
-  dataErrors,
-  estimateCost,
-  type NeededBars,
-  reportSteps,
-  type ReportName,
-  type ReportOptions,
-  type ReportWithRows,
-} from '../../reports/index.js';
+import { estimateCost, type NeededBars, type ReportName, type ReportOptions } from '../../reports/index.js';
+import { dataErrors, reportSteps, type ReportWithRows } from '../../reports/inner.js';
 import {
   dataChanged,
   found,

@@ -1,6 +1,7 @@
 import { decideDiscovery, forbidden } from '../../policy/index.js';
 import { scanSteps } from '../../discovery/index.js';
-import { estimateCostOfMany, headlines } from '../../reports/index.js';
+import { headlines } from '../../reports/index.js';
+import { estimateCostOfMany } from '../../reports/inner.js';
 import { found, type Answer } from '../answer.js';
 import { readScanQuery } from '../requests/read-scan-query.js';
 import { dateOf, FINEST_BARS, statementOf } from '../bars-need.js';

@@ -1,4 +1,5 @@
-import { type Bars, seriesOf } from '../../bars/index.js';
+import type { Bars } from '../../bars/index.js';
+import { seriesOf } from '../../bars/inner.js';
 import { roundQuotient } from '../../numeric/index.js';
 import { MostRecent } from '../kept-values.js';
 import type { Market } from '../market/market.js';

@@ -1,4 +1,4 @@
-import { seriesOf } from '../../bars/index.js';
+import { seriesOf } from '../../bars/inner.js';
 import type { SessionClock } from '../../calendar/index.js';
 import { compare, multiply } from '../../numeric/index.js';
 import { changesThrough } from './contract-changes.js';

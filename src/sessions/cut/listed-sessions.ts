@@ -1,4 +1,5 @@
-import { seriesOf, type Bars, type Series } from '../../bars/index.js';
+import type { Bars } from '../../bars/index.js';
+import { seriesOf, type Series } from '../../bars/inner.js';
 import { dateOfDay, type ExchangeCalendar, type SessionClock } from '../../calendar/index.js';
 import { BarstatsRangeError } from '../../errors/index.js';
 import { Latest, MostRecent } from '../kept-values.js';

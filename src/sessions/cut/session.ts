@@ -1,6 +1,8 @@
-import type { Bars, Series } from '../../bars/index.js';
+import type { Bars } from '../../bars/index.js';
+import type { Series } from '../../bars/inner.js';
 import { differenceOfPrices, mostDecimals, type Quotient } from '../../numeric/index.js';
-import { dateOfDay, weekdayOfDay, weekdays, type Weekday } from '../../calendar/index.js';
+import { dateOfDay, type Weekday, weekdayOfDay } from '../../calendar/index.js';
+import { weekdays } from '../../calendar/inner.js';
 import { type Criterion, PriceExtremes } from '../scan/price-extremes.js';
 
 /**

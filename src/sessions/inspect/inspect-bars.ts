@@ -1,5 +1,5 @@
 import type { Bars } from '../../bars/index.js';
-import { checkedFields } from '../../errors/index.js';
+import { checkedFields } from '../../errors/inner.js';
 import { checkedBars, checkedQuery, type MarketQuery } from '../market/checked-query.js';
 import { knownBars } from '../market/known-bars.js';
 import { openMarket } from '../market/market.js';

@@ -1,4 +1,5 @@
-import { minutesOfWallTime, weekdays, zoneClock } from '../../calendar/index.js';
+import { zoneClock } from '../../calendar/index.js';
+import { minutesOfWallTime, weekdays } from '../../calendar/inner.js';
 import type { Market } from '../market/market.js';
 import type { InspectedTimes, InspectedWeekday } from './inspection.js';
 

@@ -1,4 +1,5 @@
-import { minutesOfWallTime, type SessionTemplate } from '../../calendar/index.js';
+import type { SessionTemplate } from '../../calendar/index.js';
+import { minutesOfWallTime } from '../../calendar/inner.js';
 import { hoursInWords } from '../schedule/expected-hours.js';
 import type { BarsInspection, InspectedBars, InspectedWeekday } from './inspection.js';
 

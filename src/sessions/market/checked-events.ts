@@ -1,5 +1,6 @@
 import { dayOfDate } from '../../calendar/index.js';
-import { BarstatsRangeError, BarstatsTypeError, checkedFields, checkedName, shownValue } from '../../errors/index.js';
+import { BarstatsRangeError, BarstatsTypeError } from '../../errors/index.js';
+import { checkedFields, checkedName, shownValue } from '../../errors/inner.js';
 import { checkedWallTime } from '../windows/wall-time.js';
 
 /** A dated event that you supply, such as a data release. */

@@ -1,4 +1,5 @@
-import { isBars, type Bars } from '../../bars/index.js';
+import type { Bars } from '../../bars/index.js';
+import { isBars } from '../../bars/inner.js';
 import {
   dayOfDate,
   sessionClock,
@@ -6,14 +7,8 @@ import {
   type SessionClock,
   type SessionTemplate,
 } from '../../calendar/index.js';
-import {
-  BarstatsRangeError,
-  BarstatsTypeError,
-  checkedFields,
-  checkedName,
-  checkedNumber,
-  shownValue,
-} from '../../errors/index.js';
+import { BarstatsRangeError, BarstatsTypeError } from '../../errors/index.js';
+import { checkedFields, checkedName, checkedNumber, shownValue } from '../../errors/inner.js';
 import { quotientOf } from '../../numeric/index.js';
 import type { SessionRules } from '../cut/session-rules.js';
 import { clockOf, templateOf } from '../schedule/template-of.js';

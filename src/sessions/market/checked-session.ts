@@ -1,5 +1,5 @@
 import { assetClasses, sessionClock, sessionTemplates, type SessionTemplate } from '../../calendar/index.js';
-import { oneOf } from '../../errors/index.js';
+import { oneOf } from '../../errors/inner.js';
 
 /**
  * A session that a caller passes: the id of a template, or a frozen copy of a custom template. Whether the asset class has a session of

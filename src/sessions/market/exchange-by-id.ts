@@ -1,5 +1,5 @@
 import { type ExchangeId, exchanges } from '../../calendar/index.js';
-import { oneOf } from '../../errors/index.js';
+import { oneOf } from '../../errors/inner.js';
 
 /** The names of an object literal are those that its type lists. */
 const ids = Object.keys(exchanges) as readonly ExchangeId[];

@@ -11,14 +11,8 @@ import {
   type CustomAssetClass,
   type SessionTemplate,
 } from '../../calendar/index.js';
-import {
-  BarstatsRangeError,
-  BarstatsTypeError,
-  checkedFields,
-  checkedName,
-  oneOf,
-  shownValue,
-} from '../../errors/index.js';
+import { BarstatsRangeError, BarstatsTypeError } from '../../errors/index.js';
+import { checkedFields, checkedName, oneOf, shownValue } from '../../errors/inner.js';
 import { MostRecent } from '../kept-values.js';
 import { withExchange } from './exchange-by-id.js';
 

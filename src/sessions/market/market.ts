@@ -1,11 +1,6 @@
 import type { Bars } from '../../bars/index.js';
-import {
-  weekdays,
-  type ExchangeCalendar,
-  type SessionClock,
-  type SessionTemplate,
-  type Weekday,
-} from '../../calendar/index.js';
+import type { ExchangeCalendar, SessionClock, SessionTemplate, Weekday } from '../../calendar/index.js';
+import { weekdays } from '../../calendar/inner.js';
 import { BarstatsRangeError } from '../../errors/index.js';
 import { coveredDays, type CoveredDays } from '../cut/covered-days.js';
 import { listedSessions } from '../cut/listed-sessions.js';

@@ -1,6 +1,7 @@
-import { seriesOf, type Bars, type Series } from '../../bars/index.js';
+import type { Bars } from '../../bars/index.js';
+import { seriesOf, type Series } from '../../bars/inner.js';
 import type { SessionClock } from '../../calendar/index.js';
-import { checkedFields } from '../../errors/index.js';
+import { checkedFields } from '../../errors/inner.js';
 import { tradingDayOfDaily } from '../cut/cut-daily-bars.js';
 import { Latest, MostRecent } from '../kept-values.js';
 import { expectedHours, isWholeWeek } from '../schedule/expected-hours.js';

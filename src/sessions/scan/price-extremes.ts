@@ -1,4 +1,5 @@
-import { seriesOf, type Bars, type Series } from '../../bars/index.js';
+import type { Bars } from '../../bars/index.js';
+import { seriesOf, type Series } from '../../bars/inner.js';
 
 /** What counts as beyond a level: the high or low of a bar, or its close. */
 export type Criterion = 'wick' | 'close';

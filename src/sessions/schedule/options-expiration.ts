@@ -1,4 +1,5 @@
-import { weekdayOfDay, weekdays } from '../../calendar/index.js';
+import { weekdayOfDay } from '../../calendar/index.js';
+import { weekdays } from '../../calendar/inner.js';
 import type { Market } from '../market/market.js';
 import { months } from '../periods/weeks-and-months.js';
 import { nextScheduledSession, scheduledSession } from './scheduled-session.js';

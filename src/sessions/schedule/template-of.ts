@@ -1,5 +1,5 @@
 import { sessionClock, type SessionClock, type SessionTemplate } from '../../calendar/index.js';
-import { oneOf } from '../../errors/index.js';
+import { oneOf } from '../../errors/inner.js';
 
 /**
  * The session template that a caller names.

@@ -1,4 +1,4 @@
-import { minutesOfWallTime } from '../../calendar/index.js';
+import { minutesOfWallTime } from '../../calendar/inner.js';
 import type { Session } from '../cut/session.js';
 import { Latest, MostRecent } from '../kept-values.js';
 import type { Market } from '../market/market.js';

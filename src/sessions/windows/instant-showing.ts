@@ -1,4 +1,5 @@
-import { minutesOfWallTime, zoneClock } from '../../calendar/index.js';
+import { zoneClock } from '../../calendar/index.js';
+import { minutesOfWallTime } from '../../calendar/inner.js';
 
 /** The first instant, not before another, at which a clock shows so many minutes after midnight. */
 export function nextShowing(timeZone: string, minutes: number, instant: number): number {

@@ -1,4 +1,4 @@
-import { minutesOfWallTime } from '../../calendar/index.js';
+import { minutesOfWallTime } from '../../calendar/inner.js';
 import type { Session } from '../cut/session.js';
 import { barAtEdge } from '../scan/bar-at-edge.js';
 import { nextShowing } from './instant-showing.js';

@@ -1,4 +1,5 @@
-import { dayOfDate, minutesOfWallTime, type SessionTemplate, zoneClock } from '../../calendar/index.js';
+import { dayOfDate, type SessionTemplate, zoneClock } from '../../calendar/index.js';
+import { minutesOfWallTime } from '../../calendar/inner.js';
 
 /**
  * A caller's time `HH:MM` on a wall clock.

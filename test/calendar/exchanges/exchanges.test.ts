@@ -4,11 +4,11 @@ import {
   dayOfDate,
   type EarlierHours,
   exchanges,
-  minutesOfWallTime,
   nyse,
   sessionTemplates,
   weekdayOfDay,
 } from '../../../src/calendar/index.js';
+import { minutesOfWallTime } from '../../../src/calendar/inner.js';
 import { shownOn } from '../intl-oracle.js';
 import { publishedSessions } from '../published-sessions.js';
 import { differences, hoursOn } from './differences.js';

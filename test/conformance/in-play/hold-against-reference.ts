@@ -1,6 +1,10 @@
 import type { Bars } from '../../../src/bars/index.js';
 import { dateOfDay, dayOfDate, weekdayOfDay } from '../../../src/calendar/index.js';
-import { referenceDecisions, referenceUndecided, type ReferenceDecision } from '../../../src/conformance/index.js';
+import {
+  referenceDecisions,
+  referenceUndecided,
+  type ReferenceDecision,
+} from '../../../src/conformance/reference/index.js';
 import {
   inPlay,
   type Counted,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ReferenceDecision } from '../../../src/conformance/index.js';
+import type { ReferenceDecision } from '../../../src/conformance/reference/index.js';
 import type { ReportId } from '../../../src/reports/index.js';
 import { simulatedMarket } from '../../discovery/simulation/simulated-market.js';
 import { holdAgainstReference, type Compared, type Decisions } from './hold-against-reference.js';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { barsFromColumns } from '../../../src/bars/index.js';
-import type { ReferenceDecision } from '../../../src/conformance/index.js';
+import type { ReferenceDecision } from '../../../src/conformance/reference/index.js';
 import { catalog, type InPlayOptions } from '../../../src/reports/index.js';
 import { between, noColumns, readColumns, realFiles } from '../real-files.js';
 import { holdAgainstReference, type Compared, type Decisions } from './hold-against-reference.js';

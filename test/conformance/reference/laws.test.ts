@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { referenceReport, referenceReports } from '../../../src/conformance/index.js';
+import { referenceReport } from '../../../src/conformance/index.js';
+import { referenceReports } from '../../../src/conformance/reference/index.js';
 import type { GroupSummary, ReportResult } from '../../../src/reports/index.js';
 import { morningBars, mornings, type Prices } from './hand-made-bars.js';
 import { countsOf } from './summaries.js';

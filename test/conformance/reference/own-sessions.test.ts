@@ -8,12 +8,8 @@ import {
   withOwnSessions,
 } from '../../../src/conformance/arbitraries/index.js';
 import { barsOfRequest, optionsOfRequest } from '../../../src/conformance/engine/bars-of-request.js';
-import {
-  type EngineOptions,
-  referenceDecisions,
-  type ReferenceOptions,
-  referenceReport,
-} from '../../../src/conformance/index.js';
+import { type EngineOptions, type ReferenceOptions, referenceReport } from '../../../src/conformance/index.js';
+import { referenceDecisions } from '../../../src/conformance/reference/index.js';
 import type { ReportId, ReportResult } from '../../../src/reports/index.js';
 import { outcomeOf } from '../outcome-of.js';
 import { HOUR, handMadeBars, type Prices } from './hand-made-bars.js';

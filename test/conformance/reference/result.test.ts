@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { referenceReport, referenceReports } from '../../../src/conformance/index.js';
+import { referenceReport } from '../../../src/conformance/index.js';
+import { referenceReports } from '../../../src/conformance/reference/index.js';
 import {
   dailyBars,
   DAY,

@@ -1,4 +1,5 @@
-import { reasonsInWords, runReport, type Reason, type ReportDescription } from '../../../src/reports/index.js';
+import { runReport, type Reason, type ReportDescription } from '../../../src/reports/index.js';
+import { reasonsInWords } from '../../../src/reports/index.js';
 import type { ExampleMarket } from './example-market.js';
 import { exampleTables } from './example-tables.js';
 import { headlineText } from './headline-text.js';

@@ -3,7 +3,7 @@ import { toTable, toVegaLite } from 'barstats/charts';
 import { checkLaws, libraryWith, runLaws } from 'barstats/conformance';
 import type { Family, FamilyReport } from 'barstats/define';
 import { describe, expect, it } from 'vitest';
-import { askHeadlines } from '../../../src/reports/index.js';
+import { askHeadlines } from '../../../src/reports/inner.js';
 import { drawn } from '../../charts/fixtures/drawn.js';
 import { deeplyFrozen } from '../../reports/fixtures/frozen.js';
 import { wanderingMarket } from '../../reports/fixtures/wandering-market.js';

@@ -1,6 +1,6 @@
 import { barsFromRows, runReport, type Bars } from 'barstats';
 import type { FamilyReport } from 'barstats/define';
-import { askHeadlines } from '../../../src/reports/index.js';
+import { askHeadlines } from '../../../src/reports/inner.js';
 import type { Family, ReportResult } from '../../../src/reports/index.js';
 
 /** A session of two hours and a half around noon in UTC, in half hours. */

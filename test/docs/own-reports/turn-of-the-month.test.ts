@@ -1,6 +1,6 @@
 import { barsFromRows, runReport, type ReportResult } from 'barstats';
 import { describe, expect, it } from 'vitest';
-import { askHeadlines } from '../../../src/reports/index.js';
+import { askHeadlines } from '../../../src/reports/inner.js';
 import { turnOfTheMonth } from '../../../docs/examples/own-reports/turn-of-the-month.js';
 import { checkOwnFamily } from './check-own-family.js';
 

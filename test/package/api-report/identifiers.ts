@@ -1,4 +1,5 @@
-import { catalog, conditionFields, type ReportDescription } from '../../../src/reports/index.js';
+import { catalog, type ReportDescription } from '../../../src/reports/index.js';
+import { conditionFields } from '../../../src/reports/inner.js';
 
 /**
  * What programs and stored requests name beside the exports, without the words for people: every report with its options, and all that its

@@ -5,8 +5,8 @@ import { STORED_TEXT } from './suites.js';
 
 const program = join(import.meta.dirname, 'program');
 
-/** How a program gets at the package: as a module, by `require`, or taken into a file that needs nothing else. */
-export type Form = 'ESM' | 'CommonJS' | 'bundle';
+/** How a program gets at the package: as a module, by `require`, or taken into a file that needs nothing else; or it has the sources in it. */
+export type Form = 'ESM' | 'CommonJS' | 'bundle' | 'sources';
 
 /** A program as a file in the folder of a consumer, which has the package installed. */
 export interface BuiltProgram {
@@ -19,7 +19,10 @@ export interface BuiltProgram {
 /** Which file of `program` a runtime begins with. */
 export type Host = 'files' | 'page' | 'worker';
 
-/** Makes a program of suites: what they import of `src` is the installed package, and `vitest` its parts that run anywhere. */
+/**
+ * Makes a program of suites: what they import of `src` is the installed package, unless the form is `sources`, and `vitest` its parts that
+ * run anywhere.
+ */
 export async function buildProgram(
   consumer: string,
   name: string,
@@ -27,7 +30,7 @@ export async function buildProgram(
 ): Promise<BuiltProgram> {
   const cjs = form === 'CommonJS';
   const options: BuildOptions = {
-    stdin: { contents: mainOf(host, suites, cjs), resolveDir: root, loader: 'ts', sourcefile: 'main.ts' },
+    stdin: { contents: mainOf(host, suites, form), resolveDir: root, loader: 'ts', sourcefile: 'main.ts' },
     bundle: true,
     // The package has no side effects, but its tests do: the seed of what is generated is set by an import.
     ignoreAnnotations: true,
@@ -42,19 +45,20 @@ export async function buildProgram(
     outExtension: { '.js': cjs ? '.cjs' : '.mjs' },
     // What is imported as a module is loaded before anything runs, but for what lies in a file of its own.
     splitting: form === 'ESM',
-    plugins: [toThePackage(consumer, form)],
+    plugins: [...(form === 'sources' ? [] : [toThePackage(consumer, form)]), toWhatRunsAnywhere],
   };
   await build(options);
   return { form, file: join(consumer, name, cjs ? 'main.cjs' : 'main.mjs'), suites };
 }
 
-function mainOf(host: Host, suites: readonly string[], cjs: boolean): string {
+function mainOf(host: Host, suites: readonly string[], form: Form): string {
   const loading = (specifier: string): string =>
-    cjs ? `async () => require('${specifier}')` : `() => import('${specifier}')`;
+    form === 'CommonJS' ? `async () => require('${specifier}')` : `() => import('${specifier}')`;
   const table = (rows: readonly string[]): string => `{\n${rows.join('\n')}\n}`;
+  const entries = form === 'sources' ? [] : entryPoints;
   return `
     import { begin } from ${JSON.stringify(join(program, `${host}.ts`))};
-    const entries = ${table(entryPoints.map(({ specifier }) => `'${specifier}': ${loading(specifier)},`))};
+    const entries = ${table(entries.map(({ specifier }) => `'${specifier}': ${loading(specifier)},`))};
     const suites = ${table(suites.map((path) => `'${path}': () => import('./${path}'),`))};
     ${host === 'worker' ? 'export default ' : ''}begin({ entries, suites });`;
 }
@@ -74,12 +78,18 @@ function toThePackage(consumer: string, form: Form): Plugin {
       step.onResolve({ filter: /\/src\/([a-z-]+\/)?index\.js$/ }, ({ path }) =>
         packaged(path.replace(/^.*\/src\//, 'barstats/').replace(/\/index\.js$/, '')),
       );
-      step.onResolve({ filter: /^vitest$/ }, () => ({ path: join(program, 'vitest.ts') }));
-      step.onResolve({ filter: /\/stored-text\.js$/ }, ({ path, resolveDir }) =>
-        join(resolveDir, path) === join(root, STORED_TEXT.replace('.ts', '.js'))
-          ? { path: join(program, 'stored-text.ts') }
-          : undefined,
-      );
     },
   };
 }
+
+const toWhatRunsAnywhere: Plugin = {
+  name: 'to-what-runs-anywhere',
+  setup(step) {
+    step.onResolve({ filter: /^vitest$/ }, () => ({ path: join(program, 'vitest.ts') }));
+    step.onResolve({ filter: /\/stored-text\.js$/ }, ({ path, resolveDir }) =>
+      join(resolveDir, path) === join(root, STORED_TEXT.replace('.ts', '.js'))
+        ? { path: join(program, 'stored-text.ts') }
+        : undefined,
+    );
+  },
+};

@@ -20,16 +20,16 @@ if (chosen.length === 0)
 
 const consumer = await installConsumer([`fast-check@${fc.__version}`, 'decimal.js']);
 try {
-  const suites = await runtimeSuites();
+  const { ofEntries, ofDoors } = await runtimeSuites();
   writeVectorsFile(consumer.folder);
   const programs = new Map<string, Promise<BuiltProgram>>();
   const programsFor = ({ host, forms }: Runtime): Promise<readonly BuiltProgram[]> =>
     Promise.all(
-      forms.map((form) => {
+      [...forms, 'sources' as const].map((form) => {
         const name = `${host}-${form}`;
         // What is a module to one program and required by another is the same code: the essential of it will do.
-        const part = form === 'CommonJS' ? ESSENTIAL : suites;
-        const program = programs.get(name) ?? buildProgram(consumer.folder, name, { form, host, suites: part });
+        const suites = form === 'sources' ? ofDoors : form === 'CommonJS' ? ESSENTIAL : ofEntries;
+        const program = programs.get(name) ?? buildProgram(consumer.folder, name, { form, host, suites });
         programs.set(name, program);
         return program;
       }),
@@ -45,7 +45,9 @@ try {
   await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, worker));
 
   const all = chosen.flatMap((runtime) => rows.get(runtime)!);
-  console.log(`${suites.length} suites and the imports of every entry, on the packed package:\n\n${tableOf(all)}`);
+  console.log(
+    `${ofEntries.length} suites and the imports of every entry on the packed package, ${ofDoors.length} suites of inner modules on the sources:\n\n${tableOf(all)}`,
+  );
   if (all.some(({ failed }) => failed > 0)) process.exitCode = 1;
 } finally {
   consumer.remove();

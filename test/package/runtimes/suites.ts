@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build, type Metafile } from 'esbuild';
-import { root } from '../entry-points.js';
+import { entryPoints, root } from '../entry-points.js';
 
 /** The rooms whose suites run under other runtimes, and the vectors, which hold all of them. */
 const ROOMS = [
@@ -15,6 +15,9 @@ const LEFT_OUT = [
   'conformance/vectors/reports/coverage',
 ];
 
+/** The same of what no entry exports. */
+const ESSENTIAL_INSIDE: readonly string[] = ['test/conformance/vectors/numeric/stored-figures.test.ts'];
+
 /** The digests, which take more time than all the rest. */
 const DIGESTS = 'test/reports/result-digests.long.test.ts';
 
@@ -24,32 +27,41 @@ export const ESSENTIAL: readonly string[] = [
   'test/conformance/vectors/policy/stored-policy.test.ts',
   'test/conformance/vectors/rate-limit/stored-histories.test.ts',
   'test/conformance/vectors/service/stored-requests.test.ts',
-  'test/conformance/vectors/numeric/stored-figures.test.ts',
   'test/errors/errors.test.ts',
 ];
 
 /** The module through which vectors are read, in the place of which the program has one that needs no files. */
 export const STORED_TEXT = 'test/conformance/vectors/stored-text.ts';
 
-/**
- * The suites that know the library by its doors alone and need nothing but it, `vitest` and `fast-check`: they say the same of a
- * package as of its sources, wherever JavaScript runs.
- */
-export async function runtimeSuites(): Promise<readonly string[]> {
+/** The suites that run under other runtimes. */
+export interface RuntimeSuites {
+  /** Those that know the library by its entries alone: they say the same of a package as of its sources. */
+  readonly ofEntries: readonly string[];
+  /** Those that use what only rooms use of each other, and so need the sources. */
+  readonly ofDoors: readonly string[];
+}
+
+/** The suites that know the library by its doors alone and need nothing but it, `vitest` and `fast-check`, wherever JavaScript runs. */
+export async function runtimeSuites(): Promise<RuntimeSuites> {
   const candidates = ROOMS.flatMap((room) =>
     readdirSync(join(root, 'test', room), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.test.ts'))
       .map((name) => `test/${room}/${name.replaceAll('\\', '/')}`),
   ).filter((path) => path === DIGESTS || !isLeftOut(path));
   const { inputs } = await importsOf(candidates);
-  const suites = candidates.filter((path) => usesDoorsOnly(path, inputs) && !loadsAnew(path)).sort();
-  const missing = [DIGESTS, ...ESSENTIAL].filter((path) => !suites.includes(path));
+  const suites = candidates.filter((path) => usesOnly(DOORS, path, inputs) && !loadsAnew(path)).sort();
+  const ofEntries = suites.filter((path) => usesOnly(ENTRIES, path, inputs));
+  const ofDoors = suites.filter((path) => !ofEntries.includes(path));
+  const missing = [
+    ...[DIGESTS, ...ESSENTIAL].filter((path) => !ofEntries.includes(path)),
+    ...ESSENTIAL_INSIDE.filter((path) => !ofDoors.includes(path)),
+  ];
   if (missing.length > 0) {
     throw new Error(
       `These suites no longer run outside of Node, as they use more than the doors: ${missing.join(', ')}`,
     );
   }
-  return suites;
+  return { ofEntries, ofDoors };
 }
 
 function isLeftOut(path: string): boolean {
@@ -86,13 +98,20 @@ async function importsOf(suites: readonly string[]): Promise<Metafile> {
   return metafile;
 }
 
-const ALLOWED = /^(vitest|fast-check|barstats(\/[a-z-]+)?|src\/([a-z-]+\/)?index\.js)$/;
+type Allows = (path: string) => boolean;
 
-function usesDoorsOnly(suite: string, inputs: Metafile['inputs'], seen = new Set<string>()): boolean {
+const DOORS: Allows = (path) =>
+  /^(vitest|fast-check|barstats(\/[a-z-]+)?|src\/([a-z-]+\/)*(index|inner)\.js)$/.test(path);
+
+const sources = new Set(entryPoints.map(({ source }) => relative(root, source).replace('.ts', '.js')));
+
+const ENTRIES: Allows = (path) => DOORS(path) && (!path.startsWith('src/') || sources.has(path));
+
+function usesOnly(allowed: Allows, suite: string, inputs: Metafile['inputs'], seen = new Set<string>()): boolean {
   if (suite === STORED_TEXT || seen.has(suite)) return true;
   seen.add(suite);
   return inputs[suite].imports.every(({ path, external }) =>
-    external === true ? ALLOWED.test(path) : usesDoorsOnly(path, inputs, seen),
+    external === true ? allowed(path) : usesOnly(allowed, path, inputs, seen),
   );
 }
 

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  decideDiscovery,
-  definePlan,
-  isLookback,
-  lookbacks,
-  plans,
-  visibleTickers,
-} from '../../../src/policy/index.js';
+import { decideDiscovery, definePlan, plans, visibleTickers } from '../../../src/policy/index.js';
+import { isLookback, lookbacks } from '../../../src/policy/inner.js';
 import { aPlan, contexts, discoveryRequests } from '../fixtures/arbitraries.js';
 
 const context = {

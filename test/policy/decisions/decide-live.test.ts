@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { decideDiscovery, decideLive, definePlan, lookbacks, plans, type Plan } from '../../../src/policy/index.js';
+import { decideDiscovery, decideLive, definePlan, plans, type Plan } from '../../../src/policy/index.js';
+import { lookbacks } from '../../../src/policy/inner.js';
 
 const context = { now: Date.UTC(2026, 6, 15), supported: { stocks: ['AAPL', 'MSFT'] } };
 

@@ -16,13 +16,13 @@ import { computeReport, gapFill } from '../../../src/families/index.js';
 import {
   answer,
   measured,
-  reportWithRows,
   runReport,
   runReports,
   type ReportId,
   type ReportOptions,
   type ReportResult,
 } from '../../../src/reports/index.js';
+import { lastOf, reportSteps } from '../../../src/reports/inner.js';
 import { barsFromRows } from '../../../src/bars/index.js';
 
 // Each test is about what compiles and what does not; nothing of it is run.
@@ -202,7 +202,7 @@ compiles('the object of a family and its reports give the same types as the iden
   answer(runReport(bars, gapFill.reports['by-spike'], market), { direction: 'up' }, 'filled-by', 'first-bar');
   // @ts-expect-error -- the variant does not ask it
   answer(runReport(bars, gapFill.reports['by-spike'], market), { direction: 'up' }, 'filled', 'filled');
-  const { result } = reportWithRows(bars, 'gap-fill-standard', market);
+  const { result } = lastOf(reportSteps(bars, 'gap-fill-standard', market));
   answer(result, { direction: 'up' }, 'filled', 'filled');
   // @ts-expect-error -- there is no such question
   answer(result, { direction: 'up' }, 'fillled', 'filled');

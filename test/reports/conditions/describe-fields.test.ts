@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { barsFromColumns } from '../../../src/bars/index.js';
 import { fieldNames, fieldOf } from '../../../src/reports/conditions/fields.js';
 import { isOfWindow } from '../../../src/reports/conditions/windows.js';
-import { conditionFields, runReport } from '../../../src/reports/index.js';
+import { runReport } from '../../../src/reports/index.js';
+import { conditionFields } from '../../../src/reports/inner.js';
 
 const bars = barsFromColumns({ time: [], open: [], high: [], low: [], close: [] }, { interval: '1m' });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { barsFromRows, type Bars } from '../../../src/bars/index.js';
-import { sessionClock, weekdays, type SessionTemplate } from '../../../src/calendar/index.js';
+import { sessionClock, type SessionTemplate } from '../../../src/calendar/index.js';
+import { weekdays } from '../../../src/calendar/inner.js';
 import { compareQuotients, quotientOf, type Quotient } from '../../../src/numeric/index.js';
 import { fieldOf, type FieldName } from '../../../src/reports/conditions/fields.js';
 import { openMarket, type Market, type MarketEvent } from '../../../src/sessions/index.js';

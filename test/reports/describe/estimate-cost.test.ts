@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { catalog, describeReport, estimateCost } from '../../../src/reports/index.js';
-import { estimateCostOfMany } from '../../../src/reports/index.js';
+import { estimateCostOfMany } from '../../../src/reports/inner.js';
 import { reports } from '../fixtures/runs.js';
 
 const DAY = 86_400_000;

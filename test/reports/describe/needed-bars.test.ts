@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { barsFromColumns, type Bars } from '../../../src/bars/index.js';
-import { assetClasses, sessionTemplates, weekdays, type SessionTemplate } from '../../../src/calendar/index.js';
+import { assetClasses, sessionTemplates, type SessionTemplate } from '../../../src/calendar/index.js';
+import { weekdays } from '../../../src/calendar/inner.js';
 import { conditionArbitrary, groupByArbitrary } from '../../../src/conformance/arbitraries/condition-arbitrary.js';
 import { reportParamsArbitrary } from '../../../src/conformance/index.js';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weekdays } from '../../../src/calendar/index.js';
+import { weekdays } from '../../../src/calendar/inner.js';
 import { barsOf, detailed, flat, rowsFrom } from '../fixtures/bars-from.js';
 import { utcTemplate } from '../fixtures/market-of.js';
 import { answers, counts, excluded, levels, measured } from '../fixtures/on-ledger.js';

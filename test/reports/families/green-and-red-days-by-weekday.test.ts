@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { weekdays } from '../../../src/calendar/index.js';
+import { weekdays } from '../../../src/calendar/inner.js';
 import { greenAndRedDaysByWeekday } from '../../../src/reports/families/green-and-red-days-by-weekday.js';
 import { headlineCases } from '../../../src/reports/headlines/headline-cases.js';
 import { Session } from '../../../src/sessions/index.js';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { barsFromRows } from '../../../src/bars/index.js';
-import { dateOfDay, dayOfDate, weekdays } from '../../../src/calendar/index.js';
+import { dateOfDay, dayOfDate } from '../../../src/calendar/index.js';
+import { weekdays } from '../../../src/calendar/inner.js';
 import { weeks } from '../../../src/reports/columns/periods/period.js';
 import { Table } from '../../../src/reports/columns/table.js';
 import { seasonality } from '../../../src/reports/families/seasonality.js';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { catalog, inPlay, inPlaySteps, type InPlayOptions } from '../../../src/reports/index.js';
+import { catalog, inPlay, type InPlayOptions } from '../../../src/reports/index.js';
+import { inPlaySteps } from '../../../src/reports/inner.js';
 import { simulatedMarket } from '../../discovery/simulation/simulated-market.js';
 
 const HOUR = 3_600_000;

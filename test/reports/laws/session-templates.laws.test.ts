@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { barsFromRows, extendBars, type BarRow, type Bars } from '../../../src/bars/index.js';
-import { sessionTemplates, weekdays, type SessionTemplate } from '../../../src/calendar/index.js';
+import { sessionTemplates, type SessionTemplate } from '../../../src/calendar/index.js';
+import { weekdays } from '../../../src/calendar/inner.js';
 import { conditionArbitrary, groupByArbitrary } from '../../../src/conformance/arbitraries/condition-arbitrary.js';
 import {
   catalog,

@@ -3,7 +3,8 @@ import type { BarstatsRangeError } from '../../../src/errors/index.js';
 import { barsFromRows } from '../../../src/bars/index.js';
 import { calendarFromDates } from '../../../src/calendar/index.js';
 import { scanDiscovery } from '../../../src/discovery/index.js';
-import { askHeadlines, catalog, runReport } from '../../../src/reports/index.js';
+import { catalog, runReport } from '../../../src/reports/index.js';
+import { askHeadlines } from '../../../src/reports/inner.js';
 
 const bars = barsFromRows([
   { time: '2024-07-01', open: 10, high: 12, low: 9, close: 11 },

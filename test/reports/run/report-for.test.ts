@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sessionClock, weekdays } from '../../../src/calendar/index.js';
+import { sessionClock } from '../../../src/calendar/index.js';
+import { weekdays } from '../../../src/calendar/inner.js';
 import type { VariantDescription } from '../../../src/reports/family.js';
 import type { ColumnReport } from '../../../src/reports/columns/report.js';
 import { sessions } from '../../../src/reports/columns/sessions/session.js';

@@ -4,7 +4,8 @@ import { barsFromColumns, barsFromRows, type Bars } from '../../../src/bars/inde
 import { exchangeCalendars } from '../../../src/calendar/index.js';
 import { marketArbitrary } from '../../../src/conformance/arbitraries/index.js';
 import { BarstatsRangeError } from '../../../src/errors/index.js';
-import { reportWithRows, runReport, type MarketOptions } from '../../../src/reports/index.js';
+import { runReport, type MarketOptions } from '../../../src/reports/index.js';
+import { lastOf, reportSteps } from '../../../src/reports/inner.js';
 import { conditionArbitrary, groupByArbitrary } from '../conditions/arbitraries.js';
 import { barsOf, eventsIn, limitsOf, optionsFor, paramsArbitrary, paramsFor, reports } from '../fixtures/runs.js';
 
@@ -34,11 +35,11 @@ describe('the rows of every report', () => {
               whole = runReport(bars, report, options);
             } catch (error) {
               if (!(error instanceof BarstatsRangeError)) throw error;
-              expect(() => reportWithRows(bars, report, options)).toThrow(error);
+              expect(() => lastOf(reportSteps(bars, report, options))).toThrow(error);
               continue;
             }
             const { detailed = [], ...result } = whole;
-            const lazy = reportWithRows(bars, report, { ...options, detailed: false });
+            const lazy = lastOf(reportSteps(bars, report, { ...options, detailed: false }));
             expect(lazy.result).toEqual(result);
             expect(JSON.stringify(Array.from(lazy.rows))).toBe(JSON.stringify(detailed));
             expect(lazy.rows.length).toBe(detailed.length);
@@ -79,7 +80,7 @@ describe('the digest of the data', () => {
     events: [{ name: 'CPI', date: '2024-07-02' }],
   };
   const digestOf = (bars: Bars, more: Partial<MarketOptions> = {}): string =>
-    reportWithRows(bars, 'outside-days-standard', { ...options, ...more }).rows.digest();
+    lastOf(reportSteps(bars, 'outside-days-standard', { ...options, ...more })).rows.digest();
   const usual = digestOf(made());
   const upTo = (length: number): Bars =>
     made(Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, column.slice(0, length)])));

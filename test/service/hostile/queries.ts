@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { conditionArbitrary, groupByArbitrary } from '../../../src/conformance/arbitraries/condition-arbitrary.js';
-import { catalog, conditionFields, type ReportDescription } from '../../../src/reports/index.js';
+import { catalog, type ReportDescription } from '../../../src/reports/index.js';
+import { conditionFields } from '../../../src/reports/inner.js';
 
 type Option = ReportDescription['options'][number];
 

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { barsFromColumns } from '../../../src/bars/index.js';
 import { conditionArbitrary, groupByArbitrary } from '../../../src/conformance/arbitraries/condition-arbitrary.js';
-import { conditionFields, runReport } from '../../../src/reports/index.js';
+import { runReport } from '../../../src/reports/index.js';
+import { conditionFields } from '../../../src/reports/inner.js';
 import { misfitsOf } from './validator-of.js';
 
 const bars = barsFromColumns({ time: [], open: [], high: [], low: [], close: [] }, { interval: '1m' });

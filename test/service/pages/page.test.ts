@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { lastOf } from '../../../src/reports/index.js';
+import { lastOf } from '../../../src/reports/inner.js';
 import { expect, it } from 'vitest';
 import type { DetailedRow, ReportResult } from '../../../src/reports/index.js';
 import { detailedRows } from '../../../src/reports/run/detailed-rows.js';

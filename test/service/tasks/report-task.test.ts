@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { barsFromRows } from '../../../src/bars/index.js';
 import { plans } from '../../../src/policy/index.js';
-import { lastOf, runReport, type DetailedRow } from '../../../src/reports/index.js';
+import { runReport, type DetailedRow } from '../../../src/reports/index.js';
+import { lastOf } from '../../../src/reports/inner.js';
 import { InvalidRequest } from '../../../src/service/requests/invalid-request.js';
 import type { Answer } from '../../../src/service/answer.js';
 import { reportTask } from '../../../src/service/tasks/report-task.js';

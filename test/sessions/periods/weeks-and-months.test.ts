@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { barsFromRows, type BarRow, type Bars } from '../../../src/bars/index.js';
-import { dateOfDay, dayOfDate, sessionClock, weekdayOfDay, weekdays } from '../../../src/calendar/index.js';
+import { dateOfDay, dayOfDate, sessionClock, weekdayOfDay } from '../../../src/calendar/index.js';
+import { weekdays } from '../../../src/calendar/inner.js';
 import { monthsOf, marketClasses, openMarket, weeksOf, type Market, type Period } from '../../../src/sessions/index.js';
 import { at, barsBetween, day, growing, hourly, hours, rules } from '../markets.js';
 

@@ -4,10 +4,10 @@ import {
   assetClasses,
   sessionClock,
   sessionTemplates,
-  weekdays,
   type AssetClass,
   type SessionTemplate,
 } from '../../../src/calendar/index.js';
+import { weekdays } from '../../../src/calendar/inner.js';
 import { expectedHours, isWholeWeek } from '../../../src/sessions/schedule/expected-hours.js';
 import { keyOfHours } from '../../../src/sessions/schedule/key-of-hours.js';
 

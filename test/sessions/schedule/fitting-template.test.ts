@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { barsFromRows, type Bars } from '../../../src/bars/index.js';
-import { assetClasses, sessionTemplates, weekdays, type SessionTemplate } from '../../../src/calendar/index.js';
+import { assetClasses, sessionTemplates, type SessionTemplate } from '../../../src/calendar/index.js';
+import { weekdays } from '../../../src/calendar/inner.js';
 import { checkedQuery, queryMarket, type MarketNeeds } from '../../../src/sessions/index.js';
 import { at, hour, minute } from '../markets.js';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { calendarFromDates, dateOfDay, dayOfDate, sessionClock, weekdays } from '../../../src/calendar/index.js';
+import { calendarFromDates, dateOfDay, dayOfDate, sessionClock } from '../../../src/calendar/index.js';
+import { weekdays } from '../../../src/calendar/inner.js';
 import { expirationOn } from '../../../src/sessions/index.js';
 import { day as template } from '../markets.js';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { barsFromColumns, type Bars } from '../../../src/bars/index.js';
-import { sessionClock, weekdays, type SessionClock } from '../../../src/calendar/index.js';
+import { sessionClock, type SessionClock } from '../../../src/calendar/index.js';
+import { weekdays } from '../../../src/calendar/inner.js';
 import { pausesOf, type Pauses } from '../../../src/sessions/schedule/pauses.js';
 import { at, barsBetween, day, growing, hour, intradayBars, minute, templates } from '../markets.js';
 import { pausesByDefinition } from './pauses-by-definition.js';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { barsFromRows, type Bars } from '../../../src/bars/index.js';
-import { sessionTemplates, weekdays, type SessionTemplate } from '../../../src/calendar/index.js';
+import { sessionTemplates, type SessionTemplate } from '../../../src/calendar/index.js';
+import { weekdays } from '../../../src/calendar/inner.js';
 import { bucketOf, bucketsByStart, clockBuckets, marketWithoutBars } from '../../../src/sessions/index.js';
 import { at, barsBetween, day, growing, hourly, hours, intradayBars, marketOf } from '../markets.js';
 

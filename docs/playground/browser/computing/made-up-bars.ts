@@ -1,6 +1,6 @@
 import { type Bars, barsFromColumns } from 'barstats';
 import { dayOfDate, nyse, weekdayOfDay, zoneClock } from 'barstats/calendar';
-import { seededGenerator } from 'barstats/numeric';
+import { seededGenerator } from 'barstats/discovery';
 
 const MINUTE = 60_000;
 const LOWEST = 5_000;

@@ -1,12 +1,5 @@
-import {
-  BarstatsRangeError,
-  BarstatsTypeError,
-  checkedFields,
-  checkedName,
-  checkedNumber,
-  oneOf,
-  shownValue,
-} from '../../../errors/index.js';
+import { BarstatsRangeError, BarstatsTypeError } from '../../../errors/index.js';
+import { checkedFields, checkedName, checkedNumber, oneOf, shownValue } from '../../../errors/inner.js';
 import { plans, type SupportedTickers } from '../../../policy/index.js';
 import { assetClasses } from '../asset-classes.js';
 import type { RequestConstraints, RequestSetting } from './request-constraints.js';

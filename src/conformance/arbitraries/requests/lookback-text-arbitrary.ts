@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { lookbacks } from '../../../policy/index.js';
+import { lookbacks } from '../../../policy/inner.js';
 
 /** Lookbacks as queries have them, and now and then such as are none. */
 export function lookbackTextArbitrary(): fc.Arbitrary<string> {

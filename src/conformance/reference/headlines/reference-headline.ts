@@ -10,7 +10,7 @@ const byFamily = new Map(headlines.map((headline) => [headline.report.family, he
  *
  * @example
  * ```ts
- * import { referenceHeadlines } from 'barstats/conformance';
+ * import { referenceHeadlines } from '../index.js';
  *
  * referenceHeadlines[0]; // 'gap-fill'
  * ```
@@ -35,7 +35,7 @@ export const referenceHeadlines: readonly string[] = Object.freeze([...byFamily.
  * @example
  * ```ts
  * import { barsFromRows } from 'barstats/bars';
- * import { referenceHeadline } from 'barstats/conformance';
+ * import { referenceHeadline } from '../index.js';
  *
  * const bars = barsFromRows([
  *   { time: '2024-03-04', open: 10, high: 12, low: 9, close: 11 },

@@ -44,7 +44,7 @@ export interface ReferenceDecision {
  * @example
  * ```ts
  * import { barsFromRows } from 'barstats/bars';
- * import { referenceDecisions } from 'barstats/conformance';
+ * import { referenceDecisions } from '../index.js';
  *
  * const bars = barsFromRows([
  *   { time: '2024-03-04', open: 10, high: 12, low: 9, close: 11 },

@@ -15,7 +15,7 @@ import { isBefore, type Position } from './position.js';
  * @example
  * ```ts
  * import { barsFromRows } from 'barstats/bars';
- * import { referenceDecisions, referenceUndecided } from 'barstats/conformance';
+ * import { referenceDecisions, referenceUndecided } from '../index.js';
  *
  * const bars = barsFromRows([
  *   { time: '2024-03-04', open: 10, high: 12, low: 9, close: 11 },

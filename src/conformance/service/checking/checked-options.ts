@@ -1,13 +1,7 @@
-import {
-  BarstatsRangeError,
-  BarstatsTypeError,
-  checkedFields,
-  checkedName,
-  checkedNumber,
-  oneOf,
-  shownValue,
-} from '../../../errors/index.js';
-import { checkedKeyPrefix, type SupportedTickers } from '../../../policy/index.js';
+import { BarstatsRangeError, BarstatsTypeError } from '../../../errors/index.js';
+import { checkedFields, checkedName, checkedNumber, oneOf, shownValue } from '../../../errors/inner.js';
+import type { SupportedTickers } from '../../../policy/index.js';
+import { checkedKeyPrefix } from '../../../policy/inner.js';
 import { assetClasses } from '../../arbitraries/index.js';
 import type { CheckServiceOptions, PlanNames, ScanReading } from '../check-service-options.js';
 import { detailedOf, scanOf } from './library-readings.js';

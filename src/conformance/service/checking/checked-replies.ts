@@ -1,4 +1,4 @@
-import { shownValue } from '../../../errors/index.js';
+import { shownValue } from '../../../errors/inner.js';
 import type { AdapterKey, AdapterResponse } from '../service-adapter.js';
 import { AdapterFailure } from './adapter-failure.js';
 

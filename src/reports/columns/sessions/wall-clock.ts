@@ -1,4 +1,5 @@
-import { BarstatsRangeError, shownValue } from '../../../errors/index.js';
+import { BarstatsRangeError } from '../../../errors/index.js';
+import { shownValue } from '../../../errors/inner.js';
 import { checkedWallTime, closeAt, instantShowing, type Session } from '../../../sessions/index.js';
 import type { Column, Instant, WhenKnown } from '../column.js';
 import { columnsOf } from '../kinds.js';

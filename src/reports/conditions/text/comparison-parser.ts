@@ -1,4 +1,4 @@
-import type { NumberBounds } from '../../../errors/index.js';
+import type { NumberBounds } from '../../../errors/inner.js';
 import type { ParamValue } from '../../options/param-value.js';
 import { previousSessions } from '../answer-comparison.js';
 import type { AnyComparison } from '../condition.js';

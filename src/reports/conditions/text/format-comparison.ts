@@ -1,11 +1,5 @@
-import {
-  BarstatsTypeError,
-  checkedFields,
-  checkedName,
-  checkedNumber,
-  oneOf,
-  shownValue,
-} from '../../../errors/index.js';
+import { BarstatsTypeError } from '../../../errors/index.js';
+import { checkedFields, checkedName, checkedNumber, oneOf, shownValue } from '../../../errors/inner.js';
 import { reportOfObject } from '../../family.js';
 import { previousSessions } from '../answer-comparison.js';
 import { type Compared, checkedValue, nameOperators, numberOperators, type Value } from '../checked-value.js';

@@ -1,10 +1,5 @@
-import {
-  BarstatsRangeError,
-  BarstatsTypeError,
-  checkedFields,
-  refuseTooLong,
-  shownValue,
-} from '../../../errors/index.js';
+import { BarstatsRangeError, BarstatsTypeError } from '../../../errors/index.js';
+import { checkedFields, refuseTooLong, shownValue } from '../../../errors/inner.js';
 import { MAX_CONDITIONS, MAX_DEPTH } from '../checked-value.js';
 import type { Condition } from '../condition.js';
 import { comparisonKeys, formatComparison } from './format-comparison.js';

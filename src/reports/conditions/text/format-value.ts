@@ -1,4 +1,5 @@
-import { BarstatsTypeError, checkedName, checkedNumber, shownValue } from '../../../errors/index.js';
+import { BarstatsTypeError } from '../../../errors/index.js';
+import { checkedName, checkedNumber, shownValue } from '../../../errors/inner.js';
 import { anyNumber, type Value } from '../checked-value.js';
 import { isPlainName, isPlainOption, isPlainValue, MAX_SESSION_DEPTH, NONE, symbols } from './words.js';
 

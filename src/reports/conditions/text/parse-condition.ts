@@ -1,4 +1,5 @@
-import { BarstatsTypeError, shownValue } from '../../../errors/index.js';
+import { BarstatsTypeError } from '../../../errors/index.js';
+import { shownValue } from '../../../errors/inner.js';
 import { MAX_CONDITIONS, MAX_DEPTH } from '../checked-value.js';
 import type { Condition } from '../condition.js';
 import { ComparisonParser } from './comparison-parser.js';

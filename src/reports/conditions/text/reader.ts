@@ -1,4 +1,5 @@
-import { BarstatsRangeError, nearestName, shownValue } from '../../../errors/index.js';
+import { BarstatsRangeError } from '../../../errors/index.js';
+import { nearestName, shownValue } from '../../../errors/inner.js';
 import { ARGUMENT, MAX_CHARACTERS, MAX_SESSION_DEPTH, RUN } from './words.js';
 
 const SPACE = /\s*/y;

@@ -1,5 +1,5 @@
 import type { Bars } from '../../../../src/bars/index.js';
-import { referenceHeadline } from '../../../../src/conformance/index.js';
+import { referenceHeadline } from '../../../../src/conformance/reference/index.js';
 import type { HeadlineOptions } from '../../../../src/reports/index.js';
 import { DAY, dailyBars } from '../hand-made-bars.js';
 

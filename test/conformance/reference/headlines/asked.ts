@@ -1,6 +1,6 @@
 import type { Bars } from '../../../../src/bars/index.js';
 import type { SessionTemplate } from '../../../../src/calendar/index.js';
-import { referenceHeadline } from '../../../../src/conformance/index.js';
+import { referenceHeadline } from '../../../../src/conformance/reference/index.js';
 import type { HeadlineOptions, HeadlineResult } from '../../../../src/reports/index.js';
 import { handMadeBars, MINUTE, type Prices } from '../hand-made-bars.js';
 

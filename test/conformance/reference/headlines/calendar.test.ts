@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { referenceHeadline } from '../../../../src/conformance/index.js';
+import { referenceHeadline } from '../../../../src/conformance/reference/index.js';
 import { dailyBars, morning, morningBars } from '../hand-made-bars.js';
 import { ledger } from '../ledger.js';
 import { answersOf, barsOfCloses } from './answers.js';

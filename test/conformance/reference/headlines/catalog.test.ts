@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { referenceHeadline, referenceHeadlines, referenceReports } from '../../../../src/conformance/index.js';
+import {
+  referenceHeadline,
+  referenceHeadlines,
+  referenceReports,
+} from '../../../../src/conformance/reference/index.js';
 import { ledger } from '../ledger.js';
 
 describe('the headlines of the reference', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Bars } from '../../../../src/bars/index.js';
-import { referenceHeadline } from '../../../../src/conformance/index.js';
+import { referenceHeadline } from '../../../../src/conformance/reference/index.js';
 import { dailyBars, type Prices } from '../hand-made-bars.js';
 import { ledger } from '../ledger.js';
 import { answersOf } from './answers.js';

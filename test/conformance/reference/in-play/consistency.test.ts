@@ -1,12 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { barsFromRows } from '../../../../src/bars/index.js';
-import {
-  marketAndOptionsArbitrary,
-  marketArbitrary,
-  referenceReport,
-  referenceReports,
-} from '../../../../src/conformance/index.js';
+import { marketArbitrary, referenceReport, marketAndOptionsArbitrary } from '../../../../src/conformance/index.js';
+import { referenceReports } from '../../../../src/conformance/reference/index.js';
 import { type Position, referenceDecisions } from '../../../../src/conformance/reference/in-play/index.js';
 
 /** A day on which the clocks go back has 25 hours. */

@@ -1,12 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Bars } from '../../../../src/bars/index.js';
-import {
-  marketArbitrary,
-  type ReferenceOptions,
-  referenceReports,
-  reportParamsArbitrary,
-} from '../../../../src/conformance/index.js';
+import { marketArbitrary, type ReferenceOptions, reportParamsArbitrary } from '../../../../src/conformance/index.js';
+import { referenceReports } from '../../../../src/conformance/reference/index.js';
 import { rules } from '../../../../src/conformance/reference/in-play/rules.js';
 import type { ReportId } from '../../../../src/reports/index.js';
 import { askedByEvents, barsWithMore, earlyDecisions, type Moment, outcomeWhenCut } from './early-decisions.js';

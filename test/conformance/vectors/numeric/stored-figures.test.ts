@@ -6,8 +6,8 @@ import {
   fisherTest,
   percentOf,
   quotientOf,
-} from 'barstats/numeric';
-import { roundQuotient, roundSquareRoot, wilsonInterval } from 'barstats/numeric';
+} from '../../../../src/numeric/index.js';
+import { roundQuotient, roundSquareRoot, wilsonInterval } from '../../../../src/numeric/index.js';
 import { describe, expect, it } from 'vitest';
 import { stored } from '../stored.js';
 

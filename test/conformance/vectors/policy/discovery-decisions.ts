@@ -1,4 +1,5 @@
-import { decideDiscovery, lookbacks } from '../../../../src/policy/index.js';
+import { decideDiscovery } from '../../../../src/policy/index.js';
+import { lookbacks } from '../../../../src/policy/inner.js';
 import { FORMAT } from '../format.js';
 import { context, markets, plans, supported } from './setting.js';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { catalog, conditionFields, reasons } from '../../../../src/reports/index.js';
+import { catalog } from '../../../../src/reports/index.js';
+import { conditionFields, reasons } from '../../../../src/reports/inner.js';
 import { declaredOf, declaredOfFamily } from '../select/declared.js';
 import { reached } from '../select/reached.js';
 import { notReached } from './not-reached.js';

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { referenceReports, type ReferenceOptions } from '../../../../src/conformance/index.js';
+import type { ReferenceOptions } from '../../../../src/conformance/index.js';
+import { referenceReports } from '../../../../src/conformance/reference/index.js';
 import {
   marketArbitrary,
   reportOptionsArbitrary,

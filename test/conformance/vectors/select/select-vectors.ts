@@ -4,7 +4,7 @@
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { Bars } from '../../../../src/bars/index.js';
-import { referenceReports } from '../../../../src/conformance/index.js';
+import { referenceReports } from '../../../../src/conformance/reference/index.js';
 import { describeReport, runReport, type ReportId } from '../../../../src/reports/index.js';
 import { folder } from '../folder.js';
 import { outcomeOf } from '../reports/answered.js';

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { barsFromRows } from '../../../../src/bars/index.js';
-import {
-  calendarFromDates,
-  dateOfDay,
-  dayOfDate,
-  type ExchangeCalendar,
-  weekdays,
-} from '../../../../src/calendar/index.js';
+import { calendarFromDates, dateOfDay, dayOfDate, type ExchangeCalendar } from '../../../../src/calendar/index.js';
+import { weekdays } from '../../../../src/calendar/inner.js';
 import { quotientOf } from '../../../../src/numeric/index.js';
 import { months } from '../../../../src/reports/columns/sessions/calendar.js';
 import { calendarFields, specialDayFields } from '../../../../src/reports/conditions/fields/calendar.js';

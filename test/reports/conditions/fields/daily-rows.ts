@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { barsFromRows } from '../../../../src/bars/index.js';
-import { weekdays } from '../../../../src/calendar/index.js';
+import { weekdays } from '../../../../src/calendar/inner.js';
 import type { Field, FieldScope } from '../../../../src/reports/conditions/field-kinds.js';
 import type { Market } from '../../../../src/sessions/index.js';
 import { openMarket } from '../../../../src/sessions/index.js';

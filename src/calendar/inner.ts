@@ -1,0 +1,4 @@
+export { daysIn, lookbackMonths, monthsBefore } from './lookback.js';
+export type { GrantedLookback, Lookback } from './lookback.js';
+export { minutesOfWallTime } from './minutes-of-wall-time.js';
+export { weekdays } from './weekdays.js';
