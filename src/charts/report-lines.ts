@@ -20,7 +20,9 @@ export function reportLines(result: ReportResult): readonly string[] {
 function groupingName(groupBy: NonNullable<ReportResult['groupBy']>): string {
   if ('field' in groupBy) return groupBy.field;
   if ('series' in groupBy) return groupBy.series;
-  return `${String(groupBy.report)}.${'question' in groupBy ? groupBy.question : groupBy.measure}`;
+  const { report } = groupBy;
+  // Results have the identifier of a report.
+  return `${typeof report === 'string' ? report : report.id}.${'question' in groupBy ? groupBy.question : groupBy.measure}`;
 }
 
 function shown(value: ReportResult['params'][string]): string {
