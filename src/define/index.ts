@@ -38,7 +38,7 @@ export type { Reason } from '../reports/reasons.js';
 // Columns.
 export { choice, flag, number, object, quotient, columnsOf, several, yesOrNo } from '../reports/columns/kinds.js';
 export type { ChoiceColumn, ColumnsOf, LabelsColumn } from '../reports/columns/kinds.js';
-export type { Column, Columns, ValuesOf, WhenKnown } from '../reports/columns/column.js';
+export type { Column, Columns, RowOf, ValuesOf, WhenKnown } from '../reports/columns/column.js';
 export { atEnd, atOpen, beforeOpen } from '../reports/columns/known.js';
 export { lack, notAsked } from '../reports/columns/lack.js';
 export type { Lack } from '../reports/columns/lack.js';
@@ -60,9 +60,13 @@ export type {
   ColumnQuestion,
   ColumnReport,
   ColumnStatistic,
+  DividedReport,
+  OfOneUnit,
 } from '../reports/columns/report.js';
 export type { Current, Labelled, OutcomeDescription } from '../reports/columns/labelled.js';
 export type { Table, Unit } from '../reports/columns/table.js';
+export type { AnyRow, RowKind } from '../reports/columns/row-kind.js';
+export { byItsSession, ofItsSession } from '../reports/columns/in-sessions.js';
 
 // What sessions are asked.
 export { minutesTo, previous, beforePrevious, session, sessions } from '../reports/columns/sessions/session.js';
@@ -92,6 +96,7 @@ export { locationIn, locationsOf } from '../reports/columns/ranges/location.js';
 export type { Location } from '../reports/columns/ranges/location.js';
 export { nextLevels, previousLevels } from '../reports/columns/ranges/previous-levels.js';
 export { bySize, byRelativeSize, edges, sizeLimit, sizeOptions, withinSizes } from '../reports/columns/sizes.js';
+export type { SizeGrouping, SizeName } from '../reports/columns/sizes.js';
 export { windowAtClose, windowAtOpen, windowMinutes, windowOptions } from '../reports/columns/windows.js';
 export type { WindowAtClose, WindowAtOpen } from '../reports/columns/windows.js';
 export { barMinutes, breakCriterion } from '../reports/columns/bar-options.js';

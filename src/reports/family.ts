@@ -1,5 +1,5 @@
 import { BarstatsRangeError, BarstatsTypeError, checkedFields, shownValue } from '../errors/index.js';
-import type { ColumnReport } from './columns/report.js';
+import type { ColumnReport, OfOneUnit } from './columns/report.js';
 import type { DefaultSession } from './options/default-session.js';
 import type { HeadlineDescription } from './headlines/headline.js';
 import type { OptionDescriptions, ParamsOf } from './options/report-option.js';
@@ -73,7 +73,7 @@ export interface TypedVariantDescription<
  * questions, outcomes, groups and measures. A report that is annotated as a `ColumnReport` has strings for all of them.
  */
 export function variant<const Options extends OptionDescriptions, const Report extends ColumnReport>(
-  description: TypedVariantDescription<Options, Report>,
+  description: TypedVariantDescription<Options, Report & OfOneUnit<Report>>,
 ): TypedVariantDescription<Options, Report> {
   return description;
 }

@@ -1,21 +1,22 @@
 import { barEnd, type Session } from '../../sessions/index.js';
 import type { Reason } from '../reasons.js';
-import type { Column, Columns, ValuesOf, WhenKnown } from './column.js';
+import type { Column, Columns, RowOf, ValuesOf, WhenKnown } from './column.js';
 import { flag, number, object } from './kinds.js';
 import { lastKnown } from './known.js';
 import { lack, notAsked } from './lack.js';
 import { hasValue } from './or-else.js';
+import type { AnyRow } from './row-kind.js';
 
 /** Something that happens in a session, or does not. */
-export interface EventColumns {
+export interface EventColumns<Row extends object = AnyRow> {
   /** The bar in which it happens, of the rows in which it does. */
-  readonly bar: Column<number>;
+  readonly bar: Column<number, Row>;
   /** When it is known: the end of that bar, or when the inputs of the scan are known if that is later. */
-  readonly instant: Column<number>;
+  readonly instant: Column<number, Row>;
   /** Whether it happens: that it does not is known at the end. */
-  readonly whether: Column<boolean>;
+  readonly whether: Column<boolean, Row>;
   /** True in the rows in which it happens, known from then on; no value in the others. */
-  readonly onceHappened: Column<boolean>;
+  readonly onceHappened: Column<boolean, Row>;
 }
 
 /**
@@ -27,13 +28,13 @@ export interface EventColumns {
  * @param find - the bar in which it happens, `null` where it does not
  * @param whether - whether it happens, where that takes no scan
  */
-export function event<const Inputs extends Columns>(
+export function event<const Inputs extends Columns, Row extends object = AnyRow>(
   name: string,
-  session: Column<Session>,
+  session: Column<Session, Row>,
   inputs: Inputs,
   find: (session: Session, ...values: ValuesOf<Inputs>) => number | null,
-  whether?: Column<boolean>,
-): EventColumns {
+  whether?: Column<boolean, Row>,
+): EventColumns<Row & RowOf<Inputs>> {
   return eventAt(name, session, inputs, find, barEnd, whether);
 }
 
@@ -43,13 +44,13 @@ export function event<const Inputs extends Columns>(
  * @param sessions - those of a row
  * @param find - as in {@link event}, asked of one session after the other
  */
-export function eventInSessions<const Inputs extends Columns>(
+export function eventInSessions<const Inputs extends Columns, Row extends object = AnyRow>(
   name: string,
-  sessions: Column<readonly Session[]>,
+  sessions: Column<readonly Session[], Row>,
   inputs: Inputs,
   find: (session: Session, ...values: ValuesOf<Inputs>) => number | null,
-  whether?: Column<boolean>,
-): EventColumns {
+  whether?: Column<boolean, Row>,
+): EventColumns<Row & RowOf<Inputs>> {
   const findIn = (within: readonly Session[], ...values: ValuesOf<Inputs>): number | null => {
     for (const session of within) {
       const bar = find(session, ...values);
@@ -99,9 +100,9 @@ function eventAt<Place, const Inputs extends Columns>(
 }
 
 /** An event of which more is found than the bar. */
-export interface FoundEvent<Found> extends EventColumns {
+export interface FoundEvent<Found, Row extends object = AnyRow> extends EventColumns<Row> {
   /** What is found, of the rows in which it happens; known with it. */
-  readonly found: Column<Found>;
+  readonly found: Column<Found, Row>;
 }
 
 /**
@@ -112,12 +113,16 @@ export interface FoundEvent<Found> extends EventColumns {
  * @param inputs - what the scan takes besides the session
  * @param find - what it finds, `null` where it does not happen
  */
-export function foundEvent<Found extends { readonly bar: number }, const Inputs extends Columns>(
+export function foundEvent<
+  Found extends { readonly bar: number },
+  const Inputs extends Columns,
+  Row extends object = AnyRow,
+>(
   name: string,
-  session: Column<Session>,
+  session: Column<Session, Row>,
   inputs: Inputs,
   find: (session: Session, ...values: ValuesOf<Inputs>) => Found | null,
-): FoundEvent<Found> {
+): FoundEvent<Found, Row & RowOf<Inputs>> {
   const scan = object([session, ...inputs] as Columns, (...values) => {
     // They are the values of the session and of the inputs.
     return find(...(values as unknown as [Session, ...ValuesOf<Inputs>])) ?? notAsked;
@@ -127,7 +132,10 @@ export function foundEvent<Found extends { readonly bar: number }, const Inputs 
 }
 
 /** What leaves out the rows in which an event does not happen; of the others it is known with the event. */
-export function mustHappen({ whether, onceHappened }: EventColumns, reason: Reason): Column<boolean> {
+export function mustHappen<Row extends object = AnyRow>(
+  { whether, onceHappened }: EventColumns<Row>,
+  reason: Reason,
+): Column<boolean, Row> {
   return knownAs(
     onceHappened.known,
     flag([whether], (is) => is || lack(reason), reason),
@@ -135,6 +143,6 @@ export function mustHappen({ whether, onceHappened }: EventColumns, reason: Reas
 }
 
 /** A column of which it is known otherwise when it is known. It has the cells of the other one: what finds them is asked once. */
-function knownAs<Value>(known: WhenKnown, column: Column<Value>): Column<Value> {
+function knownAs<Value, Row extends object>(known: WhenKnown, column: Column<Value, Row>): Column<Value, Row> {
   return { known, reasons: column.reasons, inputs: [column], cellsOf: (table) => table.cells(column) };
 }

@@ -4,6 +4,7 @@ import type { Cells, Column, Columns, Earlier, TableOfRows, ValuesOf, WhenKnown 
 import { lastKnown } from './known.js';
 import { FamilyMistake } from './family-mistake.js';
 import { Lack, PRESENT } from './lack.js';
+import type { RowKind } from './row-kind.js';
 
 /** What a kind of value is stored in. */
 export interface Store<Value, Stored extends Cells<Value>> {
@@ -165,6 +166,7 @@ function declared({ why, reason }: Lack, lacks: readonly Reason[]): number {
 
 /** A column of what the rows themselves say, or what they are positions in. */
 export function ofRows<Value, Stored extends Cells<Value>, Source>(
+  rows: RowKind<object>,
   store: Store<Value, Stored>,
   sourceOf: (market: Market) => Source,
   of: (row: never, source: Source, position: number) => Value | Lack,
@@ -174,16 +176,17 @@ export function ofRows<Value, Stored extends Cells<Value>, Source>(
   return {
     known,
     reasons: new Set(lacks),
+    rows,
     cellsOf(table, earlier) {
       const { stored, from } = storeFor(store, table, earlier);
       const { why } = stored;
       // A column of rows is only asked of tables of their unit.
-      const rows = table.rows as readonly never[];
+      const all = table.rows as readonly never[];
       const source = sourceOf(table.market);
       let row = from;
       try {
-        for (; row < rows.length; row++) {
-          const value = of(rows[row], source, row);
+        for (; row < all.length; row++) {
+          const value = of(all[row], source, row);
           if (value instanceof Lack) why[row] = declared(value, lacks);
           else {
             why[row] = PRESENT;

@@ -2,12 +2,11 @@ import type { Market, ScheduledSession, Session, SessionTemplate } from '../../s
 import type { Cells, Column, TableOfRows } from './column.js';
 import { PRESENT } from './lack.js';
 import { type Kept, TableHistory } from './table-history.js';
+import type { RowKind } from './row-kind.js';
 import { sameRows } from './same-rows.js';
 
 /** What the rows of a table are: sessions, or whatever is found in them. */
-export interface Unit<Row extends object> {
-  /** What a row is called: `session`, `gap`, `streak`, … */
-  readonly name: string;
+export interface Unit<Row extends object> extends RowKind<Row> {
   /** The stretch of the calendar that a question is asked in, where that is not a row. */
   readonly span?: 'session' | 'week' | 'month';
   /** The other templates whose sessions the rows are made with: long series are cut into them one by one. */

@@ -8,7 +8,8 @@ import { usualSessionId } from '../options/default-session.js';
 import { type Family, reportOfObject } from '../family.js';
 import { families, type FamilyWithHeadline } from '../find-report.js';
 import type { HeadlineCase, HeadlineColumns } from './headline.js';
-import { blameHeadline } from '../run/blame-family.js';
+import { blameHeadline, partsOfHeadline } from '../run/blame-family.js';
+import { checkOneUnit } from '../run/one-unit.js';
 import type { MarketOptions } from '../options/market-options.js';
 import { headlineCases } from './headline-cases.js';
 
@@ -93,6 +94,11 @@ function openHeadline(
   }
   const { unit, medianRange } = stepsOf(market);
   const asked = headline.columns(params as never, { events: checked.settings.events, step: unit });
+  try {
+    checkOneUnit(asked.unit, partsOfHeadline(asked));
+  } catch (error) {
+    throw blameHeadline(error, family, asked);
+  }
   return { market, unit, medianRange, asked };
 }
 

@@ -1,6 +1,7 @@
 import type { Quotient } from '../../numeric/index.js';
 import type { Market, MarketEvent, Session } from '../../sessions/index.js';
 import type { Column } from '../columns/column.js';
+import type { AnyRow } from '../columns/row-kind.js';
 import type { Unit } from '../columns/table.js';
 import type { Labelled } from '../columns/labelled.js';
 import type { OptionDescriptions, ParamsOf } from '../options/report-option.js';
@@ -41,16 +42,16 @@ export interface HeadlineDescription {
 }
 
 /** The columns of a headline question: each row with a value in all of them is a case. */
-export interface HeadlineColumns {
-  readonly unit: Unit<object>;
+export interface HeadlineColumns<Row extends object = AnyRow> {
+  readonly unit: Unit<Row>;
   /** The columns in which a case must have a value, besides the answer. */
-  readonly needs: readonly Column<unknown>[];
+  readonly needs: readonly Column<unknown, Row>[];
   /** Whether a case is a success or a failure, or which of the outcomes it has; within weeks, the mid-rank of the session in its week. */
-  readonly answer: Column<boolean> | Column<string> | Column<number>;
+  readonly answer: Column<boolean, Row> | Column<string, Row> | Column<number, Row>;
   /** The group of a case, if groups are compared. */
-  readonly group?: Column<string>;
+  readonly group?: Column<string, Row>;
   /** Within weeks, the first session of its week. */
-  readonly week?: Column<Session>;
+  readonly week?: Column<Session, Row>;
 }
 
 /** The market of a headline question. */
@@ -74,14 +75,17 @@ export interface HeadlineCase {
 }
 
 /** A headline whose columns take exactly the values of its options. */
-export interface TypedHeadlineDescription<Options extends OptionDescriptions> extends HeadlineDescription {
+export interface TypedHeadlineDescription<
+  Options extends OptionDescriptions,
+  Row extends object = AnyRow,
+> extends HeadlineDescription {
   readonly options: Options;
-  readonly columns: (params: ParamsOf<Options>, setting: HeadlineSetting) => HeadlineColumns;
+  readonly columns: (params: ParamsOf<Options>, setting: HeadlineSetting) => HeadlineColumns<Row>;
 }
 
-/** Returns a headline unchanged; checks the types of its options against its columns. */
-export function headline<const Options extends OptionDescriptions>(
-  description: TypedHeadlineDescription<Options>,
+/** Returns a headline unchanged; checks the types of its options against its columns, and that these are of the rows of its unit. */
+export function headline<const Options extends OptionDescriptions, Row extends object = AnyRow>(
+  description: TypedHeadlineDescription<Options, Row>,
 ): TypedHeadlineDescription<Options> {
   return description;
 }

@@ -12,9 +12,9 @@ import { lastOf } from '../../../src/reports/run/last-of.js';
 import { prepare } from '../../../src/reports/run/prepare.js';
 import { reportOf } from '../../../src/reports/run/report.js';
 import { runColumns } from '../../../src/reports/run/run-columns.js';
-import { makeCase, marketOf, unitOfCases, type Case } from '../columns/fake-tables.js';
+import { makeCase, marketOf, unitOfCases, caseRows } from '../columns/fake-tables.js';
 
-const ofCases = columnsOf<Case>();
+const ofCases = columnsOf(caseRows);
 const seed = ofCases.number(atOpen, ({ seed: own }) => own);
 const ratio = quotient([seed], (own) => ({ numerator: own, denominator: 3 }));
 const answer = choice(['odd', 'even'], [seed], (own) => (own % 2 === 1 ? 'odd' : 'even'));
