@@ -67,35 +67,38 @@ export function sessionOf(sessions: readonly Session[], bar: number): Session {
 }
 
 /** @param endOf - when a bar ends, in the place that is looked through */
-function eventAt<Place, const Inputs extends Columns>(
+function eventAt<Place, const Inputs extends Columns, Row extends object>(
   name: string,
-  place: Column<Place>,
+  place: Column<Place, Row>,
   inputs: Inputs,
   find: (place: Place, ...values: ValuesOf<Inputs>) => number | null,
   endOf: (place: Place, bar: number) => number,
-  whether?: Column<boolean>,
-): EventColumns {
-  const scanned = whether === undefined ? [place, ...inputs] : [place, ...inputs, whether];
+  whether?: Column<boolean, Row>,
+): EventColumns<Row & RowOf<Inputs>> {
+  /** A row that all of them are of. */
+  type Rows = Row & RowOf<Inputs>;
+  const scanned: Columns = whether === undefined ? [place, ...inputs] : [place, ...inputs, whether];
   const found = number(scanned, (...values) => {
     if (whether !== undefined && values[values.length - 1] !== true) return notAsked;
     // They are the values of the place and of the inputs.
     return find(...(values as unknown as [Place, ...ValuesOf<Inputs>])) ?? notAsked;
-  });
+  }) as Column<number, Rows>;
   // The inputs of the scan must be known before it, or with it.
   const given = lastKnown(inputs.map((input) => input.known));
   const after = given.when === 'clock' || 'instant' in given ? { after: given } : {};
-  const instant =
+  const instant = (
     'instant' in given
       ? number([place, found, given.instant], (within, at, least) => Math.max(endOf(within, at), least))
-      : number([place, found], endOf);
+      : number([place, found], endOf)
+  ) as Column<number, Rows>;
   const known = lastKnown([given, { when: 'event', event: name, instant, ...after }]);
   const bar = knownAs(known, found);
-  const happens = whether ?? hasValue(bar);
+  const happens: Column<boolean, Rows> = whether ?? hasValue(bar);
   return {
     bar,
     instant: knownAs(known, instant),
     whether: happens,
-    onceHappened: { ...flag([happens], (is) => is || notAsked), known },
+    onceHappened: { ...(flag([happens], (is) => is || notAsked) as Column<boolean, Rows>), known },
   };
 }
 
@@ -127,8 +130,8 @@ export function foundEvent<
     // They are the values of the session and of the inputs.
     return find(...(values as unknown as [Session, ...ValuesOf<Inputs>])) ?? notAsked;
   });
-  const columns = event(name, session, [scan], (_, { bar }) => bar);
-  return { ...columns, found: knownAs(columns.bar.known, scan) };
+  const columns = event(name, session, [scan], (_, { bar }) => bar) as EventColumns<Row & RowOf<Inputs>>;
+  return { ...columns, found: knownAs(columns.bar.known, scan as Column<Found, Row & RowOf<Inputs>>) };
 }
 
 /** What leaves out the rows in which an event does not happen; of the others it is known with the event. */

@@ -249,18 +249,18 @@ export function yesOrNo<Yes extends string, No extends string, Row extends objec
   column: Column<boolean, Row>,
   ...labels: readonly [Yes, No]
 ): ChoiceColumn<Yes | No, Row> {
-  return choiceOfCells<Yes | No>(labels, [column], ({ codes }, from, table) => {
+  return choiceOfCells<Yes | No, Row>(labels, [column], ({ codes }, from, table) => {
     const values = table.cells(column).from(from);
     for (let at = 0; at < values.length; at++) codes[from + at] = values[at] ? 0 : 1;
   });
 }
 
 /** A choice that is found from the cells of others: see {@link ofCells}. */
-export function choiceOfCells<Label extends string>(
+export function choiceOfCells<Label extends string, Row extends object>(
   labels: readonly Label[],
-  inputs: Columns,
+  inputs: readonly Column<unknown, Row>[],
   of: (stored: ChoiceCells<Label>, from: number, table: TableOfRows) => void,
-): ChoiceColumn<Label> {
+): ChoiceColumn<Label, Row> {
   return { ...ofCells(choices(labels), inputs, of), labels };
 }
 
@@ -269,7 +269,7 @@ export function allPresent<const Inputs extends Columns>(
   inputs: Inputs,
   of: (stored: FlagCells, from: number, table: TableOfRows) => void = () => undefined,
 ): Column<boolean, RowOf<Inputs>> {
-  return ofCells(flags, inputs, (stored, from, table) => {
+  return ofCells<boolean, FlagCells, RowOf<Inputs>>(flags, inputs, (stored, from, table) => {
     stored.bits.fill(1, from);
     of(stored, from, table);
   });
@@ -384,7 +384,7 @@ export interface ColumnsOf<Row extends object, Source> {
  * Makes columns from sessions, or from the rows of another unit, and the market. The author states when their values are known;
  * `checkFamily` compares them on bars that change afterwards.
  */
-export function columnsOf<Row extends Session = Session>(): ColumnsOf<Row, Market>;
+export function columnsOf<Row extends Session>(): ColumnsOf<Row, Market>;
 /**
  * The same with another source beside the session.
  *

@@ -1,6 +1,6 @@
 import type { Market } from '../../sessions/index.js';
 import type { Reason } from '../reasons.js';
-import type { Cells, Column, Columns, Earlier, TableOfRows, ValuesOf, WhenKnown } from './column.js';
+import type { Cells, Column, Columns, Earlier, RowOf, TableOfRows, ValuesOf, WhenKnown } from './column.js';
 import { lastKnown } from './known.js';
 import { FamilyMistake } from './family-mistake.js';
 import { Lack, PRESENT } from './lack.js';
@@ -20,7 +20,7 @@ export function madeOf<Value, Stored extends Cells<Value>, const Inputs extends 
   inputs: Inputs,
   of: (...values: ValuesOf<Inputs>) => Value | Lack,
   lacks: readonly Reason[],
-): Column<Value> {
+): Column<Value, RowOf<Inputs>> {
   return {
     known: lastKnown(inputs.map(({ known }) => known)),
     reasons: new Set([...inputs.flatMap(({ reasons }) => [...reasons]), ...lacks]),
@@ -46,11 +46,11 @@ export function madeOf<Value, Stored extends Cells<Value>, const Inputs extends 
  *
  * @param of - fills in the rows from one on; whether all others have a value is filled in, and it may say that some are not asked
  */
-export function ofCells<Value, Stored extends Cells<Value>>(
+export function ofCells<Value, Stored extends Cells<Value>, Row extends object>(
   store: Store<Value, Stored>,
-  inputs: Columns,
+  inputs: readonly Column<unknown, Row>[],
   of: (stored: Stored, from: number, table: TableOfRows) => void,
-): Column<Value> {
+): Column<Value, Row> {
   return {
     known: lastKnown(inputs.map(({ known }) => known)),
     reasons: new Set(inputs.flatMap(({ reasons }) => [...reasons])),

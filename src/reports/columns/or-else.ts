@@ -47,21 +47,21 @@ export function ofEveryRow<Given, Value, Row extends object = AnyRow>(
 }
 
 /** A column that has a value where another one has one, or nothing to say. */
-function orNothing<Given, Value, Stored extends Cells<Value>>(
+function orNothing<Given, Value, Stored extends Cells<Value>, Row extends object>(
   store: Store<Value, Stored>,
-  column: Column<Given>,
+  column: Column<Given, Row>,
   of: (value: Given | null, has: boolean) => Value,
-): Column<Value> {
+): Column<Value, Row> {
   return fromEach(store, column, of, (why) => (why === NOT_ASKED ? PRESENT : why));
 }
 
 /** @param whyOf - the byte of a row by that of the other column */
-function fromEach<Given, Value, Stored extends Cells<Value>>(
+function fromEach<Given, Value, Stored extends Cells<Value>, Row extends object>(
   store: Store<Value, Stored>,
-  column: Column<Given>,
+  column: Column<Given, Row>,
   of: (value: Given | null, has: boolean) => Value,
   whyOf: (why: number) => number,
-): Column<Value> {
+): Column<Value, Row> {
   return {
     known: atEnd,
     reasons: column.reasons,

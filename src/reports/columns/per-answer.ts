@@ -31,11 +31,11 @@ export function perAnswer<
 }
 
 /** An answer, asked of the rows with one answer to another question. */
-function amongThose<Label extends string, Answer extends string>(
-  dividing: ChoiceColumn<Answer>,
+function amongThose<Label extends string, Answer extends string, Row extends object>(
+  dividing: ChoiceColumn<Answer, Row>,
   id: Answer,
-  answer: ChoiceColumn<Label>,
-): ChoiceColumn<Label> {
+  answer: ChoiceColumn<Label, Row>,
+): ChoiceColumn<Label, Row> {
   return choiceOfCells(answer.labels, [dividing, answer], ({ why, codes }, from, table) => {
     const { codes: given } = choiceCells(table, dividing);
     const only = dividing.labels.indexOf(id);

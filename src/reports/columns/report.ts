@@ -100,7 +100,7 @@ export interface ColumnLevel<Row extends object = AnyRow> {
 
 /** What a report is: the rows that count, their groups, and what is asked and measured of them. */
 export interface ColumnReport<Row extends object = AnyRow> {
-  readonly unit: Unit<Row>;
+  readonly unit: Unit<object>;
   /** A row counts where all of these have a value, and all that it is grouped by. Their order means nothing: of several reasons that of `reasons.ts` counts. */
   readonly needs: readonly Column<unknown, Row>[];
   readonly groups: readonly ColumnGrouping<Row>[];
@@ -113,10 +113,6 @@ export interface ColumnReport<Row extends object = AnyRow> {
   /** The prices that move with a session in progress; a column is made of what there is of it so far. */
   readonly remaining?: readonly ColumnLevel<Row>[];
 }
-
-/** What a report must be so that all of its columns are of the rows of its unit. */
-export type OfOneUnit<Report extends Pick<ColumnReport, 'unit'>> =
-  Report['unit'] extends Unit<infer Row> ? ColumnReport<Row> : never;
 
 /** A report whose groups are divided further. */
 export function dividedBy<Report extends ColumnReport, const Further extends readonly ColumnGrouping[]>(

@@ -14,7 +14,6 @@ export interface RowKind<Row extends object> {
 }
 
 /** Rows of which nothing is known as a type: what is annotated without them fits every unit when it is compiled, and is checked when it runs. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- only `any` fits both ways
 export type AnyRow = any;
 
 /** The kind of sessions. */

@@ -2,7 +2,7 @@ import type { Market, ScheduledSession, Session, SessionTemplate } from '../../s
 import type { Cells, Column, TableOfRows } from './column.js';
 import { PRESENT } from './lack.js';
 import { type Kept, TableHistory } from './table-history.js';
-import type { RowKind } from './row-kind.js';
+import type { AnyRow, RowKind } from './row-kind.js';
 import { sameRows } from './same-rows.js';
 
 /** What the rows of a table are: sessions, or whatever is found in them. */
@@ -27,6 +27,10 @@ export interface Unit<Row extends object> extends RowKind<Row> {
   /** Whether a session that is to come will have any, where that is known before. */
   comes?(session: ScheduledSession, market: Market): boolean;
 }
+
+/** The rows of what has a unit, as a type; any rows where the unit is annotated without them. */
+export type RowsOf<Asked extends { readonly unit: Unit<object> }> =
+  Asked['unit'] extends Unit<infer Row> ? (object extends Row ? AnyRow : Row) : never;
 
 /**
  * Rows of one unit, and the columns that were asked of them: each is computed once, and shared by whatever asks for it.

@@ -10,8 +10,8 @@ import { fieldOf } from './fields.js';
 import { minutesOf } from './windows.js';
 
 const sessions = columnsOf<Session>();
-const always = sessions.flag(atOpen, () => true);
-const never = sessions.flag(atOpen, () => false);
+const always: Column<boolean> = sessions.flag(atOpen, () => true);
+const never: Column<boolean> = sessions.flag(atOpen, () => false);
 
 /** Whether a condition that was checked holds, as a column of sessions that has a value in every row. */
 export function holds(condition: Condition, events: readonly MarketEvent[]): Column<boolean> {

@@ -6,7 +6,7 @@ import {
   roundQuotient,
   sumOfQuotients,
 } from '../../numeric/index.js';
-import { eventsIn, type Market, type MarketEvent, type Session, volumeOf } from '../../sessions/index.js';
+import { eventsIn, type Market, type MarketEvent, volumeOf } from '../../sessions/index.js';
 import { aroundEvent, type AroundEvent, ofEvent, eventRows } from '../columns/events/around-event.js';
 import { choice, columnsOf, flag, quotient } from '../columns/kinds.js';
 import { atEnd, atOpen } from '../columns/known.js';
@@ -141,7 +141,7 @@ const standard = (events: readonly MarketEvent[]): ColumnReport => ({
 const WEEK = 7;
 
 /** The complete session exactly seven days before, in the range or not. */
-const weekBefore = columnsOf<Session>().object(atOpen, ({ day, before }) => {
+const weekBefore = columnsOf().object(atOpen, ({ day, before }) => {
   let found = before;
   while (found !== null && found.day > day - WEEK) found = found.before;
   return found?.day === day - WEEK && found.complete ? found : notAsked;

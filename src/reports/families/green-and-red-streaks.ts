@@ -108,7 +108,7 @@ function streakUnderWay(links: readonly Link[]): readonly Streak[] {
   ];
 }
 
-const linkOfSession = columnsOf<Session>().object(atEnd, (session): Link => ({
+const linkOfSession = columnsOf().object(atEnd, (session): Link => ({
   session,
   closed: session.closed,
   colour: colourOf(session.close, session.open),

@@ -1,4 +1,3 @@
-import type { Session } from '../../sessions/index.js';
 import { yearName, yearOf, yearsBetween } from '../columns/sessions/calendar-year.js';
 import { choice, columnsOf } from '../columns/kinds.js';
 import { atOpen } from '../columns/known.js';
@@ -21,7 +20,7 @@ const byYear: ColumnGrouping = {
 };
 
 /** The last session seen before the calendar month of a session, in the range or not. */
-const lastBeforeMonth = columnsOf<Session>().object(atOpen, ({ day, date, before }) => {
+const lastBeforeMonth = columnsOf().object(atOpen, ({ day, date, before }) => {
   const firstDay = day + 1 - Number(date.slice(-2));
   let last = before;
   while (last !== null && last.day >= firstDay) last = last.before;

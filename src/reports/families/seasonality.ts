@@ -35,7 +35,7 @@ const byWeekOfYear: ColumnGrouping = {
 /** The year and month of a session, such as `2026-01`. */
 const idOf = ({ date }: Session): string => date.slice(0, -3);
 
-const monthOfYear = columnsOf<Session>().object(atOpen, idOf);
+const monthOfYear = columnsOf().object(atOpen, idOf);
 
 /** The calendar months that have a session, labelled with month and year. */
 function monthsSeen(seen: readonly Session[]): readonly Labelled[] {

@@ -53,7 +53,7 @@ const runRows: RowKind<Run> = { name: 'run' };
 
 /** The finished runs, by the number of closes in the mean. */
 const runsAround = oncePerOptions((period: number): Unit<Run> => {
-  const average = columnsOf<Session>().object(atEnd, (row) => {
+  const average = columnsOf().object(atEnd, (row) => {
     const mean = averageClose(row, period);
     return mean === null ? notAsked : { mean, order: comparePrice(row.close, mean) };
   });

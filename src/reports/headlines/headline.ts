@@ -2,7 +2,7 @@ import type { Quotient } from '../../numeric/index.js';
 import type { Market, MarketEvent, Session } from '../../sessions/index.js';
 import type { Column } from '../columns/column.js';
 import type { AnyRow } from '../columns/row-kind.js';
-import type { Unit } from '../columns/table.js';
+import type { RowsOf, Unit } from '../columns/table.js';
 import type { Labelled } from '../columns/labelled.js';
 import type { OptionDescriptions, ParamsOf } from '../options/report-option.js';
 
@@ -43,7 +43,7 @@ export interface HeadlineDescription {
 
 /** The columns of a headline question: each row with a value in all of them is a case. */
 export interface HeadlineColumns<Row extends object = AnyRow> {
-  readonly unit: Unit<Row>;
+  readonly unit: Unit<object>;
   /** The columns in which a case must have a value, besides the answer. */
   readonly needs: readonly Column<unknown, Row>[];
   /** Whether a case is a success or a failure, or which of the outcomes it has; within weeks, the mid-rank of the session in its week. */
@@ -77,15 +77,15 @@ export interface HeadlineCase {
 /** A headline whose columns take exactly the values of its options. */
 export interface TypedHeadlineDescription<
   Options extends OptionDescriptions,
-  Row extends object = AnyRow,
+  Asked extends HeadlineColumns = HeadlineColumns,
 > extends HeadlineDescription {
   readonly options: Options;
-  readonly columns: (params: ParamsOf<Options>, setting: HeadlineSetting) => HeadlineColumns<Row>;
+  readonly columns: (params: ParamsOf<Options>, setting: HeadlineSetting) => Asked;
 }
 
 /** Returns a headline unchanged; checks the types of its options against its columns, and that these are of the rows of its unit. */
-export function headline<const Options extends OptionDescriptions, Row extends object = AnyRow>(
-  description: TypedHeadlineDescription<Options, Row>,
+export function headline<const Options extends OptionDescriptions, Asked extends HeadlineColumns>(
+  description: TypedHeadlineDescription<Options, Asked & HeadlineColumns<RowsOf<Asked>>>,
 ): TypedHeadlineDescription<Options> {
   return description;
 }

@@ -18,7 +18,7 @@ import { sessionRows } from '../../../src/reports/columns/row-kind.js';
 const dates = ['2024-07-01', '2024-07-02', '2024-07-03'];
 const today = (time: string) => at('2024-07-03', time);
 
-const ofSessions = columnsOf<Session>();
+const ofSessions = columnsOf();
 const sessionsOnly: Unit<object> = {
   name: 'session',
   kind: sessionRows,

@@ -79,7 +79,7 @@ const reportOf = (question: Partial<ColumnQuestion>, groups: readonly ColumnGrou
   current: null,
 });
 
-const ofSessions = columnsOf<Session>();
+const ofSessions = columnsOf();
 
 /** A report of which each session has a story. */
 function historyOf(list: readonly Story[], withFacts: boolean): ReportHistory {
