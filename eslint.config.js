@@ -173,6 +173,11 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-explicit-any': 'off' },
   },
   {
+    // A column that is annotated without its rows fits every unit: only any fits both ways.
+    files: ['src/reports/columns/row-kind.ts'],
+    rules: { '@typescript-eslint/no-explicit-any': 'off' },
+  },
+  {
     files: ['test/**/*.ts', 'docs/**/*.ts', '.config/*.ts', 'vitest.config.ts'],
     rules: {
       // `expect(f)` and tables of bad inputs do on purpose what a program does by mistake.

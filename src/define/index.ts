@@ -49,7 +49,7 @@ export {
   yesOrNo,
 } from '../reports/columns/kinds.js';
 export type { ChoiceColumn, ColumnsOf, LabelsColumn } from '../reports/columns/kinds.js';
-export type { Column, Columns, Instant, ValuesOf, WhenKnown } from '../reports/columns/column.js';
+export type { Column, Columns, Instant, RowOf, ValuesOf, WhenKnown } from '../reports/columns/column.js';
 export { atEnd, atOpen } from '../reports/columns/known.js';
 export { lack, notAsked } from '../reports/columns/lack.js';
 export type { Lack } from '../reports/columns/lack.js';
@@ -71,9 +71,12 @@ export type {
   ColumnQuestion,
   ColumnReport,
   ColumnStatistic,
+  DividedReport,
 } from '../reports/columns/report.js';
 export type { Current, Labelled, OutcomeDescription } from '../reports/columns/labelled.js';
-export type { Table, Unit } from '../reports/columns/table.js';
+export type { RowsOf, Table, Unit } from '../reports/columns/table.js';
+export type { AnyRow, RowKind } from '../reports/columns/row-kind.js';
+export { byItsSession, ofItsSession } from '../reports/columns/in-sessions.js';
 
 // What sessions are asked.
 export { minutesTo, previous, beforePrevious, session, sessions } from '../reports/columns/sessions/session.js';
@@ -103,6 +106,7 @@ export { locationIn, locationsOf } from '../reports/columns/ranges/location.js';
 export type { Location, WordsOfRange } from '../reports/columns/ranges/location.js';
 export { nextLevels, previousLevels } from '../reports/columns/ranges/previous-levels.js';
 export { bySize, byRelativeSize, edges, sizeLimit, sizeOptions, withinSizes } from '../reports/columns/sizes.js';
+export type { SizeGrouping, SizeName } from '../reports/columns/sizes.js';
 export { windowAtClose, windowAtOpen, windowMinutes, windowOptions } from '../reports/columns/windows.js';
 export type { WindowAtClose, WindowAtOpen } from '../reports/columns/windows.js';
 export { barMinutes, breakCriterion } from '../reports/columns/bar-options.js';

@@ -1,6 +1,7 @@
 import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
 import { checkedFields, shownValue } from '../errors/inner.js';
 import type { ColumnReport } from './columns/report.js';
+import type { RowsOf } from './columns/table.js';
 import type { DefaultSession } from './options/default-session.js';
 import type { HeadlineDescription } from './headlines/headline.js';
 import { checkDefaults } from './options/checked-params.js';
@@ -76,13 +77,13 @@ export interface TypedVariantDescription<
 }
 
 /**
- * Returns a variant unchanged; checks the types of its options against its report.
+ * Returns a variant unchanged; checks the types of its options against its report, and that all its columns are of the rows of its unit.
  *
  * What the report states in place, or with `question`, `group` and `measure`, is kept as types: results have the identifiers of its
  * questions, outcomes, groups and measures. A report that is annotated as a `ColumnReport` has strings for all of them.
  */
 export function variant<const Options extends OptionDescriptions, const Report extends ColumnReport>(
-  description: TypedVariantDescription<Options, Report>,
+  description: TypedVariantDescription<Options, Report & ColumnReport<RowsOf<Report>>>,
 ): TypedVariantDescription<Options, Report> {
   return description;
 }

@@ -60,7 +60,8 @@ export interface Service<Found extends KeyRecord = KeyRecord> {
  *
  * @param options - tickers, own reports, plans, limits and further options
  * @throws {@link BarstatsTypeError} `wrong-type`, `missing-field`
- * @throws {@link BarstatsRangeError} `unknown-option`, `not-a-prefix`, `out-of-bounds`, `duplicate-report`, `wrong-family`, and what `definePlan` refuses
+ * @throws {@link BarstatsRangeError} `unknown-option`, `not-a-prefix`, `out-of-bounds`, `duplicate-report`, `wrong-family`,
+ * what `definePlan` refuses, and for `scan` what `scanDiscovery` refuses
  *
  * @example
  * ```ts
@@ -195,7 +196,7 @@ function unitsOf<Found extends KeyRecord>(
 }
 
 function answerOrTask<Found extends KeyRecord>(
-  { plans, supported, reports, basePath, leadDays, maxRows, streaming }: CheckedService<Found>,
+  { plans, supported, reports, scan, basePath, leadDays, maxRows, streaming }: CheckedService<Found>,
   { method, path, query }: ServiceRequest,
   record: Found,
   now: number,
@@ -206,7 +207,7 @@ function answerOrTask<Found extends KeyRecord>(
   if (method !== 'GET' && method !== 'HEAD') return methodNotAllowed();
   const plan = plans.find(({ id }) => id === record.plan) ?? unknownPlan;
   const policy = { now, supported, reports: reports.ids, plans };
-  const setting = { plan, policy, asOf: now - (now % MINUTE), reports, leadDays, maxRows, streaming };
+  const setting = { plan, policy, asOf: now - (now % MINUTE), reports, scan, leadDays, maxRows, streaming };
   try {
     switch (route.endpoint) {
       case 'report-calculation':

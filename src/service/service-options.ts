@@ -11,6 +11,7 @@ import { checkedKeyPrefix } from '../policy/inner.js';
 import { defaultLimits, emptyState, peek, type Limit } from '../rate-limit/index.js';
 import type { Family, FamilyReport } from '../reports/index.js';
 import { assetClasses } from './requests/routes.js';
+import { scannedFamilies, type ScannedFamilies, type ServiceScan } from './scanned-families.js';
 import { servedReports, type ServedReports } from './served-reports.js';
 import { checkedCors, type CheckedOrigins, type CorsOptions } from './cors.js';
 
@@ -23,6 +24,11 @@ export interface ServiceOptions<Found extends KeyRecord = KeyRecord> {
    * Plans include them by identifier like any other. Default: none.
    */
   readonly reports?: readonly (Family | FamilyReport)[];
+  /**
+   * The families that the scan ranks; default: all built-in ones, and the calibrated ones of `reports`. An own family is ranked for plans
+   * that include any of its reports.
+   */
+  readonly scan?: ServiceScan;
   /** The plans, lowest first; default: those of the interface. */
   readonly plans?: readonly Plan[];
   /** The limits of every key, or a function of its record; default `defaultLimits` of `barstats/rate-limit`. */
@@ -55,6 +61,7 @@ export interface ServiceOptions<Found extends KeyRecord = KeyRecord> {
 export interface CheckedService<Found extends KeyRecord> {
   readonly supported: SupportedTickers;
   readonly reports: ServedReports;
+  readonly scan: ScannedFamilies;
   readonly plans: readonly Plan[];
   readonly limitsOf: (record: Found) => readonly Limit[];
   readonly prefix: string;
@@ -85,6 +92,7 @@ export function checkedService<Found extends KeyRecord>(options: ServiceOptions<
     ['supported'],
     [
       'reports',
+      'scan',
       'plans',
       'limits',
       'prefix',
@@ -98,9 +106,11 @@ export function checkedService<Found extends KeyRecord>(options: ServiceOptions<
     ],
   );
   const { leadDays = LEAD_DAYS, maxCost = USUAL_COST, maxRows = USUAL_ROWS, streaming } = fields;
+  const reports = servedReports(fields.reports);
   return {
     supported: checkedSupported(fields.supported),
-    reports: servedReports(fields.reports),
+    reports,
+    scan: scannedFamilies(fields.scan, reports),
     plans: checkedPlans(fields.plans),
     limitsOf: checkedLimits(fields.limits) as (record: Found) => readonly Limit[],
     prefix: fields.prefix === undefined ? '' : checkedKeyPrefix(fields.prefix, 'options.prefix'),

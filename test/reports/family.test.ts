@@ -35,7 +35,7 @@ const description = {
     test: 'half',
     bars: 'daily',
     options: {},
-    columns: () => ({ unit: sessions, needs: [], answer: columnsOf<object>().flag(atEnd, () => true) }),
+    columns: () => ({ unit: sessions, needs: [], answer: columnsOf().flag(atEnd, () => true) }),
   }),
 } as const;
 

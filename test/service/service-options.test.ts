@@ -4,6 +4,7 @@ import { plans } from '../../src/policy/index.js';
 import { defaultLimits } from '../../src/rate-limit/index.js';
 import { builtInReports } from '../../src/service/served-reports.js';
 import { checkedBasePath, checkedFlag, checkedService } from '../../src/service/service-options.js';
+import { builtInScan } from '../../src/service/scanned-families.js';
 
 const supported = { stocks: ['AAPL'] };
 const checked = (more: object = {}) => checkedService({ supported, ...more });
@@ -16,6 +17,7 @@ describe('a service', () => {
     expect(limitsOf(record)).toEqual(defaultLimits);
     expect(others).toEqual({
       ...{ supported, plans: Object.values(plans), prefix: '', basePath: '', leadDays: 400, maxCost: 10_000 },
+      scan: builtInScan,
       ...{ charge: null, maxRows: 5000, streaming: false, origins: null, reports: builtInReports },
     });
     const names = [

@@ -1,5 +1,6 @@
 import type { Market, ScheduledSession, Session } from '../../sessions/index.js';
 import type { Reason } from '../reasons.js';
+import type { AnyRow, RowKind } from './row-kind.js';
 
 /**
  * A point in time, in milliseconds since 1970: a number that is told from prices, counts and bars by its type alone. `instant` makes
@@ -81,8 +82,8 @@ export type KnownAtInstant = ({ readonly when: 'time' } | { readonly when: 'even
   readonly after?: KnownAfterSessions | KnownByClock | KnownAtInstant;
 };
 
-/** A value per row of a table, or the reason why there is none. */
-export interface Column<Value> {
+/** A value per row of a table, or the reason why there is none. It is made for rows of one unit, unless it is taken from another table. */
+export interface Column<Value, Row extends object = AnyRow> {
   /** When its values are known. */
   readonly known: WhenKnown;
   /** The reasons for which it may have none. */
@@ -91,6 +92,10 @@ export interface Column<Value> {
   readonly inputs?: Columns;
   /** Whether it is taken from another table, and not computed of its inputs. */
   readonly isTaken?: true;
+  /** The kind of the rows that it reads itself. */
+  readonly rows?: RowKind<object>;
+  /** Never set: it carries the type of these rows, also where its inputs read them. */
+  readonly reads?: (row: Row) => void;
   /** Its values on a table, beginning with those of an earlier table whose rows are the same. The table caches them: ask the table. */
   cellsOf(table: TableOfRows, earlier: Earlier<Value> | null): Cells<Value>;
 }
@@ -102,3 +107,6 @@ export type Columns = readonly Column<unknown>[];
 export type ValuesOf<Inputs extends Columns> = {
   [Position in keyof Inputs]: Inputs[Position] extends Column<infer Value> ? Value : never;
 };
+
+/** The rows that have a value in all of some columns: none are of two units. */
+export type RowOf<Inputs extends Columns> = Inputs[number] extends Column<unknown, infer Row> ? Row : never;

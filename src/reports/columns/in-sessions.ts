@@ -1,7 +1,9 @@
 import { type Market, type Session, sharedBeginning } from '../../sessions/index.js';
 import type { Cells, Column, TableOfRows, WhenKnown } from './column.js';
 import { isAtInstant } from './known.js';
+import type { ChoiceColumn, LabelsColumn } from './kinds.js';
 import type { ColumnGrouping } from './report.js';
+import { isOfKind, type RowKind, sessionRows } from './row-kind.js';
 import { sessions } from './sessions/session.js';
 import { Table, type Unit } from './table.js';
 
@@ -21,9 +23,11 @@ export function inSessions<Row extends InSession>(
   name: string,
   find: (session: Session, market: Market, place: number) => readonly Row[],
   following = 0,
+  kind?: RowKind<Row>,
 ): Unit<Row> {
   return {
     name,
+    ...(kind === undefined ? {} : { kind }),
     rowsOf(market, earlier: Table<Row> | null) {
       const shared = earlier === null ? 0 : sharedBeginning(market.sessions, earlier.market.sessions);
       const same = Math.max(0, shared - following);
@@ -50,21 +54,39 @@ const lifted = new WeakMap<Column<unknown>, Column<unknown>>();
 /**
  * A column of sessions for the rows of any unit: each row has the value of the session that dates it. Always returns the same object.
  */
-export function ofItsSession<Lifted extends Column<unknown>>(column: Lifted): Lifted {
+export function ofItsSession<Lifted extends Column<unknown, Session>>(column: Lifted): OfAnyRow<Lifted> {
   const made = lifted.get(column) ?? lift(column);
   lifted.set(column, made);
   // It has all properties of the column, such as labels, except the cells.
-  return made as Lifted;
+  return made as OfAnyRow<Lifted>;
 }
 
+/** A column that rows of every unit have. */
+type OfAnyRow<Taken extends Column<unknown>> =
+  Taken extends ChoiceColumn<infer Label>
+    ? ChoiceColumn<Label, object>
+    : Taken extends LabelsColumn<infer Label>
+      ? LabelsColumn<Label, object>
+      : Taken extends Column<infer Value>
+        ? Column<Value, object>
+        : never;
+
 /** A grouping of sessions for the rows of any unit. */
-export function byItsSession<Lifted extends ColumnGrouping>(grouping: Lifted): Lifted {
-  return { ...grouping, by: ofItsSession(grouping.by) };
+export function byItsSession<Lifted extends ColumnGrouping>(
+  grouping: Lifted,
+): Omit<Lifted, 'by'> & { readonly by: OfAnyRow<Lifted['by']> } {
+  const by: Lifted['by'] = grouping.by;
+  return { ...grouping, by: ofItsSession(by) };
 }
 
 function lift(column: Column<unknown>): Column<unknown> {
+  const { rows, ...others } = column;
   return {
-    ...column,
+    ...others,
+    // Only sessions can be looked up: of other rows it is of a kind that no unit has, and whatever needs it is refused.
+    ...(rows === undefined || isOfKind(sessionRows, rows)
+      ? {}
+      : { rows: { name: `${rows.name} taken for a session` } }),
     known: liftedKnown(column.known),
     ...(column.inputs === undefined ? {} : { inputs: column.inputs.map(ofItsSession) }),
     isTaken: true,

@@ -1,9 +1,10 @@
 import { type Quotient, Terms } from '../../numeric/index.js';
-import type { Market } from '../../sessions/index.js';
+import type { Market, Session } from '../../sessions/index.js';
 import type { Reason } from '../reasons.js';
-import type { Cells, Column, Columns, Earlier, Instant, TableOfRows, ValuesOf, WhenKnown } from './column.js';
+import type { Cells, Column, Columns, Earlier, Instant, RowOf, TableOfRows, ValuesOf, WhenKnown } from './column.js';
 import { type Lack, PRESENT } from './lack.js';
 import { begunWith, madeOf, ofCells, ofRows, pickRows, type Store, whyOf } from './made-of.js';
+import { type AnyRow, type RowKind, sessionRows } from './row-kind.js';
 
 /** Numbers: prices as they are, counts, instants, and the positions of bars. */
 export class NumberCells implements Cells<number> {
@@ -235,7 +236,7 @@ function listOf<Value>(length: number, earlier: Earlier<Value> | null): Value[] 
 }
 
 /** A column with a choice of labels. */
-export interface ChoiceColumn<Label extends string> extends Column<Label> {
+export interface ChoiceColumn<Label extends string, Row extends object = AnyRow> extends Column<Label, Row> {
   readonly labels: readonly Label[];
 }
 
@@ -248,38 +249,38 @@ export function choiceCells<Label extends string>(
 }
 
 /** Yes or no as an answer: one label where a flag is up, another one where it is down. */
-export function yesOrNo<Yes extends string, No extends string>(
-  column: Column<boolean>,
+export function yesOrNo<Yes extends string, No extends string, Row extends object = AnyRow>(
+  column: Column<boolean, Row>,
   ...labels: readonly [Yes, No]
-): ChoiceColumn<Yes | No> {
-  return choiceOfCells<Yes | No>(labels, [column], ({ codes }, from, table) => {
+): ChoiceColumn<Yes | No, Row> {
+  return choiceOfCells<Yes | No, Row>(labels, [column], ({ codes }, from, table) => {
     const values = table.cells(column).from(from);
     for (let at = 0; at < values.length; at++) codes[from + at] = values[at] ? 0 : 1;
   });
 }
 
 /** A choice that is found from the cells of others: see {@link ofCells}. */
-export function choiceOfCells<Label extends string>(
+export function choiceOfCells<Label extends string, Row extends object>(
   labels: readonly Label[],
-  inputs: Columns,
+  inputs: readonly Column<unknown, Row>[],
   of: (stored: ChoiceCells<Label>, from: number, table: TableOfRows) => void,
-): ChoiceColumn<Label> {
+): ChoiceColumn<Label, Row> {
   return { ...ofCells(choices(labels), inputs, of), labels };
 }
 
 /** That a row has a value in each of some columns, and is asked: see {@link ofCells}. */
-export function allPresent(
-  inputs: Columns,
+export function allPresent<const Inputs extends Columns>(
+  inputs: Inputs,
   of: (stored: FlagCells, from: number, table: TableOfRows) => void = () => undefined,
-): Column<boolean> {
-  return ofCells(flags, inputs, (stored, from, table) => {
+): Column<boolean, RowOf<Inputs>> {
+  return ofCells<boolean, FlagCells, RowOf<Inputs>>(flags, inputs, (stored, from, table) => {
     stored.bits.fill(1, from);
     of(stored, from, table);
   });
 }
 
 /** A column of which each row has any number of labels: the groups that it is in, or the cases that it gives. */
-export interface LabelsColumn<Label extends string> extends Column<readonly Label[]> {
+export interface LabelsColumn<Label extends string, Row extends object = AnyRow> extends Column<readonly Label[], Row> {
   readonly labels: readonly Label[];
 }
 
@@ -294,7 +295,7 @@ export function number<const Inputs extends Columns>(
   inputs: Inputs,
   of: (...values: ValuesOf<Inputs>) => number | Lack,
   ...lacks: readonly Reason[]
-): Column<number> {
+): Column<number, RowOf<Inputs>> {
   return madeOf(numbers, inputs, of, lacks);
 }
 
@@ -306,8 +307,8 @@ export function instant<const Inputs extends Columns>(
   inputs: Inputs,
   of: (...values: ValuesOf<Inputs>) => number | Lack,
   ...lacks: readonly Reason[]
-): Column<Instant> {
-  return number(inputs, of, ...lacks) as Column<Instant>;
+): Column<Instant, RowOf<Inputs>> {
+  return number(inputs, of, ...lacks) as Column<Instant, RowOf<Inputs>>;
 }
 
 /** A column that says yes or no: see {@link number}. */
@@ -315,7 +316,7 @@ export function flag<const Inputs extends Columns>(
   inputs: Inputs,
   of: (...values: ValuesOf<Inputs>) => boolean | Lack,
   ...lacks: readonly Reason[]
-): Column<boolean> {
+): Column<boolean, RowOf<Inputs>> {
   return madeOf(flags, inputs, of, lacks);
 }
 
@@ -324,7 +325,7 @@ export function quotient<const Inputs extends Columns>(
   inputs: Inputs,
   of: (...values: ValuesOf<Inputs>) => Quotient | Lack,
   ...lacks: readonly Reason[]
-): Column<Quotient> {
+): Column<Quotient, RowOf<Inputs>> {
   return madeOf(quotients, inputs, of, lacks);
 }
 
@@ -334,7 +335,7 @@ export function choice<const Label extends string, const Inputs extends Columns>
   inputs: Inputs,
   of: (...values: ValuesOf<Inputs>) => NoInfer<Label> | Lack,
   ...lacks: readonly Reason[]
-): ChoiceColumn<Label> {
+): ChoiceColumn<Label, RowOf<Inputs>> {
   return { ...madeOf(choices(labels), inputs, of, lacks), labels };
 }
 
@@ -344,7 +345,7 @@ export function several<const Label extends string, const Inputs extends Columns
   inputs: Inputs,
   of: (...values: ValuesOf<Inputs>) => readonly NoInfer<Label>[] | Lack,
   ...lacks: readonly Reason[]
-): LabelsColumn<Label> {
+): LabelsColumn<Label, RowOf<Inputs>> {
   return { ...madeOf(lists<readonly Label[]>(), inputs, of, lacks), labels };
 }
 
@@ -353,7 +354,7 @@ export function object<Value, const Inputs extends Columns>(
   inputs: Inputs,
   of: (...values: ValuesOf<Inputs>) => Value | Lack,
   ...lacks: readonly Reason[]
-): Column<Value> {
+): Column<Value, RowOf<Inputs>> {
   return madeOf(lists<Value>(), inputs, of, lacks);
 }
 
@@ -363,53 +364,78 @@ type OfRow<Row extends object, Source, Value> = (row: Row, source: Source, posit
 /** What makes columns of what the rows of a unit themselves say, and when that is known. */
 export interface ColumnsOf<Row extends object, Source> {
   /** Numbers: prices, counts, positions of bars. */
-  readonly number: (known: WhenKnown, of: OfRow<Row, Source, number>, ...lacks: readonly Reason[]) => Column<number>;
+  readonly number: (
+    known: WhenKnown,
+    of: OfRow<Row, Source, number>,
+    ...lacks: readonly Reason[]
+  ) => Column<number, Row>;
   /** Instants, in milliseconds since 1970. */
-  readonly instant: (known: WhenKnown, of: OfRow<Row, Source, number>, ...lacks: readonly Reason[]) => Column<Instant>;
+  readonly instant: (
+    known: WhenKnown,
+    of: OfRow<Row, Source, number>,
+    ...lacks: readonly Reason[]
+  ) => Column<Instant, Row>;
   /** Yes or no. */
-  readonly flag: (known: WhenKnown, of: OfRow<Row, Source, boolean>, ...lacks: readonly Reason[]) => Column<boolean>;
+  readonly flag: (
+    known: WhenKnown,
+    of: OfRow<Row, Source, boolean>,
+    ...lacks: readonly Reason[]
+  ) => Column<boolean, Row>;
   /** Exact fractions, for measures and levels. */
   readonly quotient: (
     known: WhenKnown,
     of: OfRow<Row, Source, Quotient>,
     ...lacks: readonly Reason[]
-  ) => Column<Quotient>;
+  ) => Column<Quotient, Row>;
   /** Anything else. */
   readonly object: <Value>(
     known: WhenKnown,
     of: OfRow<Row, Source, Value>,
     ...lacks: readonly Reason[]
-  ) => Column<Value>;
+  ) => Column<Value, Row>;
   /** One of a few labels. */
   readonly choice: <const Label extends string>(
     labels: readonly Label[],
     known: WhenKnown,
     of: OfRow<Row, Source, NoInfer<Label>>,
     ...lacks: readonly Reason[]
-  ) => ChoiceColumn<Label>;
+  ) => ChoiceColumn<Label, Row>;
 }
 
 /**
- * Makes columns from the rows of a unit, such as sessions, and the market. The author states when their values are known;
+ * Makes columns from sessions, or from the rows of another unit, and the market. The author states when their values are known;
  * `checkFamily` compares them on bars that change afterwards.
  */
-export function columnsOf<Row extends object>(): ColumnsOf<Row, Market>;
+export function columnsOf<Row extends Session>(): ColumnsOf<Row, Market>;
 /**
- * The same with another source beside the row.
+ * The same with another source beside the session.
  *
  * @param sourceOf - makes the source from the market; for a row that stays the same it must say the same when bars are appended
  */
-export function columnsOf<Row extends object, Source>(sourceOf: (market: Market) => Source): ColumnsOf<Row, Source>;
+export function columnsOf<Row extends Session, Source>(sourceOf: (market: Market) => Source): ColumnsOf<Row, Source>;
+/**
+ * The same from the rows of another unit.
+ *
+ * @param rows - the unit, or the kind that it names: a report whose unit has other rows is refused
+ */
+export function columnsOf<Row extends object>(rows: RowKind<Row>): ColumnsOf<Row, Market>;
+/** The same from the rows of another unit, with another source beside them. */
+export function columnsOf<Row extends object, Source>(
+  rows: RowKind<Row>,
+  sourceOf: (market: Market) => Source,
+): ColumnsOf<Row, Source>;
 export function columnsOf<Row extends object>(
-  sourceOf: (market: Market) => unknown = (market) => market,
+  first: RowKind<Row> | ((market: Market) => unknown) = (market) => market,
+  second: (market: Market) => unknown = (market) => market,
 ): ColumnsOf<Row, unknown> {
+  const [kind, sourceOf] = typeof first === 'function' ? [sessionRows, first] : [first, second];
   return {
-    number: (known, of, ...lacks) => ofRows(numbers, sourceOf, of, known, lacks),
-    instant: (known, of, ...lacks) => ofRows(numbers, sourceOf, of, known, lacks) as Column<Instant>,
-    flag: (known, of, ...lacks) => ofRows(flags, sourceOf, of, known, lacks),
-    quotient: (known, of, ...lacks) => ofRows(quotients, sourceOf, of, known, lacks),
+    number: (known, of, ...lacks) => ofRows(kind, numbers, sourceOf, of, known, lacks),
+    instant: (known, of, ...lacks) => ofRows(kind, numbers, sourceOf, of, known, lacks) as Column<Instant>,
+    flag: (known, of, ...lacks) => ofRows(kind, flags, sourceOf, of, known, lacks),
+    quotient: (known, of, ...lacks) => ofRows(kind, quotients, sourceOf, of, known, lacks),
     object: <Value>(known: WhenKnown, of: OfRow<Row, unknown, Value>, ...lacks: readonly Reason[]) =>
-      ofRows(lists<Value>(), sourceOf, of, known, lacks),
-    choice: (labels, known, of, ...lacks) => ({ ...ofRows(choices(labels), sourceOf, of, known, lacks), labels }),
+      ofRows(kind, lists<Value>(), sourceOf, of, known, lacks),
+    choice: (labels, known, of, ...lacks) => ({ ...ofRows(kind, choices(labels), sourceOf, of, known, lacks), labels }),
   };
 }

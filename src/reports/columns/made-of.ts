@@ -1,9 +1,10 @@
 import type { Market } from '../../sessions/index.js';
 import type { Reason } from '../reasons.js';
-import type { Cells, Column, Columns, Earlier, TableOfRows, ValuesOf, WhenKnown } from './column.js';
+import type { Cells, Column, Columns, Earlier, RowOf, TableOfRows, ValuesOf, WhenKnown } from './column.js';
 import { lastKnown } from './known.js';
 import { FamilyMistake } from './family-mistake.js';
 import { Lack, PRESENT } from './lack.js';
+import type { RowKind } from './row-kind.js';
 
 /** What a kind of value is stored in. */
 export interface Store<Value, Stored extends Cells<Value>> {
@@ -19,7 +20,7 @@ export function madeOf<Value, Stored extends Cells<Value>, const Inputs extends 
   inputs: Inputs,
   of: (...values: ValuesOf<Inputs>) => Value | Lack,
   lacks: readonly Reason[],
-): Column<Value> {
+): Column<Value, RowOf<Inputs>> {
   return {
     known: lastKnown(inputs.map(({ known }) => known)),
     reasons: new Set([...inputs.flatMap(({ reasons }) => [...reasons]), ...lacks]),
@@ -45,11 +46,11 @@ export function madeOf<Value, Stored extends Cells<Value>, const Inputs extends 
  *
  * @param of - fills in the rows from one on; whether all others have a value is filled in, and it may say that some are not asked
  */
-export function ofCells<Value, Stored extends Cells<Value>>(
+export function ofCells<Value, Stored extends Cells<Value>, Row extends object>(
   store: Store<Value, Stored>,
-  inputs: Columns,
+  inputs: readonly Column<unknown, Row>[],
   of: (stored: Stored, from: number, table: TableOfRows) => void,
-): Column<Value> {
+): Column<Value, Row> {
   return {
     known: lastKnown(inputs.map(({ known }) => known)),
     reasons: new Set(inputs.flatMap(({ reasons }) => [...reasons])),
@@ -165,6 +166,7 @@ function declared({ why, reason }: Lack, lacks: readonly Reason[]): number {
 
 /** A column of what the rows themselves say, or what they are positions in. */
 export function ofRows<Value, Stored extends Cells<Value>, Source>(
+  rows: RowKind<object>,
   store: Store<Value, Stored>,
   sourceOf: (market: Market) => Source,
   of: (row: never, source: Source, position: number) => Value | Lack,
@@ -174,16 +176,17 @@ export function ofRows<Value, Stored extends Cells<Value>, Source>(
   return {
     known,
     reasons: new Set(lacks),
+    rows,
     cellsOf(table, earlier) {
       const { stored, from } = storeFor(store, table, earlier);
       const { why } = stored;
       // A column of rows is only asked of tables of their unit.
-      const rows = table.rows as readonly never[];
+      const all = table.rows as readonly never[];
       const source = sourceOf(table.market);
       let row = from;
       try {
-        for (; row < rows.length; row++) {
-          const value = of(rows[row], source, row);
+        for (; row < all.length; row++) {
+          const value = of(all[row], source, row);
           if (value instanceof Lack) why[row] = declared(value, lacks);
           else {
             why[row] = PRESENT;

@@ -2,25 +2,29 @@ import type { Cells, Column } from './column.js';
 import { type ChoiceColumn, choices, flags, lists, numbers } from './kinds.js';
 import { atEnd } from './known.js';
 import { NOT_ASKED, PRESENT } from './lack.js';
+import type { AnyRow } from './row-kind.js';
 import { storeFor, type Store } from './made-of.js';
 
 /** Whether a column has a value, of the rows that nothing leaves out. That it has none is known at the end. */
-export function hasValue(column: Column<unknown>): Column<boolean> {
+export function hasValue<Row extends object = AnyRow>(column: Column<unknown, Row>): Column<boolean, Row> {
   return orNothing(flags, column, (_, has) => has);
 }
 
 /** The values of a column, and another one where there is nothing to say. That there is nothing is known at the end. */
-export function orElse<Value extends number | boolean>(column: Column<Value>, other: Value): Column<Value> {
+export function orElse<Value extends number | boolean, Row extends object = AnyRow>(
+  column: Column<Value, Row>,
+  other: Value,
+): Column<Value, Row> {
   // The kind of the other one is that of all.
   const store = (typeof other === 'number' ? numbers : flags) as unknown as Store<Value, Cells<Value>>;
   return orNothing(store, column, (value) => value ?? other);
 }
 
 /** A choice, and another label where there is nothing to say. That there is nothing is known at the end. */
-export function orElseLabel<Label extends string, Other extends string>(
-  column: ChoiceColumn<Label>,
+export function orElseLabel<Label extends string, Other extends string, Row extends object = AnyRow>(
+  column: ChoiceColumn<Label, Row>,
   other: Other,
-): ChoiceColumn<Label | Other> {
+): ChoiceColumn<Label | Other, Row> {
   const labels = [...column.labels, other];
   return { ...orNothing(choices<Label | Other>(labels), column, (value) => value ?? other), labels };
 }
@@ -30,7 +34,10 @@ export function orElseLabel<Label extends string, Other extends string>(
  *
  * @param of - is given `null` where the other column has no value
  */
-export function ofEveryRow<Given, Value>(column: Column<Given>, of: (value: Given | null) => Value): Column<Value> {
+export function ofEveryRow<Given, Value, Row extends object = AnyRow>(
+  column: Column<Given, Row>,
+  of: (value: Given | null) => Value,
+): Column<Value, Row> {
   return {
     ...fromEach(lists<Value>(), column, of, () => PRESENT),
     // That something has not happened is known at the end.
@@ -40,21 +47,21 @@ export function ofEveryRow<Given, Value>(column: Column<Given>, of: (value: Give
 }
 
 /** A column that has a value where another one has one, or nothing to say. */
-function orNothing<Given, Value, Stored extends Cells<Value>>(
+function orNothing<Given, Value, Stored extends Cells<Value>, Row extends object>(
   store: Store<Value, Stored>,
-  column: Column<Given>,
+  column: Column<Given, Row>,
   of: (value: Given | null, has: boolean) => Value,
-): Column<Value> {
+): Column<Value, Row> {
   return fromEach(store, column, of, (why) => (why === NOT_ASKED ? PRESENT : why));
 }
 
 /** @param whyOf - the byte of a row by that of the other column */
-function fromEach<Given, Value, Stored extends Cells<Value>>(
+function fromEach<Given, Value, Stored extends Cells<Value>, Row extends object>(
   store: Store<Value, Stored>,
-  column: Column<Given>,
+  column: Column<Given, Row>,
   of: (value: Given | null, has: boolean) => Value,
   whyOf: (why: number) => number,
-): Column<Value> {
+): Column<Value, Row> {
   return {
     known: atEnd,
     reasons: column.reasons,

@@ -15,6 +15,7 @@ import { atEnd } from './known.js';
 import { lack } from './lack.js';
 import { oncePerOptions } from './once-per-options.js';
 import { rangeBreaks } from './ranges/breaks.js';
+import type { RowKind } from './row-kind.js';
 import { session } from './sessions/session.js';
 import type { Unit } from './table.js';
 
@@ -49,7 +50,10 @@ export interface PairOfSessions extends InSession {
   readonly parted: SessionPair | null;
 }
 
-const { number: numberOf, flag, object } = columnsOf<PairOfSessions>();
+/** The kind of pairs. */
+export const pairRows: RowKind<PairOfSessions> = Object.freeze({ name: 'pair' });
+
+const { number: numberOf, flag, object } = columnsOf(pairRows);
 
 /** How far the bars of the second session that count went. */
 const reached = object(
@@ -134,6 +138,7 @@ function unitOfPairs(
 ): Unit<PairOfSessions> {
   return {
     name,
+    kind: pairRows,
     rowsOf(market, earlier) {
       const { sessions } = market;
       const firsts = otherSessions(market, template, which);

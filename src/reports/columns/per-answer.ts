@@ -1,6 +1,7 @@
 import { choiceCells, choiceOfCells, type ChoiceColumn } from './kinds.js';
 import { NOT_ASKED, PRESENT } from './lack.js';
 import type { ChoiceQuestion } from './report.js';
+import type { AnyRow } from './row-kind.js';
 
 /**
  * Asks a question again of the rows with each answer to another one.
@@ -9,11 +10,16 @@ import type { ChoiceQuestion } from './report.js';
  * @param dividing - the question whose answers divide the rows
  * @param titles - the title for each of these answers
  */
-export function perAnswer<Label extends string, Answer extends string>(
-  { id: repeated, outcomes, answer }: ChoiceQuestion<Label>,
-  dividing: ChoiceQuestion<Answer>,
+export function perAnswer<
+  const Id extends string,
+  Label extends string,
+  Answer extends string,
+  Row extends object = AnyRow,
+>(
+  { id: repeated, outcomes, answer }: ChoiceQuestion<Label, Row> & { readonly id: Id },
+  dividing: ChoiceQuestion<Answer, Row>,
   titles: Readonly<Record<Answer, string>>,
-): readonly ChoiceQuestion<Label>[] {
+): readonly (ChoiceQuestion<Label, Row> & { readonly id: `${Id}-${Answer}` })[] {
   return dividing.outcomes.map(({ id, when }) => ({
     id: `${repeated}-${id}`,
     title: titles[id],
@@ -25,11 +31,11 @@ export function perAnswer<Label extends string, Answer extends string>(
 }
 
 /** An answer, asked of the rows with one answer to another question. */
-function amongThose<Label extends string, Answer extends string>(
-  dividing: ChoiceColumn<Answer>,
+function amongThose<Label extends string, Answer extends string, Row extends object>(
+  dividing: ChoiceColumn<Answer, Row>,
   id: Answer,
-  answer: ChoiceColumn<Label>,
-): ChoiceColumn<Label> {
+  answer: ChoiceColumn<Label, Row>,
+): ChoiceColumn<Label, Row> {
   return choiceOfCells(answer.labels, [dividing, answer], ({ why, codes }, from, table) => {
     const { codes: given } = choiceCells(table, dividing);
     const only = dividing.labels.indexOf(id);

@@ -4,6 +4,7 @@ import type { Column } from './column.js';
 import { columnsOf } from './kinds.js';
 import { atOpen } from './known.js';
 import { lack, type Lack } from './lack.js';
+import type { RowKind } from './row-kind.js';
 
 /** A row that is measured against the one before, or the reason why it is not. */
 interface Follows<Row> {
@@ -16,20 +17,20 @@ interface Follows<Row> {
 }
 
 /** What the session, week or month before says; the range is high less low. */
-type PreviousColumns<Row> = Readonly<Record<'open' | 'high' | 'low' | 'close', Column<number>>> & {
-  readonly itself: Column<Row>;
-  readonly range: Column<Quotient>;
+type PreviousColumns<Row extends object> = Readonly<Record<'open' | 'high' | 'low' | 'close', Column<number, Row>>> & {
+  readonly itself: Column<Row, Row>;
+  readonly range: Column<Quotient, Row>;
 };
 
 /** The columns of what the row before says: each row gives it, or why there is none. */
-export function columnsOfPrevious<Row extends Follows<Row>>(): PreviousColumns<Row> {
-  const { number, object, quotient } = columnsOf<Row>();
+export function columnsOfPrevious<Row extends Follows<Row>>(rows: RowKind<Row>): PreviousColumns<Row> {
+  const { number, object, quotient } = columnsOf(rows);
   const lacks: readonly Reason[] = ['no-previous', 'roll'];
   const ofPrevious =
     <Value>(of: (previous: Row) => Value) =>
     ({ previous }: Row): Value | Lack =>
       typeof previous === 'string' ? lack(previous) : of(previous);
-  const price = (of: (previous: Row) => number): Column<number> => number(atOpen, ofPrevious(of), ...lacks);
+  const price = (of: (previous: Row) => number): Column<number, Row> => number(atOpen, ofPrevious(of), ...lacks);
   return {
     itself: object(
       atOpen,

@@ -3,9 +3,10 @@ import { MAX_NUMBERS } from '../options/ascending-numbers.js';
 import type { Labelled } from './labelled.js';
 import type { ChoiceOption, NumbersOption, OptionalNumberOption, ParamsOf } from '../options/report-option.js';
 import type { Column } from './column.js';
-import { choice, flag, quotient } from './kinds.js';
+import { choice, type ChoiceColumn, flag, quotient } from './kinds.js';
 import { lack } from './lack.js';
 import type { ChoiceGrouping } from './report.js';
+import type { AnyRow } from './row-kind.js';
 
 /** The option for the edges between sizes. */
 export function edges(values: readonly number[], unit: string): NumbersOption {
@@ -20,12 +21,23 @@ export function edges(values: readonly number[], unit: string): NumbersOption {
   };
 }
 
+/** The identifier of a size between two edges. */
+export type SizeName = `below-${number}` | `${number}-to-${number}` | `from-${number}`;
+
+/** A grouping by size. */
+export interface SizeGrouping<Row extends object = AnyRow> extends ChoiceGrouping<Row> {
+  readonly id: 'size';
+  readonly by: ChoiceColumn<SizeName, Row>;
+}
+
 /** The sizes that ascending edges divide, the one below the first edge first. */
-export function sizesBetween(edges: readonly number[], unit: string): readonly Labelled[] {
+export function sizesBetween(edges: readonly number[], unit: string): readonly Labelled<SizeName>[] {
   const last = edges[edges.length - 1];
   return [
     { id: `below-${edges[0]}`, label: `Below ${edges[0]} ${unit}` },
-    ...edges.slice(1).map((edge, i) => ({ id: `${edges[i]}-to-${edge}`, label: `${edges[i]} to ${edge} ${unit}` })),
+    ...edges
+      .slice(1)
+      .map((edge, i) => ({ id: `${edges[i]}-to-${edge}` as const, label: `${edges[i]} to ${edge} ${unit}` })),
     { id: `from-${last}`, label: `${last} ${unit} and more` },
   ];
 }
@@ -36,7 +48,11 @@ export function sizesBetween(edges: readonly number[], unit: string): readonly L
  * @param edges - ascending
  * @param unit - the unit of the edges
  */
-export function bySize(size: Column<Quotient>, edges: readonly number[], unit: string): ChoiceGrouping {
+export function bySize<Row extends object = AnyRow>(
+  size: Column<Quotient, Row>,
+  edges: readonly number[],
+  unit: string,
+): SizeGrouping<Row> {
   const sizes = sizesBetween(edges, unit);
   const limits = edges.map(quotientOf);
   const by = choice(
@@ -57,11 +73,11 @@ export function sizeLimit(unit: string, text: string): OptionalNumberOption {
 }
 
 /** What leaves out the sizes beyond two limits, which are kept themselves; nothing where neither is set. */
-export function withinSizes(
-  size: Column<Quotient>,
+export function withinSizes<Row extends object = AnyRow>(
+  size: Column<Quotient, Row>,
   least: number | null,
   greatest: number | null,
-): readonly Column<unknown>[] {
+): readonly Column<boolean, Row>[] {
   if (least === null && greatest === null) return [];
   const from = least === null ? null : quotientOf(least);
   const to = greatest === null ? null : quotientOf(greatest);
@@ -92,12 +108,12 @@ export function sizeOptions(values: readonly number[] = [10, 20, 30, 40, 60, 80]
  * @param average - the average daily range of a row
  * @param price - the price that it is a percentage of with `price`
  */
-export function byRelativeSize(
+export function byRelativeSize<Row extends object = AnyRow>(
   { sizeBy: by, edges: limits }: ParamsOf<SizeOptions>,
-  size: Column<Quotient>,
-  average: Column<Quotient>,
-  price: Column<number>,
-): ChoiceGrouping {
+  size: Column<Quotient, Row>,
+  average: Column<Quotient, Row>,
+  price: Column<number, Row>,
+): SizeGrouping<Row> {
   const whole =
     by === 'adr'
       ? quotient([average], (range) => (range.numerator === 0 ? lack('no-size') : range), 'no-size')

@@ -1,15 +1,21 @@
 import type { OutcomeDescription } from './labelled.js';
+import type { AnyRow } from './row-kind.js';
 import type { ColumnGrouping, ColumnLevel, ColumnMeasure, ColumnQuestion } from './report.js';
 
 // A question that is written in the place where it is used has the types of its outcomes by itself. One that has a name keeps them by these.
 
 /** States a question; its outcomes are kept as types, and the labels of its answer must be the same. */
-export function question<const Id extends string, const Label extends string, const Outcome extends Label>(
-  stated: Omit<ColumnQuestion<Label>, 'outcomes'> & {
+export function question<
+  const Id extends string,
+  const Label extends string,
+  const Outcome extends Label,
+  Row extends object = AnyRow,
+>(
+  stated: Omit<ColumnQuestion<Label, Row>, 'outcomes'> & {
     readonly id: Id;
     readonly outcomes: readonly OutcomeDescription<Outcome>[];
   },
-): ColumnQuestion<Label> & { readonly id: Id } {
+): ColumnQuestion<Label, Row> & { readonly id: Id } {
   return stated;
 }
 
@@ -21,15 +27,15 @@ export function group<const Id extends string, Grouping extends ColumnGrouping>(
 }
 
 /** States a measure; its identifier is kept as a type. */
-export function measure<const Id extends string>(
-  stated: ColumnMeasure & { readonly id: Id },
-): ColumnMeasure & { readonly id: Id } {
+export function measure<const Id extends string, Row extends object = AnyRow>(
+  stated: ColumnMeasure<Row> & { readonly id: Id },
+): ColumnMeasure<Row> & { readonly id: Id } {
   return stated;
 }
 
 /** States a level; its identifier is kept as a type. */
-export function level<const Id extends string>(
-  stated: ColumnLevel & { readonly id: Id },
-): ColumnLevel & { readonly id: Id } {
+export function level<const Id extends string, Row extends object = AnyRow>(
+  stated: ColumnLevel<Row> & { readonly id: Id },
+): ColumnLevel<Row> & { readonly id: Id } {
   return stated;
 }

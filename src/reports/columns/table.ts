@@ -2,12 +2,11 @@ import type { Market, ScheduledSession, Session, SessionTemplate } from '../../s
 import type { Cells, Column, TableOfRows } from './column.js';
 import { PRESENT } from './lack.js';
 import { type Kept, TableHistory } from './table-history.js';
+import type { AnyRow, RowKind } from './row-kind.js';
 import { sameRows } from './same-rows.js';
 
 /** What the rows of a table are: sessions, or whatever is found in them. */
-export interface Unit<Row extends object> {
-  /** What a row is called: `session`, `gap`, `streak`, … */
-  readonly name: string;
+export interface Unit<Row extends object> extends RowKind<Row> {
   /** The stretch of the calendar that a question is asked in, where that is not a row. */
   readonly span?: 'session' | 'week' | 'month';
   /** Whether a row ends with the session that dates it at the latest; sessions themselves do. */
@@ -30,6 +29,10 @@ export interface Unit<Row extends object> {
   /** Whether a session that is to come will have any, where that is known before. */
   comes?(session: ScheduledSession, market: Market): boolean;
 }
+
+/** The rows of what has a unit, as a type; any rows where the unit is annotated without them. */
+export type RowsOf<Asked extends { readonly unit: Unit<object> }> =
+  Asked['unit'] extends Unit<infer Row> ? (object extends Row ? AnyRow : Row) : never;
 
 /**
  * Rows of one unit, and the columns that were asked of them: each is computed once, and shared by whatever asks for it.

@@ -5,7 +5,7 @@ import { byItsSession, ofItsSession } from '../columns/in-sessions.js';
 import { choice, type ChoiceColumn, columnsOf, number, quotient } from '../columns/kinds.js';
 import { atEnd } from '../columns/known.js';
 import { lack } from '../columns/lack.js';
-import { type PairOfSessions, sessionOption, sessionsAfterAsia } from '../columns/pairs.js';
+import { pairRows, sessionOption, sessionsAfterAsia } from '../columns/pairs.js';
 import { perAnswer } from '../columns/per-answer.js';
 import { breaksQuestion, byFirstSide } from '../columns/ranges/breaks.js';
 import { percentBeyond, rangesBeyond } from '../columns/ranges/extensions.js';
@@ -70,7 +70,7 @@ const standard = (first: string | SessionTemplate): ColumnReport => {
 };
 
 /** The first break of the Asian range. With no bar after Asia the reason is `no-break`, which comes before `no-following`. */
-const broken = columnsOf<PairOfSessions>().object(
+const broken = columnsOf(pairRows).object(
   atEnd,
   ({ session: day, parted }) => {
     if (parted === null) return lack('no-first');

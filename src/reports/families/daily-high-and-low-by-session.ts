@@ -20,6 +20,7 @@ import { previous, session } from '../columns/sessions/session.js';
 import type { Unit } from '../columns/table.js';
 import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
+import { sessionRows } from '../columns/row-kind.js';
 
 /** The three sessions and the overlaps of two. */
 const holders = [
@@ -54,6 +55,7 @@ const highsAndLows = oncePerOptions((...templates: PartSessions) => {
   const partsOf = (market: Market): readonly Market[] => templates.map((template) => market.other(template));
   const unit: Unit<Session> = {
     name: 'session',
+    kind: sessionRows,
     others: templates,
     rowsOf(market, earlier) {
       const same = earlier === null ? 0 : sharedBeginning(market.sessions, earlier.rows);

@@ -6,8 +6,8 @@ import {
   roundQuotient,
   sumOfQuotients,
 } from '../../numeric/index.js';
-import { eventsIn, type Market, type MarketEvent, type Session, volumeOf } from '../../sessions/index.js';
-import { aroundEvent, type AroundEvent, ofEvent } from '../columns/events/around-event.js';
+import { eventsIn, type Market, type MarketEvent, volumeOf } from '../../sessions/index.js';
+import { aroundEvent, type AroundEvent, ofEvent, eventRows } from '../columns/events/around-event.js';
 import { choice, columnsOf, flag, quotient } from '../columns/kinds.js';
 import { atEnd, atOpen } from '../columns/known.js';
 import { lack, notAsked, PRESENT } from '../columns/lack.js';
@@ -18,6 +18,7 @@ import { Table, type Unit } from '../columns/table.js';
 import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { eventGroup, eventGroups } from '../headlines/event-group.js';
+import type { RowKind } from '../columns/row-kind.js';
 
 /** How many sessions before the session of an event its window begins, and how many after it ends. */
 const BEFORE = 2;
@@ -31,8 +32,11 @@ interface EventWindow extends AroundEvent {
   readonly compared: boolean;
 }
 
+const windowRows: RowKind<EventWindow> = { name: 'event', kind: eventRows };
+
 const windowsOf = (events: readonly MarketEvent[]): Unit<EventWindow> => ({
   name: 'event',
+  kind: windowRows,
   rowsOf: (market) => {
     const positions = eventsIn(market, events).map(({ position }) => position);
     if (positions.length === 0) return [];
@@ -62,7 +66,7 @@ function othersThan(market: Market, positions: readonly number[]): Pick<EventWin
   return { mean: { numerator, denominator: multiply(denominator, count) }, compared: true };
 }
 
-const ofWindows = columnsOf<EventWindow>();
+const ofWindows = columnsOf(windowRows);
 
 /** The volumes of the sessions of a window. */
 const volumes = ofWindows.object(
@@ -137,7 +141,7 @@ const standard = (events: readonly MarketEvent[]): ColumnReport => ({
 const WEEK = 7;
 
 /** The complete session exactly seven days before, in the range or not. */
-const weekBefore = columnsOf<Session>().object(atOpen, ({ day, before }) => {
+const weekBefore = columnsOf().object(atOpen, ({ day, before }) => {
   let found = before;
   while (found !== null && found.day > day - WEEK) found = found.before;
   return found?.day === day - WEEK && found.complete ? found : notAsked;

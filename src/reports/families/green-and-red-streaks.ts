@@ -20,6 +20,7 @@ import { Table, type Unit } from '../columns/table.js';
 import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { sameColour } from '../headlines/directions.js';
+import type { RowKind } from '../columns/row-kind.js';
 
 /** What a streak consists of. */
 type Part = 'session' | 'week' | 'month';
@@ -59,6 +60,8 @@ interface Stretch {
   readonly before: readonly Flaw[];
 }
 
+const streakRows: RowKind<Streak> = { name: 'streak' };
+
 /** The streaks that have ended, from the first change of colour in the range on. */
 const streaks: Readonly<Record<Part, Unit<Streak>>> = {
   session: streaksOf('session'),
@@ -69,6 +72,7 @@ const streaks: Readonly<Record<Part, Unit<Streak>>> = {
 function streaksOf(part: Part): Unit<Streak> {
   return {
     name: 'streak',
+    kind: streakRows,
     span: part,
     rowsOf: (market) => {
       const { stretches } = stretchesOf(linksOf(market, part).filter(({ closed }) => closed));
@@ -104,7 +108,7 @@ function streakUnderWay(links: readonly Link[]): readonly Streak[] {
   ];
 }
 
-const linkOfSession = columnsOf<Session>().object(atEnd, (session): Link => ({
+const linkOfSession = columnsOf().object(atEnd, (session): Link => ({
   session,
   closed: session.closed,
   colour: colourOf(session.close, session.open),
@@ -169,7 +173,7 @@ const lengths = Array.from({ length: LONGEST }, (_, i) => ({
   label: i + 1 === LONGEST ? `${LONGEST} or more` : `${i + 1}`,
 }));
 
-const ofStreaks = columnsOf<Streak>();
+const ofStreaks = columnsOf(streakRows);
 
 /** Known at the open of the link after the first `soFar` of a streak; from {@link LONGEST} on, at the open of the one that ended it. */
 const after = (soFar: number): WhenKnown => ({

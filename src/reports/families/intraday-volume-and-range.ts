@@ -20,6 +20,7 @@ import { session, sessions } from '../columns/sessions/session.js';
 import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { agree, restIsGreen } from '../headlines/directions.js';
+import { type RowKind, sessionRows } from '../columns/row-kind.js';
 
 const options = { minutes: bucketMinutes } as const;
 
@@ -28,10 +29,17 @@ interface Stretch extends InSession {
   readonly candle: number;
 }
 
+const stretchRows: RowKind<Stretch> = { name: 'bucket' };
+
 const stretchesOf = oncePerOptions((minutes: number) => {
-  const { quotient } = columnsOfCandles<Stretch>(minutes);
+  const { quotient } = columnsOfCandles(stretchRows, minutes);
   return {
-    unit: inSessions('bucket', (own, market, place) => stretchesIn(own, candlesOf(market, minutes), place)),
+    unit: inSessions(
+      'bucket',
+      (own, market, place) => stretchesIn(own, candlesOf(market, minutes), place),
+      0,
+      stretchRows,
+    ),
     volume: quotient(
       atEnd,
       ({ session: own, candle }, { firstBar, endBar }) => volumeOf(own, firstBar[candle], endBar[candle]) ?? notAsked,
@@ -46,7 +54,7 @@ const stretchesOf = oncePerOptions((minutes: number) => {
       return {
         id: 'time',
         values: () => buckets,
-        by: columnsOfCandles<Stretch>(minutes).choice(
+        by: columnsOfCandles(stretchRows, minutes).choice(
           buckets.map(({ id }) => id),
           atOpen,
           ({ candle }, { index }) => byStart.get(index[candle] * minutes)?.id ?? notAsked,
@@ -94,7 +102,7 @@ const standard = (minutes: number, buckets: readonly ClockBucket[]): ColumnRepor
 
 /** Whether the rest of a session has the same colour as its first candle that is wider than every one before it. */
 const wentOn = oncePerOptions((minutes: number) => {
-  const wider = columnsOfCandles<Session>(minutes).object(atEnd, firstWider);
+  const wider = columnsOfCandles(sessionRows, minutes).object(atEnd, firstWider);
   const widerIsGreen = flag([wider], ({ open, close }) => (close === open ? notAsked : close > open));
   const endBar = number([wider], (row) => row.endBar);
   return agree(widerIsGreen, restIsGreen(endBar));

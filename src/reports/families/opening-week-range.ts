@@ -6,7 +6,6 @@ import {
   type Market,
   nextScheduledSession,
   openedBeyond,
-  type Period,
   furthestFrom,
   type ScheduledSession,
   type Session,
@@ -19,7 +18,7 @@ import { choice, columnsOf, flag, number, quotient } from '../columns/kinds.js';
 import { atEnd, atOpen } from '../columns/known.js';
 import { lack, notAsked } from '../columns/lack.js';
 import { oncePerOptions } from '../columns/once-per-options.js';
-import { period, weeks, wholePeriod } from '../columns/periods/period.js';
+import { period, weeks, wholePeriod, periodRows } from '../columns/periods/period.js';
 import { breaksQuestion, byFirstSide, rangeBreaksIn } from '../columns/ranges/breaks.js';
 import { extensionsOfFirstSide, multiples } from '../columns/ranges/extensions.js';
 import type { ColumnReport } from '../columns/report.js';
@@ -39,7 +38,7 @@ const days: NumberOption = {
   text: 'How many sessions at the start of the week make up the range.',
 };
 
-const week = columnsOf<Period>();
+const week = columnsOf(periodRows);
 
 /** The average daily range before the week. */
 const averageDailyRange = week.quotient(

@@ -1,10 +1,9 @@
-import type { Period, Session } from '../../sessions/index.js';
 import { yearName, yearOf, yearsBetween } from '../columns/sessions/calendar-year.js';
 import { choice, columnsOf } from '../columns/kinds.js';
 import { atOpen } from '../columns/known.js';
 import { notAsked } from '../columns/lack.js';
 import { changeOfPeriod } from '../columns/periods/change.js';
-import { months } from '../columns/periods/period.js';
+import { months, periodRows } from '../columns/periods/period.js';
 import type { ColumnGrouping } from '../columns/report.js';
 import { previous, session, sessions } from '../columns/sessions/session.js';
 import { defineFamily, variant } from '../family.js';
@@ -17,11 +16,11 @@ const byYear: ColumnGrouping = {
   perYear: true,
   values: ({ sessions }) =>
     sessions.length === 0 ? [] : yearsBetween(yearOf(sessions[0]), yearOf(sessions[sessions.length - 1])),
-  by: columnsOf<Period>().object(atOpen, ({ session }) => yearName(yearOf(session))),
+  by: columnsOf(periodRows).object(atOpen, ({ session }) => yearName(yearOf(session))),
 };
 
 /** The last session seen before the calendar month of a session, in the range or not. */
-const lastBeforeMonth = columnsOf<Session>().object(atOpen, ({ day, date, before }) => {
+const lastBeforeMonth = columnsOf().object(atOpen, ({ day, date, before }) => {
   const firstDay = day + 1 - Number(date.slice(-2));
   let last = before;
   while (last !== null && last.day >= firstDay) last = last.before;

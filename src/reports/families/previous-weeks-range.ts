@@ -4,7 +4,7 @@ import { choice, columnsOf, flag, instant } from '../columns/kinds.js';
 import { atOpen } from '../columns/known.js';
 import { notAsked } from '../columns/lack.js';
 import { oncePerOptions } from '../columns/once-per-options.js';
-import { period, previousPeriod, weeks, wholePeriod } from '../columns/periods/period.js';
+import { period, previousPeriod, weeks, wholePeriod, periodRows } from '../columns/periods/period.js';
 import { breaksQuestion, rangeBreaksIn } from '../columns/ranges/breaks.js';
 import { extensionsOfSide, multiples, nextExtensions } from '../columns/ranges/extensions.js';
 import { closeLocationsAfter, weekCloseLocation } from '../columns/ranges/close-location.js';
@@ -139,7 +139,7 @@ function byLevels(levels: readonly number[]): ColumnReport {
 const report = (parts: Partial<ColumnReport> = {}) => ({ ...standard, ...parts });
 
 /** The week before the previous one. */
-const beforePrevious = columnsOf<Period>().object(atOpen, ({ previous }, market) => {
+const beforePrevious = columnsOf(periodRows).object(atOpen, ({ previous }, market) => {
   if (!(previous instanceof Period)) return notAsked;
   // A market holds the week before its first one, but nothing earlier.
   const own = { ...market, lineage: {}, startDay: -Infinity, sessions: previous.sessions };

@@ -1,8 +1,8 @@
-import type { Period, Session } from '../../sessions/index.js';
+import type { Session } from '../../sessions/index.js';
 import { columnsOf } from '../columns/kinds.js';
 import { atOpen } from '../columns/known.js';
 import { changeOfPeriod } from '../columns/periods/change.js';
-import { months, weeks } from '../columns/periods/period.js';
+import { months, weeks, periodRows } from '../columns/periods/period.js';
 import type { ColumnGrouping } from '../columns/report.js';
 import { byMonthOf, capitalised, months as names } from '../columns/sessions/calendar.js';
 import { session, sessions } from '../columns/sessions/session.js';
@@ -11,7 +11,7 @@ import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { rose } from '../headlines/directions.js';
 
-const period = columnsOf<Period>();
+const period = columnsOf(periodRows);
 
 const byMonth = byMonthOf(period.choice(names, atOpen, ({ session }) => names[session.month - 1]));
 
@@ -35,7 +35,7 @@ const byWeekOfYear: ColumnGrouping = {
 /** The year and month of a session, such as `2026-01`. */
 const idOf = ({ date }: Session): string => date.slice(0, -3);
 
-const monthOfYear = columnsOf<Session>().object(atOpen, idOf);
+const monthOfYear = columnsOf().object(atOpen, idOf);
 
 /** The calendar months that have a session, labelled with month and year. */
 function monthsSeen(seen: readonly Session[]): readonly Labelled[] {

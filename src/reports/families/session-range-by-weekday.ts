@@ -12,15 +12,19 @@ import { session } from '../columns/sessions/session.js';
 import type { Unit } from '../columns/table.js';
 import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
+import type { RowKind } from '../columns/row-kind.js';
 
 /** A session with its Asian, London and New York parts, in that order: `null` where one is missing or incomplete. */
 interface Day extends InSession {
   readonly parts: readonly (Session | null)[];
 }
 
+const dayRows: RowKind<Day> = { name: 'session' };
+
 /** Parts belong to the row, not to its session: later bars may change them, and an asset class may not have them. */
 const daysOf = oncePerOptions((...templates: PartSessions): Unit<Day> => ({
   name: 'session',
+  kind: dayRows,
   others: templates,
   rowsOf(market, earlier) {
     const all = templates.map((template) => otherSessions(market, template, 'same-date'));
@@ -34,7 +38,7 @@ const daysOf = oncePerOptions((...templates: PartSessions): Unit<Day> => ({
 }));
 
 const ranges = partsOfDay.map(({ id, name }, p) => {
-  const part = columnsOf<Day>().object(atEnd, (day) => day.parts[p] ?? notAsked);
+  const part = columnsOf(dayRows).object(atEnd, (day) => day.parts[p] ?? notAsked);
   return {
     id,
     name,

@@ -12,6 +12,7 @@ import { defineFamily, variant } from '../family.js';
 import { headline } from '../headlines/headline.js';
 import { rose } from '../headlines/directions.js';
 import type { NumberOption, ParamsOf } from '../options/report-option.js';
+import type { RowKind } from '../columns/row-kind.js';
 
 const options = {
   period: {
@@ -48,14 +49,17 @@ interface Run {
   readonly end: Session | 'no-average' | 'roll';
 }
 
+const runRows: RowKind<Run> = { name: 'run' };
+
 /** The finished runs, by the number of closes in the mean. */
 const runsAround = oncePerOptions((period: number): Unit<Run> => {
-  const average = columnsOf<Session>().object(atEnd, (row) => {
+  const average = columnsOf().object(atEnd, (row) => {
     const mean = averageClose(row, period);
     return mean === null ? notAsked : { mean, order: comparePrice(row.close, mean) };
   });
   return {
     name: 'run',
+    kind: runRows,
     rowsOf: (market) => {
       const { why, values } = Table.of(sessions, market).cells(average);
       return runsIn(market.sessions, (place) => (why[place] === PRESENT ? values[place] : null));
@@ -99,7 +103,7 @@ function runsIn(
   return found;
 }
 
-const ofRuns = columnsOf<Run>();
+const ofRuns = columnsOf(runRows);
 
 const length = ofRuns.number(atEnd, (run) => run.length);
 

@@ -56,7 +56,7 @@ const ranked: Unit<RankedSession> = {
   sessionOf: (row) => row.session,
 };
 
-const ofRanked = columnsOf<RankedSession>();
+const ofRanked = columnsOf(ranked);
 const rank = ofRanked.number(atEnd, (row) => row.rank);
 const weekday = ofRanked.object(atOpen, (row) => row.session.weekday);
 const week = ofRanked.object(atOpen, (row) => row.week);

@@ -9,9 +9,10 @@ import { usualSessionId } from '../options/default-session.js';
 import { type Family, reportOfObject } from '../family.js';
 import { families, type FamilyWithHeadline, catalogNames } from '../find-report.js';
 import type { HeadlineCase, HeadlineColumns } from './headline.js';
-import { blameHeadline } from '../run/blame-family.js';
-import { checkLongestBar, longestBarOf } from '../run/longest-bar.js';
+import { blameHeadline, partsOfHeadline } from '../run/blame-family.js';
 import { checkHeadline } from '../run/checked-description.js';
+import { checkLongestBar, longestBarOf } from '../run/longest-bar.js';
+import { checkOneUnit } from '../run/one-unit.js';
 import type { MarketOptions } from '../options/market-options.js';
 import { headlineCases } from './headline-cases.js';
 
@@ -99,6 +100,7 @@ function openHeadline(
     checkLongestBar(family, longestBarOf(headline.longestBar, params), market.bars);
     const asked = headline.columns(params as never, { events: checked.settings.events, step: unit });
     checkHeadline(asked);
+    checkOneUnit(asked.unit, partsOfHeadline(asked));
     return { market, unit, medianRange, asked };
   } catch (error) {
     throw blameHeadline(error, family, null);

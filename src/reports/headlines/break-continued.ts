@@ -2,7 +2,7 @@ import { firstBreak, type Session } from '../../sessions/index.js';
 import { columnsOf } from '../columns/kinds.js';
 import { atEnd } from '../columns/known.js';
 import { notAsked } from '../columns/lack.js';
-import type { PairOfSessions } from '../columns/pairs.js';
+import { pairRows } from '../columns/pairs.js';
 
 /** A range that may be broken. */
 interface Range {
@@ -24,7 +24,7 @@ export function breakContinued(session: Session, { high, low }: Range, from: num
 }
 
 /** The same of the second of two sessions and the range of the first one. */
-export const pairContinues = columnsOf<PairOfSessions>().flag(atEnd, ({ session, parted }) => {
+export const pairContinues = columnsOf(pairRows).flag(atEnd, ({ session, parted }) => {
   const from = parted?.from ?? null;
   return (parted === null || from === null ? null : breakContinued(session, parted, from)) ?? notAsked;
 });

@@ -1,7 +1,8 @@
 import type { Quotient } from '../../numeric/index.js';
 import type { Market, MarketEvent, Session } from '../../sessions/index.js';
 import type { Column } from '../columns/column.js';
-import type { Unit } from '../columns/table.js';
+import type { AnyRow } from '../columns/row-kind.js';
+import type { RowsOf, Unit } from '../columns/table.js';
 import type { Labelled } from '../columns/labelled.js';
 import type { LongestBar } from '../run/longest-bar.js';
 import type { OptionDescriptions, ParamsOf } from '../options/report-option.js';
@@ -44,16 +45,16 @@ export interface HeadlineDescription {
 }
 
 /** The columns of a headline question: each row with a value in all of them is a case. */
-export interface HeadlineColumns {
+export interface HeadlineColumns<Row extends object = AnyRow> {
   readonly unit: Unit<object>;
   /** The columns in which a case must have a value, besides the answer. */
-  readonly needs: readonly Column<unknown>[];
+  readonly needs: readonly Column<unknown, Row>[];
   /** Whether a case is a success or a failure, or which of the outcomes it has; within weeks, the mid-rank of the session in its week. */
-  readonly answer: Column<boolean> | Column<string> | Column<number>;
+  readonly answer: Column<boolean, Row> | Column<string, Row> | Column<number, Row>;
   /** The group of a case, if groups are compared. */
-  readonly group?: Column<string>;
+  readonly group?: Column<string, Row>;
   /** Within weeks, the first session of its week. */
-  readonly week?: Column<Session>;
+  readonly week?: Column<Session, Row>;
 }
 
 /** The market of a headline question. */
@@ -77,15 +78,18 @@ export interface HeadlineCase {
 }
 
 /** A headline whose columns take exactly the values of its options. */
-export interface TypedHeadlineDescription<Options extends OptionDescriptions> extends HeadlineDescription {
+export interface TypedHeadlineDescription<
+  Options extends OptionDescriptions,
+  Asked extends HeadlineColumns = HeadlineColumns,
+> extends HeadlineDescription {
   readonly options: Options;
   readonly longestBar?: number | ((params: ParamsOf<Options>) => number);
-  readonly columns: (params: ParamsOf<Options>, setting: HeadlineSetting) => HeadlineColumns;
+  readonly columns: (params: ParamsOf<Options>, setting: HeadlineSetting) => Asked;
 }
 
-/** Returns a headline unchanged; checks the types of its options against its columns. */
-export function headline<const Options extends OptionDescriptions>(
-  description: TypedHeadlineDescription<Options>,
+/** Returns a headline unchanged; checks the types of its options against its columns, and that these are of the rows of its unit. */
+export function headline<const Options extends OptionDescriptions, Asked extends HeadlineColumns>(
+  description: TypedHeadlineDescription<Options, Asked & HeadlineColumns<RowsOf<Asked>>>,
 ): TypedHeadlineDescription<Options> {
   return description;
 }

@@ -35,18 +35,26 @@ function blame(error: unknown, name: string, parts: readonly NamedPart[]): unkno
 export type NamedPart = readonly [part: string, column: Column<unknown>];
 
 /** The columns of a report by the part that they are in. */
-export function partsOf({ needs, groups, questions, measures, levels }: ColumnReport): readonly NamedPart[] {
+export function partsOf({
+  needs,
+  groups,
+  questions,
+  measures,
+  statistics = [],
+  levels,
+  remaining = [],
+}: ColumnReport): readonly NamedPart[] {
   return [
     ...namedNeeds(needs),
     ...groups.map(({ id, by }): NamedPart => [`group "${id}"`, by]),
-    ...questions.flatMap(({ id, answer, decided, ends, given = [], facts = [] }) =>
-      [answer, ...given, ...[decided, ends].filter((each) => each !== undefined), ...facts].map((each): NamedPart => [
-        `question "${id}"`,
-        each,
-      ]),
+    ...questions.flatMap(({ id, answer, decided, ends, cases, given = [], facts = [] }) =>
+      [answer, ...given, ...facts, decided, ends, cases].flatMap((each): readonly NamedPart[] =>
+        each === undefined ? [] : [[`question "${id}"`, each]],
+      ),
     ),
     ...measures.map(({ id, value }): NamedPart => [`measure "${id}"`, value]),
-    ...levels.map(({ id, value }): NamedPart => [`level "${id}"`, value]),
+    ...statistics.flatMap(({ id, columns }) => columns.map((each): NamedPart => [`statistic "${id}"`, each])),
+    ...[...levels, ...remaining].map(({ id, value }): NamedPart => [`level "${id}"`, value]),
   ];
 }
 

@@ -3,9 +3,11 @@ import type { Column, Instant, KnownByClock, WhenKnown } from '../columns/column
 import { FamilyMistake } from '../columns/family-mistake.js';
 import { atEnd, clockOf, isByClock, lastKnown } from '../columns/known.js';
 import { type ColumnQuestion, type ColumnReport, needsOf } from '../columns/report.js';
+import { partsOf } from './blame-family.js';
 import { checkReport } from './checked-description.js';
 import { checkedInstants } from './checked-instants.js';
 import type { Known } from './known-in-results.js';
+import { checkOneUnit } from './one-unit.js';
 import { type Reason, reasons } from '../reasons.js';
 
 /** A report, with what follows from its columns. */
@@ -35,12 +37,13 @@ export interface PreparedQuestion extends ColumnQuestion {
 /**
  * What follows from the columns of a report.
  *
- * @throws FamilyMistake for a report that is not described as it must be, where the answer of a question has other labels than the
- * question, or is known by another clock than the report
+ * @throws FamilyMistake for a report that is not described as it must be, where a column is of another unit, where the answer of a
+ * question has other labels than the question, or is known by another clock than the report
  */
 export function prepare(report: ColumnReport): PreparedReport {
   checkReport(report);
   checkUnique(report);
+  checkOneUnit(report.unit, partsOf(report));
   const needs = needsOf(report);
   // Before anything of a session is there, the clock tells when its questions will be asked.
   const clock = lastKnown(needs.map(({ known }) => known).filter(isByClock));

@@ -56,8 +56,12 @@ export const lookbackSchema = {
   capped: flag,
 } as const;
 
-/** Schemas of the result of a scan. */
-export function discoverySchemas(): Readonly<Record<string, JsonObject>> {
+/**
+ * Schemas of the result of a scan.
+ *
+ * @param own - the ids of own families that it may rank
+ */
+export function discoverySchemas(own: readonly string[]): Readonly<Record<string, JsonObject>> {
   const market = { assetClass: refTo('schemas', 'AssetClass'), ticker: text };
   const ranking = listOf(refTo('schemas', 'RankedFamily'));
   return {
@@ -88,14 +92,18 @@ export function discoverySchemas(): Readonly<Record<string, JsonObject>> {
         startDate: date,
       }),
     },
-    // The service ranks built-in families, and these are calibrated.
-    RankedFamily: objectSchema<Omit<RankedFamily, 'calibrated'>>(
+    RankedFamily: objectSchema<RankedFamily>(
       {
         rank: positive,
-        family: oneOfNames(headlines.map(({ family }) => family)),
+        family: oneOfNames([...headlines.map(({ family }) => family), ...own]),
         title: text,
         question: text,
         nullHypothesis: { description: 'What chance gives, and why.', type: 'string' },
+        calibrated: {
+          description:
+            'Only for a question of an own family that is not calibrated, or that its calibration shows to be biased.',
+          const: false,
+        },
         significant: { description: 'Whether any of its rows is significant.', type: 'boolean' },
         adjusted: { description: 'The smallest adjusted p-value of its rows.', ...probability },
         effect,
@@ -103,7 +111,7 @@ export function discoverySchemas(): Readonly<Record<string, JsonObject>> {
         sentence: { description: 'What was found, in words, with the number of cases.', type: 'string' },
         markets: listOf(refTo('schemas', 'RankedMarket')),
       },
-      ['untested'],
+      ['calibrated', 'untested'],
     ),
     RankedMarket: {
       description: 'What a family found in one market.',

@@ -10,6 +10,7 @@ import { inPlayPath, reportPath, scanPath } from './paths.js';
 import { inPlaySchemas } from './in-play-schemas.js';
 import { reportSchema } from './report-schema.js';
 import { resultSchemas } from './result-schemas.js';
+import { ownFamilies } from '../scanned-families.js';
 
 const description = [
   'Statistical reports computed from price bars, a scan that ranks their families, and what is in play in the session in progress.',
@@ -90,7 +91,7 @@ export function openApi(options: OpenApiOptions = {}): OpenApiDocument {
       schemas: {
         ...resultSchemas([...reports.ids]),
         ...conditionSchemas(),
-        ...discoverySchemas(),
+        ...discoverySchemas(ownFamilies(reports).flatMap(({ id, headline }) => (headline === undefined ? [] : [id]))),
         ...inPlaySchemas(descriptions.map(({ unit }) => unit)),
         ...Object.fromEntries(errorResponses().map(({ name, schema }) => [name, schema])),
         ...Object.fromEntries(descriptions.map((report) => [report.report, reportSchema(report)])),

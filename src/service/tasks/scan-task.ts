@@ -1,6 +1,5 @@
 import { decideDiscovery, forbidden } from '../../policy/index.js';
 import { scanSteps } from '../../discovery/index.js';
-import { headlines } from '../../reports/index.js';
 import { estimateCostOfMany } from '../../reports/inner.js';
 import { found, type Answer } from '../answer.js';
 import { readScanQuery } from '../requests/read-scan-query.js';
@@ -13,16 +12,18 @@ export function scanTask(text: string, setting: Setting): Answer | Task {
   if (!decision.allowed) return forbidden(decision);
   const { lookback, tickers } = decision;
   const { asOf } = setting;
+  const ranked = setting.scan.of(setting.plan);
   const endDate = dateOf(asOf);
   return {
     needs: Object.freeze(
       tickers.map((each) => statementOf({ ...each, startDate: lookback.startDate, endDate }, FINEST_BARS, setting)),
     ),
-    costOf: (outlines) => outlines.reduce((sum, outline) => sum + estimateCostOfMany(headlines.length, outline), 0),
+    costOf: (outlines) =>
+      outlines.reduce((sum, outline) => sum + estimateCostOfMany(ranked.families.length, outline), 0),
     cheaper: 'fewer tickers, or a shorter lookback',
     *steps(markets) {
       const scanned = tickers.map((ticker, i) => ({ ...ticker, ...markets[i] }));
-      const discovery = yield* scanSteps(scanned, { lookback, asOf });
+      const discovery = yield* scanSteps(scanned, { lookback, asOf, ...ranked });
       // A scan without markets has no lookback, but a cap must be reported.
       return found({ ...discovery, lookback });
     },

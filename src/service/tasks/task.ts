@@ -4,6 +4,7 @@ import type { BarsOutline } from '../../reports/index.js';
 import type { Answer } from '../answer.js';
 import type { BarsNeed } from '../bars-need.js';
 import type { MarketData } from '../market-data.js';
+import type { ScannedFamilies } from '../scanned-families.js';
 import type { ServedReports } from '../served-reports.js';
 
 /** The settings of a task. */
@@ -13,6 +14,7 @@ export interface Setting {
   /** The instant up to which bars are used: now in whole minutes, so that responses are stable within a minute. */
   readonly asOf: number;
   readonly reports: ServedReports;
+  readonly scan: ScannedFamilies;
   readonly leadDays: number;
   /** The most rows of a response. */
   readonly maxRows: number;

@@ -1,16 +1,35 @@
 import { expect, expectTypeOf, it } from 'vitest';
 import {
+  atEnd,
+  atOpen,
+  bySize,
   choice,
+  columnsOf,
   defineFamily,
+  dividedBy,
+  flag,
   group,
+  headline,
+  hasValue,
+  instant,
+  level,
   measure,
+  mustHappen,
+  event,
+  ofItsSession,
+  perAnswer,
   question,
   quotient,
   quotientOf,
+  statistic,
   sessions,
   session,
   variant,
+  yesOrNo,
+  type Column,
   type ColumnReport,
+  type RowKind,
+  type Unit,
 } from '../../../src/define/index.js';
 import { computeReport, gapFill } from '../../../src/families/index.js';
 import {
@@ -266,4 +285,129 @@ compiles('several results are told apart by their report', () => {
   for (const result of runReports(bars, 'all', market)) {
     if (!('refused' in result)) answer(result, {}, 'anything', 'at all');
   }
+});
+
+compiles('helpers keep the names of what they make', () => {
+  const report = () =>
+    dividedBy(
+      {
+        unit: sessions,
+        needs: [session.whole],
+        groups: [bySide],
+        questions: [closesHigher],
+        measures: [range],
+        statistics: [
+          statistic({ id: 'mean', label: 'Mean', formula: 'mean', columns: [session.high], of: () => null }),
+        ],
+        levels: [],
+        current: null,
+      },
+      bySize(session.range, [10, 20], 'points'),
+    );
+  expectTypeOf(report().statistics[0].id).toEqualTypeOf<'mean'>();
+  const sized = defineFamily({ ...mine, id: 'sized', variants: { standard: variant({ ...words, options, report }) } });
+  const result = runReport(bars, sized, market);
+  answer(result, { side: 'high', size: 'below-10' }, 'closes-higher', 'higher');
+  answer(result, { side: 'high', size: '10-to-20' }, 'closes-higher', 'higher');
+  // @ts-expect-error -- a size is no word
+  answer(result, { side: 'high', size: 'smal' }, 'closes-higher', 'higher');
+  // @ts-expect-error -- the size is missing
+  answer(result, { side: 'high' }, 'closes-higher', 'higher');
+  // @ts-expect-error -- the dimension of the report that was divided has no such value
+  answer(result, { side: 'middle', size: 'below-10' }, 'closes-higher', 'higher');
+  const [again] = perAnswer({ ...closesHigher, id: 'up', answer: higher }, { ...closesHigher, answer: higher }, titles);
+  expectTypeOf(again.id).toEqualTypeOf<'up-higher' | 'up-not-higher'>();
+});
+
+const titles = { higher: 'Higher', 'not-higher': 'Not higher' } as const;
+
+interface Streak {
+  readonly length: number;
+}
+
+declare const streaks: Unit<Streak>;
+declare const pairs: Unit<{ readonly other: number }>;
+const streakRows: RowKind<Streak> = { name: 'streak' };
+const ofStreaks = columnsOf(streakRows);
+const length = ofStreaks.number(atEnd, (streak) => streak.length);
+const isLong = flag([length], (of) => of > 3);
+const nothing = { groups: [], questions: [], measures: [], levels: [], current: null } as const;
+const outcomes = [
+  { id: 'long', label: 'Long', when: 'it is long' },
+  { id: 'short', label: 'Short', when: 'it is short' },
+] as const;
+const longOrShort = yesOrNo(isLong, 'long', 'short');
+
+compiles('columns are those of the rows of one unit', () => {
+  variant({ ...words, options: {}, report: () => ({ unit: streaks, ...nothing, needs: [isLong] }) });
+  variant({
+    ...words,
+    options: {},
+    report: () => ({ unit: streaks, ...nothing, needs: [ofItsSession(session.open)] }),
+  });
+  const both = flag([length, ofItsSession(session.open)], (of, open) => of > open);
+  variant({ ...words, options: {}, report: () => ({ unit: streaks, ...nothing, needs: [both] }) });
+  const annotated: Column<boolean> = isLong;
+  variant({ ...words, options: {}, report: () => ({ unit: sessions, ...nothing, needs: [annotated] }) });
+  // @ts-expect-error -- the function is given a session
+  columnsOf().number(atOpen, (streak: Streak) => streak.length);
+  // @ts-expect-error -- without the kind of their rows they are of sessions
+  columnsOf<Streak>();
+});
+
+compiles('a column of another unit is refused wherever a report has one', () => {
+  // @ts-expect-error -- a need of sessions
+  variant({ ...words, options: {}, report: () => ({ unit: streaks, ...nothing, needs: [session.whole] }) });
+  // @ts-expect-error -- a need of streaks
+  variant({ ...words, options: {}, report: () => ({ unit: sessions, ...nothing, needs: [isLong] }) });
+  // @ts-expect-error -- a need of streaks, on another unit
+  variant({ ...words, options: {}, report: () => ({ unit: pairs, ...nothing, needs: [isLong] }) });
+  const mixed = flag([session.open, length], (open, of) => open > of);
+  // @ts-expect-error -- a column made of both is of neither
+  variant({ ...words, options: {}, report: () => ({ unit: sessions, ...nothing, needs: [mixed] }) });
+  // @ts-expect-error -- nor of the other
+  variant({ ...words, options: {}, report: () => ({ unit: streaks, ...nothing, needs: [mixed] }) });
+  // @ts-expect-error -- that it has a value
+  variant({ ...words, options: {}, report: () => ({ unit: sessions, ...nothing, needs: [hasValue(length)] }) });
+  const happens = event('grown', session.itself, [length], () => null);
+  const grown = mustHappen(happens, 'flat');
+  // @ts-expect-error -- an event of a session found by a streak
+  variant({ ...words, options: {}, report: () => ({ unit: sessions, ...nothing, needs: [grown] }) });
+  const asked = question({ id: 'long', title: 'Long', outcomes, answer: longOrShort });
+  // @ts-expect-error -- a question
+  variant({ ...words, options: {}, report: () => ({ unit: sessions, ...nothing, needs: [], questions: [asked] }) });
+  const later = instant([ofStreaks.instant(atEnd, (streak) => streak.length)], (at) => at + 1);
+  const answered = ofItsSession(choice(['long', 'short'], [session.open], () => 'long' as const));
+  const decided = question({ id: 'long', title: 'Long', outcomes, answer: answered, decided: later });
+  variant({ ...words, options: {}, report: () => ({ unit: streaks, ...nothing, needs: [], questions: [decided] }) });
+  // @ts-expect-error -- when a question is decided
+  variant({ ...words, options: {}, report: () => ({ unit: sessions, ...nothing, needs: [], questions: [decided] }) });
+  const divided = bySize(
+    quotient([length], (of) => quotientOf(of)),
+    [3],
+    'links',
+  );
+  // @ts-expect-error -- a grouping
+  variant({ ...words, options: {}, report: () => ({ unit: sessions, ...nothing, needs: [], groups: [divided] }) });
+  const value = quotient([length], (of) => quotientOf(of));
+  const ofLength = measure({ id: 'length', label: 'Length', unit: 'links', formula: 'length', value });
+  // @ts-expect-error -- a measure
+  variant({ ...words, options: {}, report: () => ({ unit: sessions, ...nothing, needs: [], measures: [ofLength] }) });
+  const price = level({ id: 'length', formula: 'length', value });
+  // @ts-expect-error -- a level
+  variant({ ...words, options: {}, report: () => ({ unit: sessions, ...nothing, needs: [], levels: [price] }) });
+  const mean = statistic({ id: 'mean', label: 'Mean', formula: 'mean', columns: [length], of: () => null });
+  // @ts-expect-error -- a statistic
+  variant({ ...words, options: {}, report: () => ({ unit: sessions, ...nothing, needs: [], statistics: [mean] }) });
+  const ask = {
+    question: 'Long?',
+    cases: 'streaks',
+    success: 'long',
+    test: 'half',
+    bars: 'daily',
+    options: {},
+  } as const;
+  headline({ ...ask, columns: () => ({ unit: streaks, needs: [], answer: isLong }) });
+  // @ts-expect-error -- the answer of a headline
+  headline({ ...ask, columns: () => ({ unit: sessions, needs: [], answer: isLong }) });
 });

@@ -1,3 +1,4 @@
+import type { RowKind } from '../../../src/reports/columns/row-kind.js';
 import type { Unit } from '../../../src/reports/columns/table.js';
 import type { Market, Session } from '../../../src/sessions/index.js';
 
@@ -23,9 +24,13 @@ export const makeCase = (seed: number): Case => ({ session: new Dated() as unkno
 export const marketOf = (lineage: object, rows: readonly Case[]): Market =>
   ({ lineage, rows, sessions: rows.map(({ session }) => session) }) as unknown as WithRows;
 
+/** The kind of these rows. */
+export const caseRows: RowKind<Case> = { name: 'case' };
+
 /** A unit of which the rows come with the market. */
 export const unitOfCases = (): Unit<Case> => ({
   name: 'case',
+  kind: caseRows,
   rowsOf: (market) => (market as WithRows).rows,
   sessionOf: ({ session }) => session,
 });

@@ -8,9 +8,9 @@ import { atOpen } from '../../../src/reports/columns/known.js';
 import { notAsked } from '../../../src/reports/columns/lack.js';
 import { Table } from '../../../src/reports/columns/table.js';
 import { quotients } from '../../numeric/arbitraries.js';
-import { makeCase, marketOf, unitOfCases, type Case } from './fake-tables.js';
+import { makeCase, marketOf, unitOfCases, caseRows, type Case } from './fake-tables.js';
 
-const ofCases = columnsOf<Case>();
+const ofCases = columnsOf(caseRows);
 const seed = ofCases.number(atOpen, (row) => row.seed);
 
 test('a label that a choice does not have throws, naming it', () => {
@@ -29,7 +29,7 @@ test('a label that a choice does not have does not compile', () => {
 
 test('a function of columns is given a value of each', () => {
   const direction = choice(['up', 'down'], [seed], () => 'up');
-  expectTypeOf(direction).toEqualTypeOf<ChoiceColumn<'up' | 'down'>>();
+  expectTypeOf(direction).toEqualTypeOf<ChoiceColumn<'up' | 'down', Case>>();
   const both = object([direction, seed], (label, value) => {
     expectTypeOf(label).toEqualTypeOf<'up' | 'down'>();
     expectTypeOf(value).toEqualTypeOf<number>();

@@ -6,10 +6,10 @@ import { columnsOf } from '../../../src/reports/columns/kinds.js';
 import { lack, PRESENT } from '../../../src/reports/columns/lack.js';
 import { Table } from '../../../src/reports/columns/table.js';
 import type { Reason } from '../../../src/reports/reasons.js';
-import { makeCase, marketOf, unitOfCases, type Case } from './fake-tables.js';
+import { makeCase, marketOf, unitOfCases, caseRows } from './fake-tables.js';
 import { chains, kinds, plannedColumns, type Planned } from './random-columns.js';
 
-const ofCases = columnsOf<Case>();
+const ofCases = columnsOf(caseRows);
 const seed = ofCases.number(atOpen, (row) => row.seed);
 const tableOf = (...seeds: readonly number[]) => Table.of(unitOfCases(), marketOf({}, seeds.map(makeCase)));
 
@@ -104,7 +104,7 @@ test('a column is made of one to six others', () => {
 
 test('a column of rows is told the market that they are of', () => {
   const market = marketOf({}, [1, 2].map(makeCase));
-  const column = columnsOf<Case>().object(atOpen, (row, own) => [row.seed, own === market]);
+  const column = columnsOf(caseRows).object(atOpen, (row, own) => [row.seed, own === market]);
   expect(Table.of(unitOfCases(), market).cells(column).values).toEqual([
     [1, true],
     [2, true],

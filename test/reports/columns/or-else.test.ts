@@ -6,7 +6,7 @@ import { atEnd, atOpen } from '../../../src/reports/columns/known.js';
 import { lack, NOT_ASKED, notAsked, PRESENT } from '../../../src/reports/columns/lack.js';
 import { hasValue, ofEveryRow, orElse, orElseLabel } from '../../../src/reports/columns/or-else.js';
 import { Table } from '../../../src/reports/columns/table.js';
-import { makeCase, marketOf, unitOfCases, type Case } from './fake-tables.js';
+import { makeCase, marketOf, unitOfCases, caseRows, type Case } from './fake-tables.js';
 import { chains, plannedColumns } from './random-columns.js';
 
 const seeds = fc.array(fc.nat(1000), { maxLength: 20 });
@@ -71,7 +71,7 @@ test('orElseLabel has the labels of a choice, and another one where there is not
   );
 });
 
-const { number, instant: instantOf } = columnsOf<Case>();
+const { number, instant: instantOf } = columnsOf(caseRows);
 const step = fc.record({ keep: fc.nat(15), added: fc.array(fc.nat(1000), { maxLength: 12 }) });
 
 test('every row has a value, made of null where there is none, also as rows are added and taken away', () => {

@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { differenceOfPrices } from '../../../src/numeric/index.js';
 import { columnsOfPrevious } from '../../../src/reports/columns/previous.js';
+import { sessionRows } from '../../../src/reports/columns/row-kind.js';
 import { Session } from '../../../src/sessions/index.js';
 import { changingMarkets } from './changing-markets.js';
 import { saidOf } from './random-markets.js';
 
-const previous = columnsOfPrevious<Session>();
+const previous = columnsOfPrevious(sessionRows);
 
 test('a session has the prices and the range of the one before it, or the reason why there is none', () => {
   const seen = new Set<unknown>();

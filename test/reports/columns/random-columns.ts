@@ -5,7 +5,7 @@ import { choice, columnsOf, flag, number, object, quotient } from '../../../src/
 import { atOpen } from '../../../src/reports/columns/known.js';
 import { lack, NOT_ASKED, notAsked, PRESENT, type Lack } from '../../../src/reports/columns/lack.js';
 import { reasons, type Reason } from '../../../src/reports/reasons.js';
-import type { Case } from './fake-tables.js';
+import { caseRows, type Case } from './fake-tables.js';
 
 export const kinds = ['number', 'flag', 'choice', 'quotient', 'object'] as const;
 
@@ -74,7 +74,7 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-const ofCases = columnsOf<Case>();
+const ofCases = columnsOf(caseRows);
 
 /** The columns of some plans. */
 export function plannedColumns(plans: readonly Plan[]): readonly Planned[] {

@@ -9,7 +9,7 @@ import { Table } from '../../../src/reports/columns/table.js';
 import { reasons } from '../../../src/reports/reasons.js';
 import type { Market } from '../../../src/sessions/index.js';
 import { measures, quotients } from '../../numeric/arbitraries.js';
-import { makeCase, marketOf, unitOfCases, type Case } from './fake-tables.js';
+import { makeCase, marketOf, unitOfCases, caseRows } from './fake-tables.js';
 
 const sizes = fc.array(fc.option(fc.oneof(measures(), quotients())), { maxLength: 20 });
 const limits = fc.option(fc.constantFrom(0, 0.1, 0.25, 1, 2.5, 100));
@@ -18,7 +18,7 @@ const edges = fc
   .map((list) => list.sort((a, b) => a - b));
 
 function sized(list: readonly (Quotient | null)[]) {
-  const seed = columnsOf<Case>().number(atOpen, (row) => row.seed);
+  const seed = columnsOf(caseRows).number(atOpen, (row) => row.seed);
   return {
     own: quotient([seed], (row) => list[row] ?? lack('no-size'), 'no-size'),
     table: Table.of(
@@ -75,7 +75,7 @@ test('withinSizes leaves out the sizes beyond the limits, and where there is non
 
 test('a size that there is nothing to say of leaves nothing out', () => {
   const { table } = sized([null]);
-  const unsaid = quotient([columnsOf<Case>().number(atOpen, () => 0)], () => notAsked);
+  const unsaid = quotient([columnsOf(caseRows).number(atOpen, () => 0)], () => notAsked);
   const [within] = withinSizes(unsaid, 1, 2);
   expect([...table.cells(within).why]).toEqual([...table.cells(unsaid).why]);
 });
@@ -87,7 +87,7 @@ const terms = fc.record({
 });
 
 test('byRelativeSize measures in % of the average or of a price, and leaves out what has none or 0', () => {
-  const seed = columnsOf<Case>().number(atOpen, (row) => row.seed);
+  const seed = columnsOf(caseRows).number(atOpen, (row) => row.seed);
   fc.assert(
     fc.property(fc.array(terms, { maxLength: 20 }), fc.constantFrom('adr', 'price'), (list, sizeBy) => {
       const table = Table.of(

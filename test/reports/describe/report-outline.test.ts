@@ -6,9 +6,9 @@ import { statistic, type ColumnReport } from '../../../src/reports/columns/repor
 import { knownInWords } from '../../../src/reports/describe/known-in-words.js';
 import { outlineOf } from '../../../src/reports/describe/report-outline.js';
 import { prepare } from '../../../src/reports/run/prepare.js';
-import { unitOfCases, type Case } from '../columns/fake-tables.js';
+import { unitOfCases, caseRows } from '../columns/fake-tables.js';
 
-const ofCases = columnsOf<Case>();
+const ofCases = columnsOf(caseRows);
 const seed = ofCases.instant(atOpen, ({ seed: own }) => own);
 const ratio = quotient([seed], (own) => ({ numerator: own, denominator: 3 }));
 const answer = choice(['odd', 'even'], [seed], (own) => (own % 2 === 1 ? 'odd' : 'even'));

@@ -4,9 +4,9 @@ import { atOpen } from '../../../src/reports/columns/known.js';
 import { lack, notAsked } from '../../../src/reports/columns/lack.js';
 import { headlineCases } from '../../../src/reports/headlines/headline-cases.js';
 import type { Session } from '../../../src/sessions/index.js';
-import { makeCase, marketOf, unitOfCases, type Case } from '../columns/fake-tables.js';
+import { makeCase, marketOf, unitOfCases, caseRows } from '../columns/fake-tables.js';
 
-const of = columnsOf<Case>();
+const of = columnsOf(caseRows);
 const seed = of.number(atOpen, (row) => row.seed);
 const isEven = flag([seed], (value) => (value === 5 ? notAsked : value % 2 === 0));
 const size = choice(['small', 'large'], [seed], (value) => (value < 4 ? 'small' : 'large'));

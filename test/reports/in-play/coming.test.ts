@@ -17,7 +17,7 @@ const question = (id: string, known: Known, event?: string, knownAt: PreparedQue
   questionKnown(known, id, event === undefined ? {} : { event, knownAt });
 
 /** The instant of what may still happen. */
-const happening = columnsOf<object>().instant(atEnd, () => 0);
+const happening = columnsOf().instant(atEnd, () => 0);
 
 const kinds: readonly (readonly [known: Known, event: string | undefined])[] = [
   ['at-open', undefined],

@@ -12,14 +12,16 @@ import { type Reason, reasonsInWords } from '../../../src/reports/reasons.js';
 import { prepare } from '../../../src/reports/run/prepare.js';
 import type { Session } from '../../../src/sessions/index.js';
 import { at, day as template, hourly, hours, hour } from '../../sessions/markets.js';
+import { sessionRows } from '../../../src/reports/columns/row-kind.js';
 
 // From Monday to Wednesday, seven hours each; what is said is said on Wednesday.
 const dates = ['2024-07-01', '2024-07-02', '2024-07-03'];
 const today = (time: string) => at('2024-07-03', time);
 
-const ofSessions = columnsOf<Session>();
+const ofSessions = columnsOf();
 const sessionsOnly: Unit<object> = {
   name: 'session',
+  kind: sessionRows,
   rowsOf: ({ sessions }) => sessions,
   sessionOf: (row) => row as Session,
 };

@@ -11,6 +11,7 @@ import { ReportHistory } from '../../../src/reports/in-play/history.js';
 import { prepare } from '../../../src/reports/run/prepare.js';
 import { marketClasses, openMarket, type Session } from '../../../src/sessions/index.js';
 import { day, hour, hourly, hours, rules } from '../../sessions/markets.js';
+import { sessionRows } from '../../../src/reports/columns/row-kind.js';
 
 const dates = [1, 2, 3, 4, 5, 8, 9, 10, 11, 12].map((i) => `2024-07-${`${i}`.padStart(2, '0')}`);
 
@@ -56,7 +57,12 @@ const outcomes = (['yes', 'no'] as const).map((id) => ({ id, label: id, when: id
 
 /** Every session, and one question. */
 const reportOf = (question: Partial<ColumnQuestion>, groups: readonly ColumnGrouping[] = []): ColumnReport => ({
-  unit: { name: 'session', rowsOf: ({ sessions }) => sessions, sessionOf: (session) => session as Session },
+  unit: {
+    name: 'session',
+    kind: sessionRows,
+    rowsOf: ({ sessions }) => sessions,
+    sessionOf: (session) => session as Session,
+  },
   needs: [],
   groups,
   questions: [
@@ -73,7 +79,7 @@ const reportOf = (question: Partial<ColumnQuestion>, groups: readonly ColumnGrou
   current: null,
 });
 
-const ofSessions = columnsOf<Session>();
+const ofSessions = columnsOf();
 
 /** A report of which each session has a story. */
 function historyOf(list: readonly Story[], withFacts: boolean): ReportHistory {
@@ -190,7 +196,13 @@ test('a history counts the cases of an observation that gives several, each unti
       ),
       cases: both,
     }),
-    unit: { name: 'run', span: 'session', rowsOf: () => [first, third], sessionOf: (session) => session as Session },
+    unit: {
+      name: 'run',
+      kind: sessionRows,
+      span: 'session',
+      rowsOf: () => [first, third],
+      sessionOf: (session) => session as Session,
+    },
   };
   const history = new ReportHistory(
     prepare(report),

@@ -11,7 +11,7 @@ export const questionKnown = (known: Known, id: string, more: Partial<PreparedQu
   knownAt: null,
   askedIn: null,
   outcomes: [],
-  answer: columnsOf<object>().choice([], atOpen, () => {
+  answer: columnsOf().choice([], atOpen, () => {
     throw new Error('It is not asked');
   }),
   ...more,

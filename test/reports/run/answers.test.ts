@@ -6,12 +6,12 @@ import { atOpen } from '../../../src/reports/columns/known.js';
 import { lack, notAsked } from '../../../src/reports/columns/lack.js';
 import { Table } from '../../../src/reports/columns/table.js';
 import { answerOf, answersTo, countAnswers } from '../../../src/reports/run/answers.js';
-import { makeCase, marketOf, unitOfCases, type Case } from '../columns/fake-tables.js';
+import { makeCase, marketOf, unitOfCases, caseRows } from '../columns/fake-tables.js';
 
 const labels = ['up', 'down', 'flat'] as const;
 type Label = (typeof labels)[number];
 
-const ofCases = columnsOf<Case>();
+const ofCases = columnsOf(caseRows);
 const place = ofCases.number(atOpen, ({ seed }) => seed);
 
 const tableOf = (rows: readonly unknown[]) =>

@@ -6,9 +6,9 @@ import { lack, notAsked } from '../../../src/reports/columns/lack.js';
 import { Table } from '../../../src/reports/columns/table.js';
 import { type Reason, reasons } from '../../../src/reports/reasons.js';
 import { countedRows } from '../../../src/reports/run/counted-rows.js';
-import { makeCase, marketOf, unitOfCases, type Case } from '../columns/fake-tables.js';
+import { makeCase, marketOf, unitOfCases, caseRows } from '../columns/fake-tables.js';
 
-const ofCases = columnsOf<Case>();
+const ofCases = columnsOf(caseRows);
 
 const tableOf = (length: number) =>
   Table.of(

@@ -8,7 +8,7 @@ import type { AppliedField } from '../../../src/reports/conditions/applied.js';
 import type { FieldGrouping } from '../../../src/reports/conditions/group-by.js';
 import type { Labelled } from '../../../src/reports/columns/labelled.js';
 import { divisionBy, groupingsOf, groupRows, groupsOfRow } from '../../../src/reports/run/groups.js';
-import { makeCase, marketOf, unitOfCases, type Case } from '../columns/fake-tables.js';
+import { makeCase, marketOf, unitOfCases, caseRows } from '../columns/fake-tables.js';
 
 /** A row by its value, or its values, in each grouping. */
 type Values = readonly (string | readonly string[])[];
@@ -20,7 +20,7 @@ const listed = (count: number): readonly Labelled[] =>
 
 /** Groupings with so many values each; every other one gives one value a row where all rows have one. */
 function groupingsWith(counts: readonly number[], rows: readonly Values[]): readonly ColumnGrouping[] {
-  const place = columnsOf<Case>().number(atOpen, (row) => row.seed);
+  const place = columnsOf(caseRows).number(atOpen, (row) => row.seed);
   return counts.map((count, g) => ({
     id: `group-${g}`,
     values: () => listed(count),

@@ -6,9 +6,9 @@ import { atOpen } from '../../../src/reports/columns/known.js';
 import { notAsked } from '../../../src/reports/columns/lack.js';
 import { Table } from '../../../src/reports/columns/table.js';
 import { distributionIn, valuesIn } from '../../../src/reports/run/measured.js';
-import { makeCase, marketOf, unitOfCases, type Case } from '../columns/fake-tables.js';
+import { makeCase, marketOf, unitOfCases, caseRows } from '../columns/fake-tables.js';
 
-const ofCases = columnsOf<Case>();
+const ofCases = columnsOf(caseRows);
 
 const small = fc.record({
   numerator: fc.integer({ min: -1000, max: 1000 }),

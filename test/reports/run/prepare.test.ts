@@ -7,11 +7,11 @@ import type { ColumnQuestion, ColumnReport } from '../../../src/reports/columns/
 import type { Reason } from '../../../src/reports/reasons.js';
 import { prepare } from '../../../src/reports/run/prepare.js';
 import type { Market, ScheduledSession } from '../../../src/sessions/index.js';
-import { unitOfCases, type Case } from '../columns/fake-tables.js';
+import { unitOfCases, caseRows } from '../columns/fake-tables.js';
 
 const labels = ['a', 'b', 'c'] as const;
 const outcomes = labels.map((id) => ({ id, label: id.toUpperCase(), when: `it is ${id}` }));
-const ofCases = columnsOf<Case>();
+const ofCases = columnsOf(caseRows);
 const seed = ofCases.instant(atOpen, (row) => row.seed);
 const letter = choice(labels, [seed], () => 'a');
 const at = (known: WhenKnown) => ofCases.flag(known, () => true);

@@ -10,6 +10,7 @@ import type { Column } from '../column.js';
 import { columnsOf, flag as all } from '../kinds.js';
 import { atEnd, atOpen, beforeOpen } from '../known.js';
 import { lack, notAsked } from '../lack.js';
+import type { RowKind } from '../row-kind.js';
 import type { Unit } from '../table.js';
 
 /** One of the caller's events, with its session and the sessions around it. */
@@ -20,10 +21,14 @@ export interface AroundEvent {
   readonly path: readonly Session[] | 'roll' | 'no-history';
 }
 
+/** The kind of events. */
+export const eventRows: RowKind<AroundEvent> = Object.freeze({ name: 'event' });
+
 /** Every event of the range is a row, with a number of sessions before and after its own. */
 export function eventsWith(events: readonly MarketEvent[], before: number, after: number): Unit<AroundEvent> {
   return {
     name: 'event',
+    kind: eventRows,
     rowsOf: (market) => eventsIn(market, events).map(({ position }) => aroundEvent(market, position, before, after)),
     sessionOf: ({ session }) => session,
     underWay: (market) => eventsUnderWay(market, events, before, after),
@@ -72,7 +77,7 @@ function pathTo(last: Session, steps: number): AroundEvent['path'] {
   return typeof path === 'string' ? path : [...path, last];
 }
 
-const { number, flag, object } = columnsOf<AroundEvent>();
+const { number, flag, object } = columnsOf(eventRows);
 
 /** What an event says of the sessions around it. */
 export const ofEvent = {

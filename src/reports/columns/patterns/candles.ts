@@ -3,6 +3,7 @@ import type { NumberOption } from '../../options/report-option.js';
 import type { Column } from '../column.js';
 import { type ChoiceColumn, columnsOf, type ColumnsOf, quotient } from '../kinds.js';
 import type { ChoiceGrouping, ColumnMeasure } from '../report.js';
+import type { RowKind } from '../row-kind.js';
 
 /** The option for the length of the candles of a pattern. */
 export const candleMinutes: NumberOption = {
@@ -16,8 +17,8 @@ export const candleMinutes: NumberOption = {
 };
 
 /** What makes columns of rows that are found in candles of one length. */
-export function columnsOfCandles<Row extends object>(minutes: number): ColumnsOf<Row, Candles> {
-  return columnsOf<Row, Candles>((market) => candlesOf(market, minutes));
+export function columnsOfCandles<Row extends object>(rows: RowKind<Row>, minutes: number): ColumnsOf<Row, Candles> {
+  return columnsOf(rows, (market) => candlesOf(market, minutes));
 }
 
 /**

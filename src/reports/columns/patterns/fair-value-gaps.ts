@@ -12,6 +12,7 @@ import { oncePerOptions } from '../once-per-options.js';
 import type { ColumnLevel, ColumnMeasure } from '../report.js';
 import { session } from '../sessions/session.js';
 import { candleMinutes, columnsOfCandles, type Direction, minutesFromOpen } from './candles.js';
+import { type RowKind, sessionRows } from '../row-kind.js';
 
 /** The gap between the first and the third of three candles. */
 export interface FairValueGap extends InSession {
@@ -49,10 +50,12 @@ function gapsIn(session: Session, candles: Candles, place: number): readonly Fai
 
 /** The gaps of each session, in order, by the length of the candles. */
 export const gapsOfSessions = oncePerOptions((minutes: number) =>
-  columnsOfCandles<Session>(minutes).object(session.itself.known, gapsIn),
+  columnsOfCandles(sessionRows, minutes).object(session.itself.known, gapsIn),
 );
 
-const gap = columnsOf<FairValueGap>();
+const gapRows: RowKind<FairValueGap> = { name: 'gap' };
+
+const gap = columnsOf(gapRows);
 
 /** Every gap of the sessions seen, and what it says of itself, by the length of the candles. */
 export const fairValueGaps = oncePerOptions((minutes: number) => {
@@ -77,7 +80,7 @@ export const fairValueGaps = oncePerOptions((minutes: number) => {
     ),
   ];
   return {
-    unit: inSessions('gap', (own, market, place) => gapsIn(own, candlesOf(market, minutes), place)),
+    unit: inSessions('gap', (own, market, place) => gapsIn(own, candlesOf(market, minutes), place), 0, gapRows),
     session: ofItsSession(session.itself),
     whole: ofItsSession(session.whole),
     itself: gap.object(formed, (row) => row),

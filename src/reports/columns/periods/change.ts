@@ -5,10 +5,10 @@ import { atOpen } from '../known.js';
 import { lack, notAsked } from '../lack.js';
 import type { ColumnReport } from '../report.js';
 import type { Unit } from '../table.js';
-import { period, wholePeriod } from './period.js';
+import { period, wholePeriod, periodRows } from './period.js';
 
 /** The close of the session before a week or a month; the period of that session need not be whole. */
-const lastClose = columnsOf<Period>().number(
+const lastClose = columnsOf(periodRows).number(
   atOpen,
   ({ session: { previous } }) => (previous instanceof Session ? previous.close : lack(previous)),
   'no-previous',

@@ -3,11 +3,16 @@ import { columnsOf } from '../kinds.js';
 import { atEnd, atOpen } from '../known.js';
 import { lack } from '../lack.js';
 import { columnsOfPrevious } from '../previous.js';
+import type { RowKind } from '../row-kind.js';
 import type { Unit } from '../table.js';
+
+/** The kind of weeks and months. */
+export const periodRows: RowKind<Period> = Object.freeze({ name: 'period' });
 
 /** Every ISO week seen in the range is a row, dated by its first session. */
 export const weeks: Unit<Period> = {
   name: 'week',
+  kind: periodRows,
   rowsOf: weeksOf,
   sessionOf: ({ session }) => session,
 };
@@ -15,11 +20,12 @@ export const weeks: Unit<Period> = {
 /** Every calendar month seen in the range is a row, dated by its first session. */
 export const months: Unit<Period> = {
   name: 'month',
+  kind: periodRows,
   rowsOf: monthsOf,
   sessionOf: ({ session }) => session,
 };
 
-const { number, object, flag } = columnsOf<Period>();
+const { number, object, flag } = columnsOf(periodRows);
 
 const isOver = flag(atOpen, ({ closed }) => closed || lack('not-closed'), 'not-closed');
 
@@ -44,4 +50,4 @@ export const period = {
 };
 
 /** What the period before it says, where there is one to measure against. */
-export const previousPeriod = columnsOfPrevious<Period>();
+export const previousPeriod = columnsOfPrevious(periodRows);

@@ -5,16 +5,18 @@ import { columnsOf, allPresent, quotient as quotientFrom } from '../kinds.js';
 import { atEnd, atOpen } from '../known.js';
 import { lack, notAsked } from '../lack.js';
 import { columnsOfPrevious } from '../previous.js';
+import { sessionRows } from '../row-kind.js';
 import type { Unit } from '../table.js';
 
 /** Every session seen in the range is a row. */
 export const sessions: Unit<Session> = {
   name: 'session',
+  kind: sessionRows,
   rowsOf: ({ sessions: seen }) => seen,
   sessionOf: (session) => session,
 };
 
-const { number, object, flag, quotient } = columnsOf<Session>();
+const { number, object, flag, quotient } = columnsOf();
 
 /** What a session says of itself. */
 export const session = {
@@ -40,7 +42,7 @@ export const session = {
 };
 
 /** The minutes from the open of a session to the opening of one of its bars. */
-export function minutesTo(bar: Column<number>): Column<Quotient> {
+export function minutesTo(bar: Column<number, Session>): Column<Quotient, Session> {
   return quotientFrom([session.itself, bar], ({ bars, openTime }, at) => ({
     numerator: bars.time[at] - openTime,
     denominator: 60_000,
@@ -48,7 +50,7 @@ export function minutesTo(bar: Column<number>): Column<Quotient> {
 }
 
 /** What the session before it says, where there is one to measure against. */
-export const previous = columnsOfPrevious<Session>();
+export const previous = columnsOfPrevious(sessionRows);
 
 /** The session that the previous one is measured against, where there is one. */
 export const beforePrevious = object(atOpen, ({ previous: before }) =>

@@ -19,7 +19,7 @@ export const sessionsBefore: (count: number) => Column<readonly Session[]> = onc
     const message = `sessionsBefore takes a whole number from 1, got ${shownValue(count)}`;
     throw new BarstatsRangeError('wrong-family', message, { argument: 'count' });
   }
-  return columnsOf<Session>().object<readonly Session[]>(
+  return columnsOf().object<readonly Session[]>(
     atOpen,
     (row) => {
       const found: Session[] = [];

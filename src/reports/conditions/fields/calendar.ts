@@ -1,6 +1,6 @@
 import type { Weekday } from '../../../calendar/index.js';
 import { type Quotient } from '../../../numeric/index.js';
-import { expirationOn, type Market, type Session } from '../../../sessions/index.js';
+import { expirationOn, type Market } from '../../../sessions/index.js';
 import { columnsOf, quotient } from '../../columns/kinds.js';
 import { atOpen } from '../../columns/known.js';
 import type { Column } from '../../columns/column.js';
@@ -9,7 +9,7 @@ import { byMonth, byWeekday, type Month, months } from '../../columns/sessions/c
 import { tradingDayOfMonth } from '../../columns/sessions/trading-day-of-month.js';
 import { type NameField, nameField, type NumberField } from '../field-kinds.js';
 
-const sessions = columnsOf<Session>();
+const sessions = columnsOf();
 
 const year = sessions.quotient(atOpen, (row) => ({ numerator: yearOf(row), denominator: 1 }));
 

@@ -1,10 +1,9 @@
-import type { Session } from '../../../sessions/index.js';
 import { columnsOf } from '../../columns/kinds.js';
 import { atOpen } from '../../columns/known.js';
 import { nameField } from '../field-kinds.js';
 
 // What bars between the two sessions belong to does not matter, and a later change within the session is not known yet.
-const change = columnsOf<Session>().choice(['yes', 'no'], atOpen, ({ bars: { contract }, firstBar, before }) =>
+const change = columnsOf().choice(['yes', 'no'], atOpen, ({ bars: { contract }, firstBar, before }) =>
   contract !== null && before !== null && contract[firstBar] !== contract[before.endBar - 1] ? 'yes' : 'no',
 );
 

@@ -1,5 +1,5 @@
 import { percentOfPrice } from '../../../numeric/index.js';
-import { colourOf, type Session, sessionsOfLast } from '../../../sessions/index.js';
+import { colourOf, sessionsOfLast } from '../../../sessions/index.js';
 import type { Column } from '../../columns/column.js';
 import { choice, columnsOf, quotient } from '../../columns/kinds.js';
 import { atOpen } from '../../columns/known.js';
@@ -19,7 +19,7 @@ const last = { week: pricesOfLast('week'), month: pricesOfLast('month') };
 
 /** The prices of the calendar week or month before that of a session: the last one with sessions, whole or not. */
 function pricesOfLast(length: 'week' | 'month'): Column<Prices> {
-  return columnsOf<Session>().object(atOpen, (row) => {
+  return columnsOf().object(atOpen, (row) => {
     const found = sessionsOfLast(length, row);
     if (found.length === 0) return notAsked;
     return {

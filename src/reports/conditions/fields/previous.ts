@@ -195,7 +195,7 @@ export const streakFields = {
   },
 } satisfies Readonly<Record<string, NumberField>>;
 
-const sessions = columnsOf<Session>();
+const sessions = columnsOf();
 
 /** Averages of the sessions before, in % of the previous close. */
 export const averageFields = {

@@ -1,11 +1,10 @@
 import type { Quotient } from '../../../numeric/index.js';
-import type { Session } from '../../../sessions/index.js';
 import type { Column } from '../../columns/column.js';
 import { columnsOf } from '../../columns/kinds.js';
 import { atOpen } from '../../columns/known.js';
 import type { NumberField } from '../field-kinds.js';
 
-const counted = columnsOf<Session>().quotient(atOpen, (_, { sessions }, position) => ({
+const counted = columnsOf().quotient(atOpen, (_, { sessions }, position) => ({
   numerator: sessions.length - 1 - position,
   denominator: 1,
 }));

@@ -1,5 +1,5 @@
 import { differenceOfPrices, divideQuotients, multiply } from '../../../numeric/index.js';
-import { averageRange, colourOf, firstMinutes, type Session } from '../../../sessions/index.js';
+import { averageRange, colourOf, firstMinutes } from '../../../sessions/index.js';
 import { choice, columnsOf, quotient } from '../../columns/kinds.js';
 import { atOpen } from '../../columns/known.js';
 import { notAsked } from '../../columns/lack.js';
@@ -10,7 +10,7 @@ import { nameField, notKnown, type NumberField } from '../field-kinds.js';
 
 const missing = notKnown('Window');
 
-const sessions = columnsOf<Session>();
+const sessions = columnsOf();
 
 const averageDailyRange = sessions.quotient(atOpen, (row) => averageRange(row, 5) ?? notAsked);
 

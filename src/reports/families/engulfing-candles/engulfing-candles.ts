@@ -5,6 +5,7 @@ import {
   priceBeyond,
   quotientOf,
   sumOfQuotients,
+  type Quotient,
 } from '../../../numeric/index.js';
 import { firstBreak, firstTouchOfLevel } from '../../../sessions/index.js';
 import { barMinutes } from '../../columns/bar-options.js';
@@ -107,10 +108,13 @@ const standard = oncePerObject((patterns: CandlePatterns): Followed => {
   return { ...followed, report: { ...followed.report, measures } };
 });
 
+const averageOfSession: Column<Quotient> = ofItsSession(session.averageRange);
+const openOfSession: Column<number> = ofItsSession(session.open);
+
 const byBody = oncePerObject(({ open, close }: CandlePatterns) => {
   const body = quotient([open, close], (from, to) => differenceOfPrices(Math.max(from, to), Math.min(from, to)));
   return oncePerOptions((sizeBy: 'adr' | 'price', edges: readonly number[]) =>
-    byRelativeSize({ sizeBy, edges }, body, ofItsSession(session.averageRange), ofItsSession(session.open)),
+    byRelativeSize({ sizeBy, edges }, body, averageOfSession, openOfSession),
   );
 });
 

@@ -7,6 +7,7 @@ import { columnsOfCandles } from '../../columns/patterns/candles.js';
 import { oncePerOptions } from '../../columns/once-per-options.js';
 import { session } from '../../columns/sessions/session.js';
 import { type Pattern, type Patterns, ways } from './pattern.js';
+import { type RowKind, sessionRows } from '../../columns/row-kind.js';
 
 /** An engulfing candle. */
 interface CandlePattern extends Pattern {
@@ -54,19 +55,29 @@ function patternsIn(session: Session, candles: Candles, place: number): readonly
 
 /** The first engulfing candle of each session that has one, by the length of the candles. */
 export const firstPattern = oncePerOptions((minutes: number) =>
-  columnsOfCandles<Session>(minutes).object(session.itself.known, (...found) => patternsIn(...found).at(0) ?? notAsked),
+  columnsOfCandles(sessionRows, minutes).object(
+    session.itself.known,
+    (...found) => patternsIn(...found).at(0) ?? notAsked,
+  ),
 );
+
+const patternRows: RowKind<CandlePattern> = { name: 'pattern' };
 
 /** The engulfing candles of the sessions seen, by the length of the candles. */
 export const patternsOfCandles = oncePerOptions((minutes: number): CandlePatterns => {
-  const pattern = columnsOfCandles<CandlePattern>(minutes);
+  const pattern = columnsOfCandles(patternRows, minutes);
   const closes = pattern.instant(
     atEnd,
     ({ session: { openTime }, index }) => openTime + (index + 1) * minutes * 60_000,
   );
   const closed: WhenKnown = { when: 'event', event: 'pattern-closed', instant: closes };
   return {
-    unit: inSessions('pattern', (own, market, place) => patternsIn(own, candlesOf(market, minutes), place)),
+    unit: inSessions(
+      'pattern',
+      (own, market, place) => patternsIn(own, candlesOf(market, minutes), place),
+      0,
+      patternRows,
+    ),
     // That a bar follows does not delay when the pattern is known.
     needs: [
       ofItsSession(session.whole),

@@ -53,7 +53,7 @@ function patternOf(session: Session, direction: Direction, following: SessionPat
   return { session, direction, open: session.open, close: session.close, following };
 }
 
-const pattern = columnsOf<SessionPattern>();
+const pattern = columnsOf(inWhole);
 
 const closes = pattern.instant(atEnd, ({ session }) => session.closeTime);
 const closed: WhenKnown = { when: 'event', event: 'pattern-closed', instant: closes };
@@ -82,7 +82,7 @@ const stoppedIn = object([following, direction, open], (sessions, way, stop) => 
 
 /** The sessions seen that engulf their previous session. */
 export const patternsOfSessions: Patterns & { readonly ends: Column<Instant> } = {
-  unit: { ...inWhole, underWay },
+  unit: { ...inWhole, kind: inWhole, underWay },
   // A pattern under way may lie before the range of sessions seen.
   needs: [
     pattern.flag(atOpen, ({ session }) => session.closed || lack('not-closed'), 'not-closed'),

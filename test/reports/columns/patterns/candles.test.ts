@@ -4,10 +4,10 @@ import { atOpen } from '../../../../src/reports/columns/known.js';
 import { byDirection, candleMinutes, minutesFromOpen } from '../../../../src/reports/columns/patterns/candles.js';
 import { Table } from '../../../../src/reports/columns/table.js';
 import type { Market } from '../../../../src/sessions/index.js';
-import { makeCase, marketOf, unitOfCases, type Case } from '../fake-tables.js';
+import { makeCase, marketOf, unitOfCases, caseRows } from '../fake-tables.js';
 
 test('a candle closes so many minutes after the open, the first one after one length', () => {
-  const index = columnsOf<Case>().number(atOpen, (row) => row.seed);
+  const index = columnsOf(caseRows).number(atOpen, (row) => row.seed);
   const { label, value } = minutesFromOpen('To the close', candleMinutes.default, index);
   const table = Table.of(unitOfCases(), marketOf({}, [0, 1, 12].map(makeCase)));
   expect(label).toBe('To the close');

@@ -1,0 +1,122 @@
+import { scanSteps, type ScanOptions } from '../discovery/index.js';
+import { BarstatsRangeError, BarstatsTypeError } from '../errors/index.js';
+import { checkedFields, shownValue } from '../errors/inner.js';
+import { visibleReports, type Plan } from '../policy/index.js';
+import { type Family, headlines } from '../reports/index.js';
+import { isBuiltIn } from '../reports/inner.js';
+import type { ServedReports } from './served-reports.js';
+
+/** Which families the scan of a service ranks. */
+export interface ServiceScan {
+  /**
+   * Ids of built-in families, and families of `reports`. Default: all built-in ones, and each family of `reports` whose headline question is
+   * calibrated; with `uncalibrated`, each that has a headline question.
+   */
+  readonly families?: ScanOptions['families'];
+  /** Whether to rank questions that are not calibrated, or that their calibration shows to be biased; results mark them. Default `false`. */
+  readonly uncalibrated?: boolean;
+}
+
+/** The families that a scan ranks, ready to be scanned. */
+export interface ScannedFamilies {
+  /** Those for a plan: an own family where the plan includes any of its reports, so that a ranking names nothing that the plan hides. */
+  readonly of: (plan: Plan) => Pick<ScanOptions, 'families' | 'uncalibrated'> & {
+    readonly families: readonly (string | Family)[];
+  };
+}
+
+const builtIn = headlines.map(({ family }) => family);
+
+/** The scan of a service without own reports. */
+export const builtInScan: ScannedFamilies = { of: () => ({ families: builtIn }) };
+
+/**
+ * Checks the option `scan`, so that a mistake in it shows when a server starts.
+ *
+ * @param reports - what the service serves
+ * @throws {@link BarstatsTypeError} `wrong-type`
+ * @throws {@link BarstatsRangeError} `unknown-option`; `unknown-report` for a family that is not served; `no-headline`, `uncalibrated`,
+ * `duplicate-report` as `scanDiscovery`
+ */
+export function scannedFamilies(given: unknown, reports: ServedReports): ScannedFamilies {
+  const fields = given === undefined ? {} : checkedFields(given, 'options.scan', [], ['families', 'uncalibrated']);
+  const { uncalibrated = false } = fields;
+  if (typeof uncalibrated !== 'boolean') {
+    throw wrongType('options.scan.uncalibrated', 'true or false', uncalibrated);
+  }
+  const served = ownFamilies(reports);
+  const families =
+    fields.families === undefined
+      ? [...builtIn, ...served.filter((family) => canRank(family, uncalibrated))]
+      : checkedList(fields.families, served);
+  checkScan({ families, uncalibrated });
+  if (given === undefined && families.length === builtIn.length) return builtInScan;
+  return {
+    of: (plan) => ({
+      families: families.filter((each) => typeof each === 'string' || isBuiltIn(each) || includes(plan, each, reports)),
+      uncalibrated,
+    }),
+  };
+}
+
+/** The families of own reports, each once. */
+export function ownFamilies({ all }: ServedReports): readonly Family[] {
+  return [
+    ...new Set(all.flatMap(({ name }) => (typeof name === 'string' ? [] : ['family' in name ? name.family : name]))),
+  ];
+}
+
+/** Whether a family can be ranked without being asked for; a mistake in its calibration is an error all the same. */
+function canRank(family: Family, uncalibrated: boolean): boolean {
+  if (family.headline === undefined) return false;
+  try {
+    checkScan({ families: [family], uncalibrated });
+    return true;
+  } catch (error) {
+    if (error instanceof BarstatsRangeError && error.code === 'uncalibrated') return false;
+    throw error;
+  }
+}
+
+function checkedList(families: unknown, served: readonly Family[]): readonly (string | Family)[] {
+  const argument = 'options.scan.families';
+  if (!Array.isArray(families)) throw wrongType(argument, 'a list', families);
+  return Array.from(families as readonly unknown[], (each, index) => {
+    const isOwn = typeof each === 'object' && each !== null && !isBuiltIn(each as Family);
+    if (isOwn && !served.includes(each as Family)) {
+      throw new BarstatsRangeError('unknown-report', `${argument}[${index}] must be a family of options.reports`, {
+        argument: `${argument}[${index}]`,
+        index,
+      });
+    }
+    // Whatever else it is, the scan refuses below.
+    return each as string | Family;
+  });
+}
+
+/** Throws what a scan would throw, in the words of the options of a service. */
+function checkScan(scan: Pick<ScanOptions, 'families' | 'uncalibrated'>): void {
+  try {
+    scanSteps([], { lookback: '1y', asOf: 0, ...scan });
+  } catch (error) {
+    if (!(error instanceof BarstatsRangeError || error instanceof BarstatsTypeError)) throw error;
+    const { code, message, ...details } = error;
+    const argument = inScan(error.argument);
+    throw error instanceof BarstatsRangeError
+      ? new BarstatsRangeError(code, inScan(error.message), { ...details, argument })
+      : new BarstatsTypeError(code, inScan(error.message), { ...details, argument });
+  }
+}
+
+function inScan(words: string): string {
+  return words.replaceAll('options.', 'options.scan.');
+}
+
+function includes(plan: Plan, { id }: Family, { all }: ServedReports): boolean {
+  const own = all.flatMap(({ description }) => (description.family === id ? [description.report] : []));
+  return visibleReports(plan, own).length > 0;
+}
+
+function wrongType(argument: string, what: string, value: unknown): BarstatsTypeError {
+  return new BarstatsTypeError('wrong-type', `${argument} must be ${what}, got ${shownValue(value)}`, { argument });
+}

@@ -1,0 +1,141 @@
+import { describe, expect, it, test } from 'vitest';
+import { defineFamily, flag, headline, session, sessions, type HeadlineCalibration } from '../../src/define/index.js';
+import { scanDiscovery, type ScanResult } from '../../src/discovery/index.js';
+import { gapFill } from '../../src/families/index.js';
+import { definePlan, plans } from '../../src/policy/index.js';
+import { headlines } from '../../src/reports/index.js';
+import { estimateCostOfMany, lastOf } from '../../src/reports/inner.js';
+import { createService, openApi, type ServiceOptions } from '../../src/service/index.js';
+import { scannedFamilies, type ServiceScan } from '../../src/service/scanned-families.js';
+import { servedReports } from '../../src/service/served-reports.js';
+import { scanTask } from '../../src/service/tasks/scan-task.js';
+import { barsFor } from './fixtures/bars-for.js';
+import { NOW, receiveWith } from './fixtures/receive-with.js';
+import { settingOf, taskOf } from './fixtures/setting.js';
+import { strongCloseFamily } from './fixtures/strong-close.js';
+
+const builtIn = headlines.map(({ family }) => family);
+const { headline: none, reports: _, ...described } = strongCloseFamily();
+
+/** A family with a headline question, under an id of its own. */
+const asking = <const Id extends string>(id: Id, calibration?: HeadlineCalibration) =>
+  defineFamily({
+    ...described,
+    id,
+    headline: headline({
+      question: 'Does the session close above its open?',
+      cases: 'sessions that are not flat',
+      success: 'the close is above the open',
+      test: 'half',
+      bars: 'daily',
+      options: {},
+      columns: () => ({
+        unit: sessions,
+        needs: [session.whole],
+        answer: flag([session.open, session.close], (open, close) => close > open),
+      }),
+      ...(calibration === undefined ? {} : { calibration }),
+    }),
+  });
+
+const silent = strongCloseFamily();
+const sound = asking('sound', { rejected: 50, of: 1000 });
+const biased = asking('biased', { rejected: 400, of: 1000 });
+const fresh = asking('fresh');
+const reports = [silent, sound, biased, fresh, sound.reports.standard];
+
+const namesOf = (scan?: ServiceScan, plan = plans.allAccess): readonly string[] =>
+  scannedFamilies(scan, servedReports(reports))
+    .of(plan)
+    .families.map((each) => (typeof each === 'string' ? each : each.id));
+
+describe('the scan of a service ranks', () => {
+  it('the built-in families and the own ones that are calibrated', () => {
+    expect(none).toBeUndefined();
+    expect(namesOf()).toEqual([...builtIn, 'sound']);
+    expect(namesOf({})).toEqual(namesOf());
+    expect(namesOf({ uncalibrated: false })).toEqual(namesOf());
+  });
+
+  it('each own one with a headline question on request', () => {
+    expect(namesOf({ uncalibrated: true })).toEqual([...builtIn, 'sound', 'biased', 'fresh']);
+  });
+
+  it('those that are named', () => {
+    expect(namesOf({ families: ['gap-fill', sound] })).toEqual(['gap-fill', 'sound']);
+    expect(namesOf({ families: [gapFill] })).toEqual(['gap-fill']);
+    expect(namesOf({ families: [fresh], uncalibrated: true })).toEqual(['fresh']);
+  });
+
+  it('own ones only where the plan includes one of their reports', () => {
+    const some = definePlan({ ...plans.allAccess, id: 'some', reports: ['gap-fill-standard', 'sound-by-weekday'] });
+    expect(namesOf({ uncalibrated: true }, some)).toEqual([...builtIn, 'sound']);
+    const built = definePlan({ ...some, reports: ['gap-fill-standard'] });
+    expect(namesOf({ families: ['doji', sound] }, built)).toEqual(['doji']);
+  });
+});
+
+test('a mistake in what to scan shows when the service starts', () => {
+  const refused = (scan: unknown, served: ServiceOptions['reports'] = reports): readonly unknown[] => {
+    try {
+      createService({ supported: {}, reports: served, scan: scan as ServiceScan });
+      return [];
+    } catch (error) {
+      const { code, argument, message } = error as { code: string; argument: string; message: string };
+      expect(message).toContain(argument);
+      return [code, argument];
+    }
+  };
+  expect(refused({ families: ['gap-fil'] })).toEqual(['unknown-report', 'options.scan.families[0]']);
+  expect(refused({ families: ['gap-fill', asking('other')] })).toEqual(['unknown-report', 'options.scan.families[1]']);
+  expect(refused({ families: [silent] })).toEqual(['no-headline', 'options.scan.families[0]']);
+  expect(refused({ families: [sound, fresh] })).toEqual(['uncalibrated', 'options.scan.families[1]']);
+  expect(refused({ families: [biased] })).toEqual(['uncalibrated', 'options.scan.families[0]']);
+  expect(refused({ families: [1] })[1]).toBe('options.scan.families[0]');
+  expect(refused({ families: [{}] })[1]).toBe('options.scan.families[0]');
+  expect(refused({ families: 'all' })).toEqual(['wrong-type', 'options.scan.families']);
+  expect(refused({ uncalibrated: 1 })).toEqual(['wrong-type', 'options.scan.uncalibrated']);
+  expect(refused({ all: true })[0]).toBe('unknown-option');
+  const wrong = asking('wrong', { rejected: 2, of: 1 });
+  expect(refused(undefined, [wrong])[0]).toBe('out-of-bounds');
+});
+
+test('a scan gives what scanDiscovery does with these families, marks the uncalibrated, and costs as many', () => {
+  const served = servedReports(reports);
+  const setting = settingOf({ scan: scannedFamilies({ uncalibrated: true }, served), reports: served });
+  const task = taskOf(scanTask('lookback=1mo&tickers=stocks/MSFT', setting));
+  const markets = task.needs.map((need) => ({ bars: barsFor(need, 30) }));
+  const result = lastOf(task.steps(markets)).body as ScanResult;
+  const families = [...builtIn, sound, biased, fresh];
+  const scanned = scanDiscovery(
+    task.needs.map(({ assetClass, ticker }, i) => ({ assetClass, ticker, ...markets[i] })),
+    { lookback: '1mo', asOf: NOW, families, uncalibrated: true },
+  );
+  expect(result.ranking).toEqual(scanned.ranking);
+  expect(result.tests).toBe(families.length);
+  const own = result.ranking.filter(({ family }) => ['sound', 'biased', 'fresh'].includes(family));
+  expect(Object.fromEntries(own.map(({ family, calibrated }) => [family, calibrated]))).toEqual({
+    sound: undefined,
+    biased: false,
+    fresh: false,
+  });
+  const outline = { bars: 1000, interval: 60_000, from: 0, to: 30 * 86_400_000 };
+  expect(task.costOf([outline])).toBe(estimateCostOfMany(families.length, outline));
+});
+
+test('a service scans with its option, and its description names the families', () => {
+  const receive = receiveWith({ reports, scan: { families: [sound] } }, 'all-access');
+  const received = receive('/discovery/scan?lookback=1mo&tickers=stocks/AAPL');
+  if (received.finished) throw new Error(String(received.response.body));
+  const { status, body } = received.respond(received.needs.map((need) => ({ bars: barsFor(need, 30) })));
+  const { ranking, structure } = JSON.parse(String(body)) as ScanResult;
+  expect([status, ranking.map(({ family }) => family), structure]).toEqual([200, ['sound'], []]);
+  const familyOf = (options?: Parameters<typeof openApi>[0]): unknown => {
+    const { properties } = openApi(options).components.schemas.RankedFamily as {
+      properties: { family: { enum: readonly string[] } };
+    };
+    return properties.family.enum;
+  };
+  expect(familyOf()).toEqual(builtIn);
+  expect(familyOf({ reports })).toEqual([...builtIn, 'sound', 'biased', 'fresh']);
+});
