@@ -18,6 +18,7 @@ export { conditionFields } from './conditions/describe-fields.js';
 export type { FieldOutline } from './conditions/describe-fields.js';
 export { formatCondition } from './conditions/text/format-condition.js';
 export { parseCondition } from './conditions/text/parse-condition.js';
+export { parseGroupBy } from './conditions/text/parse-group-by.js';
 export type { FieldName } from './conditions/fields.js';
 export type {
   AnswerComparison,

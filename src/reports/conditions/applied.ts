@@ -6,7 +6,7 @@ import type { PreparedReport } from '../run/prepare.js';
 import type { Condition } from './condition.js';
 import { type Grouped, groupedBy } from './grouped.js';
 import { judge, type Remarks } from './judge.js';
-import { type Judged } from './judged.js';
+import { allOf } from './judged.js';
 import { rowsOnDays } from './values-on-days.js';
 import { refuseCoarseBars, windowsOf } from './windows.js';
 
@@ -80,7 +80,9 @@ function make(settings: RunSettings, given: Market): Applied {
   };
   const rowOf = rowsOnDays(given);
   const parts = where !== null && 'and' in where && where.and.length > 1 ? where.and : [];
-  const judged = where && judge(where, given, settings, remarks);
+  const judgedParts = parts.map((part) => judge(part, given, settings, remarks));
+  const judged =
+    parts.length > 0 ? allOf(judgedParts, given.sessions.length) : where && judge(where, given, settings, remarks);
   const groups = groupBy && groupedBy(groupBy, given, settings, remarks);
   const isOpen = known === 'at-open';
   return {
@@ -90,10 +92,13 @@ function make(settings: RunSettings, given: Market): Applied {
         const row = rowOf(session);
         return { holds: judged.holds[row] === 1, since: judged.since[row] };
       }),
-    along: alongTheWay(
-      parts.map((part) => ({ part, judged: judge(part, given, settings, silent) })),
-      rowOf,
-    ),
+    along: parts.map((part, last) => ({
+      where: part,
+      keeps: (session) => {
+        const row = rowOf(session);
+        return judgedParts.slice(0, last + 1).every(({ holds }) => holds[row] === 1);
+      },
+    })),
     groups,
     known: hindsight && !isOpen ? 'hindsight' : known,
     since:
@@ -104,21 +109,6 @@ function make(settings: RunSettings, given: Market): Applied {
     windowMinutes: Math.max(0, ...windows),
     late: hindsight ? null : late,
   };
-}
-
-const silent: Remarks = { note: () => undefined };
-
-function alongTheWay(
-  parts: readonly { readonly part: Condition; readonly judged: Judged }[],
-  rowOf: (session: Session) => number,
-): Applied['along'] {
-  return parts.map(({ part }, last) => ({
-    where: part,
-    keeps: (session) => {
-      const row = rowOf(session);
-      return parts.slice(0, last + 1).every(({ judged }) => judged.holds[row] === 1);
-    },
-  }));
 }
 
 /**
