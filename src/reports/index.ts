@@ -11,6 +11,7 @@ export type {
 } from './conditions/condition.js';
 export { formatCondition } from './conditions/text/format-condition.js';
 export { parseCondition } from './conditions/text/parse-condition.js';
+export { parseGroupBy } from './conditions/text/parse-group-by.js';
 export type { FieldName } from './conditions/fields.js';
 export type {
   AnswerComparison,

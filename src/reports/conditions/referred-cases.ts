@@ -1,20 +1,26 @@
 import { oneOf } from '../../errors/inner.js';
 import type { Quotient } from '../../numeric/index.js';
-import { aggregatedMarket, type CheckedQuery, type Market, queryMarket, Session } from '../../sessions/index.js';
+import {
+  aggregatedMarket,
+  type CheckedQuery,
+  type Market,
+  MostRecent,
+  queryMarket,
+  Session,
+} from '../../sessions/index.js';
 import type { WhenKnown } from '../columns/column.js';
 import { lastKnown } from '../columns/known.js';
 import { PRESENT } from '../columns/lack.js';
 import type { ColumnMeasure } from '../columns/report.js';
 import { Table } from '../columns/table.js';
 import { defaultSessionOf } from '../options/default-session.js';
-import { reportContextOf } from '../options/report-context.js';
 import type { RunSettings } from '../options/run-settings.js';
 import { type Reason, reasons } from '../reasons.js';
 import { blameFamily } from '../run/blame-family.js';
 import { countedRows } from '../run/counted-rows.js';
 import { endOfRow, endOfSpan, endsWithSession, endsWithSpan, instantsOf } from '../run/instants.js';
 import type { PreparedReport } from '../run/prepare.js';
-import { reportFor } from '../run/report-for.js';
+import { reportOn } from '../run/report-on.js';
 import type { ReferredReport } from './checked-reference.js';
 
 /** What an observation of a session says, and the instant from which that is certain. */
@@ -105,7 +111,24 @@ interface OpenedReferred {
   readonly rowsOn: (day: number) => readonly number[];
 }
 
+/** Many comparisons may be about the same report: its rows are found once. By the options of the report, which the same ones share. */
+const opened = new WeakMap<object, MostRecent<OpenedReferred>>();
+
+/** That of the session, and that of the sessions before, for the default sessions of the reports in play. */
+const MARKETS = 8;
+
 function openReferred(
+  referred: ReferredReport,
+  previous: number,
+  given: Market,
+  settings: RunSettings,
+): OpenedReferred {
+  return MostRecent.in(opened, referred.params, MARKETS).get([previous > 0, given, settings], () =>
+    openedReferred(referred, previous, given, settings),
+  );
+}
+
+function openedReferred(
   { report, params }: ReferredReport,
   previous: number,
   given: Market,
@@ -126,7 +149,7 @@ function openReferred(
   );
   let prepared: PreparedReport | null = null;
   try {
-    prepared = reportFor(description, params, reportContextOf(market, events));
+    prepared = reportOn(market, report, params, events);
     const table = Table.of(prepared.report.unit, market);
     const rows = new Map<number, number[]>();
     for (const row of countingRows(prepared, table)) {

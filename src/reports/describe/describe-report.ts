@@ -6,7 +6,7 @@ import { freeze } from '../run/freeze.js';
 import type { OptionDescription } from '../options/report-option.js';
 import { blameFamily } from '../run/blame-family.js';
 import { possibleExclusions } from './possible-exclusions.js';
-import { reportOn } from '../run/compute-report.js';
+import { reportOn } from '../run/report-on.js';
 import type { FamilyReport } from '../family.js';
 import type { IdOf, ReportId, ReportName } from '../report-id.js';
 import type { Reason } from '../reasons.js';

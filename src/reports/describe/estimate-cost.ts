@@ -1,7 +1,9 @@
 import type { Bars } from '../../bars/index.js';
 import { checkedFields, checkedNumber } from '../../errors/inner.js';
 import { checkedBars, type Market, noBars, tradingTime } from '../../sessions/index.js';
-import { checkedOptions } from '../options/checked-options.js';
+import { type CheckedOptions, checkedOptions } from '../options/checked-options.js';
+import type { ReferredReport } from '../conditions/checked-reference.js';
+import type { ReportReference } from '../conditions/answer-comparison.js';
 import type { Condition } from '../conditions/condition.js';
 import type { FamilyReport } from '../family.js';
 import { catalogNames, findReport, isOfCatalog } from '../find-report.js';
@@ -9,7 +11,7 @@ import { countFigures } from '../run/count-figures.js';
 import { lastOf } from '../run/last-of.js';
 import type { ReportName } from '../report-id.js';
 import type { ParamValue } from '../options/param-value.js';
-import { openReport, type ReportOptions } from '../run/compute-report.js';
+import { type OpenedReport, openReport, openWith, type ReportOptions } from '../run/compute-report.js';
 
 /** The size of a series of bars, without the bars. */
 export interface BarsOutline {
@@ -64,16 +66,57 @@ export function estimateCost<const Name extends ReportName>(
   outline: BarsOutline,
 ): number {
   const report = findReport(id, 'id');
-  const { bars, interval, from, to, maxRows } = checkedOutline(outline);
+  const given = checkedOutline(outline);
+  const { interval, from, to, maxRows } = given;
   const checked = checkedOptions(options, catalogNames, interval);
   const opened = lastOf(openReport(noBars(), report, checked, options.params, 'options.params'));
-  const { market, values } = opened;
-  const daily = report.description.bars === 'daily';
-  const { detailed, where } = checked.settings;
+  const { market } = opened;
+  const { detailed, where, groupBy } = checked.settings;
   const figures = countFigures(opened.report, market, checked.settings, { from: from / DAY, to: to / DAY });
-  const days = Math.max(0, Math.min(market.endDay + 1, to / DAY) - Math.max(market.startDay, from / DAY));
+  const { questions, measures, levels } = opened.report.report;
+  const work = workOf(report, opened, given, market.startDay);
+  return (
+    costOf({
+      ...work,
+      figures,
+      rows: Math.min(work.observations, maxRows),
+      cells: detailed ? questions.length + measures.length + levels.length + 1 : 0,
+      comparisons:
+        (where === null ? 0 : comparisonsIn(where)) +
+        (groupBy !== null && 'report' in groupBy ? comparisonsOfReference(groupBy) : 0),
+    }) + costOfReferred(checked, market, given)
+  );
+}
+
+/** What looking at other reports costs: each of them is computed once, and once more if it is looked at before the range. */
+function costOfReferred(checked: CheckedOptions, market: Market, outline: Required<BarsOutline>): number {
+  const looked = new Map<string, number>();
+  const places = new Map<ReferredReport['params'], number>();
+  for (const { report, params, previous } of checked.settings.referred.values()) {
+    const place = places.get(params) ?? places.size;
+    places.set(params, place);
+    const key = `${place} ${previous > 0}`;
+    if (looked.has(key)) continue;
+    const opened = lastOf(openWith(noBars(), report, checked, params));
+    const work = workOf(report, opened, outline, previous > 0 ? -Infinity : market.startDay);
+    // The bars are cut only once for a session.
+    const bars = opened.market.template === market.template ? 0 : work.bars;
+    looked.set(key, costOf({ ...work, bars, figures: 0, rows: 0, cells: 0, comparisons: 0 }));
+  }
+  return Array.from(looked.values()).reduce((sum, cost) => sum + cost, 0);
+}
+
+/** What the cost of the observations of a report grows with. */
+function workOf(
+  report: FamilyReport,
+  { report: prepared, market, values }: OpenedReport,
+  { bars, interval, from, to }: Required<BarsOutline>,
+  startDay: number,
+): Pick<Work, 'bars' | 'sessions' | 'scanned' | 'observations' | 'asked'> {
+  const daily = report.description.bars === 'daily';
+  const days = Math.max(0, Math.min(market.endDay + 1, to / DAY) - Math.max(startDay, from / DAY));
   const sessions = (days * market.template.weekdays.length) / 7;
-  const { questions, measures, levels, unit } = opened.report.report;
+  const { questions, measures, unit } = prepared.report;
   const minutes = typeof values.minutes === 'number' ? values.minutes : 0;
   const looked = Math.min(bars, (sessions * minutesOf(market) * MINUTE) / Math.min(interval, DAY));
   const observations = Math.min(
@@ -81,21 +124,17 @@ export function estimateCost<const Name extends ReportName>(
       (daily ? ofDays(unit.name) : perSession(unit.name, minutesOf(market), Math.max(minutes, interval / MINUTE))),
     Math.max(looked, sessions),
   );
-  return costOf({
+  return {
     bars,
     sessions,
     scanned: !daily && readsEachBar(report, values) ? looked : 0,
     observations,
     asked: questions.length + measures.length + (report.family.id === 'event-day' ? EVENTS : 0),
-    figures,
-    rows: Math.min(observations, maxRows),
-    cells: detailed ? questions.length + measures.length + levels.length + 1 : 0,
-    comparisons: where === null ? 0 : comparisonsIn(where),
-  });
+  };
 }
 
 /**
- * Estimates the cost of a number of plain reports, such as those of a scan or of what is in play.
+ * Estimates the cost of a number of plain reports without conditions, such as those of a scan or of what is in play.
  *
  * @param reports - the number of reports
  * @param outline - the bars that all of them are computed from
@@ -203,7 +242,14 @@ function comparisonsIn(condition: Condition): number {
   if ('not' in condition) return comparisonsIn(condition.not);
   if ('and' in condition) return condition.and.reduce((sum, part) => sum + comparisonsIn(part), 0);
   if ('or' in condition) return condition.or.reduce((sum, part) => sum + comparisonsIn(part), 0);
-  return 'value' in condition && condition.op === 'in' ? Math.max(1, condition.value.length) : 1;
+  const values = 'is' in condition ? condition.is : condition.op === 'in' ? condition.value : 1;
+  const comparisons = typeof values === 'object' ? Math.max(1, values.length) : 1;
+  return 'report' in condition ? comparisons + comparisonsOfReference(condition) : comparisons;
+}
+
+/** Finding the observations of a session, or of one far before it, costs as much as this many comparisons. */
+function comparisonsOfReference({ previous = 0 }: ReportReference): number {
+  return 5 * (1 + previous / 100);
 }
 
 const anyCount = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER, whole: true };

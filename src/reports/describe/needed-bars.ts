@@ -2,6 +2,7 @@ import { minutesPastTheHour, noBars, type SessionTemplate } from '../../sessions
 import type { Column, WhenKnown } from '../columns/column.js';
 import { checkedOptions } from '../options/checked-options.js';
 import { windowsOf } from '../conditions/windows.js';
+import type { FamilyReport } from '../family.js';
 import { catalogNames, findReport } from '../find-report.js';
 import { countFigures } from '../run/count-figures.js';
 import { partsOf } from '../run/blame-family.js';
@@ -9,7 +10,7 @@ import { lastOf } from '../run/last-of.js';
 import { longestBarOf } from '../run/longest-bar.js';
 import type { ReportName } from '../report-id.js';
 import type { ParamValue } from '../options/param-value.js';
-import { openReport, type ReportOptions } from '../run/compute-report.js';
+import { type OpenedReport, openReport, openWith, type ReportOptions } from '../run/compute-report.js';
 
 /** The bars that a report needs. */
 export interface NeededBars {
@@ -27,10 +28,10 @@ const HOUR = 60;
 /**
  * Checks the options of a report before there are bars, and tells which bars to fetch.
  *
- * Daily bars suffice for a report that needs no more and is about the session of daily bars. Intraday bars are assumed to begin at
- * multiples of their length in UTC. The interval is chosen so that no bar crosses the open of the session or of one of the asset class,
- * the open or close of a session in an option, a time in an option or a column, or the end of a window in minutes, and is not longer than
- * the report allows. Clocks change by an hour, so the longest is an hour.
+ * Daily bars suffice for a report that needs no more and is about the session of daily bars, if so do those that conditions name. Intraday
+ * bars are assumed to begin at multiples of their length in UTC. The interval is chosen so that no bar crosses the open of the session or
+ * of one of the asset class, the open or close of a session in an option, a time in an option or a column, or the end of a window in
+ * minutes, and is not longer than these reports allow. Clocks change by an hour, so the longest is an hour.
  *
  * If options conflict, such as bars of 7 minutes and a window of 30, no bars suffice and a run refuses them.
  *
@@ -52,35 +53,50 @@ const HOUR = 60;
 export function neededBars<const Name extends ReportName>(id: Name, options: ReportOptions<Name>): NeededBars {
   const report = findReport(id, 'id');
   const checked = checkedOptions(options, catalogNames);
-  const { where, groupBy } = checked.settings;
-  const {
-    report: made,
-    market,
-    values,
-  } = lastOf(openReport(noBars(), report, checked, options.params, 'options.params'));
+  const { where, groupBy, referred } = checked.settings;
+  const opened = lastOf(openReport(noBars(), report, checked, options.params, 'options.params'));
+  const { template } = opened.market;
   // No time zone is two days ahead.
-  countFigures(made, market, checked.settings, { from: -Infinity, to: checked.query.rules.asOf / (DAY * MINUTE) + 2 });
-  const { sessions: templates } = market.marketClass;
-  const { template } = market;
+  const days = { from: -Infinity, to: checked.query.rules.asOf / (DAY * MINUTE) + 2 };
+  countFigures(opened.report, opened.market, checked.settings, days);
+  const all = [
+    { report, opened },
+    ...Array.from(referred.values(), ({ report: other, params }) => ({
+      report: other,
+      opened: lastOf(openWith(noBars(), other, checked, params)),
+    })),
+  ];
   const windows = [where, groupBy].flatMap((part) => (part === null ? [] : windowsOf(part)));
-  const lengths = Object.entries(report.description.options).flatMap(([name, option]) => {
+  const edges = [...windows, ...all.flatMap((each) => edgesOfReport(each.report, each.opened))];
+  const { sessions: templates } = checked.query.marketClass;
+  // A report about one session may look at the others of the day.
+  const opens = [...all.map((each) => each.opened.market.template), ...templates];
+  // A daily bar covers the session that is the whole day, if there is one.
+  const day = templates.find(({ id }) => id === 'daily') ?? templates[0];
+  // A template of the caller's own may have that name and other hours.
+  const isDay = (other: SessionTemplate): boolean =>
+    (['timeZone', 'open', 'close'] as const).every((field) => other[field] === day[field]);
+  const isOfDay =
+    edges.length === 0 &&
+    all.every((each) => each.report.description.bars === 'daily' && isDay(each.opened.market.template));
+  const minutes = isOfDay
+    ? DAY
+    : [...opens.flatMap((each) => hoursOf(each, 'open')), ...edges].reduce(greatestCommonDivisor, HOUR);
+  return Object.freeze({ session: template.id, interval: minutes * MINUTE });
+}
+
+/** What bars must not reach across for a report: times past the hour, and lengths, in minutes. */
+function edgesOfReport({ description }: FamilyReport, { report, market, values }: OpenedReport): readonly number[] {
+  const { template } = market;
+  const lengths = Object.entries(description.options).flatMap(([name, option]) => {
     const value = values[name];
     if (option.type === 'wall-time' && typeof value === 'string') return minutesPastTheHour(value, template.timeZone);
     if (isTemplate(value)) return [...hoursOf(value, 'open'), ...hoursOf(value, 'close')];
     return 'unit' in option && option.unit === 'minutes' && typeof value === 'number' ? [value] : [];
   });
-  const longest = longestBarOf(report.description.longestBar, values);
-  const columns = partsOf(made.report).map(([, column]) => column);
-  const edges = [...windows, ...lengths, ...(longest === null ? [] : [longest]), ...edgesIn(columns, template)];
-  // A report about one session may look at the others of the day.
-  const opens = [template, ...templates].flatMap((each) => hoursOf(each, 'open'));
-  // A daily bar covers the session that is the whole day, if there is one.
-  const day = templates.find(({ id }) => id === 'daily') ?? templates[0];
-  // A template of the caller's own may have that name and other hours.
-  const isDay = (['timeZone', 'open', 'close'] as const).every((field) => template[field] === day[field]);
-  const isOfDay = report.description.bars === 'daily' && isDay && edges.length === 0;
-  const minutes = isOfDay ? DAY : [...opens, ...edges].reduce(greatestCommonDivisor, HOUR);
-  return Object.freeze({ session: template.id, interval: minutes * MINUTE });
+  const longest = longestBarOf(description.longestBar, values);
+  const columns = partsOf(report.report).map(([, column]) => column);
+  return [...lengths, ...(longest === null ? [] : [longest]), ...edgesIn(columns, template)];
 }
 
 /** What bars must not reach across for columns, and for all that they are made of: times past the hour, and lengths, in minutes. */

@@ -2,7 +2,7 @@ import { type Market, MostRecent } from '../../sessions/index.js';
 import { isDataError } from '../data-errors.js';
 import type { FamilyReport } from '../family.js';
 import { blameFamily } from '../run/blame-family.js';
-import { reportOn } from '../run/compute-report.js';
+import { reportOn } from '../run/report-on.js';
 import type { PreparedReport } from '../run/prepare.js';
 import type { ParamValue } from '../options/param-value.js';
 import type { AskedReport } from './asked-reports.js';

@@ -1,13 +1,6 @@
 import type { Bars } from '../../bars/index.js';
 import type { Exchange } from '../../calendar/index.js';
-import {
-  aggregatedMarket,
-  checkedBars,
-  type Market,
-  type MarketEvent,
-  notices,
-  queryMarket,
-} from '../../sessions/index.js';
+import { aggregatedMarket, checkedBars, type Market, notices, queryMarket } from '../../sessions/index.js';
 import type { ResultOf } from '../by-name/result-of.js';
 import { type Family, type FamilyReport, namedReport } from '../family.js';
 import { checkedOptions, type CheckedOptions } from '../options/checked-options.js';
@@ -15,14 +8,12 @@ import { loadedNames } from '../options/option-names.js';
 import { checkedParams } from '../options/checked-params.js';
 import { defaultSessionOf } from '../options/default-session.js';
 import type { MarketOptions } from '../options/market-options.js';
-import { reportContextOf } from '../options/report-context.js';
 import type { ParamsOfName, ReportName } from '../report-id.js';
 import { blameFamily } from './blame-family.js';
 import { freeze } from './freeze.js';
 import { lastOf } from './last-of.js';
-import { checkLongestBar, longestBarOf } from './longest-bar.js';
 import type { PreparedReport } from './prepare.js';
-import { reportFor } from './report-for.js';
+import { reportOn } from './report-on.js';
 import type { ParamValue } from '../options/param-value.js';
 import type { ReportResult } from './result.js';
 import { partsOfRun, type ReportFigures, runColumns } from './run-columns.js';
@@ -88,14 +79,25 @@ export interface OpenedReport {
  *
  * @param argument - how errors name the params
  */
-export function* openReport(
+export function openReport(
   bars: Bars,
   report: FamilyReport,
-  { query, settings }: CheckedOptions,
+  checked: CheckedOptions,
   params: unknown,
   argument: string,
 ): Generator<number, OpenedReport, void> {
-  const values = checkedParams(report.description.options, params, argument, bars.interval, query.marketClass.sessions);
+  const { options } = report.description;
+  const { sessions } = checked.query.marketClass;
+  return openWith(bars, report, checked, checkedParams(options, params, argument, bars.interval, sessions));
+}
+
+/** The same with params that were checked, as those of the reports are that conditions name. */
+export function* openWith(
+  bars: Bars,
+  report: FamilyReport,
+  { query, settings }: CheckedOptions,
+  values: OpenedReport['values'],
+): Generator<number, OpenedReport, void> {
   const opened = queryMarket(bars, query, {
     report: report.id,
     defaultSession: defaultSessionOf(report.family.defaultSession, values),
@@ -105,21 +107,6 @@ export function* openReport(
   yield 0;
   const market = typeof values.barMinutes === 'number' ? aggregatedMarket(opened, values.barMinutes) : opened;
   return { report: reportOn(market, report, values, settings.events), values, opened, market };
-}
-
-/** A report ready to run on a market; a description that cannot be run is refused in the name of its family. */
-export function reportOn(
-  market: Market,
-  { id, description }: FamilyReport,
-  values: Readonly<Record<string, ParamValue>>,
-  events: readonly MarketEvent[],
-): PreparedReport {
-  try {
-    checkLongestBar(id, longestBarOf(description.longestBar, values), market.bars);
-    return reportFor(description, values, reportContextOf(market, events));
-  } catch (error) {
-    throw blameFamily(error, id, null);
-  }
 }
 
 /** The steps of a report, with its mistakes in its name. */

@@ -54,9 +54,11 @@ export function conditionSchemas(): Readonly<Record<string, JsonObject>> {
     },
     GroupBy: {
       description:
-        'What divides the groups of the report further: the name of a field, or JSON with a field, a question or a measure.',
+        'What divides the groups of the report further: a field or an answer of a report as in conditions, or JSON, which has edges too.',
       anyOf: [
         oneOfNames(namesOf(({ plain }) => plain)),
+        // A field with minutes, or an answer.
+        { type: 'string', pattern: '^[^{][\\s\\S]*[.]' },
         { type: 'string', contentMediaType: 'application/json', contentSchema: refTo('schemas', 'Grouping') },
       ],
     },

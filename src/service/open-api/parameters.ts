@@ -73,10 +73,26 @@ export function commonParameters(streaming: boolean, reports: number): Readonly<
       examples: {
         field: { value: 'previous.narrow >= 4 and gap.direction = up' },
         list: { value: 'weekday in (monday, friday) and not event = "FOMC minutes"' },
+        answer: { value: 'opening-range-breakout(minutes: 15).breaks = breakout' },
+        measure: { value: 'gap-fill(previous: 1).gap-size > 0.5' },
         JSON: { value: '{"field":"previous.narrow","op":"gte","value":4}' },
       },
     },
-    groupBy: { name: 'groupBy', in: 'query', schema: refTo('schemas', 'GroupBy') },
+    groupBy: {
+      name: 'groupBy',
+      in: 'query',
+      schema: refTo('schemas', 'GroupBy'),
+      examples: {
+        field: { value: 'weekday' },
+        answer: { value: 'opening-range-breakout(minutes: 15).breaks' },
+        JSON: { value: '{"field":"gap.percent","edges":[-0.5,0.5]}' },
+      },
+    },
+    hindsight: inQuery(
+      'hindsight',
+      'Whether observations count whose outcome was known before the condition or group, which describes and does not forecast.',
+      { ...flag, default: false },
+    ),
     stability: inQuery('stability', 'Whether to answer questions for each half and year of the period too.', {
       ...flag,
       default: false,

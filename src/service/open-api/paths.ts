@@ -18,6 +18,7 @@ export function reportPath(
   const parameters = [
     ...['asset_class', 'ticker', 'start_date', 'end_date', sessionParameter(defaultSession), 'where', 'groupBy'],
     ...[
+      'hindsight',
       'stability',
       'detailed',
       'cursor',

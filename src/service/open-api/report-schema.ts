@@ -1,7 +1,9 @@
-import type { ReportDescription } from '../../reports/index.js';
+import type { Reason, ReportDescription } from '../../reports/index.js';
 import { refTo, type JsonObject } from './open-api-document.js';
 import { optionInResult } from './option-schema.js';
 import { exactly, positive, recordOf } from './plain-schemas.js';
+
+const ofConditions: readonly Reason[] = ['condition', 'decided-before'];
 
 /** The schema of one report's result: the schema of all results plus the report's own parts. */
 export function reportSchema({
@@ -32,7 +34,10 @@ export function reportSchema({
         properties: {
           unit: exactly(unit),
           // A condition can exclude observations of any report.
-          excluded: { ...recordOf(positive), propertyNames: { enum: [...new Set([...exclusions, 'condition'])] } },
+          excluded: {
+            ...recordOf(positive),
+            propertyNames: { enum: [...new Set([...exclusions, ...ofConditions])] },
+          },
         },
       },
       current: current && refTo('schemas', 'CurrentValues'),

@@ -13,7 +13,7 @@ interface InPlayQuery {
   readonly lookback: Lookback;
   /** The session, if one was given. */
   readonly session: Pick<MarketOptions, 'session'>;
-  readonly run: Pick<MarketOptions, 'where' | 'groupBy'>;
+  readonly conditions: Pick<MarketOptions, 'where' | 'groupBy'>;
 }
 
 /** The parameters that what is in play takes. */
@@ -36,7 +36,7 @@ export function readInPlayQuery(text: string, most: number): InPlayQuery {
     ...(reports === undefined ? {} : { reports: eachOnce(reports.split(','), most) }),
     lookback: readLookback(query.get('lookback') ?? usualLookback),
     session: sessionOf(query),
-    run: readConditions(query),
+    conditions: readConditions(query),
   };
 }
 

@@ -1,5 +1,5 @@
 import { BarstatsRangeError } from '../../errors/index.js';
-import { parseCondition, type Condition, type GroupBy, type MarketOptions } from '../../reports/index.js';
+import { parseCondition, parseGroupBy, type Condition, type GroupBy, type MarketOptions } from '../../reports/index.js';
 import { type SessionTemplate } from '../../reports/inner.js';
 import { InvalidRequest, inTermsOfTheQuery } from './invalid-request.js';
 import type { Query } from './read-query.js';
@@ -40,18 +40,22 @@ export function readConditions(query: Query): Pick<MarketOptions, 'where' | 'gro
 
 /** A condition as JSON or in its text form. */
 function whereOf(text: string): Condition {
-  if (text.startsWith('{')) return readJson(text, 'where') as Condition;
-  try {
-    return parseCondition(text);
-  } catch (error) {
-    if (!(error instanceof BarstatsRangeError)) throw error;
-    throw new InvalidRequest(inTermsOfTheQuery(error.message).replace(/^text/, 'where'));
-  }
+  return text.startsWith('{') ? (readJson(text, 'where') as Condition) : readText(text, 'where', parseCondition);
 }
 
-/** The name of a field, or a grouping as JSON. */
+/** A grouping as JSON or in its text form, of which the name of a field is one. */
 function groupByOf(text: string): GroupBy {
-  return (text.startsWith('{') ? readJson(text, 'groupBy') : text) as GroupBy;
+  return text.startsWith('{') ? (readJson(text, 'groupBy') as GroupBy) : readText(text, 'groupBy', parseGroupBy);
+}
+
+/** Reads a parameter that is text of a grammar. */
+function readText<Value>(text: string, name: string, parse: (text: string) => Value): Value {
+  try {
+    return parse(text);
+  } catch (error) {
+    if (!(error instanceof BarstatsRangeError)) throw error;
+    throw new InvalidRequest(inTermsOfTheQuery(error.message).replace(/^text/, name));
+  }
 }
 
 /**

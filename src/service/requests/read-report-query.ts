@@ -12,7 +12,8 @@ interface ReportQuery {
   readonly dates: { readonly startDate?: string; readonly endDate?: string };
   /** The session, if one was given. */
   readonly session: Pick<MarketOptions, 'session'>;
-  readonly run: Pick<MarketOptions, 'where' | 'groupBy' | 'stability'>;
+  readonly conditions: Pick<MarketOptions, 'where' | 'groupBy'>;
+  readonly run: Pick<MarketOptions, 'hindsight' | 'stability'>;
   /** Whether rows are wanted, if the plan includes them. */
   readonly detailed: boolean;
   /** Whether the result is wanted as lines. */
@@ -63,8 +64,9 @@ export function readReportQuery(
   return {
     dates: { ...textOf(query, 'start_date', 'startDate'), ...textOf(query, 'end_date', 'endDate') },
     session: sessionOf(query),
+    conditions: readConditions(query),
     run: {
-      ...readConditions(query),
+      hindsight: flagOf(query, 'hindsight', false),
       stability: flagOf(query, 'stability', false),
     },
     detailed,

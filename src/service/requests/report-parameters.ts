@@ -5,6 +5,7 @@ export const reportParameters = Object.freeze([
   'session',
   'where',
   'groupBy',
+  'hindsight',
   'stability',
   'detailed',
   'cursor',

@@ -10,7 +10,7 @@ import {
 import { inTermsOfTheQuery, InvalidRequest } from '../requests/invalid-request.js';
 
 /** The report whose options check requests for unknown reports, reports outside the plan, or several reports: it takes what every report takes. */
-const STAND_IN: ReportId = 'outside-days-standard';
+export const STAND_IN: ReportId = 'outside-days-standard';
 
 /** The run options of a query. */
 interface AskedRun {
@@ -38,6 +38,8 @@ export function checkedRun(
       assetClass: assetClass ?? 'stocks',
       ticker: '-',
       ...run,
+      // What is known too late for one report may be known in time for another.
+      ...(report === null ? { hindsight: true } : {}),
       ...(assetClass === undefined ? {} : ofMarket),
     });
   } catch (error) {

@@ -1,20 +1,14 @@
-import {
-  decideLive,
-  decideReport,
-  forbidden,
-  visibleReports,
-  violationCodes,
-  type Denied,
-  type LiveDecision,
-  type ReportDecision,
-} from '../../policy/index.js';
-import type { InPlayResult } from '../../reports/index.js';
+import { decideLive, decideReport, forbidden, visibleReports } from '../../policy/index.js';
+import { estimateCost, type BarsOutline, type InPlayResult, type MarketOptions } from '../../reports/index.js';
 import { estimateCostOfMany, inPlaySteps } from '../../reports/inner.js';
 import { found, malformedPath, reportUnavailable, type Answer } from '../answer.js';
 import { assetClassOf, type InPlayRoute } from '../requests/routes.js';
 import { inTermsOfTheQuery } from '../requests/invalid-request.js';
 import { readInPlayQuery } from '../requests/read-in-play-query.js';
-import { checkedRun } from './checked-run.js';
+import { checkedRun, STAND_IN } from './checked-run.js';
+import { firstDenied } from './first-denied.js';
+import { includesAll, namedReports } from './named-reports.js';
+import { isOfBars, unavailableWith } from './unavailable-with.js';
 import { dateOf, FINEST_BARS, statementOf } from '../bars-need.js';
 import type { Setting, Task } from './task.js';
 
@@ -32,7 +26,9 @@ export function inPlayTask({ assetClass, ticker }: InPlayRoute, text: string, se
   const only = query.reports?.length === 1 ? served.byId.get(query.reports[0]) : undefined;
   const included = only !== undefined && visibleReports(plan, [only.description]).length > 0 ? only.name : null;
   const known = assetClassOf(assetClass);
-  checkedRun(included, known, { run: query.run, ofMarket: query.session });
+  const { conditions, named } = namedReports(query.conditions, served);
+  // Messages about a condition must not reveal anything of a report that the plan does not include.
+  checkedRun(included, known, { run: includesAll(plan, named, served) ? conditions : {}, ofMarket: query.session });
 
   const live = decideLive(plan, { assetClass, ticker, lookback: query.lookback }, policy);
   const lookback = live.allowed ? live.lookback : undefined;
@@ -41,7 +37,7 @@ export function inPlayTask({ assetClass, ticker }: InPlayRoute, text: string, se
   const reports = asked.length === 0 ? [EVERY_REPORT] : asked;
   const denied = firstDenied([
     live,
-    ...reports.map((report) => decideReport(plan, { report, assetClass, ticker, ...history }, policy)),
+    ...[...reports, ...named].map((report) => decideReport(plan, { report, assetClass, ticker, ...history }, policy)),
   ]);
   if (denied !== undefined) return forbidden(denied);
   // Allowed requests have reports of the service, a ticker of an asset class, and a lookback.
@@ -50,7 +46,7 @@ export function inPlayTask({ assetClass, ticker }: InPlayRoute, text: string, se
   const options = {
     ...market,
     ...query.session,
-    ...query.run,
+    ...conditions,
     asOf,
     lookback: lookback!,
     reports: reports.map((report) => served.byId.get(report)!.name),
@@ -58,16 +54,22 @@ export function inPlayTask({ assetClass, ticker }: InPlayRoute, text: string, se
   return {
     // Daily bars do not show a session in progress, and no bar shows an event inside it.
     needs: Object.freeze([statementOf({ ...market, ...range }, FINEST_BARS, setting)]),
-    costOf: ([outline]) => estimateCostOfMany(reports.length, outline),
+    costOf: ([outline]) =>
+      estimateCostOfMany(reports.length, outline) +
+      Math.min(reports.length, SESSIONS) * costOfConditions({ ...market, ...query.session, ...conditions }, outline),
     cheaper: 'fewer reports, or a shorter lookback',
     *steps([{ bars, ...more }]) {
-      const steps = inPlaySteps(bars, { ...options, ...more });
-      let step = steps.next();
-      for (; step.done !== true; step = steps.next()) {
-        const { done, of, family } = step.value;
-        yield { done, of, ...market, family };
+      try {
+        const steps = inPlaySteps(bars, { ...options, ...more });
+        let step = steps.next();
+        for (; step.done !== true; step = steps.next()) {
+          const { done, of, family } = step.value;
+          yield { done, of, ...market, family };
+        }
+        return answerOf(step.value, query.reports?.length === 1);
+      } catch (error) {
+        return unavailableWith(error);
       }
-      return answerOf(step.value, query.reports?.length === 1);
     },
   };
 }
@@ -78,13 +80,17 @@ function answerOf(result: InPlayResult, isOne: boolean): Answer {
   return isOne && refusal !== undefined ? reportUnavailable(inTermsOfTheQuery(refusal.refused.message)) : found(result);
 }
 
-/**
- * The refusal among several decisions whose code comes first in the documented order; `undefined` if
- * all allow the request.
- */
-function firstDenied(decisions: readonly (LiveDecision | ReportDecision)[]): Denied | undefined {
-  const denied = decisions.filter((decision) => !decision.allowed);
-  return violationCodes
-    .map((code) => denied.find((decision) => decision.code === code))
-    .find((decision) => decision !== undefined);
+/** Conditions are looked at once for each of the sessions that reports are about. */
+const SESSIONS = 4;
+
+/** What the conditions and groups cost beyond plain reports. */
+function costOfConditions(options: MarketOptions, outline: BarsOutline): number {
+  if (options.where === undefined && options.groupBy === undefined) return 0;
+  try {
+    return estimateCost(STAND_IN, { ...options, hindsight: true }, outline);
+  } catch (error) {
+    // The run refuses these bars, at no cost.
+    if (!isOfBars(error)) throw error;
+    return 0;
+  }
 }

@@ -1,27 +1,19 @@
-import { BarstatsRangeError } from '../../errors/index.js';
 import type { ScanProgress } from '../../discovery/index.js';
-import { decideReport, forbidden, visibleReports } from '../../policy/index.js';
+import { decideReport, forbidden, visibleReports, type ReportDecision } from '../../policy/index.js';
 import { estimateCost, type NeededBars, type ReportName, type ReportOptions } from '../../reports/index.js';
-import { dataErrors, reportSteps, type ReportWithRows } from '../../reports/inner.js';
-import {
-  dataChanged,
-  found,
-  foundLines,
-  foundText,
-  invalidRequest,
-  malformedPath,
-  reportUnavailable,
-  type Answer,
-} from '../answer.js';
+import { reportSteps, type ReportWithRows } from '../../reports/inner.js';
+import { dataChanged, found, foundLines, foundText, invalidRequest, malformedPath, type Answer } from '../answer.js';
 import { assetClassOf, type ReportRoute } from '../requests/routes.js';
 import type { MarketData } from '../market-data.js';
 import { foreignCursor, queryDigest, readCursor, writtenCursor } from '../pages/cursor.js';
 import { jsonLines } from '../pages/json-lines.js';
 import { page } from '../pages/page.js';
-import { inTermsOfTheQuery } from '../requests/invalid-request.js';
 import { readReportQuery } from '../requests/read-report-query.js';
 import { checkedRun } from './checked-run.js';
+import { firstDenied } from './first-denied.js';
+import { includesAll, namedReports } from './named-reports.js';
 import type { Setting, Task } from './task.js';
+import { isOfBars, unavailableWith } from './unavailable-with.js';
 import { dateOf, statementOf } from '../bars-need.js';
 
 /** Parses a request for a report and checks it against the plan: an answer, or a task. */
@@ -40,11 +32,18 @@ export function reportTask(route: ReportRoute, text: string, setting: Setting): 
   // By default a range ends today and starts where the plan's history does.
   const dates = query.dates.startDate === undefined ? query.dates : { endDate: dateOf(setting.asOf), ...query.dates };
   const ofMarket = { ...query.session, params: query.params };
+  const { conditions, named } = namedReports(query.conditions, setting.reports);
+  const decide = (id: string): ReportDecision =>
+    decideReport(setting.plan, { report: id, assetClass, ticker, ...query.dates }, setting.policy);
+  const run = { ...conditions, ...query.run };
+  // Messages about a condition must not reveal anything of a report that the plan does not include.
+  const shown = includesAll(setting.plan, named, setting.reports) ? run : query.run;
   const checked = (range: object): NeededBars =>
-    checkedRun(included?.name ?? null, known, { run: { ...range, ...query.run, asOf: setting.asOf }, ofMarket });
+    checkedRun(included?.name ?? null, known, { run: { ...range, ...shown, asOf: setting.asOf }, ofMarket });
   const needed = checked(dates);
-  const decision = decideReport(setting.plan, { report, assetClass, ticker, ...query.dates }, setting.policy);
-  if (!decision.allowed) return forbidden(decision);
+  const decision = decide(report);
+  const denied = firstDenied([decision, ...named.map(decide)]);
+  if (denied !== undefined || !decision.allowed) return forbidden(denied!);
   const { startDate, detailed } = decision;
   // The plan determines the default start, and so the number of years.
   checked({ startDate, endDate: dateOf(setting.asOf), ...query.dates });
@@ -59,12 +58,20 @@ export function reportTask(route: ReportRoute, text: string, setting: Setting): 
   // Allowed requests have a report of the service and a ticker of an asset class.
   const { name } = included!;
   const market = { assetClass: known!, ticker, startDate, endDate };
-  const options = { ...market, ...query.session, ...query.run, asOf, params: query.params };
+  const options = { ...market, ...query.session, ...run, asOf, params: query.params };
   const hasRows = detailed && query.detailed;
   const written = query.lines ? {} : { maxRows: setting.maxRows };
   return {
     needs: Object.freeze([statementOf(market, needed.interval, { ...setting, asOf })]),
-    costOf: ([outline]) => estimateCost(name, { ...options, detailed: hasRows }, { ...outline, ...written }),
+    costOf: ([outline]) => {
+      try {
+        return estimateCost(name, { ...options, detailed: hasRows }, { ...outline, ...written });
+      } catch (error) {
+        // The run refuses these bars, at no cost.
+        if (!isOfBars(error)) throw error;
+        return 0;
+      }
+    },
     cheaper: 'a shorter range, fewer groups or levels, or longer clock buckets',
     *steps([given]) {
       const progress = (done: number): ScanProgress => ({
@@ -113,11 +120,6 @@ function* reportOf(
   try {
     return yield* reportSteps(bars, name, { ...options, ...more });
   } catch (error) {
-    // The params were valid without bars, so they do not fit the length of these bars.
-    const isOfBars =
-      error instanceof BarstatsRangeError &&
-      (dataErrors.includes(error.code) || error.argument.startsWith('options.params'));
-    if (!isOfBars) throw error;
-    return { refused: reportUnavailable(inTermsOfTheQuery(error.message)) };
+    return { refused: unavailableWith(error) };
   }
 }

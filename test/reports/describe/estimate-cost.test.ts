@@ -41,6 +41,66 @@ describe('the cost of a report', () => {
     );
   });
 
+  it('grows with each report that conditions look at, more where it is another one, or one of sessions before', () => {
+    const [question, measure] = [
+      { question: 'breaks', is: 'breakout' },
+      { measure: 'window-percent', op: 'gt', value: 1 },
+    ];
+    fc.assert(
+      fc.property(
+        anyReport,
+        fc.constantFrom<object>(question, measure),
+        fc.integer({ min: 2, max: 20 }),
+        (id, test, n) => {
+          const cost = (options: object, outline = minutes): number =>
+            estimateCost(id, { ...market, hindsight: true, ...options }, outline);
+          const range = (length: number, previous = 0): object => ({
+            report: 'opening-range-breakout-standard',
+            params: { minutes: length },
+            ...test,
+            previous,
+          });
+          const of = (...parts: readonly object[]): number => cost({ where: { and: parts } });
+          const field = { field: 'gap.percent', op: 'gt', value: 0 };
+          const once = of(range(5));
+          expect(once).toBeGreaterThan(of(field));
+          const twice = of(range(5), range(5));
+          expect(twice).toBeGreaterThan(once);
+          expect(of(range(5), range(6))).toBeGreaterThan(twice + 1);
+          expect(of(range(5), range(5, 1))).toBeGreaterThan(twice + 1);
+          expect(of(range(5, 250))).toBeGreaterThan(of(range(5, 1)));
+          // A measure and a question of a report are found in the same observations.
+          expect(
+            of(range(5), { report: 'opening-range-breakout-standard', params: { minutes: 5 }, ...question }),
+          ).toBeLessThan(of(range(5), range(6)));
+          const all = Array.from({ length: n }, (_, i) => range(i + 1));
+          expect(of(...all)).toBeGreaterThan(of(...all.slice(1)) + 1);
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  it('has that of the observations of a report that conditions look at, of all the sessions before the range', () => {
+    const candles = { report: 'fair-value-gaps-standard', params: { minutes: 1 } };
+    const cost = (report: 'fair-value-gaps-standard' | 'outside-days-standard', options: object): number =>
+      estimateCost(report, { ...market, ...options }, minutes);
+    const alone = cost('fair-value-gaps-standard', { params: candles.params });
+    const asked = { ...candles, question: describeReport('fair-value-gaps-standard').questions[0].id };
+    const filled = { ...asked, is: [] };
+    for (const part of [{ where: { not: { ...filled, previous: 1 } } }, { groupBy: { ...asked, previous: 1 } }]) {
+      const plain = cost('outside-days-standard', {});
+      const more = cost('outside-days-standard', part) - plain;
+      expect(more).toBeGreaterThan(alone / 2);
+      expect(more).toBeLessThan(alone * 2);
+      // Of the range there is little, of the sessions before it all.
+      const late = { startDate: '2025-12-01' };
+      expect(cost('outside-days-standard', { ...late, ...part })).toBeGreaterThan(alone / 2);
+    }
+    const ofRange = cost('outside-days-standard', { startDate: '2025-12-01', where: filled, hindsight: true });
+    expect(ofRange).toBeLessThan(alone / 4);
+  });
+
   it('is that of the range that is asked for, whatever lies before it', () => {
     const long = { ...daily, bars: 5000, from: to - 20 * 365 * DAY };
     const all = estimateCost('previous-days-range-standard', { ...market, session: 'daily' }, long);

@@ -11,6 +11,8 @@ import {
   flag,
   headline,
   number,
+  quotient,
+  quotientOf,
   session,
   sessions,
   variant,
@@ -94,6 +96,24 @@ const seldom = <Value>(arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | und
 const given = (fields: object): object =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
+/** A report that a condition or grouping looks at, with a question or a measure of it where it has any. */
+const referred = reports.chain((report) => {
+  const { questions, measures } = describeReport(report);
+  const more = fc.record({ params: paramsOf(report), previous: fc.constantFrom(0, 1, 3) }, { requiredKeys: [] });
+  const ofQuestions = questions.map(({ id, outcomes }) => [
+    { report, question: id },
+    { is: outcomes.map((outcome) => outcome.id) },
+  ]);
+  const ofMeasures = measures.map(({ id }) => [
+    { report, measure: id },
+    { op: 'gt', value: 1 },
+  ]);
+  return fc.tuple(fc.constantFrom(...ofQuestions, ...ofMeasures), more).map(([[part, test], given]) => ({
+    where: { ...part, ...given, ...test },
+    groupBy: { ...part, ...given, ...('measure' in part ? { edges: [0, 1] } : {}) },
+  }));
+});
+
 /** A report of the catalog with options that are meant well: any session of any asset class. */
 const runs = fc
   .record({
@@ -104,8 +124,19 @@ const runs = fc
         ...sessionTemplates[assetClass].map(({ id }) => ({ assetClass, session: id })),
       ]),
     ),
-    where: seldom(conditionArbitrary(true)),
-    groupBy: seldom(groupByArbitrary(true)),
+    where: seldom(
+      fc.oneof(
+        conditionArbitrary(true),
+        referred.map(({ where }) => where),
+      ),
+    ),
+    groupBy: seldom(
+      fc.oneof(
+        groupByArbitrary(true),
+        referred.map(({ groupBy }) => groupBy),
+      ),
+    ),
+    hindsight: seldom(fc.boolean()),
     stability: seldom(fc.boolean()),
   })
   .chain(({ report, market, ...others }) =>
@@ -272,6 +303,63 @@ describe('neededBars', () => {
         expect(runReport(barsOf(interval, ends[0], assetClass === 'crypto'), report, options).report).toBe(report);
       }
     }
+  });
+});
+
+describe('the bars of a report under conditions on other reports', () => {
+  const needed = (report: ReportId, options: object): number =>
+    neededBars(report, { assetClass: 'stocks', ticker: 'T', ...options } as Options).interval / MINUTE;
+  const breaks = { report: 'opening-range-breakout-standard', question: 'breaks' } as const;
+  const under = (part: object) => needed('gap-fill-standard', { where: part });
+
+  it('are daily only if they are for all of these reports', () => {
+    const reversed = { report: 'outside-days-standard', question: 'reversed', is: [] };
+    expect(needed('gap-fill-standard', {})).toBe(DAY / MINUTE);
+    expect(under({ ...reversed, previous: 1 })).toBe(DAY / MINUTE);
+    expect(under({ ...breaks, is: 'breakout', previous: 1 })).toBe(15);
+    expect(under({ not: { or: [{ and: [{ ...breaks, is: [], previous: 1 }] }] } })).toBe(15);
+    expect(needed('gap-fill-standard', { groupBy: { ...breaks, previous: 1 } })).toBe(15);
+  });
+
+  it('fit the params of these reports, their times and the opens of their sessions', () => {
+    expect(under({ ...breaks, params: { minutes: 5 }, is: 'breakout' })).toBe(5);
+    expect(needed('gap-fill-standard', { groupBy: { ...breaks, params: { minutes: 6 } } })).toBe(6);
+    const power = { report: 'power-hour-breakout-standard', question: 'breaks', is: [], previous: 1 };
+    expect(under({ ...power, params: { minutes: 7 } })).toBe(1);
+    const morning = { id: 'a', timeZone: 'America/New_York', open: '09:35', close: '11:00', weekdays: ['monday'] };
+    const sessionBreakout = { report: 'market-session-breakout-standard', question: 'breaks', is: [], previous: 1 };
+    const params = { first: 'new-york', second: morning };
+    expect(under({ ...sessionBreakout, params })).toBe(5);
+  });
+
+  it('are refused where they are longer than another report says', () => {
+    const bars = barsOf(60 * MINUTE, ends[0], false);
+    const volume = quotient([session.whole], () => quotientOf(5));
+    const options = { assetClass: 'futures', ticker: 'T', session: 'london' } as const;
+    const family = defineFamily({
+      id: 'short',
+      title: 'Short',
+      text: 'Short.',
+      defaultSession: 'first',
+      variants: {
+        standard: variant({
+          title: 'All',
+          text: 'All.',
+          bars: 'intraday',
+          longestBar: 15,
+          options: {},
+          report: (): ColumnReport => ({
+            ...{ unit: sessions, needs: [session.whole], groups: [], questions: [], levels: [], current: null },
+            measures: [{ id: 'volume', label: 'Volume', unit: '', formula: 'the volume', value: volume }],
+          }),
+        }),
+      },
+    });
+    const where = { report: family, measure: 'volume', op: 'gt', value: 1, previous: 1 } as const;
+    expect(neededBars('outside-days-standard', { ...options, where }).interval).toBe(15 * MINUTE);
+    expect(() => runReport(bars, 'outside-days-standard', { ...options, where })).toThrow(
+      expect.objectContaining({ code: 'bars-too-coarse' }) as Error,
+    );
   });
 });
 

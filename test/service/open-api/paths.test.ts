@@ -21,6 +21,7 @@ describe('the path of a report', () => {
       'session',
       'where',
       'groupBy',
+      'hindsight',
       'stability',
       'detailed',
       'cursor',

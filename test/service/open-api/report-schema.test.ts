@@ -33,9 +33,9 @@ describe('the schema of the result of a report', () => {
     expect(params.properties).toEqual({ fill: optionInResult(options[0]), until: optionInResult(options[1]) });
   });
 
-  it('has the reasons for which the report leaves something out, and the condition of the request', () => {
+  it('has the reasons for which the report leaves something out, and those that the conditions of the request add', () => {
     const { propertyNames, additionalProperties } = part(reportSchema(described), 'observations', 'excluded');
-    expect(propertyNames).toEqual({ enum: ['no-previous', 'condition'] });
+    expect(propertyNames).toEqual({ enum: ['no-previous', 'condition', 'decided-before'] });
     // What was left out for a reason is counted from 1 on.
     expect(additionalProperties).toEqual({ type: 'integer', minimum: 1 });
   });

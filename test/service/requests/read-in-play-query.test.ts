@@ -6,7 +6,7 @@ import { readInPlayQuery } from '../../../src/service/requests/read-in-play-quer
 const MOST = 155;
 
 it('an empty query asks for all reports on a year of history, and says nothing of sessions', () => {
-  expect(readInPlayQuery('', MOST)).toStrictEqual({ lookback: '1y', session: {}, run: {} });
+  expect(readInPlayQuery('', MOST)).toStrictEqual({ lookback: '1y', session: {}, conditions: {} });
 });
 
 it('reports are read in their order and as they were written, whether they exist or not', () => {
@@ -34,9 +34,10 @@ it('lookback, session, condition and grouping are read as of any other request',
   const where = { field: 'weekday', op: 'eq', value: 'monday' };
   const query = `lookback=3mo&session=london&groupBy=weekday&where=${encodeURIComponent(JSON.stringify(where))}`;
   expect(readInPlayQuery(query, MOST)).toStrictEqual({
-    ...{ lookback: '3mo', session: { session: 'london' }, run: { where, groupBy: 'weekday' } },
+    ...{ lookback: '3mo', session: { session: 'london' }, conditions: { where, groupBy: { field: 'weekday' } } },
   });
   expect(() => readInPlayQuery('lookback=5y', MOST)).toThrow('lookback must be one of');
   expect(() => readInPlayQuery('where={', MOST)).toThrow(new InvalidRequest('where must be JSON.'));
+  expect(() => readInPlayQuery('hindsight=true', MOST)).toThrow('There is no parameter "hindsight"');
   expect(() => readInPlayQuery('start_date=2024-01-01', MOST)).toThrow('There is no parameter "start_date"');
 });

@@ -12,15 +12,22 @@ const read = (text: string, report: typeof REPORT | null = REPORT, streaming = t
 describe('the query of a report', () => {
   it('that is empty asks for the rows of the report as one value, and for nothing that it does not name', () => {
     expect(read('')).toStrictEqual({
-      ...{ dates: {}, session: {}, run: { stability: false }, detailed: true, lines: false, cursor: undefined },
-      ...{ given: new Map(), params: {} },
+      ...{ dates: {}, session: {}, conditions: {}, run: { hindsight: false, stability: false }, detailed: true },
+      ...{ lines: false, cursor: undefined, given: new Map(), params: {} },
     });
   });
 
   it('has each part in its place, in whichever order they come', () => {
     const where = { field: 'weekday', op: 'eq', value: 'monday' };
     const parts = [
-      ...['start_date=2024-03-04', 'end_date=2024-03-08', 'session=daily', 'groupBy=weekday', 'stability=true'],
+      ...[
+        'start_date=2024-03-04',
+        'end_date=2024-03-08',
+        'session=daily',
+        'groupBy=weekday',
+        'stability=true',
+        'hindsight=true',
+      ],
       ...[`where=${encodeURIComponent(JSON.stringify(where))}`, 'detailed=false', 'format=jsonl', 'criterion=close'],
     ];
     fc.assert(
@@ -28,7 +35,8 @@ describe('the query of a report', () => {
         const { given, ...query } = read(shuffled.join('&'));
         expect(query).toStrictEqual({
           dates: { startDate: '2024-03-04', endDate: '2024-03-08' },
-          ...{ session: { session: 'daily' }, run: { where, groupBy: 'weekday', stability: true } },
+          ...{ session: { session: 'daily' }, conditions: { where, groupBy: { field: 'weekday' } } },
+          run: { hindsight: true, stability: true },
           ...{ detailed: false, lines: true, cursor: undefined, params: { criterion: 'close' } },
         });
         expect(given.size).toBe(parts.length);
@@ -45,9 +53,10 @@ describe('the query of a report', () => {
   it('has flags that are true or false, and formats that are json or jsonl', () => {
     expect(['true', 'false'].map((value) => read(`detailed=${value}`).detailed)).toEqual([true, false]);
     expect(['true', 'false'].map((value) => read(`stability=${value}`).run.stability)).toEqual([true, false]);
+    expect(['true', 'false'].map((value) => read(`hindsight=${value}`).run.hindsight)).toEqual([true, false]);
     expect(['json', 'jsonl'].map((value) => read(`format=${value}`).lines)).toEqual([false, true]);
     for (const value of ['', '1', 'True', 'jsonlines']) {
-      for (const name of ['detailed', 'stability']) {
+      for (const name of ['detailed', 'hindsight', 'stability']) {
         expect(() => read(`${name}=${value}`)).toThrow(new InvalidRequest(`${name} must be true or false.`));
       }
       expect(() => read(`format=${value}`)).toThrow(new InvalidRequest('format must be json or jsonl.'));

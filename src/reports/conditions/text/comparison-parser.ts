@@ -12,7 +12,7 @@ import { isNumber, isPlainName, isPlainValue, NONE, NUMBERS, PREVIOUS, symbols }
 type Params = Readonly<Record<string, ParamValue>>;
 
 /** What is compared. */
-type Operand =
+export type Operand =
   | { readonly field: FieldName; readonly minutes?: number }
   | { readonly series: string }
   | {
@@ -39,7 +39,7 @@ export class ComparisonParser {
   ) {}
 
   comparison(): AnyComparison {
-    const operand = this.operand();
+    const operand = this.operand('a field, a question or measure of a report, a series, not or (');
     if ('part' in operand) return this.ofPart(operand);
     const { op, value } = this.comparand('field' in operand ? fieldOf(operand.field) : null);
     if ('series' in operand) return { series: operand.series, op, value } as AnyComparison;
@@ -57,7 +57,8 @@ export class ComparisonParser {
     ) as AnyComparison;
   }
 
-  private operand(): Operand {
+  /** @param expected - what may be where no operand is */
+  operand(expected: string): Operand {
     const { start, run } = this.reader;
     const field = fieldNames.find((name) => name === run);
     if (field !== undefined) {
@@ -71,7 +72,7 @@ export class ComparisonParser {
     if (name === 'series' && this.reader.takes('.')) return { series: this.nameOf('the name of a series') };
     const report = reportMeantBy(name);
     if (report !== undefined && (this.reader.isAt('.') || this.reader.isAt('('))) return this.ofReport(report);
-    return this.reader.fail('a field, a question or measure of a report, a series, not or (', start, fieldNames);
+    return this.reader.fail(expected, start, fieldNames);
   }
 
   private minutes(field: FieldName): { readonly minutes?: number } {

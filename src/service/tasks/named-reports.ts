@@ -1,0 +1,48 @@
+import { visibleReports, type Plan } from '../../policy/index.js';
+import type { MarketOptions } from '../../reports/index.js';
+import type { ServedReports } from '../served-reports.js';
+
+type Conditions = Pick<MarketOptions, 'where' | 'groupBy'>;
+
+/** The conditions and groups of a request, and the reports that they name. */
+interface NamedReports {
+  /** The same conditions and groups, with own reports as objects: only this service knows their identifiers. */
+  readonly conditions: Conditions;
+  /** The identifiers as written, each once. A plan has to include them all. */
+  readonly named: readonly string[];
+}
+
+/**
+ * Finds the reports that the conditions and groups of a request name, before anything of it is checked.
+ *
+ * @param reports - the only ones that there are
+ */
+export function namedReports({ where, groupBy }: Conditions, reports: ServedReports): NamedReports {
+  const named = new Set<string>();
+  const nameOf = (id: string): unknown => {
+    named.add(id);
+    return reports.byId.get(id)?.name ?? id;
+  };
+  // What is no condition is left as it is, for the run to refuse.
+  const found = (part: unknown): unknown => {
+    if (typeof part !== 'object' || part === null) return part;
+    if (Array.isArray(part)) return part.map(found);
+    return Object.fromEntries(
+      Object.entries(part).map(([key, value]: [string, unknown]) => {
+        if (key === 'report' && typeof value === 'string') return [key, nameOf(value)];
+        return [key, key === 'and' || key === 'or' || key === 'not' ? found(value) : value];
+      }),
+    );
+  };
+  const conditions = {
+    ...(where === undefined ? {} : { where: found(where) }),
+    ...(groupBy === undefined ? {} : { groupBy: found(groupBy) }),
+  };
+  // The run checks what they are.
+  return { conditions: conditions as Conditions, named: [...named] };
+}
+
+/** Whether all of them exist, and a plan includes them. */
+export function includesAll(plan: Plan, named: readonly string[], reports: ServedReports): boolean {
+  return named.every((id) => reports.ids.has(id)) && visibleReports(plan, named).length === named.length;
+}
