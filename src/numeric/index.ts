@@ -32,6 +32,8 @@ export type { ChiSquareTest } from './significance/chi-square-test.js';
 export { fisherTest } from './significance/fisher-test.js';
 export { homogeneityTest } from './significance/homogeneity-test.js';
 export type { HomogeneityTest } from './significance/homogeneity-test.js';
+export { liftInterval } from './significance/lift-interval.js';
+export type { Lift } from './significance/lift-interval.js';
 export { permutationTest } from './significance/permutation-test.js';
 export { permutationTestWithinBlocks } from './significance/permutation-test-within-blocks.js';
 export type { GroupedValue } from './significance/permutation-test-within-blocks.js';

@@ -3,6 +3,7 @@ import type { Exchange } from '../../calendar/index.js';
 import {
   aggregatedMarket,
   checkedBars,
+  type CheckedQuery,
   type Market,
   type MarketEvent,
   notices,
@@ -123,7 +124,7 @@ export function reportOn(
 }
 
 /** The steps of a report, with its mistakes in its name. */
-function* blaming<Result>(
+export function* blaming<Result>(
   id: string,
   { report }: PreparedReport,
   steps: Generator<number, Result, void>,
@@ -133,6 +134,20 @@ function* blaming<Result>(
   } catch (error) {
     throw blameFamily(error, id, report);
   }
+}
+
+/** What a result says of its market, its keys in their order. */
+export function marketInResult(
+  query: CheckedQuery,
+  { sessions, template: { id, timeZone, open, close } }: Market,
+): Pick<ReportResult, 'assetClass' | 'ticker' | 'startDate' | 'endDate' | 'session'> {
+  return {
+    assetClass: query.marketClass.name,
+    ticker: query.ticker,
+    startDate: query.startDate ?? sessions[0]?.date ?? null,
+    endDate: query.endDate ?? sessions.at(-1)?.date ?? null,
+    session: { id, timeZone, open, close },
+  };
 }
 
 /** The result of a report whose other options were checked; `argument` is how errors name its params. */
@@ -164,17 +179,12 @@ export function* resultAndRows<Name extends ReportName>(
   const { report: made, values, opened, market } = yield* openReport(bars, report, checked, params, argument);
   yield partsOfRun.cut;
   const { figures, rows, row } = yield* blaming(report.id, made, runColumns(made, market, settings, opened));
-  const { id, timeZone, open, close } = market.template;
   const noticed = notices(bars, query);
   const result: ReportResult = freeze({
     report: report.id,
     family: report.family.id,
     variant: report.variant,
-    assetClass: query.marketClass.name,
-    ticker: query.ticker,
-    startDate: query.startDate ?? market.sessions[0]?.date ?? null,
-    endDate: query.endDate ?? market.sessions.at(-1)?.date ?? null,
-    session: { id, timeZone, open, close },
+    ...marketInResult(query, market),
     params: values,
     ...(settings.where === null ? {} : { where: settings.where }),
     ...(settings.groupBy === null ? {} : { groupBy: settings.groupBy }),
