@@ -89,7 +89,6 @@ export function relate(
     opened,
     market,
   } = lastOf(openReport(known, report, checked, given.params, 'b.params'));
-  const asked = onlyAsking(prepared, question);
   const { title, outcomes } = answersOf(
     referred.get(grouping)!,
     grouping.question,
@@ -97,6 +96,7 @@ export function relate(
     opened,
     settings,
   );
+  const asked = onlyAsking(prepared, question);
   const run = lastOf(blaming(report.id, asked, runColumns(asked, market, settings, opened)));
   const { columns, of, notKnown, rows, isDivided } = countTable(run, asked.questions[0], outcomes.length, settings);
   const { known: when, event } = run.figures.summary[0].questions[0];
