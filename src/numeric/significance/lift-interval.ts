@@ -34,8 +34,8 @@ export interface Lift {
  * ```ts
  * import { liftInterval } from 'barstats/numeric';
  *
- * liftInterval(36, 40, 16, 80, 4);
- * liftInterval(0, 10, 5, 20, 2);
+ * liftInterval(36, 40, 16, 80, 4); // { ratio: 2.0769, low: 1.7853, high: 2.3444 }
+ * liftInterval(0, 10, 5, 20, 2); // { ratio: 0, low: 0, high: 1.15 }
  * liftInterval(0, 10, 0, 20, 2); // null
  * ```
  */

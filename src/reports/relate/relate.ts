@@ -56,7 +56,12 @@ const optional = [...queryFields.optional, 'events', 'where', 'series', 'hindsig
  * );
  * const colour = { report: 'green-and-red-days-by-weekday-standard', question: 'colour' };
  * const { of, rows, test } = relate(bars, { ...colour, previous: 1 }, colour, { assetClass: 'crypto', ticker: 'BTC' });
- * of;
+ * of; // 8
+ * const [afterGreen] = rows;
+ * const [{ count, percent, lift }] = afterGreen.outcomes;
+ * `green after green: ${count} of ${afterGreen.of}, ${percent} %`; // 'green after green: 3 of 4, 75 %'
+ * lift; // { ratio: 1.2, low: 0.6485, high: 1.6855 }
+ * test; // { kind: 'permutation', p: 0.20833333333333334 }
  * ```
  */
 export function relate(
@@ -89,13 +94,8 @@ export function relate(
     opened,
     market,
   } = lastOf(openReport(known, report, checked, given.params, 'b.params'));
-  const { title, outcomes } = answersOf(
-    referred.get(grouping)!,
-    grouping.question,
-    grouping.previous ?? 0,
-    opened,
-    settings,
-  );
+  const related = referred.get(grouping)!;
+  const { title, outcomes } = answersOf(related, grouping.question, grouping.previous ?? 0, opened, settings);
   const asked = onlyAsking(prepared, question);
   const run = lastOf(blaming(report.id, asked, runColumns(asked, market, settings, opened)));
   const { columns, of, notKnown, rows, isDivided } = countTable(run, asked.questions[0], outcomes.length, settings);
@@ -103,8 +103,8 @@ export function relate(
   const noticed = notices(known, query);
   return freeze({
     a: {
-      report: String(grouping.report),
-      params: grouping.params ?? {},
+      report: related.report.id,
+      params: related.params,
       question: grouping.question,
       ...(grouping.previous === undefined ? {} : { previous: grouping.previous }),
       title,

@@ -111,7 +111,7 @@ function rowsOf(bars: Bars, [report, question]: Asked): readonly AnsweredRow[] {
   return rows.map(({ date, outcomes }, i) => {
     // What is asked in hindsight is settled by the close.
     const [, decided] = decisions[i].questions[question]?.decided ?? [0, CLOSE];
-    return { date, answers: [outcomes[question as keyof typeof outcomes] ?? []].flat(), decided };
+    return { date, answers: [outcomes[question] ?? []].flat(), decided };
   });
 }
 
