@@ -1,6 +1,7 @@
 import type { ScanResult } from '../discovery/index.js';
 import { BarstatsTypeError } from '../errors/index.js';
 import { shownValue } from '../errors/inner.js';
+import type { Relation } from '../reports/index.js';
 
 /** Whether a result is a ranking; throws if it is neither a report nor a ranking. */
 export function isRanking(result: unknown): result is ScanResult {
@@ -15,6 +16,12 @@ export function isRanking(result: unknown): result is ScanResult {
     `result must be the result of a report or of a scan, got ${shownValue(result)}${refused}`,
     { argument: 'result' },
   );
+}
+
+/** Whether a result is the relation of two answers. */
+export function isRelation(result: unknown): result is Relation {
+  const { a, b, rows, observations }: Record<string, unknown> = isObject(result) ? { ...result } : {};
+  return [a, b, observations].every(isObject) && Array.isArray(rows);
 }
 
 function isObject(value: unknown): value is object {

@@ -1,20 +1,32 @@
 import type { ObservationCounts, ReportResult } from '../reports/index.js';
 
+/** What of a result is told in lines. */
+type Told = Pick<ReportResult, 'startDate' | 'endDate' | 'session' | 'params' | 'notices' | 'observations'> &
+  Partial<Pick<ReportResult, 'where' | 'groupBy' | 'hindsight'>>;
+
 /** Notices, market, range, session, options and counts of a result, in a few lines. */
-export function reportLines(result: ReportResult): readonly string[] {
+export function reportLines(result: Told): readonly string[] {
   const { startDate, endDate, session, params, where, groupBy, hindsight, notices, observations } = result;
   const { along } = observations;
-  const chosen = Object.entries(params).filter(([, value]) => value !== null);
+  const chosen = chosenParams(params);
   return [
     ...noticeLines(notices),
     `${startDate ?? '…'} to ${endDate ?? '…'}, ${session.id} session ${hoursOf(session)}`,
     countedLine(observations),
-    ...(chosen.length === 0 ? [] : [`Options: ${chosen.map(([name, value]) => `${name} ${shown(value)}`).join(', ')}`]),
+    ...(chosen === '' ? [] : [`Options: ${chosen}`]),
     ...(where === undefined ? [] : [`Where ${JSON.stringify(where)}`]),
     ...(groupBy === undefined ? [] : [`Grouped by ${groupingName(groupBy)}`]),
     ...(hindsight === true ? ['In hindsight: the conditions may be known after the outcome'] : []),
     ...(along === undefined ? [] : [`Along the way: ${along.map(({ left }) => left).join(', then ')}`]),
   ];
+}
+
+/** The options of a report that have a value, with it. */
+export function chosenParams(params: ReportResult['params']): string {
+  return Object.entries(params)
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => `${name} ${shown(value)}`)
+    .join(', ');
 }
 
 function groupingName(groupBy: NonNullable<ReportResult['groupBy']>): string {

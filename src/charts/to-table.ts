@@ -1,12 +1,15 @@
 import type { ScanResult } from '../discovery/index.js';
 import { BarstatsRangeError } from '../errors/index.js';
 import { checkedFields, oneOf } from '../errors/inner.js';
-import type { ReportResult } from '../reports/index.js';
-import { isRanking } from './checked-result.js';
+import type { Relation, ReportResult } from '../reports/index.js';
+import { isRanking, isRelation } from './checked-result.js';
 import { rankingLines } from './ranking/ranking-lines.js';
+import { relationLines } from './relation-lines.js';
 import { reportLines } from './report-lines.js';
 import { csvOf, escaped, markdownOf, oneLine, paragraph, textOf } from './tables/formats.js';
 import { detailedTable } from './tables/detailed-table.js';
+import { relationTable } from './tables/relation-table.js';
+import { relationRows } from './tables/relation-rows.js';
 import { rankingTable } from './tables/ranking-table.js';
 import { reportRows } from './tables/report-rows.js';
 import { reportTables } from './tables/report-tables.js';
@@ -36,10 +39,10 @@ function checkedTableOptions(options: unknown): Required<TableOptions> {
  *
  * `text` and `markdown` begin with notices and counts, followed by tables of questions, measures and so on. `csv` (RFC 4180) is one table
  * with identifiers: for a report one row per outcome, measure, statistic and current value, by `kind`; for a ranking one row per family and
- * market; with `rows: 'detailed'` one row per observation. Text that a spreadsheet would run as a formula, because it begins with `=`, `+`,
+ * market; for a relation one row per pair of outcomes, outcome and test, by `kind`; with `rows: 'detailed'` one row per observation. Text that a spreadsheet would run as a formula, because it begins with `=`, `+`,
  * `-`, `@`, a tab or a line break, is prefixed with an apostrophe; numbers are not. `csv` has no notices: check `result.notices` first.
  *
- * @param result - from `runReport` or `scanDiscovery`, or parsed from its JSON
+ * @param result - from `runReport`, `scanDiscovery` or `relate`, or parsed from its JSON
  * @param options - the format and the rows
  * @throws {@link BarstatsTypeError} `wrong-type` if `result` is not a result
  * @throws {@link BarstatsRangeError} `out-of-bounds` for an unknown format; `missing-field` if the result has no detailed rows;
@@ -58,23 +61,57 @@ function checkedTableOptions(options: unknown): Required<TableOptions> {
  * toTable(result, { format: 'csv', rows: 'detailed' }); // 'date,groups,level.previous-close,outcome.up,measure.change-percent\r\n2024-03-05,tuesday,11,up,18.1818\r\n'
  * ```
  */
-export function toTable(result: ReportResult | ScanResult, options: TableOptions = {}): string {
+export function toTable(result: ReportResult | ScanResult | Relation, options: TableOptions = {}): string {
   const { format, rows } = checkedTableOptions(options);
-  const ranking = isRanking(result);
-  if (ranking && rows === 'detailed') {
-    throw new BarstatsRangeError('missing-field', 'result must be of a report for detailed rows, got a ranking', {
-      argument: 'result.detailed',
-    });
-  }
-  const tables = ranking ? [rankingTable(result)] : rows === 'detailed' ? [detailedTable(result)] : undefined;
-  if (format === 'csv') return csvOf(tables?.[0] ?? reportRows(result as ReportResult));
-  const [name, lines] = ranking
-    ? ['What departs from chance', rankingLines(result)]
-    : [`${result.ticker} · ${result.report}`, reportLines(result)];
-  const shown: readonly Table[] = tables ?? reportTables(result as ReportResult);
+  const { name, lines, tables, csv } = isRelation(result)
+    ? ofRelation(result, rows)
+    : isRanking(result)
+      ? ofRanking(result, rows)
+      : ofReport(result, rows);
+  if (format === 'csv') return csvOf(csv());
   const parts =
     format === 'markdown'
-      ? [`### ${escaped(name)}`, ...lines.map(paragraph), markdownOf(shown)]
-      : [[name, ...lines].map(oneLine).join('\n'), textOf(shown)];
+      ? [`### ${escaped(name)}`, ...lines.map(paragraph), markdownOf(tables())]
+      : [[name, ...lines].map(oneLine).join('\n'), textOf(tables())];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+/** A result as text: its name, what is told of it, and its tables, for reading and for programs. */
+interface Written {
+  readonly name: string;
+  readonly lines: readonly string[];
+  readonly tables: () => readonly Table[];
+  readonly csv: () => Table;
+}
+
+type Rows = Required<TableOptions>['rows'];
+
+function ofReport(result: ReportResult, rows: Rows): Written {
+  const about = { name: `${result.ticker} · ${result.report}`, lines: reportLines(result) };
+  if (rows === 'summary') return { ...about, tables: () => reportTables(result), csv: () => reportRows(result) };
+  const table = detailedTable(result);
+  return { ...about, tables: () => [table], csv: () => table };
+}
+
+function ofRanking(result: ScanResult, rows: Rows): Written {
+  refuseDetailed(rows, 'a ranking');
+  const table = rankingTable(result);
+  return { name: 'What departs from chance', lines: rankingLines(result), tables: () => [table], csv: () => table };
+}
+
+function ofRelation(result: Relation, rows: Rows): Written {
+  refuseDetailed(rows, 'a relation');
+  return {
+    name: `${result.ticker} · ${result.a.report} and ${result.b.report}`,
+    lines: relationLines(result),
+    tables: () => [relationTable(result)],
+    csv: () => relationRows(result),
+  };
+}
+
+function refuseDetailed(rows: Rows, what: string): void {
+  if (rows === 'summary') return;
+  throw new BarstatsRangeError('missing-field', `result must be of a report for detailed rows, got ${what}`, {
+    argument: 'result.detailed',
+  });
 }

@@ -30,6 +30,8 @@ export { binomialTest } from './significance/binomial-test.js';
 export { chiSquareTest } from './significance/chi-square-test.js';
 export { fisherTest } from './significance/fisher-test.js';
 export { homogeneityTest } from './significance/homogeneity-test.js';
+export { liftInterval } from './significance/lift-interval.js';
+export type { Lift } from './significance/lift-interval.js';
 export { permutationTest } from './significance/permutation-test.js';
 export { permutationTestWithinBlocks } from './significance/permutation-test-within-blocks.js';
 export type { GroupedValue } from './significance/permutation-test-within-blocks.js';

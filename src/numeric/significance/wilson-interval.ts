@@ -60,9 +60,8 @@ function roundedNear(end: number, decimals: number): number | undefined {
   return roundedWithin(end * (1 - 12 * 2 ** -53), end * (1 + 12 * 2 ** -53), decimals);
 }
 
-// z² = Z_NUMERATOR / Z_DENOMINATOR
-const Z_NUMERATOR = 1_959_963_984_540_054n ** 2n;
-const Z_DENOMINATOR = 10n ** 30n;
+/** The square of z, the 97.5 % quantile of the normal distribution as a decimal. */
+export const Z_SQUARED = { numerator: 1_959_963_984_540_054n ** 2n, denominator: 10n ** 30n };
 
 /** In integers of any size. */
 export function wilsonInIntegers(count: number, of: number, decimals: number): WilsonInterval {
@@ -81,8 +80,7 @@ export function wilsonInIntegers(count: number, of: number, decimals: number): W
  * (n(2xb + a) + √(an(an + 4bx(n - x)))) / (2n(nb + a)) of the hundred.
  */
 function upperEnd(count: bigint, of: bigint, hundred: bigint): bigint {
-  const a = Z_NUMERATOR;
-  const b = Z_DENOMINATOR;
+  const { numerator: a, denominator: b } = Z_SQUARED;
   // Twice the end is (rational + √radicand) / divisor, and its floor needs only the floor of the root.
   const rational = 2n * hundred * of * (2n * count * b + a);
   const radicand = 4n * hundred * hundred * a * of * (a * of + 4n * b * count * (of - count));

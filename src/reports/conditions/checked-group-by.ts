@@ -1,6 +1,7 @@
 import { BarstatsRangeError, BarstatsTypeError } from '../../errors/index.js';
 import { checkedFields, checkedName, oneOf, shownValue } from '../../errors/inner.js';
 import { ascendingNumbers } from '../options/ascending-numbers.js';
+import type { AnswerGrouping } from './answer-comparison.js';
 import { checkedReference, type ConditionScope } from './checked-reference.js';
 import { anyNumber } from './checked-value.js';
 import { type FieldName, fieldNames, fieldOf } from './fields.js';
@@ -19,16 +20,22 @@ export function checkedGroupBy(groupBy: unknown, scope: ConditionScope): Groupin
       { argument },
     );
   }
-  if ('report' in groupBy) return 'measure' in groupBy ? byMeasure(groupBy, scope) : byAnswer(groupBy, scope);
+  if ('report' in groupBy)
+    return 'measure' in groupBy ? byMeasure(groupBy, scope) : checkedAnswer(groupBy, argument, scope);
   if ('series' in groupBy) return bySeries(groupBy, scope);
   const given = checkedFields(groupBy, argument, ['field'], ['edges', 'minutes']);
   return grouping(oneOf(given.field, `${argument}.field`, fieldNames), given.edges, given.minutes);
 }
 
-function byAnswer(groupBy: object, scope: ConditionScope): Grouping {
-  const given = checkedFields(groupBy, argument, ['report', 'question'], ['params', 'previous']);
-  const question = checkedName(given.question, `${argument}.question`);
-  return checkedReference(given, argument, scope, (reference, previous) => ({ ...reference, question, ...previous }));
+/**
+ * An answer to group by, copied in its canonical form.
+ *
+ * @param named - how errors name it
+ */
+export function checkedAnswer(answer: unknown, named: string, scope: ConditionScope): AnswerGrouping {
+  const given = checkedFields(answer, named, ['report', 'question'], ['params', 'previous']);
+  const question = checkedName(given.question, `${named}.question`);
+  return checkedReference(given, named, scope, (reference, previous) => ({ ...reference, question, ...previous }));
 }
 
 function byMeasure(groupBy: object, scope: ConditionScope): Grouping {

@@ -1,6 +1,13 @@
 import type { Bars } from '../../bars/index.js';
 import type { Exchange } from '../../calendar/index.js';
-import { aggregatedMarket, checkedBars, type Market, notices, queryMarket } from '../../sessions/index.js';
+import {
+  aggregatedMarket,
+  checkedBars,
+  type CheckedQuery,
+  type Market,
+  notices,
+  queryMarket,
+} from '../../sessions/index.js';
 import type { ResultOf } from '../by-name/result-of.js';
 import { type Family, type FamilyReport, namedReport } from '../family.js';
 import { checkedOptions, type CheckedOptions } from '../options/checked-options.js';
@@ -110,7 +117,7 @@ export function* openWith(
 }
 
 /** The steps of a report, with its mistakes in its name. */
-function* blaming<Result>(
+export function* blaming<Result>(
   id: string,
   { report }: PreparedReport,
   steps: Generator<number, Result, void>,
@@ -120,6 +127,20 @@ function* blaming<Result>(
   } catch (error) {
     throw blameFamily(error, id, report);
   }
+}
+
+/** What a result says of its market, its keys in their order. */
+export function marketInResult(
+  query: CheckedQuery,
+  { sessions, template: { id, timeZone, open, close } }: Market,
+): Pick<ReportResult, 'assetClass' | 'ticker' | 'startDate' | 'endDate' | 'session'> {
+  return {
+    assetClass: query.marketClass.name,
+    ticker: query.ticker,
+    startDate: query.startDate ?? sessions[0]?.date ?? null,
+    endDate: query.endDate ?? sessions.at(-1)?.date ?? null,
+    session: { id, timeZone, open, close },
+  };
 }
 
 /** The result of a report whose other options were checked; `argument` is how errors name its params. */
@@ -151,17 +172,12 @@ export function* resultAndRows<Name extends ReportName>(
   const { report: made, values, opened, market } = yield* openReport(bars, report, checked, params, argument);
   yield partsOfRun.cut;
   const { figures, rows, row } = yield* blaming(report.id, made, runColumns(made, market, settings, opened));
-  const { id, timeZone, open, close } = market.template;
   const noticed = notices(bars, query);
   const result: ReportResult = freeze({
     report: report.id,
     family: report.family.id,
     variant: report.variant,
-    assetClass: query.marketClass.name,
-    ticker: query.ticker,
-    startDate: query.startDate ?? market.sessions[0]?.date ?? null,
-    endDate: query.endDate ?? market.sessions.at(-1)?.date ?? null,
-    session: { id, timeZone, open, close },
+    ...marketInResult(query, market),
     params: values,
     ...(settings.where === null ? {} : { where: settings.where }),
     ...(settings.groupBy === null ? {} : { groupBy: settings.groupBy }),

@@ -1,6 +1,6 @@
 import { percentOf, wilsonInterval } from '../../numeric/index.js';
-import type { OutcomeDescription } from '../columns/labelled.js';
-import type { QuestionSummary } from './result.js';
+import type { Labelled, OutcomeDescription } from '../columns/labelled.js';
+import type { OutcomeSummary, QuestionSummary } from './result.js';
 import type { RunSettings } from '../options/run-settings.js';
 
 /**
@@ -17,17 +17,24 @@ export function summariseCounts(
   return {
     of,
     guard: of < guards.insufficient ? 'insufficient' : of < guards.lowSample ? 'low-sample' : null,
-    outcomes: outcomes.map((outcome, i) => {
-      const cases = counts[i];
-      const interval = wilsonInterval(cases, of, precision.percent);
-      return {
-        id: outcome.id,
-        label: outcome.label,
-        count: cases,
-        percent: percentOf(cases, of, precision.percent),
-        low: interval?.low ?? null,
-        high: interval?.high ?? null,
-      };
-    }),
+    outcomes: outcomes.map((outcome, i) => summariseOutcome(outcome, counts[i], of, precision)),
+  };
+}
+
+/** What the count of an outcome comes to among so many cases. */
+export function summariseOutcome(
+  { id, label }: Labelled,
+  count: number,
+  of: number,
+  { percent }: RunSettings['precision'],
+): OutcomeSummary {
+  const interval = wilsonInterval(count, of, percent);
+  return {
+    id,
+    label,
+    count,
+    percent: percentOf(count, of, percent),
+    low: interval?.low ?? null,
+    high: interval?.high ?? null,
   };
 }

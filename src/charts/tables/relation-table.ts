@@ -1,0 +1,33 @@
+import type { Relation } from '../../reports/index.js';
+import type { Table } from './table.js';
+
+/** The pairs of outcomes of a relation, and below them the outcomes of all cases. */
+export function relationTable({ a, b, of, rows }: Relation): Table {
+  const before = a.previous === undefined ? '' : `, ${a.previous} before`;
+  return {
+    title: '',
+    columns: [
+      `${a.title}${before}`,
+      b.title,
+      ...['count', 'of', 'percent', 'low', 'high', 'lift', 'lift low', 'lift high', 'guard'],
+    ],
+    rows: [
+      ...rows.flatMap((row) =>
+        row.outcomes.map(({ label, count, percent, low, high, lift }) => [
+          row.label,
+          label,
+          ...[count, row.of, percent, low, high],
+          ...[lift?.ratio ?? null, lift?.low ?? null, lift?.high ?? null],
+          row.guard,
+        ]),
+      ),
+      ...b.outcomes.map(({ label, count, percent, low, high }) => [
+        'All',
+        label,
+        ...[count, of, percent, low, high],
+        ...[null, null, null],
+        null,
+      ]),
+    ],
+  };
+}

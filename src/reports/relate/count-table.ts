@@ -1,0 +1,81 @@
+import { liftInterval } from '../../numeric/index.js';
+import type { RunSettings } from '../options/run-settings.js';
+import type { PreparedQuestion } from '../run/prepare.js';
+import type { DetailedRow, OutcomeSummary } from '../run/result.js';
+import type { ReportFigures } from '../run/run-columns.js';
+import { summariseOutcome } from '../run/summarise-counts.js';
+import type { RelationRow } from './relation.js';
+
+/** The cases of two answers. */
+export interface CountedTable {
+  /** All cases, and those left out since the first answer is not known. */
+  readonly of: number;
+  readonly notKnown: number;
+  readonly rows: readonly RelationRow[];
+  /** The outcomes of the second answer among all cases. */
+  readonly columns: readonly OutcomeSummary[];
+  /** Whether each case is in one row only. */
+  readonly isDivided: boolean;
+}
+
+/**
+ * The table of a run that asks one question, divided by the outcomes of an answer alone.
+ *
+ * @param size - how many outcomes that answer has; the last group is of where it is not known
+ */
+export function countTable(
+  { figures: { summary }, rows, row }: ReportFigures,
+  { id: question, outcomes }: PreparedQuestion,
+  size: number,
+  { precision }: RunSettings,
+): CountedTable {
+  const groups = summary.slice(0, size);
+  const notKnown = summary[size].questions[0].of;
+  // Where an observation has several outcomes of the first answer, its cases are in several rows, and those do not add up to all of them.
+  const isDivided = groups.reduce((sum, { observations }) => sum + observations, summary[size].observations) === rows;
+  const counts = isDivided
+    ? outcomes.map((_, column) => groups.reduce((sum, group) => sum + group.questions[0].outcomes[column].count, 0))
+    : countedOnce(
+        Array.from({ length: rows }, (_, at) => row(at)),
+        summary[size].group,
+        question,
+        outcomes.map(({ id }) => id),
+      );
+  const of = counts.reduce((sum, count) => sum + count, 0);
+  return {
+    of,
+    notKnown,
+    rows: groups.map(({ group, label, questions: [summarised] }) => ({
+      id: Object.values(group)[0],
+      label,
+      of: summarised.of,
+      guard: summarised.guard,
+      outcomes: summarised.outcomes.map((outcome, column) => ({
+        ...outcome,
+        lift: liftInterval(
+          outcome.count,
+          summarised.of,
+          counts[column] - outcome.count,
+          of - summarised.of,
+          precision.measure,
+        ),
+      })),
+    })),
+    columns: outcomes.map((outcome, column) => summariseOutcome(outcome, counts[column], of, precision)),
+    isDivided,
+  };
+}
+
+/** How often each outcome comes up in rows, however many groups they are in, but for those in the group of what is not known. */
+function countedOnce(
+  rows: readonly DetailedRow[],
+  notKnown: DetailedRow['groups'][number],
+  question: string,
+  outcomes: readonly string[],
+): readonly number[] {
+  const [[dimension, value]] = Object.entries(notKnown);
+  const given = rows
+    .filter(({ groups: [first] }) => first[dimension] !== value)
+    .flatMap(({ outcomes: answered }) => answered[question] ?? []);
+  return outcomes.map((outcome) => given.filter((each) => each === outcome).length);
+}

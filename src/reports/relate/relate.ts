@@ -1,0 +1,144 @@
+import type { Bars } from '../../bars/index.js';
+import { checkedFields, checkedName, oneOf } from '../../errors/inner.js';
+import { checkedBars, notices, queryFields } from '../../sessions/index.js';
+import type { AnswerGrouping } from '../conditions/answer-comparison.js';
+import { checkedAnswer } from '../conditions/checked-group-by.js';
+import { answersOf } from '../conditions/referred-cases.js';
+import { catalogNames, findReport } from '../find-report.js';
+import { checkedOptions } from '../options/checked-options.js';
+import type { MarketOptions } from '../options/market-options.js';
+import type { RunSettings } from '../options/run-settings.js';
+import type { ReportName } from '../report-id.js';
+import { blaming, marketInResult, openReport } from '../run/compute-report.js';
+import { freeze } from '../run/freeze.js';
+import { lastOf } from '../run/last-of.js';
+import type { PreparedReport } from '../run/prepare.js';
+import { runColumns } from '../run/run-columns.js';
+import { summariseOutcome } from '../run/summarise-counts.js';
+import { countTable } from './count-table.js';
+import type { Relation } from './relation.js';
+import { testOfTable } from './test-of-table.js';
+
+/** The options of {@link relate}: those of a report but what concerns its rows and groups. */
+export type RelateOptions = Omit<MarketOptions, 'detailed' | 'groupBy' | 'stability'>;
+
+const optional = [...queryFields.optional, 'events', 'where', 'series', 'hindsight', 'guards', 'precision'] as const;
+
+/**
+ * How two answers go together: how often each outcome of `b` came with each outcome of `a`, against how often it came at all.
+ *
+ * It is the run of the report of `b` divided by the answer of `a`, in the order of time: a case counts where the outcome of `b` was
+ * still open when the answer of `a` was known. Observations without such a case are excluded as `decided-before`. The groups of the
+ * report of `b` are taken together, each observation once; of a question with several cases per observation, each case.
+ *
+ * The lift of a cell is P(b | a) / P(b), with Koopman's score interval (`liftInterval` of `barstats/numeric`). The test is Fisher's
+ * exact test for two by two outcomes that occur, else a permutation test with a fixed seed and at most 9,999 shuffles, and for more than 10,000 cases
+ * chi-square where each expected count is at least 5. Intervals and test take cases as independent of each other: several in a session are not
+ * quite, and the best of many pairs is mostly luck.
+ *
+ * @param bars - from `barsFromRows`, `barsFromColumns` or one of the converters
+ * @param a - a question of a report, an identifier or an object of a family; `previous` is how many sessions before
+ * @param b - a question of the same or another report
+ * @param options - the market and the range of trading dates; `where` and `hindsight` as for `runReport`
+ * @returns a frozen result of plain JSON values
+ * @throws {@link BarstatsTypeError} and {@link BarstatsRangeError} as `runReport` does for its options; of `a` and `b` `unknown-report`,
+ * `unknown-question`, `wrong-type`, `missing-field`, `unknown-option` and `out-of-bounds` by their names, such as `a.question`;
+ * `known-too-late` if `a` is known only when `b` is settled, unless `hindsight` is true
+ *
+ * @example
+ * ```ts
+ * import { barsFromRows, relate } from 'barstats';
+ *
+ * const closes = [10, 11, 12, 13, 12, 13, 14, 13, 14];
+ * const bars = barsFromRows(
+ *   closes.map((close, i) => ({ time: Date.UTC(2024, 2, 4 + i), open: 12, high: 15, low: 9, close })),
+ *   { interval: 86_400_000 },
+ * );
+ * const colour = { report: 'green-and-red-days-by-weekday-standard', question: 'colour' };
+ * const { of, rows, test } = relate(bars, { ...colour, previous: 1 }, colour, { assetClass: 'crypto', ticker: 'BTC' });
+ * of; // 8
+ * const [afterGreen] = rows;
+ * const [{ count, percent, lift }] = afterGreen.outcomes;
+ * `green after green: ${count} of ${afterGreen.of}, ${percent} %`; // 'green after green: 3 of 4, 75 %'
+ * lift; // { ratio: 1.2, low: 0.6485, high: 1.6855 }
+ * test; // { kind: 'permutation', p: 0.20833333333333334 }
+ * ```
+ */
+export function relate(
+  bars: Bars,
+  a: AnswerGrouping,
+  b: Omit<AnswerGrouping, 'previous'>,
+  options: RelateOptions,
+): Relation {
+  const known = checkedBars(bars);
+  const fields = checkedFields(options, 'options', queryFields.required, optional);
+  const checked = checkedOptions(fields, catalogNames, known.interval);
+  const { query } = checked;
+  const referred = new Map(checked.settings.referred);
+  const grouping = checkedAnswer(a, 'a', {
+    find: catalogNames.report,
+    interval: known.interval,
+    sessions: query.marketClass.sessions,
+    series: checked.settings.series,
+    referred,
+  });
+  const settings: RunSettings = { ...checked.settings, groupBy: grouping, referred };
+  const given = checkedFields(b, 'b', ['report', 'question'], ['params']);
+  // It is checked to be a name when its report is looked up.
+  const report = findReport(given.report as ReportName, 'b.report');
+  const question = checkedName(given.question, 'b.question');
+
+  const {
+    report: prepared,
+    values,
+    opened,
+    market,
+  } = lastOf(openReport(known, report, checked, given.params, 'b.params'));
+  const related = referred.get(grouping)!;
+  const { title, outcomes } = answersOf(related, grouping.question, grouping.previous ?? 0, opened, settings);
+  const asked = onlyAsking(prepared, question);
+  const run = lastOf(blaming(report.id, asked, runColumns(asked, market, settings, opened)));
+  const { columns, of, notKnown, rows, isDivided } = countTable(run, asked.questions[0], outcomes.length, settings);
+  const { known: when, event } = run.figures.summary[0].questions[0];
+  const noticed = notices(known, query);
+  return freeze({
+    a: {
+      report: related.report.id,
+      params: related.params,
+      question: grouping.question,
+      ...(grouping.previous === undefined ? {} : { previous: grouping.previous }),
+      title,
+      outcomes: outcomes.map((outcome, i) => summariseOutcome(outcome, rows[i].of, of, settings.precision)),
+    },
+    b: {
+      report: report.id,
+      params: values,
+      question,
+      title: asked.questions[0].title,
+      known: when,
+      ...(event === undefined ? {} : { event }),
+      outcomes: columns,
+    },
+    ...marketInResult(query, market),
+    ...(settings.where === null ? {} : { where: settings.where }),
+    ...(settings.hindsight ? { hindsight: true as const } : {}),
+    ...(noticed.length === 0 ? {} : { notices: noticed }),
+    observations: run.figures.observations,
+    of,
+    notKnown,
+    rows,
+    test: isDivided ? testOfTable(rows.map((row) => row.outcomes.map(({ count }) => count))) : null,
+  });
+}
+
+/** A report that asks one of its questions alone, of all its observations together; those that its groups leave out stay out. */
+function onlyAsking(prepared: PreparedReport, question: string): PreparedReport {
+  const ids = prepared.questions.map(({ id }) => id);
+  const position = ids.indexOf(oneOf(question, 'b.question', ids, 'unknown-question'));
+  const { unit, needs, questions } = prepared.report;
+  return {
+    ...prepared,
+    report: { unit, needs, groups: [], questions: [questions[position]], measures: [], levels: [], current: null },
+    questions: [prepared.questions[position]],
+  };
+}

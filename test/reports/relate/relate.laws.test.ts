@@ -1,0 +1,256 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { barsFromRows, type Bars } from '../../../src/bars/index.js';
+import { referenceDecisions } from '../../../src/conformance/index.js';
+import { percentOf, roundQuotient, wilsonInterval } from '../../../src/numeric/index.js';
+import { relate, runReport, type RelateOptions, type Relation, type ReportId } from '../../../src/reports/index.js';
+import { cases } from '../../cases.js';
+import { MINUTE, morning } from '../../conformance/reference/hand-made-bars.js';
+import { deeplyFrozen } from '../fixtures/frozen.js';
+
+type Asked = readonly [report: ReportId, question: string];
+
+/** Pairs that are asked of the same session, of which the first may be answered before the second is. */
+const pairs: readonly (readonly [a: Asked, b: Asked])[] = [
+  [
+    ['gap-fill-standard', 'filled'],
+    ['previous-days-range-standard', 'breaks'],
+  ],
+  [
+    ['previous-days-range-standard', 'breaks'],
+    ['gap-fill-standard', 'filled'],
+  ],
+  [
+    ['opening-stats-standard', 'open-location'],
+    ['previous-days-range-by-levels', 'high-0.5'],
+  ],
+  [
+    ['gap-fill-standard', 'filled'],
+    ['gap-fill-by-weekday', 'reversed'],
+  ],
+  [
+    ['inside-bars-standard', 'any-break'],
+    ['outside-days-standard', 'reversed'],
+  ],
+  [
+    ['gap-fill-standard', 'filled'],
+    ['fair-value-gaps-standard', 'mitigated'],
+  ],
+];
+
+/** Pairs that are asked of a session and of one before it; gaps give several answers a session, or none. */
+const past: readonly (readonly [a: Asked, b: Asked])[] = [
+  ...pairs,
+  [
+    ['previous-days-range-standard', 'colour-after-high'],
+    ['previous-days-range-standard', 'break-side'],
+  ],
+  [
+    ['green-and-red-days-by-weekday-standard', 'colour'],
+    ['green-and-red-days-by-weekday-standard', 'colour'],
+  ],
+  [
+    ['fair-value-gaps-standard', 'mitigated'],
+    ['green-and-red-days-by-weekday-standard', 'colour'],
+  ],
+  [
+    ['fair-value-gaps-standard', 'mitigated'],
+    ['fair-value-gaps-standard', 'mitigated'],
+  ],
+];
+
+/** Sessions of five bars. */
+const BARS = 5;
+const LENGTH = 30 * MINUTE;
+const CLOSE = BARS * LENGTH;
+
+const market: RelateOptions = {
+  assetClass: 'forex',
+  ticker: 'EURUSD',
+  session: { ...morning, close: '12:30' },
+  calendar: null,
+};
+
+/** Some weeks of mornings of a walk on a grid that is coarse enough for ties. */
+const walk = fc
+  .array(fc.array(fc.integer({ min: -3, max: 3 }), { minLength: 3 * BARS, maxLength: 3 * BARS }), {
+    minLength: 20,
+    maxLength: 30,
+  })
+  .map((days): Bars => {
+    let last = 100;
+    const rows = days.flatMap((steps, i) => {
+      const ten = Date.UTC(2024, 0, 1 + Math.floor(i / 5) * 7 + (i % 5), 10);
+      return Array.from({ length: BARS }, (_, bar) => {
+        const [toOpen, toMiddle, toClose] = steps.slice(3 * bar, 3 * bar + 3);
+        const open = last + (bar === 0 ? toOpen : 0);
+        const middle = open + toMiddle;
+        last = middle + toClose;
+        return {
+          time: ten + bar * LENGTH,
+          open,
+          high: Math.max(open, middle, last),
+          low: Math.min(open, middle, last),
+          close: last,
+        };
+      });
+    });
+    return barsFromRows(rows, { interval: LENGTH });
+  });
+
+/** A row that answers, with the time from the open of its session to the instant from which that is settled. */
+interface AnsweredRow {
+  readonly date: string;
+  readonly answers: readonly string[];
+  readonly decided: number;
+}
+
+function rowsOf(bars: Bars, [report, question]: Asked): readonly AnsweredRow[] {
+  const rows = runReport(bars, report, { ...market, detailed: true }).detailed!;
+  const decisions = referenceDecisions(bars, report, market);
+  return rows.map(({ date, outcomes }, i) => {
+    // What is asked in hindsight is settled by the close.
+    const [, decided] = decisions[i].questions[question]?.decided ?? [0, CLOSE];
+    return { date, answers: [outcomes[question] ?? []].flat(), decided };
+  });
+}
+
+/** Counts by an outcome of each answer, `null` where the first has none. */
+interface Joined {
+  readonly cells: ReadonlyMap<string, number>;
+  readonly columns: ReadonlyMap<string, number>;
+  readonly of: number;
+  readonly notKnown: number;
+  readonly before: number;
+  readonly kept: number;
+}
+
+/** What a plain walk through the rows of both comes to. */
+function joined(bars: Bars, a: Asked, b: Asked, previous: number, hindsight: boolean): Joined {
+  const dates = [...new Set(Array.from(bars.time, (time) => new Date(time).toISOString().slice(0, 10)))];
+  const first = rowsOf(bars, a);
+  const cells = new Map<string, number>();
+  const columns = new Map<string, number>();
+  const count = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1);
+  let [of, notKnown, before, kept] = [0, 0, 0, 0];
+  for (const { date, answers, decided } of rowsOf(bars, b)) {
+    const day = dates[dates.indexOf(date) - previous];
+    const own = first.filter((row) => row.date === day && row.answers.length > 0);
+    // All of a session before is known at the open; that there is no answer, at the close.
+    const known = previous > 0 ? 0 : own.length === 0 ? CLOSE : Math.max(...own.map((row) => row.decided));
+    if (answers.length > 0 && !hindsight && known > 0 && decided <= known) {
+      before++;
+      continue;
+    }
+    kept++;
+    if (own.length === 0) {
+      notKnown += answers.length;
+      continue;
+    }
+    of += answers.length;
+    for (const answer of answers) {
+      count(columns, answer);
+      for (const each of new Set(own.flatMap((row) => row.answers))) count(cells, `${each}, ${answer}`);
+    }
+  }
+  return { cells, columns, of, notKnown, before, kept };
+}
+
+function expectJoined(relation: Relation, expected: Joined): void {
+  const { a, b, of, notKnown, rows, observations } = relation;
+  expect([of, notKnown]).toEqual([expected.of, expected.notKnown]);
+  const { eligible, excluded } = observations;
+  expect([eligible, (excluded as Record<string, number>)['decided-before'] ?? 0]).toEqual([
+    expected.kept,
+    expected.before,
+  ]);
+  expect(rows.map(({ id }) => id)).toEqual(a.outcomes.map(({ id }) => id));
+  for (const { id, count, percent } of b.outcomes) {
+    expect(count).toBe(expected.columns.get(id) ?? 0);
+    expect(percent).toBe(percentOf(count, of, 2));
+  }
+  for (const [i, row] of rows.entries()) {
+    expect(row.outcomes.map(({ id }) => id)).toEqual(b.outcomes.map(({ id }) => id));
+    expect(row.of).toBe(row.outcomes.reduce((sum, { count }) => sum + count, 0));
+    const { low, high } = wilsonInterval(row.of, of, 2) ?? { low: null, high: null };
+    expect(a.outcomes[i]).toMatchObject({ count: row.of, percent: percentOf(row.of, of, 2), low, high });
+    for (const [column, { id, count, percent, lift }] of row.outcomes.entries()) {
+      expect(count).toBe(expected.cells.get(`${row.id}, ${id}`) ?? 0);
+      expect(percent).toBe(percentOf(count, row.of, 2));
+      const all = b.outcomes[column].count;
+      expect(lift === null).toBe(row.of === 0 || row.of === of || all === 0);
+      if (lift === null) continue;
+      expect(lift.ratio).toBe(roundQuotient(count * of, row.of * all, 4));
+      expect(lift.low).toBeLessThanOrEqual(lift.ratio);
+      expect(lift.high).toBeGreaterThanOrEqual(lift.ratio);
+    }
+  }
+}
+
+const asked = ([report, question]: Asked) => ({ report, question });
+
+describe('the relation of two answers', () => {
+  it.each(pairs)('of %j and %j of the same session is that of their rows, by the rule of instants', (a, b) => {
+    fc.assert(
+      fc.property(walk, (bars) => {
+        expectJoined(relate(bars, asked(a), asked(b), market), joined(bars, a, b, 0, false));
+      }),
+      { numRuns: cases(30) },
+    );
+  });
+
+  it.each(pairs)('of %j and %j in hindsight is that of all their rows', (a, b) => {
+    fc.assert(
+      fc.property(walk, (bars) => {
+        expectJoined(relate(bars, asked(a), asked(b), { ...market, hindsight: true }), joined(bars, a, b, 0, true));
+      }),
+      { numRuns: cases(20) },
+    );
+  });
+
+  it.each(past)('of %j of sessions before and %j is that of their rows', (a, b) => {
+    fc.assert(
+      fc.property(walk, fc.integer({ min: 1, max: 3 }), (bars, previous) => {
+        expectJoined(relate(bars, { ...asked(a), previous }, asked(b), market), joined(bars, a, b, previous, false));
+      }),
+      { numRuns: cases(20) },
+    );
+  });
+
+  it('is frozen, survives JSON, and is itself when asked again with what it says', () => {
+    fc.assert(
+      fc.property(walk, fc.constantFrom(...past), (bars, [a, b]) => {
+        const relation = relate(bars, { ...asked(a), previous: 1 }, asked(b), market);
+        expect(deeplyFrozen(relation)).toBe(true);
+        expect(JSON.parse(JSON.stringify(relation))).toStrictEqual(relation);
+        const { report, params, question, previous } = relation.a;
+        const again = relate(
+          bars,
+          { report, params, question, previous: previous! },
+          { report: relation.b.report, params: relation.b.params, question: relation.b.question },
+          market,
+        );
+        expect(JSON.stringify(again)).toBe(JSON.stringify(relation));
+      }),
+      { numRuns: cases(20) },
+    );
+  });
+
+  it('has the rows of a run that is divided by the answer', () => {
+    fc.assert(
+      fc.property(walk, fc.integer({ min: 0, max: 1 }), (bars, previous) => {
+        const a = { report: 'gap-fill-standard', question: 'filled', previous };
+        const relation = relate(bars, a, { report: 'inside-bars-standard', question: 'breaks' }, market);
+        const run = runReport(bars, 'inside-bars-standard', { ...market, groupBy: a });
+        const of = run.summary.map(({ questions }) => questions.find(({ id }) => id === 'breaks')!);
+        expect(relation.rows.map((row) => row.outcomes.map(({ lift: _, ...outcome }) => outcome))).toEqual(
+          of.slice(0, 2).map(({ outcomes }) => outcomes),
+        );
+        expect(relation.rows.map(({ guard }) => guard)).toEqual(of.slice(0, 2).map(({ guard }) => guard));
+        expect(relation.notKnown).toBe(of[2].of);
+        expect([relation.b.known, relation.b.event]).toEqual([of[0].known, of[0].event]);
+      }),
+      { numRuns: cases(20) },
+    );
+  });
+});
