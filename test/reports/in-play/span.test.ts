@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dateOfDay, dayOfDate, sessionClock, weekdayOfDay, weekdays } from '../../../src/calendar/index.js';
-import { positionOf, spanOf } from '../../../src/reports/in-play/position.js';
+import { positionOf } from '../../../src/reports/in-play/position.js';
+import { spanOf } from '../../../src/reports/run/span.js';
 import { scheduledSession, type ScheduledSession } from '../../../src/sessions/index.js';
 import { at, day as template, hour, minute, templates } from '../../sessions/markets.js';
 
