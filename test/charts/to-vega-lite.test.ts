@@ -101,7 +101,10 @@ describe('a specification', () => {
         expect(description).toContain(`${name} ${shown}`);
       }
       if (result.where !== undefined) expect(description).toContain(JSON.stringify(result.where));
-      if (result.groupBy !== undefined) expect(description).toContain(`Grouped by ${result.groupBy.field}`);
+      const { groupBy } = result;
+      if (groupBy !== undefined) {
+        expect(description).toContain(`Grouped by ${'field' in groupBy ? groupBy.field : ''}`);
+      }
     }
   });
 

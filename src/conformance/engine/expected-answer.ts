@@ -1,5 +1,5 @@
 import type { ReportId, ReportResult } from '../../reports/index.js';
-import { referenceReport, type ReferenceOptions } from '../reference/index.js';
+import { referenceReport } from '../reference/index.js';
 import { answerOf } from './answer-of.js';
 import { barsOfRequest, optionsOfRequest } from './bars-of-request.js';
 import type { EngineAnswer, EngineRefusal } from './engine-adapter.js';
@@ -11,8 +11,5 @@ export type OwnReference = (request: EngineRequest) => EngineAnswer;
 /** What the reference implementation answers to a request. */
 export function expectedAnswer(request: EngineRequest): ReportResult | EngineRefusal {
   const bars = barsOfRequest(request);
-  // Conditions of a request name reports by their identifiers.
-  return answerOf(() =>
-    referenceReport(bars, request.report as ReportId, optionsOfRequest(request) as ReferenceOptions),
-  );
+  return answerOf(() => referenceReport(bars, request.report as ReportId, optionsOfRequest(request)));
 }

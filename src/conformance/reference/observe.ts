@@ -1,5 +1,6 @@
 import type { Bars } from '../../bars/index.js';
-import type { AnyCondition, AnyGroupBy, AnyGrouping, Series } from './conditions/answer-condition.js';
+import type { MarketOptions } from '../../reports/index.js';
+import type { AnyCondition, AnyGrouping } from './conditions/answer-condition.js';
 import { type Background, backgroundOf } from './conditions/background.js';
 import { canonicalCondition, canonicalGroupBy } from './conditions/canonical.js';
 import { always } from './conditions/certain.js';
@@ -17,12 +18,7 @@ import type { Candidate, Dimension, Observation, Question } from './report.js';
 import type { Session } from './session.js';
 
 /** What the reference takes: the options of a run, and those of the report. */
-export type ReferenceOptions = LookOptions & {
-  readonly where?: AnyCondition;
-  readonly groupBy?: AnyGroupBy;
-  readonly series?: readonly Series[];
-  readonly hindsight?: boolean;
-};
+export type ReferenceOptions = LookOptions & Pick<MarketOptions, 'where' | 'groupBy' | 'series' | 'hindsight'>;
 
 /** What a report looked at, before anything is counted. */
 export interface Observations extends Omit<Look, 'candidates' | 'dimensions'> {

@@ -12,18 +12,12 @@ export const comparisonKeys = [
   ...(['report', 'params', 'question', 'is', 'measure', 'previous', 'series'] as const),
 ];
 
-/** Any comparison, copied in its canonical form. */
-export function checkedComparison(comparison: unknown, path: string, scope: ConditionScope): AnyComparison {
-  if (hasKey(comparison, 'report')) {
-    return hasKey(comparison, 'measure')
-      ? checkedMeasure(comparison, path, scope)
-      : checkedAnswer(comparison, path, scope);
+/** Any comparison without keys that are undefined, copied in its canonical form. */
+export function checkedComparison(comparison: object, path: string, scope: ConditionScope): AnyComparison {
+  if ('report' in comparison) {
+    return 'measure' in comparison ? checkedMeasure(comparison, path, scope) : checkedAnswer(comparison, path, scope);
   }
-  return hasKey(comparison, 'series') ? ofSeries(comparison, path, scope) : ofField(comparison, path);
-}
-
-function hasKey(value: unknown, key: string): boolean {
-  return typeof value === 'object' && value !== null && (value as Readonly<Record<string, unknown>>)[key] !== undefined;
+  return 'series' in comparison ? ofSeries(comparison, path, scope) : ofField(comparison, path);
 }
 
 function ofField(comparison: unknown, path: string): Comparison {

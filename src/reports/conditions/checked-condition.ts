@@ -31,7 +31,7 @@ export function checkedCondition(condition: unknown, argument: string, scope: Co
     const fields = checkedFields(part, path, [], keys);
     const connective = connectives.find((key) => fields[key] !== undefined);
     if (connective === undefined) {
-      const comparison = checkedComparison(part, path, scope);
+      const comparison = checkedComparison(onlyDefined(fields), path, scope);
       const [values, at] = 'is' in comparison ? [comparison.is, 'is'] : [comparison.value, 'value'];
       if (Array.isArray(values)) refuseMore(values.length, `${path}.${at}`);
       return comparison;
@@ -52,6 +52,11 @@ export function checkedCondition(condition: unknown, argument: string, scope: Co
   };
 
   return checked(condition, argument, 1);
+}
+
+/** What is undefined is left out: any other key of a condition may be there without a value. */
+function onlyDefined(fields: object): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
 function refuseDeeper(depth: number, argument: string): void {

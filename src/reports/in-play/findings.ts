@@ -1,4 +1,4 @@
-import type { Market } from '../../sessions/index.js';
+import type { Market, Session } from '../../sessions/index.js';
 import type { Column } from '../columns/column.js';
 import { Table, type Unit } from '../columns/table.js';
 import { appliedTo, refuseTooLate } from '../conditions/applied.js';
@@ -69,8 +69,12 @@ function underWay(prepared: PreparedReport, askable: readonly AskableQuestion[],
     if (!stays) history.upcoming = { from: moment.asOf, ...comingOf(prepared, askable, moment, session) };
     return history.upcoming!.entries;
   };
+  const isLeftOut = (dated: Session): boolean => {
+    const judged = where?.(dated);
+    return judged?.holds === false && judged.since <= moment.asOf;
+  };
   // The window is not known until a bar follows it.
-  if (windowMinutes > 0 && live.barsEnd <= session.openTime + windowMinutes * 60_000) {
+  if (windowMinutes > 0 && !isLeftOut(session) && live.barsEnd <= session.openTime + windowMinutes * 60_000) {
     return { ...nothing, upcoming: coming() };
   }
   const table = Table.of(goesOn ? underWayOf(unit) : unit, market);
@@ -84,17 +88,17 @@ function underWay(prepared: PreparedReport, askable: readonly AskableQuestion[],
     // An observation that began in an earlier session is past these reasons.
     const isUnderWay = !goesOn || unit.sessionOf(table.rows[row]) === session;
     const excluded = firstReason(prepared, table, row, mayBeComplete && isUnderWay ? ofTheWhole : ofTheClose);
+    const dated = table.session(row);
     if (excluded !== null) {
-      reason ??= excluded;
+      // What may still pass is of no use to what the caller leaves out.
+      reason ??= mayPass(excluded, prepared, moment, live) && isLeftOut(dated) ? 'condition' : excluded;
       continue;
     }
-    const dated = table.session(row);
-    const conditionsKnown = since === null ? dated.openTime : since(dated);
-    const judged = where?.(dated);
-    if (judged?.holds === false && judged.since <= moment.asOf) {
+    if (isLeftOut(dated)) {
       reason ??= 'condition';
       continue;
     }
+    const conditionsKnown = since === null ? dated.openTime : since(dated);
     counts = true;
     if (conditionsKnown > moment.asOf) {
       upcoming.push(...askable.map((each): Coming => ({ askable: each, at: null })));
@@ -106,6 +110,7 @@ function underWay(prepared: PreparedReport, askable: readonly AskableQuestion[],
   }
   if (observations.length > 0 || upcoming.length > 0) return { ...nothing, observations, upcoming: earliest(upcoming) };
   if (counts) return { ...nothing, silent: silenceOf('over') };
+  if (reason === null && isLeftOut(session)) reason = 'condition';
   if (!session.closed && (reason === null ? isAwaited(askable) : mayPass(reason, prepared, moment, live))) {
     return { ...nothing, upcoming: coming() };
   }

@@ -7,6 +7,7 @@ import { fewerOf } from '../../../src/conformance/engine/shrink-pass.js';
 import { shrinkRequest } from '../../../src/conformance/engine/shrink-request.js';
 import { tradingDateCount, tradingDaysOf } from '../../../src/conformance/engine/trading-dates.js';
 import type { EngineRequest } from '../../../src/conformance/index.js';
+import { catalogNames } from '../../../src/reports/find-report.js';
 import { checkedOptions } from '../../../src/reports/options/checked-options.js';
 import { sessionsOf } from './broken/sessions-of.js';
 
@@ -72,7 +73,7 @@ describe('shrinkRequest', () => {
         for (const { rows, interval, options } of seen.slice(0, 50)) {
           expect(barsFromRows(rows, { interval }).length).toBe(rows.length);
           const { params: _, ...others } = optionsOfRequest({ ...request, options });
-          expect(checkedOptions(others)).toBeDefined();
+          expect(checkedOptions(others, catalogNames)).toBeDefined();
         }
       }),
       { numRuns: 20 },

@@ -1,7 +1,7 @@
 import { barsFromRows, type Bars } from '../../../src/bars/index.js';
 import { sessionTemplates, type AssetClass } from '../../../src/calendar/index.js';
 import { BarstatsRangeError } from '../../../src/errors/index.js';
-import { findReport, reportIds } from '../../../src/reports/find-report.js';
+import { catalogNames, findReport, reportIds } from '../../../src/reports/find-report.js';
 import type { OptionDescription } from '../../../src/reports/options/report-option.js';
 import { checkedOptions } from '../../../src/reports/options/checked-options.js';
 import type { ReportId } from '../../../src/reports/report-id.js';
@@ -90,7 +90,7 @@ function otherValues(option: OptionDescription): readonly unknown[] {
 /** The names in one setting; `null` if the report cannot be made in it. */
 function namesWith(report: ReportId, bars: Bars, assetClass: AssetClass, params: object): Seen | null {
   try {
-    const options = checkedOptions({ assetClass, ticker: 'TEST', events });
+    const options = checkedOptions({ assetClass, ticker: 'TEST', events }, catalogNames);
     const { report: made, market } = lastOf(
       openReport(bars, findReport(report, 'report'), options, params, 'options.params'),
     );

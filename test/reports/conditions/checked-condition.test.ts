@@ -2,9 +2,10 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkedCondition } from '../../../src/reports/conditions/checked-condition.js';
 import type { Condition } from '../../../src/reports/index.js';
+import { scopeOf } from '../fixtures/condition-scope.js';
 import { conditionArbitrary } from './arbitraries.js';
 
-const check = (condition: unknown) => checkedCondition(condition, 'options.where');
+const check = (condition: unknown) => checkedCondition(condition, 'options.where', scopeOf());
 const monday = { field: 'weekday', op: 'eq', value: 'monday' };
 
 describe('a condition', () => {

@@ -1,8 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkedGroupBy } from '../../../src/reports/conditions/checked-group-by.js';
+import { checkedGroupBy as checkedIn } from '../../../src/reports/conditions/checked-group-by.js';
 import type { GroupBy } from '../../../src/reports/index.js';
+import { scopeOf } from '../fixtures/condition-scope.js';
 import { groupByArbitrary } from './arbitraries.js';
+
+const checkedGroupBy = (groupBy: unknown) => checkedIn(groupBy, scopeOf());
 
 test('a grouping in its canonical form stays as it is, key by key, and is another object', () => {
   fc.assert(
@@ -96,8 +99,6 @@ test('the types of groupings refuse what the check refuses', () => {
     'gap.percent',
     // @ts-expect-error a number needs edges
     { field: 'adr' },
-    // @ts-expect-error names have no edges
-    { field: 'weekday', edges: [1] },
     // @ts-expect-error minutes without a window
     { field: 'weekday', minutes: 60 },
   ];

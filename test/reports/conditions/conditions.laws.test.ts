@@ -12,8 +12,8 @@ import {
   type Condition,
   type FieldGrouping,
   type FieldName,
+  type GroupBy,
   type GroupSummary,
-  type Known,
   type ReportResult,
   type ReportsOptions,
 } from '../../../src/reports/index.js';
@@ -21,7 +21,7 @@ import { deeplyFrozen } from '../fixtures/frozen.js';
 import { lawOf, markTried } from '../fixtures/laws.js';
 import { barsOf, optionsFor, paramsArbitrary, paramsFor, resultsOf } from '../fixtures/runs.js';
 import { atOpen, conditionArbitrary, eventsArbitrary, groupByArbitrary } from './arbitraries.js';
-import { cases } from '../../cases.js';
+import { cases, everyCase } from '../../cases.js';
 
 // What holds of every report of the catalog under any condition and grouping.
 
@@ -114,8 +114,49 @@ describe('of any report', () => {
     };
     fc.assert(fc.property(runsOf({}, atOpen, single), check), { numRuns });
     const withWindows = [...single, ...windows];
-    fc.assert(fc.property(runsOf({ bars: 'intraday' }, fieldNames, withWindows), check), { numRuns });
+    // What was decided when a window ends counts in neither part, but in hindsight.
+    const inHindsight = runsOf({ bars: 'intraday' }, fieldNames, withWindows).map((run) => ({
+      ...run,
+      options: { ...run.options, hindsight: true },
+    }));
+    fc.assert(fc.property(inHindsight, check), { numRuns });
   });
+
+  lawOf(
+    'under a condition on a window, and in groups of it, only what was open when it ended counts, all else as in hindsight',
+    () => {
+      let decided = 0;
+      const check = ({ market, options, where }: Run, isGrouped: boolean) => {
+        const bars = barsOf(market);
+        const minutes = (2 * market.intervalMs) / 60_000;
+        const often: Condition = { or: [where, { field: 'window.size', op: 'gte', value: 0, minutes }] };
+        const groups: GroupBy = { field: 'window.position', minutes };
+        const asked = { ...options, where: often, ...(isGrouped ? { groupBy: groups } : {}) };
+        const whole = new Map(resultsOf(bars, { ...asked, hindsight: true }).map((result) => [result.report, result]));
+        for (const { report, observations, detailed = [] } of resultsOf(bars, asked)) {
+          const { observations: all, detailed: rows = [] } = whole.get(report)!;
+          const { 'decided-before': before = 0, ...excluded } = observations.excluded;
+          expect([observations.eligible + before, excluded]).toEqual([all.eligible, all.excluded]);
+          decided += before;
+          // The rows that remain differ in nothing but answers that were there before.
+          let at = 0;
+          for (const { outcomes, ...rest } of detailed) {
+            const apart = ({ outcomes: _, ...others }: (typeof rows)[number]) => JSON.stringify(others);
+            while (at < rows.length && apart(rows[at]) !== JSON.stringify(rest)) at++;
+            expect(at).toBeLessThan(rows.length);
+            for (const [id, answer] of Object.entries(outcomes)) {
+              const own = [rows[at].outcomes[id] ?? []].flat();
+              if (answer !== null) expect(own).toEqual(expect.arrayContaining([answer].flat()));
+            }
+            at++;
+          }
+          markTried(report);
+        }
+      };
+      fc.assert(fc.property(runsOf({ bars: 'intraday' }, atOpen), fc.boolean(), check), { numRuns: cases(40) });
+      if (everyCase) expect(decided).toBeGreaterThan(0);
+    },
+  );
 
   lawOf('a result names condition and grouping in their canonical form, is frozen and survives JSON', () => {
     const check = ({ market, options, where, groupBy }: Run) => {
@@ -164,12 +205,7 @@ describe('what a question is asked under is known', () => {
     fc.assert(fc.property(runsOf({}, atOpen), check), { numRuns: 5 });
   });
 
-  it('after the window in place of at the open, and in hindsight in place of a time or event, where one of them is about a window that the bars can tell', () => {
-    const later: Partial<Record<Known, Known>> = {
-      'at-open': 'after-window',
-      'at-time': 'hindsight',
-      'at-event': 'hindsight',
-    };
+  it('after the window in place of at the open, where one of them is about a window that the bars can tell', () => {
     let after = 0;
     const check = ({ market, options, where, groupBy }: Run, whichOne: boolean) => {
       const bars = barsOf(market);
@@ -183,7 +219,7 @@ describe('what a question is asked under is known', () => {
           return;
         }
         after++;
-        expect(knownOf(result)).toEqual(knownOf(before).map((known) => later[known] ?? known));
+        expect(knownOf(result)).toEqual(knownOf(before).map((known) => (known === 'at-open' ? 'after-window' : known)));
       });
     };
     const comparison: fc.Arbitrary<Condition> = fc.constant({

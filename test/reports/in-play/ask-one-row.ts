@@ -4,7 +4,9 @@ import type { ReportHistory } from '../../../src/reports/in-play/history.js';
 import type { Live, Moment } from '../../../src/reports/in-play/moment.js';
 import type { ObservationInPlay } from '../../../src/reports/in-play/result.js';
 import { rowInPlay } from '../../../src/reports/in-play/row-in-play.js';
+import { catalogNames } from '../../../src/reports/find-report.js';
 import { checkedOptions } from '../../../src/reports/options/checked-options.js';
+import { knownUnder } from '../../../src/reports/run/known-in-results.js';
 import type { Division } from '../../../src/reports/run/groups.js';
 import type { PreparedQuestion, PreparedReport } from '../../../src/reports/run/prepare.js';
 import { at, hour, hourly, hours, marketOf } from '../../sessions/markets.js';
@@ -39,7 +41,8 @@ const all: Division = {
 export interface Asking {
   /** The hours since the open that it is now. */
   readonly now: number;
-  readonly window?: number;
+  /** The hours since the open at which the conditions of the caller are known. */
+  readonly conditions?: number;
   readonly kept?: ReportHistory;
   readonly levels?: readonly ColumnLevel[];
   readonly knownFrom?: PreparedReport['knownFrom'];
@@ -50,16 +53,16 @@ export interface Asking {
 /** What is known of the one row there is, which is the session. */
 export function ask(
   questions: readonly PreparedQuestion[],
-  { now, window = 0, kept = history(), levels = [], knownFrom = null, closed = false, underWay }: Asking,
+  { now, conditions = 0, kept = history(), levels = [], knownFrom = null, closed = false, underWay }: Asking,
 ) {
   const unit = { name: 'session', rowsOf: () => [session], sessionOf: () => session, ...(underWay && { underWay }) };
-  const { settings } = checkedOptions({ assetClass: 'stocks', ticker: 'X', precision: { price: 1 } });
+  const { settings } = checkedOptions({ assetClass: 'stocks', ticker: 'X', precision: { price: 1 } }, catalogNames);
   return rowInPlay(0, {
     prepared: { report: { unit, levels }, knownFrom } as unknown as PreparedReport,
-    askable: questions.map((question, position) => ({ question, position, known: question.known })),
+    askable: questions.map((question, position) => ({ question, position, ...knownUnder(question, 'at-open') })),
     history: kept,
     divisions: [all],
-    windowMinutes: window,
+    conditionsKnown: opens + conditions * hour,
     table: Table.of(unit, market),
     moment: { asOf: opens + now * hour, settings, market: { ...market, decimals: 1 } } as Partial<Moment> as Moment,
     live: { session: { ...session, day: session.day, closed }, endOfSpan: () => session.closeTime } as unknown as Live,

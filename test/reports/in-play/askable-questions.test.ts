@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { ConditionsKnown } from '../../../src/reports/conditions/applied.js';
 import { askableQuestions } from '../../../src/reports/in-play/askable-questions.js';
-import type { Known } from '../../../src/reports/run/known-in-results.js';
+import { type Known, knownUnder } from '../../../src/reports/run/known-in-results.js';
 import { questionKnown } from './questions.js';
 
 const question = (known: Known, i: number) => questionKnown(known, `${i}`);
@@ -11,27 +12,30 @@ const moments = fc.array(
   { maxLength: 8 },
 );
 
-test('askableQuestions leaves out what is known in hindsight, and after a window what a time or an event decides', () => {
+const everyConditions: readonly ConditionsKnown[] = ['at-open', 'after-window', 'at-event', 'hindsight'];
+
+test('askableQuestions leaves out what is known in hindsight, alone or under the conditions, and says of the others when they are known', () => {
   fc.assert(
     fc.property(moments, (list) => {
       const questions = list.map(question);
-      const known = (afterWindow: boolean) =>
-        askableQuestions(questions, afterWindow).map((each) => {
-          expect(each.question).toBe(questions[each.position]);
-          return [each.position, each.known];
-        });
-      const kept = (which: readonly Known[]) => list.flatMap((each, i) => (which.includes(each) ? [[i, each]] : []));
-      expect(known(false)).toEqual(kept(['at-open', 'after-window', 'at-time', 'at-event']));
-      expect(known(true)).toEqual(kept(['at-open', 'after-window']).map(([i]) => [i, 'after-window']));
+      for (const conditions of everyConditions) {
+        const asked = askableQuestions(questions, conditions);
+        for (const each of asked) expect(each.question).toBe(questions[each.position]);
+        const expected = list.flatMap((known, position) =>
+          known === 'hindsight' || conditions === 'hindsight'
+            ? []
+            : [{ position, ...knownUnder({ known }, conditions) }],
+        );
+        expect(asked.map(({ question: _, ...rest }) => rest)).toEqual(expected);
+      }
     }),
   );
 });
 
-test('askableQuestions gives the very same list for the same questions', () => {
+test('askableQuestions gives the very same list for the same questions under conditions known at the same time', () => {
   const questions = [question('at-open', 0), question('at-time', 1)];
-  for (const afterWindow of [true, false]) {
-    expect(askableQuestions(questions, afterWindow)).toBe(askableQuestions(questions, afterWindow));
-  }
-  expect(askableQuestions(questions, true)).not.toBe(askableQuestions(questions, false));
-  expect(askableQuestions([...questions], true)).not.toBe(askableQuestions(questions, true));
+  const lists = everyConditions.map((conditions) => askableQuestions(questions, conditions));
+  expect(everyConditions.every((conditions, i) => askableQuestions(questions, conditions) === lists[i])).toBe(true);
+  expect(new Set(lists).size).toBe(lists.length);
+  expect(askableQuestions([...questions], 'at-event')).not.toBe(askableQuestions(questions, 'at-event'));
 });

@@ -300,7 +300,7 @@ test('a condition on the size of the first hour is upcoming until the hour is ov
   ]) {
     const { reports, notInPlay, upcoming } = wideAt(time, 50);
     expect([reports, notInPlay]).toEqual([[], []]);
-    // What is asked once the gap has filled can no longer be known then: the hour may come after it.
+    // What is asked once the gap has filled has no time of the clock.
     expect(upcoming).toEqual([
       {
         report: 'gap-fill-standard',
@@ -314,7 +314,8 @@ test('a condition on the size of the first hour is upcoming until the hour is ov
     state: 'open',
     since: iso('2024-07-01', '10:30'),
     soFar: 'unfilled',
-    history: ['filled 2 of 3', 'unfilled 1 of 3'],
+    // The gap that filled in the hour was decided before anybody knew how wide it would be.
+    history: ['filled 1 of 2', 'unfilled 1 of 2'],
     undecided: ['filled 1 of 2', 'unfilled 1 of 2'],
   });
   expect(wideAt('11:00', 500)).toMatchObject({ reports: [], upcoming: [], notInPlay: [{ reason: 'condition' }] });

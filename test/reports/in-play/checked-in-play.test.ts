@@ -18,7 +18,7 @@ const bars = barsFromRows(
 );
 
 test('checkedInPlay looks back a year, a name of the caller, a granted stretch, or at all bars', () => {
-  const lookback = (given: object) => checkedInPlay({ ...options, ...given }).lookback;
+  const lookback = (given: object) => checkedInPlay({ ...options, ...given }, 3_600_000).lookback;
   const year = { requested: '1y', granted: '1y', capped: false, months: 12, startDate: '2023-07-31' };
   expect([lookback({}), lookback({ lookback: undefined }), lookback({ lookback: '1y' })]).toEqual([year, year, year]);
   // A month before the last of July is the last of June.
@@ -29,10 +29,10 @@ test('checkedInPlay looks back a year, a name of the caller, a granted stretch, 
 });
 
 test('checkedInPlay looks at all sessions from the beginning of the lookback on that were seen by the instant', () => {
-  const query = (given: object) => checkedInPlay({ ...options, ...given }).query;
+  const query = (given: object) => checkedInPlay({ ...options, ...given }, 3_600_000).query;
   expect(query({ lookback: '3mo' })).toMatchObject({ startDate: '2024-04-30', endDay: Infinity, rules: { asOf } });
   expect(query({ lookback: 'all' })).toMatchObject({ startDay: -Infinity, endDay: Infinity, rules: { asOf } });
-  expect(checkedInPlay(options).reports).toBe('all');
+  expect(checkedInPlay(options, 3_600_000).reports).toBe('all');
 });
 
 const cases: readonly (readonly [what: string, given: unknown, error: object])[] = [

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sessionClock } from '../../../src/calendar/index.js';
+import { catalogNames } from '../../../src/reports/find-report.js';
 import { checkedOptions } from '../../../src/reports/options/checked-options.js';
+import { appliedTo } from '../../../src/reports/conditions/applied.js';
 import { comingOf, earliest, type Coming } from '../../../src/reports/in-play/coming.js';
 import type { Moment } from '../../../src/reports/in-play/moment.js';
 import { askableQuestions } from '../../../src/reports/in-play/askable-questions.js';
@@ -43,7 +45,12 @@ test('earliest are those of the first instant, by how they become known, each qu
   fc.assert(
     fc.property(anyComing, (list) => {
       const coming = list.map(({ kind: [known, event], id, at: when }): Coming => ({
-        askable: { question: question(id, known, event), position: 0, known },
+        askable: {
+          question: question(id, known, event),
+          position: 0,
+          known,
+          ...(event === undefined ? {} : { event }),
+        },
         at: when,
       }));
       const instants = list.flatMap(({ at: when }) => when ?? []);
@@ -76,11 +83,14 @@ function coming(
   questions: readonly PreparedQuestion[],
   { knownFrom, where, now = '08:00' }: { knownFrom?: () => number | null; where?: object; now?: string } = {},
 ) {
-  const { settings } = checkedOptions({ assetClass: 'stocks', ticker: 'X', ...(where === undefined ? {} : { where }) });
+  const { settings } = checkedOptions(
+    { assetClass: 'stocks', ticker: 'X', ...(where === undefined ? {} : { where }) },
+    catalogNames,
+  );
   const nextBarEnds = () => at('2024-07-02', '10:00');
   const moment = { market, settings, asOf: at('2024-07-02', now), nextBarEnds } as Partial<Moment> as Moment;
   const report = { knownFrom: knownFrom ?? null } as PreparedReport;
-  const askable = askableQuestions(questions, where !== undefined);
+  const askable = askableQuestions(questions, appliedTo(settings, market).known);
   return comingOf(report, askable, moment, session).entries.map(
     (entry) => `${entry.at?.slice(11, 16) ?? 'some time'} ${entry.event ?? entry.known}: ${entry.questions.join()}`,
   );

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Bars } from '../../../src/bars/index.js';
+import { catalogNames } from '../../../src/reports/find-report.js';
 import { checkedOptions } from '../../../src/reports/options/checked-options.js';
 import { dayOf, type Day } from '../../../src/reports/in-play/day.js';
 import { barsBetween, day, growing, hourly, hours, marketOf } from '../../sessions/markets.js';
@@ -12,7 +13,7 @@ let begun = 0;
 /** The day of the last session of some bars. */
 function dayIn(bars: Bars, options: object = {}, barMinutes: number | null = null, template = day): Day {
   const market = marketOf(bars, template);
-  const { settings } = checkedOptions({ assetClass: 'stocks', ticker: 'X', ...options });
+  const { settings } = checkedOptions({ assetClass: 'stocks', ticker: 'X', ...options }, catalogNames);
   return dayOf(market, market.sessions.at(-1)!, settings, barMinutes, () => {
     begun++;
     const past = { ...market, sessions: market.sessions.slice(0, -1) };

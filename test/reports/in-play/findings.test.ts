@@ -53,7 +53,7 @@ function found(
     levels: [],
     current: null,
   };
-  const checked = checkedInPlay({ ...market, asOf: today(time), ...options });
+  const checked = checkedInPlay({ ...market, asOf: today(time), ...options }, 3_600_000);
   return findingsOf(prepare({ ...whole, ...report }), momentsOf(bars, checked).for(needs, null));
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calendarFromDates, sessionClock } from '../../../src/calendar/index.js';
+import { catalogNames } from '../../../src/reports/find-report.js';
 import { checkedOptions } from '../../../src/reports/options/checked-options.js';
 import { columnsOf } from '../../../src/reports/columns/kinds.js';
 import { atEnd, atOpen } from '../../../src/reports/columns/known.js';
@@ -26,7 +27,7 @@ const request = {
 
 const past = openMarket(hourly(...dates.map((date) => hours(date, 9, 16))), request);
 
-const { settings } = checkedOptions({ assetClass: 'stocks', ticker: 'X' });
+const { settings } = checkedOptions({ assetClass: 'stocks', ticker: 'X' }, catalogNames);
 const today = { past, begun: past, given: past } as Day;
 
 /** How one past session came to its outcome, in hours from its open; those that never come are none. */

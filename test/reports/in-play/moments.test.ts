@@ -26,7 +26,7 @@ const needs: MarketNeeds = { report: 'probe-standard', defaultSession: 'new-york
 
 const momentsAt = (asOf: number, given?: readonly (readonly BarRow[])[], more: object = {}) => {
   const options = { assetClass: 'stocks', ticker: 'X', session: template, calendar: null, lookback: 'all', asOf };
-  return momentsOf(given === undefined ? bars : hourly(...given), checkedInPlay({ ...options, ...more }));
+  return momentsOf(given === undefined ? bars : hourly(...given), checkedInPlay({ ...options, ...more }, 3_600_000));
 };
 
 /** When the session of a date is, which is from nine to four. */

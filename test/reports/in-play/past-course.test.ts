@@ -29,8 +29,13 @@ function courseOf(
   {
     span = 'session',
     rows = sessions.map((_, i) => i),
+    conditionsKnown = () => -Infinity,
     ...more
-  }: Partial<PreparedReport> & { readonly span?: 'session' | 'week'; readonly rows?: readonly number[] } = {},
+  }: Partial<PreparedReport> & {
+    readonly span?: 'session' | 'week';
+    readonly rows?: readonly number[];
+    readonly conditionsKnown?: (session: Session) => number;
+  } = {},
 ) {
   const unit = { name: 'session', span, rowsOf: () => sessions, sessionOf: (session: object) => session as Session };
   const own = {
@@ -40,7 +45,7 @@ function courseOf(
     ...question,
   };
   const prepared = { report: { unit }, questions: [own], knownFrom: null, ...more } as unknown as PreparedReport;
-  return pastCourse(prepared, 0, Table.of(unit, market), Int32Array.from(rows));
+  return pastCourse(prepared, 0, Table.of(unit, market), Int32Array.from(rows), conditionsKnown);
 }
 
 const hoursOrNone = fc.option(fc.integer({ min: 0, max: 9 }), { nil: null });

@@ -19,7 +19,7 @@ const bars = hourly(hours('2024-07-01', 9, 16), hours('2024-07-02', 9, 16));
 
 const checkedAt = (time: string, more: object = {}) => {
   const options = { assetClass: 'stocks', ticker: 'X', session: template, calendar: null, lookback: 'all' };
-  return checkedInPlay({ ...options, asOf: at('2024-07-02', time), ...more });
+  return checkedInPlay({ ...options, asOf: at('2024-07-02', time), ...more }, 3_600_000);
 };
 
 /** A report without questions, and the markets that it was made for. */

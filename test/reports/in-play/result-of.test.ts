@@ -13,7 +13,10 @@ import { deeplyFrozen, freezeDeeply } from '../fixtures/frozen.js';
 import { at, hour } from '../../sessions/markets.js';
 
 const checked = (more: object = {}) =>
-  checkedInPlay({ assetClass: 'stocks', ticker: 'X', asOf: at('2024-07-02', '12:00'), lookback: 'all', ...more });
+  checkedInPlay(
+    { assetClass: 'stocks', ticker: 'X', asOf: at('2024-07-02', '12:00'), lookback: 'all', ...more },
+    3_600_000,
+  );
 
 const session = freezeDeeply({ id: 'day' }) as unknown as Day['session'];
 

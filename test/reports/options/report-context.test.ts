@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { barsFromRows, type Bars } from '../../../src/bars/index.js';
+import { catalogNames } from '../../../src/reports/find-report.js';
 import { checkedOptions } from '../../../src/reports/options/checked-options.js';
 import { defineFamily, variant, type Family } from '../../../src/reports/family.js';
 import type { FamilyReport } from '../../../src/reports/family.js';
@@ -113,7 +114,7 @@ function run(bars: Bars, options: object, params: object = {}): ReportResult {
   return resultOf(
     bars,
     report as FamilyReport<never>,
-    checkedOptions({ assetClass: 'crypto', ticker: 'X', ...options }),
+    checkedOptions({ assetClass: 'crypto', ticker: 'X', ...options }, catalogNames),
     params,
     'options.params',
   );

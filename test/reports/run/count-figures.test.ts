@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { conditionArbitrary, groupByArbitrary } from '../../../src/conformance/arbitraries/condition-arbitrary.js';
 import { marketArbitrary } from '../../../src/conformance/arbitraries/index.js';
-import { findReport } from '../../../src/reports/find-report.js';
+import { catalogNames, findReport } from '../../../src/reports/find-report.js';
 import {
   catalog,
   describeReport,
@@ -34,7 +34,7 @@ function figuresOf({ summary }: ReportResult): number {
 
 /** The figures of a report as they are counted before anything is computed. */
 function countedBefore(report: ReportId, options: object, params: unknown): number {
-  const checked = checkedOptions(options);
+  const checked = checkedOptions(options, catalogNames);
   const opened = lastOf(openReport(noBars(), findReport(report, 'id'), checked, params, 'options.params'));
   return countFigures(opened.report, opened.market, checked.settings, { from: -Infinity, to: Infinity });
 }

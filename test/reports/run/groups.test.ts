@@ -4,8 +4,7 @@ import { choice, columnsOf, several } from '../../../src/reports/columns/kinds.j
 import { atOpen } from '../../../src/reports/columns/known.js';
 import type { ColumnGrouping } from '../../../src/reports/columns/report.js';
 import { Table } from '../../../src/reports/columns/table.js';
-import type { AppliedField } from '../../../src/reports/conditions/applied.js';
-import type { FieldGrouping } from '../../../src/reports/conditions/group-by.js';
+import type { Grouped } from '../../../src/reports/conditions/grouped.js';
 import type { Labelled } from '../../../src/reports/columns/labelled.js';
 import { divisionBy, groupingsOf, groupRows, groupsOfRow } from '../../../src/reports/run/groups.js';
 import { makeCase, marketOf, unitOfCases, caseRows } from '../columns/fake-tables.js';
@@ -116,11 +115,12 @@ describe('groupRows', () => {
 });
 
 describe('groupingsOf', () => {
-  const field: AppliedField = {
+  const field: Grouped = {
     id: 'weekday',
     values: listed(2),
     perYear: false,
-    grouping: { field: 'weekday' },
+    isSameInReports: true,
+    since: ({ openTime }) => openTime,
     of: ({ date }) => (date === '2024-07-01' ? 'b' : ['a', 'b']),
   };
 
@@ -134,22 +134,19 @@ describe('groupingsOf', () => {
     expect(groupsOfRow(divisions, 0)).toEqual([1]);
   });
 
-  const idsOf = (own: readonly string[], grouping: FieldGrouping): readonly string[] => {
+  const idsOf = (own: readonly string[], id: string, isSameInReports: boolean): readonly string[] => {
     const [any] = groupingsWith([2], [['a']]);
-    const groups = own.map((id) => ({ ...any, id }));
-    return groupingsOf({ groups }, { ...field, id: grouping.field, grouping }).map(({ id }) => id);
+    const groups = own.map((each) => ({ ...any, id: each }));
+    return groupingsOf({ groups }, { ...field, id, isSameInReports }).map(({ id }) => id);
   };
 
-  it('leaves a report as it is that is grouped by weekday, month or year already', () => {
-    expect(idsOf(['direction', 'weekday'], { field: 'month' })).toEqual(['direction', 'weekday', 'month']);
-    expect(idsOf(['direction', 'weekday'], { field: 'weekday' })).toEqual(['direction', 'weekday']);
-    expect(idsOf(['month'], { field: 'month' })).toEqual(['month']);
-    expect(idsOf(['year'], { field: 'year' })).toEqual(['year']);
+  it('leaves a report as it is that is grouped in the same way already', () => {
+    expect(idsOf(['direction', 'weekday'], 'month', true)).toEqual(['direction', 'weekday', 'month']);
+    expect(idsOf(['direction', 'weekday'], 'weekday', true)).toEqual(['direction', 'weekday']);
   });
 
-  it('adds the field under a longer name where the report calls another thing by its name', () => {
-    expect(idsOf(['year'], { field: 'year', edges: [2020] })).toEqual(['year', 'session.year']);
-    expect(idsOf(['streak'], { field: 'streak', edges: [0] })).toEqual(['streak', 'session.streak']);
-    expect(idsOf(['event'], { field: 'event' })).toEqual(['event', 'session.event']);
+  it('adds groups under a longer name where the report calls another thing by their name', () => {
+    expect(idsOf(['year'], 'year', false)).toEqual(['year', 'session.year']);
+    expect(idsOf(['a', 'event'], 'event', false)).toEqual(['a', 'event', 'session.event']);
   });
 });

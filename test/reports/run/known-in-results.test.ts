@@ -1,29 +1,47 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Known, knownAfterWindow } from '../../../src/reports/run/known-in-results.js';
+import { type Known, knownUnder } from '../../../src/reports/run/known-in-results.js';
 
-const all: Readonly<Record<Known, true>> = {
-  'at-open': true,
-  'after-window': true,
-  'at-time': true,
-  'at-event': true,
-  hindsight: true,
-};
-const everyKnown = Object.keys(all) as Known[];
+const order: readonly Known[] = ['at-open', 'after-window', 'at-time', 'at-event', 'hindsight'];
 
-test('of sessions chosen by how their window ended, a question of the open is known with the window', () => {
-  expect(knownAfterWindow('at-open')).toBe('after-window');
-  expect(knownAfterWindow('after-window')).toBe('after-window');
-});
+const anyKnown = fc.constantFrom(...order);
 
-test('what may have happened before the window was over, nobody could have traded on', () => {
-  expect([knownAfterWindow('at-time'), knownAfterWindow('at-event')]).toEqual(['hindsight', 'hindsight']);
-});
-
-test('a window makes nothing known at the open, nothing known that was not, and a second one changes nothing', () => {
-  expect(knownAfterWindow('hindsight')).toBe('hindsight');
-  for (const known of everyKnown) {
-    const after = knownAfterWindow(known);
-    expect(['after-window', 'hindsight']).toContain(after);
-    expect(knownAfterWindow(after)).toBe(after);
+test('a question is known no earlier than what it is asked under: the later of the two', () => {
+  for (const known of order) {
+    for (const conditions of order) {
+      const later = order[Math.max(order.indexOf(known), order.indexOf(conditions))];
+      expect(knownUnder({ known }, conditions).known).toBe(later);
+    }
   }
+});
+
+test('the event is its own, unless the conditions may be known after the open by what is no clock: then it is the last of these', () => {
+  const filled = { known: 'at-event', event: 'filled' } as const;
+  expect(knownUnder(filled, 'at-open')).toStrictEqual(filled);
+  expect(knownUnder(filled, 'after-window')).toStrictEqual(filled);
+  expect(knownUnder(filled, 'at-event')).toStrictEqual({ known: 'at-event', event: 'condition' });
+  for (const known of ['at-open', 'after-window', 'at-time'] as const) {
+    expect(knownUnder({ known }, 'at-event')).toStrictEqual({ known: 'at-event', event: 'condition' });
+    expect(knownUnder({ known }, 'at-open')).toStrictEqual({ known });
+  }
+  for (const each of [filled, { known: 'at-open' }] as const) {
+    expect(knownUnder(each, 'hindsight')).toStrictEqual({ known: 'hindsight' });
+  }
+  // What describes goes on to describe, whatever it is asked under.
+  expect(knownUnder({ known: 'hindsight' }, 'at-event')).toStrictEqual({ known: 'hindsight' });
+});
+
+test('conditions change nothing the second time', () => {
+  fc.assert(
+    fc.property(
+      anyKnown,
+      anyKnown,
+      fc.option(fc.constant('filled'), { nil: undefined }),
+      (known, conditions, event) => {
+        const once = knownUnder({ known, ...(event === undefined ? {} : { event }) }, conditions);
+        expect(knownUnder(once, conditions)).toStrictEqual(once);
+        expect('event' in once).toBe(once.known === 'at-event' && (conditions === 'at-event' || event !== undefined));
+      },
+    ),
+  );
 });

@@ -6,6 +6,7 @@ import { several, type ChoiceColumn } from '../../../src/reports/columns/kinds.j
 import { NOT_ASKED, PRESENT } from '../../../src/reports/columns/lack.js';
 import { statistic, type ColumnReport } from '../../../src/reports/columns/report.js';
 import type { Unit } from '../../../src/reports/columns/table.js';
+import { catalogNames } from '../../../src/reports/find-report.js';
 import { checkedOptions } from '../../../src/reports/options/checked-options.js';
 import { lastOf } from '../../../src/reports/run/last-of.js';
 import { reasons } from '../../../src/reports/reasons.js';
@@ -74,7 +75,7 @@ function reportOn(unit: Unit<Case>, some: readonly Planned[], groups: readonly P
 /** After all reasons. */
 const NONE = reasons.length;
 
-const { settings } = checkedOptions({ assetClass: 'stocks', ticker: 'X', precision: { measure: 3 } });
+const { settings } = checkedOptions({ assetClass: 'stocks', ticker: 'X', precision: { measure: 3 } }, catalogNames);
 
 /** The market of some rows, as results need it. */
 const open = (lineage: object, cases: readonly Case[]): Market => ({ ...marketOf(lineage, cases), decimals: 2 });
@@ -169,7 +170,10 @@ test('a group whose rows are the same is the very same in the result after bars 
   expect(run(report, open(lineage, [...cases])).figures.summary[0]).toBe(first);
   expect(run(report, open(lineage, [...cases, makeCase(4)])).figures.summary[0]).not.toBe(first);
   // Figures rounded otherwise are others.
-  const rounded = checkedOptions({ assetClass: 'stocks', ticker: 'X', precision: { percent: 0 } }).settings;
+  const rounded = checkedOptions(
+    { assetClass: 'stocks', ticker: 'X', precision: { percent: 0 } },
+    catalogNames,
+  ).settings;
   const again = lastOf(runColumns(prepare(report), open(lineage, [...cases, makeCase(4)]), rounded));
   expect(again.figures.summary[0]).not.toBe(first);
 });

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { catalogNames } from '../../../src/reports/find-report.js';
 import { checkedOptions } from '../../../src/reports/options/checked-options.js';
 import type { RunSettings } from '../../../src/reports/options/run-settings.js';
 import { summariseCounts } from '../../../src/reports/run/summarise-counts.js';
 
 const settingsWith = (options: object = {}): RunSettings =>
-  checkedOptions({ assetClass: 'stocks', ticker: 'X', ...options }).settings;
+  checkedOptions({ assetClass: 'stocks', ticker: 'X', ...options }, catalogNames).settings;
 
 const outcomesOf = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ id: `id-${i}`, label: `Label ${i}`, when: `it is ${i}` }));

@@ -1,6 +1,6 @@
-import type { Comparison, FieldGrouping, NumberComparison, PlainFieldName } from '../../../reports/index.js';
+import type { Comparison, FieldGrouping, NumberComparison } from '../../../reports/index.js';
 
-/** Another report, as a condition or a grouping names it. */
+/** Another report, as conditions and groupings of a result name it. */
 export interface ReportAsked {
   readonly report: string;
   readonly params?: Readonly<Record<string, unknown>>;
@@ -27,7 +27,7 @@ export interface SeriesComparison {
 
 export type AnyComparison = Comparison | AnswerComparison | MeasureComparison | SeriesComparison;
 
-/** A condition on fields, answers, measures and series. */
+/** A condition on fields, answers, measures and series, as a result shows it. */
 export type AnyCondition =
   | AnyComparison
   | { readonly and: readonly AnyCondition[] }
@@ -41,12 +41,5 @@ export interface SeriesGrouping {
   readonly edges?: readonly number[];
 }
 
-/** A grouping, the bare name of a field apart. */
+/** A grouping, as a result shows it. */
 export type AnyGrouping = FieldGrouping | AnswerGrouping | MeasureGrouping | SeriesGrouping;
-export type AnyGroupBy = PlainFieldName | AnyGrouping;
-
-/** Values of the caller's own, each with the instant from which on it was known. */
-export interface Series {
-  readonly name: string;
-  readonly values: readonly { readonly date: string; readonly value: number | string; readonly knownAt: number }[];
-}

@@ -2,7 +2,8 @@ import type { Bars } from '../../../bars/index.js';
 import type { Look, LookOptions } from '../look.js';
 import type { Market } from '../market.js';
 import type { Session } from '../session.js';
-import type { ReportAsked, Series } from './answer-condition.js';
+import type { Series } from '../../../reports/index.js';
+import type { ReportAsked } from './answer-condition.js';
 import { type OtherReport, otherReport } from './other-reports.js';
 
 /** What conditions look at beside the fields of a session. */

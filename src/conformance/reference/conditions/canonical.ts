@@ -1,11 +1,12 @@
 import type { Bars } from '../../../bars/index.js';
 import { paramsOf } from '../look.js';
-import type { AnyCondition, AnyGroupBy, AnyGrouping, ReportAsked } from './answer-condition.js';
+import type { AnswerComparison, Condition, GroupBy } from '../../../reports/index.js';
+import type { AnyCondition, AnyGrouping, ReportAsked } from './answer-condition.js';
 import { reportNamed } from './other-reports.js';
 import { isWindow, minutesOf } from './window-asked.js';
 
 /** The condition as a result shows it: keys in their order, the minutes of windows and the options of reports filled in. */
-export function canonicalCondition(condition: AnyCondition, bars: Bars): AnyCondition {
+export function canonicalCondition(condition: Condition, bars: Bars): AnyCondition {
   if ('and' in condition) return { and: condition.and.map((part) => canonicalCondition(part, bars)) };
   if ('or' in condition) return { or: condition.or.map((part) => canonicalCondition(part, bars)) };
   if ('not' in condition) return { not: canonicalCondition(condition.not, bars) };
@@ -24,8 +25,8 @@ export function canonicalCondition(condition: AnyCondition, bars: Bars): AnyCond
 }
 
 /** The grouping as a result shows it. */
-export function canonicalGroupBy(groupBy: AnyGroupBy, bars: Bars): AnyGrouping {
-  const given = typeof groupBy === 'string' ? ({ field: groupBy } as AnyGrouping) : groupBy;
+export function canonicalGroupBy(groupBy: GroupBy, bars: Bars): AnyGrouping {
+  const given = typeof groupBy === 'string' ? ({ field: groupBy } as const) : groupBy;
   if ('question' in given) {
     return { ...reportOf(given, bars), question: given.question, ...previousOf(given) };
   }
@@ -43,14 +44,23 @@ export function canonicalGroupBy(groupBy: AnyGroupBy, bars: Bars): AnyGrouping {
 }
 
 /** The boundaries between the groups of a number, `null` where it has none. */
-export function edgesOf(grouping: AnyGrouping): readonly number[] | null {
-  return 'edges' in grouping && grouping.edges !== undefined ? grouping.edges : null;
+export function edgesOf(grouping: object): readonly number[] | null {
+  return 'edges' in grouping && Array.isArray(grouping.edges) ? grouping.edges : null;
 }
 
-function reportOf({ report, params }: ReportAsked, bars: Bars): Pick<ReportAsked, 'report' | 'params'> {
-  return { report, params: paramsOf(reportNamed(report), bars, params) };
+type Reference = Pick<AnswerComparison, 'report' | 'params' | 'previous'>;
+
+function reportOf({ report, params }: Reference, bars: Bars): Pick<ReportAsked, 'report' | 'params'> {
+  const id = idOf(report);
+  return { report: id, params: paramsOf(reportNamed(id), bars, params) };
 }
 
-function previousOf({ previous = 0 }: ReportAsked): Pick<ReportAsked, 'previous'> {
+/** A family stands for its standard report. */
+function idOf(report: Reference['report']): string {
+  if (typeof report === 'string') return report;
+  return 'variant' in report ? report.id : `${report.id}-standard`;
+}
+
+function previousOf({ previous = 0 }: Reference): Pick<ReportAsked, 'previous'> {
   return previous === 0 ? {} : { previous };
 }

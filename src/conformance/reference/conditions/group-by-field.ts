@@ -1,5 +1,5 @@
 import type { FieldGrouping } from '../../../reports/index.js';
-import { yearOf } from '../days.js';
+import { WEEKDAYS, yearOf } from '../days.js';
 import { bucketOf, bucketsOf, monthDimension, weekdayDimension, yearsBetween } from '../dimensions.js';
 import type { Market } from '../market.js';
 import type { Choice, Dimension } from '../report.js';
@@ -49,7 +49,7 @@ export function groupingByField(groupBy: FieldGrouping, own: readonly Dimension[
     });
   }
   if (field in numberFields) {
-    const values = field === 'year' ? yearsSeen(market) : fieldLabels[field];
+    const values = countedValues(field, market);
     return grouping(values, (session) => {
       const number = numberOf(field, minutes, session, market);
       return number === null ? [] : [number.numerator.toFixed()];
@@ -61,6 +61,26 @@ export function groupingByField(groupBy: FieldGrouping, own: readonly Dimension[
 function namedValues(field: string, market: Market): readonly Choice[] {
   if (field === 'weekday') return weekdayDimension(market.template).values;
   return field === 'month' ? monthDimension.values : fieldLabels[field];
+}
+
+/** A group for each number that the field may have. */
+function countedValues(field: string, market: Market): readonly Choice[] {
+  if (field === 'year') return yearsSeen(market);
+  if (field === 'tradingDay') return daysOfMonth('Trading day', 1, market);
+  if (field === 'tradingDaysLeft') return daysOfMonth('Trading days left', 0, market);
+  return fieldLabels[field];
+}
+
+/** As many as the longest month can have with these weekdays, on whichever weekday it begins. */
+function daysOfMonth(name: string, first: number, { template }: Market): readonly Choice[] {
+  const counts = WEEKDAYS.map((_, begins) => {
+    const dates = Array.from({ length: 31 }, (_, i) => WEEKDAYS[(begins + i) % 7]);
+    return dates.filter((weekday) => template.weekdays.includes(weekday)).length;
+  });
+  return Array.from({ length: Math.max(...counts) }, (_, i) => {
+    const id = String(first + i);
+    return { id, label: `${name} ${id}` };
+  });
 }
 
 /** The years from that of the first to that of the last session seen. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { referenceDecisions, referenceReport, type ReferenceOptions } from '../../../../src/conformance/index.js';
-import type { AnyCondition } from '../../../../src/conformance/reference/conditions/answer-condition.js';
+import type { Condition, GroupBy } from '../../../../src/reports/index.js';
 import { dailyBars, handMadeBars, MINUTE, morningBars, mornings, type Prices } from '../hand-made-bars.js';
 import { ledger } from '../ledger.js';
 import { groupOf } from '../summaries.js';
@@ -37,7 +37,7 @@ const bars = morningBars({
 const filled = { report: 'gap-fill-standard', question: 'filled', is: 'filled' } as const;
 
 const keptBy = (
-  where: AnyCondition,
+  where: Condition,
   options: ReferenceOptions = mornings,
   report = 'volume-and-range-by-weekday-standard',
 ) => referenceReport(bars, report, { ...options, where }).detailed!.map(({ date }) => date.slice(5));
@@ -125,7 +125,7 @@ describe('an answer of another report', () => {
 });
 
 describe('what a report asks under an answer', () => {
-  const run = (report: string, where: AnyCondition, options: Partial<ReferenceOptions> = {}) =>
+  const run = (report: string, where: Condition, options: Partial<ReferenceOptions> = {}) =>
     referenceReport(bars, report, { ...mornings, ...options, where });
 
   it('is what is still open then', () => {
@@ -158,7 +158,7 @@ describe('what a report asks under an answer', () => {
   });
 
   it('is known at the open where sessions before are looked at, unless they are weeks', () => {
-    const known = (where: AnyCondition) =>
+    const known = (where: Condition) =>
       run('green-and-red-days-by-weekday-standard', where).summary[0].questions[0].known;
     expect(known({ ...filled, previous: 1 })).toBe('at-open');
     const week = { report: 'previous-weeks-range-standard', question: 'breaks', is: 'both' } as const;
@@ -291,7 +291,7 @@ describe('what lasts for several sessions', () => {
 
 describe('a field', () => {
   it('is known at the open, or with its window, which ends with the session', () => {
-    const at = (field: AnyCondition) => timesOf(bars, mornings, field)['01-09'];
+    const at = (field: Condition) => timesOf(bars, mornings, field)['01-09'];
     const green = { field: 'window.colour', op: 'eq', value: 'green' } as const;
     expect(at({ field: 'gap.direction', op: 'eq', value: 'up' })).toBe('yes 10:00');
     expect(at({ ...green, minutes: 120 })).toBe('no 12:00');
@@ -383,7 +383,7 @@ describe('a series', () => {
   });
 
   it('divides groups by its numbers or names', () => {
-    const labels = (groupBy: ReferenceOptions['groupBy']) =>
+    const labels = (groupBy: GroupBy) =>
       referenceReport(bars, 'volume-and-range-by-weekday-standard', { ...given, groupBy }).detailed!.map(
         ({ groups }) => Object.values(groups[0])[1],
       );
@@ -409,7 +409,7 @@ describe('what a week is asked under a series', () => {
 });
 
 describe('groups of another report', () => {
-  const run = (groupBy: ReferenceOptions['groupBy'], report = 'volume-and-range-by-weekday-standard') =>
+  const run = (groupBy: GroupBy, report = 'volume-and-range-by-weekday-standard') =>
     referenceReport(bars, report, { ...mornings, groupBy });
 
   it('are its outcomes, and one for sessions of which it says nothing', () => {

@@ -53,6 +53,15 @@ describe('groupBy', () => {
     expect(labels({ field, edges: [2, 4] })).toEqual(missing === null ? expected : [...expected, missing]);
   });
 
+  it('has a group for each trading day that a month from Monday to Friday can have', () => {
+    const numbered = (name: string, first: number) => Array.from({ length: 23 }, (_, i) => `${name} ${first + i}`);
+    expect(labels('tradingDay')).toEqual(numbered('Trading day', 1));
+    expect(labels({ field: 'tradingDaysLeft' })).toEqual(numbered('Trading days left', 0));
+    // The first of July is a Monday; the fourth is kept as a session, and is the fourth of 23.
+    expect(rowsOf(grouped('tradingDay')).get(4)?.groups).toEqual([{ tradingDay: '4' }]);
+    expect(rowsOf(grouped('tradingDaysLeft')).get(4)?.groups).toEqual([{ tradingDaysLeft: '19' }]);
+  });
+
   it('puts a session into the group of each event of the next one', () => {
     const events = [
       { name: 'NFP', date: '2024-07-02' },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { barsFromRows } from '../../../../src/bars/index.js';
 import { dayOfDate } from '../../../../src/calendar/index.js';
 import { marketArbitrary, type ReferenceOptions } from '../../../../src/conformance/index.js';
-import type { AnyCondition } from '../../../../src/conformance/reference/conditions/answer-condition.js';
+import type { Condition } from '../../../../src/reports/index.js';
 import { reportNamed } from '../../../../src/conformance/reference/conditions/other-reports.js';
 import { hoursOn } from '../../../../src/conformance/reference/hours.js';
 import { templateAsked } from '../../../../src/conformance/reference/template-asked.js';
@@ -23,7 +23,7 @@ const answers: readonly (readonly [report: string, question: string, outcomes: r
   ['green-and-red-days-by-weekday-standard', 'colour', ['green', 'red', 'flat']],
 ];
 
-const comparison: fc.Arbitrary<AnyCondition> = fc.constantFrom(...answers).chain(([report, question, outcomes]) =>
+const comparison: fc.Arbitrary<Condition> = fc.constantFrom(...answers).chain(([report, question, outcomes]) =>
   fc.record({
     report: fc.constant(report),
     question: fc.constant(question),
@@ -32,7 +32,7 @@ const comparison: fc.Arbitrary<AnyCondition> = fc.constantFrom(...answers).chain
   }),
 );
 
-const { condition } = fc.letrec<{ condition: AnyCondition }>((tie) => ({
+const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
   condition: fc.oneof(
     { depthSize: 'small' },
     comparison,

@@ -7,6 +7,7 @@ import { endOfObservation, timesOf } from '../../../../src/conformance/reference
 import { observed } from '../../../../src/conformance/reference/in-play/observed.js';
 import { isInSession, maySettleEarly } from '../../../../src/conformance/reference/in-play/static-times.js';
 import { look } from '../../../../src/conformance/reference/look.js';
+import { eventsIn } from '../../../reports/fixtures/runs.js';
 import { cases } from '../../../cases.js';
 
 describe('what is said of the times of questions before there are bars', () => {
@@ -23,7 +24,7 @@ describe('what is said of the times of questions before there are bars', () => {
           const report = reportNamed(id);
           if (!isInSession(report) && report.unit !== 'week') continue;
           const seen = lookOrNone(() =>
-            look(report, bars, { assetClass: market.assetClass, ticker: 'TEST', events: market.events }),
+            look(report, bars, { assetClass: market.assetClass, ticker: 'TEST', events: eventsIn(market) }),
           );
           for (const { session, observation } of seen?.candidates ?? []) {
             if (session === null || typeof observation === 'string') continue;

@@ -4,7 +4,7 @@ import {
   sessionTemplates,
   zoneClock,
 } from '../../../../src/calendar/index.js';
-import { describeReport, type ReportId, type ReportResult } from '../../../../src/reports/index.js';
+import { describeReport, type GroupBy, type ReportId, type ReportResult } from '../../../../src/reports/index.js';
 import type { ReportCase, VectorMarket } from '../reports/report-file.js';
 
 const DAY = 86_400_000;
@@ -117,10 +117,17 @@ function ofAll(market: VectorMarket, result: ReportResult, options: ReportCase['
   return [
     `bars of ${market.interval}`,
     ...('condition' in result.observations.excluded ? [...named, ...joined] : []),
-    ...(groupBy === undefined ? [] : [`grouped by ${typeof groupBy === 'string' ? groupBy : groupBy.field}`]),
+    ...(groupBy === undefined ? [] : [`grouped by ${groupedBy(groupBy)}`]),
     `session ${known ? `${assetClass} ${result.session.id}` : own}`,
     ...Object.keys(completeness).map((name) => `completeness ${name}`),
     ...Object.keys(precision).map((name) => `precision ${name}`),
     ...(options.calendar === null ? ['no calendar'] : options.calendar === undefined ? [] : ['a calendar of lists']),
   ];
+}
+
+/** The kind of a grouping: a field by its name. */
+function groupedBy(groupBy: GroupBy): string {
+  if (typeof groupBy === 'string') return groupBy;
+  if ('field' in groupBy) return groupBy.field;
+  return 'series' in groupBy ? 'a series' : 'question' in groupBy ? 'an answer' : 'a measure';
 }

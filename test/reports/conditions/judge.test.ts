@@ -2,19 +2,21 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openMarket, type Market, type MarketEvent } from '../../../src/sessions/index.js';
 import type { NumberFieldName } from '../../../src/reports/conditions/condition.js';
-import { holds } from '../../../src/reports/conditions/holds.js';
+import { judge } from '../../../src/reports/conditions/judge.js';
 import type { Condition } from '../../../src/reports/index.js';
 import { requestOf } from '../fixtures/market-of.js';
+import { settingsOf } from '../fixtures/settings-of.js';
 import { ledger, ledgerSession } from '../ledger.js';
 import { conditionArbitrary, eventsArbitrary } from './arbitraries.js';
-import { valuesIn } from './values-in.js';
 
 const market: Market = openMarket(ledger, requestOf({ template: ledgerSession }));
 const dates = market.sessions.map(({ date }) => date);
 
 /** For each session of the ledger whether the condition holds. */
 function kept(condition: Condition, events: readonly MarketEvent[] = []): readonly boolean[] {
-  return valuesIn(holds(condition, events), market).map((is) => is === true);
+  const { where, ...settings } = settingsOf({ where: condition, events });
+  const remarks = { note: () => undefined };
+  return Array.from(judge(where!, market, { where, ...settings }, remarks).holds, (is) => is === 1);
 }
 
 /** The days of the month for which the condition holds. */

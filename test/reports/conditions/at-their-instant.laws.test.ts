@@ -1,0 +1,237 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { marketArbitrary, type GeneratedMarket } from '../../../src/conformance/arbitraries/index.js';
+import { BarstatsRangeError } from '../../../src/errors/index.js';
+import { appliedTo } from '../../../src/reports/conditions/applied.js';
+import { catalogNames } from '../../../src/reports/find-report.js';
+import { describeReport, inPlay, runReport, type Condition, type ReportId } from '../../../src/reports/index.js';
+import { checkedOptions } from '../../../src/reports/options/checked-options.js';
+import { barEnd, queryMarket } from '../../../src/sessions/index.js';
+import { cases, everyCase } from '../../cases.js';
+import { barsOf, eventsIn, reports } from '../fixtures/runs.js';
+import { comparisonOf, joints, picks, seriesOn } from './generated-conditions.js';
+
+// Nothing that a condition says of a session changes once the instant has come from which that is certain.
+
+interface Certain {
+  readonly date: string;
+  readonly holds: boolean;
+  readonly since: number;
+  readonly groups: string | readonly string[] | undefined;
+  readonly firstEnds: number;
+  readonly rolls: boolean;
+  readonly open: number;
+  readonly close: number;
+}
+
+const optionsOf = (market: GeneratedMarket) =>
+  ({
+    assetClass: market.assetClass,
+    ticker: 'TEST',
+    session: market.session,
+    events: eventsIn(market),
+    series: seriesOn(market),
+  }) as const;
+
+/** What is said of each session by the bars that have ended by an instant; `null` where the bars cannot tell. */
+function certainIn(market: GeneratedMarket, where: Condition, asOf: number): readonly Certain[] | null {
+  const interval = market.intervalMs;
+  const rows = market.rows.filter(({ time }) => market.intervalMs === DAY || time + interval <= asOf);
+  const groupBy = groupByOf(where);
+  const options = { ...optionsOf(market), where, asOf, ...groupBy };
+  return unlessRefused(() => {
+    const { query, settings } = checkedOptions(options, catalogNames, interval);
+    const needs = { report: 'probe', defaultSession: market.session, bars: 'daily' } as const;
+    const given = queryMarket(barsOf(market, rows), query, needs);
+    const applied = appliedTo(settings, given);
+    return given.sessions.map((session) => ({
+      ...applied.where!(session),
+      date: session.date,
+      groups: applied.groups?.of(session),
+      // What is known before the open is known at the open.
+      since: Math.max(applied.since?.(session) ?? session.openTime, session.openTime),
+      // Without a bar nothing is said of a session.
+      firstEnds: barEnd(session, session.firstBar),
+      // A change of contract within the session is taken as known beforehand.
+      rolls: session.firstContract !== session.lastContract,
+      open: session.openTime,
+      close: session.closeTime,
+    }));
+  });
+}
+
+const DAY = 86_400_000;
+
+/** When the last bar has ended: a week that goes on is not over because the bars are. */
+const endOf = ({ rows, intervalMs }: GeneratedMarket): number => rows[rows.length - 1].time + intervalMs;
+
+/** Where a condition is one question, the grouping by it as well. */
+function groupByOf(where: Condition): object {
+  if (!('question' in where)) return {};
+  const { is: _, ...groupBy } = where;
+  return { groupBy };
+}
+
+function unlessRefused<Result>(run: () => Result): Result | null {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof BarstatsRangeError) return null;
+    throw error;
+  }
+}
+
+const markets = marketArbitrary({ wellFormed: true, suggestions: false, maxSessions: 14 });
+const intraday = marketArbitrary({ wellFormed: true, suggestions: false, maxSessions: 14, bars: 'intraday' });
+
+/** Expects of a few sessions that what followed the instant changed nothing of what is said of them. */
+function expectSettled(
+  market: GeneratedMarket,
+  where: Condition,
+  places: readonly number[],
+  seen: Set<string>,
+  name: string,
+  waits: boolean,
+): void {
+  const whole = certainIn(market, where, endOf(market));
+  if (whole === null || whole.length === 0) return;
+  for (const place of places) {
+    const found = whole[place % whole.length];
+    const instant =
+      market.intervalMs === DAY ? Math.max(found.since, found.close) : Math.max(found.since, found.firstEnds);
+    // What may go on beyond its session is certain at no instant.
+    if (instant === Infinity || found.rolls) continue;
+    const at = (asOf: number) => certainIn(market, where, asOf)?.find(({ date }) => date === found.date);
+    const message = `${JSON.stringify(where)} on ${found.date} at ${new Date(instant).toISOString()} of ${market.description}`;
+    const cut = at(instant);
+    // That a window is over, or that bars follow a pattern, is told by the next bar: until then nothing is certain.
+    const mayWait = waits && cut !== undefined && cut.since > instant;
+    const next = market.rows.find(({ time }) => time >= instant && time < found.close);
+    expect(mayWait && next !== undefined ? at(next.time + market.intervalMs) : cut, message).toEqual(found);
+    seen.add(`${name} ${found.holds}`);
+    if (found.since > found.open) seen.add(`${name} after the open`);
+  }
+}
+
+const ofTheNextBar: readonly string[] = ['no-first', 'no-window', 'no-volume', 'no-following'];
+
+/** Whether it takes a bar that follows to know that a session of a report counts. */
+function waitsForBar(report: ReportId): boolean {
+  return describeReport(report).exclusions.some((reason) => ofTheNextBar.includes(reason));
+}
+
+const places = fc.array(fc.nat(99), { minLength: 2, maxLength: 3 });
+
+describe('nothing that follows changes what was certain', () => {
+  it('of an answer or a measure of any report', () => {
+    const seen = new Set<string>();
+    for (const report of reports) {
+      fc.assert(
+        fc.property(fc.oneof(intraday, markets), picks, places, (market, pick, at) => {
+          expectSettled(market, comparisonOf(report, pick), at, seen, report, waitsForBar(report));
+        }),
+        { numRuns: cases(30) },
+      );
+    }
+    if (!everyCase) return;
+    const untried = reports.filter((report) => !seen.has(`${report} true`) && !seen.has(`${report} false`));
+    expect(untried).toEqual([]);
+  });
+
+  it('of several of them, of fields, windows and series in any combination', () => {
+    const seen = new Set<string>();
+    const two = fc.array(fc.tuple(fc.constantFrom(...reports), picks), { minLength: 1, maxLength: 2 });
+    const others = fc.constantFrom<Condition>(
+      { series: 'own', op: 'gte', value: 1 },
+      { series: 'own', op: 'in', value: [0, 2] },
+      { field: 'gap.direction', op: 'eq', value: 'up' },
+      { field: 'window.colour', op: 'eq', value: 'green', minutes: 60 },
+    );
+    fc.assert(
+      fc.property(intraday, two, others, joints, places, (market, asked, other, join, at) => {
+        const parts = [other, ...asked.map(([report, pick]) => comparisonOf(report, pick))];
+        expectSettled(
+          market,
+          join(...parts),
+          at,
+          seen,
+          'joined',
+          asked.some(([report]) => waitsForBar(report)),
+        );
+      }),
+      { numRuns: cases(2000) },
+    );
+    expect([...seen].sort()).toEqual(['joined after the open', 'joined false', 'joined true']);
+  });
+});
+
+/** Reports of sessions, whose questions are known at the open, after a window and at an event. */
+const others: readonly ReportId[] = [
+  'gap-fill-standard',
+  'previous-days-range-by-levels',
+  'opening-range-breakout-standard',
+  'initial-balance-breakout-by-levels',
+  'pivot-points-standard',
+  'vwap-standard',
+];
+
+describe('what is in play once a condition is certain', () => {
+  it('is what the run over all bars keeps', () => {
+    const seen = { kept: 0, left: 0, late: 0 };
+    const asked = fc.tuple(fc.constantFrom(...reports), picks);
+    const options = fc.record({
+      asked,
+      second: asked,
+      other: fc.constantFrom(...others),
+      join: fc.option(joints),
+      later: fc.nat(20),
+    });
+    fc.assert(
+      fc.property(intraday, options, places, (market, { asked: [report, pick], second, other, join, later }, at) => {
+        const comparison = comparisonOf(report, pick);
+        const where =
+          join === null
+            ? comparison
+            : join(comparison, comparisonOf(...second), { series: 'own', op: 'gte', value: 1 });
+        const whole = certainIn(market, where, endOf(market));
+        const bars = barsOf(market);
+        const { groupBy: _, ...rest } = { groupBy: null, ...optionsOf(market) };
+        const all = unlessRefused(() =>
+          runReport(bars, other, { ...rest, asOf: endOf(market), where, detailed: true }),
+        );
+        const without = unlessRefused(() => runReport(bars, other, { ...rest, asOf: endOf(market), detailed: true }));
+        if (whole === null || whole.length === 0 || all === null || without === null) return;
+        // Where sessions overlap another one may be in progress.
+        if (market.template.id === 'closes-beyond-next-open') return;
+        for (const place of at) {
+          const found = whole[place % whole.length];
+          const since = Math.max(found.since, found.firstEnds) + later * market.intervalMs;
+          if (since > found.close || found.rolls) continue;
+          const {
+            reports: inIt,
+            upcoming,
+            notInPlay,
+          } = inPlay(bars, { ...rest, where, asOf: since, lookback: 'all', reports: [other] });
+          const message = `${JSON.stringify(where)} of ${other} on ${found.date} at ${new Date(since).toISOString()} of ${market.description}`;
+          const kept = all.detailed!.some(({ date }) => date === found.date);
+          const counts = without.detailed!.some(({ date }) => date === found.date);
+          if (found.holds) {
+            expect(
+              notInPlay.map(({ reason }) => reason),
+              message,
+            ).not.toContain('condition');
+            if (found.since > found.open) seen.late++;
+            seen.kept++;
+          } else {
+            expect([inIt, upcoming], message).toEqual([[], []]);
+            seen.left++;
+          }
+          // What is in play counts in the end, unless the session has a hole after the instant.
+          if (inIt.length > 0 && counts) expect(kept, message).toBe(true);
+        }
+      }),
+      { numRuns: cases(1500) },
+    );
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(everyCase ? 50 : 3);
+  });
+});
