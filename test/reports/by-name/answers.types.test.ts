@@ -10,7 +10,6 @@ import {
   flag,
   group,
   headline,
-  hasValue,
   instant,
   level,
   measure,
@@ -31,6 +30,7 @@ import {
   type RowKind,
   type Unit,
 } from '../../../src/define/index.js';
+import { hasValue } from '../../../src/reports/columns/or-else.js';
 import { computeReport, gapFill } from '../../../src/families/index.js';
 import {
   answer,

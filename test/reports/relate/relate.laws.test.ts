@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { barsFromRows, type Bars } from '../../../src/bars/index.js';
-import { referenceDecisions } from '../../../src/conformance/index.js';
+import { referenceDecisions } from '../../../src/conformance/reference/index.js';
 import { percentOf, roundQuotient, wilsonInterval } from '../../../src/numeric/index.js';
 import { relate, runReport, type RelateOptions, type Relation, type ReportId } from '../../../src/reports/index.js';
 import { cases } from '../../cases.js';

@@ -7,7 +7,6 @@ import {
   columnsOf,
   defineFamily,
   flag,
-  hasValue,
   ofItsSession,
   oncePerOptions,
   quotient,
@@ -25,6 +24,7 @@ import {
   type Unit,
   type WhenKnown,
 } from '../../../src/define/index.js';
+import { hasValue } from '../../../src/reports/columns/or-else.js';
 import { byWeekday } from '../../../src/reports/columns/sessions/calendar.js';
 import { describeReport } from '../../../src/reports/describe/describe-report.js';
 import { runReport } from '../../../src/reports/run/run-report.js';

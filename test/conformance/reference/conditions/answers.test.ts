@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { referenceDecisions, referenceReport, type ReferenceOptions } from '../../../../src/conformance/index.js';
+import { referenceReport, type ReferenceOptions } from '../../../../src/conformance/index.js';
+import { referenceDecisions } from '../../../../src/conformance/reference/index.js';
 import type { Condition, GroupBy } from '../../../../src/reports/index.js';
 import { dailyBars, handMadeBars, MINUTE, morningBars, mornings, type Prices } from '../hand-made-bars.js';
 import { ledger } from '../ledger.js';

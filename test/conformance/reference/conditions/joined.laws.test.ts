@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Bars } from '../../../../src/bars/index.js';
-import { referenceDecisions, referenceReport, type ReferenceOptions } from '../../../../src/conformance/index.js';
+import { referenceReport, type ReferenceOptions } from '../../../../src/conformance/index.js';
+import { referenceDecisions } from '../../../../src/conformance/reference/index.js';
 import type { ReportResult } from '../../../../src/reports/index.js';
 import { cases } from '../../../cases.js';
 import { certainAt } from './certain-at.js';

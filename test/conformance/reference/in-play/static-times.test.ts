@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { barsFromRows } from '../../../../src/bars/index.js';
-import { marketArbitrary, referenceReports } from '../../../../src/conformance/index.js';
+import { marketArbitrary } from '../../../../src/conformance/index.js';
+import { referenceReports } from '../../../../src/conformance/reference/index.js';
 import { reportNamed } from '../../../../src/conformance/reference/conditions/other-reports.js';
 import { endOfObservation, timesOf } from '../../../../src/conformance/reference/in-play/cases.js';
 import { observed } from '../../../../src/conformance/reference/in-play/observed.js';
