@@ -140,8 +140,8 @@ describe('liftInterval', () => {
     [0, 0, 3, 5],
     [3, 5, 0, 0],
     [0, 5, 0, 5],
-  ] as const)('is none of %i of %i against %i of %i', (...counts) => {
-    expect(liftInterval(...counts, 2)).toBeNull();
+  ] as const)('is none of %i of %i against %i of %i', (x, n, y, m) => {
+    expect(liftInterval(x, n, y, m, 2)).toBeNull();
   });
 
   it.each([

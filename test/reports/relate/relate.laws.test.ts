@@ -69,12 +69,12 @@ const BARS = 5;
 const LENGTH = 30 * MINUTE;
 const CLOSE = BARS * LENGTH;
 
-const market: RelateOptions = {
-  assetClass: 'forex',
+const market = {
+  assetClass: 'forex' as const,
   ticker: 'EURUSD',
   session: { ...morning, close: '12:30' },
   calendar: null,
-};
+} satisfies RelateOptions;
 
 /** Some weeks of mornings of a walk on a grid that is coarse enough for ties. */
 const walk = fc
