@@ -4,6 +4,7 @@ import { barsFromRows, type Bars } from '../../../src/bars/index.js';
 import { referenceDecisions } from '../../../src/conformance/reference/index.js';
 import { percentOf, roundQuotient, wilsonInterval } from '../../../src/numeric/index.js';
 import { relate, runReport, type RelateOptions, type Relation, type ReportId } from '../../../src/reports/index.js';
+import { testOfTable } from '../../../src/reports/relate/test-of-table.js';
 import { cases } from '../../cases.js';
 import { MINUTE, morning } from '../../conformance/reference/hand-made-bars.js';
 import { deeplyFrozen } from '../fixtures/frozen.js';
@@ -38,9 +39,13 @@ const pairs: readonly (readonly [a: Asked, b: Asked])[] = [
   ],
 ];
 
-/** Pairs that are asked of a session and of one before it; gaps give several answers a session, or none. */
+/** Pairs that are asked of a session and of one before it; gaps and sides give several answers a session, or none. */
 const past: readonly (readonly [a: Asked, b: Asked])[] = [
   ...pairs,
+  [
+    ['previous-days-range-standard', 'break-side'],
+    ['previous-days-range-standard', 'breaks'],
+  ],
   [
     ['previous-days-range-standard', 'colour-after-high'],
     ['previous-days-range-standard', 'break-side'],
@@ -64,12 +69,12 @@ const BARS = 5;
 const LENGTH = 30 * MINUTE;
 const CLOSE = BARS * LENGTH;
 
-const market: RelateOptions = {
-  assetClass: 'forex',
+const market = {
+  assetClass: 'forex' as const,
   ticker: 'EURUSD',
   session: { ...morning, close: '12:30' },
   calendar: null,
-};
+} satisfies RelateOptions;
 
 /** Some weeks of mornings of a walk on a grid that is coarse enough for ties. */
 const walk = fc
@@ -123,6 +128,8 @@ interface Joined {
   readonly notKnown: number;
   readonly before: number;
   readonly kept: number;
+  /** Whether some case came with several outcomes of the first answer. */
+  readonly isTwice: boolean;
 }
 
 /** What a plain walk through the rows of both comes to. */
@@ -132,6 +139,7 @@ function joined(bars: Bars, a: Asked, b: Asked, previous: number, hindsight: boo
   const cells = new Map<string, number>();
   const columns = new Map<string, number>();
   const count = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1);
+  let isTwice = false;
   let [of, notKnown, before, kept] = [0, 0, 0, 0];
   for (const { date, answers, decided } of rowsOf(bars, b)) {
     const day = dates[dates.indexOf(date) - previous];
@@ -150,14 +158,18 @@ function joined(bars: Bars, a: Asked, b: Asked, previous: number, hindsight: boo
     of += answers.length;
     for (const answer of answers) {
       count(columns, answer);
-      for (const each of new Set(own.flatMap((row) => row.answers))) count(cells, `${each}, ${answer}`);
+      const outcomes = new Set(own.flatMap((row) => row.answers));
+      isTwice ||= outcomes.size > 1;
+      for (const each of outcomes) count(cells, `${each}, ${answer}`);
     }
   }
-  return { cells, columns, of, notKnown, before, kept };
+  return { cells, columns, of, notKnown, before, kept, isTwice };
 }
 
 function expectJoined(relation: Relation, expected: Joined): void {
-  const { a, b, of, notKnown, rows, observations } = relation;
+  const { a, b, of, notKnown, rows, observations, test } = relation;
+  const table = rows.map((row) => row.outcomes.map(({ count }) => count));
+  expect(test).toEqual(expected.isTwice ? null : testOfTable(table));
   expect([of, notKnown]).toEqual([expected.of, expected.notKnown]);
   const { eligible, excluded } = observations;
   expect([eligible, (excluded as Record<string, number>)['decided-before'] ?? 0]).toEqual([

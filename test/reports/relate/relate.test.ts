@@ -72,6 +72,14 @@ describe('relate', () => {
     expect(observations.excluded).toEqual({ condition: 7 });
   });
 
+  it('keeps the sessions that satisfy a condition about yet another answer', () => {
+    // Two days after a red one are the third and the fourth, which come after a red and a flat one.
+    const where = { report: colour.report, question: 'colour', is: 'red', previous: 2 };
+    const { of, rows, observations } = relate(bars, before, colour, { ...market, where });
+    expect(observations.excluded).toEqual({ condition: 7 });
+    expect([of, ...rows.map((row) => row.of)]).toEqual([2, 0, 1, 1]);
+  });
+
   it('tests two by two outcomes with Fisher’s exact test', () => {
     // Without flat days: red, red, green, green, red, red. A day after the other of its pair, red keeps to red twice of 3 times.
     const two = barsFromRows(
