@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { definePlan } from '../../src/policy/index.js';
-import { formatCondition, neededBars, runReport, type Condition, type ReportResult } from '../../src/reports/index.js';
+import {
+  describeReport,
+  formatCondition,
+  neededBars,
+  runReport,
+  type Condition,
+  type ReportResult,
+} from '../../src/reports/index.js';
 import { createService, type Received, type ServiceResponse } from '../../src/service/index.js';
 import { barsFor, marketsFor } from './fixtures/bars-for.js';
 import { NOW, receiveWith, requestOf } from './fixtures/receive-with.js';
@@ -107,6 +114,17 @@ describe('a condition on another report', () => {
       expect(costs[1]).toBeGreaterThan(costs[0] + 0.5);
       expect(costs[2]).toBeGreaterThan(costs[1] + 0.5);
     }
+  });
+
+  it('costs as much as the session that it is looked at in', () => {
+    const question = describeReport('fair-value-gaps-standard').questions[0].id;
+    const where = json({ report: 'fair-value-gaps-standard', question, is: [] });
+    const [hours, day] = ['london', 'daily'].map((session) => {
+      const received = receive(`/in_play/futures/ES?reports=gap-fill-standard&session=${session}&where=${where}`);
+      return received.finished ? 0 : received.cost;
+    });
+    expect(hours).toBeGreaterThan(1);
+    expect(day).toBeGreaterThan(hours);
   });
 
   it.each([
