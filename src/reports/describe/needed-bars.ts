@@ -70,7 +70,7 @@ export function neededBars<const Name extends ReportName>(id: Name, options: Rep
   const edges = [...windows, ...all.flatMap((each) => edgesOfReport(each.report, each.opened))];
   const { sessions: templates } = checked.query.marketClass;
   // A report about one session may look at the others of the day.
-  const opens = [...all.map((each) => each.opened.market.template), ...templates];
+  const opens = [template, ...templates].flatMap((each) => hoursOf(each, 'open'));
   // A daily bar covers the session that is the whole day, if there is one.
   const day = templates.find(({ id }) => id === 'daily') ?? templates[0];
   // A template of the caller's own may have that name and other hours.
@@ -79,9 +79,7 @@ export function neededBars<const Name extends ReportName>(id: Name, options: Rep
   const isOfDay =
     edges.length === 0 &&
     all.every((each) => each.report.description.bars === 'daily' && isDay(each.opened.market.template));
-  const minutes = isOfDay
-    ? DAY
-    : [...opens.flatMap((each) => hoursOf(each, 'open')), ...edges].reduce(greatestCommonDivisor, HOUR);
+  const minutes = isOfDay ? DAY : [...opens, ...edges].reduce(greatestCommonDivisor, HOUR);
   return Object.freeze({ session: template.id, interval: minutes * MINUTE });
 }
 

@@ -59,7 +59,7 @@ export function conditionSchemas(): Readonly<Record<string, JsonObject>> {
         oneOfNames(namesOf(({ plain }) => plain)),
         // A field with minutes, or an answer.
         { type: 'string', pattern: '^[^{][\\s\\S]*[.]' },
-        { type: 'string', contentMediaType: 'application/json', contentSchema: refTo('schemas', 'Grouping') },
+        jsonOf('Grouping'),
       ],
     },
     Grouping: {
@@ -92,6 +92,16 @@ export function conditionSchemas(): Readonly<Record<string, JsonObject>> {
         ),
       ],
     },
+  };
+}
+
+/** A parameter that is JSON of a schema. */
+export function jsonOf(schema: string): JsonObject {
+  return {
+    type: 'string',
+    pattern: '^\\{',
+    contentMediaType: 'application/json',
+    contentSchema: refTo('schemas', schema),
   };
 }
 

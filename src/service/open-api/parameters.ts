@@ -6,6 +6,7 @@ import { usualLookback } from '../requests/read-in-play-query.js';
 import { streamedParameter } from '../requests/report-parameters.js';
 import { MAX_TICKERS } from '../requests/read-scan-query.js';
 import type { ServedReports } from '../served-reports.js';
+import { jsonOf } from './condition-schemas.js';
 import { refTo, type JsonObject } from './open-api-document.js';
 import { date, flag, oneOfNames } from './plain-schemas.js';
 import { sessionIds } from './session-schemas.js';
@@ -65,10 +66,7 @@ export function commonParameters(streaming: boolean, reports: number): Readonly<
       in: 'query',
       description: 'Which observations are kept, as text or JSON; default: all.',
       schema: {
-        anyOf: [
-          { type: 'string', pattern: '^[^{]' },
-          { type: 'string', contentMediaType: 'application/json', contentSchema: refTo('schemas', 'Condition') },
-        ],
+        anyOf: [{ type: 'string', pattern: '^[^{]' }, jsonOf('Condition')],
       },
       examples: {
         field: { value: 'previous.narrow >= 4 and gap.direction = up' },

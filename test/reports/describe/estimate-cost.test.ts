@@ -64,6 +64,8 @@ describe('the cost of a report', () => {
           const field = { field: 'gap.percent', op: 'gt', value: 0 };
           const once = of(range(5));
           expect(once).toBeGreaterThan(of(field));
+          const asked = { report: 'opening-range-breakout-standard', question: 'breaks' };
+          expect(of({ ...asked, is: ['breakout', 'double'] })).toBeGreaterThan(of({ ...asked, is: 'breakout' }));
           const twice = of(range(5), range(5));
           expect(twice).toBeGreaterThan(once);
           expect(of(range(5), range(6))).toBeGreaterThan(twice + 1);

@@ -321,6 +321,14 @@ describe('the bars of a report under conditions on other reports', () => {
     expect(needed('gap-fill-standard', { groupBy: { ...breaks, previous: 1 } })).toBe(15);
   });
 
+  it('are not daily if another report is about a part of the day', () => {
+    const gap = { report: 'gap-fill-standard', question: 'filled', is: [], previous: 1 };
+    const crypto = (more: object): number =>
+      needed('adr-average-daily-range-standard', { assetClass: 'crypto', where: { ...gap, ...more } });
+    expect(crypto({})).toBe(30);
+    expect(crypto({ report: 'previous-days-range-standard', question: 'breaks' })).toBe(DAY / MINUTE);
+  });
+
   it('fit the params of these reports, their times and the opens of their sessions', () => {
     expect(under({ ...breaks, params: { minutes: 5 }, is: 'breakout' })).toBe(5);
     expect(needed('gap-fill-standard', { groupBy: { ...breaks, params: { minutes: 6 } } })).toBe(6);

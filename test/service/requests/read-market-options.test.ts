@@ -108,6 +108,34 @@ describe('a session that is given as a template in a query', () => {
   });
 });
 
+describe('a grouping in a query', () => {
+  const read = (groupBy: string) => readConditions(readQuery(`groupBy=${encodeURIComponent(groupBy)}`));
+
+  it('is a name, JSON, or text as in conditions', () => {
+    expect(read('weekday')).toEqual({ groupBy: { field: 'weekday' } });
+    expect(read('{"field":"adr","edges":[1]}')).toEqual({ groupBy: { field: 'adr', edges: [1] } });
+    expect(read('opening-range-breakout(minutes: 15).breaks')).toEqual({
+      groupBy: { report: 'opening-range-breakout-standard', params: { minutes: 15 }, question: 'breaks' },
+    });
+  });
+
+  it.each([
+    ['moon', 'groupBy has "moon" at column 1, expected a field, a question of a report or a series'],
+    ['{', 'groupBy must be JSON.'],
+    ['adr', 'groupBy.edges is missing: adr is a number.'],
+    ['gap-fill.gap-size', 'groupBy.question must be one of filled, held, reversed'],
+    ['series.vix', 'groupBy.series must be '],
+  ])('is refused where it is wrong: %j', (groupBy, message) => {
+    const received = receive(
+      `/report_calculation/opening-stats-standard/futures/ES?groupBy=${encodeURIComponent(groupBy)}`,
+    );
+    if (!received.finished) throw new Error('It was not refused');
+    expect(received.response.status).toBe(400);
+    const body = JSON.parse(received.response.body ?? '') as { code: string; message: string };
+    expect(body.message.slice(0, message.length)).toBe(message);
+  });
+});
+
 describe('a condition in a query', () => {
   const read = (where: string) => readConditions(readQuery(`where=${encodeURIComponent(where)}`));
 
