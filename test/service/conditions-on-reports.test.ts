@@ -297,7 +297,7 @@ it('a condition of the most references is answered within its cost', () => {
   const target = requestOf(`${GAPS}?${RANGE}&where=${json(where).slice(0, 16_000)}`, plaintext);
   expect(target.query.length).toBeGreaterThan(15_000);
   // It does not fit in a query as JSON, but does as text.
-  const text = encodeURIComponent(formatCondition(where as Condition));
+  const text = encodeURIComponent(formatCondition(where));
   const service = createService({ supported: { stocks: ['AAPL'] }, maxCost: 20 });
   const received = service.receive(requestOf(`${GAPS}?${RANGE}&where=${text}`, plaintext), context);
   expect(refusalOf(received)).toEqual([

@@ -29,6 +29,16 @@ describe('the reports that a run looks at', () => {
     );
   });
 
+  it('differ though their params are the same', () => {
+    const filled = ['gap-fill-standard', 'gap-fill-by-weekday'].map((report) => ({
+      report,
+      question: 'filled',
+      is: [],
+    }));
+    expect(() => check({ where: { and: [...ranges(18), ...filled] } })).not.toThrow();
+    expect(() => check({ where: { and: [...ranges(19), ...filled] } })).toThrow(tooMany('options.where.and[20]'));
+  });
+
   it('count once however often they are named, with their usual params or without', () => {
     const breaks = { report: 'opening-range-breakout-standard', question: 'breaks', is: 'breakout' };
     const usual = catalog.find(({ report }) => report === breaks.report)!.options;

@@ -308,7 +308,7 @@ describe('neededBars', () => {
 
 describe('the bars of a report under conditions on other reports', () => {
   const needed = (report: ReportId, options: object): number =>
-    neededBars(report, { assetClass: 'stocks', ticker: 'T', ...options } as Options).interval / MINUTE;
+    neededBars(report, { assetClass: 'stocks', ticker: 'T', ...options }).interval / MINUTE;
   const breaks = { report: 'opening-range-breakout-standard', question: 'breaks' } as const;
   const under = (part: object) => needed('gap-fill-standard', { where: part });
 
