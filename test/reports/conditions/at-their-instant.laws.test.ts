@@ -50,7 +50,7 @@ function certainIn(market: GeneratedMarket, where: Condition, asOf: number): rea
       date: session.date,
       groups: applied.groups?.of(session),
       // What is known before the open is known at the open.
-      since: Math.max(applied.since?.(session) ?? session.openTime, session.openTime),
+      since: Math.max(applied.where!(session).since, applied.groups?.since(session) ?? 0, session.openTime),
       // Without a bar nothing is said of a session.
       firstEnds: barEnd(session, session.firstBar),
       // A change of contract within the session is taken as known beforehand.
@@ -105,7 +105,8 @@ function expectSettled(
     const instant =
       market.intervalMs === DAY ? Math.max(found.since, found.close) : Math.max(found.since, found.firstEnds);
     // What may go on beyond its session is certain at no instant.
-    if (instant === Infinity || found.rolls) continue;
+    // Nor is what the last of these bars do not reach.
+    if (instant === Infinity || found.since > endOf(market) || found.rolls) continue;
     // Which stretches of the clock a report asks about depends on the bars.
     if (certainIn(market, where, instant) === null) continue;
     const at = (asOf: number) => certainIn(market, where, asOf)?.find(({ date }) => date === found.date);
