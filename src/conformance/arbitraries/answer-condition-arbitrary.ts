@@ -32,14 +32,9 @@ export function seriesOn(
   ];
 }
 
-/** What asks about stretches of the clock, which depend on the bars, or about outcomes that do. */
-const ofTheBars = /by-fill-time|by-time|timing|intraday-volume|by-hour/;
-
 /** Reports that daily bars can tell, or all of them. */
 function reportsOf(intraday: boolean): readonly (typeof catalog)[number]['report'][] {
-  return catalog.flatMap(({ report }) =>
-    !ofTheBars.test(report) && (intraday || describeReport(report).bars === 'daily') ? [report] : [],
-  );
+  return catalog.flatMap(({ report }) => (intraday || describeReport(report).bars === 'daily' ? [report] : []));
 }
 
 /** Comparisons of answers of every report, of measures of sessions that are over, and of both series. */
@@ -76,10 +71,18 @@ export function answerGroupings(intraday: boolean): fc.Arbitrary<GroupBy> {
   return fc.oneof({ weight: 4, arbitrary: answers }, measures, ofSeries);
 }
 
+/** Stretches of the clock and weekdays, which not every market has. */
+const ofTheMarket = /\d\d:\d\d|day$/;
+
+/** The questions that every market has, with their outcomes. */
 function questionsOf(intraday: boolean) {
   return fc.constantFrom(
     ...reportsOf(intraday).flatMap((report) =>
-      describeReport(report).questions.map(({ id, outcomes }) => ({ report, question: id, outcomes })),
+      describeReport(report).questions.flatMap(({ id, outcomes }) =>
+        [id, ...outcomes.map((each) => each.id)].some((name) => ofTheMarket.test(name))
+          ? []
+          : [{ report, question: id, outcomes }],
+      ),
     ),
   );
 }
