@@ -21,7 +21,7 @@ test('what has not closed is left out as that, whatever else is wrong with it, a
   expect([reasons[0], reasons.at(-1)]).toEqual(['not-closed', 'condition']);
 });
 
-test('every reason is one for which some report leaves out an observation; a condition is what the caller adds to any', () => {
+test('every reason is one for which some report leaves out an observation; conditions are what the caller adds to any', () => {
   const used = new Set(catalog.flatMap(({ exclusions }) => exclusions));
-  expect(reasons.filter((reason) => !used.has(reason))).toEqual(['condition']);
+  expect(reasons.filter((reason) => !used.has(reason))).toEqual(['decided-before', 'condition']);
 });

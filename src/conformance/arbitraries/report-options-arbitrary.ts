@@ -10,6 +10,7 @@ import {
   type SessionTemplate,
 } from '../../calendar/index.js';
 import type { MarketOptions } from '../../reports/index.js';
+import { seriesOn, seriesPlan } from './answer-condition-arbitrary.js';
 import { conditionArbitrary, groupByArbitrary } from './condition-arbitrary.js';
 import { eventPlans, eventsOn } from './event-plan.js';
 import { generatedCalendar } from './generated-calendar.js';
@@ -71,6 +72,8 @@ const optionsPlan = fc.record({
   events: sometimes(eventPlans),
   where: sometimes(bothWays(conditionArbitrary)),
   groupBy: sometimes(bothWays(groupByArbitrary)),
+  series: seriesPlan,
+  hindsight: fc.constantFrom(undefined, undefined, undefined, true),
   stability: fc.constantFrom(undefined, undefined, false, true),
   // Daily bars are now and then asked for what they cannot tell.
   windows: fc.nat(9),
@@ -170,10 +173,17 @@ function generatedOptionsOf(market: GeneratedMarket, plan: OptionsPlan): Generat
     events: plan.events === undefined ? undefined : eventsOn(market.rows, plan.events),
     where: plan.where?.[fields],
     groupBy: plan.groupBy?.[fields],
+    series: namesSeries(plan.where?.[fields], plan.groupBy?.[fields]) ? seriesOn(market.rows, plan.series) : undefined,
+    hindsight: plan.hindsight,
     stability: plan.stability,
   };
   const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   return { assetClass: ownClass ?? market.assetClass, ticker: 'TEST', ...present };
+}
+
+/** Only a run that looks at a series has any. */
+function namesSeries(...parts: readonly unknown[]): boolean {
+  return JSON.stringify(parts).includes('"series":');
 }
 
 const exchangeIds = Object.keys(exchanges) as ExchangeId[];

@@ -27,6 +27,8 @@ export const requestOptions = Object.freeze([
   'events',
   'where',
   'groupBy',
+  'series',
+  'hindsight',
   'stability',
   'guards',
   'precision',

@@ -52,6 +52,8 @@ export function observe(report: Look['report'], bars: Bars, options: ReferenceOp
   const { candidates, dimensions, questions: asked, ...looked } = look(report, bars, own, windowsIn(parts));
   const all: Look = { ...looked, candidates, dimensions, questions: asked };
   const background = backgroundOf(all, bars, own, series);
+  // Bars that another report cannot be told from are refused, whether or not a session is looked at.
+  for (const part of parts) if ('report' in part) background.other(part);
   if (!hindsight) refuseParts(parts, all, background);
   const grouping = groupBy === null ? null : groupingOf(groupBy, dimensions, background);
   const known = knownOf(grouping === null && where === null ? [] : parts, background);

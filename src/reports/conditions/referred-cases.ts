@@ -6,6 +6,7 @@ import {
   type Market,
   MostRecent,
   queryMarket,
+  sameSession,
   Session,
 } from '../../sessions/index.js';
 import type { WhenKnown } from '../columns/column.js';
@@ -70,7 +71,8 @@ export function answersOf(
   return {
     ...looked(opened, previous, casesOn),
     known: isPast(prepared, previous) ? 'at-open' : 'at-event',
-    isLate: previous === 0 ? !settlesEarly : inHindsight && !endsWithSpan(prepared.report.unit),
+    isLate:
+      opened.isSameSession && (previous === 0 ? !settlesEarly : inHindsight && !endsWithSpan(prepared.report.unit)),
     outcomes,
     title,
   };
@@ -98,7 +100,7 @@ export function measuresOf(
   return {
     ...looked(opened, previous, casesOn),
     known: isPast(prepared, previous) ? 'at-open' : knownBy(when),
-    isLate: when.when === 'end' && (previous === 0 || !endsWithSpan(prepared.report.unit)),
+    isLate: opened.isSameSession && when.when === 'end' && (previous === 0 || !endsWithSpan(prepared.report.unit)),
     measure: found,
   };
 }
@@ -107,6 +109,8 @@ export function measuresOf(
 interface OpenedReferred {
   readonly prepared: PreparedReport;
   readonly table: Table;
+  /** Whether it looks at the session that conditions are asked of: another one may close earlier. */
+  readonly isSameSession: boolean;
   /** The rows that count, by the trading date that dates them. */
   readonly rowsOn: (day: number) => readonly number[];
 }
@@ -159,7 +163,8 @@ function openedReferred(
       else own.push(row);
     }
     const none: readonly number[] = [];
-    return { prepared, table, rowsOn: (day) => rows.get(day) ?? none };
+    const isSameSession = sameSession(market.template, given.template);
+    return { prepared, table, isSameSession, rowsOn: (day) => rows.get(day) ?? none };
   } catch (error) {
     throw blameFamily(error, id, prepared === null ? null : prepared.report);
   }

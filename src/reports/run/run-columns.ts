@@ -77,9 +77,6 @@ export function* runColumns(
 ): Generator<number, ReportFigures, void> {
   const { report, needs, questions } = prepared;
   const { unit, measures, statistics = [], levels } = report;
-  const applied = appliedTo(settings, given);
-  refuseTooLate(applied, prepared);
-  const { where, along, since } = applied;
   for (const other of unit.others ?? []) {
     market.other(other);
     yield partsOfRun.cut;
@@ -88,6 +85,10 @@ export function* runColumns(
   yield partsOfRun.drawn;
   const figures = [...questions.map(({ answer }) => answer), ...measures.map(({ value }) => value)];
   yield* computeColumns(table, [...needs, ...figures], partsOfRun.drawn);
+  // What the bars cannot tell of the report itself is refused before what they cannot tell of its conditions.
+  const applied = appliedTo(settings, given);
+  refuseTooLate(applied, prepared);
+  const { where, along, since } = applied;
   const { rows: eligible, excluded } = countedRows(needs, table);
   const kept = where === null ? eligible : eligible.filter((row) => where(table.session(row)).holds);
   const asked = questions.map((question) => answersTo(question, table));

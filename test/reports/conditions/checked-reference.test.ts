@@ -1,59 +1,76 @@
-import { describe, expect, it } from 'vitest';
-import { barsFromColumns } from '../../../src/bars/index.js';
-import { catalog, neededBars, runReport, type Condition } from '../../../src/reports/index.js';
+import { expect, test } from 'vitest';
+import { checkedReference } from '../../../src/reports/conditions/checked-reference.js';
+import { gapFill } from '../../../src/reports/families/gap-fill.js';
+import { findReport } from '../../../src/reports/find-report.js';
+import { namedReport } from '../../../src/reports/family.js';
+import { scopeOf } from '../fixtures/condition-scope.js';
 
-const market = { assetClass: 'stocks', ticker: 'X', hindsight: true } as const;
-const bars = barsFromColumns({ time: [], open: [], high: [], low: [], close: [] }, { interval: '1m' });
-const check = (options: object) => neededBars('outside-days-standard', { ...market, ...options });
-
-/** A comparison of each of so many ranges, which differ in their length alone. */
-const ranges = (count: number): Condition[] =>
-  Array.from({ length: count }, (_, i) => ({
-    report: 'opening-range-breakout-standard',
-    params: { minutes: i + 1 },
-    question: 'breaks',
-    is: 'breakout',
+const checked = (given: object, scope = scopeOf()) =>
+  checkedReference(given, 'options.where', scope, (reference, previous) => ({
+    ...reference,
+    question: 'filled',
+    ...previous,
   }));
-const tooMany = (argument: string): unknown =>
-  expect.objectContaining({ code: 'too-many-items', argument, count: 21, limit: 20 });
 
-describe('the reports that a run looks at', () => {
-  it('are 20 at most, in conditions and groups together', () => {
-    const groupBy = { report: 'gap-fill-standard', question: 'filled', previous: 1 };
-    expect(() => check({ where: { and: ranges(20) } })).not.toThrow();
-    expect(() => check({ where: { and: ranges(21) } })).toThrow(tooMany('options.where.and[20]'));
-    expect(() => check({ where: { and: ranges(19) }, groupBy })).not.toThrow();
-    expect(() => check({ where: { and: ranges(20) }, groupBy })).toThrow(tooMany('options.groupBy'));
-    expect(() => runReport(bars, 'outside-days-standard', { ...market, where: { and: ranges(21) } })).toThrow(
-      tooMany('options.where.and[20]'),
-    );
+test('a reference has the identifier, all options of the report and its place among its keys, and is found again by what it became', () => {
+  const scope = scopeOf();
+  const canonical = checked({ report: 'gap-fill-standard', params: { fill: 50 }, previous: 2 }, scope);
+  expect(JSON.stringify(canonical)).toBe(
+    '{"report":"gap-fill-standard","params":{"fill":50,"minSize":null,"maxSize":null},"question":"filled","previous":2}',
+  );
+  expect(scope.referred.get(canonical)).toEqual({
+    report: findReport('gap-fill-standard', 'report'),
+    params: canonical.params,
+    argument: 'options.where',
   });
+});
 
-  it('differ though their params are the same', () => {
-    const filled = ['gap-fill-standard', 'gap-fill-by-weekday'].map((report) => ({
-      report,
-      question: 'filled',
-      is: [],
-    }));
-    expect(() => check({ where: { and: [...ranges(18), ...filled] } })).not.toThrow();
-    expect(() => check({ where: { and: [...ranges(19), ...filled] } })).toThrow(tooMany('options.where.and[20]'));
-  });
+test('the session itself is no session before', () => {
+  expect(checked({ report: 'gap-fill-standard', previous: 0 })).not.toHaveProperty('previous');
+  expect(checked({ report: 'gap-fill-standard' })).not.toHaveProperty('previous');
+  expect(checked({ report: 'gap-fill-standard', previous: 250 })).toMatchObject({ previous: 250 });
+});
 
-  it('count once however often they are named, with their usual params or without', () => {
-    const breaks = { report: 'opening-range-breakout-standard', question: 'breaks', is: 'breakout' };
-    const usual = catalog.find(({ report }) => report === breaks.report)!.options;
-    const params = Object.fromEntries(usual.map(({ name, default: value }) => [name, value]));
-    const same = Array.from({ length: 30 }, (_, previous) => ({ ...breaks, previous }));
-    const again = [
-      { ...breaks, params },
-      { ...breaks, params: {} },
-      { ...breaks, params: undefined },
-    ];
-    expect(params.minutes).toBe(15);
-    // Ranges of 1 to 20 minutes contain the usual one of 15.
-    expect(() => check({ where: { or: [...ranges(20), ...same, ...again] } })).not.toThrow();
-    expect(() => check({ where: { or: [...ranges(20), { ...breaks, report: 'gap-fill-by-weekday' }] } })).toThrow(
-      tooMany('options.where.or[20]'),
-    );
-  });
+test('an object that defineFamily made stands for its identifier, and a family for its standard report', () => {
+  for (const report of [gapFill, gapFill.reports.standard]) {
+    expect(checked({ report }, scopeOf({ find: namedReport })).report).toBe('gap-fill-standard');
+  }
+  expect(checked({ report: gapFill.reports['by-weekday'] }, scopeOf({ find: namedReport })).report).toBe(
+    'gap-fill-by-weekday',
+  );
+});
+
+test('defaults follow the length of the bars', () => {
+  const params = (interval: number) =>
+    checked({ report: 'initial-balance-breakout-standard' }, scopeOf({ interval })).params;
+  expect(params(60_000)).toHaveProperty('barMinutes');
+});
+
+const refusals: readonly (readonly [what: string, given: object, code: string, argument: string])[] = [
+  ['an unknown report', { report: 'gap-fil-standard' }, 'unknown-report', 'options.where.report'],
+  [
+    'an option that the report lacks',
+    { report: 'gap-fill-standard', params: { minutes: 5 } },
+    'unknown-option',
+    'options.where.params',
+  ],
+  [
+    'an option out of bounds',
+    { report: 'gap-fill-standard', params: { fill: 101 } },
+    'out-of-bounds',
+    'options.where.params.fill',
+  ],
+  [
+    'part of a session before',
+    { report: 'gap-fill-standard', previous: 1.5 },
+    'out-of-bounds',
+    'options.where.previous',
+  ],
+  ['a session after', { report: 'gap-fill-standard', previous: -1 }, 'out-of-bounds', 'options.where.previous'],
+  ['more than a year', { report: 'gap-fill-standard', previous: 251 }, 'out-of-bounds', 'options.where.previous'],
+  ['a previous in words', { report: 'gap-fill-standard', previous: '1' }, 'wrong-type', 'options.where.previous'],
+];
+
+test.each(refusals)('%s is refused where it is wrong', (_, given, code, argument) => {
+  expect(() => checked(given)).toThrow(expect.objectContaining({ code, argument }));
 });

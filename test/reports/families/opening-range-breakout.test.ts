@@ -31,7 +31,7 @@ test('standard: which sides of the first hour broke, and which one first', () =>
   ]);
   expect(measured(result, 'minutes-to-break')).toEqual([60, 60, 60, 60, 60, 60, 60, null, 60]);
   expect(levels(result)[4]).toEqual({ 'window-high': 108, 'window-low': 106 });
-  expect(result.summary[0].questions.map(({ known }) => known)).toEqual(['after-window', 'hindsight']);
+  expect(result.summary[0].questions.map(({ known }) => known)).toEqual(['after-window', 'at-event']);
 });
 
 test('standard: by close a bar that comes back has not broken the window', () => {
