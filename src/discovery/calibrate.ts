@@ -106,7 +106,7 @@ const seeds = { minimum: -Number.MAX_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTE
  * @example
  * ```ts
  * import { calibrate } from 'barstats/discovery';
- * import { overnightContinuation } from '../families/index.js';
+ * import { overnightContinuation } from 'barstats/families';
  *
  * const { of, rejected, verdict } = calibrate(overnightContinuation, { markets: 2, seed: 1, lookback: '1mo', assetClass: 'stocks' });
  * of; // 2
@@ -141,7 +141,7 @@ export function calibrate(family: Family, options: CalibrateOptions): Calibratio
  * @example
  * ```ts
  * import { calibrationSteps } from 'barstats/discovery';
- * import { overnightContinuation } from '../families/index.js';
+ * import { overnightContinuation } from 'barstats/families';
  *
  * const steps = calibrationSteps(overnightContinuation, { markets: 100, seed: 1, lookback: '1mo', assetClass: 'stocks' });
  * steps.next().value; // { done: 1, of: 100, tested: 1, rejected: 0 }

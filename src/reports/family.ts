@@ -209,7 +209,7 @@ export function namedReport(value: unknown, argument: string): FamilyReport {
  *
  * @example
  * ```ts
- * import { gapFill } from '../families/index.js';
+ * import { gapFill } from 'barstats/families';
  * import { reportsOf } from './inner.js';
  *
  * reportsOf(gapFill, 'family')[0].id; // 'gap-fill-standard'

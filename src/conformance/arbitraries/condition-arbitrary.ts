@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import type { Condition, GroupBy } from '../../reports/index.js';
-import { answerGroupings, answerOrSeries } from './answer-condition-arbitrary.js';
 
 /** Values to compare a field with, or to divide it by. */
 const numbers: Readonly<Record<string, readonly number[]>> = {
@@ -57,16 +56,12 @@ const counted: readonly string[] = ['year', 'tradingDay', 'tradingDaysLeft', 'pr
 
 const windowMinutes = fc.constantFrom(undefined, 1, 5, 15, 30, 30, 60, 60, 90, 120, 240, 1440);
 
-/** Conditions of every field, answers, measures and series, operator and form, up to a few levels deep; of windows only where they are wanted. */
+/** Conditions of every field, operator and form, up to a few levels deep; of windows only where they are wanted. */
 export function conditionArbitrary(windows: boolean): fc.Arbitrary<Condition> {
   const { condition } = fc.letrec<{ condition: Condition; comparison: Condition }>((tie) => {
     const parts = fc.array(tie('condition'), { maxLength: 3 });
     return {
-      // Daily bars tell of few other reports.
-      comparison: fc.oneof(
-        { weight: 5, arbitrary: comparisonArbitrary(windows) },
-        { weight: 2, arbitrary: answerOrSeries(windows) },
-      ),
+      comparison: comparisonArbitrary(windows),
       condition: fc.oneof(
         { maxDepth: 3, depthIdentifier: 'condition' },
         { weight: 6, arbitrary: tie('comparison') },
@@ -106,15 +101,8 @@ function nameComparison(pool: readonly string[]): fc.Arbitrary<{ op: string; val
   );
 }
 
-/** Groupings by every field, numbers with edges and, where that may be, without, by answers, measures and series. */
+/** Groupings by every field, numbers with edges and, where that may be, without. */
 export function groupByArbitrary(windows: boolean): fc.Arbitrary<GroupBy> {
-  return fc.oneof(
-    { weight: 5, arbitrary: fieldGroupings(windows) },
-    { weight: 2, arbitrary: answerGroupings(windows) },
-  );
-}
-
-function fieldGroupings(windows: boolean): fc.Arbitrary<GroupBy> {
   return fc.constantFrom(...fieldsOf({ ...numbers, ...names }, windows)).chain((field) => {
     const pool = numbers[field] ?? [];
     const edges = fc

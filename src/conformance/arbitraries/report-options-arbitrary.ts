@@ -10,7 +10,6 @@ import {
   type SessionTemplate,
 } from '../../calendar/index.js';
 import type { MarketOptions } from '../../reports/index.js';
-import { seriesOn, seriesPlan } from './answer-condition-arbitrary.js';
 import { conditionArbitrary, groupByArbitrary } from './condition-arbitrary.js';
 import { eventPlans, eventsOn } from './event-plan.js';
 import { generatedCalendar } from './generated-calendar.js';
@@ -72,8 +71,6 @@ const optionsPlan = fc.record({
   events: sometimes(eventPlans),
   where: sometimes(bothWays(conditionArbitrary)),
   groupBy: sometimes(bothWays(groupByArbitrary)),
-  series: seriesPlan,
-  hindsight: fc.constantFrom(undefined, undefined, undefined, true),
   stability: fc.constantFrom(undefined, undefined, false, true),
   // Daily bars are now and then asked for what they cannot tell.
   windows: fc.nat(9),
@@ -94,8 +91,7 @@ type OptionsPlan = typeof optionsPlan extends fc.Arbitrary<infer Plan> ? Plan : 
  * @example
  * ```ts
  * import * as fc from 'fast-check';
- * import { marketArbitrary } from 'barstats/conformance';
- * import { reportOptionsArbitrary } from 'barstats/conformance';
+ * import { marketArbitrary, reportOptionsArbitrary } from 'barstats/conformance';
  *
  * const [market] = fc.sample(marketArbitrary(), { numRuns: 1, seed: 1 });
  * const [options] = fc.sample(reportOptionsArbitrary(market), { numRuns: 1, seed: 1 });
@@ -114,8 +110,7 @@ export function reportOptionsArbitrary(market: GeneratedMarket): fc.Arbitrary<Ma
  * @example
  * ```ts
  * import * as fc from 'fast-check';
- * import { marketArbitrary } from 'barstats/conformance';
- * import { marketAndOptionsArbitrary } from 'barstats/conformance';
+ * import { marketArbitrary, marketAndOptionsArbitrary } from 'barstats/conformance';
  *
  * const runs = marketAndOptionsArbitrary(marketArbitrary({ assetClasses: ['forex'] }));
  * const [{ market, options }] = fc.sample(runs, { numRuns: 1, seed: 1 });
@@ -173,17 +168,10 @@ function generatedOptionsOf(market: GeneratedMarket, plan: OptionsPlan): Generat
     events: plan.events === undefined ? undefined : eventsOn(market.rows, plan.events),
     where: plan.where?.[fields],
     groupBy: plan.groupBy?.[fields],
-    series: namesSeries(plan.where?.[fields], plan.groupBy?.[fields]) ? seriesOn(market.rows, plan.series) : undefined,
-    hindsight: plan.hindsight,
     stability: plan.stability,
   };
   const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   return { assetClass: ownClass ?? market.assetClass, ticker: 'TEST', ...present };
-}
-
-/** Only a run that looks at a series has any. */
-function namesSeries(...parts: readonly unknown[]): boolean {
-  return JSON.stringify(parts).includes('"series":');
 }
 
 const exchangeIds = Object.keys(exchanges) as ExchangeId[];

@@ -23,8 +23,7 @@ import { tradingDateCount } from './trading-dates.js';
  *
  * @example
  * ```ts
- * import { checkEngine, runLibrary } from 'barstats/conformance';
- * import { type EngineRequest } from '../index.js';
+ * import { checkEngine, runLibrary, type EngineRequest } from 'barstats/conformance';
  *
  * // An engine with a bug: it finds a previous session only on the day before, so none on Mondays.
  * const adapter = {

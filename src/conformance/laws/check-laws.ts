@@ -60,8 +60,7 @@ const anySeed = { minimum: -(2 ** 31), maximum: 2 ** 31 - 1, whole: true };
  *
  * @example
  * ```ts
- * import { checkLaws, runLibrary } from 'barstats/conformance';
- * import { type EngineAnswer, type EngineRequest } from '../index.js';
+ * import { checkLaws, runLibrary, type EngineAnswer, type EngineRequest } from 'barstats/conformance';
  *
  * // An engine with a bug: it does not count ties.
  * const withoutTies = (_: string, value: { id?: string } | null) => (value?.id === 'flat' ? { ...value, count: 0 } : value);

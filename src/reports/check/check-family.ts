@@ -59,7 +59,7 @@ const changes: readonly BarChange[] = ['mirrored', 'flat'];
  * ```ts
  * import { barsFromRows } from 'barstats/bars';
  * import { checkFamily } from 'barstats/define';
- * import { overnightContinuation } from '../../families/index.js';
+ * import { overnightContinuation } from 'barstats/families';
  *
  * const bars = barsFromRows([
  *   { time: '2024-03-04', open: 10, high: 12, low: 9, close: 11 },

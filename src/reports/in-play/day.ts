@@ -33,7 +33,7 @@ const days = new WeakMap<object, MostRecent<Day>>();
 export function dayOf(
   market: Market,
   session: Session,
-  { where, groupBy, guards, precision, events }: RunSettings,
+  { where, groupBy, guards, precision, events, series, referred }: RunSettings,
   barMinutes: number | null,
   begin: () => Pick<Day, 'past' | 'given' | 'begun'>,
 ): Day {
@@ -43,7 +43,9 @@ export function dayOf(
     session.before,
     session.day,
     barMinutes,
-    JSON.stringify([where, groupBy, guards, precision, events]),
+    JSON.stringify([where, groupBy, guards, precision, events, [...series].map(([name, { text }]) => [name, text])]),
+    // Reports of the caller may share an identifier.
+    ...[...referred.values()].map(({ report }) => report),
   ];
   return MostRecent.in(days, market.lineage, KEPT).get(key, () => {
     const begun = begin();

@@ -4,8 +4,21 @@ const STATED = 'authors who name a part of a report, and keep its identifiers as
 /** As `npm run test:runtimes` does with the package. */
 const COMPARING = 'those who compare results by their own means, such as digests';
 
+/** `tokyo` stands for them in examples. */
+const ONE_EXCHANGE = 'pages that load one exchange for `computeReport`, which takes no identifiers';
+
+const SCANNING = 'authors whose families scan bars as built-in ones do';
+
 /** Why names are exported that no page, example or benchmark names, by entry; `*` stands for all other names of an entry. */
 export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'barstats/calendar': {
+    hongKong: ONE_EXCHANGE,
+    india: ONE_EXCHANGE,
+    isExchange: ONE_EXCHANGE,
+    sydney: ONE_EXCHANGE,
+    toronto: ONE_EXCHANGE,
+    xetra: ONE_EXCHANGE,
+  },
   'barstats/conformance': {
     marketAndOptionsArbitrary: COMPARING,
     reportOptionsArbitrary: COMPARING,
@@ -13,10 +26,14 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     withoutNotices: COMPARING,
   },
   'barstats/define': {
+    firstBarFrom: SCANNING,
     group: STATED,
+    hasBarAcross: SCANNING,
     level: STATED,
     measure: STATED,
+    priceStep: SCANNING,
     question: STATED,
   },
+  'barstats/reports': { parseGroupBy: 'servers of their own that take a grouping as text, as the service does' },
   'barstats/families': { '*': 'programs that load only the families they run' },
 };

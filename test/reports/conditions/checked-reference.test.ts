@@ -21,6 +21,7 @@ test('a reference has the identifier, all options of the report and its place am
   expect(scope.referred.get(canonical)).toEqual({
     report: findReport('gap-fill-standard', 'report'),
     params: canonical.params,
+    previous: 2,
     argument: 'options.where',
   });
 });

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { seriesOn } from '../../../src/conformance/arbitraries/answer-condition-arbitrary.js';
 import { conditionArbitrary, groupByArbitrary } from '../../../src/conformance/arbitraries/condition-arbitrary.js';
 import { marketArbitrary } from '../../../src/conformance/arbitraries/index.js';
 import { catalogNames, findReport } from '../../../src/reports/find-report.js';
@@ -51,8 +50,7 @@ describe('the figures of a result', () => {
       fc.property(markets, groupByArbitrary(false), paramsArbitrary, (market, groupBy, params) => {
         const fitting = paramsFor(market, params);
         const { detailed: _, ...plain } = optionsFor(market);
-        const series = seriesOn(market.rows, [{ value: 1, hours: 12 }]);
-        const options = { ...plain, groupBy, series, hindsight: true };
+        const options = { ...plain, groupBy, hindsight: true };
         for (const result of resultsOf(barsOf(market), { ...options, params: fitting })) {
           // Without dates nobody knows how many years there will be.
           if (result.summary.some(({ group }) => 'year' in group) || result.summary.length === 0) continue;
@@ -184,7 +182,6 @@ test('conditions as they are generated for other engines are within the limits',
           ...aapl,
           assetClass: 'futures',
           where,
-          series: seriesOn([], []),
           hindsight: true,
         }),
       ).toBeDefined();
