@@ -24,7 +24,7 @@ export function seriesOn(
   const values = (of: (value: number) => number | string): Series['values'] =>
     dates.flatMap((date, i) => {
       const { value, hours } = plan[i % plan.length];
-      return i % 3 === 2 ? [] : [{ date, value: of(value), knownAt: Date.parse(date) + hours * 3_600_000 }];
+      return i % 3 === 2 ? [] : [{ date, value: of(value), knownAt: new Date(date).getTime() + hours * 3_600_000 }];
     });
   return [
     { name: 'numbers', values: values((value) => value) },
@@ -48,11 +48,11 @@ export function answerOrSeries(intraday: boolean): fc.Arbitrary<Condition> {
   });
   const measures = fc
     .tuple(measuresOf(intraday), fc.constantFrom('gt', 'lte'), fc.constantFrom(...numbers))
-    .map(([measure, op, value]) => ({ ...measure, op, value, previous: 1 }) as Condition);
+    .map(([measure, op, value]) => ({ ...measure, op, value, previous: 1 }));
   const ofSeries = fc.oneof(
     fc
       .tuple(fc.constantFrom('eq', 'gte', 'lt'), fc.constantFrom(...series.numbers))
-      .map(([op, value]) => ({ series: 'numbers', op, value }) as Condition),
+      .map(([op, value]) => ({ series: 'numbers', op, value })),
     fc.subarray([...series.names]).map((value): Condition => ({ series: 'names', op: 'in', value })),
   );
   return fc.oneof({ weight: 4, arbitrary: answers }, measures, ofSeries);

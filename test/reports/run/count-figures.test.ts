@@ -184,7 +184,7 @@ test('conditions as they are generated for other engines are within the limits',
           ...aapl,
           assetClass: 'futures',
           where,
-          series: seriesOn([], []),
+          series: seriesOn([{ time: 0 }], [{ value: 1, hours: 0 }]),
           hindsight: true,
         }),
       ).toBeDefined();
