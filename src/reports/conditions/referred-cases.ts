@@ -71,8 +71,7 @@ export function answersOf(
   return {
     ...looked(opened, previous, casesOn),
     known: isPast(prepared, previous) ? 'at-open' : 'at-event',
-    isLate:
-      opened.isSameSession && (previous === 0 ? !settlesEarly : inHindsight && !endsWithSpan(prepared.report.unit)),
+    isLate: opened.isSameSession && previous === 0 && !settlesEarly,
     outcomes,
     title,
   };
@@ -100,7 +99,7 @@ export function measuresOf(
   return {
     ...looked(opened, previous, casesOn),
     known: isPast(prepared, previous) ? 'at-open' : knownBy(when),
-    isLate: opened.isSameSession && when.when === 'end' && (previous === 0 || !endsWithSpan(prepared.report.unit)),
+    isLate: opened.isSameSession && previous === 0 && when.when === 'end',
     measure: found,
   };
 }

@@ -33,19 +33,21 @@ const days = new WeakMap<object, MostRecent<Day>>();
 export function dayOf(
   market: Market,
   session: Session,
-  { where, groupBy, guards, precision, events, series, referred }: RunSettings,
+  settings: RunSettings,
   barMinutes: number | null,
   begin: () => Pick<Day, 'past' | 'given' | 'begun'>,
 ): Day {
+  const { where, groupBy, guards, precision, events, series, referred } = settings;
+  // Answers about weeks and values of series become known while the session goes on: what they said of sessions before is asked anew.
+  const changes = series.size > 0 || referred.size > 0;
   // Sessions are the same objects as long as their bars, and those before, are the same.
   const key = [
     market.template.id,
     session.before,
     session.day,
     barMinutes,
-    JSON.stringify([where, groupBy, guards, precision, events, [...series].map(([name, { text }]) => [name, text])]),
-    // Reports of the caller may share an identifier.
-    ...[...referred.values()].map(({ report }) => report),
+    JSON.stringify([where, groupBy, guards, precision, events]),
+    changes ? settings : null,
   ];
   return MostRecent.in(days, market.lineage, KEPT).get(key, () => {
     const begun = begin();

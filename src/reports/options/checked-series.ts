@@ -24,8 +24,6 @@ export interface SeriesValue {
 export interface CheckedSeries {
   readonly kind: 'number' | 'name';
   readonly byDay: ReadonlyMap<number, KnownValue>;
-  /** As it was given, to tell it from another one. */
-  readonly text: string;
   /** The different names, in the order in which they come first. */
   readonly names: readonly string[];
 }
@@ -105,7 +103,7 @@ function checkedOne(values: unknown, argument: string): CheckedSeries {
       { argument, count: names.size, limit: MAX_NAMES },
     );
   }
-  return { kind: kind ?? 'number', byDay, names: [...names], text: JSON.stringify(values) };
+  return { kind: kind ?? 'number', byDay, names: [...names] };
 }
 
 function notAList(value: unknown, argument: string): BarstatsTypeError {

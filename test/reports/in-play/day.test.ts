@@ -77,6 +77,17 @@ test('who asks for something else has a day of its own, and who asks for the sam
   expect(begun).toBe(before);
 });
 
+test('under conditions on answers or series, which become known within a session, each call begins the day anew', () => {
+  const bars = barsBetween(all, 0, all.length);
+  const values = [{ date: '2024-07-01', value: 1, knownAt: Date.parse('2024-07-04T12:00Z') }];
+  for (const options of [
+    { where: { report: 'seasonality-by-week', question: 'up', is: 'up' } },
+    { series: [{ name: 'own', values }], where: { series: 'own', op: 'eq', value: 1 } },
+  ]) {
+    expect(dayIn(bars, options)).not.toBe(dayIn(bars, options));
+  }
+});
+
 test('a few callers share a market, and the one that did not ask for longest has to begin anew', () => {
   const bars = barsBetween(all, 0, all.length);
   const ask = (lowSample: number) => dayIn(bars, { guards: { lowSample } });

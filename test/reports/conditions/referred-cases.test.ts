@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { judge, type Remarks } from '../../../src/reports/conditions/judge.js';
+import { answersOf, measuresOf } from '../../../src/reports/conditions/referred-cases.js';
+import { catalogNames } from '../../../src/reports/find-report.js';
+import type { ReportId } from '../../../src/reports/index.js';
+import { checkedOptions } from '../../../src/reports/options/checked-options.js';
+import { queryMarket } from '../../../src/sessions/index.js';
+import { ledger, ledgerSession } from '../ledger.js';
+
+/** What a report says of the sessions of the ledger. */
+function opened(
+  report: ReportId,
+  { previous = 0, params = {}, ...more }: { previous?: number; params?: object; startDate?: string } = {},
+) {
+  const options = { assetClass: 'futures', ticker: 'X', session: ledgerSession, calendar: null, ...more };
+  const where = { report, params, question: 'any', is: 'any', previous };
+  const { query, settings } = checkedOptions({ ...options, where }, catalogNames, ledger.interval);
+  const given = queryMarket(ledger, query, { report: 'probe', defaultSession: ledgerSession, bars: 'intraday' });
+  const [referred] = settings.referred.values();
+  return {
+    sessions: given.sessions,
+    answers: (question: string) => answersOf(referred, question, previous, given, settings),
+    measures: (measure: string) => measuresOf(referred, measure, previous, given, settings),
+  };
+}
+
+describe('the cases of a session', () => {
+  it('are all there with the only one, else when the session is over, and with a streak nobody knows before', () => {
+    let early = 0;
+    let several = 0;
+    for (const [report, question] of [
+      ['previous-days-range-standard', 'breaks'],
+      ['fair-value-gaps-standard', 'mitigated'],
+      ['gap-fill-standard', 'filled'],
+      ['green-and-red-streaks-standard', 'after-1'],
+    ] as const) {
+      const { sessions, answers } = opened(
+        report,
+        report === 'fair-value-gaps-standard' ? { params: { minutes: 60 } } : {},
+      );
+      const { of, completeSince } = answers(question);
+      for (const session of sessions) {
+        const cases = of(session);
+        const latest = Math.max(session.closeTime, ...cases.map(({ since }) => since));
+        const isOnly = cases.length === 1 && report !== 'green-and-red-streaks-standard';
+        expect(completeSince(session, cases)).toBe(isOnly ? cases[0].since : latest);
+        if (isOnly && cases[0].since < session.closeTime) early++;
+        if (cases.length > 1) several++;
+      }
+    }
+    expect([early > 0, several > 0]).toEqual([true, true]);
+  });
+
+  it('are those of a session before, whether or not it is in the range', () => {
+    const whole = opened('gap-fill-standard').answers('filled');
+    const { sessions, answers } = opened('gap-fill-standard', { previous: 1, startDate: '2024-07-03' });
+    const before = opened('gap-fill-standard').sessions;
+    expect(sessions[0].date).toBe('2024-07-03');
+    const found = answers('filled').of(sessions[0]);
+    expect(found).toEqual(whole.of(before[1]));
+    expect(found).toHaveLength(1);
+    // Before the first of all there is none, and that is known from the beginning.
+    const first = opened('gap-fill-standard', { previous: 1 });
+    const { of, completeSince } = first.answers('filled');
+    expect([of(first.sessions[0]), completeSince(first.sessions[0], [])]).toEqual([[], -Infinity]);
+  });
+
+  it('are known at the open where all of a session before is settled, which that of a week may not be', () => {
+    expect(opened('gap-fill-standard').answers('filled').known).toBe('at-event');
+    expect(opened('gap-fill-standard', { previous: 1 }).answers('filled').known).toBe('at-open');
+    expect(opened('seasonality-by-week', { previous: 1 }).answers('up').known).toBe('at-event');
+  });
+
+  it('come late where nothing settles them before the close', () => {
+    expect(opened('gap-fill-standard').answers('filled').isLate).toBe(false);
+    expect(opened('green-and-red-days-by-weekday-standard').answers('colour').isLate).toBe(true);
+    expect(opened('green-and-red-days-by-weekday-standard', { previous: 1 }).answers('colour').isLate).toBe(false);
+    expect(opened('gap-fill-standard').measures('gap-size').isLate).toBe(false);
+    expect(opened('volume-and-range-by-weekday-standard').measures('range').isLate).toBe(true);
+  });
+
+  it('are refused by the names that a report lacks', () => {
+    const { answers, measures } = opened('gap-fill-standard');
+    expect(() => answers('fill')).toThrow(
+      expect.objectContaining({ code: 'unknown-question', argument: 'options.where.question' }),
+    );
+    expect(() => measures('gap')).toThrow(
+      expect.objectContaining({ code: 'unknown-measure', argument: 'options.where.measure' }),
+    );
+  });
+});
+
+describe('a value of a series', () => {
+  it('is known at the open where it is known by then, and not a millisecond later', () => {
+    const known = (late: number) => {
+      const { sessions } = opened('gap-fill-standard');
+      const values = sessions.map(({ date, openTime }) => ({ date, value: 1, knownAt: openTime + late }));
+      const options = {
+        assetClass: 'futures',
+        ticker: 'X',
+        series: [{ name: 'own', values }],
+        where: { series: 'own', op: 'eq', value: 1 },
+      };
+      const { query, settings } = checkedOptions({ ...options, session: ledgerSession, calendar: null }, catalogNames);
+      const given = queryMarket(ledger, query, { report: 'probe', defaultSession: ledgerSession, bars: 'intraday' });
+      const noted: unknown[] = [];
+      const remarks: Remarks = { note: (part) => noted.push(part.known) };
+      const judged = judge(settings.where!, given, settings, remarks);
+      expect([...judged.since]).toEqual(given.sessions.map(({ openTime }) => openTime + late));
+      return noted;
+    };
+    expect([known(-1), known(0), known(1)]).toEqual([['at-open'], ['at-open'], ['at-event']]);
+  });
+});
