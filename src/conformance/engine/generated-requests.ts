@@ -27,8 +27,6 @@ export const requestOptions = Object.freeze([
   'events',
   'where',
   'groupBy',
-  'series',
-  'hindsight',
   'stability',
   'guards',
   'precision',
