@@ -47,7 +47,7 @@ describe('the kind of a market', () => {
         name: assetClass === own ? 'shares' : 'crypto',
         calendar: exchanges.XNYS.calendar,
       });
-      expect(found.sessions).toBe(exchanges.XNYS.sessions);
+      expect(found.sessions).toEqual(exchanges.XNYS.sessions);
       expect(checkedMarketClass({ assetClass, exchange: exchanges.XNYS }, 'options')).toBe(found);
     }
   });
