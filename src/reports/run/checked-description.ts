@@ -45,8 +45,8 @@ const ofLevel: Fields<ColumnLevel> = { id: true, formula: true, value: true };
 const ofHeadline: Fields<HeadlineColumns> = { unit: true, needs: true, answer: true, group: false, week: false };
 
 /**
- * Refuses a report that leaves out a field, has one that is none of its own, or has something else where a column belongs: types tell only
- * authors who write them, and not where a part is written in place.
+ * Refuses a report with a field missing, an unknown field, or a value that is no column where a column belongs: types alone do not catch
+ * this in a part that is written in place.
  */
 export function checkReport(report: ColumnReport): void {
   checkPart(report, 'report', ofReport);

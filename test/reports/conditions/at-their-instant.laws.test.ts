@@ -7,6 +7,7 @@ import { catalogNames } from '../../../src/reports/find-report.js';
 import { describeReport, inPlay, runReport, type Condition, type ReportId } from '../../../src/reports/index.js';
 import { checkedOptions } from '../../../src/reports/options/checked-options.js';
 import { barEnd, nextScheduledSession, queryMarket } from '../../../src/sessions/index.js';
+import { cases, everyCase } from '../../cases.js';
 import { barsOf, eventsIn, reports } from '../fixtures/runs.js';
 import { comparisonOf, joints, picks, seriesOn } from './generated-conditions.js';
 
@@ -34,9 +35,17 @@ const optionsOf = (market: GeneratedMarket) =>
   }) as const;
 
 /** What is said of each session by the bars that have ended by an instant; `null` where the bars cannot tell. */
-function certainIn(market: GeneratedMarket, where: Condition, asOf: number): readonly Certain[] | null {
+function certainIn(
+  market: GeneratedMarket,
+  where: Condition,
+  asOf: number,
+  closes: readonly Pick<Certain, 'open' | 'close'>[] = [],
+): readonly Certain[] | null {
   const interval = market.intervalMs;
-  const rows = market.rows.filter(({ time }) => market.intervalMs === DAY || time + interval <= asOf);
+  // A bar that goes on beyond the close of its session ends with it.
+  const endOfBar = (time: number): number =>
+    Math.min(time + interval, closes.find(({ open, close }) => open <= time && time < close)?.close ?? Infinity);
+  const rows = market.rows.filter(({ time }) => market.intervalMs === DAY || endOfBar(time) <= asOf);
   const groupBy = groupByOf(where);
   const options = { ...optionsOf(market), where, asOf, ...groupBy };
   return unlessRefused(() => {
@@ -107,8 +116,8 @@ function expectSettled(
     // Nor is what the last of these bars do not reach.
     if (instant === Infinity || found.since > endOf(market) || found.rolls) continue;
     // Which stretches of the clock a report asks about depends on the bars.
-    if (certainIn(market, where, instant) === null) continue;
-    const at = (asOf: number) => certainIn(market, where, asOf)?.find(({ date }) => date === found.date);
+    if (certainIn(market, where, instant, whole) === null) continue;
+    const at = (asOf: number) => certainIn(market, where, asOf, whole)?.find(({ date }) => date === found.date);
     const message = `${JSON.stringify(where)} on ${found.date} at ${new Date(instant).toISOString()} of ${market.description}`;
     const cut = at(instant);
     // That a window is over, or that bars follow a pattern, is told by the next bar: until then nothing is certain.
@@ -139,14 +148,19 @@ describe('nothing that follows changes what was certain', () => {
         fc.property(fc.oneof(intraday, markets), picks, places, (market, pick, at) => {
           expectSettled(market, comparisonOf(report, pick), at, seen, report, [report]);
         }),
-        { numRuns: 3 },
+        { numRuns: cases(30) },
       );
     }
+    if (!everyCase) return;
+    const untried = reports.filter((report) => !seen.has(`${report} true`) && !seen.has(`${report} false`));
+    expect(untried).toEqual([]);
   });
 
   it('of several of them, of fields, windows and series in any combination', () => {
     const seen = new Set<string>();
-    const two = fc.array(fc.tuple(fc.constantFrom(...reports), picks), { minLength: 1, maxLength: 2 });
+    // The instant of a series may lie in a week that goes on, of which nobody sees yet whether it has more sessions: weeks are tried alone.
+    const within = reports.filter((report) => ofSessions.includes(describeReport(report).unit));
+    const two = fc.array(fc.tuple(fc.constantFrom(...within), picks), { minLength: 1, maxLength: 2 });
     const others = fc.constantFrom<Condition>(
       { series: 'own', op: 'gte', value: 1 },
       { series: 'own', op: 'in', value: [0, 2] },
@@ -165,7 +179,7 @@ describe('nothing that follows changes what was certain', () => {
           asked.map(([report]) => report),
         );
       }),
-      { numRuns: 200 },
+      { numRuns: cases(1500) },
     );
     expect([...seen].sort()).toEqual(['joined after the open', 'joined false', 'joined true']);
   });
@@ -232,12 +246,17 @@ describe('what is in play once a condition is certain', () => {
             expect([inIt, upcoming], message).toEqual([[], []]);
             seen.left++;
           }
-          // What is in play counts in the end, unless the session has a hole after the instant.
-          if (inIt.length > 0 && counts) expect(kept, message).toBe(true);
+          // What is asked in play counts in the end, unless the session has a hole after the instant. What waits for an event may wait in vain.
+          const isAsked = inIt.some(({ observations }) =>
+            observations.some(({ groups }) =>
+              groups.some(({ questions }) => questions.some(({ state }) => state !== 'waiting')),
+            ),
+          );
+          if (isAsked && counts) expect(kept, message).toBe(true);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: cases(1500) },
     );
-    expect(Math.min(...Object.values(seen))).toBeGreaterThan(0);
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(everyCase ? 10 : 0);
   });
 });
