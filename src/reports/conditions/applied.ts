@@ -61,9 +61,8 @@ export function appliedTo(settings: RunSettings, given: Market): Applied {
 
 const order: readonly ConditionsKnown[] = ['at-open', 'after-window', 'at-event', 'hindsight'];
 
-/** The later of two. */
-export function laterKnown<Known extends string>(a: Known, b: Known, ranks: readonly Known[]): Known {
-  return ranks.indexOf(a) < ranks.indexOf(b) ? b : a;
+function laterOf(a: ConditionsKnown, b: ConditionsKnown): ConditionsKnown {
+  return order.indexOf(a) < order.indexOf(b) ? b : a;
 }
 
 function make(settings: RunSettings, given: Market): Applied {
@@ -74,7 +73,7 @@ function make(settings: RunSettings, given: Market): Applied {
   let late: string | null = null;
   const remarks: Remarks = {
     note: (part, argument) => {
-      known = laterKnown(known, part.known, order);
+      known = laterOf(known, part.known);
       if (part.isLate) late ??= argument;
     },
   };
