@@ -59,6 +59,19 @@ export function appliedTo(settings: RunSettings, given: Market): Applied {
   return made;
 }
 
+/**
+ * Refuses bars that cannot separate the windows of conditions and groupings, which comes before anything a report needs of its bars.
+ *
+ * @throws {@link BarstatsRangeError} `bars-too-coarse` if a window ends inside a bar or the bars are daily
+ */
+export function refuseCoarseWindows(settings: RunSettings, given: Market): void {
+  for (const minutes of windowsIn(settings)) refuseCoarseBars(given, minutes);
+}
+
+function windowsIn({ where, groupBy }: RunSettings): ReadonlySet<number> {
+  return new Set([where, groupBy].flatMap((part) => (part === null ? [] : windowsOf(part))));
+}
+
 const order: readonly ConditionsKnown[] = ['at-open', 'after-window', 'at-event', 'hindsight'];
 
 function laterOf(a: ConditionsKnown, b: ConditionsKnown): ConditionsKnown {
@@ -67,8 +80,7 @@ function laterOf(a: ConditionsKnown, b: ConditionsKnown): ConditionsKnown {
 
 function make(settings: RunSettings, given: Market): Applied {
   const { where, groupBy, hindsight } = settings;
-  const windows = new Set([where, groupBy].flatMap((part) => (part === null ? [] : windowsOf(part))));
-  for (const minutes of windows) refuseCoarseBars(given, minutes);
+  refuseCoarseWindows(settings, given);
   let known: ConditionsKnown = 'at-open';
   let late: string | null = null;
   const remarks: Remarks = {
@@ -103,7 +115,7 @@ function make(settings: RunSettings, given: Market): Applied {
         ? null
         : (session) =>
             Math.max(judged === null ? -Infinity : judged.since[rowOf(session)], groups?.since(session) ?? -Infinity),
-    windowMinutes: Math.max(0, ...windows),
+    windowMinutes: Math.max(0, ...windowsIn(settings)),
     late: hindsight ? null : late,
   };
 }

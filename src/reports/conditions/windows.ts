@@ -58,16 +58,25 @@ const minute = 60_000;
 /** The longest intraday bar, in milliseconds. */
 const longestIntraday = 240 * minute;
 
+/** The windows, in minutes, that the bars of a market are known to separate. */
+const separated = new WeakMap<Market, Set<number>>();
+
 /**
  * Refuses bars that cannot separate the first minutes of a session from the rest: daily bars, and bars across their end.
  *
  * @throws {@link BarstatsRangeError} `bars-too-coarse`
  */
-export function refuseCoarseBars({ bars, sessions }: Market, minutes: number): void {
+export function refuseCoarseBars(market: Market, minutes: number): void {
+  const { bars, sessions } = market;
+  const known = separated.get(market) ?? new Set();
+  if (known.has(minutes)) return;
   const across = bars.daily
     ? 'daily bars'
     : sessions.find((session) => hasBarAcross(session, session.openTime + minutes * minute))?.date;
-  if (across === undefined) return;
+  if (across === undefined) {
+    separated.set(market, known.add(minutes));
+    return;
+  }
   throw new BarstatsRangeError(
     'bars-too-coarse',
     `bars must end with the first ${minutes} minutes of the session for a condition on them, got ` +

@@ -5,7 +5,7 @@ import { PRESENT } from '../columns/lack.js';
 import type { ColumnReport } from '../columns/report.js';
 import { SomeRows } from '../columns/some-rows.js';
 import { Table } from '../columns/table.js';
-import { appliedTo, refuseTooLate } from '../conditions/applied.js';
+import { appliedTo, refuseCoarseWindows, refuseTooLate } from '../conditions/applied.js';
 import type { RunSettings } from '../options/run-settings.js';
 import { answerOf, answersTo, countAnswers } from './answers.js';
 import { computeColumns } from './compute-columns.js';
@@ -77,6 +77,7 @@ export function* runColumns(
 ): Generator<number, ReportFigures, void> {
   const { report, needs, questions } = prepared;
   const { unit, measures, statistics = [], levels } = report;
+  refuseCoarseWindows(settings, given);
   for (const other of unit.others ?? []) {
     market.other(other);
     yield partsOfRun.cut;
@@ -85,7 +86,7 @@ export function* runColumns(
   yield partsOfRun.drawn;
   const figures = [...questions.map(({ answer }) => answer), ...measures.map(({ value }) => value)];
   yield* computeColumns(table, [...needs, ...figures], partsOfRun.drawn);
-  // What the bars cannot tell of the report itself is refused before what they cannot tell of its conditions.
+  // What the bars cannot tell of the report itself is refused before what they cannot tell of the reports that its conditions name.
   const applied = appliedTo(settings, given);
   refuseTooLate(applied, prepared);
   const { where, along, since } = applied;
