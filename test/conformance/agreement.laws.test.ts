@@ -40,6 +40,51 @@ const knownFailures: readonly EngineRequest[] = [
       groupBy: { field: 'event' },
     },
   },
+  // The window of a group is refused before the parts of the day.
+  {
+    report: 'daily-high-and-low-by-session-standard',
+    rows: [
+      { time: '2000-09-05T03:00:00.000Z', open: 11, high: 11, low: 11, close: 11 },
+      { time: '2000-09-05T11:00:00.000Z', open: 10, high: 10, low: 10, close: 10 },
+      { time: '2000-09-05T15:00:00.000Z', open: 12, high: 12, low: 12, close: 12 },
+    ],
+    interval: 14_400_000,
+    options: {
+      assetClass: 'futures',
+      ticker: 'TEST',
+      session: {
+        id: 'saving-at-midnight',
+        timeZone: 'America/Sao_Paulo',
+        open: '00:00',
+        close: '00:00',
+        weekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
+      },
+      groupBy: 'window.position',
+    },
+  },
+  // An event after the close of a session seen on a holiday belongs to the one scheduled next.
+  {
+    report: 'green-and-red-days-by-weekday-standard',
+    rows: [
+      { time: '2024-03-26', open: 10, high: 10, low: 10, close: 10 },
+      { time: '2024-03-28', open: 11, high: 11, low: 11, close: 11 },
+    ],
+    interval: 86_400_000,
+    options: {
+      assetClass: 'stocks',
+      ticker: 'TEST',
+      calendar: {
+        id: 'holidays',
+        timeZone: 'UTC',
+        knownFrom: '2024-02-16',
+        knownThrough: '2024-05-01',
+        holidays: ['2024-03-26', '2024-03-28'],
+        earlyCloses: {},
+      },
+      events: [{ name: 'FOMC', date: '2024-03-26', time: '23:59' }],
+      groupBy: { field: 'event.previous' },
+    },
+  },
 ];
 
 const ids = comparedReports.map(({ report }) => report);

@@ -30,14 +30,15 @@ export function nextEventsOf(market: Market, session: Session): readonly MarketE
   });
 }
 
-/** The events of the scheduled session before: those of its date before its scheduled close, and those after the one before it. */
+/** The events of the scheduled session before: those of its date before its scheduled close, and those after the one seen before it. */
 export function previousEventsOf(market: Market, session: Session): readonly MarketEvent[] {
-  const first = Math.min(...eventDays(market));
-  const previous = scheduledBefore(session.day, first, market);
-  const before = previous === null ? null : scheduledBefore(previous.day, first, market);
+  const days = eventDays(market);
+  const previous = scheduledBefore(session.day, Math.min(...days), market);
+  if (previous === null) return [];
+  const before = market.sessions.filter(({ day }) => day < previous.day).at(-1);
   return market.events.filter((event) => {
     const day = dayOf(event.date);
-    if (day === previous?.day) return !isAfter(event, previous, market);
+    if (day === previous.day) return !isAfter(event, previous, market);
     return day === before?.day && isAfter(event, before, market);
   });
 }
