@@ -12,6 +12,9 @@ interface NamedReports {
   readonly named: readonly string[];
 }
 
+/** More than the lists and objects of any condition that a run accepts: it may be nested 50 deep. A request can be nested deeper than the stack. */
+const DEEPEST = 200;
+
 /**
  * Finds the reports that the conditions and groups of a request name, before anything of it is checked.
  *
@@ -23,20 +26,20 @@ export function namedReports({ where, groupBy }: Conditions, reports: ServedRepo
     named.add(id);
     return reports.byId.get(id)?.name ?? id;
   };
-  // What is no condition is left as it is, for the run to refuse.
-  const found = (part: unknown): unknown => {
-    if (typeof part !== 'object' || part === null) return part;
-    if (Array.isArray(part)) return part.map(found);
+  // What is no condition, or nested deeper than one may be, is left as it is, for the run to refuse.
+  const found = (part: unknown, depth: number): unknown => {
+    if (typeof part !== 'object' || part === null || depth > DEEPEST) return part;
+    if (Array.isArray(part)) return part.map((each) => found(each, depth + 1));
     return Object.fromEntries(
       Object.entries(part).map(([key, value]: [string, unknown]) => {
         if (key === 'report' && typeof value === 'string') return [key, nameOf(value)];
-        return [key, key === 'and' || key === 'or' || key === 'not' ? found(value) : value];
+        return [key, key === 'and' || key === 'or' || key === 'not' ? found(value, depth + 1) : value];
       }),
     );
   };
   const conditions = {
-    ...(where === undefined ? {} : { where: found(where) }),
-    ...(groupBy === undefined ? {} : { groupBy: found(groupBy) }),
+    ...(where === undefined ? {} : { where: found(where, 0) }),
+    ...(groupBy === undefined ? {} : { groupBy: found(groupBy, 0) }),
   };
   // The run checks what they are.
   return { conditions: conditions as Conditions, named: [...named] };

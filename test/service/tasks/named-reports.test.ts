@@ -50,8 +50,11 @@ describe('the reports that conditions and groups name', () => {
       });
     }
     expect(namedReports({}, builtInReports)).toStrictEqual({ conditions: {}, named: [] });
-    const deep = JSON.parse('{"not":'.repeat(2000) + '{"report":"x"}' + '}'.repeat(2000)) as never;
-    expect(namedReports({ where: deep }, builtInReports).named).toEqual(['x']);
+    const nested = (depth: number) =>
+      JSON.parse('{"not":'.repeat(depth) + '{"report":"x"}' + '}'.repeat(depth)) as never;
+    expect(namedReports({ where: nested(50) }, builtInReports).named).toEqual(['x']);
+    // A run refuses it; here it must not exhaust the stack.
+    expect(namedReports({ where: nested(5000) }, builtInReports).named).toEqual([]);
     const hidden = JSON.parse('{"__proto__":{"report":"x"},"and":[{"or":[[{"report":"y"}]]}]}') as never;
     expect(namedReports({ where: hidden }, builtInReports).named).toEqual(['y']);
   });
