@@ -15,7 +15,8 @@ test.each([
   [{ field: 'streak', op: 'lt', value: 1e-7 }, 'streak < 1e-7'],
   [
     { field: 'event', op: 'in', value: ['CPI', 'and', '1', 'a b', '"', '\\', 'Öl'] },
-    String.raw`event in (CPI, "and", "1", "a b", "\"", "\\", Öl)`,
+    // Bun writes letters beyond ASCII in String.raw as escapes.
+    'event in (CPI, "and", "1", "a b", "\\"", "\\\\", Öl)',
   ],
   [{ field: 'window.size', op: 'gt', value: 1, minutes: 60 }, 'window.size > 1'],
   [{ field: 'window.size', op: 'gt', value: 1 }, 'window.size > 1'],
